@@ -31,7 +31,7 @@ export default defineConfig({
                 {
                   // What cart, checkout and orders share: every page's list of files would otherwise name ten of them.
                   name: 'purchase',
-                  test: /shop\/features\/(?:cart\/(?:cart-changes|priced-lines|cart-screen\.module)|cart-lines\/(?:line-text|left-text|order-items)|promo\/|checkout\/(?:stored|refusals|form)\.)|rules\/sales\/(?:order-totals|split-discount|promo|cart-changes)\./,
+                  test: /shop\/features\/(?:cart\/(?:cart-changes|priced-lines|cart-screen\.module)|cart-lines\/(?:line-text|left-text|order-items)|payment\/(?:unpaid-order|use-seconds-left|use-payment|poll)|promo\/|checkout\/(?:stored|refusals|form)\.)|rules\/sales\/(?:order-totals|split-discount|promo|cart-changes)\./,
                   priority: 0,
                 },
                 {
@@ -57,7 +57,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /\/(?:web|rules)\/(?!(?:shop\/features\/(?:chat|listing|orders|order-parts|cart-lines)|chat|admin)\/|tables\/|sales\/order-st|catalog\/variant-label|.*form|people\/(?:email|phone)|ui\/(?:field|alert|checkbox|select|pager))/,
+                  test: /\/(?:web|rules)\/(?!(?:shop\/features\/(?:chat|listing|orders|order-parts|cart-lines)|chat|admin)\/|tables\/|sales\/order-st|text\/translations|catalog\/variant-label|.*form|people\/(?:email|phone)|ui\/(?:field|alert|checkbox|select|pager))/,
                   minShareCount: 6,
                   priority: 1,
                 },

@@ -28,6 +28,8 @@ const columnsQuery = `
 
 const header = `// Written by tools/generate-tables.ts from db/migrations. Do not edit.
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { Language } from '#rules/text/language.ts';
+import type { Translations } from '#rules/text/translations.ts';
 
 /** The database has a value for it when an insert has none. */
 type Generated<T> =
@@ -38,6 +40,9 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 /** Read as what JSON holds; written as JSON text, because an array would become a PostgreSQL array. */
 type Json = ColumnType<unknown, string, string>;
+
+/** Texts in other languages; written as JSON text. */
+type TranslationsColumn = ColumnType<Translations, string, string>;
 `;
 
 /** TypeScript for Kysely: one type for each table of the schema \`public\`, and \`DB\` with all of them. */
@@ -59,8 +64,12 @@ function typeName(table: string): string {
   return table.replace(/(?:^|_)(\w)/g, (_match, letter: string) => letter.toUpperCase());
 }
 
+/** Columns whose values the program knows better than the database, by name. */
+const knownTypes: Record<string, string> = { language: 'Language', translations: 'TranslationsColumn' };
+
 function columnType(column: Column): string {
-  const value = `${choices(column) ?? valueType(column.type)}${column.isRequired ? '' : ' | null'}`;
+  const known = knownTypes[column.name];
+  const value = `${known ?? choices(column) ?? valueType(column.type)}${column.isRequired ? '' : ' | null'}`;
   if (column.identity === 'always') return `GeneratedAlways<${value}>`;
   return column.identity || column.hasDefault ? `Generated<${value}>` : value;
 }

@@ -9,7 +9,7 @@ import { Pool } from 'pg';
 const pool = new Pool({ connectionString: process.env.BENCH_DATABASE, max: 16 });
 const app = fastify();
 
-const rows = `select p.id, p.name, p.name_en, p.description, p.description_en, p.discount, p.min_price, p.in_stock, p.is_arrived, p.is_gsi,
+const rows = `select p.id, p.name, p.description, p.translations, p.discount, p.min_price, p.in_stock, p.is_arrived, p.is_gsi,
   p.rating_sum, p.rating_count, p.created_at, b.title as brand_title, c.title as category_title
   from products p join brands b on b.id = p.brand_id join brand_categories c on c.id = p.brand_category_id`;
 

@@ -86,12 +86,14 @@ const batch = `
     select number, (min(price)::int8 * (100 - min(discount)) + 50) / 100 as min_price, bool_or(quantity > 0) as in_stock
     from variant group by number
   ), product as (
-    insert into products (id, key, brand_id, brand_category_id, name, name_en, description, description_en, discount,
+    insert into products (id, key, brand_id, brand_category_id, name, description, translations, discount,
       is_accessory, is_arrived, is_recommended, created_at, min_price, in_stock)
     select number, 'made-' || number, brand, (brand - 1) * ${kinds.length} + kind,
       concat(ru, ' ', brand_title, ' ', model, tail, case when is_storing then ' ' || gigabytes || ' ГБ' end),
-      concat(brand_title, ' ', model, tail, case when is_storing then ' ' || gigabytes || ' GB' end, ' ', en),
-      concat(ru, ' ', brand_title, '. Гарантия производителя.'), concat(en, ' by ', brand_title, '. Full warranty.'),
+      concat(ru, ' ', brand_title, '. Гарантия производителя.'),
+      jsonb_build_object(
+        'name_en', concat(brand_title, ' ', model, tail, case when is_storing then ' ' || gigabytes || ' GB' end, ' ', en),
+        'description_en', concat(en, ' by ', brand_title, '. Full warranty.')),
       discount, kind > ${kinds.length - 2}, luck = 1, luck = 2, now() - age * interval '3 years', min_price, in_stock
     from named join summary using (number)
   ), sold as (
@@ -103,20 +105,21 @@ const batch = `
 async function fillLabels(pool: Pool): Promise<void> {
   const { brandStarts, brandEnds } = words;
   await pool.query(
-    `insert into brands (id, key, title, title_en, position)
-     select row_number() over (), lower(start || ending), start || ending, start || ending, row_number() over ()
+    `insert into brands (id, key, title, position)
+     select row_number() over (), lower(start || ending), start || ending, row_number() over ()
      from unnest($1::text[]) as start, unnest($2::text[]) as ending`,
     [brandStarts, brandEnds],
   );
   await pool.query(
-    `insert into brand_categories (id, key, brand_id, title, title_en, position)
-     select (brands.id - 1) * $3 + kind, key || '-' || kind, brands.id, ru, en, kind
+    `insert into brand_categories (id, key, brand_id, title, translations, position)
+     select (brands.id - 1) * $3 + kind, key || '-' || kind, brands.id, ru, jsonb_build_object('title_en', en), kind
      from brands, unnest($1::text[], $2::text[]) with ordinality as kinds (ru, en, kind)`,
     [kinds.map(({ ru }) => ru), kinds.map(({ en }) => en), kinds.length],
   );
   await pool.query(
-    `insert into colors (id, hash_code, name, name_en, family)
-     select row_number() over (), left(hash_code, 6) || shade, name || ' ' || shade, name_en || ' ' || shade, family
+    `insert into colors (id, hash_code, name, translations, family)
+     select row_number() over (), left(hash_code, 6) || shade, name || ' ' || shade,
+       jsonb_build_object('name_en', name_en || ' ' || shade), family
      from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as families (family, hash_code, name, name_en),
        generate_series(1, ${shades}) as shade`,
     [

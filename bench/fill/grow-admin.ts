@@ -5,12 +5,12 @@ export type AdminSize = { brands: number; customers: number; chats: number; mess
 /** Brands with two categories each, as many as a shop has that sells more than phones; products go round. */
 const terms = `
   with made as (
-    insert into brands (key, title, title_en, position)
-    select 'grown-' || number, 'Марка ' || number, 'Brand ' || number, 1000 + number
+    insert into brands (key, title, translations, position)
+    select 'grown-' || number, 'Марка ' || number, jsonb_build_object('title_en', 'Brand ' || number), 1000 + number
     from generate_series(1, $1::int) as number returning id, title
   )
-  insert into brand_categories (key, brand_id, title, title_en, position)
-  select 'grown-' || made.id || '-' || place, made.id, made.title || ' ' || place, made.title || ' ' || place, place
+  insert into brand_categories (key, brand_id, title, position)
+  select 'grown-' || made.id || '-' || place, made.id, made.title || ' ' || place, place
   from made, generate_series(1, 2) as place`;
 
 const spreadProducts = `

@@ -26,10 +26,11 @@ async function copyProducts(db: Db, count: number): Promise<number[]> {
     order by number, original
     limit greatest(0, ${count}::int - (select count(*) from products))`.execute(db);
   await sql`
-    insert into products (id, key, brand_id, brand_category_id, name, name_en, description, description_en, discount,
+    insert into products (id, key, brand_id, brand_category_id, name, description, translations, discount,
       is_accessory, is_arrived, is_gsi, is_recommended, created_at)
     select copies.id, key || '--' || number, brand_id, brand_category_id, name || ' №' || number,
-      name_en || ' No. ' || number, description, description_en, discount,
+      description,
+      translations || jsonb_build_object('name_en', coalesce(translations ->> 'name_en', name) || ' No. ' || number), discount,
       is_accessory, false, is_gsi, false, created_at + number * interval '1 minute'
     from copies join products on products.id = original`.execute(db);
   const { rows } = await sql<{ id: number }>`select id from copies order by id`.execute(db);
@@ -51,8 +52,8 @@ async function copyParts(db: Db): Promise<void> {
     db,
   );
   await sql`
-    insert into characteristics (product_id, position, group_title, group_title_en, label, label_en, value, value_en)
-    select copies.id, position, group_title, group_title_en, label, label_en, value, value_en
+    insert into characteristics (product_id, position, group_title, label, value, translations)
+    select copies.id, position, group_title, label, value, translations
     from copies join characteristics on product_id = original`.execute(db);
   await sql`
     insert into pictures (product_id, color_id, position, name)

@@ -3,9 +3,11 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, queryInt, queryText, som, text, wholeNumber } from '#contract/fields.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { Product } from '#contract/shop/catalog.ts';
+import { inLanguages, translations } from '#contract/translated.ts';
 import { characteristicKinds } from '#rules/catalog/characteristic-value.ts';
 import { unitCodes } from '#rules/catalog/units.ts';
 import { pictureUpload } from '#rules/picture-upload.ts';
+import { otherLanguages } from '#rules/text/localized.ts';
 
 /** A draft with a `publish_at` publishes itself then; with an `archive_at` a product leaves the shop by itself. */
 export const productStatuses = ['draft', 'published', 'archived'] as const;
@@ -32,16 +34,16 @@ const most = { variants: 200, pictures: 400, characteristics: 200 };
 
 const characteristicFields = {
   group_title: text(100),
-  group_title_en: optionalText(100),
+  ...translations('group_title', optionalText(100)),
   label: text(200),
-  label_en: optionalText(200),
+  ...translations('label', optionalText(200)),
   kind: z.enum(characteristicKinds).default('text'),
   /** Of numbers; yes is 1 and no is 0. */
   number: z.number().min(-1e9).max(1e9).nullable().default(null),
   unit: z.enum(unitCodes).nullable().default(null),
   /** What is written: of text and choices; of the others it is made from what they say. */
   value: optionalText(1000).default(''),
-  value_en: optionalText(1000).default(''),
+  ...translations('value', optionalText(1000)),
 };
 
 const missing = { params: { code: 'required' }, error: 'This field may not be blank.' };
@@ -69,10 +71,10 @@ const Variant = z.object({
 
 const productFields = {
   name: text(300),
-  /** Left empty, English readers see the Russian one. */
-  name_en: optionalText(300),
+  /** Left empty, readers of that language see the default one. */
+  ...translations('name', optionalText(300)),
   description: optionalText(20_000),
-  description_en: optionalText(20_000),
+  ...translations('description', optionalText(20_000)),
   brand: id,
   brand_category: id,
   discount: percent,
@@ -137,13 +139,16 @@ export const productFilter = {
     .catch(undefined),
   label: z.enum(['new', 'gsi', 'recommended', 'accessory', 'discount', 'pinned']).optional().catch(undefined),
   stock: z.enum(['in', 'few', 'out']).optional().catch(undefined),
-  without: z.enum(['pictures', 'english']).optional().catch(undefined),
+  /** What is missing: pictures, or texts in a language. */
+  without: z
+    .enum(['pictures', ...otherLanguages])
+    .optional()
+    .catch(undefined),
 };
 
 export const AdminProductRow = z.object({
   id,
-  name: z.string(),
-  name_en: z.string(),
+  ...inLanguages({ name: z.string() }),
   brand_title: z.string(),
   brand_category_title: z.string(),
   status,

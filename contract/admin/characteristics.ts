@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { text } from '#contract/fields.ts';
+import { inLanguages } from '#contract/translated.ts';
 import { characteristicKinds } from '#rules/catalog/characteristic-value.ts';
 import { unitCodes } from '#rules/catalog/units.ts';
 
@@ -22,14 +23,12 @@ export const getKnownCharacteristic = endpoint({
     /** As most of a sample have it; null where nothing is called so. */
     usual: z
       .object({
-        group_title: z.string(),
-        group_title_en: z.string(),
-        label_en: z.string(),
+        ...inLanguages({ group_title: z.string(), label: z.string() }),
         kind: z.enum(characteristicKinds),
         unit: z.enum(unitCodes).nullable(),
       })
       .nullable(),
     /** Texts and choices, the most frequent first; at most fifty. */
-    values: z.array(z.object({ value: z.string(), value_en: z.string() })),
+    values: z.array(z.object(inLanguages({ value: z.string() }))),
   }),
 });

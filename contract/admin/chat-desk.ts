@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { id, idParam, instant, som, text } from '#contract/fields.ts';
+import { id, idParam, instant, optionalText, som, text } from '#contract/fields.ts';
 import { ChatNote, ChatSummary, SavedReply } from '#contract/shop/chat.ts';
+import { inLanguages, translations } from '#contract/translated.ts';
 import { maxMessageLength } from '#rules/people/chat.ts';
+import { languages } from '#rules/text/language.ts';
 
 /** What an operator sees beside the thread. */
 export const ChatContext = z.object({
@@ -11,16 +13,13 @@ export const ChatContext = z.object({
     name: z.string(),
     email: z.string(),
     phone_number: z.string().nullable(),
-    language: z.enum(['ru', 'en']),
+    language: z.enum(languages),
   }),
   cart: z.array(
     z.object({
       variant: id,
       product: id,
-      name: z.string(),
-      name_en: z.string(),
-      color_name: z.string(),
-      color_name_en: z.string(),
+      ...inLanguages({ name: z.string(), color_name: z.string() }),
       memory: z.int().nonnegative(),
       count: z.int().positive(),
       /** Som for one piece, today. */
@@ -96,7 +95,7 @@ export const addChatNote = endpoint({
 const NewSavedReply = SavedReply.omit({ id: true, version: true }).extend({
   shortcut: text(40),
   text: text(maxMessageLength),
-  text_en: text(maxMessageLength),
+  ...translations('text', optionalText(maxMessageLength)),
 });
 
 export const listSavedReplies = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, queryText, som, taxNumber, text } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
+import { inLanguages } from '#contract/translated.ts';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
 import { DocumentHead } from './documents.ts';
 
@@ -129,16 +130,14 @@ export const Quote = z.object({
   head: DocumentHead,
   actor: z.string(),
   ...QuoteReceiving,
-  city_name: z.string(),
-  city_name_en: z.string(),
+  ...inLanguages({ city_name: z.string() }),
   /** Som for bringing the goods; part of the total. */
   delivery: som,
   total: som,
   lines: z.array(
     z.object({
       variant: id,
-      name: z.string(),
-      name_en: z.string(),
+      ...inLanguages({ name: z.string() }),
       count: z.int(),
       price: som,
       sum: som,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, queryText, wholeNumber } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
+import { inLanguages } from '#contract/translated.ts';
 import { StockedVariant } from './stock.ts';
 
 const pieces = z.int();
@@ -11,8 +12,8 @@ const mostPieces = 100_000;
 export const StockCount = z.object({
   id,
   /** Of the brand and of the category in it; null: everything. */
-  brand: z.object({ id, title: z.string(), title_en: z.string() }).nullable(),
-  brand_category: z.object({ id, title: z.string(), title_en: z.string() }).nullable(),
+  brand: z.object({ id, ...inLanguages({ title: z.string() }) }).nullable(),
+  brand_category: z.object({ id, ...inLanguages({ title: z.string() }) }).nullable(),
   status: z.enum(['open', 'booked', 'dropped']),
   /** Grows with whatever is counted. */
   version: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, optionalText, som, text } from '#contract/fields.ts';
+import { inLanguages } from '#contract/translated.ts';
 import { orderStatuses } from '#rules/sales/order-status.ts';
 import { paymentMethods } from '#rules/sales/payment-method.ts';
 import { paymentStatuses } from '#rules/sales/payment-status.ts';
@@ -28,8 +29,7 @@ export const Stop = z.object({
   status: z.enum(orderStatuses),
   name: z.string(),
   phone: z.string(),
-  city_name: z.string(),
-  city_name_en: z.string(),
+  ...inLanguages({ city_name: z.string() }),
   street: z.string(),
   house: z.string(),
   apartment: z.string(),

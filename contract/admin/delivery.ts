@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, optionalText, text, wholeNumber } from '#contract/fields.ts';
+import { translations } from '#contract/translated.ts';
 
 const version = z.int().positive();
-const names = { name: text(100), name_en: optionalText(100), name_ky: optionalText(100) };
+const names = { name: text(100), ...translations('name', optionalText(100)) };
 
 const regionFields = { ...names, is_active: z.boolean() };
 const cityFields = {

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, instant, wholeNumber } from '#contract/fields.ts';
-
-const seller = ['name', 'location', 'location_en', 'phone', 'legal_name', 'legal_name_en', 'tax_number'] as const;
-const account = ['legal_address', 'legal_address_en', 'bank', 'bank_en', 'bank_account', 'bic'] as const;
+import { inLanguages, namesInLanguages } from '#contract/translated.ts';
 
 /** What papers say of their seller; what the owner has not filled in is empty. */
-export const documentSellerFields = [...seller, ...account, 'signatory', 'signatory_en'] as const;
+export const documentSellerFields = [
+  'name',
+  'phone',
+  'tax_number',
+  'bank_account',
+  'bic',
+  ...namesInLanguages(['location', 'legal_name', 'legal_address', 'bank', 'signatory']),
+] as const;
 
 /** A company as papers name it. */
 export const DocumentCompany = z.object({ name: z.string(), tax_number: z.string(), address: z.string() });
@@ -21,7 +26,7 @@ export const DocumentHead = z.object({
 export const DocumentGoods = z.object({
   items: z.array(
     z.object({
-      ...{ name: z.string(), name_en: z.string(), color_name: z.string(), color_name_en: z.string() },
+      ...inLanguages({ name: z.string(), color_name: z.string() }),
       /** Gigabytes; 0 is none. */
       memory: z.int(),
       count: z.int(),

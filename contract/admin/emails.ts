@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { optionalText, text } from '#contract/fields.ts';
+import { languages } from '#rules/text/language.ts';
 
 const key = z.string().regex(/^[a-z-]{1,40}$/);
-const language = z.enum(['ru', 'en']);
+const language = z.enum(languages);
 const params = z.object({ key, language });
 
 /** What an e-mail says; {field} is filled in for each e-mail. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { optionalText } from '#contract/fields.ts';
+import { inLanguages } from '#contract/translated.ts';
 
 /** What the palette finds beside the admin's own screens. */
 export const foundKinds = ['order', 'customer', 'product', 'serial', 'quote', 'invoice', 'company'] as const;
@@ -8,8 +9,7 @@ export const foundKinds = ['order', 'customer', 'product', 'serial', 'quote', 'i
 const Found = z.object({
   kind: z.enum(foundKinds),
   /** A number, or a name; of a product in both languages. */
-  title: z.string(),
-  title_en: z.string(),
+  ...inLanguages({ title: z.string() }),
   /** What tells it from others of its name: a phone, a sum in som, the order that it belongs to. */
   note: z.string(),
   /** Its screen, below /admin. */

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, queryText } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
+import { inLanguages, namesInLanguages } from '#contract/translated.ts';
 import { mostImportBytes } from '#rules/catalog/imports.ts';
 
 /** What a column of a list can mean. */
 export const importFields = [
-  ...(['product_id', 'source_id', 'sku', 'name', 'name_en', 'brand', 'category', 'color', 'color_code'] as const),
+  ...(['product_id', 'source_id', 'sku'] as const),
+  ...namesInLanguages(['name']),
+  ...(['brand', 'category', 'color', 'color_code'] as const),
   ...(['memory', 'price', 'old_price', 'discount', 'stock', 'is_arrived', 'is_gsi', 'is_recommended'] as const),
-  ...(['is_accessory', 'status', 'description', 'description_en', 'characteristics', 'characteristics_en'] as const),
+  ...(['is_accessory', 'status'] as const),
+  ...namesInLanguages(['description', 'characteristics']),
 ] as const;
 const field = z.enum(importFields);
 
@@ -89,14 +93,15 @@ export const ImportProblem = z.object({
 
 /** What can be made different: fields of rows, and what becomes of a variant as a whole. */
 export const differingFields = [
-  ...(['name', 'name_en', 'brand', 'category', 'color', 'memory', 'sku', 'price', 'old_price', 'discount'] as const),
-  ...(['stock', 'is_arrived', 'is_gsi', 'is_recommended', 'is_accessory', 'status', 'description'] as const),
-  ...(['description_en', 'characteristics', 'variant', 'is_archived'] as const),
+  ...namesInLanguages(['name', 'description']),
+  ...(['brand', 'category', 'color', 'memory', 'sku', 'price', 'old_price', 'discount'] as const),
+  ...(['stock', 'is_arrived', 'is_gsi', 'is_recommended', 'is_accessory', 'status'] as const),
+  ...(['characteristics', 'variant', 'is_archived'] as const),
 ] as const;
 
 const Difference = z.object({
   /** Colour and memory; null for what is the product's own. */
-  variant: z.object({ name: z.string(), name_en: z.string(), memory: z.int().nullable() }).nullable(),
+  variant: z.object({ ...inLanguages({ name: z.string() }), memory: z.int().nullable() }).nullable(),
   field: z.enum(differingFields),
   before: z.union([z.string(), z.number(), z.boolean()]).nullable(),
   after: z.union([z.string(), z.number(), z.boolean()]).nullable(),

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, instant, queryText, som, text } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
+import { languages } from '#rules/text/language.ts';
 
 const emailStates = ['waiting', 'failed', 'sent'] as const;
 
 export const SentEmail = z.object({
   id,
   template: z.string(),
-  language: z.enum(['ru', 'en']),
+  language: z.enum(languages),
   /** With nothing but its first letter and its host: "a…@example.com". */
   recipient: z.string(),
   state: z.enum(emailStates),

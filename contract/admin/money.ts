@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, som, text } from '#contract/fields.ts';
+import { inLanguages } from '#contract/translated.ts';
 import { paymentMethods } from '#rules/sales/payment-method.ts';
 import { wishKey } from './shifts.ts';
 
@@ -37,10 +38,7 @@ const Receipt = z.object({ id, at: instant, number: z.string(), url: z.string() 
 /** A line of the order as a refund needs it. */
 const Line = z.object({
   id,
-  name: z.string(),
-  name_en: z.string(),
-  color_name: z.string(),
-  color_name_en: z.string(),
+  ...inLanguages({ name: z.string(), color_name: z.string() }),
   memory: z.int(),
   count: z.int(),
   /** Som for one, and what all pieces were paid with, after the promo code. */

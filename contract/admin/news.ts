@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, queryInt, queryText, text } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
+import { translations } from '#contract/translated.ts';
+import { languages } from '#rules/text/language.ts';
 import { pictureName } from './pictures.ts';
 
 /** Characters of a rich text, marks included. */
@@ -9,27 +11,28 @@ export const richText = optionalText(50_000);
 /** The state that a change was made from; another one answers 409 with what is there now. */
 export const version = z.int().positive();
 
-const fields = {
+/** Rich text: marks outside the short allow-list are removed on write. */
+const body = { html: richText, ...translations('html', richText) };
+const listed = {
   title: text(200),
-  title_en: optionalText(200),
-  /** Rich text: marks outside the short allow-list are removed on write. */
-  html: richText,
-  html_en: richText,
+  ...translations('title', optionalText(200)),
   picture: pictureName.nullable(),
   /** The day it shows; from then on it is shown. */
   at: instant,
   is_draft: z.boolean(),
 };
+const fields = { ...listed, ...body };
 
-export const AdminNews = z.object({
+const stored = {
   id,
   version,
-  ...fields,
   /** Root-relative, 640 pixels wide. */
   picture_address: z.string().nullable(),
   /** What the shop does with it as of now. */
   state: z.enum(['draft', 'scheduled', 'shown']),
-});
+};
+
+export const AdminNews = z.object({ ...stored, ...fields });
 
 export const listAdminNews = endpoint({
   method: 'GET',
@@ -37,7 +40,14 @@ export const listAdminNews = endpoint({
   access: 'manager',
   summary: 'News of every state, the latest day first',
   query: z.object({ ...pageQuery, search: queryText }),
-  reply: envelope(AdminNews.omit({ html: true, html_en: true }).extend({ is_english_missing: z.boolean() })),
+  reply: envelope(
+    z.object({
+      ...stored,
+      ...listed,
+      /** Languages in which it says less than in the default one. */
+      missing: z.array(z.enum(languages)),
+    }),
+  ),
 });
 
 export const getAdminNews = endpoint({

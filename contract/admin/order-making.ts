@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, optionalText, queryText, som, text, wholeNumber } from '#contract/fields.ts';
 import { Totals, TotalsTrace } from '#contract/shop/orders.ts';
+import { inLanguages } from '#contract/translated.ts';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
 import { paymentMethods } from '#rules/sales/payment-method.ts';
+import { languages } from '#rules/text/language.ts';
 import { AdminOrder } from './orders.ts';
 
 const operator = { access: 'operator' } as const;
@@ -18,10 +20,7 @@ const receiving = { type, region: id.nullish(), city: id.nullish() };
 /** A line as it would be sold now. */
 export const PreviewLine = z.object({
   variant: id,
-  name: z.string(),
-  name_en: z.string(),
-  color_name: z.string(),
-  color_name_en: z.string(),
+  ...inLanguages({ name: z.string(), color_name: z.string() }),
   memory: z.int(),
   count: z.int(),
   /** Som for one piece. */
@@ -73,7 +72,7 @@ export const placeAdminOrder = endpoint({
     comment: optionalText(1000).default(''),
     payment_method: z.enum(['cash', 'mbank']),
     promo_code: optionalText(50).default(''),
-    language: z.enum(['ru', 'en']).default('ru'),
+    language: z.enum(languages).default('ru'),
     /** The total that staff quoted to the customer, in som; 409 `totals_changed` where it has changed. */
     total: som,
   }),

@@ -3,9 +3,11 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, queryInt, queryList, queryText, som, text } from '#contract/fields.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { Order, OrderItem, TimelineEntry } from '#contract/shop/orders.ts';
+import { inLanguages } from '#contract/translated.ts';
 import { orderStatuses } from '#rules/sales/order-status.ts';
 import { paymentMethods } from '#rules/sales/payment-method.ts';
 import { paymentStatuses } from '#rules/sales/payment-status.ts';
+import { languages } from '#rules/text/language.ts';
 import { DocumentCompany } from './documents.ts';
 
 const method = z.enum(paymentMethods);
@@ -35,16 +37,14 @@ export const AdminOrderRow = z.object({
   type,
   name: z.string(),
   phone: z.string(),
-  city_name: z.string(),
-  city_name_en: z.string(),
+  ...inLanguages({ city_name: z.string() }),
   street: z.string(),
   house: z.string(),
   apartment: z.string(),
   total: som,
   /** Pieces in all, and what the first line is of. */
   pieces: z.int(),
-  first_item: z.string(),
-  first_item_en: z.string(),
+  ...inLanguages({ first_item: z.string() }),
   created_at: instant,
   expires_at: instant.nullable(),
   courier: Person.nullable(),
@@ -76,7 +76,7 @@ export const AdminOrder = Order.omit({
   version,
   payment_method: method,
   status_since: instant,
-  language: z.enum(['ru', 'en']),
+  language: z.enum(languages),
   items: z.array(AdminOrderItem),
   timeline: z.array(AdminHappening),
   /** Som still to be paid; below 0: to be given back. */

@@ -26,10 +26,10 @@ export const Overview = z.object({
   failed_jobs: count.nullable(),
   /** E-mails that did not go out. */
   failed_emails: count.nullable(),
-  /** Texts of the site without their English, which a report lists. */
-  missing_english: count.nullable(),
+  /** Texts of the site that a language lacks, which a report lists. */
+  missing_translations: count.nullable(),
   /** Published products without theirs, which the product list shows. */
-  products_without_english: count.nullable(),
+  untranslated_products: count.nullable(),
   /** Products that 1C sent without a brand, a group or a name. */
   exchange_reviews: count.nullable(),
   /** Disagreements that the doctor found last. */

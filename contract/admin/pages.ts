@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { instant, optionalText, text } from '#contract/fields.ts';
+import { translations } from '#contract/translated.ts';
 import { pageKeys } from '#rules/text/shop-pages.ts';
 import { richText } from './news.ts';
 
 const key = z.enum(pageKeys);
-const fields = { title: text(120), title_en: optionalText(120), html: richText.min(1), html_en: richText };
+const fields = {
+  title: text(120),
+  ...translations('title', optionalText(120)),
+  html: richText.min(1),
+  ...translations('html', richText),
+};
 
 export const AdminPage = z.object({
   key,

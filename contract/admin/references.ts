@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, queryInt, queryText } from '#contract/fields.ts';
+import { inLanguages } from '#contract/translated.ts';
 import { termKinds } from './terms.ts';
 
 /** What fields of the admin refer to and look up by a word. */
@@ -34,10 +35,9 @@ export const findReferences = endpoint({
     results: z.array(
       z.object({
         id,
-        title: z.string(),
-        title_en: z.string(),
+        ...inLanguages({ title: z.string() }),
         /** Of a category its brand, whose categories may be called alike. */
-        brand: z.object({ id, title: z.string(), title_en: z.string() }).nullable(),
+        brand: z.object({ id, ...inLanguages({ title: z.string() }) }).nullable(),
       }),
     ),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { som } from '#contract/fields.ts';
+import { inLanguages } from '#contract/translated.ts';
 
 const count = z.int().nonnegative();
 /** Som that can also be less than nothing. */
@@ -34,8 +35,7 @@ export const SalesRow = z.object({
   /** A day, or the id of a brand or product. */
   key: z.string(),
   /** Empty for days. */
-  name: z.string(),
-  name_en: z.string(),
+  ...inLanguages({ name: z.string() }),
   ...sold,
   /** Null for brands and products: it belongs to whole orders. */
   delivery: money.delivery.nullable(),
@@ -70,7 +70,7 @@ export const getStockValue = endpoint({
   access: 'manager',
   summary: 'What lies on the shelves now, at prices of sale and at the average cost of its arrivals, by brand',
   reply: z.object({
-    rows: z.array(z.object({ id: z.int(), name: z.string(), name_en: z.string(), ...stockFigures })),
+    rows: z.array(z.object({ id: z.int(), ...inLanguages({ name: z.string() }), ...stockFigures })),
     sums: z.object(stockFigures),
   }),
 });

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, queryList, queryText, wholeNumber } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
 import { newReturn, OrderReturn } from '#contract/shop/returns.ts';
+import { inLanguages } from '#contract/translated.ts';
 import { returnDecisions, returnStatuses } from '#rules/sales/return-status.ts';
 import { typedSerial } from './serials.ts';
 
@@ -12,10 +13,7 @@ export const AdminReturnRow = OrderReturn.omit({ pictures: true }).extend({
   /** Of the order's customer. */
   customer: z.string(),
   phone: z.string(),
-  name: z.string(),
-  name_en: z.string(),
-  color_name: z.string(),
-  color_name_en: z.string(),
+  ...inLanguages({ name: z.string(), color_name: z.string() }),
   memory: z.int(),
 });
 

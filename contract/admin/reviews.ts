@@ -3,13 +3,13 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, queryInt, queryText, text } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
 import { reviewStates } from '#contract/shop/reviews.ts';
+import { inLanguages } from '#contract/translated.ts';
 import { maxReviewLength } from '#rules/limits.ts';
 
 export const AdminReview = z.object({
   id,
   product: id,
-  product_name: z.string(),
-  product_name_en: z.string(),
+  ...inLanguages({ product_name: z.string() }),
   /** The author's account and whole name. */
   customer: id,
   customer_name: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, text, wholeNumber } from '#contract/fields.ts';
+import { inLanguages } from '#contract/translated.ts';
 import { plainSerial, serialFault } from '#rules/catalog/serial.ts';
 
 const sentences = {
@@ -21,10 +22,7 @@ export const OrderSerials = z.object({
   lines: z.array(
     z.object({
       item: id,
-      name: z.string(),
-      name_en: z.string(),
-      color_name: z.string(),
-      color_name_en: z.string(),
+      ...inLanguages({ name: z.string(), color_name: z.string() }),
       memory: z.int(),
       count: z.int(),
       /** Units of this have a number of their own: none should leave without it. */
@@ -79,8 +77,7 @@ const months = wholeNumber(0, 120);
 export const WarrantyTerms = z.object({
   id,
   version: z.int(),
-  title: z.string(),
-  title_en: z.string(),
+  ...inLanguages({ title: z.string() }),
   brand_title: z.string(),
   has_serial: z.boolean(),
   warranty_months: z.int().nullable(),
@@ -135,8 +132,7 @@ export const SoldUnit = z.object({
   serial: z.string(),
   order: id,
   order_number: z.string(),
-  name: z.string(),
-  name_en: z.string(),
+  ...inLanguages({ name: z.string() }),
   released: optionalText(20).nullable(),
 });
 

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { email, optionalTaxNumber, optionalText, text, wholeNumber } from '#contract/fields.ts';
 import { Hours } from '#contract/shop/site.ts';
+import { translations } from '#contract/translated.ts';
 import { cornerKinds, nearestAccent } from '#rules/look/look.ts';
+import { languages } from '#rules/text/language.ts';
 import { pictureName } from './pictures.ts';
 
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter a valid URL.' }).max(500)]);
@@ -14,29 +16,33 @@ const phone = z
   .regex(/^(?:[+\d][\d\s()-]{4,})?$/, 'Enter a phone number.');
 const version = z.int().nonnegative();
 
-/** How people reach the shop, and what its footer says; the `_en` twins may be empty. */
+/** How people reach the shop, and what its footer says. */
 export const AdminContacts = z.object({
   location: optionalText(200),
-  location_en: optionalText(200),
+  ...translations('location', optionalText(200)),
   maps_url: webAddress,
   phone,
   email: anyEmail,
   pickup: z.object({
     email: anyEmail,
     street: optionalText(100),
-    street_en: optionalText(100),
+    ...translations('street', optionalText(100)),
     house: optionalText(20),
-    house_en: optionalText(20),
+    ...translations('house', optionalText(20)),
   }),
   social: z.object({ instagram: webAddress, telegram: webAddress, whatsapp: webAddress }),
   footer_text1: optionalText(400),
-  footer_text1_en: optionalText(400),
+  ...translations('footer_text1', optionalText(400)),
   footer_text2: optionalText(400),
-  footer_text2_en: optionalText(400),
+  ...translations('footer_text2', optionalText(400)),
 });
 
 /** When the shop works, for people and for the program. */
-export const AdminHours = z.object({ schedule: optionalText(200), schedule_en: optionalText(200), hours: Hours });
+export const AdminHours = z.object({
+  schedule: optionalText(200),
+  ...translations('schedule', optionalText(200)),
+  hours: Hours,
+});
 
 const mostSom = 10_000_000;
 const Cap = z.object({ pieces: wholeNumber(1, 1_000_000), som: wholeNumber(1, 1_000_000_000) });
@@ -46,7 +52,7 @@ export const AdminAppearance = z.object({
   name: text(60),
   short_name: optionalText(20),
   tagline: optionalText(120),
-  tagline_en: optionalText(120),
+  ...translations('tagline', optionalText(120)),
   /** '#rrggbb' that can be seen on white. */
   accent: z
     .string()
@@ -89,20 +95,20 @@ export const AdminStockTerms = z.object({
   return_days: wholeNumber(0, 365),
 });
 
-/** Who sells, in law, and where their money goes: printed on invoices; the `_en` twins may be empty. */
+/** Who sells, in law, and where their money goes: printed on invoices. */
 export const AdminCompanyDetails = z.object({
   legal_name: optionalText(200),
-  legal_name_en: optionalText(200),
+  ...translations('legal_name', optionalText(200)),
   tax_number: optionalTaxNumber,
   legal_address: optionalText(300),
-  legal_address_en: optionalText(300),
+  ...translations('legal_address', optionalText(300)),
   bank: optionalText(200),
-  bank_en: optionalText(200),
+  ...translations('bank', optionalText(200)),
   bank_account: optionalText(40),
   bic: optionalText(20),
   /** Who signs invoices. */
   signatory: optionalText(150),
-  signatory_en: optionalText(150),
+  ...translations('signatory', optionalText(150)),
 });
 
 /** The values of these settings together, with the version that a save names. */
@@ -206,17 +212,18 @@ export const saveCompanyDetails = endpoint({
   reply: stored(AdminCompanyDetails),
 });
 
-export const listMissingEnglish = endpoint({
+export const listMissingTranslations = endpoint({
   ...manager,
   method: 'GET',
-  path: '/admin/missing-english/',
-  summary: 'What has a Russian text and no English one, as far as this part of the admin keeps it',
+  path: '/admin/missing-translations/',
+  summary: 'What has a text in the default language and none in another, as far as this part of the admin keeps it',
   reply: z.array(
     z.object({
       kind: z.enum(['news', 'slide', 'page', 'contacts', 'hours', 'region', 'city']),
       /** Of the row, or the page's key; empty for settings. */
       id: z.string(),
       title: z.string(),
+      languages: z.array(z.enum(languages)),
     }),
   ),
 });

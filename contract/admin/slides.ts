@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, queryInt, text } from '#contract/fields.ts';
+import { translations } from '#contract/translated.ts';
 import { version } from './news.ts';
 import { pictureName } from './pictures.ts';
 
@@ -9,11 +10,11 @@ const carousel = z.enum(['desktop', 'mobile']);
 const fields = z.object({
   carousel,
   title: text(80),
-  title_en: optionalText(80),
+  ...translations('title', optionalText(80)),
   text: optionalText(200),
-  text_en: optionalText(200),
+  ...translations('text', optionalText(200)),
   button: text(40),
-  button_en: optionalText(40),
+  ...translations('button', optionalText(40)),
   /** A page of the shop itself, without a language. */
   link: text(200),
   /** What shows around the picture: '#rrggbb'. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, queryInt, queryText, text, wholeNumber } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
+import { inLanguages } from '#contract/translated.ts';
 
 const int4Max = 2_147_483_647;
 const mostPieces = 100_000;
@@ -12,10 +13,7 @@ const pieces = z.int();
 export const StockedVariant = z.object({
   id,
   product: id,
-  name: z.string(),
-  name_en: z.string(),
-  color_name: z.string(),
-  color_name_en: z.string(),
+  ...inLanguages({ name: z.string(), color_name: z.string() }),
   /** Gigabytes; 0: none. */
   memory: z.int(),
   sku: z.string(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { id, idParam, queryInt, queryText, text, wholeNumber } from '#contract/fields.ts';
+import { id, idParam, optionalText, queryInt, queryText, text, wholeNumber } from '#contract/fields.ts';
 import { maxLimit, pageQuery } from '#contract/paging.ts';
+import { inLanguages, translations } from '#contract/translated.ts';
 import { colorFamilies } from '#rules/catalog/color-families.ts';
 
 /** The words that products are described with. */
@@ -10,12 +11,18 @@ export const termKinds = ['brand', 'brand_category', 'color', 'memory'] as const
 const position = wholeNumber(0, 2_147_483_647);
 const families = Object.keys(colorFamilies) as [string, ...string[]];
 
-const brand = { kind: z.literal('brand'), title: text(100), title_en: text(100), position };
-const category = { kind: z.literal('brand_category'), brand: id, title: text(100), title_en: text(100), position };
+const brand = { kind: z.literal('brand'), title: text(100), ...translations('title', optionalText(100)), position };
+const category = {
+  kind: z.literal('brand_category'),
+  brand: id,
+  title: text(100),
+  ...translations('title', optionalText(100)),
+  position,
+};
 const color = {
   kind: z.literal('color'),
   name: text(100),
-  name_en: text(100),
+  ...translations('name', optionalText(100)),
   hash_code: z
     .string()
     .toLowerCase()
@@ -40,7 +47,7 @@ export const CatalogTerm = z.discriminatedUnion('kind', [
 /** The same in a list, where a category says whose it is: those of many brands are called alike. */
 const CatalogTermRow = z.discriminatedUnion('kind', [
   z.object({ ...brand, ...stored }),
-  z.object({ ...category, ...stored, brand_title: z.string(), brand_title_en: z.string() }),
+  z.object({ ...category, ...stored, ...inLanguages({ brand_title: z.string() }) }),
   z.object({ ...color, ...stored }),
   z.object({ ...memory, ...stored }),
 ]);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, int4Max, som, wholeNumber } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
+import { inLanguages } from '#contract/translated.ts';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
 import { Product } from './catalog.ts';
 
@@ -12,8 +13,7 @@ export const CartItem = z.object({
   user: id,
   product: Product,
   color: id.nullable(),
-  color_name: z.string(),
-  color_name_en: z.string(),
+  ...inLanguages({ color_name: z.string() }),
   /** `#rrggbb` of the colour, the key into product_images. */
   hash_code: z.string(),
   memory: id.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, queryInt, queryList, queryText, som } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
+import { inLanguages, namesInLanguages } from '#contract/translated.ts';
 
 const url = z.string();
 /** `#rrggbb`, the name of a colour on the wire. */
@@ -9,7 +10,7 @@ const hashCode = z.string();
 /** Gigabytes as digits; '0' is "no memory" (contract 7). */
 const volume = z.string();
 
-export const Color = z.object({ id, hash_code: hashCode, name: z.string(), name_en: z.string() });
+export const Color = z.object({ id, hash_code: hashCode, ...inLanguages({ name: z.string() }) });
 export const Memory = z.object({ id, volume });
 
 /** One row per variant; `price` is before the product's discount. */
@@ -29,9 +30,8 @@ export const PriceRow = z.object({
 const characteristics = z.record(z.string(), z.string()).nullable();
 
 export const CharacteristicGroup = z.object({
-  title: z.string(),
-  title_en: z.string(),
-  rows: z.array(z.object({ label: z.string(), label_en: z.string(), value: z.string(), value_en: z.string() })),
+  ...inLanguages({ title: z.string() }),
+  rows: z.array(z.object({ ...inLanguages({ label: z.string(), value: z.string() }) })),
 });
 
 export const ProductReview = z.object({
@@ -56,10 +56,7 @@ export const Product = z.object({
   id,
   /** What the file calls it that the product was imported from; ours. */
   source_id: z.string().nullable(),
-  name: z.string(),
-  name_en: z.string(),
-  description: z.string(),
-  description_en: z.string(),
+  ...inLanguages({ name: z.string(), description: z.string() }),
   /** The lowest variant's price before discount; 0 means "not available". */
   price: som,
   discount: z.int().min(0).max(100),
@@ -72,15 +69,13 @@ export const Product = z.object({
   rating: z.number().min(0).max(5),
   review_count: z.int().nonnegative(),
   created_at: instant,
-  characteristics,
-  characteristics_en: characteristics,
+  ...inLanguages({ characteristics }),
   characteristic_groups: z.array(CharacteristicGroup),
   category: id,
   brand: id,
   brand_category: id,
   brand_title: z.string(),
-  brand_category_title: z.string(),
-  brand_category_title_en: z.string(),
+  ...inLanguages({ brand_category_title: z.string() }),
   color: z.array(Color),
   /** The specification's other name for `color`. */
   colors: z.array(Color),
@@ -96,20 +91,18 @@ export const Product = z.object({
 
 export const Brand = z.object({
   id,
-  title: z.string(),
-  title_en: z.string(),
+  ...inLanguages({ title: z.string() }),
   image: url.nullable(),
   /** The older client's name for `logo`. */
   logo_field: url.nullable(),
   logo: url.nullable(),
 });
 
-export const BrandCategory = z.object({ id, title: z.string(), title_en: z.string(), image: url.nullable() });
+export const BrandCategory = z.object({ id, ...inLanguages({ title: z.string() }), image: url.nullable() });
 
 export const BrandCategoryDetail = BrandCategory.extend({
   brand: id,
-  brand_title: z.string(),
-  brand_title_en: z.string(),
+  ...inLanguages({ brand_title: z.string() }),
 });
 
 /** Whether a parameter says true; anything else is as good as absent. */
@@ -134,6 +127,8 @@ const productFilters = {
   is_recommended: onlyTrue,
 };
 
+const nameOrders = namesInLanguages(['name']);
+
 export const listProducts = endpoint({
   method: 'GET',
   path: '/products/',
@@ -142,7 +137,10 @@ export const listProducts = endpoint({
   query: z.object({
     ...pageQuery,
     ...productFilters,
-    ordering: z.enum(['name', '-name', 'name_en', '-name_en', 'price', '-price']).optional().catch(undefined),
+    ordering: z
+      .enum([...nameOrders, ...nameOrders.map((name) => `-${name}` as const), 'price', '-price'])
+      .optional()
+      .catch(undefined),
   }),
   reply: envelope(Product).extend({
     /** Hash codes of the colours that the matching products come in. */
@@ -159,10 +157,10 @@ export const ProductFacets = z.object({
   ...counted,
   /** Of what matches everything but the price; null where nothing does. */
   price: z.object({ min: som, max: som }).nullable(),
-  brands: z.array(z.object({ id, title: z.string(), title_en: z.string(), ...counted })),
+  brands: z.array(z.object({ id, ...inLanguages({ title: z.string() }), ...counted })),
   /** Everyday colours; `value` is what `color[]` takes. */
   colors: z.array(
-    z.object({ value: z.string(), name: z.string(), name_en: z.string(), hash_code: hashCode, ...counted }),
+    z.object({ value: z.string(), ...inLanguages({ name: z.string() }), hash_code: hashCode, ...counted }),
   ),
   memories: z.array(z.object({ volume, ...counted })),
 });

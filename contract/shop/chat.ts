@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, queryInt, som, text, wholeNumber } from '#contract/fields.ts';
 import { envelope } from '#contract/paging.ts';
+import { inLanguages } from '#contract/translated.ts';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
 import { historyLength, maxMessageLength } from '#rules/people/chat.ts';
 
@@ -12,10 +13,7 @@ const clientId = z.string().regex(/^[\w-]{8,64}$/);
 const ChatVariant = z.object({
   variant: id,
   product: id,
-  name: z.string(),
-  name_en: z.string(),
-  color_name: z.string(),
-  color_name_en: z.string(),
+  ...inLanguages({ name: z.string(), color_name: z.string() }),
   /** Gigabytes; 0 is none. */
   memory: z.int().nonnegative(),
   /** Address of a picture, or null. */
@@ -103,8 +101,7 @@ export const SavedReply = z.object({
   /** What is typed after '/' to find it. */
   shortcut: z.string(),
   /** May hold {name}, {order} and {address} (rules/people/chat.ts `fillReply`). */
-  text: z.string(),
-  text_en: z.string(),
+  ...inLanguages({ text: z.string() }),
   version: z.int().positive(),
 });
 

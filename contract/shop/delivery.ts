@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, queryInt, som } from '#contract/fields.ts';
+import { inLanguages } from '#contract/translated.ts';
 
-export const Region = z.object({ id, name: z.string(), name_en: z.string(), name_ky: z.string() });
+export const Region = z.object({ id, ...inLanguages({ name: z.string() }) });
 
 export const City = z.object({
   id,
-  name: z.string(),
-  name_en: z.string(),
-  name_ky: z.string(),
+  ...inLanguages({ name: z.string() }),
   region: id,
   /** Som; null means the shop's default fee. */
   delivery_price: som.nullable(),

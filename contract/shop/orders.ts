@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, som, text, wholeNumber } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
+import { inLanguages } from '#contract/translated.ts';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
 import { orderStatuses } from '#rules/sales/order-status.ts';
 import { paymentStatuses } from '#rules/sales/payment-status.ts';
@@ -49,12 +50,10 @@ export const OrderItem = z.object({
   product: id,
   /** The product as it is today; name, picture and price below are frozen at purchase. */
   product_details: Product.nullable(),
-  name: z.string(),
-  name_en: z.string(),
+  ...inLanguages({ name: z.string() }),
   image: z.string().nullable(),
   color: id.nullable(),
-  color_name: z.string(),
-  color_name_en: z.string(),
+  ...inLanguages({ color_name: z.string() }),
   hash_code: z.string(),
   memory: id.nullable(),
   memory_name: z.string(),
@@ -88,11 +87,9 @@ export const Order = Totals.extend({
   phone: z.string(),
   email: z.string(),
   region: id.nullable(),
-  region_name: z.string(),
-  region_name_en: z.string(),
+  ...inLanguages({ region_name: z.string() }),
   city: id.nullable(),
-  city_name: z.string(),
-  city_name_en: z.string(),
+  ...inLanguages({ city_name: z.string() }),
   street: z.string(),
   house: z.string(),
   apartment: z.string(),
@@ -169,8 +166,7 @@ export const cancelOrder = endpoint({
 export const RepeatedOrder = z.object({
   lines: z.array(
     z.object({
-      name: z.string(),
-      name_en: z.string(),
+      ...inLanguages({ name: z.string() }),
       wanted: z.int(),
       added: z.int(),
       reason: z.enum(['not_sold', 'out_of_stock', 'fewer_left']).nullable(),

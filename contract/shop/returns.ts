@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, text, wholeNumber } from '#contract/fields.ts';
+import { inLanguages } from '#contract/translated.ts';
 import { maxPictureBytes, pictureTypes } from '#rules/people/chat.ts';
 import { mostReturnPictures, returnDecisions, returnKinds, returnStatuses } from '#rules/sales/return-status.ts';
 
@@ -31,10 +32,7 @@ export const OrderReturns = z.object({
   lines: z.array(
     z.object({
       item: id,
-      name: z.string(),
-      name_en: z.string(),
-      color_name: z.string(),
-      color_name_en: z.string(),
+      ...inLanguages({ name: z.string(), color_name: z.string() }),
       memory: z.int(),
       /** Pieces that may be brought back. */
       left: z.int(),

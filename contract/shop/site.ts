@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, som } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
+import { inLanguages } from '#contract/translated.ts';
 import { pageKeys } from '#rules/text/shop-pages.ts';
 
 /** 'HH:MM' on the shop's clock, Asia/Bishkek. */
@@ -26,11 +27,9 @@ export const Hours = z
 
 /** Contacts as text for people; the `_en` twins are ours. */
 export const Footer = z.object({
-  location: z.string(),
-  location_en: z.string(),
+  ...inLanguages({ location: z.string() }),
   maps_url: z.string(),
-  schedule: z.string(),
-  schedule_en: z.string(),
+  ...inLanguages({ schedule: z.string() }),
   phone: z.string(),
   email: z.string(),
   instagram: z.string(),
@@ -38,19 +37,13 @@ export const Footer = z.object({
   whatsapp: z.string(),
   pickup: z.object({
     email: z.string(),
-    street: z.string(),
-    street_en: z.string(),
-    house: z.string(),
-    house_en: z.string(),
+    ...inLanguages({ street: z.string(), house: z.string() }),
   }),
   default_delivery_price: som,
   /** Som of goods from which on delivery is free; null: it never is. */
   free_delivery_from: som.nullable(),
   /** What the foot of every page says of the shop; absent: what the program says. */
-  footer_text1: z.string().optional(),
-  footer_text1_en: z.string().optional(),
-  footer_text2: z.string().optional(),
-  footer_text2_en: z.string().optional(),
+  ...inLanguages({ footer_text1: z.string().optional(), footer_text2: z.string().optional() }),
   hours: Hours,
   /** Paying by mobile bank: whether the shop offers it, for which totals in som, and how long an order waits. */
   payment: z.object({ is_offered: z.boolean(), min: som, max: som, hold_minutes: z.int().positive() }),
@@ -60,45 +53,33 @@ export const Slide = z.object({
   id,
   /** ONE absolute address, in spite of its name (contract 6). */
   images: z.string(),
-  title: z.string(),
-  title_en: z.string(),
-  description: z.string(),
-  description_en: z.string(),
-  button: z.string(),
-  button_en: z.string(),
+  ...inLanguages({ title: z.string(), description: z.string(), button: z.string() }),
   link: z.string(),
   background: z.string(),
 });
 
 export const NewsItem = z.object({
   id,
-  title: z.string(),
-  title_en: z.string(),
-  text: z.string(),
-  text_en: z.string(),
+  ...inLanguages({ title: z.string(), text: z.string() }),
   image: z.string().nullable(),
   created_at: instant,
 });
 
 /** A news item whole: `html` has what `text` says with its marks, cleaned; null where it was written without any. */
-export const NewsDetails = NewsItem.extend({ html: z.string().nullable(), html_en: z.string().nullable() });
+export const NewsDetails = NewsItem.extend(inLanguages({ html: z.string().nullable() }));
 
 /** A page with the shop's own text, cleaned. */
 export const ShopPage = z.object({
   key: z.enum(pageKeys),
   edition: z.string(),
-  title: z.string(),
-  title_en: z.string(),
-  html: z.string(),
-  html_en: z.string(),
+  ...inLanguages({ title: z.string(), html: z.string() }),
 });
 
 /** What the shop is called and looks like. Pictures are root-relative addresses, 960 pixels wide; null: there is none. */
 export const Identity = z.object({
   name: z.string(),
   short_name: z.string(),
-  tagline: z.string(),
-  tagline_en: z.string(),
+  ...inLanguages({ tagline: z.string() }),
   accent: z.string(),
   /** What differs from the usual looks, as CSS; empty: nothing. */
   css: z.string(),

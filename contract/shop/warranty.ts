@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { typedSerial } from '#contract/admin/serials.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { instant } from '#contract/fields.ts';
+import { inLanguages } from '#contract/translated.ts';
 
 export const checkWarranty = endpoint({
   method: 'POST',
@@ -18,10 +19,7 @@ export const checkWarranty = endpoint({
   }),
   reply: z.object({
     serial: z.string(),
-    name: z.string(),
-    name_en: z.string(),
-    color_name: z.string(),
-    color_name_en: z.string(),
+    ...inLanguages({ name: z.string(), color_name: z.string() }),
     memory: z.int(),
     /** When it was handed over; null: it is still on its way, and the warranty begins with it. */
     received_at: instant.nullable(),

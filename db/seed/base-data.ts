@@ -3,6 +3,7 @@ import { loadFirstSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import { Settings } from '#server/content/site/settings.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { readPages, readRegions, readSite, readSynonyms } from './demo-data.ts';
+import { translatedRow } from './translated-row.ts';
 
 const promoCodes: { code: string; kind: PromoKind; value: number }[] = [
   { code: 'SALE10', kind: 'percent', value: 10 },
@@ -30,12 +31,14 @@ async function insertPlaces(db: Db): Promise<void> {
   const regions = await readRegions();
   await db
     .insertInto('regions')
-    .values(regions.map(({ id, name, name_en, name_ky }) => ({ id, name, name_en, name_ky })))
+    .values(regions.map(({ cities: _, ...region }) => translatedRow(region, ['name'])))
     .onConflict((there) => there.doNothing())
     .execute();
   await db
     .insertInto('cities')
-    .values(regions.flatMap(({ id, cities }) => cities.map((city) => ({ ...city, region_id: id }))))
+    .values(
+      regions.flatMap(({ id, cities }) => cities.map((city) => ({ ...translatedRow(city, ['name']), region_id: id }))),
+    )
     .onConflict((there) => there.doNothing())
     .execute();
 }
@@ -44,7 +47,7 @@ async function insertPages(db: Db): Promise<void> {
   const pages = await readPages();
   await db
     .insertInto('page_editions')
-    .values(pages.map((page) => ({ ...page, version: 1 })))
+    .values(pages.map((page) => ({ ...translatedRow(page, ['title', 'html']), version: 1 })))
     .onConflict((there) => there.doNothing())
     .execute();
 }

@@ -1,5 +1,8 @@
+import { textName } from '#rules/text/localized.ts';
+import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { DemoData } from './demo-data.ts';
+import { translatedRow } from './translated-row.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -15,8 +18,8 @@ export async function insertContent(db: Db, data: DemoData, productIds: Map<stri
   };
   const slides = (['desktop', 'mobile'] as const).flatMap((carousel) =>
     data.carousels[carousel].map((slide, position) => ({
-      ...{ carousel, position, title: slide.title, title_en: slide.title_en, text: slide.text, text_en: slide.text_en },
-      ...{ button: slide.button, button_en: slide.button_en, background: slide.background },
+      ...translatedRow(slide, ['title', 'text', 'button']),
+      ...{ carousel, position },
       link: addressOf(slide.link),
       picture: pictureOf(data, `${carousel}:${position}`),
     })),
@@ -25,15 +28,15 @@ export async function insertContent(db: Db, data: DemoData, productIds: Map<stri
 }
 
 async function insertNews(db: Db, data: DemoData): Promise<void> {
-  const values = data.news.map(({ title, title_en, text, text_en, days_ago }, index) => ({
-    key: `demo-${index}`,
-    title,
-    title_en,
-    text: text.join('\n\n'),
-    text_en: text_en.join('\n\n'),
-    picture: pictureOf(data, `news:${index}`),
-    created_at: new Date(Date.now() - days_ago * dayMs),
-  }));
+  const values = data.news.map((item, index) => {
+    const text = inLanguages('text', (language) => (item[textName('text', language)] ?? []).join('\n\n'));
+    return {
+      ...translatedRow({ ...fieldTexts(item, 'title'), ...text }, ['title', 'text']),
+      key: `demo-${index}`,
+      picture: pictureOf(data, `news:${index}`),
+      created_at: new Date(Date.now() - item.days_ago * dayMs),
+    };
+  });
   await db.insertInto('news').values(values).execute();
 }
 

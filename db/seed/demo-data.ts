@@ -1,47 +1,35 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { InLanguages } from '#rules/text/localized.ts';
 
 const dataDirectory = join(import.meta.dirname, 'data');
 const picturesFile = join(import.meta.dirname, 'pictures.generated.json');
 /** What stands beside the products in db/seed/data. */
 const otherFiles = ['brands', 'regions', 'news', 'carousels', 'site', 'synonyms', 'pages'];
 
-type Brand = { key: string; title: string; title_en: string };
+type Brand = { key: string } & InLanguages<'title'>;
 
 export type DemoProduct = {
   key: string;
   brand: string;
-  category: { key: string; title: string; title_en: string };
-  name: string;
-  name_en: string;
-  /** Paragraphs. */
-  description: string[];
-  description_en: string[];
-  characteristics: {
-    title: string;
-    title_en: string;
-    rows: { label: string; label_en: string; value: string; value_en: string }[];
-  }[];
+  category: { key: string } & InLanguages<'title'>;
+  characteristics: (InLanguages<'title'> & { rows: InLanguages<'label' | 'value'>[] })[];
   accessory: boolean;
   is_arrived: boolean;
   gsi: boolean;
   recommended: boolean;
   discount: number;
   arrived_days_ago: number;
-  colors: { name: string; name_en: string; hash_code: string; family: string }[];
+  colors: (InLanguages<'name'> & { hash_code: string; family: string })[];
   /** `color` counts in `colors`; `memory` is in GB; `price` is som before the discount. */
   variants: { color: number; memory: number | null; price: number; stock: number }[];
-};
+} & InLanguages<'name'> &
+  /** Paragraphs. */
+  InLanguages<'description', string[]>;
 
-type NewsItem = { title: string; title_en: string; text: string[]; text_en: string[]; days_ago: number };
+type NewsItem = { days_ago: number } & InLanguages<'title'> & InLanguages<'text', string[]>;
 
-type Slide = {
-  title: string;
-  title_en: string;
-  text: string;
-  text_en: string;
-  button: string;
-  button_en: string;
+type Slide = InLanguages<'title' | 'text' | 'button'> & {
   link: string;
   background: string;
 };
@@ -75,19 +63,9 @@ export async function readDemoData(): Promise<DemoData> {
   };
 }
 
-type Region = {
+type Region = InLanguages<'name'> & {
   id: number;
-  name: string;
-  name_en: string;
-  name_ky: string;
-  cities: {
-    id: number;
-    name: string;
-    name_en: string;
-    name_ky: string;
-    aliases: string[];
-    delivery_price: number | null;
-  }[];
+  cities: (InLanguages<'name'> & { id: number; aliases: string[]; delivery_price: number | null })[];
 };
 
 /** The regions and cities of Kyrgyzstan with the shop's delivery fees. */
@@ -99,7 +77,7 @@ export const readSite = (): Promise<Record<string, unknown>> => readJson('site')
 /** Words that mean the same to shoppers, until staff say otherwise. */
 export const readSynonyms = (): Promise<string[][]> => readJson('synonyms');
 
-type FirstPage = { key: string; edition: string; title: string; title_en: string; html: string; html_en: string };
+type FirstPage = { key: string; edition: string } & InLanguages<'title' | 'html'>;
 
 /** The first editions of the shop's own pages. */
 export const readPages = (): Promise<FirstPage[]> => readJson('pages');

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { readCharacteristic } from '#rules/catalog/characteristic-value.ts';
+import { textName } from '#rules/text/localized.ts';
+import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { DemoData, DemoProduct } from './demo-data.ts';
+import { translatedRow } from './translated-row.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -33,7 +36,7 @@ export async function insertProducts(db: Db, { brands, products, pictures }: Dem
 async function insertBrands(db: Db, brands: DemoData['brands']): Promise<Ids> {
   const rows = await db
     .insertInto('brands')
-    .values(brands.map(({ key, title, title_en }, position) => ({ key, title, title_en, position })))
+    .values(brands.map((brand, position) => ({ ...translatedRow(brand, ['title']), position })))
     .returning(['id', 'key'])
     .execute();
   return new Map(rows.map(({ id, key }) => [key, id]));
@@ -42,7 +45,7 @@ async function insertBrands(db: Db, brands: DemoData['brands']): Promise<Ids> {
 async function insertCategories(db: Db, products: DemoProduct[], brands: Ids): Promise<Ids> {
   const byKey = new Map(products.map(({ category, brand }) => [category.key, { ...category, brand }]));
   const categories = [...byKey.values()].map(({ brand, ...category }, position) => ({
-    ...category,
+    ...translatedRow(category, ['title']),
     position,
     brand_id: idOf(brands, brand),
   }));
@@ -58,10 +61,13 @@ async function insertProductRows(db: Db, products: DemoProduct[], brands: Ids, c
     key: product.key,
     brand_id: idOf(brands, product.brand),
     brand_category_id: idOf(categories, product.category.key),
-    name: product.name,
-    name_en: product.name_en,
-    description: paragraphs(product.description),
-    description_en: paragraphs(product.description_en),
+    ...translatedRow(
+      {
+        ...fieldTexts(product, 'name'),
+        ...inLanguages('description', (language) => paragraphs(product[textName('description', language)] ?? [])),
+      },
+      ['name', 'description'],
+    ),
     discount: product.discount,
     is_accessory: product.accessory,
     is_arrived: product.is_arrived,
@@ -77,7 +83,12 @@ async function insertColors(db: Db, products: DemoProduct[]): Promise<Ids> {
   const byKey = new Map(products.flatMap(({ colors }) => colors).map((color) => [colorKey(color), color]));
   const rows = await db
     .insertInto('colors')
-    .values([...byKey.values()].map((color) => ({ ...color, hash_code: color.hash_code.toLowerCase() })))
+    .values(
+      [...byKey.values()].map((color) => ({
+        ...translatedRow(color, ['name']),
+        hash_code: color.hash_code.toLowerCase(),
+      })),
+    )
     .returning(['id', 'hash_code', 'name'])
     .execute();
   return new Map(rows.map((row) => [colorKey(row), row.id]));
@@ -124,12 +135,10 @@ async function insertVariants(db: Db, products: DemoProduct[], known: Known): Pr
 async function insertCharacteristics(db: Db, products: DemoProduct[], known: Known): Promise<void> {
   const rows = products.flatMap(({ key, characteristics }) =>
     characteristics
-      .flatMap(({ title, title_en, rows }) =>
-        rows.map((row) => ({ group_title: title, group_title_en: title_en, ...row })),
-      )
+      .flatMap(({ rows, ...group }) => rows.map((row) => ({ ...fieldTexts(group, 'title', 'group_title'), ...row })))
       .map((row, position) => ({
         ...{ product_id: idOf(known.products, key), position },
-        ...{ ...row, ...readCharacteristic(row) },
+        ...{ ...translatedRow(row, ['group_title', 'label', 'value']), ...readCharacteristic(row) },
       })),
   );
   await db.insertInto('characteristics').values(rows).execute();

@@ -70,6 +70,7 @@ test("a supplier's words stay where they say the same", () => {
 
 test('a text without an English one reads the same in both languages', () => {
   const supplied = { ...text, kind: 'text' as const, number: 5, unit: 'gb' as const, value: 'USB-C', value_en: '' };
-  expect(withWords(supplied)).toMatchObject({ value: 'USB-C', value_en: 'USB-C', number: null, unit: null });
+  expect(withWords(supplied)).toMatchObject({ value: 'USB-C', number: null, unit: null });
+  expect(characteristicText(withWords(supplied), 'en')).toBe('USB-C');
   expect(withWords({ ...supplied, value_en: 'USB type C' })).toMatchObject({ value_en: 'USB type C' });
 });

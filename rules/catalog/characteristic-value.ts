@@ -1,4 +1,6 @@
 import type { Language } from '#rules/text/language.ts';
+import { type InLanguages, localized, otherLanguages, translationOf } from '#rules/text/localized.ts';
+import { inLanguages } from '#rules/text/translations.ts';
 import { joinUnit, type Unit, units } from './units.ts';
 
 export const characteristicKinds = ['text', 'number', 'yes_no', 'choice'] as const;
@@ -6,17 +8,15 @@ export type CharacteristicKind = (typeof characteristicKinds)[number];
 
 /**
  * What a characteristic says. A number has a unit or none; yes is 1 and no is 0. Text and choices are what is
- * written in both languages, and of the others that is how their supplier wrote them.
+ * written in each language, and of the others that is how their supplier wrote them.
  */
 export type CharacteristicValue = {
   kind: CharacteristicKind;
   number: number | null;
   unit: Unit | null;
-  value: string;
-  value_en: string;
-};
+} & Written;
 
-type Written = { value: string; value_en: string };
+type Written = InLanguages<'value'>;
 type Read = Pick<CharacteristicValue, 'kind' | 'number' | 'unit'>;
 
 /** Other ways in which suppliers write a unit, in small letters. */
@@ -44,10 +44,11 @@ const yesAndNo: Record<string, number> = { да: 1, нет: 0, yes: 1, no: 0 };
 const text: Read = { kind: 'text', number: null, unit: null };
 
 /** What a supplier's words say: a number where a unit that we know is behind it, yes or no, else text. */
-export function readCharacteristic({ value, value_en }: Written): Read {
-  const [russian, english] = [readOne(value), readOne(value_en)];
-  const isSame = russian.number === english.number && russian.unit === english.unit;
-  return isSame ? russian : text;
+export function readCharacteristic(written: Written): Read {
+  const first = readOne(written.value);
+  const others = otherLanguages.flatMap((language) => written[translationOf('value', language)] || []);
+  const isSame = others.map(readOne).every(({ number, unit }) => number === first.number && unit === first.unit);
+  return isSame ? first : text;
 }
 
 function readOne(written: string): Read {
@@ -70,16 +71,16 @@ const asNumber = {
 export function characteristicText(said: CharacteristicValue, language: Language): string {
   const { kind, number, unit } = said;
   if (kind === 'yes_no') return words[language][number === 1 ? 1 : 0];
-  if (kind !== 'number' || number === null) return language === 'en' ? said.value_en : said.value;
+  if (kind !== 'number' || number === null) return localized(said, 'value', language);
   return joinUnit(asNumber[language].format(number), unit ? units[unit][language === 'en' ? 1 : 0] : '');
 }
 
-/** The value with its words in both languages; what a supplier wrote stays where it says the same. */
+/** The value with its words in every language; what a supplier wrote stays where it says the same. */
 export function withWords<Said extends CharacteristicValue>(said: Said): Said {
   if (said.kind === 'text' || said.kind === 'choice') {
-    return { ...said, number: null, unit: null, value_en: said.value_en || said.value };
+    return { ...said, number: null, unit: null };
   }
   const read = readCharacteristic(said);
   if (read.kind === said.kind && read.number === said.number && read.unit === said.unit) return said;
-  return { ...said, value: characteristicText(said, 'ru'), value_en: characteristicText(said, 'en') };
+  return { ...said, ...inLanguages('value', (language) => characteristicText(said, language)) };
 }

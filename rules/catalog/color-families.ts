@@ -1,5 +1,7 @@
+import type { InLanguages } from '#rules/text/localized.ts';
+
 /** An everyday colour that shoppers filter by, with its names and a hash code to show it by. */
-export type ColorFamily = { name: string; name_en: string; hash_code: string };
+export type ColorFamily = InLanguages<'name'> & { hash_code: string };
 
 /** By the key that colours are stored with. */
 export const colorFamilies: Record<string, ColorFamily> = {

@@ -1,4 +1,5 @@
 import type { Language } from '#rules/text/language.ts';
+import { type InLanguages, localized } from '#rules/text/localized.ts';
 import { memoryLabelParts } from './memory.ts';
 
 const units: Record<Language, Record<'gb' | 'tb', string>> = {
@@ -18,9 +19,9 @@ export function memoryName(memory: number | string, language: Language): string 
  * @param variant.memory gigabytes, also as digits; 0 is no memory
  */
 export function variantLabel(
-  variant: { name: string; name_en: string; color_name: string; color_name_en: string; memory: number | string },
+  variant: InLanguages<'name' | 'color_name'> & { memory: number | string },
   language: Language,
 ): string {
-  const names = language === 'ru' ? [variant.name, variant.color_name] : [variant.name_en, variant.color_name_en];
+  const names = [localized(variant, 'name', language), localized(variant, 'color_name', language)];
   return [...names, ...(Number(variant.memory) > 0 ? [memoryName(variant.memory, language)] : [])].join(', ');
 }

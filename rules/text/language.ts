@@ -1,12 +1,30 @@
-/** The shop's languages; the first is the default, whose pages carry no language in their path. */
-export const languages = ['ru', 'en'] as const;
+type Entry = {
+  /** What the language calls itself; the same in every catalogue. */
+  name: string;
+  /** How `Intl` writes its dates and numbers. */
+  locale: string;
+  /** Which way it is written. */
+  direction: 'ltr' | 'rtl';
+};
 
-export type Language = (typeof languages)[number];
+/**
+ * The shop's languages. The first is the default: its pages carry no language in their path, its texts stand in the
+ * columns themselves, and what another language lacks is said in it. A new language is an entry here and folders of texts
+ * (docs/guides/languages.md).
+ */
+const entries = {
+  ru: { name: 'Русский', locale: 'ru-RU', direction: 'ltr' },
+  en: { name: 'English', locale: 'en-GB', direction: 'ltr' },
+} as const satisfies Record<string, Entry>;
 
-export const defaultLanguage: Language = languages[0];
+export type Language = keyof typeof entries;
 
-/** What languages call themselves; the same in every catalogue. */
-export const languageNames = { ru: 'Русский', en: 'English' } as const satisfies Record<Language, string>;
+export const languages = Object.keys(entries) as [Language, ...Language[]];
+
+export const defaultLanguage = 'ru' as const satisfies Language;
+
+/** What is to be known of a language: its own name, its locale, its direction. */
+export const languageEntry = (language: Language): Entry => entries[language];
 
 /** The language that a text names; the default one for any other text. */
 export const asLanguage = (text: string | undefined): Language =>

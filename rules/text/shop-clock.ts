@@ -1,9 +1,7 @@
-import type { Language } from './language.ts';
+import { type Language, languageEntry } from './language.ts';
 
 /** Dates and times are those of the shop's clock, so that the server, any phone and a reader abroad show the same. */
 const timeZone = 'Asia/Bishkek';
-
-const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
 
 const styles = {
   /** 23 ноября 2026 г. */
@@ -37,7 +35,7 @@ const formats: Record<string, Intl.DateTimeFormat> = {};
  */
 export function dateText(language: Language, style: DateStyle, at: string | number | Date): string {
   const key = language + style;
-  formats[key] ??= new Intl.DateTimeFormat(locales[language], { ...styles[style], timeZone });
+  formats[key] ??= new Intl.DateTimeFormat(languageEntry(language).locale, { ...styles[style], timeZone });
   return formats[key].format(new Date(at));
 }
 

@@ -35,9 +35,9 @@ test('a news item of a moment ahead appears by itself, on both instances', async
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await shop.signIn(page, 'manager');
   await page.goto('/admin/content/news/new');
-  await page.getByLabel('Заголовок, по-русски').fill('Ночная распродажа');
-  await page.getByLabel('Заголовок, по-английски').fill('Night sale');
-  const text = page.getByRole('textbox', { name: 'Текст, по-русски' });
+  await page.getByLabel('Заголовок (Русский)').fill('Ночная распродажа');
+  await page.getByLabel('Заголовок (English)').fill('Night sale');
+  const text = page.getByRole('textbox', { name: 'Текст (Русский)' });
   await text.click();
   await page.getByRole('toolbar').first().getByRole('button', { name: ru['admin_content.bold'] }).click();
   await page.keyboard.type('Скидки до утра');
@@ -68,7 +68,7 @@ test('a slide that staff change is changed on the home page of both instances so
   await bothSay('/', 'warm');
   await page.goto('/admin/content/slides');
   await page.getByRole('link', { name: 'Новинки на складе в Бишкеке' }).first().click();
-  await page.getByLabel('Заголовок, по-русски').fill('Свежая поставка');
+  await page.getByLabel('Заголовок (Русский)').fill('Свежая поставка');
   await page.getByLabel(ru['admin_content.slide_link'], { exact: true }).fill('https://example.com/');
   await page.getByRole('button', { name: save.ru }).click();
   await page.getByText(adminRefusals['admin_refusal.page']).waitFor();
@@ -132,7 +132,7 @@ test("a new edition of the privacy text is shown at once, and an e-mail's previe
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await shop.signIn(page, 'manager');
   await page.goto('/admin/content/pages/privacy');
-  await page.getByRole('textbox', { name: 'Текст, по-русски' }).click();
+  await page.getByRole('textbox', { name: 'Текст (Русский)' }).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Мы бережём ваши данные.');
   await page.getByRole('button', { name: save.ru }).click();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const title = 'Заголовок, по-русски';
+const title = 'Заголовок (Русский)';
 const restored = /^Вернули то, что вы не успели сохранить: /;
 const drafts = (page: Page): Promise<number> =>
   page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('admin-draft:')).length");
@@ -73,7 +73,7 @@ test('what was typed on a record that others have changed since is compared with
 test('a product that is being written outlives a crash with its text, variants and prices, and is saved by Ctrl+S', async () => {
   const { page, context, complaints } = await asManager();
   await page.goto('/admin/products/new');
-  await page.getByLabel('Название, по-русски').fill('Колонка без сохранения');
+  await page.getByLabel('Название (Русский)').fill('Колонка без сохранения');
   await page.getByRole('combobox', { name: 'Категория' }).fill('jbl');
   await page.getByRole('listbox', { name: 'Категория' }).getByRole('option').first().click();
   // The name of the chosen category is asked for: until it is there, the field is empty.
@@ -91,7 +91,7 @@ test('a product that is being written outlives a crash with its text, variants a
   await page.waitForFunction(() => Object.values(localStorage).some((kept) => String(kept).includes('"price":"7500"')));
   await crash(page);
   await page.getByText(restored).waitFor();
-  expect(await page.getByLabel('Название, по-русски').inputValue()).toBe('Колонка без сохранения');
+  expect(await page.getByLabel('Название (Русский)').inputValue()).toBe('Колонка без сохранения');
   await expect.poll(() => category.inputValue()).toBe(chosen);
   expect(await prices.nth(0).inputValue()).toBe('7000');
   expect(await prices.nth(1).inputValue()).toBe('7500');
@@ -108,12 +108,12 @@ test('a product that is being written outlives a crash with its text, variants a
 test('an older draft of a product meets the version that somebody else has saved since', async () => {
   const { page, context } = await asManager();
   await page.goto('/admin/products/2');
-  const english = page.getByLabel('Название, по-английски');
+  const english = page.getByLabel('Название (English)');
   await english.fill('Mine, typed before');
   await expect.poll(() => drafts(page)).toBe(1);
   const other = await asManager();
   await other.page.goto('/admin/products/2');
-  await other.page.getByLabel('Название, по-английски').fill('Theirs, saved since');
+  await other.page.getByLabel('Название (English)').fill('Theirs, saved since');
   await other.page.keyboard.press('Control+KeyS');
   await other.page.getByText('Сохранено').waitFor();
   await other.context.close();

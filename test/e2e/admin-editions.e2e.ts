@@ -16,7 +16,7 @@ test.each([390, 1280])(
     const words = ` Только сегодня: ${width}.`;
     const shownText = async () => (await fetch(`${shop.url}/policies/returns`)).text();
     await page.goto('/admin/content/pages/returns');
-    await page.getByRole('textbox', { name: 'Текст, по-русски' }).click();
+    await page.getByRole('textbox', { name: 'Текст (Русский)' }).click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(words);
     await page.getByRole('button', { name: 'Сохранить' }).click();

@@ -92,7 +92,7 @@ test('a window with something typed in it asks before a stray click closes it', 
   await dialog.getByRole('combobox', { name: 'Бренд' }).fill('sams');
   await dialog.getByRole('option', { name: 'Samsung' }).click();
   await title.fill('х'.repeat(101));
-  await dialog.getByLabel('Название по-английски').fill('Rings');
+  await dialog.getByLabel('Название (English)').fill('Rings');
   await page.mouse.click(4, 4);
   const question = page.getByRole('dialog', { name: 'Закрыть окно?' });
   await button(question, 'Остаться').click();

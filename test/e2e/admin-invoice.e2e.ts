@@ -18,10 +18,10 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 async function fillCompanyDetails(page: Page) {
   await page.goto('/admin/settings');
   await link(page, 'Реквизиты для счетов').click();
-  await page.getByLabel(/^Юридическое название, .*русск/).fill('ОсОО «Дүкөн Трейд»');
-  await page.getByLabel(/^Юридическое название, .*англ/).fill('Dukon Trade LLC');
+  await page.getByLabel('Юридическое название (Русский)').fill('ОсОО «Дүкөн Трейд»');
+  await page.getByLabel('Юридическое название (English)').fill('Dukon Trade LLC');
   await page.getByLabel('ИНН').fill('123');
-  await page.getByLabel(/^Банк, .*русск/).fill('ОАО «Айыл Банк»');
+  await page.getByLabel('Банк (Русский)').fill('ОАО «Айыл Банк»');
   await page.getByLabel('Расчётный счёт').fill('1350100020003000');
   await page.getByLabel('БИК').fill('135001');
   await button(page, 'Сохранить').click();

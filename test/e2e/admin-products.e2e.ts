@@ -45,7 +45,7 @@ async function untilSeen(path: string, text: string): Promise<void> {
 
 async function publishPhone(page: Page): Promise<string> {
   await page.goto('/admin/products/new');
-  await page.getByLabel('Название, по-русски').fill('Телефон из офиса');
+  await page.getByLabel('Название (Русский)').fill('Телефон из офиса');
   await page.getByRole('combobox', { name: 'Категория' }).click();
   await page.getByRole('listbox', { name: 'Категория' }).getByRole('option').first().click();
   await page.getByRole('group', { name: 'Цвета' }).getByRole('checkbox').nth(0).check();
@@ -79,7 +79,7 @@ test('a phone with four variants and pictures is published on a phone, and is in
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   expect(await axeFaults(page, 'main')).toEqual([]);
 
-  await page.getByLabel('Название, по-русски').fill('Телефон с новым именем');
+  await page.getByLabel('Название (Русский)').fill('Телефон с новым именем');
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   expect((await saved).status()).toBe(200);
@@ -97,7 +97,7 @@ test('a phone with four variants and pictures is published on a phone, and is in
   await page.getByLabel('Вид', { exact: true }).selectOption('number');
   await page.getByLabel('Значение', { exact: true }).fill('10000,5');
   await page.getByLabel('Единица').selectOption('mah');
-  await page.getByLabel('Свойство по-английски').fill('Capacity');
+  await page.getByLabel('Свойство (English)').fill('Capacity');
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await page.getByText('Прежние адреса: 1').waitFor();
   await untilSeen(`/products/${id}`, '39\u00a0000');

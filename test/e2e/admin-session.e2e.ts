@@ -55,7 +55,7 @@ test('a save that is refused because the session has ended is made after the sig
   const { page, context } = await shop.open({ width: 1280 });
   await shop.signIn(page, 'manager');
   await page.goto('/admin/products/4');
-  await page.getByLabel('Название, по-английски').fill('A name from before');
+  await page.getByLabel('Название (English)').fill('A name from before');
   await endSession(page);
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.status() === 200);
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();

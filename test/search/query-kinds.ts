@@ -113,8 +113,8 @@ const colorWays: Record<string, string[]> = {
 };
 
 /** A colour that the product has, in English. */
-function colorOf({ nameEn, colors }: SearchDocument): string | undefined {
-  const texts = [nameEn, ...colors]
+function colorOf({ otherNames, colors }: SearchDocument): string | undefined {
+  const texts = [...otherNames, ...colors]
     .join(' ')
     .toLowerCase()
     .split(/[^a-z]+/);

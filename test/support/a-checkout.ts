@@ -30,12 +30,12 @@ export async function aCheckout(db: Db): Promise<void> {
   await db
     .insertInto('regions')
     .values([
-      { id: 1, name: 'г. Бишкек', name_en: 'Bishkek city', name_ky: 'Бишкек шаары' },
-      { id: 2, name: 'г. Ош', name_en: 'Osh city', name_ky: 'Ош шаары' },
+      { id: 1, name: 'г. Бишкек', translations: '{"name_en":"Bishkek city","name_ky":"Бишкек шаары"}' },
+      { id: 2, name: 'г. Ош', translations: '{"name_en":"Osh city","name_ky":"Ош шаары"}' },
     ])
     .execute();
   const city = (id: number, region_id: number, name: string, delivery_price: number | null, is_active = true) => ({
-    ...{ id, region_id, name, name_en: name, name_ky: name, delivery_price, is_active },
+    ...{ id, region_id, name, delivery_price, is_active },
   });
   await db
     .insertInto('cities')

@@ -53,9 +53,11 @@ export async function aProduct(db: Db, spec: Spec = {}): Promise<MadeProduct> {
       brand_id: brand,
       brand_category_id: category,
       name,
-      name_en: spec.name_en ?? name,
       description: spec.description ?? 'Хорошая вещь.',
-      description_en: spec.description ?? 'A good thing.',
+      translations: JSON.stringify({
+        ...(spec.name_en && { name_en: spec.name_en }),
+        ...(!spec.description && { description_en: 'A good thing.' }),
+      }),
       discount: spec.discount ?? 0,
       is_accessory: spec.accessory ?? false,
       is_arrived: spec.arrived ?? false,
@@ -88,7 +90,7 @@ async function aBrand(db: Db, key: string): Promise<number> {
   const title = key[0]?.toUpperCase() + key.slice(1);
   const { id } = await db
     .insertInto('brands')
-    .values({ key, title, title_en: title, position: made })
+    .values({ key, title, position: made })
     .onConflict((there) => there.column('key').doUpdateSet({ title }))
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -98,7 +100,13 @@ async function aBrand(db: Db, key: string): Promise<number> {
 async function aCategory(db: Db, key: string, brand: number): Promise<number> {
   const { id } = await db
     .insertInto('brand_categories')
-    .values({ key, brand_id: brand, title: `Раздел ${key}`, title_en: `Section ${key}`, position: made })
+    .values({
+      key,
+      brand_id: brand,
+      title: `Раздел ${key}`,
+      translations: JSON.stringify({ title_en: `Section ${key}` }),
+      position: made,
+    })
     .onConflict((there) => there.column('key').doUpdateSet({ brand_id: brand }))
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -108,7 +116,10 @@ async function aCategory(db: Db, key: string, brand: number): Promise<number> {
 async function aColor(db: Db, { hash_code, name, name_en, family }: ColorSpec): Promise<number> {
   const { id } = await db
     .insertInto('colors')
-    .values({ hash_code, name: name ?? hash_code, name_en: name_en ?? hash_code, family: family ?? 'other' })
+    .values({
+      ...{ hash_code, name: name ?? hash_code, family: family ?? 'other' },
+      translations: JSON.stringify(name_en ? { name_en } : {}),
+    })
     .onConflict((there) => there.columns(['hash_code', 'name']).doUpdateSet({ hash_code }))
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -173,8 +184,10 @@ async function someCharacteristics(db: Db, product: number, { characteristics = 
   const rows = characteristics.map(({ group, label, value }, position) => ({
     product_id: product,
     position,
-    ...{ group_title: group, group_title_en: `${group} (en)` },
-    ...{ label, label_en: `${label} (en)`, value, value_en: `${value} (en)` },
+    ...{ group_title: group, label, value },
+    translations: JSON.stringify({
+      ...{ group_title_en: `${group} (en)`, label_en: `${label} (en)`, value_en: `${value} (en)` },
+    }),
   }));
   if (rows.length > 0) await db.insertInto('characteristics').values(rows).execute();
 }

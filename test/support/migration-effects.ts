@@ -75,10 +75,10 @@ export function heldByMigration(
       ({ rule, is_valid }) => is_valid && !old.rules.some((known) => known.rule === rule),
     );
     const built = isInTransaction ? table.indexes.filter((index) => !old.indexes.includes(index)) : [];
-    const isMany = table.file === old.file && (changed.get(table.name) ?? 0) > fewRows;
+    const isMany = isInTransaction && table.file === old.file && (changed.get(table.name) ?? 0) > fewRows;
     return [
       ...(table.file === old.file ? [] : ['all of its rows are written again']),
-      ...(isMany ? ['many of its rows are changed: fill them by a job in batches'] : []),
+      ...(isMany ? ['many of its rows are changed: fill them in batches'] : []),
       ...read.map(({ rule }) => `${rule} reads all rows: add it "not valid" and validate it in the next file`),
       ...built.map((index) => `index ${index} is built under a lock: create index concurrently`),
     ].map((sentence) => `${table.name}: ${sentence}`);

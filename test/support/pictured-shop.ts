@@ -14,7 +14,7 @@ export async function picturedShop(media: MediaStore): Promise<{ shop: TestShop;
   const { id, variants } = await aProduct(db, { pictures: 0 });
   const color = variants[0]?.color ?? 0;
   await db.insertInto('pictures').values({ product_id: id, color_id: color, position: 0, name: drawn }).execute();
-  const texts = { title: 'Н', title_en: 'N', text: '', text_en: '' };
+  const texts = { title: 'Н', text: '' };
   await db
     .insertInto('news')
     .values({ ...texts, picture: undrawn })

@@ -89,10 +89,10 @@ test('a row is taken without the spec that is too long, and it is said which', a
   const saved = await database.db
     .selectFrom('characteristics')
     .innerJoin('products', 'products.id', 'product_id')
-    .select('label_en')
-    .where('name_en', '=', 'Long')
+    .select(['label', 'characteristics.translations'])
+    .where('name', '=', 'Long')
     .execute();
-  expect(saved).toEqual([{ label_en: 'Weight' }]);
+  expect(saved).toMatchObject([{ label: 'Weight', translations: { value_en: '5 g' } }]);
 });
 
 test('rows that are all refused end it with 3', async () => {

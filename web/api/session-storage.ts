@@ -23,8 +23,8 @@ export type Stored = {
   promo: { code: string; priority: number };
   /** What was done without a connection and is to be sent. */
   waitingWrites: WaitingWrite[];
-  /** The choice of the language selector, the only key that is plain text. */
-  selectedLanguage: 'Русский' | 'English';
+  /** What the chosen language calls itself (contract 310), the only key that is plain text. */
+  selectedLanguage: string;
 };
 
 export type StoredKey = keyof Stored;

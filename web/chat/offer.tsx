@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChatMessage } from '#contract/client.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { localized } from '#rules/text/localized.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import styles from './offer.module.css';
@@ -47,7 +48,7 @@ function OfferLine({ line }: { line: Line }) {
   const t = useT();
   const language = useLanguage();
   const details = [
-    inLanguage(language, line.color_name, line.color_name_en),
+    localized(line, 'color_name', language),
     line.memory > 0 && t('chat.gb', { memory: line.memory }),
     line.count > 1 && t('chat.pieces', { count: line.count }),
   ].filter(Boolean);
@@ -56,7 +57,7 @@ function OfferLine({ line }: { line: Line }) {
       {line.image && <img src={line.image} alt="" width="64" height="64" loading="lazy" />}
       <div>
         <Link to={`/products/${line.product}`} className={styles.name}>
-          {inLanguage(language, line.name, line.name_en)}
+          {localized(line, 'name', language)}
         </Link>
         <p className={styles.details}>{details.join(', ')}</p>
         <p className={styles.price}>

@@ -21,11 +21,6 @@ export function usePlural(): TranslatePlural {
   return textsOf(useLanguage()).plural;
 }
 
-/** The content field of the language; an empty English one falls back to Russian (decision 20). */
-export function inLanguage(language: Language, russian: string, english: string | null | undefined): string {
-  return (language === 'en' && english) || russian;
-}
-
 /** Whose language a text on a page is, where it is not the page's own: Russian that stands in for English is read out as such. */
 export function useForeign(): (text: string) => 'ru' | undefined {
   const language = useLanguage();

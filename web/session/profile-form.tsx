@@ -1,6 +1,6 @@
 import type { User } from '#contract/client.ts';
 import { formatPhone, normalizePhone } from '#rules/people/phone.ts';
-import { asLanguage, languageNames, languages } from '#rules/text/language.ts';
+import { asLanguage, languageEntry, languages } from '#rules/text/language.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -51,7 +51,7 @@ export function ProfileForm({ user }: { user: User }) {
         <Select name="language" defaultValue={user.language}>
           {languages.map((language) => (
             <option key={language} value={language}>
-              {languageNames[language]}
+              {languageEntry(language).name}
             </option>
           ))}
         </Select>

@@ -1,3 +1,4 @@
+import { decimalText } from '#rules/text/decimal.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Icon } from './icon.tsx';
 import styles from './stars.module.css';
@@ -6,7 +7,7 @@ import styles from './stars.module.css';
 export function Stars({ rating }: { rating: number }) {
   const t = useT();
   const language = useLanguage();
-  const text = rating.toFixed(1).replace('.', language === 'ru' ? ',' : '.');
+  const text = decimalText(rating, language);
   return (
     <span className={styles.stars} role="img" aria-label={t('ui.rating', { rating: text })}>
       <Icon name="star" size={16} />

@@ -1,4 +1,5 @@
 import { colorFamilies } from '#rules/catalog/color-families.ts';
+import { inEveryLanguage } from '#rules/text/translations.ts';
 import { indexProducts, removeFromIndex } from '#server/catalog/search/search.ts';
 import type { SearchDocument } from '#server/catalog/search/search-document.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -42,7 +43,7 @@ export async function indexMissing(db: Db): Promise<void> {
 function asDocument({ families, colors, ...row }: SearchRow): SearchDocument {
   const everyday = families.flatMap((key) => {
     const family = colorFamilies[key];
-    return family ? [family.name, family.name_en] : [];
+    return family ? inEveryLanguage('name').map((name) => family[name]) : [];
   });
   return { ...row, colors: [...new Set([...colors, ...everyday])] };
 }

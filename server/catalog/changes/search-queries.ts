@@ -5,11 +5,16 @@ import type { Db } from '#server/platform/database/connection.ts';
 /** A product as the search index receives it, its everyday colours still by their keys. */
 export type SearchRow = SearchDocument & { families: string[] };
 
+/** What a row says in the other languages, as an array. */
+const otherTexts = (table: string, field: string) => sql`array(
+  select value from jsonb_each_text(${sql.ref(`${table}.translations`)})
+  where starts_with(key, ${sql.lit(`${field}_`)}) order by key)`;
+
 /** The published ones of these products, for search. */
 export async function loadSearchRows(db: Db, ids: readonly number[]): Promise<SearchRow[]> {
   const { rows } = await sql<SearchRow>`
-    select products.id, products.name, products.name_en as "nameEn", brands.title as brand,
-      array[category.title, category.title_en] as kinds,
+    select products.id, products.name, ${otherTexts('products', 'name')} as "otherNames", brands.title as brand,
+      array[category.title] || ${otherTexts('category', 'title')} as kinds,
       coalesce(own.colors, '{}') as colors, coalesce(own.families, '{}') as families,
       coalesce(own.memories, '{}') as memories, products.is_accessory as "isAccessory", products.popularity
     from products
@@ -17,9 +22,10 @@ export async function loadSearchRows(db: Db, ids: readonly number[]): Promise<Se
     join brand_categories category on category.id = products.brand_category_id
     left join lateral (
       select array_agg(distinct family) as families,
-        array_agg(distinct colors.name) || array_agg(distinct colors.name_en) as colors,
+        array_agg(distinct colors.name) || array_remove(array_agg(distinct called.name), null) as colors,
         array_agg(distinct volume) filter (where volume > 0) as memories
       from variants join colors on colors.id = color_id left join memories on memories.id = memory_id
+      left join lateral unnest(${otherTexts('colors', 'name')}) as called(name) on true
       where product_id = products.id and not variants.is_archived
     ) own on true
     where products.id = any(${ids}::int[]) and is_published

@@ -1,10 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { countedProducts } from '#rules/limits.ts';
-import { namedBy } from '#server/catalog/products/name-queries.ts';
+import type { InLanguages, OtherLanguage } from '#rules/text/localized.ts';
+import { namedBy, untranslated } from '#server/catalog/products/name-queries.ts';
 import { characteristicsOf, picturesOf } from '#server/catalog/products/part-queries.ts';
 import { findForStaff } from '#server/catalog/products/staff-search.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { selectTexts, sqlTexts } from '#server/platform/database/translated.ts';
 
 export type ProductFilter = {
   search?: string | undefined;
@@ -13,7 +15,7 @@ export type ProductFilter = {
   status?: 'draft' | 'published' | 'archived' | 'scheduled' | undefined;
   label?: 'new' | 'gsi' | 'recommended' | 'accessory' | 'discount' | 'pinned' | undefined;
   stock?: 'in' | 'few' | 'out' | undefined;
-  without?: 'pictures' | 'english' | undefined;
+  without?: 'pictures' | OtherLanguage | undefined;
 };
 
 export type ProductOrder = 'newest' | 'name' | 'price' | '-price' | 'stock' | '-stock';
@@ -51,10 +53,8 @@ const stockConditions: Record<NonNullable<ProductFilter['stock']>, RawBuilder<Sq
   out: sql`not p.in_stock`,
 };
 
-const withoutConditions: Record<NonNullable<ProductFilter['without']>, RawBuilder<SqlBool>> = {
-  pictures: sql`not exists (select from pictures where product_id = p.id)`,
-  english: sql`(p.name_en ~ '[А-Яа-яЁё]' or (p.description <> '' and p.description_en = ''))`,
-};
+const without = (what: NonNullable<ProductFilter['without']>): RawBuilder<SqlBool> =>
+  what === 'pictures' ? sql`not exists (select from pictures where product_id = p.id)` : untranslated('p', [what]);
 
 /** Text to stand inside of a like pattern. */
 /** Every product that is looked at is compared with all of them: who wants others has to say more. */
@@ -81,7 +81,7 @@ function conditionsOf(filter: ProductFilter, found: readonly number[]): RawBuild
   if (filter.brand_category) conditions.push(sql`p.brand_category_id = ${filter.brand_category}`);
   if (filter.label) conditions.push(labelConditions[filter.label]);
   if (filter.stock) conditions.push(stockConditions[filter.stock]);
-  if (filter.without) conditions.push(withoutConditions[filter.without]);
+  if (filter.without) conditions.push(without(filter.without));
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -102,8 +102,6 @@ const joined: Partial<Record<ProductOrder, RawBuilder<unknown>>> = {
 
 export type AdminRow = {
   id: number;
-  name: string;
-  name_en: string;
   brand_title: string;
   brand_category_title: string;
   status: 'draft' | 'published' | 'archived';
@@ -118,7 +116,7 @@ export type AdminRow = {
   gsi: boolean;
   is_recommended: boolean;
   is_accessory: boolean;
-};
+} & InLanguages<'name'>;
 
 const status = sql<AdminRow['status']>`
   case when p.is_published then 'published' when p.is_archived then 'archived' else 'draft' end`;
@@ -142,7 +140,7 @@ export async function listAdminProducts(
     select count(*)::int as count
     from (select from products p where ${matches} limit ${countedProducts + 1}) as matching`.execute(db);
   const { rows } = await sql<AdminRow>`
-    select p.id, p.name, p.name_en, brands.title as brand_title, category.title as brand_category_title,
+    select p.id, ${sqlTexts('p.name')}, brands.title as brand_title, category.title as brand_category_title,
       ${status} as status, p.publish_at, p.archive_at, p.min_price as price, p.discount, ${pieces} as stock,
       (select count(*)::int from variants where product_id = p.id and not is_archived) as variant_count,
       (select pictures.name from pictures where product_id = p.id order by position, id limit 1) as picture,
@@ -170,9 +168,9 @@ export async function listMatchingIds(db: Db, filter: ProductFilter, limit: numb
 export async function loadAdminProduct(db: Db, id: number) {
   return db
     .selectFrom('products as p')
-    .select(['p.id', 'p.version', status.as('status'), 'publish_at', 'archive_at', 'name', 'name_en'])
-    .select('description')
-    .select(['description_en', 'brand_id as brand', 'brand_category_id as brand_category', 'discount', 'is_arrived'])
+    .select(['p.id', 'p.version', status.as('status'), 'publish_at', 'archive_at'])
+    .select([...selectTexts('p.name', 'name', 'empty'), ...selectTexts('p.description', 'description', 'empty')])
+    .select(['brand_id as brand', 'brand_category_id as brand_category', 'discount', 'is_arrived'])
     .select(['is_gsi as gsi', 'is_recommended', 'is_accessory', 'is_pinned'])
     .select([
       sql<string>`coalesce((select slug from product_slugs where product_id = p.id and is_current), '')`.as('slug'),

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { CharacteristicKind } from '#rules/catalog/characteristic-value.ts';
 import type { Unit } from '#rules/catalog/units.ts';
+import type { InLanguages } from '#rules/text/localized.ts';
+import { inEveryLanguage } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { sqlTexts } from '#server/platform/database/translated.ts';
 
 /** Lines that are looked at: what is usual shows in a few thousand as in ten millions. */
 const sample = 5_000;
@@ -22,28 +25,33 @@ export async function listLabels(db: Db): Promise<string[]> {
 }
 
 export type UsualCharacteristic = {
-  group_title: string;
-  group_title_en: string;
-  label_en: string;
   kind: CharacteristicKind;
   unit: Unit | null;
-};
+} & InLanguages<'group_title' | 'label'>;
+
+/** A line's translations but for its value, which is another in every line. */
+const withoutValue = sql`translations - array[${sql.join(inEveryLanguage('value').map((name) => sql.lit(name)))}]`;
 
 /** What most lines of this label have in common; undefined without any. */
 export async function findUsual(db: Db, label: string): Promise<UsualCharacteristic | undefined> {
   const { rows } = await sql<UsualCharacteristic>`
-    select group_title, group_title_en, label_en, kind, unit
-    from (select * from characteristics where label = ${label} limit ${sample}) as lines
-    group by 1, 2, 3, 4, 5 order by count(*) desc, 1, 3 limit 1`.execute(db);
+    select ${sqlTexts('usual.group_title')}, ${sqlTexts('usual.label')}, kind, unit
+    from (
+      select group_title, label, kind, unit, ${withoutValue} as translations
+      from (select * from characteristics where label = ${label} limit ${sample}) as lines
+      group by 1, 2, 3, 4, 5 order by count(*) desc, 1, 5 limit 1
+    ) as usual`.execute(db);
   return rows[0];
 }
 
 /** What lines of this label say, where they say words. */
-export async function listValues(db: Db, label: string): Promise<{ value: string; value_en: string }[]> {
-  const { rows } = await sql<{ value: string; value_en: string }>`
-    select value, value_en
+export async function listValues(db: Db, label: string): Promise<InLanguages<'value'>[]> {
+  const { rows } = await sql<InLanguages<'value'>>`
+    select ${sqlTexts('lines.value')}
     from (select * from characteristics where label = ${label} limit ${sample}) as lines
     where kind in ('text', 'choice')
-    group by 1, 2 order by count(*) desc, 1 limit ${mostValues}`.execute(db);
+    group by ${sql.join(inEveryLanguage('value').map((_name, place) => sql.lit(place + 1)))} order by count(*) desc, 1 limit ${mostValues}`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import { type AdminProduct, AdminProductSave } from '#contract/admin/catalog.ts';
 import { withWords } from '#rules/catalog/characteristic-value.ts';
+import type { Language } from '#rules/text/language.ts';
+import { textName } from '#rules/text/localized.ts';
+import { inLanguages, translationsOf } from '#rules/text/translations.ts';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import { requireHonestDiscount } from '#server/catalog/prices/prices.ts';
 import * as queries from '#server/catalog/products/admin-product-queries.ts';
@@ -15,7 +18,7 @@ import type { ProductSave } from './product-save.ts';
 import { requireSensibleDates, scheduleDates } from './publication.ts';
 import { pairOf, saveVariants } from './save-variants.ts';
 
-export type EditedProduct = z.input<typeof AdminProduct>;
+export type EditedProduct = z.output<typeof AdminProduct>;
 
 /** @throws DomainError not_found */
 export async function adminProduct(db: Db, id: number): Promise<EditedProduct> {
@@ -64,13 +67,18 @@ export async function saveWithin(tx: Db, actor: Actor, id: number, save: Product
   return finish(tx, { id, actor, action: 'product.update', before });
 }
 
+const copied: Record<Language, string> = { ru: '(копия)', en: '(copy)' };
+
 /** A draft that is like the product, without its stock and article numbers. @throws DomainError not_found */
 export async function duplicateProduct(db: Db, actor: Actor, id: number): Promise<EditedProduct> {
   const { version, slug, former_slugs, ...product } = await adminProduct(db, id);
   const variants = product.variants.map(({ color, memory, price }) => ({ color, memory, price }));
   const copy = {
     ...{ ...product, variants, status: 'draft', publish_at: null, archive_at: null },
-    ...{ name: `${product.name} (копия)`, name_en: `${product.name_en} (copy)` },
+    ...inLanguages('name', (language) => {
+      const name = product[textName('name', language)];
+      return name && `${name} ${copied[language]}`;
+    }),
     // A discount and an old price need a price that was asked before.
     discount: 0,
   };
@@ -131,7 +139,7 @@ function repriced(before: EditedProduct['variants'], save: ProductSave, discount
 function columnsOf(save: ProductSave): queries.ProductColumns {
   const { name, description, brand, brand_category, gsi, status } = save;
   return {
-    ...{ name, name_en: save.name_en || name, description, description_en: save.description_en },
+    ...{ name, description, translations: translationsOf(save, ['name', 'description']) },
     ...{ brand_id: brand, brand_category_id: brand_category, discount: save.discount },
     ...{ is_arrived: save.is_arrived, is_gsi: gsi, is_recommended: save.is_recommended },
     ...{ is_accessory: save.is_accessory, is_pinned: save.is_pinned },
@@ -146,16 +154,7 @@ async function writeParts(tx: Db, { id, save, actor }: { id: number; save: Produ
   await queries.updateProduct(tx, id, columnsOf(save));
   if (save.slug !== undefined) await giveSlug(tx, id, save.slug);
   await queries.replacePictures(tx, id, save.pictures);
-  const english = (own: string, russian: string) => own || russian;
-  await queries.replaceOwnCharacteristics(
-    tx,
-    id,
-    save.characteristics.map((row) => ({
-      ...withWords(row),
-      group_title_en: english(row.group_title_en, row.group_title),
-      label_en: english(row.label_en, row.label),
-    })),
-  );
+  await queries.replaceOwnCharacteristics(tx, id, save.characteristics.map(withWords));
   await scheduleDates(tx, id, save);
 }
 

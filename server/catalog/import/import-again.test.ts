@@ -66,7 +66,7 @@ describe('a newer file', () => {
     const color = await shop.db
       .selectFrom('colors')
       .select('id')
-      .where('name_en', '=', 'Red')
+      .where('name', '=', 'красный')
       .executeTakeFirstOrThrow();
     await shop.db
       .insertInto('variants')

@@ -38,7 +38,7 @@ const file = fc.array(fc.oneof({ weight: 3, arbitrary: goodRow }, badRow), { max
 /** Everything a supplier states of every product; and what a half-written one would show. */
 async function shelves() {
   const { rows } = await sql<{ source_id: string; is_whole: boolean }>`
-    select source_id, name, name_en, min_price, in_stock, brand_id, brand_category_id,
+    select source_id, name, translations, min_price, in_stock, brand_id, brand_category_id,
       (select json_agg(c order by position) from characteristics c where product_id = products.id) as characteristics,
       (select json_agg(v order by id) from variants v where product_id = products.id) as variants,
       min_price = coalesce((select min(price) from variants where product_id = products.id), 0)

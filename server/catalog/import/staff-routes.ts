@@ -1,5 +1,6 @@
 import * as exports from '#contract/admin/exports.ts';
 import * as contract from '#contract/admin/imports.ts';
+import { inAllLanguages } from '#rules/text/translations.ts';
 import { type ExportFormat, exportProducts } from '#server/catalog/import/table/export-products.ts';
 import { listProblems, listProducts } from '#server/catalog/import/table/import-row-queries.ts';
 import type { Difference } from '#server/catalog/supply/listing.ts';
@@ -86,7 +87,11 @@ function wireDifference({ variant, field, before, after }: Difference) {
   return { variant: variant && shownVariant(variant), field, before: shown(before), after: shown(after) };
 }
 
-const shownVariant = ({ name, name_en, memory }: NonNullable<Difference['variant']>) => ({ name, name_en, memory });
+/** One of an import of before a language does not name it. */
+const shownVariant = ({ memory, ...variant }: NonNullable<Difference['variant']>) => ({
+  ...inAllLanguages<'name'>(variant, ['name']),
+  memory,
+});
 
 /** A value as people read it: titles of what has one, the beginning of what is long. */
 function shown(value: unknown): string | number | boolean | null {

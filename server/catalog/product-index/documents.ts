@@ -4,7 +4,9 @@ import { characteristicText } from '#rules/catalog/characteristic-value.ts';
 import { stockLevel } from '#rules/catalog/stock-level.ts';
 import { publicName } from '#rules/people/public-name.ts';
 import { picturePath } from '#rules/pictures.ts';
-import type { Language } from '#rules/text/language.ts';
+import { type Language, languages } from '#rules/text/language.ts';
+import { type InLanguages, localized, textName } from '#rules/text/localized.ts';
+import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findFavorites, loadProducts, type ProductRow } from './queries.ts';
 
@@ -130,10 +132,8 @@ function wireProduct(row: ProductRow, publicUrl: string): Omit<WireProduct, 'in_
   return {
     id: row.id,
     source_id: row.source_id,
-    name: row.name,
-    name_en: row.name_en,
-    description: row.description,
-    description_en: row.description_en,
+    ...fieldTexts(row, 'name'),
+    ...fieldTexts(row, 'description'),
     price: cheapest?.price ?? 0,
     discount: row.discount,
     ...struck(cheapest),
@@ -144,14 +144,12 @@ function wireProduct(row: ProductRow, publicUrl: string): Omit<WireProduct, 'in_
     rating: row.rating_count > 0 ? Math.round((row.rating_sum / row.rating_count) * 100) / 100 : 0,
     review_count: row.rating_count,
     created_at: row.created_at.toISOString(),
-    characteristics: labelled(row, 'ru'),
-    characteristics_en: labelled(row, 'en'),
+    ...labelledInLanguages(row),
     category: row.brand_category_id,
     brand: row.brand_id,
     brand_category: row.brand_category_id,
     brand_title: row.brand_title,
-    brand_category_title: row.category_title,
-    brand_category_title_en: row.category_title_en,
+    ...fieldTexts(row, 'category_title', 'brand_category_title'),
     color: colors,
     colors,
     ...memoriesOf(row),
@@ -183,7 +181,7 @@ function colorsOf({ variants }: ProductRow): WireProduct['color'] {
   const byId = new Map(
     variants.map((variant) => [
       variant.color_id,
-      { id: variant.color_id, hash_code: variant.hash_code, name: variant.color_name, name_en: variant.color_name_en },
+      { id: variant.color_id, hash_code: variant.hash_code, ...fieldTexts(variant, 'color_name', 'name') },
     ]),
   );
   return [...byId.values()];
@@ -218,18 +216,27 @@ function memoriesOf({ variants }: ProductRow): Pick<WireProduct, 'memory' | 'mem
 /** Every value under its label, in one language. */
 function labelled({ characteristics }: ProductRow, language: Language) {
   if (characteristics.length === 0) return null;
-  const label = language === 'en' ? 'label_en' : 'label';
-  return Object.fromEntries(characteristics.map((row) => [row[label], characteristicText(row, language)]));
+  return Object.fromEntries(
+    characteristics.map((row) => [localized(row, 'label', language), characteristicText(row, language)]),
+  );
 }
+
+const labelledInLanguages = (row: ProductRow) =>
+  Object.fromEntries(
+    languages.map((language) => [textName('characteristics', language), labelled(row, language)]),
+  ) as Pick<WireProduct, keyof InLanguages<'characteristics'>>;
 
 function groupsOf({ characteristics }: ProductRow): WireProduct['characteristic_groups'] {
   const byTitle = Map.groupBy(characteristics, ({ group_title }) => group_title);
-  return [...byTitle].map(([title, rows]) => ({
-    title,
-    title_en: rows[0]?.group_title_en ?? title,
-    rows: rows.map((row) => ({
-      ...{ label: row.label, label_en: row.label_en },
-      ...{ value: characteristicText(row, 'ru'), value_en: characteristicText(row, 'en') },
-    })),
-  }));
+  return [...byTitle.values()].flatMap((rows) => {
+    const [first] = rows;
+    if (!first) return [];
+    return {
+      ...fieldTexts(first, 'group_title', 'title'),
+      rows: rows.map((row) => ({
+        ...fieldTexts(row, 'label'),
+        ...inLanguages('value', (language) => characteristicText(row, language)),
+      })),
+    };
+  });
 }

@@ -1,12 +1,13 @@
+import type { InLanguages } from '#rules/text/localized.ts';
 import { type IndexColumns, placeOf } from './index-columns.ts';
 import type { Ordering } from './product-filter.ts';
 import { takeSlots } from './slices.ts';
 import { naturalPlaces, placesByValue } from './sorted-places.ts';
 
 type Sorted = Exclude<Ordering, 'ranked'>;
-type OrderName = 'newest' | 'name' | 'name_en' | 'price';
+type OrderName = 'newest' | 'price' | keyof NamedIds;
 /** Ids of products in alphabetical order of their names in each language. */
-export type NamedIds = Record<'name' | 'name_en', Int32Array>;
+export type NamedIds = InLanguages<'name', Int32Array>;
 /** `turning` is how many places the descending order turns around; the rest stays behind them. */
 type Order = { places: Int32Array; rank: Int32Array; turning: number };
 export type Page = { offset: number; limit: number };

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { discountedPrice } from '#rules/catalog/discount.ts';
+import { type Language, languages } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { columnIn } from '#server/platform/database/translated.ts';
 import { type IndexColumns, joinColumns } from './index-columns.ts';
 import { packInts, unpackInts } from './packed-queries.ts';
 import type { IndexLabels } from './product-filter.ts';
@@ -102,12 +104,14 @@ export async function loadLabels(db: Db): Promise<IndexLabels> {
   return { brands, colors, memories, categories };
 }
 
-/** Ids of products that are called just so in either language. */
+/** Ids of products that are called just so in a language. */
 export async function findNamed(db: Db, name: string): Promise<number[]> {
+  // By the index of each language's order.
+  const called = (language: Language) => sql`
+    select id from products
+    where is_published and (${columnIn('name', language)}) collate ${sql.id(`${language}-x-icu`)} = ${name}`;
   const { rows } = await sql<{ id: number }>`
-    select id from products where is_published and name collate "ru-x-icu" = ${name}
-    union
-    select id from products where is_published and name_en collate "en-x-icu" = ${name}
+    ${sql.join(languages.map(called), sql` union `)}
     order by id limit 1000`.execute(db);
   return rows.map(({ id }) => id);
 }

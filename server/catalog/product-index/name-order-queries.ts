@@ -1,29 +1,40 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '#rules/text/language.ts';
+import { otherLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { columnIn } from '#server/platform/database/translated.ts';
 import { concat } from './index-columns.ts';
 import { packInts, unpackInts } from './packed-queries.ts';
-
-type NameColumn = 'name' | 'name_en';
 
 /** Names read by one statement: a fraction of a second of the database's time. */
 const batchSize = 100_000;
 
-/** Each alphabet by its language's rules, as the indexes have it. */
-const collated = (name: NameColumn, table = 'products'): RawBuilder<unknown> =>
-  name === 'name'
-    ? sql`${sql.ref(`${table}.name`)} collate "ru-x-icu"`
-    : sql`${sql.ref(`${table}.name_en`)} collate "en-x-icu"`;
+/** Names by the rules of their language, as the indexes have them. */
+const collated = (language: Language, table = 'products'): RawBuilder<unknown> =>
+  sql`(${columnIn(`${table}.name`, language)}) collate ${sql.id(`${language}-x-icu`)}`;
+
+/** Gives every language an index in its alphabetical order, where it has none yet: a new language has no migration. In a transaction. */
+export async function indexNames(tx: Db): Promise<void> {
+  // A new language on a large catalogue takes longer than a shopper's statement may.
+  await sql`select set_config('statement_timeout', '0', true)`.execute(tx);
+  for (const language of otherLanguages) {
+    const columns = sql`((${columnIn('name', language)}) collate ${sql.id(`${language}-x-icu`)}), id`;
+    await sql`
+      create index if not exists ${sql.id(`products_name_${language}`)} on products (${columns})
+      where is_published`.execute(tx);
+  }
+}
 
 /** Ids of the published products in alphabetical order of their names. */
-export async function loadNameOrder(db: Db, name: NameColumn): Promise<Int32Array> {
+export async function loadNameOrder(db: Db, language: Language): Promise<Int32Array> {
   const parts: Int32Array[] = [];
   for (let last: { name: string; id: number } | undefined, isMore = true; isMore; ) {
-    const after = last ? sql`and (${collated(name)}, id) > (${last.name}, ${last.id})` : sql``;
+    const after = last ? sql`and (${collated(language)}, id) > (${last.name}, ${last.id})` : sql``;
     const { rows } = await sql<{ ids: Buffer | null; lastName: string | null }>`
       select ${packInts(sql`id`)} as ids, max(name) as "lastName"
       from (
-        select id, ${collated(name)} as name from products where is_published ${after}
-        order by ${collated(name)}, id limit ${batchSize}
+        select id, ${collated(language)} as name from products where is_published ${after}
+        order by ${collated(language)}, id limit ${batchSize}
       ) named`.execute(db);
     const ids = unpackInts(rows[0]?.ids ?? null);
     parts.push(ids);
@@ -36,11 +47,11 @@ export async function loadNameOrder(db: Db, name: NameColumn): Promise<Int32Arra
 /** An order with these products where their names, as they are now, belong; the others stay as they were. */
 export async function renewNameOrder(
   db: Db,
-  name: NameColumn,
+  language: Language,
   old: Int32Array,
   ids: ReadonlySet<number>,
 ): Promise<Int32Array> {
-  const moved = await findPredecessors(db, name, [...ids]);
+  const moved = await findPredecessors(db, language, [...ids]);
   const followers = Map.groupBy(moved, ({ before }) => before);
   const renewed = new Int32Array(old.length + moved.length);
   let [count, inserted] = [0, 0];
@@ -57,19 +68,19 @@ export async function renewNameOrder(
     insertAfter(id);
   }
   // One of them comes after a product that the old order does not know yet.
-  return inserted === moved.length ? renewed.slice(0, count) : loadNameOrder(db, name);
+  return inserted === moved.length ? renewed.slice(0, count) : loadNameOrder(db, language);
 }
 
 /** Those of these products that are published, in order, each with the last of the others that comes before it. */
-async function findPredecessors(db: Db, name: NameColumn, ids: number[]) {
+async function findPredecessors(db: Db, language: Language, ids: number[]) {
   const { rows } = await sql<{ id: number; before: number | null }>`
     select products.id, (
       select other.id from products other
       where other.is_published and other.id <> all(${ids}::int[])
-        and (${collated(name, 'other')}, other.id) < (${collated(name)}, products.id)
-      order by ${collated(name, 'other')} desc, other.id desc limit 1
+        and (${collated(language, 'other')}, other.id) < (${collated(language)}, products.id)
+      order by ${collated(language, 'other')} desc, other.id desc limit 1
     ) as before
     from products where is_published and id = any(${ids}::int[])
-    order by ${collated(name)}, id`.execute(db);
+    order by ${collated(language)}, id`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import type { InLanguages } from '#rules/text/localized.ts';
 import type { Flag } from './index-columns.ts';
 
 /** What the numbers of the columns stand for. */
@@ -28,4 +29,5 @@ export type ProductFilter = {
   among?: readonly number[];
 };
 
-export type Ordering = 'ranked' | 'newest' | 'name' | '-name' | 'name_en' | '-name_en' | 'price' | '-price';
+type NameOrder = keyof InLanguages<'name'>;
+export type Ordering = 'ranked' | 'newest' | 'price' | '-price' | NameOrder | `-${NameOrder}`;

@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import type { listFacets, listProducts, ProductFacets } from '#contract/shop/catalog.ts';
 import { colorFamilies } from '#rules/catalog/color-families.ts';
-import type { Language } from '#rules/text/language.ts';
+import { type Language, languages } from '#rules/text/language.ts';
+import { textName } from '#rules/text/localized.ts';
+import { fieldTexts } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { pageLinks } from '#server/platform/http/page-links.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listText } from './documents.ts';
 import { replaceColumns } from './index-columns.ts';
+import type { NamedIds } from './index-orders.ts';
 import { loadColumns, loadLabels } from './index-queries.ts';
 import { loadNameOrder, renewNameOrder } from './name-order-queries.ts';
 import type { ProductFilter } from './product-filter.ts';
@@ -55,9 +58,9 @@ export async function productFacets(services: Services, query: FacetQuery): Prom
   return {
     count: found.count,
     price: found.price ?? null,
-    brands: brands.flatMap(({ id, title, title_en }) => {
-      const count = found.brands.get(id);
-      return count === undefined ? [] : [{ id, title, title_en, count }];
+    brands: brands.flatMap((brand) => {
+      const count = found.brands.get(brand.id);
+      return count === undefined ? [] : [{ id: brand.id, ...fieldTexts(brand, 'title'), count }];
     }),
     colors: Object.entries(colorFamilies).flatMap(([value, family]) => {
       const count = found.colors.get(value);
@@ -98,23 +101,29 @@ export function productIndexOf({ db, catalogCache }: Services): Promise<ProductI
 }
 
 async function loadShelf(db: Db): Promise<ProductIndex> {
-  const [columns, labels, name, name_en] = await Promise.all([
+  const [columns, labels, named] = await Promise.all([
     loadColumns(db),
     loadLabels(db),
-    loadNameOrder(db, 'name'),
-    loadNameOrder(db, 'name_en'),
+    namedIds((language) => loadNameOrder(db, language)),
   ]);
-  return new ProductIndex(columns, labels, { name, name_en });
+  return new ProductIndex(columns, labels, named);
 }
 
 async function renewShelf(db: Db, old: ProductIndex, ids: ReadonlySet<number>): Promise<ProductIndex> {
-  const [fresh, labels, name, name_en] = await Promise.all([
+  const [fresh, labels, named] = await Promise.all([
     loadColumns(db, [...ids]),
     loadLabels(db),
-    renewNameOrder(db, 'name', old.named.name, ids),
-    renewNameOrder(db, 'name_en', old.named.name_en, ids),
+    namedIds((language) => renewNameOrder(db, language, old.named[textName('name', language)], ids)),
   ]);
-  return new ProductIndex(await replaceColumns(old.columns, ids, fresh), labels, { name, name_en });
+  return new ProductIndex(await replaceColumns(old.columns, ids, fresh), labels, named);
+}
+
+/** An order of names for every language. */
+async function namedIds(order: (language: Language) => Promise<Int32Array>): Promise<NamedIds> {
+  const orders = await Promise.all(
+    languages.map(async (language) => [textName('name', language), await order(language)] as const),
+  );
+  return Object.fromEntries(orders) as NamedIds;
 }
 
 /** What was searched for at other prices, the nearest first: "phone under 5000" where phones begin at 9000. */

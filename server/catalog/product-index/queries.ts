@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { characteristicsOf, picturesOf } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
+import { selectTexts } from '#server/platform/database/translated.ts';
 
 /** Reviews that a product carries; the rest has to be asked for. */
 const reviewsOfProduct = 100;
@@ -29,10 +30,11 @@ export function loadProducts(db: Db, ids: readonly number[]) {
     .selectFrom('products')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
     .innerJoin('brand_categories as category', 'category.id', 'products.brand_category_id')
-    .select(['products.id', 'products.name', 'products.name_en', 'description', 'description_en', 'discount'])
+    .select(['products.id', ...selectTexts('products.name'), 'discount'])
+    .select(selectTexts('products.description', 'description', 'empty'))
     .select(['is_arrived', 'in_stock', 'is_gsi', 'is_published', 'rating_sum', 'rating_count', 'created_at'])
     .select(['source_id', 'products.brand_id', 'brand_category_id', 'brands.title as brand_title'])
-    .select(['category.title as category_title', 'category.title_en as category_title_en'])
+    .select(selectTexts('category.title', 'category_title'))
     .select((product) => [
       jsonArrayFrom(
         product
@@ -40,13 +42,7 @@ export function loadProducts(db: Db, ids: readonly number[]) {
           .innerJoin('colors', 'colors.id', 'variants.color_id')
           .leftJoin('memories', 'memories.id', 'variants.memory_id')
           .leftJoin('stock', 'stock.variant_id', 'variants.id')
-          .select([
-            'variants.id',
-            'color_id',
-            'hash_code',
-            'colors.name as color_name',
-            'colors.name_en as color_name_en',
-          ])
+          .select(['variants.id', 'color_id', 'hash_code', ...selectTexts('colors.name', 'color_name')])
           .select(['memory_id', 'volume', 'price', 'old_price', 'quantity'])
           .whereRef('variants.product_id', '=', 'products.id')
           .where('variants.is_archived', '=', false)
@@ -99,7 +95,7 @@ const tilePicture = (owner: 'brand_id' | 'brand_category_id', of: string) => sql
 export function listBrands(db: Db) {
   return db
     .selectFrom('brands')
-    .select(['id', 'key', 'title', 'title_en', tilePicture('brand_id', 'brands.id').as('picture')])
+    .select(['id', 'key', ...selectTexts('title'), tilePicture('brand_id', 'brands.id').as('picture')])
     .orderBy('position')
     .orderBy(sql`lower(title)`)
     .orderBy('id')
@@ -112,8 +108,8 @@ export function listBrandCategories(db: Db) {
   return db
     .selectFrom('brand_categories as category')
     .innerJoin('brands', 'brands.id', 'category.brand_id')
-    .select(['category.id', 'brand_id', 'category.title', 'category.title_en'])
-    .select(['brands.title as brand_title', 'brands.title_en as brand_title_en'])
+    .select(['category.id', 'brand_id', ...selectTexts('category.title')])
+    .select(selectTexts('brands.title', 'brand_title'))
     .select(tilePicture('brand_category_id', 'category.id').as('picture'))
     .orderBy('category.position')
     .orderBy(sql`lower(category.title)`)

@@ -2,6 +2,7 @@ import { findProductAddress } from '#contract/product-addresses.ts';
 import * as contract from '#contract/shop/catalog.ts';
 import { listPriceHistory } from '#contract/shop/price-history.ts';
 import { picturePath } from '#rules/pictures.ts';
+import { fieldTexts } from '#rules/text/translations.ts';
 import { priceHistory } from '#server/catalog/prices/prices.ts';
 import { requireProductAtSlug } from '#server/catalog/products/slugs.ts';
 import { readingAs } from '#server/platform/database/replica/reads.ts';
@@ -54,15 +55,14 @@ function brandRoutes(services: Services): Route[] {
   const address = (picture: string | null) => picture && `${services.config.publicUrl}${picturePath(picture)}`;
   type BrandRow = Awaited<ReturnType<typeof allBrands>>[number];
   type CategoryRow = Awaited<ReturnType<typeof allBrandCategories>>[number];
-  const brand = ({ id, title, title_en, picture }: BrandRow) => ({
-    ...{ id, title, title_en, image: address(picture) },
+  const brand = (row: BrandRow) => ({
+    ...{ id: row.id, ...fieldTexts(row, 'title'), image: address(row.picture) },
     ...{ logo_field: null, logo: null },
   });
-  const category = ({ id, title, title_en, picture }: CategoryRow) => ({
-    id,
-    title,
-    title_en,
-    image: address(picture),
+  const category = (row: CategoryRow) => ({
+    id: row.id,
+    ...fieldTexts(row, 'title'),
+    image: address(row.picture),
   });
   return [
     serve(contract.listBrands, async ({ query, url, user }) => {
@@ -84,8 +84,7 @@ function brandRoutes(services: Services): Route[] {
     serve(contract.getBrandCategory, async ({ params, user }) => {
       const found = (await allBrandCategories(as(user))).find(({ id }) => id === params.id);
       if (!found) throw notFound('BrandCategory');
-      const { brand_id, brand_title, brand_title_en } = found;
-      return { ...category(found), brand: brand_id, brand_title, brand_title_en };
+      return { ...category(found), brand: found.brand_id, ...fieldTexts(found, 'brand_title') };
     }),
   ];
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import { asStored, type Translations } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { insertedTranslations, updatedTranslations } from '#server/platform/database/translated.ts';
 import type { StoredCharacteristic } from './part-queries.ts';
 
 export type ProductColumns = {
   name: string;
-  name_en: string;
   description: string;
-  description_en: string;
+  translations: Translations;
   brand_id: number;
   brand_category_id: number;
   discount: number;
@@ -53,7 +54,12 @@ export async function lockVersion(db: Db, id: number): Promise<number | undefine
 export async function insertProduct(db: Db, columns: ProductColumns): Promise<number> {
   const { id } = await db
     .insertInto('products')
-    .values({ ...columns, key: sql`'office:' || gen_random_uuid()`, was_published: columns.is_published })
+    .values({
+      ...columns,
+      translations: insertedTranslations(columns.translations),
+      key: sql`'office:' || gen_random_uuid()`,
+      was_published: columns.is_published,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -65,6 +71,7 @@ export async function updateProduct(db: Db, id: number, columns: ProductColumns)
     .updateTable('products')
     .set({
       ...columns,
+      translations: updatedTranslations(columns.translations),
       version: sql`version + 1`,
       created_at: sql`case when ${columns.is_published}::boolean and not was_published then now() else created_at end`,
       was_published: sql`was_published or ${columns.is_published}::boolean`,
@@ -168,6 +175,9 @@ export async function replaceOwnCharacteristics(
 ): Promise<void> {
   await db.deleteFrom('characteristics').where('product_id', '=', productId).execute();
   if (characteristics.length === 0) return;
-  const rows = characteristics.map((row, position) => ({ ...row, product_id: productId, position }));
+  const rows = characteristics.map((row, position) => {
+    const { translations, ...columns } = asStored(row, ['group_title', 'label', 'value']);
+    return { ...columns, translations: insertedTranslations(translations), product_id: productId, position };
+  });
   await db.insertInto('characteristics').values(rows).execute();
 }

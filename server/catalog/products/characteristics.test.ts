@@ -74,7 +74,7 @@ describe('characteristics', () => {
     const query = { label: 'Время работы' };
     const known = await shop.call('GET /admin/characteristics/known/', { user: manager, query });
     expect(known.body).toEqual({
-      usual: { ...line, label_en: 'Battery life', kind: 'number', unit: 'hour' },
+      usual: { ...line, label: 'Время работы', label_en: 'Battery life', kind: 'number', unit: 'hour' },
       values: [{ value: 'весь день', value_en: 'весь день' }],
     });
   });

@@ -1,27 +1,23 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { swapLayout } from '#rules/search/search-layout.ts';
+import { type OtherLanguage, otherLanguages, translationOf } from '#rules/text/localized.ts';
+import { columnInAll } from '#server/platform/database/translated.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
 /** Text to stand inside of a like pattern. */
 const plain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
-const names = [sql`p.name`, sql`p.name_en`];
+const name = columnInAll('p.name');
 const anyOf = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
 
-/** Every word of the search is in the same one of the names. */
-function inOneName(search: string, isIn: (word: string, name: RawBuilder<unknown>) => Condition): Condition {
+/** Every word of the search is in one of the names. */
+function inNames(search: string, isIn: (word: string) => Condition): Condition {
   const words = search.split(/\s+/).filter(Boolean);
-  if (words.length === 0) return sql`false`;
-  const all = (name: RawBuilder<unknown>) =>
-    sql<SqlBool>`(${sql.join(
-      words.map((word) => isIn(word, name)),
-      sql` and `,
-    )})`;
-  return anyOf(names.map(all));
+  return words.length === 0 ? sql`false` : sql<SqlBool>`(${sql.join(words.map(isIn), sql` and `)})`;
 }
 
-const holds = (word: string, name: RawBuilder<unknown>): Condition => sql`${name} ilike ${`%${plain(word)}%`}`;
+const holds = (word: string): Condition => sql`${name} ilike ${`%${plain(word)}%`}`;
 
 /** A short word or a number with another letter is another word: iPhone 15 and 16. */
 const mayBeMistyped = (word: string) => word.length >= 4 && !/\d/.test(word);
@@ -29,10 +25,10 @@ const mayBeMistyped = (word: string) => word.length >= 4 && !/\d/.test(word);
 /** The share of letter triples that lenvo and Lenovo, ноутбк and ноутбук, laptp and laptop have in common. */
 const alike = 0.5;
 
-const holdsRoughly = (word: string, name: RawBuilder<unknown>): Condition =>
+const holdsRoughly = (word: string): Condition =>
   anyOf([
-    holds(word, name),
-    holds(swapLayout(word), name),
+    holds(word),
+    holds(swapLayout(word)),
     ...(mayBeMistyped(word) ? [sql<SqlBool>`word_similarity(${word}, ${name}) >= ${alike}`] : []),
   ]);
 
@@ -41,5 +37,17 @@ const holdsRoughly = (word: string, name: RawBuilder<unknown>): Condition =>
  * typos or in the other keyboard layout, too: for those on sale the shop's own search does it.
  */
 export function namedBy(search: string): Condition {
-  return sql`(${inOneName(search, holds)} or (not p.is_published and ${inOneName(search, holdsRoughly)}))`;
+  return sql`(${inNames(search, holds)} or (not p.is_published and ${inNames(search, holdsRoughly)}))`;
+}
+
+/** Products, under this name in the statement, that say something in the default language and nothing in the other. */
+export function untranslated(table: string, languages: readonly OtherLanguage[] = otherLanguages): Condition {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const lacks = (language: OtherLanguage) => {
+    const kept = (field: string) => sql`${column('translations')} ->> ${sql.lit(translationOf(field, language))}`;
+    // A model's name in Latin letters is the same in every language.
+    return sql<SqlBool>`((${column('name')} ~ '[А-Яа-яЁё]' and ${kept('name')} is null)
+      or (${column('description')} <> '' and ${kept('description')} is null))`;
+  };
+  return anyOf(languages.map(lacks));
 }

@@ -37,7 +37,8 @@ describe('a variant by ids', () => {
       basePrice: 22_560,
       unitPrice: 20_304,
       stock: 2,
-      colorName: 'красный',
+      color_name: 'красный',
+      color_name_en: 'Red',
       hashCode: '#cc0000',
       memory: 256,
     });

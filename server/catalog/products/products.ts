@@ -1,4 +1,5 @@
 import { discountedPrice } from '#rules/catalog/discount.ts';
+import { inEveryLanguage } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { invalidField, notFound, unknownRow } from '#server/platform/errors.ts';
 import { findSaleVariants, isPublished, type SaleVariant as StoredVariant } from './sale-queries.ts';
@@ -56,7 +57,7 @@ function chooseMemory(variants: StoredVariant[], memory: number | null | undefin
 }
 
 /**
- * The variant that a client names by words: the colour by hash code or name in either language, in any case, and
+ * The variant that a client names by words: the colour by hash code or name in any language, in any case, and
  * the memory by its digits, '0' or nothing for none. Undefined where the product has no such one.
  */
 export async function findVariantByNames(
@@ -67,8 +68,11 @@ export async function findVariantByNames(
   const memory = Number(wanted.memory_name?.match(/\d+/)?.[0] ?? 0);
   const variants = await findSaleVariants(db, { productId: wanted.product });
   const inColor = variants.filter(
-    ({ hashCode, colorName, colorNameEn }) =>
-      !color || [hashCode, colorName, colorNameEn].some((name) => name.toLowerCase() === color),
+    (variant) =>
+      !color ||
+      [variant.hashCode, ...inEveryLanguage('color_name').map((name) => variant[name])].some(
+        (name) => name.toLowerCase() === color,
+      ),
   );
   const chosen = memory === 0 && inColor.length === 1 ? inColor : inColor.filter((one) => one.memory === memory);
   const [first] = chosen;

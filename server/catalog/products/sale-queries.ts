@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
+import { sqlTexts } from '#server/platform/database/translated.ts';
 import { type VariantColumns, variantColumns, variantTables } from './variant-queries.ts';
 
 /** Whether shoppers may see the product. */
@@ -15,13 +17,12 @@ export async function isPublished(db: Db, id: number): Promise<boolean> {
 }
 
 /** A variant with everything that an order freezes of it. */
-export type SaleVariant = VariantColumns & {
-  variantId: number;
-  name: string;
-  nameEn: string;
-  /** Name of the picture in this colour, else of any of the product; null where it has none. */
-  picture: string | null;
-};
+export type SaleVariant = VariantColumns &
+  InLanguages<'name'> & {
+    variantId: number;
+    /** Name of the picture in this colour, else of any of the product; null where it has none. */
+    picture: string | null;
+  };
 
 /** Variants of published products, by variant or by product, in the order that the product shows them in. */
 export async function findSaleVariants(
@@ -30,7 +31,7 @@ export async function findSaleVariants(
 ): Promise<SaleVariant[]> {
   const which = 'productId' in by ? sql`p.id = ${by.productId}` : sql`v.id = any(${by.variantIds}::int[])`;
   const { rows } = await sql<SaleVariant>`
-    select v.id as "variantId", p.name, p.name_en as "nameEn", ${variantColumns},
+    select v.id as "variantId", ${sqlTexts('p.name')}, ${variantColumns},
       (select pictures.name from pictures where product_id = p.id
         order by (color_id = c.id) desc, position, id limit 1) as picture
     from ${variantTables}

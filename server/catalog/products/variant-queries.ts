@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { InLanguages } from '#rules/text/localized.ts';
+import { sqlTexts } from '#server/platform/database/translated.ts';
 
 /** What a cart line and a sale say alike of a variant. */
 export type VariantColumns = {
@@ -13,13 +15,11 @@ export type VariantColumns = {
   /** Pieces there are now. */
   stock: number;
   colorId: number;
-  colorName: string;
-  colorNameEn: string;
   hashCode: string;
   memoryId: number | null;
   /** Gigabytes; 0 is "no memory". */
   memory: number;
-};
+} & InLanguages<'color_name'>;
 
 /** Variants `v` with their product `p`, colour `c`, memory `m` and stock `s`, on sale or not. */
 export const variantTables = sql`
@@ -33,5 +33,5 @@ export const variantTables = sql`
 export const variantColumns = sql`
   p.id as "productId", p.brand_id as "brandId", p.brand_category_id as "brandCategoryId",
   p.is_accessory as "isAccessory", p.discount, v.price as "basePrice", coalesce(s.quantity, 0) as stock,
-  c.id as "colorId", c.name as "colorName", c.name_en as "colorNameEn", c.hash_code as "hashCode",
+  c.id as "colorId", ${sqlTexts('c.name', 'color_name')}, c.hash_code as "hashCode",
   v.memory_id as "memoryId", coalesce(m.volume, 0) as memory`;

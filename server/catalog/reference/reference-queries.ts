@@ -1,6 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { memoryName } from '#rules/catalog/variant-label.ts';
+import type { InLanguages } from '#rules/text/localized.ts';
+import { inLanguages } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { jsonTexts, sqlTexts } from '#server/platform/database/translated.ts';
 import { hasWords, nameOf, plain } from './term-name-queries.ts';
 
 type Kind = 'brand' | 'brand_category' | 'color' | 'memory';
@@ -15,32 +18,29 @@ type Wanted = {
 
 type Reference = {
   id: number;
-  title: string;
-  title_en: string;
-  brand: { id: number; title: string; title_en: string } | null;
-};
+  brand: ({ id: number } & InLanguages<'title'>) | null;
+} & InLanguages<'title'>;
 
 /** Where each kind is, by what it is called, and in which order it is shown. */
 const sources: Record<Kind, { from: RawBuilder<unknown>; titles: RawBuilder<unknown>; order: RawBuilder<unknown> }> = {
   brand: {
     from: sql`brands term`,
-    titles: sql`term.title, term.title_en, null as brand`,
+    titles: sql`${sqlTexts('term.title')}, null as brand`,
     order: sql`term.position, lower(term.title)`,
   },
   brand_category: {
     from: sql`brand_categories term join brands on brands.id = term.brand_id`,
-    titles: sql`term.title, term.title_en,
-      json_build_object('id', brands.id, 'title', brands.title, 'title_en', brands.title_en) as brand`,
+    titles: sql`${sqlTexts('term.title')}, json_build_object('id', brands.id, ${jsonTexts('brands.title')}) as brand`,
     order: sql`term.position, lower(term.title)`,
   },
   color: {
     from: sql`colors term`,
-    titles: sql`term.name as title, term.name_en as title_en, null as brand`,
+    titles: sql`${sqlTexts('term.name', 'title')}, null as brand`,
     order: sql`lower(term.name)`,
   },
   memory: {
     from: sql`memories term`,
-    titles: sql`term.volume::text as title, term.volume::text as title_en, null as brand`,
+    titles: sql`term.volume::text as title, null as brand`,
     order: sql`term.volume`,
   },
 };
@@ -65,6 +65,5 @@ export async function findReferences(db: Db, { kind, search = '', ids, brand }: 
 
 const memoryReference = ({ title, ...row }: Reference): Reference => ({
   ...row,
-  title: memoryName(title, 'ru'),
-  title_en: memoryName(title, 'en'),
+  ...inLanguages('title', (language) => memoryName(title, language)),
 });

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { columnInAll } from '#server/platform/database/translated.ts';
 
 /** A text as it stands in a LIKE pattern. */
 export const plain = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -14,13 +15,13 @@ export const hasWords = (search: string, text: RawBuilder<unknown>): RawBuilder<
   )})`;
 
 const names = {
-  brand: sql`concat_ws(' ', term.title, term.title_en)`,
-  brand_category: sql`concat_ws(' ', term.title, term.title_en,
-    (select concat_ws(' ', brand.title, brand.title_en) from brands brand where brand.id = term.brand_id))`,
-  color: sql`concat_ws(' ', term.name, term.name_en)`,
+  brand: columnInAll('term.title'),
+  brand_category: sql`concat_ws(' ', ${columnInAll('term.title')},
+    (select ${columnInAll('brand.title')} from brands brand where brand.id = term.brand_id))`,
+  color: columnInAll('term.name'),
   memory: sql`concat_ws(' ', term.volume, 'ГБ GB',
     case when term.volume >= 1000 then concat(term.volume / 1000, ' ТБ TB') end)`,
 };
 
-/** What a row `term` of this kind is called, in both languages; of a category its brand as well. */
+/** What a row `term` of this kind is called, in every language; of a category its brand as well. */
 export const nameOf = (kind: keyof typeof names): RawBuilder<unknown> => names[kind];

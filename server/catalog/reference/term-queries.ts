@@ -1,11 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { InLanguages } from '#rules/text/localized.ts';
+import { asStored, translationsOf } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { insertedTranslations, sqlTexts, updatedTranslations } from '#server/platform/database/translated.ts';
 import { hasWords, nameOf } from './term-name-queries.ts';
 
 type Stored = { id: number; version: number; used: number };
-export type BrandTerm = Stored & { kind: 'brand'; title: string; title_en: string; position: number };
+export type BrandTerm = Stored & { kind: 'brand'; position: number } & InLanguages<'title'>;
 export type CategoryTerm = Stored & Omit<BrandTerm, 'kind'> & { kind: 'brand_category'; brand: number };
-export type ColorTerm = Stored & { kind: 'color'; name: string; name_en: string; hash_code: string; family: string };
+export type ColorTerm = Stored & { kind: 'color'; hash_code: string; family: string } & InLanguages<'name'>;
 export type MemoryTerm = Stored & { kind: 'memory'; volume: number };
 export type Term = BrandTerm | CategoryTerm | ColorTerm | MemoryTerm;
 type Unstored<T> = T extends Term ? Omit<T, keyof Stored> : never;
@@ -27,16 +30,17 @@ const uses = (table: 'products' | 'variants' | 'brand_categories', column: strin
 
 const selects = {
   brand: sql`
-    'brand' as kind, term.id, version, title, title_en, position,
+    'brand' as kind, term.id, version, ${sqlTexts('term.title', 'title', 'empty')}, position,
       coalesce(product.rows, 0) + coalesce(category.rows, 0) as used
     from brands term left join ${uses('products', 'brand_id')} product on product.term = id
       left join ${uses('brand_categories', 'brand_id')} category on category.term = id`,
   brand_category: sql`
-    'brand_category' as kind, term.id, version, brand_id as brand, title, title_en, position,
+    'brand_category' as kind, term.id, version, brand_id as brand, ${sqlTexts('term.title', 'title', 'empty')}, position,
       coalesce(product.rows, 0) as used
     from brand_categories term left join ${uses('products', 'brand_category_id')} product on product.term = id`,
   color: sql`
-    'color' as kind, term.id, version, name, name_en, hash_code, family, coalesce(variant.rows, 0) as used
+    'color' as kind, term.id, version, ${sqlTexts('term.name', 'name', 'empty')}, hash_code, family,
+      coalesce(variant.rows, 0) as used
     from colors term left join ${uses('variants', 'color_id')} variant on variant.term = id`,
   memory: sql`
     'memory' as kind, term.id, version, volume, coalesce(variant.rows, 0) as used
@@ -100,20 +104,22 @@ export async function insertTerm(db: Db, term: NewTerm): Promise<number | undefi
   const key = sql<string>`'office:' || gen_random_uuid()`;
   switch (term.kind) {
     case 'brand': {
-      const { kind, ...row } = term;
-      const made = db.insertInto('brands').values({ ...row, key });
+      const { kind, translations, ...row } = asStored(term, ['title']);
+      const made = db.insertInto('brands').values({ ...row, key, translations: insertedTranslations(translations) });
       return (await made.returning('id').executeTakeFirst())?.id;
     }
     case 'brand_category': {
-      const { kind, brand, ...row } = term;
-      const made = db.insertInto('brand_categories').values({ ...row, key, brand_id: brand });
+      const { kind, brand, translations, ...row } = asStored(term, ['title']);
+      const made = db
+        .insertInto('brand_categories')
+        .values({ ...row, key, brand_id: brand, translations: insertedTranslations(translations) });
       return (await made.returning('id').executeTakeFirst())?.id;
     }
     case 'color': {
-      const { kind, ...row } = term;
+      const { kind, translations, ...row } = asStored(term, ['name']);
       const made = db
         .insertInto('colors')
-        .values(row)
+        .values({ ...row, translations: insertedTranslations(translations) })
         .onConflict((there) => there.doNothing());
       return (await made.returning('id').executeTakeFirst())?.id;
     }
@@ -129,22 +135,23 @@ export async function insertTerm(db: Db, term: NewTerm): Promise<number | undefi
 }
 
 export async function updateTerm(db: Db, id: number, term: NewTerm): Promise<void> {
-  const version = sql<number>`version + 1`;
-  const { kind, ...row } = term;
-  if (term.kind === 'brand_category') {
-    const { kind, brand, ...own } = term;
-    await db
-      .updateTable('brand_categories')
-      .set({ ...own, brand_id: brand, version })
-      .where('id', '=', id)
-      .execute();
-  } else {
-    await db
-      .updateTable(tables[kind])
-      .set({ ...row, version })
-      .where('id', '=', id)
-      .execute();
+  const row = columnsOf(term);
+  await db
+    .updateTable(tables[term.kind])
+    .set({ ...row, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+function columnsOf(term: NewTerm) {
+  if (term.kind === 'memory') return { volume: term.volume };
+  if (term.kind === 'color') {
+    const { kind, translations, ...row } = asStored(term, ['name']);
+    return { ...row, translations: updatedTranslations(translations) };
   }
+  const { title, position } = term;
+  const titled = { title, position, translations: updatedTranslations(translationsOf(term, ['title'])) };
+  return term.kind === 'brand' ? titled : { ...titled, brand_id: term.brand };
 }
 
 export async function deleteTerm(db: Db, kind: Term['kind'], id: number): Promise<void> {

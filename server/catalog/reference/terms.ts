@@ -1,3 +1,5 @@
+import type { InLanguages } from '#rules/text/localized.ts';
+import { fieldTexts, sameInEveryLanguage } from '#rules/text/translations.ts';
 import { notifyCatalog } from '#server/catalog/changes/change-queries.ts';
 import { catalogChanged } from '#server/catalog/changes/changes.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
@@ -17,7 +19,7 @@ export const reindexTask = 'reindex_catalog';
 export const reindexCatalog = (db: Db): Promise<void> => transact(db, (tx) => catalogChanged(tx, 'all'));
 
 type Listed = Exclude<queries.Term, queries.CategoryTerm> | (queries.CategoryTerm & BrandTitles);
-type BrandTitles = { brand_title: string; brand_title_en: string };
+type BrandTitles = InLanguages<'brand_title'>;
 
 /** Brands, brand-categories, colours and memories with how much uses them; of one kind a page, else all. */
 export async function catalogTerms(db: Db, { kind, ...page }: queries.TermPage) {
@@ -39,8 +41,7 @@ async function withBrands(db: Db, rows: readonly queries.Term[]): Promise<Listed
   );
   return rows.map((row) => {
     if (row.kind !== 'brand_category') return row;
-    const { title = '', title_en = '' } = brands.get(row.brand) ?? {};
-    return { ...row, brand_title: title, brand_title_en: title_en };
+    return { ...row, ...fieldTexts(brands.get(row.brand) ?? sameInEveryLanguage('title', ''), 'title', 'brand_title') };
   });
 }
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
+import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { selectTexts } from '#server/platform/database/translated.ts';
 
 export type CategoryTerms = {
   id: number;
   version: number;
-  title: string;
-  title_en: string;
   brand_title: string;
   has_serial: boolean;
   warranty_months: number | null;
-};
+} & InLanguages<'title'>;
 
 /** More categories than a shop has. */
 const mostCategories = 5_000;
@@ -18,7 +18,7 @@ const terms = (db: Db) =>
   db
     .selectFrom('brand_categories as category')
     .innerJoin('brands', 'brands.id', 'category.brand_id')
-    .select(['category.id', 'category.version', 'category.title', 'category.title_en', 'brands.title as brand_title'])
+    .select(['category.id', 'category.version', ...selectTexts('category.title'), 'brands.title as brand_title'])
     .select(['category.has_serial', 'category.warranty_months']);
 
 /** What holds for every category, brand by brand. */

@@ -8,14 +8,14 @@ import type { SearchDocument } from './search-document.ts';
 export const contextMark = '~';
 /** Before a word that no space parts from the one before: the 24 of S24. */
 export const glueMark = '+';
-/** Between the Russian and the English name, and before what its kinds call it. */
+/** Between the names in each language, and before what its kinds call it. */
 export const nameBreak = '|';
 
 type Weight = 'A' | 'B' | 'C' | 'D';
 
 /** What the database keeps of a product for searching. */
 export type DocumentWords = {
-  /** Words of both names in order, then those that its kinds call it by, as ranking reads them. */
+  /** Words of all names in order, then those that its kinds call it by, as ranking reads them. */
   names: string;
   /** A tsvector's text. */
   vector: string;
@@ -25,10 +25,9 @@ export type DocumentWords = {
 
 /** Splits a product's texts into words and says of each where it stands. */
 export function documentWords(document: SearchDocument): DocumentWords {
-  const russian = nameWords(document.name, document.brand);
-  const english = nameWords(document.nameEn, document.brand);
+  const called = [document.name, ...document.otherNames].map((name) => nameWords(name, document.brand));
   const places = new Places();
-  for (const name of [russian, english]) places.addWords(name, ({ isContext }) => (isContext ? 'D' : 'A'));
+  for (const name of called) places.addWords(name, ({ isContext }) => (isContext ? 'D' : 'A'));
   for (const text of [document.brand, ...document.kinds]) places.addText(text, 'B');
   for (const text of document.colors) places.addText(text, 'C');
   for (const volume of document.memories) {
@@ -36,7 +35,7 @@ export function documentWords(document: SearchDocument): DocumentWords {
     places.add(memoryWord(volume), 'C');
   }
   const things = document.kinds.flatMap(thingWords);
-  const names = [spellNames(russian), spellNames(english), [...new Set(things)].join(' ')].join(` ${nameBreak} `);
+  const names = [...called.map(spellNames), [...new Set(things)].join(' ')].join(` ${nameBreak} `);
   return { names, vector: places.vector(), vocabulary: places.vocabulary };
 }
 

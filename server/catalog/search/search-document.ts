@@ -2,7 +2,8 @@
 export type SearchDocument = {
   id: number;
   name: string;
-  nameEn: string;
+  /** What it is called in other languages, where that is another name. */
+  otherNames: readonly string[];
   brand: string;
   /** Titles of what it is, in every language: its category, its path of categories. */
   kinds: readonly string[];

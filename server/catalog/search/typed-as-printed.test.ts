@@ -10,13 +10,13 @@ import { findProducts, indexProducts, refreshSearch } from './search.ts';
 const laptops = { brand: 'Lenovo', kinds: ['Компьютеры > Ноутбуки', 'Computers > Laptops'] };
 const docks = { brand: 'Targus', kinds: ['Аксессуары для ноутбуков', 'Laptop accessories'], popularity: 900 };
 const others = [
-  { id: 100_001, name: 'Lenovo IdeaPad Slim 5', nameEn: 'Lenovo IdeaPad Slim 5', ...laptops },
-  { id: 100_002, name: 'Laptop Docking Station USB-C', nameEn: 'Laptop Docking Station USB-C', ...docks },
-  { id: 100_003, name: 'Док-станция Targus', nameEn: 'Targus laptop dock', isAccessory: true, ...docks },
-  { id: 100_010, name: 'Ноутбук ASUS ROG GL753VE', nameEn: 'ASUS ROG GL753VE laptop', brand: 'ASUS' },
-  { id: 100_011, name: 'Ноутбук ASUS ROG GL702VM', nameEn: 'ASUS ROG GL702VM laptop', brand: 'ASUS' },
-  { id: 100_020, name: 'Смартфон Vivo Y17', nameEn: 'Vivo Y17', brand: 'Vivo' },
-  { id: 100_021, name: 'Смартфон Vivo Y53 1606', nameEn: 'Vivo Y53 1606', brand: 'Vivo' },
+  { id: 100_001, name: 'Lenovo IdeaPad Slim 5', otherNames: ['Lenovo IdeaPad Slim 5'], ...laptops },
+  { id: 100_002, name: 'Laptop Docking Station USB-C', otherNames: ['Laptop Docking Station USB-C'], ...docks },
+  { id: 100_003, name: 'Док-станция Targus', otherNames: ['Targus laptop dock'], isAccessory: true, ...docks },
+  { id: 100_010, name: 'Ноутбук ASUS ROG GL753VE', otherNames: ['ASUS ROG GL753VE laptop'], brand: 'ASUS' },
+  { id: 100_011, name: 'Ноутбук ASUS ROG GL702VM', otherNames: ['ASUS ROG GL702VM laptop'], brand: 'ASUS' },
+  { id: 100_020, name: 'Смартфон Vivo Y17', otherNames: ['Vivo Y17'], brand: 'Vivo' },
+  { id: 100_021, name: 'Смартфон Vivo Y53 1606', otherNames: ['Vivo Y53 1606'], brand: 'Vivo' },
 ];
 
 let database: TestDatabase;
@@ -40,10 +40,10 @@ const namesOf = async (text: string) => (await find(text)).ids.map((id) => nameO
 test('a name with its colour and volume, as the shop prints them, finds its product', {
   timeout: 120_000,
 }, async () => {
-  const printed = demo.flatMap(({ id, name, nameEn, colors, memories: [memory] }) => [
+  const printed = demo.flatMap(({ id, name, otherNames, colors, memories: [memory] }) => [
     { id, text: name },
     ...colors.slice(0, 1).map((color) => ({ id, text: [name, color, ...(memory ? [`${memory} ГБ`] : [])].join(', ') })),
-    ...colors.slice(-1).map((color) => ({ id, text: `${nameEn}, ${color}` })),
+    ...colors.slice(-1).map((color) => ({ id, text: `${otherNames[0]}, ${color}` })),
   ]);
   const random = new Random(7);
   const some = Array.from({ length: 60 }, () => random.pick(parts)).map(({ id, name }) => ({ id, text: name }));

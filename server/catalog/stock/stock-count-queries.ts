@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { InLanguages } from '#rules/text/localized.ts';
 import { variantTables } from '#server/catalog/products/variant-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { jsonTexts } from '#server/platform/database/translated.ts';
 import { setAside } from './stock-aside-queries.ts';
 import { type StockedVariant, stockedColumns, variantSearched } from './stock-list-queries.ts';
 
-type Term = { id: number; title: string; title_en: string } | null;
+type Term = ({ id: number } & InLanguages<'title'>) | null;
 
 export type Count = {
   id: number;
@@ -40,9 +42,9 @@ const counts = sql`
   select count.id, count.status, count.version, count.started_at, count.closed_at,
     starter.email as started_by, closer.email as closed_by,
     case when brands.id is not null then
-      json_build_object('id', brands.id, 'title', brands.title, 'title_en', brands.title_en) end as brand,
+      json_build_object('id', brands.id, ${jsonTexts('brands.title')}) end as brand,
     case when category.id is not null then
-      json_build_object('id', category.id, 'title', category.title, 'title_en', category.title_en)
+      json_build_object('id', category.id, ${jsonTexts('category.title')})
     end as brand_category,
     (select count(*)::int from variants v join products p on p.id = v.product_id where ${belongs}) as variants,
     lines.counted, lines.more, lines.less

@@ -1,21 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { InLanguages } from '#rules/text/localized.ts';
 import { namedBy } from '#server/catalog/products/name-queries.ts';
 import { findForStaff } from '#server/catalog/products/staff-search.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { sqlTexts } from '#server/platform/database/translated.ts';
 import { setAside } from './stock-aside-queries.ts';
 
 export type StockedVariant = {
   id: number;
   product: number;
-  name: string;
-  name_en: string;
-  color_name: string;
-  color_name_en: string;
   memory: number;
   sku: string;
   barcode: string | null;
   quantity: number;
-};
+} & InLanguages<'name' | 'color_name'>;
 
 export type StockRow = StockedVariant & {
   low_at: number;
@@ -39,7 +37,7 @@ export type StockOrder = 'name' | 'quantity' | 'cover' | '-sold' | '-waiting';
 
 /** `StockedVariant` of the tables of `variantTables`. */
 export const stockedColumns = sql`
-  v.id, p.id as product, p.name, p.name_en, c.name as color_name, c.name_en as color_name_en,
+  v.id, p.id as product, ${sqlTexts('p.name')}, ${sqlTexts('c.name', 'color_name')},
   coalesce(m.volume, 0) as memory, v.sku, v.barcode, coalesce(s.quantity, 0) as quantity`;
 
 const plain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { InLanguages } from '#rules/text/localized.ts';
 import type { Characteristic } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { selectTexts } from '#server/platform/database/translated.ts';
 import type { ExchangedProduct } from './exchanged-product.ts';
 import type { SuppliedColor } from './supplied-product.ts';
 
@@ -9,7 +11,6 @@ import type { SuppliedColor } from './supplied-product.ts';
 export type Present = {
   id: number;
   name: string;
-  name_en: string;
   brand: string;
   category: string;
   description: string;
@@ -17,7 +18,6 @@ export type Present = {
 };
 
 type Row = Omit<ExchangedProduct, 'description' | 'characteristics'> & {
-  english: string;
   description: string;
   characteristics: Characteristic[];
 };
@@ -28,13 +28,13 @@ export async function findExchanged(db: Db, sourceIds: readonly string[]): Promi
     .selectFrom('products')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
     .innerJoin('brand_categories as category', 'category.id', 'products.brand_category_id')
-    .select(['products.id', 'source_id', 'brands.key as brand', 'category.key as category', 'name', 'name_en'])
+    .select(['products.id', 'source_id', 'brands.key as brand', 'category.key as category', 'name'])
     .select('description')
     .select((product) =>
       jsonArrayFrom(
         product
           .selectFrom('characteristics')
-          .select(['group_title', 'group_title_en', 'label', 'label_en', 'value', 'value_en'])
+          .select([...selectTexts('group_title'), ...selectTexts('label'), ...selectTexts('value')])
           .whereRef('product_id', '=', 'products.id')
           .orderBy('position'),
       ).as('characteristics'),
@@ -44,11 +44,11 @@ export async function findExchanged(db: Db, sourceIds: readonly string[]): Promi
   return new Map(found.map(({ source_id, ...row }) => [source_id ?? '', row]));
 }
 
-/** Titles of the brands in both languages, without one of them. */
-export async function listBrandNames(db: Db, except: string): Promise<{ title: string; title_en: string }[]> {
+/** Titles of the brands in every language, without one of them. */
+export async function listBrandNames(db: Db, except: string): Promise<InLanguages<'title'>[]> {
   return db
     .selectFrom('brands')
-    .select(['title', 'title_en'])
+    .select(selectTexts('title'))
     .where('key', '<>', except)
     .orderBy('id')
     .limit(20_000)
@@ -57,22 +57,22 @@ export async function listBrandNames(db: Db, except: string): Promise<{ title: s
 
 /** Inserts or updates the products, in their order; their brands and categories are there. Gives their ids. */
 export async function saveExchanged(db: Db, products: readonly Row[]): Promise<number[]> {
-  const rows = products.map(({ source_id, brand, category, name, english, description, backAs }, position) => ({
-    ...{ source_id, name, name_en: english, description, position, back_as: backAs },
+  const rows = products.map(({ source_id, brand, category, name, description, backAs }, position) => ({
+    ...{ source_id, name, description, position, back_as: backAs },
     ...{ brand: brand.key, category: category.key },
   }));
   const given = JSON.stringify(rows);
   const { rows: saved } = await sql<{ id: number }>`
-    insert into products (key, source_id, brand_id, brand_category_id, name, name_en, description, description_en)
-    select 'source:' || source_id, source_id, brands.id, category.id, given.name, given.name_en, given.description, ''
+    insert into products (key, source_id, brand_id, brand_category_id, name, description)
+    select 'source:' || source_id, source_id, brands.id, category.id, given.name, given.description
     from jsonb_to_recordset(${given}::jsonb) as given(
-      source_id text, brand text, category text, name text, name_en text, description text, position integer)
+      source_id text, brand text, category text, name text, description text, position integer)
     join brands on brands.key = given.brand
     join brand_categories as category on category.key = given.category
     order by given.position
     on conflict (source_id) do update set
       brand_id = excluded.brand_id, brand_category_id = excluded.brand_category_id,
-      name = excluded.name, name_en = excluded.name_en, description = excluded.description,
+      name = excluded.name, description = excluded.description,
       version = products.version + 1
     returning id`.execute(db);
   await sql`

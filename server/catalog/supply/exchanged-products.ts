@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { fieldTexts, inAllLanguages, sameInEveryLanguage } from '#rules/text/translations.ts';
 import { lockProducts } from '#server/catalog/changes/change-queries.ts';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import type { Characteristic } from '#server/catalog/products/part-queries.ts';
@@ -14,13 +15,13 @@ import { lockSupplies, replaceCharacteristics } from './supplied-queries.ts';
 export const listBrandNames = (db: Db) => queries.listBrandNames(db, noBrand.key);
 
 /** Group of characteristics without another group. */
-const ungrouped = { group_title: 'Характеристики', group_title_en: 'Specifications' };
+const ungrouped = inAllLanguages({ group_title: 'Характеристики', group_title_en: 'Specifications' }, ['group_title']);
 
-type Kept = { english: string; description: string; characteristics: Characteristic[] };
+type Kept = { description: string; characteristics: Characteristic[] };
 
 /**
  * Writes products, at most as many as a notification can name, with different source ids. The books have the last
- * word on name, brand, category and the characteristics that they speak of; what staff have added (English, a
+ * word on name, brand, category and the characteristics that they speak of; what staff have added (translations, a
  * description of their own, further characteristics, pictures, discount, labels) stays.
  *
  * @returns what became of each, in their order
@@ -70,19 +71,21 @@ function cachedOf(product: ExchangedProduct, present: queries.Present | undefine
   const isStaffs =
     present !== undefined && present.description !== '' && present.description !== product.said.description;
   return {
-    english: present?.name_en && present.name_en !== present.name ? present.name_en : product.name,
     description: isStaffs ? present.description : (product.description ?? ''),
     characteristics: mergeCharacteristics(product, present?.characteristics ?? []),
   };
 }
 
-/** What the books say, with what staff have made of it in English and in groups, and then staff's own. */
+/** What the books say, with what staff have made of it in other languages and in groups, and then staff's own. */
 function mergeCharacteristics(product: ExchangedProduct, present: readonly Characteristic[]): Characteristic[] {
   const known = new Map(present.map((row) => [row.label, row]));
   const given = product.characteristics.map(({ label, value }) => {
-    const { group_title, group_title_en, label_en, ...old } = known.get(label) ?? { ...ungrouped, label_en: label };
-    const value_en = 'value' in old && old.value === value ? old.value_en : value;
-    return { group_title, group_title_en, label, label_en, value, value_en };
+    const old = known.get(label);
+    return {
+      ...(old ? fieldTexts(old, 'group_title') : ungrouped),
+      ...(old ? fieldTexts(old, 'label') : sameInEveryLanguage('label', label)),
+      ...(old?.value === value ? fieldTexts(old, 'value') : sameInEveryLanguage('value', value)),
+    };
   });
   const theirs = new Set([...product.said.labels, ...given.map(({ label }) => label)]);
   return [...given, ...present.filter(({ label }) => !theirs.has(label))];
@@ -93,7 +96,6 @@ function fateOf(product: ExchangedProduct, kept: Kept, present: queries.Present 
   const isSame =
     product.backAs === null &&
     present.name === product.name &&
-    present.name_en === kept.english &&
     present.brand === product.brand.key &&
     present.category === product.category.key &&
     present.description === kept.description &&

@@ -1,3 +1,5 @@
+import { otherLanguages, translationOf } from '#rules/text/localized.ts';
+import { inEveryLanguage, sameInEveryLanguage } from '#rules/text/translations.ts';
 import type { PricePoint } from '#server/catalog/prices/price-queries.ts';
 import { discountViolation } from '#server/catalog/prices/prices.ts';
 import {
@@ -115,15 +117,26 @@ function columnsOf(listing: Listing, shelf: ShelfProduct | undefined, known: Kno
   );
   const labels = Object.fromEntries(listedLabels.map((field) => [field, listing[field] ?? shelf?.[field] ?? false]));
   return {
-    ...{ description: '', description_en: '', ...withoutUndefined(texts), ...labels, brand, category },
-    ...(texts.name !== undefined && texts.name_en === undefined ? { name_en: texts.name } : {}),
+    ...noTexts,
+    ...{ ...untranslated(withoutUndefined(texts)), ...labels, brand, category },
     discount: listing.discount ?? shelf?.discount ?? 0,
     status: listing.status ?? shelf?.status ?? 'published',
   } as Partial<ListedColumns>;
 }
 
-const withoutUndefined = (values: object) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+/** Of a product that no list has said anything of; a name it has to have. */
+const { name: _name, ...noTexts } = { ...sameInEveryLanguage('name', ''), ...sameInEveryLanguage('description', '') };
+
+/** A text that is the default language's word for word is no translation. */
+function untranslated(texts: Record<string, string>): Record<string, string> {
+  const repeats = (['name', 'description'] as const).flatMap((field) =>
+    otherLanguages.map((language) => translationOf(field, language)).filter((name) => texts[name] === texts[field]),
+  );
+  return { ...texts, ...Object.fromEntries(repeats.map((name) => [name, ''])) };
+}
+
+const withoutUndefined = (values: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 /** The product's own where that is what is meant, so that of two with one title none is taken for the other. */
 function kindOf(
@@ -133,7 +146,7 @@ function kindOf(
 ): ListedKind | undefined {
   if (!wanted) return held;
   const isHeld =
-    held && (sameWords(wanted.title, held.title) || sameWords(wanted.title, held.title_en) || wanted.key === held.key);
+    held && (wanted.key === held.key || inEveryLanguage('title').some((title) => sameWords(wanted.title, held[title])));
   return isHeld ? held : find(wanted);
 }
 
@@ -146,7 +159,7 @@ function missingColumns(columns: Partial<ListedColumns>): ListingProblem[] {
 function columnDifferences(columns: ListedColumns, shelf: ShelfProduct | undefined): Difference[] {
   const plain = [...listedTexts, 'discount', ...listedLabels, 'status'] as const;
   const anyway: Partial<ListedColumns> = {
-    ...{ name_en: columns.name, description: '', description_en: '', discount: 0, status: 'published' },
+    ...{ ...noTexts, discount: 0, status: 'published' },
     ...Object.fromEntries(listedLabels.map((field) => [field, false])),
   };
   const before: Partial<ListedColumns> = shelf ?? anyway;

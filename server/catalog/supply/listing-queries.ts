@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
+import { columnInAll, jsonTexts, sqlTexts } from '#server/platform/database/translated.ts';
 import type { ListedKind, ShelfProduct } from './listing.ts';
 import type { SuppliedColor } from './supplied-product.ts';
 
@@ -17,17 +18,18 @@ export async function loadShelf(
       order by variant_id for update`.execute(db);
   }
   const { rows } = await sql<ShelfProduct>`
-    select p.id, source_id, name, name_en, description, description_en, discount,
+    select p.id, source_id, ${sqlTexts('p.name', 'name', 'empty')}, ${sqlTexts('p.description', 'description', 'empty')},
+      discount,
       is_arrived, is_gsi, is_recommended, is_accessory,
       case when is_published then 'published' when is_archived then 'archived' else 'draft' end as status,
-      json_build_object('key', b.key, 'title', b.title, 'title_en', b.title_en) as brand,
-      json_build_object('key', c.key, 'title', c.title, 'title_en', c.title_en) as category,
-      (select coalesce(json_agg(json_build_object('group_title', group_title, 'group_title_en', group_title_en,
-          'label', label, 'label_en', label_en, 'value', value, 'value_en', value_en) order by position), '[]')
-        from characteristics where product_id = p.id) as characteristics,
+      json_build_object('key', b.key, ${jsonTexts('b.title')}) as brand,
+      json_build_object('key', c.key, ${jsonTexts('c.title')}) as category,
+      (select coalesce(json_agg(json_build_object(${jsonTexts('said.group_title')}, ${jsonTexts('said.label')},
+          ${jsonTexts('said.value')}) order by position), '[]')
+        from characteristics said where product_id = p.id) as characteristics,
       (select coalesce(json_agg(json_build_object('id', v.id, 'sku', sku, 'price', price, 'oldPrice', old_price,
           'isArchived', v.is_archived, 'stock', coalesce(quantity, 0), 'memory', volume, 'color', json_build_object('hash_code', hash_code,
-          'name', colors.name, 'name_en', colors.name_en, 'family', family)) order by v.position, v.id), '[]')
+          ${jsonTexts('colors.name')}, 'family', family)) order by v.position, v.id), '[]')
         from variants v join colors on colors.id = color_id left join memories on memories.id = memory_id
         left join stock on variant_id = v.id where product_id = p.id) as variants
     from products p join brands b on b.id = p.brand_id join brand_categories c on c.id = p.brand_category_id
@@ -52,7 +54,7 @@ export async function findSkuOwners(db: Db, skus: readonly string[]): Promise<Ma
 /** Brands that are called so, or have such a key, the first of each name first. */
 export async function findBrands(db: Db, wanted: readonly ListedKind[]): Promise<ListedKind[]> {
   const { rows } = await sql<ListedKind>`
-    select key, title, title_en from brands where ${isWanted(wanted)} order by position, id`.execute(db);
+    select key, ${sqlTexts('brands.title')} from brands where ${isWanted(wanted)} order by position, id`.execute(db);
   return rows;
 }
 
@@ -62,23 +64,28 @@ export async function findCategories(
   wanted: readonly ListedKind[],
 ): Promise<(ListedKind & { brand: string })[]> {
   const { rows } = await sql<ListedKind & { brand: string }>`
-    select key, title, title_en, (select key from brands where id = brand_id) as brand
+    select key, ${sqlTexts('brand_categories.title')}, (select key from brands where id = brand_id) as brand
     from brand_categories where ${isWanted(wanted)} order by position, id`.execute(db);
   return rows;
 }
 
+/** The field in one of the languages is one of these words, in small letters. */
+const anyOf = (field: string, words: readonly string[]) =>
+  sql`string_to_array(lower(${columnInAll(field)}), E'\\n') && ${words}::text[]`;
+
 const isWanted = (wanted: readonly ListedKind[]) => {
   const words = wanted.map(({ title }) => title.toLowerCase());
   const keys = wanted.map(({ key }) => key);
-  return sql`(lower(title) = any(${words}::text[]) or lower(title_en) = any(${words}::text[]) or key = any(${keys}::text[]))`;
+  return sql`(${anyOf('title', words)} or key = any(${keys}::text[]))`;
 };
 
 /** Colours of these names, in whichever language, the oldest first. */
 export async function findColors(db: Db, names: readonly string[]): Promise<SuppliedColor[]> {
   const words = names.map((name) => name.toLowerCase());
   const { rows } = await sql<SuppliedColor>`
-    select hash_code, name, name_en, family from colors
-    where lower(name) = any(${words}::text[]) or lower(name_en) = any(${words}::text[]) order by id`.execute(db);
+    select hash_code, ${sqlTexts('colors.name')}, family from colors where ${anyOf('name', words)} order by id`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { fieldTexts, inAllLanguages, inEveryLanguage } from '#rules/text/translations.ts';
 import type {
   Difference,
   DifferingField,
@@ -34,11 +35,11 @@ type Placing = {
 };
 
 const isColor = (wanted: NonNullable<ListedVariant['color']>, color: SuppliedColor) =>
-  (sameWords(wanted.name, color.name) || sameWords(wanted.name, color.name_en)) &&
+  inEveryLanguage('name').some((name) => sameWords(wanted.name, color[name])) &&
   (wanted.hash_code === undefined || wanted.hash_code === color.hash_code);
 
 export const variantName = ({ color, memory }: { color: SuppliedColor; memory: number | null }): VariantName => ({
-  ...{ hash_code: color.hash_code, name: color.name, name_en: color.name_en, memory },
+  ...{ hash_code: color.hash_code, ...fieldTexts(color, 'name'), memory },
 });
 export const pairOf = ({ hash_code, name, memory }: VariantName) => `${hash_code} ${name}/${memory ?? ''}`;
 
@@ -89,7 +90,10 @@ function oldPriceOf({ oldPrice }: ListedVariant, was: ShelfVariant | undefined, 
   return held !== null && held > price ? held : null;
 }
 
-const unnamedColor: SuppliedColor = { hash_code: '#9aa0a6', name: 'стандартный', name_en: 'Standard', family: 'other' };
+const unnamedColor: SuppliedColor = {
+  ...{ hash_code: '#9aa0a6', family: 'other' },
+  ...inAllLanguages({ name: 'стандартный', name_en: 'Standard' }, ['name']),
+};
 
 function colorOf({ color }: ListedVariant, was: ShelfVariant | undefined, { shelf, colors }: Placing): SuppliedColor {
   if (!color) return was?.color ?? unnamedColor;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { readCharacteristic } from '#rules/catalog/characteristic-value.ts';
+import { asStored } from '#rules/text/translations.ts';
 import { dropVariants, parkSkus } from '#server/catalog/products/admin-product-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Target, VariantName } from './listing.ts';
+import { asStoredCharacteristic } from './supplied-queries.ts';
 
 /** The position of brands and categories that staff have not placed: after the others, by title. */
 const unplaced = 1_000_000;
@@ -16,29 +17,34 @@ const firstOf = (rows: [key: string, row: object][]) => JSON.stringify([...new M
 export async function addMissingTerms(db: Db, targets: Targets): Promise<void> {
   const kinds = targets.map(({ columns }) => columns);
   await sql`
-    insert into brands (key, title, title_en, position)
-    select key, title, title_en, ${unplaced}
-    from jsonb_to_recordset(${firstOf(kinds.map(({ brand }) => [brand.key, brand]))}::jsonb)
-      as given(key text, title text, title_en text)
+    insert into brands (key, title, translations, position)
+    select key, title, with_translations('{}', translations), ${unplaced}
+    from jsonb_to_recordset(${firstOf(kinds.map(({ brand }) => [brand.key, asStored(brand, ['title'])]))}::jsonb)
+      as given(key text, title text, translations jsonb)
     where not exists (select from brands where brands.key = given.key)
     on conflict (key) do nothing`.execute(db);
   const categories = kinds.map(({ category, brand }): [string, object] => [
     category.key,
-    { ...category, brand: brand.key },
+    { ...asStored(category, ['title']), brand: brand.key },
   ]);
   await sql`
-    insert into brand_categories (key, brand_id, title, title_en, position)
-    select given.key, brands.id, given.title, given.title_en, ${unplaced}
-    from jsonb_to_recordset(${firstOf(categories)}::jsonb) as given(key text, brand text, title text, title_en text)
+    insert into brand_categories (key, brand_id, title, translations, position)
+    select given.key, brands.id, given.title, with_translations('{}', given.translations), ${unplaced}
+    from jsonb_to_recordset(${firstOf(categories)}::jsonb)
+      as given(key text, brand text, title text, translations jsonb)
     join brands on brands.key = given.brand
     where not exists (select from brand_categories as there where there.key = given.key)
     on conflict (key) do nothing`.execute(db);
   const variants = targets.flatMap((target) => target.variants);
-  const colors = variants.map(({ color }): [string, object] => [`${color.hash_code} ${color.name}`, color]);
+  const colors = variants.map(({ color }): [string, object] => [
+    `${color.hash_code} ${color.name}`,
+    asStored(color, ['name']),
+  ]);
   await sql`
-    insert into colors (hash_code, name, name_en, family)
-    select hash_code, name, name_en, family
-    from jsonb_to_recordset(${firstOf(colors)}::jsonb) as given(hash_code text, name text, name_en text, family text)
+    insert into colors (hash_code, name, translations, family)
+    select hash_code, name, with_translations('{}', translations), family
+    from jsonb_to_recordset(${firstOf(colors)}::jsonb)
+      as given(hash_code text, name text, translations jsonb, family text)
     where not exists (select from colors where colors.hash_code = given.hash_code and colors.name = given.name)
     on conflict (hash_code, name) do nothing`.execute(db);
   const volumes = [...new Set(variants.flatMap(({ memory }) => memory ?? []))];
@@ -50,14 +56,14 @@ export async function addMissingTerms(db: Db, targets: Targets): Promise<void> {
 const columnsJson = (targets: Targets) =>
   JSON.stringify(
     targets.map(({ id, key, source_id, columns }, place) => ({
-      ...{ ...columns, id, key, source_id, place },
+      ...{ ...asStored(columns, ['name', 'description']), id, key, source_id, place },
       ...{ brand: columns.brand.key, category: columns.category.key },
     })),
   );
 
 const given = (targets: Targets) => sql`
   jsonb_to_recordset(${columnsJson(targets)}::jsonb) as given(id integer, place integer, key text, source_id text,
-    brand text, category text, name text, name_en text, description text, description_en text, discount integer,
+    brand text, category text, name text, description text, translations jsonb, discount integer,
     status text, is_arrived boolean, is_gsi boolean, is_recommended boolean, is_accessory boolean)
   join brands on brands.key = given.brand
   join brand_categories as category on category.key = given.category and category.brand_id = brands.id`;
@@ -65,10 +71,10 @@ const given = (targets: Targets) => sql`
 /** Inserts products; gives their ids by key. */
 export async function insertProducts(db: Db, targets: Targets): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; id: number }>`
-    insert into products (key, source_id, brand_id, brand_category_id, name, name_en, description, description_en,
+    insert into products (key, source_id, brand_id, brand_category_id, name, description, translations,
       discount, is_arrived, is_gsi, is_recommended, is_accessory, is_published, was_published, is_archived)
-    select given.key, given.source_id, brands.id, category.id, given.name, given.name_en, given.description,
-      given.description_en, given.discount, given.is_arrived, given.is_gsi, given.is_recommended, given.is_accessory,
+    select given.key, given.source_id, brands.id, category.id, given.name, given.description,
+      with_translations('{}', given.translations), given.discount, given.is_arrived, given.is_gsi, given.is_recommended, given.is_accessory,
       status = 'published', status = 'published', status = 'archived'
     from ${given(targets)} order by place
     returning key, id`.execute(db);
@@ -79,8 +85,9 @@ export async function insertProducts(db: Db, targets: Targets): Promise<Map<stri
 export async function updateProducts(db: Db, targets: Targets): Promise<void> {
   await sql`
     update products set
-      brand_id = brands.id, brand_category_id = category.id, name = given.name, name_en = given.name_en,
-      description = given.description, description_en = given.description_en, discount = given.discount,
+      brand_id = brands.id, brand_category_id = category.id, name = given.name,
+      description = given.description,
+      translations = with_translations(products.translations, given.translations), discount = given.discount,
       is_arrived = given.is_arrived, is_gsi = given.is_gsi, is_recommended = given.is_recommended,
       is_accessory = given.is_accessory, is_published = status = 'published', is_archived = status = 'archived',
       publish_at = case when status = 'draft' then publish_at end,
@@ -94,21 +101,19 @@ export async function updateProducts(db: Db, targets: Targets): Promise<void> {
 export async function replaceCharacteristics(db: Db, targets: readonly (Target & { id: number })[]): Promise<void> {
   const rows = targets.map(({ id, characteristics }) => ({
     id,
-    characteristics: characteristics?.map((row) => ({ ...row, ...readCharacteristic(row) })) ?? [],
+    characteristics: characteristics?.map(asStoredCharacteristic) ?? [],
   }));
   await sql`delete from characteristics where product_id = any(${rows.map(({ id }) => id)}::int[])`.execute(db);
   await sql`
     insert into characteristics
-      (product_id, position, group_title, group_title_en, label, label_en, value, value_en, kind, number, unit)
-    select given.id, row.position - 1, row.group_title, row.group_title_en, row.label, row.label_en,
-      row.value, row.value_en, row.kind, row.number, row.unit
+      (product_id, position, group_title, label, value, translations, kind, number, unit)
+    select given.id, row.position - 1, row.group_title, row.label, row.value,
+      with_translations('{}', row.translations), row.kind, row.number, row.unit
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id integer, characteristics jsonb)
     cross join rows from (
       jsonb_to_recordset(given.characteristics)
-        as (group_title text, group_title_en text, label text, label_en text, value text, value_en text,
-          kind text, number double precision, unit text)
-    ) with ordinality
-      as row(group_title, group_title_en, label, label_en, value, value_en, kind, number, unit, position)`.execute(db);
+        as (group_title text, label text, value text, translations jsonb, kind text, number double precision, unit text)
+    ) with ordinality as row(group_title, label, value, translations, kind, number, unit, position)`.execute(db);
 }
 
 /** Writes variants over and makes new ones, each with a row of stock. */

@@ -1,4 +1,6 @@
 import type { differingFields } from '#contract/admin/imports.ts';
+import type { InLanguages } from '#rules/text/localized.ts';
+import { inEveryLanguage } from '#rules/text/translations.ts';
 import type { Characteristic } from '#server/catalog/products/part-queries.ts';
 import type { SuppliedColor } from './supplied-product.ts';
 
@@ -6,7 +8,7 @@ import type { SuppliedColor } from './supplied-product.ts';
 export type ListedVariant = {
   sku?: string | undefined;
   /**
-   * A colour by its name in either language, of that hash code where one is given; `otherwise` is created where there is
+   * A colour by its name in any language, of that hash code where one is given; `otherwise` is created where there is
    * none.
    */
   color?: { name: string; hash_code?: string | undefined; otherwise: SuppliedColor } | undefined;
@@ -22,10 +24,10 @@ export type ListedVariant = {
   isOwn?: boolean | undefined;
 };
 
-/** A brand or category by its title in either language or its key; `key` and the titles are those of a new one. */
-export type ListedKind = { key: string; title: string; title_en: string };
+/** A brand or category by its title in any language or its key; `key` and the titles are those of a new one. */
+export type ListedKind = { key: string } & InLanguages<'title'>;
 
-export const listedTexts = ['name', 'name_en', 'description', 'description_en'] as const;
+export const listedTexts = [...inEveryLanguage('name'), ...inEveryLanguage('description')] as const;
 export const listedLabels = ['is_arrived', 'is_gsi', 'is_recommended', 'is_accessory'] as const;
 export type ListedLabel = (typeof listedLabels)[number];
 export type ProductStatus = 'draft' | 'published' | 'archived';
@@ -68,7 +70,7 @@ export type ShelfProduct = ListedColumns & {
 };
 
 /** Which variant a difference is of: its colour and memory tell it within the product. */
-export type VariantName = { hash_code: string; name: string; name_en: string; memory: number | null };
+export type VariantName = { hash_code: string; memory: number | null } & InLanguages<'name'>;
 
 export type DifferingField = (typeof differingFields)[number];
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fieldTexts, inEveryLanguage } from '#rules/text/translations.ts';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import { recentPrices } from '#server/catalog/prices/prices.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -105,9 +106,9 @@ async function knownFor(
     },
     colors: (wanted) =>
       colors.find(
-        ({ name, name_en, hash_code }) =>
-          (sameWords(name, wanted.name) || sameWords(name_en, wanted.name)) &&
-          (wanted.hash_code === undefined || wanted.hash_code === hash_code),
+        (color) =>
+          inEveryLanguage('name').some((name) => sameWords(color[name], wanted.name)) &&
+          (wanted.hash_code === undefined || wanted.hash_code === color.hash_code),
       ) ?? wanted.otherwise,
     skuOwners,
     prices: mayBeDiscounted ? await recentPrices(db, [...shelf.keys()]) : new Map(),
@@ -121,11 +122,9 @@ const hasLess = ({ discount, variants }: ShelfProduct) =>
 
 /** What is called so, or else has such a key. */
 function nearest<K extends ListedKind>(wanted: ListedKind, kinds: readonly K[]): ListedKind | undefined {
-  const called = kinds.find(
-    ({ title, title_en }) => sameWords(title, wanted.title) || sameWords(title_en, wanted.title),
-  );
+  const called = kinds.find((kind) => inEveryLanguage('title').some((title) => sameWords(kind[title], wanted.title)));
   const found = called ?? kinds.find(({ key }) => key === wanted.key);
-  return found && { key: found.key, title: found.title, title_en: found.title_en };
+  return found && { key: found.key, ...fieldTexts(found, 'title') };
 }
 
 /** Gives the ids of new products by their key. */

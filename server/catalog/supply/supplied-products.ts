@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { inEveryLanguage } from '#rules/text/translations.ts';
 import { lockProducts } from '#server/catalog/changes/change-queries.ts';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -39,8 +40,7 @@ export async function writeSuppliedProducts(
 function fateOf(product: SuppliedProduct, present: queries.Supplied | undefined): Fate {
   if (!present) return 'added';
   const isSame =
-    present.name === product.name &&
-    present.name_en === product.name_en &&
+    inEveryLanguage('name').every((name) => present[name] === product[name]) &&
     present.brand === product.brand.key &&
     present.category === product.category.key &&
     (product.price === null || present.price === product.price) &&

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { readCharacteristic } from '#rules/catalog/characteristic-value.ts';
+import { asStored, inEveryLanguage, translationsOf } from '#rules/text/translations.ts';
+import type { Characteristic } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { selectTexts } from '#server/platform/database/translated.ts';
 import { addCategories, addColors } from './kind-queries.ts';
 import type { SuppliedProduct } from './supplied-product.ts';
 
@@ -45,12 +48,13 @@ export async function findSupplied(db: Db, products: Products): Promise<Map<stri
     .selectFrom('products')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
     .innerJoin('brand_categories as category', 'category.id', 'products.brand_category_id')
-    .select(['products.id', 'source_id', 'brands.key as brand', 'category.key as category', 'name', 'name_en'])
+    .select(['products.id', 'source_id', 'brands.key as brand', 'category.key as category'])
+    .select(selectTexts('products.name'))
     .select((product) =>
       jsonArrayFrom(
         product
           .selectFrom('characteristics')
-          .select(['group_title', 'group_title_en', 'label', 'label_en', 'value', 'value_en'])
+          .select([...selectTexts('group_title'), ...selectTexts('label'), ...selectTexts('value')])
           .whereRef('product_id', '=', 'products.id')
           .orderBy('position'),
       ).as('characteristics'),
@@ -80,26 +84,38 @@ export async function addKinds(db: Db, products: Products): Promise<void> {
   );
 }
 
+/** A new name's translations take the place of the old one's. */
+const nameTranslations = inEveryLanguage('name').slice(1);
+
 /** Inserts or updates the products, in their order; their brands and categories are there. Gives their ids. */
 export async function saveProducts(db: Db, products: Products): Promise<number[]> {
-  const rows = products.map(({ source_id, brand, category, name, name_en }, position) => ({
-    ...{ source_id, name, name_en, position },
-    ...{ brand: brand.key, category: category.key },
+  const rows = products.map((product, position) => ({
+    ...{ source_id: product.source_id, name: product.name, position },
+    translations: translationsOf(product, ['name']),
+    ...{ brand: product.brand.key, category: product.category.key },
   }));
   const { rows: saved } = await sql<{ id: number }>`
-    insert into products (key, source_id, brand_id, brand_category_id, name, name_en, description, description_en)
-    select 'source:' || source_id, source_id, brands.id, category.id, given.name, given.name_en, '', ''
+    insert into products (key, source_id, brand_id, brand_category_id, name, translations, description)
+    select 'source:' || source_id, source_id, brands.id, category.id, given.name,
+      with_translations('{}', given.translations), ''
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given(source_id text, brand text, category text, name text, name_en text, position integer)
+      as given(source_id text, brand text, category text, name text, translations jsonb, position integer)
     join brands on brands.key = given.brand
     join brand_categories as category on category.key = given.category
     order by given.position
     on conflict (source_id) do update set
       brand_id = excluded.brand_id, brand_category_id = excluded.brand_category_id,
-      name = excluded.name, name_en = excluded.name_en, version = products.version + 1
+      name = excluded.name, translations = with_translations(products.translations - ${nameTranslations}::text[], excluded.translations),
+      version = products.version + 1
     returning id`.execute(db);
   return saved.map(({ id }) => id);
 }
+
+/** A supplier's line with what its value says, as it is stored. */
+export const asStoredCharacteristic = (row: Characteristic) => ({
+  ...asStored(row, ['group_title', 'label', 'value']),
+  ...readCharacteristic(row),
+});
 
 /** Puts these characteristics in place of those that the products have. */
 export async function replaceCharacteristics(
@@ -108,7 +124,7 @@ export async function replaceCharacteristics(
 ): Promise<void> {
   const rows = products.map(({ source_id, characteristics }) => ({
     source_id,
-    characteristics: characteristics.map((row) => ({ ...row, ...readCharacteristic(row) })),
+    characteristics: characteristics.map(asStoredCharacteristic),
   }));
   const ids = products.map(({ source_id }) => source_id);
   await sql`
@@ -116,18 +132,15 @@ export async function replaceCharacteristics(
     where product_id = products.id and source_id = any(${ids}::text[])`.execute(db);
   await sql`
     insert into characteristics
-      (product_id, position, group_title, group_title_en, label, label_en, value, value_en, kind, number, unit)
-    select products.id, row.position - 1,
-      row.group_title, row.group_title_en, row.label, row.label_en, row.value, row.value_en,
-      row.kind, row.number, row.unit
+      (product_id, position, group_title, label, value, translations, kind, number, unit)
+    select products.id, row.position - 1, row.group_title, row.label, row.value,
+      with_translations('{}', row.translations), row.kind, row.number, row.unit
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(source_id text, characteristics jsonb)
     join products on products.source_id = given.source_id
     cross join rows from (
       jsonb_to_recordset(given.characteristics)
-        as (group_title text, group_title_en text, label text, label_en text, value text, value_en text,
-          kind text, number double precision, unit text)
-    ) with ordinality
-      as row(group_title, group_title_en, label, label_en, value, value_en, kind, number, unit, position)`.execute(db);
+        as (group_title text, label text, value text, translations jsonb, kind text, number double precision, unit text)
+    ) with ordinality as row(group_title, label, value, translations, kind, number, unit, position)`.execute(db);
 }
 
 /** Gives the products, which all have a price, that price in their colour. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Language, languages } from '#rules/text/language.ts';
+import { localized } from '#rules/text/localized.ts';
 import { readSettings, type ShopSettings } from '#server/content/site/site.ts';
 import type { Services } from '#server/platform/services.ts';
 import { iconDrawer, iconNames, usualIcon } from './icons.ts';
@@ -16,8 +17,9 @@ const templates = Object.fromEntries(
   ]),
 ) as Record<Language, object>;
 
-function manifestOf(language: Language, { name, short_name: short, tagline, tagline_en }: ShopSettings): object {
-  const words = (language === 'en' && tagline_en) || tagline;
+function manifestOf(language: Language, settings: ShopSettings): object {
+  const { name, short_name: short } = settings;
+  const words = localized(settings, 'tagline', language);
   return { ...templates[language], name: words ? `${name} — ${words}` : name, short_name: short || name };
 }
 

@@ -1,4 +1,6 @@
 import type { Som } from '#rules/money.ts';
+import type { InLanguages } from '#rules/text/localized.ts';
+import { fieldTexts, missingLanguages } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { notFound, unknownRow } from '#server/platform/errors.ts';
 import { listAllCities, listAllRegions } from './place-queries.ts';
@@ -6,8 +8,8 @@ import { findCity, findRegion, listCities } from './queries.ts';
 
 /** Where an order goes. `deliveryPrice` is the city's own fee in som; null means the shop's default. */
 export type DeliveryPlace = {
-  region: { id: number; name: string; nameEn: string };
-  city: { id: number; name: string; nameEn: string };
+  region: { id: number } & InLanguages<'name'>;
+  city: { id: number } & InLanguages<'name'>;
   deliveryPrice: Som | null;
 };
 
@@ -22,8 +24,8 @@ export async function deliveryPlace(db: Db, wanted: { region: number; city: numb
   if (!region?.is_active) throw unknownRow('region', wanted.region);
   if (!city?.is_active || city.region_id !== region.id) throw unknownRow('city', wanted.city);
   return {
-    region: { id: region.id, name: region.name, nameEn: region.name_en },
-    city: { id: city.id, name: city.name, nameEn: city.name_en },
+    region: { id: region.id, ...fieldTexts(region, 'name') },
+    city: { id: city.id, ...fieldTexts(city, 'name') },
     deliveryPrice: city.delivery_price,
   };
 }
@@ -34,10 +36,13 @@ export async function citiesOfRegion(db: Db, regionId: number) {
   return listCities(db, regionId);
 }
 
-/** Regions and cities whose names are Russian only. */
-export async function placesWithoutEnglish(db: Db) {
+/** Regions and cities that are not named in every language. */
+export async function untranslatedPlaces(db: Db) {
   const [regions, cities] = await Promise.all([listAllRegions(db), listAllCities(db)]);
-  const of = (kind: 'region' | 'city', rows: { id: number; name: string; name_en: string }[]) =>
-    rows.filter((row) => row.name_en === '').map(({ id, name }) => ({ kind, id: String(id), title: name }));
+  const of = (kind: 'region' | 'city', rows: ({ id: number } & InLanguages<'name'>)[]) =>
+    rows.map((row) => ({
+      ...{ kind, id: String(row.id), title: row.name },
+      languages: missingLanguages(row, ['name']),
+    }));
   return [...of('region', regions), ...of('city', cities)];
 }

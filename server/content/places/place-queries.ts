@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
+import type { Translations } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { insertedTranslations, selectTexts, updatedTranslations } from '#server/platform/database/translated.ts';
 
 /** More than any country has. */
 const mostRegions = 200;
 const mostCities = 5000;
 
-const regionColumns = ['id', 'version', 'name', 'name_en', 'name_ky', 'is_active'] as const;
+const names = selectTexts('name', 'name', 'empty');
+const regionColumns = [...(['id', 'version', 'is_active'] as const), ...names] as const;
 const cityColumns = [
-  ...(['id', 'version', 'name', 'name_en', 'name_ky', 'aliases', 'region_id as region'] as const),
+  ...(['id', 'version', 'aliases', 'region_id as region'] as const),
+  ...names,
   ...(['delivery_price', 'is_active'] as const),
 ] as const;
 
-type Names = { name: string; name_en: string; name_ky: string };
+type Names = { name: string; translations: Translations };
 export type RegionFields = Names & { is_active: boolean };
 export type CityFields = Names & {
   region: number;
@@ -46,7 +50,7 @@ export async function insertRegion(tx: Db, fields: RegionFields) {
   const id = await nextId(tx, 'regions');
   return tx
     .insertInto('regions')
-    .values({ ...fields, id })
+    .values({ ...fields, translations: insertedTranslations(fields.translations), id })
     .returning(regionColumns)
     .executeTakeFirstOrThrow();
 }
@@ -54,21 +58,31 @@ export async function insertRegion(tx: Db, fields: RegionFields) {
 export const changeRegion = (tx: Db, id: number, fields: RegionFields) =>
   tx
     .updateTable('regions')
-    .set((eb) => ({ ...fields, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...fields,
+      translations: updatedTranslations(fields.translations),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .returning(regionColumns)
     .executeTakeFirstOrThrow();
 
 export async function insertCity(tx: Db, { region, ...fields }: CityFields) {
   const id = await nextId(tx, 'cities');
-  const values = { ...fields, id, region_id: region };
+  const translations = insertedTranslations(fields.translations);
+  const values = { ...fields, translations, id, region_id: region };
   return tx.insertInto('cities').values(values).returning(cityColumns).executeTakeFirstOrThrow();
 }
 
 export const changeCity = (tx: Db, id: number, { region, ...fields }: CityFields) =>
   tx
     .updateTable('cities')
-    .set((eb) => ({ ...fields, region_id: region, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...fields,
+      translations: updatedTranslations(fields.translations),
+      region_id: region,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .returning(cityColumns)
     .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
+import { selectTexts } from '#server/platform/database/translated.ts';
 
 /** More than any country has. */
 const mostRegions = 200;
@@ -9,7 +10,7 @@ const mostCities = 5000;
 export function listRegions(db: Db) {
   return db
     .selectFrom('regions')
-    .select(['id', 'name', 'name_en', 'name_ky'])
+    .select(['id', ...selectTexts('name')])
     .where('is_active', '=', true)
     .orderBy('id')
     .limit(mostRegions)
@@ -20,7 +21,7 @@ export function listRegions(db: Db) {
 export function listCities(db: Db, regionId?: number) {
   return db
     .selectFrom('cities')
-    .select(['id', 'name', 'name_en', 'name_ky', 'region_id as region', 'delivery_price'])
+    .select(['id', ...selectTexts('name'), 'region_id as region', 'delivery_price'])
     .where('is_active', '=', true)
     .where(({ eb, selectFrom }) =>
       eb('region_id', 'in', selectFrom('regions').select('id').where('is_active', '=', true)),
@@ -34,7 +35,7 @@ export function listCities(db: Db, regionId?: number) {
 export function findRegion(db: Db, id: number) {
   return db
     .selectFrom('regions')
-    .select(['id', 'name', 'name_en', 'is_active'])
+    .select(['id', ...selectTexts('name'), 'is_active'])
     .where('id', '=', id)
     .modifyEnd(fixedShape)
     .executeTakeFirst();
@@ -44,7 +45,7 @@ export function findRegion(db: Db, id: number) {
 export function findCity(db: Db, id: number) {
   return db
     .selectFrom('cities')
-    .select(['id', 'region_id', 'name', 'name_en', 'delivery_price', 'is_active'])
+    .select(['id', 'region_id', ...selectTexts('name'), 'delivery_price', 'is_active'])
     .where('id', '=', id)
     .modifyEnd(fixedShape)
     .executeTakeFirst();

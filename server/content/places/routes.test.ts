@@ -34,7 +34,7 @@ test("K7 a region's cities are the same plain list at all three addresses", asyn
 test('K12 a place carries its own fee, or none where the default holds', async () => {
   expect(await deliveryPlace(shop.db, { region: 1, city: 1 })).toMatchObject({
     region: { name: 'г. Бишкек' },
-    city: { name: 'Бишкек', nameEn: 'Bishkek' },
+    city: { name: 'Бишкек', name_en: 'Bishkek' },
     deliveryPrice: 150,
   });
   expect(await deliveryPlace(shop.db, { region: 2, city: 2 })).toMatchObject({ deliveryPrice: null });

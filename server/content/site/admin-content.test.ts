@@ -67,7 +67,7 @@ test('drafts and news of a later day are shown to staff only, in lists and one b
 });
 
 test('an old item of plain text comes to the editor as paragraphs, with nothing turned into marks', async () => {
-  const row = { key: 'old', title: 'Старая', title_en: 'Old', text: 'Раз <b>два</b>\n\nТри', text_en: '' };
+  const row = { key: 'old', title: 'Старая', translations: '{"title_en":"Old"}', text: 'Раз <b>два</b>\n\nТри' };
   const { id } = await shop.db.insertInto('news').values(row).returning('id').executeTakeFirstOrThrow();
   const { body } = await shop.call('GET /admin/news/{id}/', { user: manager, params: { id } });
   expect(body.html).toBe('<p>Раз &lt;b&gt;два&lt;/b&gt;</p><p>Три</p>');

@@ -145,14 +145,14 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { [field]: [sentence] } });
 });
 
-test('what has no English is listed with where it is', async () => {
-  const { body: all } = await shop.call('GET /admin/missing-english/', { user: manager });
+test('what is not translated is listed with where it is, and into what', async () => {
+  const { body: all } = await shop.call('GET /admin/missing-translations/', { user: manager });
   const body = { title: 'Только русский', title_en: '', html: '<p>Текст</p>', html_en: '', picture: null };
   const { body: news } = await shop.call('POST /admin/news/', {
     user: manager,
     body: { ...body, at: new Date().toISOString(), is_draft: true },
   });
-  const { body: more } = await shop.call('GET /admin/missing-english/', { user: manager });
+  const { body: more } = await shop.call('GET /admin/missing-translations/', { user: manager });
   expect(more).toHaveLength(all.length + 1);
-  expect(more).toContainEqual({ kind: 'news', id: String(news.id), title: 'Только русский' });
+  expect(more).toContainEqual({ kind: 'news', id: String(news.id), title: 'Только русский', languages: ['en'] });
 });

@@ -1,23 +1,30 @@
 import { sql } from 'kysely';
+import type { Translations } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import {
+  columnInAll,
+  insertedTranslations,
+  selectTexts,
+  updatedTranslations,
+} from '#server/platform/database/translated.ts';
 
 type Range = { limit: number; offset: number };
 
 /** What staff write of a news item; the texts have been made from the cleaned rich ones. */
 export type NewsFields = {
   title: string;
-  title_en: string;
   text: string;
-  text_en: string;
   html: string;
-  html_en: string;
+  translations: Translations;
   picture: string | null;
   created_at: Date;
   is_draft: boolean;
 };
 
 const columns = [
-  ...(['id', 'version', 'title', 'title_en', 'text', 'text_en', 'html', 'html_en', 'picture'] as const),
+  ...(['id', 'version', 'html', 'picture', 'translations'] as const),
+  ...selectTexts('title', 'title', 'empty'),
+  ...selectTexts('text', 'text', 'empty'),
   ...(['created_at', 'is_draft', sql<boolean>`created_at > now()`.as('is_ahead')] as const),
 ] as const;
 
@@ -26,7 +33,7 @@ const newest = (db: Db) => db.selectFrom('news').orderBy('created_at', 'desc').o
 /** News of every state, and how many of them have these letters in a title. */
 export async function listAllNews(db: Db, { limit, offset, search = '' }: Range & { search?: string | undefined }) {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const found = newest(db).where((eb) => eb.or([eb('title', 'ilike', pattern), eb('title_en', 'ilike', pattern)]));
+  const found = newest(db).where((eb) => eb(columnInAll('title'), 'ilike', pattern));
   const [rows, { count }] = await Promise.all([
     found.select(columns).limit(limit).offset(offset).execute(),
     found
@@ -48,25 +55,22 @@ export const holdNews = (tx: Db, id: number) =>
 export type NewsRow = NonNullable<Awaited<ReturnType<typeof findAnyNews>>>;
 
 export const insertNews = (tx: Db, fields: NewsFields) =>
-  tx.insertInto('news').values(fields).returning(columns).executeTakeFirstOrThrow();
+  tx
+    .insertInto('news')
+    .values({ ...fields, translations: insertedTranslations(fields.translations) })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 
 export const changeNews = (tx: Db, id: number, fields: NewsFields) =>
   tx
     .updateTable('news')
-    .set((eb) => ({ ...fields, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...fields,
+      translations: updatedTranslations(fields.translations),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow();
 
 export const deleteNews = (tx: Db, id: number) => tx.deleteFrom('news').where('id', '=', id).execute();
-
-/** More than can be translated in a day. */
-const mostUntranslated = 200;
-
-/** News of every state that say something in Russian only, the latest day first. */
-export const newsWithoutEnglish = (db: Db) =>
-  newest(db)
-    .select(['id', 'title'])
-    .where((eb) => eb.or([eb('title_en', '=', ''), eb.and([eb('text_en', '=', ''), eb('text', '!=', '')])]))
-    .limit(mostUntranslated)
-    .execute();

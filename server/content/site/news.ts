@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type * as contract from '#contract/admin/news.ts';
 import { picturePath } from '#rules/pictures.ts';
+import { defaultLanguage, type Language } from '#rules/text/language.ts';
+import { textName } from '#rules/text/localized.ts';
+import { fieldTexts, inLanguages, missingLanguages, translationsOf } from '#rules/text/translations.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -13,11 +16,13 @@ type AdminNews = z.output<typeof contract.AdminNews>;
 type NewsBody = z.output<typeof contract.createNews.body>;
 
 /** A row as the admin shows it. An item from before the admin has its paragraphs as rich text. */
-function asAdmin({ text, text_en, created_at, is_ahead, ...row }: queries.NewsRow): AdminNews {
+function asAdmin({ created_at, is_ahead, html, translations, ...row }: queries.NewsRow): AdminNews {
+  const rich = (language: Language) => (language === defaultLanguage ? html : translations[textName('html', language)]);
+  const { id, version, picture, is_draft } = row;
   return {
-    ...row,
-    html: row.html ?? paragraphs(text),
-    html_en: row.html_en ?? paragraphs(text_en),
+    ...{ id, version, picture, is_draft },
+    ...fieldTexts(row, 'title'),
+    ...inLanguages('html', (language) => rich(language) ?? paragraphs(row[textName('text', language)])),
     picture_address: row.picture && picturePath(row.picture),
     at: created_at.toISOString(),
     state: row.is_draft ? 'draft' : is_ahead ? 'scheduled' : 'shown',
@@ -33,15 +38,13 @@ const paragraphs = (text: string) =>
 
 const escapeMarks = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-function asFields({ html, html_en, at, ...body }: NewsBody): queries.NewsFields {
-  const russian = cleanHtml(html, 'ru');
-  const english = cleanHtml(html_en, 'en');
+function asFields(body: NewsBody): queries.NewsFields {
+  const html = inLanguages('html', (language) => cleanHtml(body[textName('html', language)], language));
+  const text = inLanguages('text', (language) => textOfHtml(html[textName('html', language)]));
+  const { title, picture, is_draft, at } = body;
   return {
-    ...body,
-    html: russian,
-    html_en: english,
-    text: textOfHtml(russian),
-    text_en: textOfHtml(english),
+    ...{ title, html: html.html, text: text.text, picture, is_draft },
+    translations: translationsOf({ ...body, ...html, ...text }, ['title', 'html', 'text']),
     created_at: new Date(at),
   };
 }
@@ -52,8 +55,13 @@ export async function listNewsForStaff(db: Db, query: Parameters<typeof queries.
   return {
     count,
     rows: rows.map((row) => {
-      const { html: _html, html_en, ...item } = asAdmin(row);
-      return { ...item, is_english_missing: item.title_en === '' || html_en === '' };
+      const item = asAdmin(row);
+      const { id, version, picture, at, is_draft, picture_address, state } = item;
+      return {
+        ...{ id, version, picture, at, is_draft, picture_address, state },
+        ...fieldTexts(item, 'title'),
+        missing: missingLanguages(item, ['title', 'html']),
+      };
     }),
   };
 }

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import type { PageKey } from '#rules/text/shop-pages.ts';
+import type { Translations } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { insertedTranslations, selectTexts } from '#server/platform/database/translated.ts';
 
-export type PageFields = { title: string; title_en: string; html: string; html_en: string };
+export type PageFields = { title: string; html: string; translations: Translations };
 
-const columns = ['key', 'version', 'edition', 'title', 'title_en', 'html', 'html_en', 'created_at'] as const;
+const columns = [
+  ...(['key', 'version', 'edition', 'created_at'] as const),
+  ...selectTexts('title', 'title', 'empty'),
+  ...selectTexts('html', 'html', 'empty'),
+] as const;
 
 /** The newest edition of a page. */
 export const findPage = (db: Db, key: PageKey) =>
@@ -25,7 +31,11 @@ export async function holdPage(tx: Db, key: PageKey) {
 export type PageRow = NonNullable<Awaited<ReturnType<typeof findPage>>>;
 
 export const insertEdition = (tx: Db, edition: PageFields & { key: PageKey; version: number; edition: string }) =>
-  tx.insertInto('page_editions').values(edition).returning(columns).executeTakeFirstOrThrow();
+  tx
+    .insertInto('page_editions')
+    .values({ ...edition, translations: insertedTranslations(edition.translations) })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 
 /** Editions of a page, newest first, and how many there are. */
 export async function listEditions(db: Db, key: PageKey, { limit, offset }: { limit: number; offset: number }) {

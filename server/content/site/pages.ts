@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type * as contract from '#contract/admin/pages.ts';
 import type { ShopPage } from '#contract/shop/site.ts';
+import { type InLanguages, textName } from '#rules/text/localized.ts';
 import { type PageKey, pageKeys } from '#rules/text/shop-pages.ts';
+import { inLanguages, sameInEveryLanguage, translationsOf } from '#rules/text/translations.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -10,11 +12,13 @@ import type { Actor } from '#server/platform/http/access.ts';
 import { cleanHtml } from './clean-html.ts';
 import * as queries from './page-queries.ts';
 
-type AdminPage = z.input<typeof contract.AdminPage>;
+type AdminPage = z.output<typeof contract.AdminPage>;
 type PageBody = z.output<typeof contract.savePage.body>;
 
+const noTexts = { ...sameInEveryLanguage('title', ''), ...sameInEveryLanguage('html', '') };
+
 function asAdmin(key: PageKey, row: queries.PageRow | undefined): AdminPage {
-  if (!row) return { key, version: 0, edition: '', saved_at: null, title: '', title_en: '', html: '', html_en: '' };
+  if (!row) return { key, version: 0, edition: '', saved_at: null, ...noTexts };
   const { created_at, ...page } = row;
   return { ...page, key, saved_at: created_at.toISOString() };
 }
@@ -41,9 +45,10 @@ type Edited = { key: PageKey; version: number };
 export function savePage(
   db: Db,
   actor: Actor,
-  { key, version, html, html_en, ...titles }: PageBody & { key: PageKey },
+  { key, version, ...texts }: PageBody & { key: PageKey },
 ): Promise<AdminPage> {
-  const fields = { ...titles, html: cleanHtml(html, 'ru'), html_en: cleanHtml(html_en, 'en') };
+  const clean = inLanguages('html', (language) => cleanHtml(texts[textName('html', language)], language));
+  const fields = asFields({ ...texts, ...clean });
   return transact(db, (tx) => addEdition(tx, actor, { key, version }, { action: 'page.update', fields }));
 }
 
@@ -68,11 +73,15 @@ export async function pageEdition(db: Db, { key, version }: Edited): Promise<Adm
  */
 export function restoreEdition(db: Db, actor: Actor, edited: Edited, shown: number): Promise<AdminPage> {
   return transact(db, async (tx) => {
-    const { title, title_en, html, html_en } = await pageEdition(tx, edited);
-    const fields = { title, title_en, html, html_en };
+    const fields = asFields(await pageEdition(tx, edited));
     return addEdition(tx, actor, { key: edited.key, version: shown }, { action: 'page.restore', fields });
   });
 }
+
+const asFields = ({ title, html, ...texts }: InLanguages<'title' | 'html'>): queries.PageFields => ({
+  ...{ title, html },
+  translations: translationsOf({ title, html, ...texts }, ['title', 'html']),
+});
 
 type Addition = { action: string; fields: queries.PageFields };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
+import { selectTexts } from '#server/platform/database/translated.ts';
 import { Settings } from './settings.ts';
 
 type Range = { limit: number; offset: number };
@@ -20,9 +21,17 @@ const now = sql<Date>`now()`;
 /** News that the shop shows now. */
 const shownNews = (db: Db) => db.selectFrom('news').where('is_draft', '=', false).where('created_at', '<=', now);
 
-const slideTexts = ['title', 'title_en', 'text', 'text_en', 'button', 'button_en'] as const;
-const slideColumns = ['id', ...slideTexts, 'link', 'background', 'picture'] as const;
-const newsColumns = ['id', 'title', 'title_en', 'text', 'text_en', 'picture', 'created_at'] as const;
+const slideColumns = [
+  ...(['id', 'link', 'background', 'picture'] as const),
+  ...selectTexts('title', 'title', 'empty'),
+  ...selectTexts('text', 'text', 'empty'),
+  ...selectTexts('button', 'button', 'empty'),
+] as const;
+const newsColumns = [
+  ...(['id', 'picture', 'created_at'] as const),
+  ...selectTexts('title', 'title', 'empty'),
+  ...selectTexts('text', 'text', 'empty'),
+] as const;
 
 /** One page of what a carousel shows now, in display order, and how many slides that are. */
 export async function listSlides(db: Db, carousel: 'desktop' | 'mobile', { limit, offset }: Range) {
@@ -68,7 +77,7 @@ export function listNewsUpdates(db: Db, limit: number) {
 
 export function findNews(db: Db, id: number) {
   return shownNews(db)
-    .select([...newsColumns, 'html', 'html_en'])
+    .select([...newsColumns, 'html', 'translations'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

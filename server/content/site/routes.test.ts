@@ -66,11 +66,10 @@ test('C13 each carousel has its own slides in order, with one absolute picture e
       position,
       picture,
       title: `${carousel} ${position}`,
-      title_en: 'Title',
       text: 'Текст',
-      text_en: 'Text',
+      translations: JSON.stringify({ title_en: 'Title', text_en: 'Text', button_en: 'Buy' }),
     },
-    ...{ button: 'Купить', button_en: 'Buy', link: '/products/3', background: '#101010' },
+    ...{ button: 'Купить', link: '/products/3', background: '#101010' },
   });
   await shop.db
     .insertInto('slides')
@@ -90,7 +89,8 @@ test('C13 each carousel has its own slides in order, with one absolute picture e
 
 test('C14 X3 news come newest first, page by page, and one by one', async () => {
   const item = (day: number) => ({
-    ...{ key: `news-${day}`, title: `День ${day}`, title_en: `Day ${day}`, text: 'Текст', text_en: 'Text' },
+    ...{ key: `news-${day}`, title: `День ${day}`, text: 'Текст' },
+    translations: JSON.stringify({ title_en: `Day ${day}`, text_en: 'Text' }),
     picture: day === 1 ? null : picture,
     created_at: `2026-03-0${day}T09:00:00Z`,
   });

@@ -1,6 +1,8 @@
 import * as contract from '#contract/shop/site.ts';
 import { lookCss } from '#rules/look/look.ts';
 import { picturePath } from '#rules/pictures.ts';
+import { textName } from '#rules/text/localized.ts';
+import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
 import { readingAs } from '#server/platform/database/replica/reads.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
@@ -38,7 +40,11 @@ export function siteRoutes(services: Services): Route[] {
     serve(contract.getNews, async ({ params }) => {
       const row = await findNews(db, params.id);
       if (!row) throw notFound('News');
-      return { ...newsItem(row, publicUrl), html: row.html, html_en: row.html_en };
+      const isPlain = row.html === null;
+      const rich = inLanguages('html', (language) =>
+        isPlain ? null : (row.translations[textName('html', language)] ?? ''),
+      );
+      return { ...newsItem(row, publicUrl), ...rich, html: row.html };
     }),
     serve(contract.getShopPage, ({ params, user }) => shopPage(as(user).db, params.key)),
   ];
@@ -46,37 +52,40 @@ export function siteRoutes(services: Services): Route[] {
 
 const addressOf = (name: string | null) => name && picturePath(name, 960);
 
-const identity = ({ name, short_name, tagline, tagline_en, accent, corners, ...pictures }: Settings) => ({
-  ...{ name, short_name: short_name || name, tagline, tagline_en, accent },
+const identity = ({ name, short_name, accent, corners, ...rest }: Settings) => ({
+  ...{ name, short_name: short_name || name, accent },
+  ...fieldTexts(rest, 'tagline'),
   css: lookCss({ accent, corners }),
-  logo: addressOf(pictures.logo),
-  logo_dark: addressOf(pictures.logo_dark),
-  mark: addressOf(pictures.mark),
-  share_picture: addressOf(pictures.share_picture),
+  logo: addressOf(rest.logo),
+  logo_dark: addressOf(rest.logo_dark),
+  mark: addressOf(rest.mark),
+  share_picture: addressOf(rest.share_picture),
 });
 
 function footer(settings: Settings, is_offered: boolean) {
-  const { social, payment, footer_text1, footer_text1_en, footer_text2, footer_text2_en, ...rest } = settings;
+  const { social, payment, ...rest } = settings;
+  const said = Object.entries(rest).filter(([key, value]) => value !== '' || !/^footer_text/.test(key));
   // On every page, and read by everybody: settings that the contract does not name stay with the shop, and what staff
   // never wrote is left out.
   return contract.Footer.parse({
-    ...rest,
-    ...(footer_text1 && { footer_text1, footer_text1_en }),
-    ...(footer_text2 && { footer_text2, footer_text2_en }),
+    ...Object.fromEntries(said),
     ...social,
     payment: { is_offered, ...payment },
   });
 }
 
-const slide = ({ text, text_en, picture, ...rest }: SlideRow, publicUrl: string) => ({
-  ...rest,
+const slide = ({ id, link, background, picture, ...texts }: SlideRow, publicUrl: string) => ({
+  ...{ id, link, background },
+  ...fieldTexts(texts, 'title'),
+  ...fieldTexts(texts, 'text', 'description'),
+  ...fieldTexts(texts, 'button'),
   images: `${publicUrl}${picturePath(picture, 960)}`,
-  description: text,
-  description_en: text_en,
 });
 
-const newsItem = ({ picture, created_at, id, title, title_en, text, text_en }: NewsRow, publicUrl: string) => ({
-  ...{ id, title, title_en, text, text_en },
+const newsItem = ({ picture, created_at, id, ...texts }: NewsRow, publicUrl: string) => ({
+  id,
+  ...fieldTexts(texts, 'title'),
+  ...fieldTexts(texts, 'text'),
   image: picture && `${publicUrl}${picturePath(picture)}`,
   created_at: created_at.toISOString(),
 });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { inEveryLanguage } from '#rules/text/translations.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -11,17 +12,23 @@ import { readSettings } from './site.ts';
 /** Settings that one screen shows and saves together. */
 const groups = {
   appearance: [
-    ...(['name', 'short_name', 'tagline', 'tagline_en', 'accent', 'corners'] as const),
+    ...(['name', 'short_name', 'accent', 'corners'] as const),
+    ...inEveryLanguage('tagline'),
     ...(['logo', 'logo_dark', 'mark', 'share_picture'] as const),
   ],
   contacts: [
-    ...(['location', 'location_en', 'maps_url', 'phone', 'email', 'pickup', 'social'] as const),
-    ...(['footer_text1', 'footer_text1_en', 'footer_text2', 'footer_text2_en'] as const),
+    ...(['maps_url', 'phone', 'email', 'pickup', 'social'] as const),
+    ...inEveryLanguage('location'),
+    ...inEveryLanguage('footer_text1'),
+    ...inEveryLanguage('footer_text2'),
   ],
-  hours: ['schedule', 'schedule_en', 'hours'],
+  hours: [...inEveryLanguage('schedule'), 'hours'],
   requisites: [
-    ...(['legal_name', 'legal_name_en', 'tax_number', 'legal_address', 'legal_address_en'] as const),
-    ...(['bank', 'bank_en', 'bank_account', 'bic', 'signatory', 'signatory_en'] as const),
+    ...(['tax_number', 'bank_account', 'bic'] as const),
+    ...inEveryLanguage('legal_name'),
+    ...inEveryLanguage('legal_address'),
+    ...inEveryLanguage('bank'),
+    ...inEveryLanguage('signatory'),
   ],
   reviews: ['reviews_wait'],
   stock: ['low_stock_at', 'warranty_months', 'return_days'],

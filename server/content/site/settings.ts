@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { Hours } from '#contract/shop/site.ts';
+import { inLanguages } from '#contract/translated.ts';
 import { cornerKinds, usualLook } from '#rules/look/look.ts';
 import { defaultDeliveryFee } from '#rules/sales/order-totals.ts';
 
 const text = z.string().default('');
+const textInLanguages = <Field extends string>(field: Field) =>
+  inLanguages({ [field]: text } as Record<Field, typeof text>);
 const picture = z.string().nullable().default(null);
 const cap = (usual: { pieces: number; som: number }) =>
   z
@@ -16,8 +19,7 @@ export const Settings = z.object({
   name: z.string().default('Dukon'),
   short_name: text,
   /** What it is, in few words: 'electronics shop'. */
-  tagline: text,
-  tagline_en: text,
+  ...textInLanguages('tagline'),
   accent: z.string().default(usualLook.accent),
   corners: z.enum(cornerKinds).default(usualLook.corners),
   /** Stored pictures: the logo on light and on dark ground, the square mark of icons, and what shared links show. */
@@ -25,39 +27,29 @@ export const Settings = z.object({
   logo_dark: picture,
   mark: picture,
   share_picture: picture,
-  location: text,
-  location_en: text,
+  ...textInLanguages('location'),
   maps_url: text,
-  schedule: text,
-  schedule_en: text,
+  ...textInLanguages('schedule'),
   phone: text,
   email: text,
   /** The point where orders are collected, as the checkout fills it in (decision 12). */
-  pickup: z
-    .object({ email: text, street: text, street_en: text, house: text, house_en: text })
-    .default({ email: '', street: '', street_en: '', house: '', house_en: '' }),
+  pickup: z.object({ email: text, ...textInLanguages('street'), ...textInLanguages('house') }).prefault({}),
   social: z
     .object({ instagram: text, telegram: text, whatsapp: text })
     .default({ instagram: '', telegram: '', whatsapp: '' }),
   /** What the foot of every page says of the shop; empty: what the program says. */
-  footer_text1: text,
-  footer_text1_en: text,
-  footer_text2: text,
-  footer_text2_en: text,
+  ...textInLanguages('footer_text1'),
+  ...textInLanguages('footer_text2'),
   /** What `schedule` says to people, for the program. */
   hours: Hours.default({ open: '09:00', close: '20:00', cutoff: '17:00', closed_days: [], closed_weekdays: [] }),
   /** Who sells, in law, and where their money goes; printed on invoices. */
-  legal_name: text,
-  legal_name_en: text,
+  ...textInLanguages('legal_name'),
   tax_number: text,
-  legal_address: text,
-  legal_address_en: text,
-  bank: text,
-  bank_en: text,
+  ...textInLanguages('legal_address'),
+  ...textInLanguages('bank'),
   bank_account: text,
   bic: text,
-  signatory: text,
-  signatory_en: text,
+  ...textInLanguages('signatory'),
   /** Som for cities without a price of their own. */
   default_delivery_price: z.int().nonnegative().default(defaultDeliveryFee),
   /** Som of goods from which on delivery is free; null: it never is. */

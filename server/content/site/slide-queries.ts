@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Translations } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { insertedTranslations, selectTexts, updatedTranslations } from '#server/platform/database/translated.ts';
 
 export type Carousel = 'desktop' | 'mobile';
 
@@ -9,11 +11,9 @@ const mostSlides = 200;
 export type SlideFields = {
   carousel: Carousel;
   title: string;
-  title_en: string;
   text: string;
-  text_en: string;
   button: string;
-  button_en: string;
+  translations: Translations;
   link: string;
   background: string;
   picture: string;
@@ -23,18 +23,10 @@ export type SlideFields = {
 };
 
 const columns = [
-  ...([
-    'id',
-    'version',
-    'carousel',
-    'position',
-    'title',
-    'title_en',
-    'text',
-    'text_en',
-    'button',
-    'button_en',
-  ] as const),
+  ...(['id', 'version', 'carousel', 'position'] as const),
+  ...selectTexts('title', 'title', 'empty'),
+  ...selectTexts('text', 'text', 'empty'),
+  ...selectTexts('button', 'button', 'empty'),
   ...(['link', 'background', 'picture', 'is_hidden', 'starts_at', 'ends_at'] as const),
   sql<boolean>`coalesce(starts_at > now(), false)`.as('is_ahead'),
   sql<boolean>`coalesce(ends_at <= now(), false)`.as('is_over'),
@@ -62,14 +54,18 @@ export async function holdSlides(tx: Db): Promise<SlideRow[]> {
 export const insertSlide = (tx: Db, fields: SlideFields, position: number) =>
   tx
     .insertInto('slides')
-    .values({ ...fields, position })
+    .values({ ...fields, translations: insertedTranslations(fields.translations), position })
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-export const changeSlide = (tx: Db, id: number, fields: Partial<SlideFields> & { position?: number }) =>
+export const changeSlide = (tx: Db, id: number, fields: SlideFields & { position?: number }) =>
   tx
     .updateTable('slides')
-    .set((eb) => ({ ...fields, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...fields,
+      translations: updatedTranslations(fields.translations),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow();

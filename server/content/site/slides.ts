@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type * as contract from '#contract/admin/slides.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { isOwnPage } from '#rules/text/own-link.ts';
+import { asStored } from '#rules/text/translations.ts';
 import { isOnSale } from '#server/catalog/products/products.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -26,6 +27,8 @@ function asAdmin({ position: _position, is_ahead, is_over, starts_at, ends_at, .
   };
 }
 
+const asFields = (body: SlideBody): queries.SlideFields => asStored(body, ['title', 'text', 'button']);
+
 /** Slides of both carousels, of every state, in their order. */
 export const slidesForStaff = async (db: Db): Promise<AdminSlide[]> => (await queries.listAllSlides(db)).map(asAdmin);
 
@@ -34,7 +37,7 @@ export function createSlide(db: Db, actor: Actor, body: SlideBody): Promise<Admi
   return transact(db, async (tx) => {
     await requireOwnLink(tx, body.link);
     const slides = await queries.holdSlides(tx);
-    const after = asAdmin(await queries.insertSlide(tx, body, nextPosition(slides, body.carousel)));
+    const after = asAdmin(await queries.insertSlide(tx, asFields(body), nextPosition(slides, body.carousel)));
     const change = { action: 'slide.create', subject: 'slide', subjectId: after.id, before: null, after };
     await recordChange(tx, { actor, ...change });
     return after;
@@ -52,7 +55,7 @@ export function updateSlide(
     const before = requireSlide(slides, id, version);
     await requireOwnLink(tx, body.link);
     const place = before.carousel === body.carousel ? {} : { position: nextPosition(slides, body.carousel) };
-    const after = asAdmin(await queries.changeSlide(tx, id, { ...body, ...place }));
+    const after = asAdmin(await queries.changeSlide(tx, id, { ...asFields(body), ...place }));
     await recordChange(tx, { actor, action: 'slide.update', subject: 'slide', subjectId: id, before, after });
     return after;
   });

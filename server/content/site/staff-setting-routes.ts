@@ -4,7 +4,7 @@ import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
 import type { Services } from '#server/platform/services.ts';
 import { emailsForStaff, previewEmail, saveEmail } from './emails.ts';
-import { missingEnglish } from './missing-english.ts';
+import { missingTranslations } from './missing-translations.ts';
 import { saveSettingGroup, settingGroup } from './setting-groups.ts';
 
 /**
@@ -27,7 +27,7 @@ export function siteSettingRoutes({ db, config }: Services, templates: readonly 
     serve(settings.saveAdminStockTerms, ({ user, body }) => saveSettingGroup(db, user, 'stock', body)),
     serve(settings.getCompanyDetails, () => settingGroup(db, 'requisites')),
     serve(settings.saveCompanyDetails, ({ user, body }) => saveSettingGroup(db, user, 'requisites', body)),
-    serve(settings.listMissingEnglish, () => missingEnglish(db)),
+    serve(settings.listMissingTranslations, () => missingTranslations(db)),
     serve(emails.listAdminEmails, () => emailsForStaff(db, templates)),
     serve(emails.saveAdminEmail, ({ user, params, body: { version, ...text } }) =>
       saveEmail(db, user, templates, { ...params, version, text }),

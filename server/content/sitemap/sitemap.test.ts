@@ -16,7 +16,7 @@ beforeAll(async () => {
   products = [];
   for (let made = 0; made < 7; made += 1) products.push((await aProduct(shop.db)).id);
   await aProduct(shop.db, { published: false, brand: 'hidden-brand' });
-  const news = { key: 'opening', title: 'Открылись', title_en: 'Open', text: 'Ждём.', text_en: 'Come.' };
+  const news = { key: 'opening', title: 'Открылись', text: 'Ждём.' };
   await shop.db.insertInto('news').values(news).execute();
 });
 afterAll(() => shop.close());

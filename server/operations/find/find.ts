@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { find as contract } from '#contract/admin/find.ts';
 import { plainSerial, serialFault } from '#rules/catalog/serial.ts';
 import { swapLayout } from '#rules/search/search-layout.ts';
+import { fieldTexts, sameInEveryLanguage } from '#rules/text/translations.ts';
 import { listAdminProducts } from '#server/catalog/editing/admin-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Actor } from '#server/platform/http/access.ts';
@@ -27,10 +28,10 @@ const som = (sum: number) => String(sum);
 
 async function products(db: Db, search: string, actor: Actor): Promise<Found[]> {
   const { rows } = await listAdminProducts(db, { search }, { ordering: 'newest', limit: most, offset: 0 });
-  return rows.map(({ id, name, name_en, price }) => ({
-    ...{ kind: 'product', title: name, title_en: name_en, note: price > 0 ? som(price) : '' },
+  return rows.map(({ id, price, ...row }) => ({
+    ...{ kind: 'product', ...fieldTexts(row, 'name', 'title'), note: price > 0 ? som(price) : '' },
     // The editor is the managers'; operators see what there is of it.
-    path: actor.role === 'operator' ? `stock?search=${encodeURIComponent(name)}` : `products/${id}`,
+    path: actor.role === 'operator' ? `stock?search=${encodeURIComponent(row.name)}` : `products/${id}`,
   }));
 }
 
@@ -54,7 +55,7 @@ export async function find(db: Db, q: string, actor: Actor): Promise<Found[]> {
     number === undefined ? [] : queries.findDocuments(db, number),
   ]);
   const named = (kind: Found['kind'], title: string, note: string, path: string): Found => ({
-    ...{ kind, title, title_en: title, note, path },
+    ...{ kind, ...sameInEveryLanguage('title', title), note, path },
   });
   return [
     ...documents.map((row) => named(row.kind, String(row.number), row.company, row.path)),

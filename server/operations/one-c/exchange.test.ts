@@ -55,7 +55,7 @@ const adminProduct = async (id: string) => {
 test('a brand and a category that the admin has made by these names are those of 1C, even when they are renamed', async () => {
   const make = (body: Input<'POST /admin/terms/'>['body']) =>
     shop.call('POST /admin/terms/', { user: shop.owner, body });
-  const delta = (await make({ kind: 'brand', title: 'Delta', title_en: 'Delta', position: 1 })).body;
+  const delta = (await make({ kind: 'brand', title: 'Delta', position: 1 })).body;
   const chairs = {
     kind: 'brand_category' as const,
     brand: delta.id,
@@ -76,13 +76,21 @@ test('a brand and a category that the admin has made by these names are those of
 test('a brand and a category of a list, by names that differ in case and spaces only, are not made a second time', async () => {
   const { id: brand } = await shop.db
     .insertInto('brands')
-    .values({ key: 'epsilon-of-a-list', title: 'Epsilon ', title_en: 'Epsilon', position: 1 })
+    .values({ key: 'epsilon-of-a-list', title: 'Epsilon ', position: 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
   const titles = { cables: 'Кабели', lamps: 'лампы epsilon', toys: 'Игрушки прочие' };
   const made = await shop.db
     .insertInto('brand_categories')
-    .values(Object.entries(titles).map(([key, title]) => ({ key, title, title_en: key, brand_id: brand, position: 1 })))
+    .values(
+      Object.entries(titles).map(([key, title]) => ({
+        key,
+        title,
+        translations: JSON.stringify({ title_en: key }),
+        brand_id: brand,
+        position: 1,
+      })),
+    )
     .returning('id')
     .execute();
   const groups = ['  КАБЕЛИ ', 'Лампы', 'TOYS', 'Кабели'];

@@ -7,8 +7,8 @@ beforeAll(async () => {
   await shop.db
     .insertInto('brands')
     .values([
-      { key: 'samsung', title: 'Samsung', title_en: 'Samsung', position: 1 },
-      { key: 'be-quiet', title: 'be quiet!', title_en: 'be quiet!', position: 2 },
+      { key: 'samsung', title: 'Samsung', position: 1 },
+      { key: 'be-quiet', title: 'be quiet!', position: 2 },
     ])
     .execute();
 });
@@ -127,7 +127,7 @@ test('what 1C leaves out waits for staff, who choose it or leave it; the next ex
     .select('id')
     .where('key', '=', 'samsung')
     .executeTakeFirstOrThrow();
-  const bags = { kind: 'brand_category', brand: samsung.id, title: 'Пакеты', title_en: 'Bags', position: 1 } as const;
+  const bags = { kind: 'brand_category', brand: samsung.id, title: 'Пакеты', position: 1 } as const;
   const category = (await shop.call('POST /admin/terms/', { user: shop.owner, body: bags })).body.id;
   await shop.db
     .updateTable('products')

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '#rules/text/translations.ts';
 import { addRefreshForNew } from '#server/catalog/search/search.ts';
 import { listBrandNames } from '#server/catalog/supply/exchanged-products.ts';
 import { Classifier } from '#server/operations/one-c/reading/classifier.ts';
@@ -68,7 +69,12 @@ async function openReading(db: Db, row: ImportRow, files: PackageFiles): Promise
     classifier: await Classifier.load(db),
     brands: new KnownBrands(await listBrandNames(db)),
     colors: new Map(
-      colors.flatMap((color) => [color.name_en, color.name].map((name) => [colorKey(name), color] as const)),
+      colors.flatMap((color) =>
+        // The default language's name comes last: it counts where two colours share a name.
+        inEveryLanguage('name')
+          .toReversed()
+          .map((name) => [colorKey(color[name]), color] as const),
+      ),
     ),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SuppliedColor } from '#server/catalog/supply/supplied-product.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { selectTexts } from '#server/platform/database/translated.ts';
 
 export type Settings = { version: number; price_type: string | null; rates: Record<string, number> };
 
@@ -24,7 +25,7 @@ export async function writeSettings(tx: Db, { price_type, rates }: Omit<Settings
 export async function listColors(db: Db): Promise<SuppliedColor[]> {
   return db
     .selectFrom('colors')
-    .select(['hash_code', 'name', 'name_en', 'family'])
+    .select(['hash_code', ...selectTexts('name'), 'family'])
     .orderBy('id', 'desc')
     .limit(10_000)
     .execute();

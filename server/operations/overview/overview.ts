@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Overview, overviewMost } from '#contract/admin/overview.ts';
-import { missingEnglish } from '#server/content/site/missing-english.ts';
+import { missingTranslations } from '#server/content/site/missing-translations.ts';
 import { readSettings } from '#server/content/site/site.ts';
 import { alertAfterTries } from '#server/people/alerts/alerts.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -27,17 +27,17 @@ export async function getOverview(db: Db, { role }: Actor): Promise<z.input<type
 
 const notOpen = {
   ...{ exchange_reviews: null, reviews: null, failed_jobs: null, failed_emails: null, doctor: null },
-  ...{ missing_english: null, products_without_english: null },
+  ...{ missing_translations: null, untranslated_products: null },
 };
 
 async function forManagers(db: Db) {
   const [{ products, ...counts }, texts] = await Promise.all([
     countForManagers(db, alertAfterTries),
-    missingEnglish(db),
+    missingTranslations(db),
   ]);
   return {
     ...counts,
-    missing_english: Math.min(texts.length, overviewMost),
-    products_without_english: Math.min(products, overviewMost),
+    missing_translations: Math.min(texts.length, overviewMost),
+    untranslated_products: Math.min(products, overviewMost),
   };
 }

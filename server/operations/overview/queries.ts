@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { overviewMost } from '#contract/admin/overview.ts';
 import { orderDeadlines } from '#rules/sales/order-deadlines.ts';
+import { untranslated } from '#server/catalog/products/name-queries.ts';
 import { incompleteProducts } from '#server/catalog/supply/incomplete-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
@@ -69,7 +70,7 @@ export async function countForManagers(db: Db, tries: number): Promise<ForManage
       ${upTo(sql`from graphile_worker._private_jobs where attempts >= ${tries} and last_error is not null`)} as failed_jobs,
       ${upTo(sql`from letters where sent_at is null and last_error is not null`)} as failed_emails,
       ${upTo(sql`from products where is_published and not is_archived
-        and (name_en ~ '[А-Яа-яЁё]' or (description <> '' and description_en = ''))`)} as products,
+        and ${untranslated('products')}`)} as products,
       ${upTo(incompleteProducts)} as exchange_reviews,
       coalesce((select jsonb_array_length(findings) from doctor_reports order by id desc limit 1), 0) as doctor
   `.execute(db);

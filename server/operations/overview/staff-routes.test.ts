@@ -91,7 +91,7 @@ test('chats, reviews, payments, stock, jobs, e-mails, texts and the doctor’s w
     more('failed_jobs'),
   ]).toEqual([1, 1, 1, 1, 1, 1]);
   expect(now.low_stock).toBeGreaterThan(before.low_stock);
-  expect(now.products_without_english).toBeGreaterThan(0);
+  expect(now.untranslated_products).toBeGreaterThan(0);
   expect(now.doctor).toBe(1);
 });
 
@@ -100,8 +100,8 @@ test('an operator sees what is theirs, a customer nothing', async () => {
     reviews,
     failed_jobs: jobs,
     failed_emails: emails,
-    missing_english: english,
-    products_without_english: products,
+    missing_translations: english,
+    untranslated_products: products,
     doctor,
   } = await overview(operator);
   expect([reviews, jobs, emails, english, products, doctor]).toEqual([null, null, null, null, null, null]);

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import type { InLanguages } from '#rules/text/localized.ts';
 import { discountedPriceSql } from '#server/catalog/prices/discount-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { sqlTexts } from '#server/platform/database/translated.ts';
 import type { DaySpan } from './days.ts';
 import { arrivalCosts, costOf, withinDays } from './span-queries.ts';
 
 /** Pieces, and whole som. */
 type StockFigures = { pieces: number; retail: number; cost: number; unknown_pieces: number };
-export type StockValueRow = StockFigures & { id: number | null; name: string; name_en: string };
+export type StockValueRow = StockFigures & { id: number | null } & InLanguages<'name'>;
 
 /**
  * What lies on the shelves by brand, dearest first; before them the sums, whose id is null.
@@ -25,7 +27,7 @@ export async function listStockValue(db: Db, limit: number): Promise<StockValueR
         coalesce(sum(quantity) filter (where cost is null), 0)::int8 as unknown_pieces
       from held group by grouping sets ((brand_id), ())
     )
-    select brand_id as id, coalesce(title, '') as name, coalesce(title_en, '') as name_en,
+    select brand_id as id, ${sqlTexts('brands.title', 'name')},
       pieces, retail, cost, unknown_pieces
     from groups left join brands on brands.id = brand_id
     order by is_all desc, retail desc, brand_id limit ${limit + 1}`.execute(db);

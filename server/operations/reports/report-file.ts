@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { isUnknown } from '#rules/sales/unknown-cost.ts';
 import type { Cell } from '#rules/tables/workbook.ts';
 import type { Language } from '#rules/text/language.ts';
+import { textName } from '#rules/text/localized.ts';
 import { termsWithoutHits, topTerms } from '#server/catalog/search/search-terms.ts';
 import type { Services } from '#server/platform/services.ts';
 import { csvOf } from '#server/platform/tables/write-table.ts';
@@ -27,7 +28,7 @@ export async function reportFile(
   const columns = reportColumns[report];
   const cellOf = (record: Record<string, Cell>, key: string) => {
     if (hasCost(record) && isUnknown(key, record)) return null;
-    return record[key === 'name' && language === 'en' ? 'name_en' : key] ?? null;
+    return record[key === 'name' ? textName(key, language) : key] ?? null;
   };
   return csvOf(
     linesOf([

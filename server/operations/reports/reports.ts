@@ -10,8 +10,11 @@ const mostRows = 1_000;
 export async function getStockValue(db: Db): Promise<Reply<'GET /admin/reports/stock-value/'>> {
   const [all, ...rows] = await listStockValue(db, mostRows);
   if (!all) throw new Error('sums have always a row');
-  const { id: _id, name: _name, name_en: _nameEn, ...sums } = all;
-  return { sums, rows: rows.map(({ id, ...row }) => ({ id: id ?? 0, ...row })) };
+  const { pieces, retail, cost, unknown_pieces } = all;
+  return {
+    sums: { pieces, retail, cost, unknown_pieces },
+    rows: rows.map(({ id, ...row }) => ({ id: id ?? 0, ...row })),
+  };
 }
 
 /** @throws DomainError invalid: the span */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { sqlNoTexts, sqlTexts } from '#server/platform/database/translated.ts';
 import type { DaySpan } from './days.ts';
 import { soldLines } from './sold-lines-queries.ts';
 import { arrivalCosts, costOf, withinDays } from './span-queries.ts';
@@ -21,7 +23,7 @@ export type SoldFigures = {
 };
 
 /** `key` is null in the row of the sums. */
-export type SoldRow = SoldFigures & { key: string | null; name: string; name_en: string };
+export type SoldRow = SoldFigures & { key: string | null } & InLanguages<'name'>;
 
 /** What came back of each line, and what of that is on the shelf again. */
 const givenBack = sql`(
@@ -48,9 +50,9 @@ const names = {
   product: sql`left join products named on named.id = groups.key`,
 };
 const nameColumns = {
-  day: sql`'' as name, '' as name_en`,
-  brand: sql`coalesce(named.title, '') as name, coalesce(named.title_en, '') as name_en`,
-  product: sql`coalesce(named.name, '') as name, coalesce(named.name_en, '') as name_en`,
+  day: sqlNoTexts('name'),
+  brand: sqlTexts('named.title', 'name'),
+  product: sqlTexts('named.name'),
 };
 
 const figures = [
@@ -88,7 +90,7 @@ export async function listSold(db: Db, span: DaySpan, by: SalesBy, limit: number
       from lines line join products on products.id = product_id
       group by 1
     )
-    (select null as key, '' as name, '' as name_en, coalesce(sum(whole_orders), 0)::int as orders,
+    (select null as key, ${sqlNoTexts('name')}, coalesce(sum(whole_orders), 0)::int as orders,
       ${sql.join(figures.map((figure) => sql`coalesce(sum(${figure}), 0)::int8 as ${figure}`))} from groups)
     union all
     (select groups.key::text, ${nameColumns[by]}, orders, ${sql.join(figures)} from groups ${names[by]}

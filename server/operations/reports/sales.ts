@@ -1,4 +1,5 @@
 import type { SalesReport } from '#contract/client.ts';
+import { fieldTexts, sameInEveryLanguage } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { moneyByDay, plannedTotal } from '#server/sales/ledger/totals.ts';
@@ -58,13 +59,20 @@ function everyDay(span: DaySpan, sold: readonly SoldRow[], moved: readonly Moved
   return daysOf(span).map((key) => {
     const figures = soldOn.get(key) ?? nothing;
     const { received = 0, refunded = 0 } = movedOn.get(key) ?? {};
-    return { ...figures, key, name: '', name_en: '', total: figures.goods + figures.delivery, received, refunded };
+    return {
+      ...figures,
+      key,
+      ...sameInEveryLanguage('name', ''),
+      total: figures.goods + figures.delivery,
+      received,
+      refunded,
+    };
   });
 }
 
 const ofGoods = (row: SoldRow): Row => ({
   ...figuresOf(row),
-  ...{ key: row.key ?? '', name: row.name, name_en: row.name_en },
+  ...{ key: row.key ?? '', ...fieldTexts(row, 'name') },
   ...{ delivery: null, total: null, received: null, refunded: null },
 });
 

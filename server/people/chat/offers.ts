@@ -3,6 +3,7 @@ import { somText } from '#rules/money.ts';
 import { maxMessageLength } from '#rules/people/chat.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { asLanguage, type Language, pathInLanguage } from '#rules/text/language.ts';
+import { fieldTexts } from '#rules/text/translations.ts';
 import { type SaleVariant, variantsForSale } from '#server/catalog/products/products.ts';
 import { findLanguage } from '#server/people/chat/desk/desk-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -60,10 +61,8 @@ async function offerLines(db: Db, wanted: { variant: number; count: number }[]):
 const lineOf = (variant: SaleVariant, count: number): Line => ({
   variant: variant.variantId,
   product: variant.productId,
-  name: variant.name,
-  name_en: variant.nameEn,
-  color_name: variant.colorName,
-  color_name_en: variant.colorNameEn,
+  ...fieldTexts(variant, 'name'),
+  ...fieldTexts(variant, 'color_name'),
   memory: variant.memory,
   image: variant.picture && picturePath(variant.picture, 320),
   price: variant.unitPrice,

@@ -40,16 +40,7 @@ export function backInStockEmail(
   variant: SaleVariant,
   { publicUrl, token }: { publicUrl: string; token: string },
 ): TemplateEmail {
-  const product = variantLabel(
-    {
-      name: variant.name,
-      name_en: variant.nameEn,
-      color_name: variant.colorName,
-      color_name_en: variant.colorNameEn,
-      memory: variant.memory,
-    },
-    language,
-  );
+  const product = variantLabel(variant, language);
   const unsubscribe = `${publicUrl}${pathInLanguage('/restock/unsubscribe', language)}?token=${token}`;
   return {
     template: restockEmails.backInStock,

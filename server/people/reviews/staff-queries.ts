@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { sqlTexts } from '#server/platform/database/translated.ts';
 
 export type AdminReviewRow = {
   id: number;
   product: number;
-  product_name: string;
-  product_name_en: string;
   customer: number;
   customer_name: string;
   rating: number;
@@ -18,7 +18,7 @@ export type AdminReviewRow = {
   replied_at: Date | null;
   is_new: boolean;
   version: number;
-};
+} & InLanguages<'product_name'>;
 
 export type ReviewFilter = {
   which: 'new' | 'hidden' | 'all';
@@ -32,7 +32,7 @@ export type ReviewFilter = {
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const columns = sql`
-  told.id, told.product_id as product, products.name as product_name, products.name_en as product_name_en,
+  told.id, told.product_id as product, ${sqlTexts('products.name', 'product_name')},
   told.user_id as customer, told.user_name as customer_name, told.rating, told.text, told.created_at, told.bought_here,
   told.state, reviews.hidden_because, told.reply, told.replied_at, reviews.looked_at is null as is_new, reviews.version`;
 const tables = sql`

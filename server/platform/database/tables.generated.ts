@@ -1,5 +1,7 @@
 // Written by tools/generate-tables.ts from db/migrations. Do not edit.
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { Language } from '#rules/text/language.ts';
+import type { Translations } from '#rules/text/translations.ts';
 
 /** The database has a value for it when an insert has none. */
 type Generated<T> =
@@ -10,6 +12,9 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 /** Read as what JSON holds; written as JSON text, because an array would become a PostgreSQL array. */
 type Json = ColumnType<unknown, string, string>;
+
+/** Texts in other languages; written as JSON text. */
+type TranslationsColumn = ColumnType<Translations, string, string>;
 
 type AuditEntries = {
   id: GeneratedAlways<number>;
@@ -51,20 +56,20 @@ type BrandCategories = {
   key: string;
   brand_id: number;
   title: string;
-  title_en: string;
   position: number;
   version: Generated<number>;
   has_serial: Generated<boolean>;
   warranty_months: number | null;
+  translations: Generated<TranslationsColumn>;
 };
 
 type Brands = {
   id: Generated<number>;
   key: string;
   title: string;
-  title_en: string;
   position: number;
   version: Generated<number>;
+  translations: Generated<TranslationsColumn>;
 };
 
 type BulkEdits = {
@@ -118,14 +123,12 @@ type Characteristics = {
   product_id: number;
   position: number;
   group_title: string;
-  group_title_en: string;
   label: string;
-  label_en: string;
   value: string;
-  value_en: string;
   kind: Generated<'text' | 'number' | 'yes_no' | 'choice'>;
   number: number | null;
   unit: string | null;
+  translations: Generated<TranslationsColumn>;
 };
 
 type ChatMessages = {
@@ -174,21 +177,20 @@ type Cities = {
   id: number;
   region_id: number;
   name: string;
-  name_en: string;
-  name_ky: string;
   aliases: Generated<string[]>;
   delivery_price: number | null;
   is_active: Generated<boolean>;
   version: Generated<number>;
+  translations: Generated<TranslationsColumn>;
 };
 
 type Colors = {
   id: Generated<number>;
   hash_code: string;
   name: string;
-  name_en: string;
   family: string;
   version: Generated<number>;
+  translations: Generated<TranslationsColumn>;
 };
 
 type Companies = {
@@ -440,7 +442,7 @@ type LabelRules = {
 
 type LetterTexts = {
   template: string;
-  language: 'ru' | 'en';
+  language: Language;
   version: Generated<number>;
   subject: string;
   heading: string;
@@ -452,7 +454,7 @@ type LetterTexts = {
 type Letters = {
   id: GeneratedAlways<number>;
   recipient: string;
-  language: 'ru' | 'en';
+  language: Language;
   template: string;
   subject: string;
   text_body: string | null;
@@ -491,16 +493,14 @@ type News = {
   id: Generated<number>;
   key: Generated<string>;
   title: string;
-  title_en: string;
   text: string;
-  text_en: string;
   picture: string | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   is_draft: Generated<boolean>;
   html: string | null;
-  html_en: string | null;
+  translations: Generated<TranslationsColumn>;
 };
 
 type OneTimeTokens = {
@@ -530,16 +530,15 @@ type OrderItems = {
   variant_id: number;
   product_id: number;
   name: string;
-  name_en: string;
   picture: string | null;
   color_id: number;
   color_name: string;
-  color_name_en: string;
   hash_code: string;
   memory_id: number | null;
   memory: number;
   count: number;
   price: number;
+  translations: Generated<TranslationsColumn>;
 };
 
 type OrderNetworks = {
@@ -581,7 +580,7 @@ type Orders = {
   number: string;
   user_id: number | null;
   key_hash: Buffer | null;
-  language: 'ru' | 'en';
+  language: Language;
   status: Generated<'new' | 'confirmed' | 'assembled' | 'delivering' | 'ready' | 'done' | 'cancelled'>;
   payment_status: Generated<'unpaid' | 'awaiting_otp' | 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'paid_needs_decision' | 'refunded'>;
   payment_method: 'cash' | 'mbank' | 'transfer';
@@ -616,10 +615,9 @@ type PageEditions = {
   version: number;
   edition: string;
   title: string;
-  title_en: string;
   html: string;
-  html_en: string;
   created_at: Generated<Timestamp>;
+  translations: Generated<TranslationsColumn>;
 };
 
 type PaperNumbers = {
@@ -688,9 +686,7 @@ type Products = {
   brand_id: number;
   brand_category_id: number;
   name: string;
-  name_en: string;
   description: string;
-  description_en: string;
   discount: Generated<number>;
   is_accessory: Generated<boolean>;
   is_arrived: Generated<boolean>;
@@ -713,6 +709,7 @@ type Products = {
   has_serial: boolean | null;
   warranty_months: number | null;
   archive_at: Timestamp | null;
+  translations: Generated<TranslationsColumn>;
 };
 
 type PromoCodes = {
@@ -747,7 +744,7 @@ type ProviderSignIns = {
   browser_hash: Buffer;
   code_verifier: string;
   nonce: string;
-  language: 'ru' | 'en';
+  language: Language;
   return_to: string;
   expires_at: Timestamp;
 };
@@ -767,10 +764,10 @@ type QuoteLines = {
   position: number;
   variant_id: number;
   name: string;
-  name_en: string;
   count: number;
   price: number;
   trace: Json;
+  translations: Generated<TranslationsColumn>;
 };
 
 type Quotes = {
@@ -823,17 +820,16 @@ type Refunds = {
 type Regions = {
   id: number;
   name: string;
-  name_en: string;
-  name_ky: string;
   version: Generated<number>;
   is_active: Generated<boolean>;
+  translations: Generated<TranslationsColumn>;
 };
 
 type RestockWishes = {
   id: Generated<number>;
   variant_id: number;
   email: string;
-  language: 'ru' | 'en';
+  language: Language;
   created_at: Generated<Timestamp>;
   answered_at: Timestamp | null;
   movement_id: number | null;
@@ -902,8 +898,8 @@ type SavedReplies = {
   id: GeneratedAlways<number>;
   shortcut: string;
   text: string;
-  text_en: string;
   version: Generated<number>;
+  translations: Generated<TranslationsColumn>;
 };
 
 type SavedViews = {
@@ -931,7 +927,7 @@ type SearchSynonyms = {
 
 type SearchTerms = {
   day: string;
-  language: string;
+  language: Language;
   term: string;
   searches: number;
   hits: number;
@@ -993,11 +989,8 @@ type Slides = {
   carousel: 'desktop' | 'mobile';
   position: number;
   title: string;
-  title_en: string;
   text: string;
-  text_en: string;
   button: string;
-  button_en: string;
   link: string;
   background: string;
   picture: string;
@@ -1005,6 +998,7 @@ type Slides = {
   is_hidden: Generated<boolean>;
   starts_at: Timestamp | null;
   ends_at: Timestamp | null;
+  translations: Generated<TranslationsColumn>;
 };
 
 type SoldLines = {
@@ -1120,7 +1114,7 @@ type Users = {
   role: Generated<'customer' | 'operator' | 'manager' | 'owner'>;
   is_active: Generated<boolean>;
   activated_at: Timestamp | null;
-  language: Generated<'ru' | 'en'>;
+  language: Generated<Language>;
   consent_version: string;
   consented_at: Timestamp;
   created_at: Generated<Timestamp>;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CartItem } from '#contract/shop/cart.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import { shownLeft } from '#rules/catalog/shown-stock.ts';
+import { fieldTexts } from '#rules/text/translations.ts';
 import { productDocuments } from '#server/catalog/product-index/documents.ts';
 import { isNoMemory, requireVariant } from '#server/catalog/products/products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -109,8 +110,7 @@ function wireLine(userId: number, line: Line): Omit<z.input<typeof CartItem>, 'p
     id: line.id,
     user: userId,
     color: line.colorId,
-    color_name: line.colorName,
-    color_name_en: line.colorNameEn,
+    ...fieldTexts(line, 'color_name'),
     hash_code: line.hashCode,
     memory: line.memoryId,
     memory_name: String(line.memory),

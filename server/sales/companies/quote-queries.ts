@@ -1,17 +1,18 @@
 import { type Insertable, sql } from 'kysely';
 import type { TierTrace } from '#rules/sales/tier-price.ts';
+import type { InLanguages } from '#rules/text/localized.ts';
+import { asStored } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
+import { insertedTranslations, selectTexts } from '#server/platform/database/translated.ts';
 import type { Head } from '#server/sales/orders/documents/documents.ts';
 
 export type QuoteLineRow = {
   variant_id: number;
-  name: string;
-  name_en: string;
   count: number;
   price: number;
   trace: TierTrace;
-};
+} & InLanguages<'name'>;
 export type QuoteRow = Awaited<ReturnType<typeof findQuote>> & object;
 
 const quotes = (db: Db) =>
@@ -26,7 +27,7 @@ const quotes = (db: Db) =>
     .select(['quotes.id', 'quotes.company_id', 'quotes.status', 'valid_until', 'note', 'quotes.order_id'])
     .select(['quotes.created_at', 'company.name as company_name', 'tax_number', 'address', 'contact'])
     .select(['type', 'quotes.region_id', 'city_id', 'street', 'house', 'apartment', 'delivery'])
-    .select(['cities.name as city_name', 'cities.name_en as city_name_en'])
+    .select(selectTexts('cities.name', 'city_name'))
     .select(['company.phone', 'company.email', 'users.name as actor'])
     .select(({ fn }) => [
       fn.coalesce('ordered.number', 'invoice_number').as('invoice_number'),
@@ -53,7 +54,7 @@ export async function listQuoteRows(db: Db, { limit, offset }: { limit: number; 
 export async function listQuoteLines(db: Db, quoteIds: readonly number[]) {
   const rows = await db
     .selectFrom('quote_lines')
-    .select(['quote_id', 'variant_id', 'name', 'name_en', 'count', 'price', 'trace'])
+    .select(['quote_id', 'variant_id', ...selectTexts('name'), 'count', 'price', 'trace'])
     .where(sql<boolean>`quote_id = any(${quoteIds}::int[])`)
     .orderBy('quote_id')
     .orderBy('position')
@@ -80,9 +81,11 @@ export async function insertQuote(
   await tx
     .insertInto('quote_lines')
     .values(
-      lines.map(({ trace, ...line }, position) => ({
-        ...{ ...line, position, quote_id: made.id, trace: JSON.stringify(trace) },
-      })),
+      lines.map((each, position) => {
+        const { trace, translations, ...line } = asStored(each, ['name']);
+        const kept = { trace: JSON.stringify(trace), translations: insertedTranslations(translations) };
+        return { ...line, ...kept, position, quote_id: made.id };
+      }),
     )
     .execute();
   return made;

@@ -3,6 +3,7 @@ import type { makeQuote as makeQuoteEndpoint } from '#contract/admin/companies.t
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { deliveryFee, orderTotals } from '#rules/sales/order-totals.ts';
 import { type TierRule, tierPrice } from '#rules/sales/tier-price.ts';
+import { inLanguages } from '#rules/text/translations.ts';
 import { variantsForSale } from '#server/catalog/products/products.ts';
 import { readSettings } from '#server/content/site/site.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
@@ -86,11 +87,7 @@ async function priceLines(tx: Db, wanted: Wish['lines'], rules: readonly TierRul
     if (wanted.findIndex((line) => line.variant === id) !== index) throw invalidField('lines', 'A line stands twice.');
     const { basePrice: base, discount, productId } = variant;
     const trace = tierPrice({ base, discount, brand: brands.get(productId) ?? 0 }, rules);
-    const words = {
-      ...{ name: variant.name, name_en: variant.nameEn },
-      ...{ color_name: variant.colorName, color_name_en: variant.colorNameEn, memory: String(variant.memory) },
-    };
-    const names = { name: variantLabel(words, 'ru'), name_en: variantLabel(words, 'en') };
+    const names = inLanguages('name', (language) => variantLabel(variant, language));
     return { variant_id: id, ...names, count, price: trace.unit, trace };
   });
 }

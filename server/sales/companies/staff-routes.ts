@@ -1,4 +1,6 @@
 import * as contract from '#contract/admin/companies.ts';
+import { textName } from '#rules/text/localized.ts';
+import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
@@ -66,8 +68,7 @@ function wireQuote(quote: QuoteRow, lines: readonly QuoteLineRow[], now: Head) {
   return {
     ...{ id, company_name, tax_number, address, contact, note, actor },
     ...{ type, street, house, apartment, delivery, region: quote.region_id, city: quote.city_id },
-    city_name: quote.city_name ?? '',
-    city_name_en: quote.city_name_en ?? '',
+    ...inLanguages('city_name', (language) => quote[textName('city_name', language)] ?? ''),
     company: quote.company_id,
     order: quote.order_id,
     invoice: invoiceOf(quote),
@@ -76,8 +77,8 @@ function wireQuote(quote: QuoteRow, lines: readonly QuoteLineRow[], now: Head) {
     created_at: quote.created_at.toISOString(),
     valid_until: quote.valid_until.toISOString(),
     total: lines.reduce((sum, { price, count }) => sum + price * count, quote.delivery),
-    lines: lines.map(({ variant_id: variant, name, name_en, count, price, trace }) => ({
-      ...{ variant, name, name_en, count, price, trace, sum: price * count },
+    lines: lines.map(({ variant_id: variant, count, price, trace, ...line }) => ({
+      ...{ variant, ...fieldTexts(line, 'name'), count, price, trace, sum: price * count },
     })),
   };
 }

@@ -4,6 +4,8 @@ import { picturePath } from '#rules/pictures.ts';
 import { customerMayCancel } from '#rules/sales/order-status.ts';
 import type { PaymentMethod } from '#rules/sales/payment-method.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
+import { textName } from '#rules/text/localized.ts';
+import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
 import { productDocuments } from '#server/catalog/product-index/documents.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { embedJson, jsonNull } from '#server/platform/http/raw-json.ts';
@@ -42,11 +44,9 @@ export function wireOrder(
     phone: order.phone,
     email: order.email,
     region: order.region_id,
-    region_name: order.region_name ?? '',
-    region_name_en: order.region_name_en ?? '',
+    ...inLanguages('region_name', (each) => order[textName('region_name', each)] ?? ''),
     city: order.city_id,
-    city_name: order.city_name ?? '',
-    city_name_en: order.city_name_en ?? '',
+    ...inLanguages('city_name', (each) => order[textName('city_name', each)] ?? ''),
     street: order.street,
     house: order.house,
     apartment: order.apartment,
@@ -78,12 +78,10 @@ function wireItem(item: ItemRow, publicUrl: string): WireItem {
   return {
     id: item.id,
     product: item.product_id,
-    name: item.name,
-    name_en: item.name_en,
+    ...fieldTexts(item, 'name'),
     image: item.picture && `${publicUrl}${picturePath(item.picture)}`,
     color: item.color_id,
-    color_name: item.color_name,
-    color_name_en: item.color_name_en,
+    ...fieldTexts(item, 'color_name'),
     hash_code: item.hash_code,
     memory: item.memory_id,
     memory_name: String(item.memory),

@@ -1,23 +1,29 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { InLanguages } from '#rules/text/localized.ts';
+import { asStored } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
+import { insertedTranslations, selectTexts } from '#server/platform/database/translated.ts';
 
 type Stored = Selectable<DB['orders']>;
 
 /** An order with the names of its place; without the internals of promo codes. */
-export type OrderRow = Omit<Stored, 'promo_code_id'> & {
-  region_name: string | null;
-  region_name_en: string | null;
-  city_name: string | null;
-  city_name_en: string | null;
-};
-export type ItemRow = Selectable<DB['order_items']>;
+export type OrderRow = Omit<Stored, 'promo_code_id'> & InLanguages<'region_name' | 'city_name', string | null>;
+type ItemTexts = InLanguages<'name' | 'color_name'>;
+export type ItemRow = Omit<Selectable<DB['order_items']>, 'translations'> & ItemTexts;
 export type TimelineRow = Pick<Selectable<DB['order_timeline']>, 'kind' | 'status' | 'actor' | 'created_at'>;
 
 export type NewOrderRow = Omit<Insertable<DB['orders']>, 'id' | 'created_at' | 'status' | 'payment_status'>;
-export type NewItemRow = Omit<Insertable<DB['order_items']>, 'id' | 'order_id' | 'position'>;
+export type NewItemRow = Omit<Insertable<DB['order_items']>, 'id' | 'order_id' | 'position' | 'translations'> &
+  ItemTexts;
 export type ActorRef = { actor: TimelineRow['actor']; actorId: number | null };
+
+/** An item as its table has it. */
+export function storedItem(item: NewItemRow) {
+  const { translations, ...row } = asStored(item, ['name', 'color_name']);
+  return { ...row, translations: insertedTranslations(translations) };
+}
 
 /** Writes a new, unpaid order with its items and the first lines of its timeline; items get ids in their order. */
 export async function insertOrder(
@@ -33,7 +39,7 @@ export async function insertOrder(
     .with('sold', (db) =>
       db
         .insertInto('order_items')
-        .values(items.map((item, position) => ({ ...item, order_id, position })))
+        .values(items.map((item, position) => ({ ...storedItem(item), order_id, position })))
         .returning(['id', 'position']),
     )
     .with('noted', (db) =>
@@ -55,8 +61,8 @@ function orders(db: Db) {
     .leftJoin('regions', 'regions.id', 'orders.region_id')
     .leftJoin('cities', 'cities.id', 'orders.city_id')
     .selectAll('orders')
-    .select(['regions.name as region_name', 'regions.name_en as region_name_en'])
-    .select(['cities.name as city_name', 'cities.name_en as city_name_en']);
+    .select(selectTexts('regions.name', 'region_name'))
+    .select(selectTexts('cities.name', 'city_name'));
 }
 
 export function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
@@ -95,7 +101,8 @@ export async function countOrders(db: Db, userId: number): Promise<number> {
 export function listItems(db: Db, orderIds: readonly number[]): Promise<ItemRow[]> {
   return db
     .selectFrom('order_items')
-    .selectAll()
+    .select(['id', 'order_id', 'position', 'variant_id', 'product_id', 'picture', 'color_id', 'hash_code', 'memory_id'])
+    .select(['memory', 'count', 'price', ...selectTexts('name'), ...selectTexts('color_name')])
     .where(sql<boolean>`order_id = any(${orderIds}::int[])`)
     .orderBy('order_id')
     .orderBy('position')

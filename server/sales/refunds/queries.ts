@@ -3,6 +3,7 @@ import type { TraceStep } from '#rules/sales/order-totals.ts';
 import { paidByLine } from '#rules/sales/refund.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
+import { selectTexts } from '#server/platform/database/translated.ts';
 
 export type RefundRow = Selectable<DB['refunds']>;
 export type RefundLineRow = { id: number; variant_id: number; count: number; price: number; refunded: number };
@@ -49,10 +50,8 @@ export async function listLines(db: Db, orderId: number, { discount, trace }: { 
       'variant_id',
       'item.count',
       'price',
-      'name',
-      'name_en',
-      'color_name',
-      'color_name_en',
+      ...selectTexts('item.name'),
+      ...selectTexts('item.color_name'),
       'memory',
     ])
     .select(

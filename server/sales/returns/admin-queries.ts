@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
 import type { ReturnStatus } from '#rules/sales/return-status.ts';
+import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { sqlTexts } from '#server/platform/database/translated.ts';
 import type { ReturnRow } from './queries.ts';
 
 export type AdminRow = Omit<ReturnRow, 'key' | 'variant_id'> & {
   order_number: string;
   customer: string;
   phone: string;
-  name: string;
-  name_en: string;
-  color_name: string;
-  color_name_en: string;
   memory: number;
   price: number;
   serial: string | null;
-};
+} & InLanguages<'name' | 'color_name'>;
 
 type Filter = { status?: readonly string[] | undefined; order?: number | undefined; search?: string | undefined };
 
@@ -26,7 +24,7 @@ const tables = sql`
 const columns = sql`
   r.id, r.order_id, r.order_item_id, r.count, r.kind, r.reason, r.status, r.decision, r.answer, r.restock,
   r.serial_id, r.version, r.by_staff, r.created_at, r.updated_at, o.number as order_number, o.name as customer,
-  o.phone, item.name, item.name_en, item.color_name, item.color_name_en, item.memory, item.price, serials.serial`;
+  o.phone, ${sqlTexts('item.name')}, ${sqlTexts('item.color_name')}, item.memory, item.price, serials.serial`;
 
 function fitting({ status, order, search }: Filter) {
   const conditions = [sql`true`];

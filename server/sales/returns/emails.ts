@@ -1,6 +1,7 @@
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import type { ReturnStatus } from '#rules/sales/return-status.ts';
 import type { Language } from '#rules/text/language.ts';
+import type { InLanguages } from '#rules/text/localized.ts';
 import type { EmailTemplate, TemplateEmail } from '#server/platform/mail/email-templates.ts';
 import { type AddressParts, orderAddress } from '#server/sales/orders/order-address.ts';
 import type { PaidOrder } from '#server/sales/orders/order-payment.ts';
@@ -60,7 +61,7 @@ const states: Record<Language, Partial<Record<ReturnStatus, string>>> = {
 /** "This is how your return stands." */
 export function returnEmail(
   { order }: { order: PaidOrder },
-  line: Pick<BoughtLine, 'name' | 'name_en' | 'color_name' | 'color_name_en' | 'memory'>,
+  line: Pick<BoughtLine, keyof InLanguages<'name' | 'color_name'> | 'memory'>,
   { status, answer, place }: { status: ReturnStatus; answer: string; place: AddressParts },
 ): TemplateEmail {
   const language = order.language as Language;

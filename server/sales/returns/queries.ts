@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '#rules/sales/order-status.ts';
 import type { ReturnDecision, ReturnKind, ReturnStatus } from '#rules/sales/return-status.ts';
+import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { selectTexts } from '#server/platform/database/translated.ts';
 import { receivedAt } from '#server/sales/orders/received-at-queries.ts';
 
 export type ReturnRow = {
@@ -79,20 +81,16 @@ export type BoughtLine = {
   item: number;
   product: number;
   variant: number;
-  name: string;
-  name_en: string;
-  color_name: string;
-  color_name_en: string;
   memory: number;
   count: number;
   price: number;
-};
+} & InLanguages<'name' | 'color_name'>;
 
 export const listLines = (db: Db, orderId: number): Promise<BoughtLine[]> =>
   db
     .selectFrom('order_items')
-    .select(['id as item', 'product_id as product', 'variant_id as variant', 'name', 'name_en'])
-    .select(['color_name', 'color_name_en', 'memory', 'count', 'price'])
+    .select(['id as item', 'product_id as product', 'variant_id as variant', ...selectTexts('name')])
+    .select([...selectTexts('color_name'), 'memory', 'count', 'price'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();

@@ -1,4 +1,5 @@
 import { askableUntil, canMoveReturn, holdsPieces, type ReturnKind } from '#rules/sales/return-status.ts';
+import { fieldTexts } from '#rules/text/translations.ts';
 import { unitTerms } from '#server/catalog/reference/warranty-terms.ts';
 import { readSettings } from '#server/content/site/site.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -46,9 +47,11 @@ async function askableLines(db: Db, orderId: number) {
     return end && end > new Date() ? end.toISOString() : null;
   };
   return lines.map((line) => {
-    const { item, name, name_en, color_name, color_name_en, memory } = line;
+    const { item, memory } = line;
     return {
-      ...{ item, name, name_en, color_name, color_name_en, memory, left: piecesLeft(line, made, refunded) },
+      ...{ item, memory, left: piecesLeft(line, made, refunded) },
+      ...fieldTexts(line, 'name'),
+      ...fieldTexts(line, 'color_name'),
       return_until: until('return', line),
       warranty_until: until('warranty', line),
     };

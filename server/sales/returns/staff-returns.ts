@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AdminReturn } from '#contract/admin/returns.ts';
 import { canMoveReturn, type ReturnDecision, type ReturnStatus } from '#rules/sales/return-status.ts';
+import { fieldTexts } from '#rules/text/translations.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -40,8 +41,7 @@ export async function adminReturn({ db, config }: Parts, id: number): Promise<Wi
 export const wireRow = (row: AdminRow) => ({
   ...wireParts(row),
   ...{ order: row.order_id, order_number: row.order_number, customer: row.customer, phone: row.phone },
-  ...{ name: row.name, name_en: row.name_en, memory: row.memory },
-  ...{ color_name: row.color_name, color_name_en: row.color_name_en },
+  ...{ ...fieldTexts(row, 'name'), ...fieldTexts(row, 'color_name'), memory: row.memory },
 });
 
 /**

@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
+import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { columnIn, selectPerLanguage, selectTexts } from '#server/platform/database/translated.ts';
 import { receivedAt } from '#server/sales/orders/received-at-queries.ts';
 
 export type SoldLine = {
   item: number;
   product: number;
   variant: number;
-  name: string;
-  name_en: string;
-  color_name: string;
-  color_name_en: string;
   memory: number;
   count: number;
-};
+} & InLanguages<'name' | 'color_name'>;
 
 export type BoundPiece = {
   id: number;
@@ -28,8 +26,8 @@ export type BoundPiece = {
 export const listLines = (db: Db, orderId: number): Promise<SoldLine[]> =>
   db
     .selectFrom('order_items')
-    .select(['id as item', 'product_id as product', 'variant_id as variant', 'name', 'name_en'])
-    .select(['color_name', 'color_name_en', 'memory', 'count'])
+    .select(['id as item', 'product_id as product', 'variant_id as variant', ...selectTexts('name')])
+    .select([...selectTexts('color_name'), 'memory', 'count'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
@@ -117,7 +115,7 @@ export async function findUnit(db: Db, serial: string) {
     .selectFrom('serials')
     .innerJoin('orders', 'orders.id', 'serials.order_id')
     .innerJoin('order_items as item', 'item.id', 'order_item_id')
-    .select(['serial', 'item.name', 'item.name_en', 'item.color_name', 'item.color_name_en', 'item.memory'])
+    .select(['serial', ...selectTexts('item.name'), ...selectTexts('item.color_name'), 'item.memory'])
     .select(['serials.warranty_months', 'orders.phone'])
     .select(receivedAt.as('receivedAt'))
     .where('serial', '=', serial)
@@ -135,10 +133,12 @@ export const findUnits = (db: Db, start: string, limit: number) =>
     .innerJoin('products', 'products.id', 'variants.product_id')
     .leftJoin('order_items as item', 'item.id', 'order_item_id')
     .select(['serial', 'orders.id as order', 'orders.number as order_number'])
-    .select(({ fn }) => [
-      fn.coalesce('item.name', 'products.name').as('name'),
-      fn.coalesce('item.name_en', 'products.name_en').as('name_en'),
-    ])
+    .select(
+      selectPerLanguage(
+        'name',
+        (language) => sql`coalesce(${columnIn('item.name', language)}, ${columnIn('products.name', language)})`,
+      ),
+    )
     .select('released_why as released')
     .where('serial', 'like', `${start.replaceAll(/[\\%_]/g, '\\$&')}%`)
     .orderBy('serials.id', 'desc')

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Reply } from '#contract/client.ts';
+import { localized } from '#rules/text/localized.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { useMoney } from '#web/ui/money.tsx';
@@ -39,7 +40,7 @@ function useOffers(typed: string): { offers: Offer[]; isWaiting: boolean } {
   if (typed.trim() === '') return { offers: recentOffers(me.id), isWaiting: false };
   const offerOf = (row: Found): Offer => ({
     kind: t(`admin.find_${row.kind}`),
-    title: inLanguage(language, row.title, row.title_en),
+    title: localized(row, 'title', language),
     note: row.kind === 'product' && row.note ? som(Number(row.note)) : row.note,
     to: `/admin/${row.path}`,
   });

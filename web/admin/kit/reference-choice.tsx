@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type Ref, useId, useState } from 'react';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { localized } from '#rules/text/localized.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useAdminQuery } from './admin-query.ts';
@@ -49,8 +50,7 @@ export function ReferenceChoice({ kind, label, any, value, onChange, brand, ...m
     { enabled: isOpen, keepPrevious: true },
   );
   const chosen = useReferences(kind, [Number(value)]).find(({ id }) => String(id) === value);
-  const nameOf = (row: Reference) =>
-    brand ? inLanguage(language, row.title, row.title_en) : referenceName(row, language);
+  const nameOf = (row: Reference) => (brand ? localized(row, 'title', language) : referenceName(row, language));
   const rows = isOpen ? (found.data?.results ?? []).filter(({ id }) => !taken.includes(id)) : [];
   const close = () => {
     setTyped(undefined);

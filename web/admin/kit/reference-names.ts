@@ -1,15 +1,16 @@
 import type { Input, Reply } from '#contract/client.ts';
 import type { Language } from '#rules/text/language.ts';
-import { inLanguage, useLanguage } from '#web/i18n/i18n.tsx';
+import { localized } from '#rules/text/localized.ts';
+import { useLanguage } from '#web/i18n/i18n.tsx';
 import { useAdminQuery } from './admin-query.ts';
 
 export type ReferenceKind = NonNullable<Input<'GET /admin/references/'>['query']>['kind'];
 export type Reference = Reply<'GET /admin/references/'>['results'][number];
 
 /** What a brand, a category, a colour or a memory is called; a category with whose it is, as many are called alike. */
-export function referenceName({ title, title_en, brand }: Reference, language: Language): string {
-  const own = inLanguage(language, title, title_en);
-  return brand ? `${own} (${inLanguage(language, brand.title, brand.title_en)})` : own;
+export function referenceName({ brand, ...row }: Reference, language: Language): string {
+  const own = localized(row, 'title', language);
+  return brand ? `${own} (${localized(brand, 'title', language)})` : own;
 }
 
 const none: Reference[] = [];

@@ -2,18 +2,21 @@ import type { Product } from '#contract/client.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import type { Language } from '#rules/text/language.ts';
+import type { InLanguages } from '#rules/text/localized.ts';
+import { fieldTexts, sameInEveryLanguage } from '#rules/text/translations.ts';
 
 /** A variant as an operator picks it: named in full, at today's price in som. */
 export type FoundVariant = { variant: number; name: string; price: number; inStock: boolean };
 
-type Found = Pick<Product, 'name' | 'name_en' | 'color' | 'discount' | 'prices'>;
+type Found = Pick<Product, keyof InLanguages<'name'> | 'color' | 'discount' | 'prices'>;
 
 /** All variants of a product, those in stock first, as the admin's language names them. */
-export function variantsOf({ name, name_en, color, discount, prices }: Found, language: Language): FoundVariant[] {
+export function variantsOf({ color, discount, prices, ...product }: Found, language: Language): FoundVariant[] {
   return prices
-    .map(({ variant, memory, product_color: hash, product_color_name: color_name, price, inStock }) => {
-      const color_name_en = color.find((each) => each.hash_code === hash)?.name_en ?? color_name;
-      const label = variantLabel({ name, name_en, color_name, color_name_en, memory: memory ?? 0 }, language);
+    .map(({ variant, memory, product_color: hash, product_color_name: named, price, inStock }) => {
+      const own = color.find((each) => each.hash_code === hash);
+      const names = own ? fieldTexts(own, 'name', 'color_name') : sameInEveryLanguage('color_name', named);
+      const label = variantLabel({ ...product, ...names, memory: memory ?? 0 }, language);
       return { variant, name: label, price: discountedPrice(price, discount), inStock };
     })
     .toSorted((one, other) => Number(other.inStock) - Number(one.inStock));

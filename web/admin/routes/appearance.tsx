@@ -9,7 +9,7 @@ import { SettingsForm } from '#web/admin/features/content/settings-form.tsx';
 import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import styles from '#web/admin/kit/form/admin-form.module.css';
-import { FormInput, FormPair, FormSelect } from '#web/admin/kit/form/fields.tsx';
+import { FormInput, FormSelect, FormTranslated } from '#web/admin/kit/form/fields.tsx';
 import type { Versioned } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -59,7 +59,7 @@ function AppearanceForm({ record }: { record: Versioned<AdminAppearance> }) {
           <FormInput name="name" label={titles.name} hint={t('admin_appearance.name_hint')} />
           <FormInput name="short_name" label={titles.short_name} hint={t('admin_appearance.short_name_hint')} />
         </div>
-        <FormPair name="tagline" label={titles.tagline} hint={t('admin_appearance.tagline_hint')} />
+        <FormTranslated name="tagline" label={titles.tagline} hint={t('admin_appearance.tagline_hint')} />
       </AdminSheet>
       <AdminSheet title={t('admin_appearance.looks')}>
         <div className={styles.row}>

@@ -4,7 +4,7 @@ import { SettingsForm } from '#web/admin/features/content/settings-form.tsx';
 import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import styles from '#web/admin/kit/form/admin-form.module.css';
-import { FormInput, FormPair } from '#web/admin/kit/form/fields.tsx';
+import { FormInput, FormTranslated } from '#web/admin/kit/form/fields.tsx';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 
@@ -38,12 +38,12 @@ export default function ContactsScreen() {
                 <FormInput name="phone" type="tel" label={titles.phone} />
                 <FormInput name="email" type="email" label={titles.email} />
               </div>
-              <FormPair name="location" label={titles.location} />
+              <FormTranslated name="location" label={titles.location} />
               <FormInput name="maps_url" type="url" label={titles.maps_url} />
             </AdminSheet>
             <AdminSheet title={titles.pickup}>
-              <FormPair name="pickup.street" label={t('admin_content.street')} />
-              <FormPair name="pickup.house" label={t('admin_content.house')} />
+              <FormTranslated name="pickup.street" label={t('admin_content.street')} />
+              <FormTranslated name="pickup.house" label={t('admin_content.house')} />
               <FormInput name="pickup.email" type="email" label={t('admin_content.pickup_email')} />
             </AdminSheet>
             <AdminSheet title={titles.social}>
@@ -54,8 +54,8 @@ export default function ContactsScreen() {
             </AdminSheet>
             <AdminSheet title={t('admin_content.footer')}>
               <p className={styles.muted}>{t('admin_content.footer_hint')}</p>
-              <FormPair name="footer_text1" label={titles.footer_text1} rows={3} />
-              <FormPair name="footer_text2" label={titles.footer_text2} rows={3} />
+              <FormTranslated name="footer_text1" label={titles.footer_text1} rows={3} />
+              <FormTranslated name="footer_text2" label={titles.footer_text2} rows={3} />
             </AdminSheet>
           </SettingsForm>
         )}

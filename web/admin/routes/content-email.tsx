@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { languageEntry } from '#rules/text/language.ts';
 import { EmailForm } from '#web/admin/features/content/email-form.tsx';
 import { Loaded } from '#web/admin/features/content/loaded.tsx';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
@@ -28,7 +29,7 @@ export default function EmailScreen() {
               label={t('choose_language')}
               tabs={both.map((mail) => ({
                 key: mail.language,
-                title: t(mail.language === 'ru' ? 'admin.in_russian' : 'admin.in_english'),
+                title: languageEntry(mail.language).name,
                 content: <EmailForm key={mail.language} mail={mail} />,
               }))}
             />

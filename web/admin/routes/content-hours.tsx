@@ -5,7 +5,7 @@ import { SettingsForm } from '#web/admin/features/content/settings-form.tsx';
 import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import styles from '#web/admin/kit/form/admin-form.module.css';
-import { FormInput, FormPair } from '#web/admin/kit/form/fields.tsx';
+import { FormInput, FormTranslated } from '#web/admin/kit/form/fields.tsx';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 
@@ -26,7 +26,7 @@ export default function HoursScreen() {
             titles={titles}
           >
             <AdminSheet>
-              <FormPair name="schedule" label={titles.schedule} />
+              <FormTranslated name="schedule" label={titles.schedule} />
               <div className={styles.row}>
                 <FormInput name="hours.open" type="time" label={t('admin_content.opens')} />
                 <FormInput

@@ -1,3 +1,4 @@
+import { languageEntry } from '#rules/text/language.ts';
 import { ContentNav } from '#web/admin/features/content/content-nav.tsx';
 import { StateMark } from '#web/admin/features/content/state-mark.tsx';
 import { useTitle } from '#web/admin/features/content/use-title.ts';
@@ -47,9 +48,9 @@ function useColumns(): Column<RowOf<'GET /admin/news/'>>[] {
     },
     dayColumn('at', t('admin_content.day'), ({ at }) => at, { time: true }),
     {
-      key: 'english',
-      title: t('admin.in_english'),
-      cell: (it) => t(it.is_english_missing ? 'admin_content.no_english' : 'admin.yes'),
+      key: 'translated',
+      title: t('admin_content.missing_in'),
+      cell: ({ missing }) => missing.map((language) => languageEntry(language).name).join(', '),
     },
   ];
 }

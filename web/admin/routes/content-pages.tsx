@@ -1,4 +1,6 @@
 import type { Reply } from '#contract/client.ts';
+import { languageEntry } from '#rules/text/language.ts';
+import { missingLanguages } from '#rules/text/translations.ts';
 import { ContentNav } from '#web/admin/features/content/content-nav.tsx';
 import { useTitle } from '#web/admin/features/content/use-title.ts';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
@@ -33,9 +35,12 @@ export default function PagesScreen() {
           { key: 'edition', title: t('admin_content.edition'), cell: ({ edition }) => edition },
           dayColumn('at', t('admin_content.saved_at'), ({ saved_at: at }: Page) => at, { time: true }),
           {
-            key: 'english',
-            title: t('admin.in_english'),
-            cell: (it) => t(it.html_en ? 'admin.yes' : 'admin_content.no_english'),
+            key: 'translated',
+            title: t('admin_content.missing_in'),
+            cell: (it) =>
+              missingLanguages(it, ['title', 'html'])
+                .map((language) => languageEntry(language).name)
+                .join(', '),
           },
         ]}
       />

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { AdminCity, AdminRegion } from '#contract/client.ts';
+import { languageEntry, languages } from '#rules/text/language.ts';
+import { localized, textName } from '#rules/text/localized.ts';
 import { CityDialog } from '#web/admin/features/content/city-dialog.tsx';
 import { ContentNav } from '#web/admin/features/content/content-nav.tsx';
 import { Loaded } from '#web/admin/features/content/loaded.tsx';
@@ -7,7 +9,7 @@ import { RegionDialog } from '#web/admin/features/content/region-dialog.tsx';
 import { AdminActions, AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminTable } from '#web/admin/kit/admin-table.tsx';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 
@@ -32,7 +34,7 @@ export default function PlacesScreen() {
         {({ regions, cities }) => (
           <>
             {regions.map((region) => (
-              <AdminSheet key={region.id} title={inLanguage(language, region.name, region.name_en)}>
+              <AdminSheet key={region.id} title={localized(region, 'name', language)}>
                 <RegionCities
                   region={region}
                   cities={cities.filter((city) => city.region === region.id)}
@@ -56,7 +58,7 @@ type RegionCitiesProps = { region: AdminRegion; cities: AdminCity[]; onEdit: (ed
 function RegionCities({ region, cities, onEdit }: RegionCitiesProps) {
   const t = useT();
   const language = useLanguage();
-  const nameOf = ({ name, name_en: english }: AdminRegion | AdminCity) => inLanguage(language, name, english);
+  const nameOf = (place: AdminRegion | AdminCity) => localized(place, 'name', language);
   return (
     <>
       {!region.is_active && <p>{t('admin_content.region_off')}</p>}
@@ -66,13 +68,12 @@ function RegionCities({ region, cities, onEdit }: RegionCitiesProps) {
         rowKey={({ id }) => id}
         columns={[
           { key: 'name', title: t('admin_content.city'), isHeading: true, cell: nameOf },
-          language === 'ru'
-            ? {
-                key: 'other',
-                title: t('admin.in_english'),
-                cell: (it) => it.name_en || t('admin_content.no_english'),
-              }
-            : { key: 'other', title: t('admin.in_russian'), cell: ({ name }) => name },
+          ...languages
+            .filter((other) => other !== language)
+            .map((other) => ({
+              ...{ key: `name_${other}`, title: languageEntry(other).name },
+              cell: (it: AdminCity) => it[textName('name', other)] || t('admin_content.no_translation'),
+            })),
           {
             key: 'price',
             title: t('admin_content.price'),

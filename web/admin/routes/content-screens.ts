@@ -26,7 +26,7 @@ export const contentScreens = [
   adminScreen({ ...part, path: 'content/places', load: () => import('./content-places.tsx') }),
   adminScreen({ ...part, path: 'content/emails', load: () => import('./content-emails.tsx') }),
   adminScreen({ ...part, path: 'content/emails/:key', load: () => import('./content-email.tsx') }),
-  adminScreen({ ...part, path: 'content/english', load: () => import('./content-english.tsx') }),
+  adminScreen({ ...part, path: 'content/translations', load: () => import('./content-translations.tsx') }),
   adminScreen({
     path: 'opening',
     access: 'owner',

@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
+import { languages } from '#rules/text/language.ts';
 import { Paper } from '#web/admin/features/orders/document.tsx';
 import { DocumentChoices } from '#web/admin/features/orders/document-choices.tsx';
 import { documentKinds } from '#web/admin/features/orders/document-words.ts';
@@ -19,7 +20,7 @@ export default function PrintScreen() {
   const id = Number(params.id);
   const kind = documentKinds.find((each) => each === params.kind) ?? 'slip';
   const asked = search.get('lang');
-  const language = asked === 'ru' || asked === 'en' ? asked : admin;
+  const language = languages.find((each) => each === asked) ?? admin;
   const number = search.get('number');
   const query = useAdminQuery('GET /admin/orders/{id}/', { params: { id } });
   const asking = { params: { id, kind }, query: number ? { number: Number(number) } : {} };

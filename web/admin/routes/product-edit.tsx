@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
 import type { AdminProduct } from '#contract/client.ts';
 import type { Language } from '#rules/text/language.ts';
+import { localized } from '#rules/text/localized.ts';
 import { ProductEditor } from '#web/admin/features/products/product-editor.tsx';
 import { useVariantName } from '#web/admin/features/products/variant-name.ts';
 import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
@@ -47,7 +48,7 @@ function Prices({ product }: { product: AdminProduct }) {
   return <PriceHistory productId={product.id} nameOf={nameOf} />;
 }
 
-const nameIn = ({ name, name_en }: AdminProduct, language: Language) => (language === 'en' ? name_en : name);
+const nameIn = (product: AdminProduct, language: Language) => localized(product, 'name', language);
 
 function Actions({ product }: { product: AdminProduct }) {
   const t = useT();

@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
+import { languages } from '#rules/text/language.ts';
 import { QuoteDocument, quoteDocumentKinds } from '#web/admin/features/companies/quote-document.tsx';
 import { useQuoteRefusal } from '#web/admin/features/companies/use-quote-refusal.ts';
 import { DocumentChoices } from '#web/admin/features/orders/document-choices.tsx';
@@ -17,7 +18,7 @@ export default function QuotePrintScreen() {
   const id = Number(params.id);
   const kind = quoteDocumentKinds.find((each) => each === params.kind) ?? 'quote';
   const asked = search.get('lang');
-  const language = asked === 'ru' || asked === 'en' ? asked : admin;
+  const language = languages.find((each) => each === asked) ?? admin;
   const query = useAdminQuery('GET /admin/quotes/{id}/', { params: { id } });
   const issue = useAdminMutation('POST /admin/quotes/{id}/invoice/', {
     changes: ['GET /admin/quotes/{id}/', 'GET /admin/quotes/'],

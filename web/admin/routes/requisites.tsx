@@ -3,7 +3,7 @@ import { SettingsForm } from '#web/admin/features/content/settings-form.tsx';
 import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import styles from '#web/admin/kit/form/admin-form.module.css';
-import { FormInput, FormPair } from '#web/admin/kit/form/fields.tsx';
+import { FormInput, FormTranslated } from '#web/admin/kit/form/fields.tsx';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 
@@ -35,13 +35,13 @@ export default function CompanyDetailsScreen() {
             titles={titles}
           >
             <AdminSheet title={t('admin_content.requisites_seller')}>
-              <FormPair name="legal_name" label={titles.legal_name} hint={t('admin_content.legal_name_hint')} />
+              <FormTranslated name="legal_name" label={titles.legal_name} hint={t('admin_content.legal_name_hint')} />
               <FormInput name="tax_number" label={titles.tax_number} hint={t('admin_content.tax_number_hint')} />
-              <FormPair name="legal_address" label={titles.legal_address} />
-              <FormPair name="signatory" label={titles.signatory} />
+              <FormTranslated name="legal_address" label={titles.legal_address} />
+              <FormTranslated name="signatory" label={titles.signatory} />
             </AdminSheet>
             <AdminSheet title={t('admin_content.requisites_bank')}>
-              <FormPair name="bank" label={titles.bank} />
+              <FormTranslated name="bank" label={titles.bank} />
               <div className={styles.row}>
                 <FormInput name="bank_account" label={titles.bank_account} />
                 <FormInput name="bic" label={titles.bic} />

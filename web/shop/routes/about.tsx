@@ -1,5 +1,6 @@
+import { localized } from '#rules/text/localized.ts';
 import { ask } from '#web/api/context.ts';
-import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import { Contacts } from '#web/shop/features/home/contacts.tsx';
 import { HomeFacts } from '#web/shop/features/home/home-facts.tsx';
@@ -19,19 +20,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
   const { about } = args.loaderData;
-  return pageMeta(args, inLanguage(metaTexts(args).language, about.title, about.title_en));
+  return pageMeta(args, localized(about, 'title', metaTexts(args).language));
 };
 
 export default function AboutPage({ loaderData: { about, footer } }: Route.ComponentProps) {
   const t = useT();
   const language = useLanguage();
-  const title = inLanguage(language, about.title, about.title_en);
+  const title = localized(about, 'title', language);
   return (
     <div className={page.wrap}>
       <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title }]} />
       <div className={page.prose}>
         <h1 lang={useForeign()(title)}>{title}</h1>
-        <RichText html={inLanguage(language, about.html, about.html_en)} />
+        <RichText html={localized(about, 'html', language)} />
       </div>
       <HomeFacts />
       {footer && (

@@ -1,5 +1,6 @@
+import { localized } from '#rules/text/localized.ts';
 import { ask } from '#web/api/context.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import { loadListing } from '#web/shop/features/listing/list-route.ts';
 import { Listing } from '#web/shop/features/listing/listing.tsx';
@@ -19,14 +20,14 @@ export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
   const { brand } = args.loaderData;
   const { language, t } = metaTexts(args);
-  return pageMeta(args, t('catalog.all_of', { brand: inLanguage(language, brand.title, brand.title_en) }));
+  return pageMeta(args, t('catalog.all_of', { brand: localized(brand, 'title', language) }));
 };
 
 export default function BrandProductsPage({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const language = useLanguage();
   const { brand, ...list } = loaderData;
-  const title = inLanguage(language, brand.title, brand.title_en);
+  const title = localized(brand, 'title', language);
   return (
     <div className={page.wrap}>
       <Listing title={title} path={`/products/brands/${brand.id}`} {...list}>

@@ -1,5 +1,6 @@
+import { localized } from '#rules/text/localized.ts';
 import { ask } from '#web/api/context.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import { loadListing } from '#web/shop/features/listing/list-route.ts';
 import { Listing } from '#web/shop/features/listing/listing.tsx';
@@ -18,14 +19,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
   const { category } = args.loaderData;
-  return pageMeta(args, inLanguage(metaTexts(args).language, category.title, category.title_en));
+  return pageMeta(args, localized(category, 'title', metaTexts(args).language));
 };
 
 export default function FilteredProductsPage({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const language = useLanguage();
   const { category, ...list } = loaderData;
-  const title = inLanguage(language, category.title, category.title_en);
+  const title = localized(category, 'title', language);
   return (
     <div className={page.wrap}>
       {/* Spelt so by the specification. */}
@@ -35,7 +36,7 @@ export default function FilteredProductsPage({ loaderData }: Route.ComponentProp
             { title: t('home'), to: '/' },
             { title: t('brands'), to: '/categories' },
             {
-              title: inLanguage(language, category.brand_title, category.brand_title_en),
+              title: localized(category, 'brand_title', language),
               to: `/categories/subCategory/${category.brand}`,
             },
             { title },

@@ -1,5 +1,6 @@
+import { localized } from '#rules/text/localized.ts';
 import { ask } from '#web/api/context.ts';
-import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import styles from '#web/shop/features/news/news.module.css';
 import { NewsDate } from '#web/shop/features/news/news-date.tsx';
@@ -26,16 +27,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
   const { item } = args.loaderData;
-  return pageMeta(args, inLanguage(metaTexts(args).language, item.title, item.title_en));
+  return pageMeta(args, localized(item, 'title', metaTexts(args).language));
 };
 
 export default function NewsItemPage({ loaderData: { item, others } }: Route.ComponentProps) {
   const t = useT();
   const language = useLanguage();
-  const title = inLanguage(language, item.title, item.title_en);
-  const text = inLanguage(language, item.text, item.text_en);
+  const title = localized(item, 'title', language);
+  const text = localized(item, 'text', language);
   // Items from before rich text have none.
-  const html = inLanguage(language, item.html ?? '', item.html_en ?? '');
+  const html = localized(item, 'html', language);
   return (
     <div className={page.wrap}>
       <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title: t('news'), to: '/news' }, { title }]} />

@@ -1,5 +1,6 @@
+import { localized } from '#rules/text/localized.ts';
 import { ask } from '#web/api/context.ts';
-import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
@@ -14,20 +15,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
   const { policy } = args.loaderData;
-  return pageMeta(args, inLanguage(metaTexts(args).language, policy.title, policy.title_en));
+  return pageMeta(args, localized(policy, 'title', metaTexts(args).language));
 };
 
 /** One of the shop's terms; privacy is what a person agrees to with the tick of the registration form. */
 export default function PolicyPage({ loaderData: { policy } }: Route.ComponentProps) {
   const t = useT();
   const language = useLanguage();
-  const title = inLanguage(language, policy.title, policy.title_en);
+  const title = localized(policy, 'title', language);
   return (
     <div className={page.wrap}>
       <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title }]} />
       <div className={page.prose}>
         <h1 lang={useForeign()(title)}>{title}</h1>
-        <RichText html={inLanguage(language, policy.html, policy.html_en)} />
+        <RichText html={localized(policy, 'html', language)} />
         {policy.key === 'warranty' && (
           <p>
             <Link to="/warranty">{t('warranty.title')}</Link>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
+import { localized } from '#rules/text/localized.ts';
 import { ask } from '#web/api/context.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import { addToCart, setCount, useCart } from '#web/shop/features/cart/cart-store.ts';
 import type { CartDoor } from '#web/shop/features/catalog/buy-box.tsx';
@@ -42,14 +43,14 @@ export function shouldRevalidate({
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
   const { product } = args.loaderData;
-  return pageMeta(args, inLanguage(metaTexts(args).language, product.name, product.name_en));
+  return pageMeta(args, localized(product, 'name', metaTexts(args).language));
 };
 
 export default function ProductPage({ loaderData: { product, similar, footer } }: Route.ComponentProps) {
   const t = useT();
   const language = useLanguage();
   const { items } = useCart();
-  const name = inLanguage(language, product.name, product.name_en);
+  const name = localized(product, 'name', language);
   const cart: CartDoor = {
     add: async (choice) => (await addToCart(choice, name)) !== undefined,
     lineOf: ({ color, memory }) => {
@@ -59,7 +60,7 @@ export default function ProductPage({ loaderData: { product, similar, footer } }
       return line && { count: line.count, setCount: (count) => setCount(line.id, count, name) };
     },
   };
-  const category = inLanguage(language, product.brand_category_title, product.brand_category_title_en);
+  const category = localized(product, 'brand_category_title', language);
   return (
     <div className={page.wrap}>
       <Breadcrumbs

@@ -1,6 +1,7 @@
 import { brandsLimit } from '#rules/limits.ts';
+import { localized } from '#rules/text/localized.ts';
 import { ask } from '#web/api/context.ts';
-import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import { CategoryCards } from '#web/shop/features/catalog/brand-block.tsx';
 import page from '#web/styles/page.module.css';
@@ -21,13 +22,13 @@ export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
   const { brand } = args.loaderData;
   const { language, t } = metaTexts(args);
-  return pageMeta(args, t('catalog.kinds_of', { brand: inLanguage(language, brand.title, brand.title_en) }));
+  return pageMeta(args, t('catalog.kinds_of', { brand: localized(brand, 'title', language) }));
 };
 
 export default function SubCategoryPage({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { brand, categories } = loaderData;
-  const title = inLanguage(useLanguage(), brand.title, brand.title_en);
+  const title = localized(brand, 'title', useLanguage());
   return (
     <div className={page.wrap}>
       <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title: t('brands'), to: '/categories' }, { title }]} />

@@ -1,3 +1,4 @@
+import { inAllLanguages } from '#rules/text/translations.ts';
 import type { Characteristic } from '#server/catalog/products/part-queries.ts';
 import { groups, type SpecLabel, specLabels } from './spec-labels.ts';
 import { type SpecValue, writeValue } from './spec-values.ts';
@@ -24,7 +25,12 @@ const knownKey = (key: string, value: SpecValue) => (key === 'type' && typeof va
 function characteristicOf(label: SpecLabel, given: SpecValue): Characteristic {
   const [group_title, group_title_en] = groups[label.group];
   const [value, value_en] = writeValue(given, label);
-  return { group_title, group_title_en, label: label.label, label_en: label.label_en, value, value_en };
+  const { label: named, label_en } = label;
+  return inAllLanguages({ group_title, group_title_en, label: named, label_en, value, value_en }, [
+    'group_title',
+    'label',
+    'value',
+  ]);
 }
 
 /** `front_usb_ports` is "Front usb ports", and `depth_mm` is "Depth" in millimetres. */

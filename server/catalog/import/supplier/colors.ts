@@ -1,3 +1,4 @@
+import { inAllLanguages } from '#rules/text/translations.ts';
 import type { SuppliedColor } from '#server/catalog/supply/supplied-product.ts';
 
 type Word = { name: string; hash_code: string; family: string };
@@ -52,15 +53,14 @@ const shades: [RegExp, (name: string) => string][] = [
 /** A variant has to have a colour; this is that of a product whose supplier names none. */
 export const unnamedColor: SuppliedColor = {
   hash_code: '#9aa0a6',
-  name: 'стандартный',
-  name_en: 'Standard',
+  ...inAllLanguages({ name: 'стандартный', name_en: 'Standard' }, ['name']),
   family: 'other',
 };
 const unknownHashCode = '#9aa0a6';
 
 /**
  * The colour that a supplier's words mean: "Black / Silver" has the hash code and the family of its first word and
- * is called by all of them. Unknown words stay as they are, in both languages.
+ * is called by all of them. Unknown words stay as they are, in every language.
  */
 export function colorOf(text: string): SuppliedColor {
   const parts = [...new Set(text.split('/').map((part) => part.trim()))].filter(Boolean);
@@ -69,8 +69,10 @@ export function colorOf(text: string): SuppliedColor {
   const [first] = known;
   return {
     hash_code: first?.hash_code ?? unknownHashCode,
-    name: parts.map((part, index) => known[index]?.name ?? part).join(' / '),
-    name_en: parts.join(' / '),
+    ...inAllLanguages(
+      { name: parts.map((part, index) => known[index]?.name ?? part).join(' / '), name_en: parts.join(' / ') },
+      ['name'],
+    ),
     family: first?.family ?? 'other',
   };
 }

@@ -1,4 +1,5 @@
 import { somOf } from '#rules/catalog/exchange.ts';
+import { inAllLanguages, sameInEveryLanguage } from '#rules/text/translations.ts';
 import type { SuppliedProduct } from '#server/catalog/supply/supplied-product.ts';
 import { characteristicsOf } from './characteristics.ts';
 import { colorInName, colorOf, unnamedColor } from './colors.ts';
@@ -16,14 +17,13 @@ const mostSom = 2_147_483_647;
 export function toProduct(row: SupplierRow, rates: Rates): { product: SuppliedProduct } | { problem: string } {
   const price = priceOf(row, rates);
   if (typeof price === 'string') return { problem: price };
-  const brand = { key: keyOf(row.brand), title: row.brand };
+  const brand = { key: keyOf(row.brand), ...sameInEveryLanguage('title', row.brand) };
   return {
     product: {
       source_id: row.source_id,
       brand,
       category: categoryOf(row, brand.key),
-      name: row.name_ru ?? row.name,
-      name_en: row.name,
+      ...inAllLanguages({ name: row.name_ru ?? row.name, name_en: row.name }, ['name']),
       characteristics: characteristicsOf(row.specs),
       color: typeof row.specs.color === 'string' ? colorOf(row.specs.color) : (colorInName(row.name) ?? unnamedColor),
       price,
@@ -46,7 +46,7 @@ function priceOf({ price, currency }: SupplierRow, rates: Rates): number | null 
 function categoryOf(row: SupplierRow, brandKey: string): SuppliedProduct['category'] {
   const kind_en = kindOf(row.category_path);
   const kind = row.category_path_ru ? kindOf(row.category_path_ru) : kind_en;
-  return { key: `${brandKey}-${keyOf(kind_en)}`, kind, kind_en };
+  return { key: `${brandKey}-${keyOf(kind_en)}`, ...inAllLanguages({ kind, kind_en }, ['kind']) };
 }
 
 /** Levels that say nothing without the one above them. */

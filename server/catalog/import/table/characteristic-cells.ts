@@ -1,3 +1,6 @@
+import { defaultLanguage, type Language } from '#rules/text/language.ts';
+import { localized } from '#rules/text/localized.ts';
+import { inLanguages } from '#rules/text/translations.ts';
 import type { Characteristic } from '#server/catalog/products/part-queries.ts';
 import type { CellValue } from './cell-values.ts';
 
@@ -16,11 +19,11 @@ const escaped = (text: string) =>
 const meant = (text: string) =>
   text.trim().replaceAll(/\\(.)/gs, (_, sign) => (sign === 'n' ? '\n' : sign === 'r' ? '\r' : sign));
 
-/** Characteristics in one cell: a line each of "group | label | value", in Russian or in English. */
-export function writeCharacteristics(rows: readonly Characteristic[], language: 'ru' | 'en'): string {
-  const lines = rows.map((row) =>
-    language === 'ru' ? [row.group_title, row.label, row.value] : [row.group_title_en, row.label_en, row.value_en],
-  );
+const columns = ['group_title', 'label', 'value'] as const;
+
+/** Characteristics in one cell: a line each of "group | label | value", in one language. */
+export function writeCharacteristics(rows: readonly Characteristic[], language: Language): string {
+  const lines = rows.map((row) => columns.map((column) => localized(row, column, language)));
   return lines.map((parts) => parts.map(escaped).join(separator)).join('\n');
 }
 
@@ -41,14 +44,15 @@ function isPart({ index, input, 0: found }: RegExpExecArray): boolean {
   return found !== '' || index === 0 || input[index - 1] === '|';
 }
 
-/** What both cells say together; undefined where they have not as many lines. Without English it is as in Russian. */
-export function characteristicsOfLines(
-  russian: readonly string[][],
-  english: readonly string[][] = russian,
-): Characteristic[] | undefined {
-  if (russian.length !== english.length) return undefined;
-  return russian.map(([group_title = '', label = '', value = ''], place) => {
-    const [group_title_en = '', label_en = '', value_en = ''] = english[place] ?? [];
-    return { group_title, group_title_en, label, label_en, value, value_en };
+/** What the cells of all languages say together, each as many lines; one without a cell is as the default language. */
+export function characteristicsOfLines(linesIn: (language: Language) => string[][] | undefined): Characteristic[] {
+  const own = linesIn(defaultLanguage) ?? [];
+  return own.map((said, place) => {
+    const text = (column: number) => (language: Language) => linesIn(language)?.[place]?.[column] || said[column] || '';
+    return {
+      ...inLanguages('group_title', text(0)),
+      ...inLanguages('label', text(1)),
+      ...inLanguages('value', text(2)),
+    };
   });
 }

@@ -3,6 +3,7 @@ import { importFields } from '#contract/admin/imports.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import type { Cell } from '#rules/tables/workbook.ts';
 import type { Language } from '#rules/text/language.ts';
+import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
 import type { ShelfProduct, ShelfVariant } from '#server/catalog/supply/listing.ts';
 import { shelfAfter } from '#server/catalog/supply/listings.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -53,9 +54,10 @@ function cellsOf(
 ): Record<ImportField, Cell> {
   const [yes, no] = yesNo[language];
   const label = (is: boolean) => (is ? yes : no);
-  const { name, name_en, description, description_en, discount, source_id } = product;
+  const { discount, source_id } = product;
   return {
-    ...{ product_id: product.id, source_id, name, name_en, description, description_en, discount },
+    ...{ product_id: product.id, source_id, ...fieldTexts(product, 'name'), ...fieldTexts(product, 'description') },
+    discount,
     ...{ brand: product.brand.title, category: product.category.title },
     ...{ is_arrived: label(product.is_arrived), is_gsi: label(product.is_gsi) },
     ...{ is_recommended: label(product.is_recommended), is_accessory: label(product.is_accessory) },
@@ -63,7 +65,6 @@ function cellsOf(
     ...{ sku: variant?.sku ?? null, price: variant?.price ?? null, stock: variant?.stock ?? null },
     ...{ color: variant?.color.name ?? null, color_code: variant?.color.hash_code ?? null },
     ...{ memory: variant?.memory ?? null, old_price: variant?.oldPrice ?? null },
-    characteristics: writeCharacteristics(product.characteristics, 'ru'),
-    characteristics_en: writeCharacteristics(product.characteristics, 'en'),
+    ...inLanguages('characteristics', (each) => writeCharacteristics(product.characteristics, each)),
   };
 }

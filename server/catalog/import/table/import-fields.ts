@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { importFields } from '#contract/admin/imports.ts';
+import { languageEntry } from '#rules/text/language.ts';
+import { otherLanguages } from '#rules/text/localized.ts';
 
 export type ImportField = (typeof importFields)[number];
 /** A field for each column, null for those that are left out. */
 export type Mapping = (ImportField | null)[];
 
 /** How our own lists head their columns, in both languages. */
-export const headings: Record<ImportField, { ru: string; en: string }> = {
+const ownHeadings = {
   product_id: { ru: 'ID товара', en: 'Product ID' },
   source_id: { ru: 'Код поставщика', en: 'Supplier code' },
   sku: { ru: 'Артикул', en: 'SKU' },
   name: { ru: 'Название', en: 'Name' },
-  name_en: { ru: 'Название (английское)', en: 'Name in English' },
   brand: { ru: 'Бренд', en: 'Brand' },
   category: { ru: 'Категория', en: 'Category' },
   color: { ru: 'Цвет', en: 'Colour' },
@@ -27,10 +28,21 @@ export const headings: Record<ImportField, { ru: string; en: string }> = {
   is_accessory: { ru: 'Аксессуар', en: 'Accessory' },
   status: { ru: 'Состояние', en: 'Status' },
   description: { ru: 'Описание', en: 'Description' },
-  description_en: { ru: 'Описание (английское)', en: 'Description in English' },
   characteristics: { ru: 'Характеристики', en: 'Characteristics' },
-  characteristics_en: { ru: 'Характеристики (английские)', en: 'Characteristics in English' },
 };
+
+type OwnField = keyof typeof ownHeadings;
+
+/** Of a text in another language: "Название (English)". */
+export const headings = Object.fromEntries(
+  importFields.map((field) => {
+    const language = otherLanguages.find((each) => field.endsWith(`_${each}`));
+    if (!language) return [field, ownHeadings[field as OwnField]];
+    const own = ownHeadings[field.slice(0, -language.length - 1) as OwnField];
+    const { name } = languageEntry(language);
+    return [field, { ru: `${own.ru} (${name})`, en: `${own.en} (${name})` }];
+  }),
+) as Record<ImportField, { ru: string; en: string }>;
 
 /** What other programs and people call them, besides the above. */
 const otherNames: Partial<Record<ImportField, string[]>> = {
@@ -38,7 +50,15 @@ const otherNames: Partial<Record<ImportField, string[]>> = {
   source_id: ['source id', 'source', 'external id', 'код', 'внешний код', 'код товара', 'guid', 'uuid'],
   sku: ['article', 'part number', 'mpn', 'арт', 'артикул товара', 'vendor code'],
   name: ['наименование', 'товар', 'название товара', 'title', 'product name', 'название русское', 'name ru'],
-  name_en: ['name en', 'english name', 'название en', 'наименование английское'],
+  name_en: [
+    'name en',
+    'english name',
+    'name in english',
+    'название en',
+    'название английское',
+    'наименование английское',
+  ],
+  characteristics_en: ['characteristics in english', 'характеристики английские'],
   brand: ['производитель', 'марка', 'manufacturer', 'vendor', 'торговая марка'],
   category: ['раздел', 'группа', 'вид', 'тип', 'type', 'section', 'group'],
   color: ['color', 'расцветка'],
@@ -53,7 +73,13 @@ const otherNames: Partial<Record<ImportField, string[]>> = {
   is_accessory: ['is accessory', 'аксессуары'],
   status: ['статус', 'state', 'публикация'],
   description: ['текст', 'подробно', 'about'],
-  description_en: ['description en', 'english description', 'описание en'],
+  description_en: [
+    'description en',
+    'english description',
+    'description in english',
+    'описание en',
+    'описание английское',
+  ],
 };
 
 const plain = (heading: string) =>

@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { defaultLanguage } from '#rules/text/language.ts';
+import { localized } from '#rules/text/localized.ts';
+import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
 import type { ImportRow } from '#server/catalog/import/import-queries.ts';
 import { jsonLinesOf } from '#server/catalog/import/supplier/json-lines.ts';
 import type { SourceRow } from '#server/catalog/import/supplier/source-rows.ts';
@@ -77,24 +80,20 @@ function readSourceRow(row: SourceRow, rates: Rates): Omit<ListedRow, 'line'> {
   return 'problem' in result ? refused(result.problem) : { listing: listingOf(result.product), problems: [] };
 }
 
-function listingOf({
-  source_id,
-  brand,
-  category,
-  name,
-  name_en,
-  characteristics,
-  color,
-  price,
-}: SuppliedProduct): Listing {
+function listingOf(product: SuppliedProduct): Listing {
+  const { source_id, brand, category, characteristics, color, price } = product;
   const { name: colorName, hash_code } = color;
   return {
-    ...{ source_id, name, name_en, characteristics, withoutPrice: true },
-    brand: { ...brand, title_en: brand.title },
+    ...{ source_id, ...fieldTexts(product, 'name'), characteristics, withoutPrice: true },
+    brand,
     category: {
       key: category.key,
-      title: `${category.kind} ${brand.title}`,
-      title_en: `${brand.title} ${category.kind_en}`,
+      ...inLanguages('title', (language) =>
+        // In other languages the brand comes first.
+        language === defaultLanguage
+          ? `${category.kind} ${brand.title}`
+          : `${localized(brand, 'title', language)} ${localized(category, 'kind', language)}`,
+      ),
     },
     variants:
       price === null

@@ -1,3 +1,5 @@
+import { type InLanguages, otherLanguages, textName, translationOf } from '#rules/text/localized.ts';
+import { inEveryLanguage, sameInEveryLanguage } from '#rules/text/translations.ts';
 import { colorOf } from '#server/catalog/import/supplier/colors.ts';
 import { keyOf } from '#server/catalog/import/supplier/kind-keys.ts';
 import type { Listing } from '#server/catalog/supply/listing.ts';
@@ -21,12 +23,17 @@ import type { ImportField, Mapping } from './import-fields.ts';
 /** What a row says of one product in one variant, or what is wrong with it. */
 export type ListedRow = { line: number; listing: Listing | null; problems: RowProblem[] };
 
+type Reader = (text: string) => CellValue<unknown>;
+
+/** A field is read alike in every language. */
+const readerOf = <Field extends string>(field: Field, read: Reader) =>
+  Object.fromEntries(inEveryLanguage(field).map((name) => [name, read])) as InLanguages<Field, Reader>;
+
 const readers: { [F in ImportField]: (text: string) => CellValue<unknown> } = {
   product_id: idOf,
   source_id: textOf(200),
   sku: textOf(64),
-  name: textOf(300),
-  name_en: textOf(300),
+  ...readerOf('name', textOf(300)),
   brand: textOf(100),
   category: textOf(200),
   color: textOf(100),
@@ -41,10 +48,8 @@ const readers: { [F in ImportField]: (text: string) => CellValue<unknown> } = {
   is_recommended: labelOf,
   is_accessory: labelOf,
   status: statusOf,
-  description: textOf(20_000),
-  description_en: textOf(20_000),
-  characteristics: characteristicLinesOf,
-  characteristics_en: characteristicLinesOf,
+  ...readerOf('description', textOf(20_000)),
+  ...readerOf('characteristics', characteristicLinesOf),
 };
 
 type Values = Partial<Record<ImportField, unknown>>;
@@ -86,16 +91,16 @@ export function readTableRow(
 
 type Lines = string[][] | undefined;
 
-/** The English lines are those of the Russian ones. */
-function unmatchedCharacteristics({ characteristics, characteristics_en: english }: Values): RowProblem | undefined {
-  if (!english || characteristicsOfLines((characteristics ?? []) as string[][], english as string[][]))
-    return undefined;
-  return { code: 'not_characteristics', field: 'characteristics_en', value: null };
+/** The lines of another language are those of the default one, one by one. */
+function unmatchedCharacteristics(values: Values): RowProblem | undefined {
+  const own = (values.characteristics as Lines) ?? [];
+  const unmatched = otherLanguages
+    .map((language) => translationOf('characteristics', language))
+    .find((field) => values[field] !== undefined && (values[field] as string[][]).length !== own.length);
+  return unmatched && { code: 'not_characteristics', field: unmatched, value: null };
 }
 
 function listingOf({
-  characteristics: lines,
-  characteristics_en: english,
   product_id,
   brand,
   category,
@@ -111,8 +116,10 @@ function listingOf({
   const brandTitle = brand as string | undefined;
   const variant = { sku, memory, price, oldPrice, stock, color: colorWanted(color, color_code) };
   return {
-    ...(own as Partial<Listing>),
-    characteristics: lines ? characteristicsOfLines(lines as string[][], english as Lines) : undefined,
+    ...(withoutCharacteristics(own) as Partial<Listing>),
+    characteristics: own.characteristics
+      ? characteristicsOfLines((language) => own[textName('characteristics', language)] as Lines)
+      : undefined,
     id: product_id as number | undefined,
     brand: brandTitle === undefined ? undefined : kindOf(brandTitle, keyOf(brandTitle)),
     category: category === undefined ? undefined : kindOf(category as string, keyOf(`${brandTitle ?? ''} ${category}`)),
@@ -122,7 +129,10 @@ function listingOf({
   };
 }
 
-const kindOf = (title: string, key: string) => ({ key, title, title_en: title });
+const withoutCharacteristics = (own: Values) =>
+  Object.fromEntries(Object.entries(own).filter(([field]) => !field.startsWith('characteristics')));
+
+const kindOf = (title: string, key: string) => ({ key, ...sameInEveryLanguage('title', title) });
 
 function colorWanted(name: unknown, code: unknown) {
   if (typeof name !== 'string') return undefined;

@@ -46,12 +46,13 @@ export function rank(hits: readonly Hit[], clauses: readonly Clause[]): Hit[] {
 }
 
 function readHit(hit: Hit, clauses: readonly Clause[]): Read {
-  const [russian = '', english = '', things = ''] = hit.names.split(nameBreak);
+  const names = hit.names.split(nameBreak);
+  const things = names.pop() ?? '';
   const called = new Set(things.split(' '));
   const isKind = clauses.map(({ ways }) =>
     ways.some(({ words, quality }) => quality >= sureOfKind && words.every((word) => called.has(word))),
   );
-  return { hit, names: [russian, english].map(readName), isKind };
+  return { hit, names: names.map(readName), isKind };
 }
 
 /** Whether it is such a thing as is searched for, by its kind and not only by a word of its name. */

@@ -1,3 +1,6 @@
+import type { InLanguages } from '#rules/text/localized.ts';
+import { inEveryLanguage } from '#rules/text/translations.ts';
+
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -15,10 +18,9 @@ type Known = { title: string; words: string[] };
 export class KnownBrands {
   readonly #byFirstWord = new Map<string, Known[]>();
 
-  constructor(brands: readonly { title: string; title_en: string }[]) {
-    for (const { title, title_en } of brands) {
-      this.add(title);
-      this.add(title, title_en);
+  constructor(brands: readonly InLanguages<'title'>[]) {
+    for (const brand of brands) {
+      for (const name of inEveryLanguage('title')) this.add(brand.title, brand[name]);
     }
   }
 

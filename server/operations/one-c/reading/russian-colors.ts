@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { localized } from '#rules/text/localized.ts';
+import { inAllLanguages, inLanguages } from '#rules/text/translations.ts';
 import { colorOf, unnamedColor } from '#server/catalog/import/supplier/colors.ts';
 import type { SuppliedColor } from '#server/catalog/supply/supplied-product.ts';
 
@@ -49,7 +51,7 @@ export function colorOfWord(word: string | null, known: ReadonlyMap<string, Supp
   if (!meant) return colorOf(name);
   const { name_en, hash_code, family } = meant;
   // A shade is no other colour's name: "синий титан" stays itself in Russian.
-  return { name: name.toLowerCase(), name_en, hash_code, family };
+  return { ...inAllLanguages({ name: name.toLowerCase(), name_en }, ['name']), hash_code, family };
 }
 
 /**
@@ -58,10 +60,13 @@ export function colorOfWord(word: string | null, known: ReadonlyMap<string, Supp
  */
 export function colorWithDetail(color: SuppliedColor, detail: string): SuppliedColor {
   const isNone = color.name === unnamedColor.name;
-  const name = isNone ? detail : `${color.name}, ${detail}`;
+  const named = inLanguages('name', (language) =>
+    isNone ? detail : `${localized(color, 'name', language)}, ${detail}`,
+  );
   return {
-    ...{ name, name_en: isNone ? detail : `${color.name_en}, ${detail}`, family: color.family },
-    hash_code: shadeOf(color.hash_code, name),
+    ...named,
+    family: color.family,
+    hash_code: shadeOf(color.hash_code, named.name),
   };
 }
 

@@ -1,3 +1,4 @@
+import { fieldTexts, sameInEveryLanguage } from '#rules/text/translations.ts';
 import { keyOf } from '#server/catalog/import/supplier/kind-keys.ts';
 import type { ExchangedProduct } from '#server/catalog/supply/exchanged-product.ts';
 import { archiveExchanged, writeExchangedProducts } from '#server/catalog/supply/exchanged-products.ts';
@@ -42,12 +43,12 @@ export async function writeProducts(tx: Db, { elements, reading }: Batch): Promi
 }
 
 function asExchanged(product: ProductRecord, said: SentProduct | undefined): ExchangedProduct {
-  const brand = product.brand ? { key: keyOf(product.brand), title: product.brand } : noBrand;
-  const group = product.group ? { key: keyOf(product.group), title: product.group, title_en: product.group } : noGroup;
+  const brand = product.brand ? { key: keyOf(product.brand), ...sameInEveryLanguage('title', product.brand) } : noBrand;
+  const group = product.group ? { key: keyOf(product.group), ...sameInEveryLanguage('title', product.group) } : noGroup;
   return {
     source_id: sourceIdOf(product.id),
     brand,
-    category: { key: `${brand.key}-${group.key}`, kind: group.title, kind_en: group.title_en },
+    category: { key: `${brand.key}-${group.key}`, ...fieldTexts(group, 'title', 'kind') },
     isBrandGuessed: product.isBrandGuessed,
     isGroupMissing: product.group === '',
     name: product.name,

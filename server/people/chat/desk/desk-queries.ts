@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
+import type { InLanguages } from '#rules/text/localized.ts';
+import type { Translations } from '#rules/text/translations.ts';
 import { variantColumns, variantTables } from '#server/catalog/products/variant-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import {
+  insertedTranslations,
+  selectTexts,
+  sqlTexts,
+  updatedTranslations,
+} from '#server/platform/database/translated.ts';
 
 export type NoteRow = {
   id: number;
@@ -80,22 +88,18 @@ export async function findCustomer(db: Db, chatId: number) {
 export type CartRow = {
   variant: number;
   productId: number;
-  name: string;
-  nameEn: string;
-  colorName: string;
-  colorNameEn: string;
   memory: number;
   count: number;
   basePrice: number;
   discount: number;
   stock: number;
   isOnSale: boolean;
-};
+} & InLanguages<'name' | 'color_name'>;
 
 /** A customer's cart as it stands, oldest line first. */
 export async function listCartRows(db: Db, userId: number): Promise<CartRow[]> {
   const { rows } = await sql<CartRow>`
-    select v.id as variant, p.name, p.name_en as "nameEn", line.count, p.is_published as "isOnSale", ${variantColumns}
+    select v.id as variant, ${sqlTexts('p.name')}, line.count, p.is_published as "isOnSale", ${variantColumns}
     from cart_items line join (${variantTables}) on v.id = line.variant_id
     where line.user_id = ${userId} order by line.id limit ${allLines}`.execute(db);
   return rows;
@@ -114,7 +118,7 @@ export async function listOrderRows(db: Db, userId: number) {
     .execute();
 }
 
-const replyColumns = ['id', 'shortcut', 'text', 'text_en', 'version'] as const;
+const replyColumns = [...(['id', 'shortcut', 'version'] as const), ...selectTexts('text', 'text', 'empty')] as const;
 
 export const listReplies = (db: Db) =>
   db.selectFrom('saved_replies').select(replyColumns).orderBy('shortcut').limit(mostReplies).execute();
@@ -123,13 +127,13 @@ export const listReplies = (db: Db) =>
 export const lockReply = (tx: Db, id: number) =>
   tx.selectFrom('saved_replies').select(replyColumns).where('id', '=', id).forUpdate().executeTakeFirst();
 
-export type ReplyTexts = { shortcut: string; text: string; text_en: string };
+export type ReplyTexts = { shortcut: string; text: string; translations: Translations };
 
 /** @returns undefined where the shortcut is taken */
 export const insertReply = (tx: Db, reply: ReplyTexts) =>
   tx
     .insertInto('saved_replies')
-    .values(reply)
+    .values({ ...reply, translations: insertedTranslations(reply.translations) })
     .onConflict((there) => there.column('shortcut').doNothing())
     .returning(replyColumns)
     .executeTakeFirst();
@@ -137,7 +141,7 @@ export const insertReply = (tx: Db, reply: ReplyTexts) =>
 export const updateReply = (tx: Db, id: number, reply: ReplyTexts) =>
   tx
     .updateTable('saved_replies')
-    .set({ ...reply, version: sql<number>`version + 1` })
+    .set({ ...reply, translations: updatedTranslations(reply.translations), version: sql<number>`version + 1` })
     .where('id', '=', id)
     .returning(replyColumns)
     .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import { asLanguage } from '#rules/text/language.ts';
+import { fieldTexts } from '#rules/text/translations.ts';
 import { getChat, getChatRow } from '#server/people/chat/chat.ts';
 import { heldBy } from '#server/people/chat/messages.ts';
 import { lockChat, setHolder } from '#server/people/chat/queries.ts';
@@ -103,10 +104,8 @@ export async function getContext(db: Db, chatId: number) {
 const wireLine = (row: CartRow) => ({
   variant: row.variant,
   product: row.productId,
-  name: row.name,
-  name_en: row.nameEn,
-  color_name: row.colorName,
-  color_name_en: row.colorNameEn,
+  ...fieldTexts(row, 'name'),
+  ...fieldTexts(row, 'color_name'),
   memory: row.memory,
   count: row.count,
   price: discountedPrice(row.basePrice, row.discount),

@@ -1,3 +1,5 @@
+import type { InLanguages } from '#rules/text/localized.ts';
+import { asStored } from '#rules/text/translations.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -7,13 +9,15 @@ import * as queries from './desk-queries.ts';
 
 const shortcutTaken = () => invalidField('shortcut', 'This field must be unique.');
 
+type Reply = { shortcut: string } & InLanguages<'text'>;
+
 /** All saved replies by their shortcut. */
 export const listSavedReplies = (db: Db) => queries.listReplies(db);
 
 /** @throws DomainError invalid: the shortcut is taken */
-export async function addSavedReply(db: Db, actor: Actor, texts: queries.ReplyTexts) {
+export async function addSavedReply(db: Db, actor: Actor, texts: Reply) {
   return transact(db, async (tx) => {
-    const reply = await queries.insertReply(tx, texts);
+    const reply = await queries.insertReply(tx, asStored(texts, ['text']));
     if (!reply) throw shortcutTaken();
     await record(tx, actor, 'saved_reply.create', reply.id, { before: null, after: reply });
     return reply;
@@ -29,7 +33,7 @@ export async function addSavedReply(db: Db, actor: Actor, texts: queries.ReplyTe
 export async function changeSavedReply(
   db: Db,
   actor: Actor,
-  { id, version, ...texts }: queries.ReplyTexts & { id: number; version: number },
+  { id, version, ...texts }: Reply & { id: number; version: number },
 ) {
   return transact(db, async (tx) => {
     const before = await queries.lockReply(tx, id);
@@ -39,7 +43,7 @@ export async function changeSavedReply(
       throw new DomainError('conflict', sentence, { code: 'stale', data: { current: before } });
     }
     if (await queries.isShortcutTaken(tx, texts.shortcut, id)) throw shortcutTaken();
-    const after = await queries.updateReply(tx, id, texts);
+    const after = await queries.updateReply(tx, id, asStored(texts, ['text']));
     await record(tx, actor, 'saved_reply.update', id, { before, after });
     return after;
   });

@@ -24,6 +24,7 @@ const inTheWay = new Set(['55P03', '40P01']);
 export async function applyMigration(client: PoolClient, migration: Migration, waits: LockWaits): Promise<void> {
   try {
     if (migration.indexes) await applyIndexes(client, migration, migration.indexes);
+    else if (migration.batches) await applyBatches(client, migration, waits);
     else await retryForLocks(() => applyAtOnce(client, migration, waits.lockMs), migration.name, waits);
   } catch (error) {
     const { name } = migration;
@@ -72,6 +73,27 @@ async function applyIndexes(
     if (index) await client.query(`drop index concurrently if exists ${index}`);
     await client.query(text);
   }
+  await noteMigration(client, migration);
+}
+
+/** Rows of a batch: few enough that whoever wants one of them hardly waits. */
+const batchRows = 1_000;
+
+/** Fills the rows of each statement's table, a transaction for every batch. One that broke off begins again. */
+async function applyBatches(client: PoolClient, migration: Migration, waits: LockWaits): Promise<void> {
+  await client.query(`set lock_timeout = ${waits.lockMs}`);
+  for (const { text, table, id } of migration.batches ?? []) {
+    const { rows } = await client.query<{ first: string | null; last: string }>(
+      `select min(${id}) as first, max(${id}) as last from ${table}`,
+    );
+    const [{ first, last } = { first: null, last: '0' }] = rows;
+    if (first === null) continue;
+    for (let from = Number(first); from <= Number(last); from += batchRows) {
+      const fill = async () => void (await client.query(text, [from, from + batchRows]));
+      await retryForLocks(fill, migration.name, waits);
+    }
+  }
+  await client.query('set lock_timeout = 0');
   await noteMigration(client, migration);
 }
 

@@ -58,6 +58,32 @@ test('a file that fails leaves nothing behind, and those before it stay', async 
   expect(await pendingMigrations(database.db, directory)).toEqual(['0002_boxes.sql']);
 });
 
+const filled = `update shelves set boxes = 10 / (id - 2500) where id >= $1 and id < $2;`;
+
+test('rows are filled a thousand at a time, and what broke off is begun again', async () => {
+  await write(
+    '0003_many.sql',
+    'alter table shelves add column boxes int; insert into shelves select generate_series(2, 4000);',
+  );
+  await write('0004_fill.sql', `-- A batch.\n${filled}\nupdate boxes set id = 1 where id >= $1 and id < $2;`);
+  await expect(migrate(database, directory)).rejects.toThrow('Migration 0004_fill.sql failed: division by zero');
+  expect(await query('select count(*) from shelves where boxes is not null')).toEqual([{ count: 2000 }]);
+  expect(await pendingMigrations(database.db, directory)).toEqual(['0004_fill.sql']);
+  await query('delete from shelves where id = 2500');
+  await migrate(database, directory);
+  expect(await query('select count(*) from shelves where boxes is null')).toEqual([{ count: 0 }]);
+  expect(await pendingMigrations(database.db, directory)).toEqual([]);
+});
+
+test.each([
+  'update shelves set id = 1 where id > $1;',
+  'create table more (id integer);',
+  'update shelves set id = 1 where id >= $1 and id < $2 or true;',
+])('a file of batches holds nothing but those: %s', async (other) => {
+  await write('0003_fill.sql', `${filled} ${other}`);
+  await expect(migrate(database, directory)).rejects.toThrow('0003_fill.sql fills rows in batches');
+});
+
 test('a migration may take as long as it needs; everything after it may not', async () => {
   await write('0003_slow.sql', `create table slow as select current_setting('statement_timeout') as timeout`);
   await migrate(database, directory);

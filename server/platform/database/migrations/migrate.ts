@@ -30,7 +30,8 @@ type MigrateOptions = {
 /**
  * Brings the database up to date: each file of db/migrations once, in the order of their names, then the job queue's
  * schema. Each file is a transaction of its own that waits at most 2 s for a lock and tries again; a file of
- * `create index concurrently` statements runs outside a transaction. Instances that start together take turns.
+ * `create index concurrently` statements runs outside a transaction, one of batches is a transaction for each thousand
+ * rows. Instances that start together take turns.
  *
  * A database that the migrations before the baseline made counts as having the baseline.
  *

@@ -11,7 +11,16 @@ import { type Migration, readMigrations } from './migration-files.ts';
 const big = [
   ...['orders', 'order_items', 'order_timeline', 'order_papers', 'payment_attempts', 'money_movements'],
   ...['stock_movements', 'users', 'sessions', 'cart_items', 'favorites', 'letters', 'reviews', 'products', 'variants'],
-  ...['stock', 'chats', 'chat_messages', 'audit_entries', 'price_history', 'sold_lines', 'search_documents'],
+  ...[
+    'stock',
+    'characteristics',
+    'chats',
+    'chat_messages',
+    'audit_entries',
+    'price_history',
+    'sold_lines',
+    'search_documents',
+  ],
 ];
 /** Enough that a scan is measured; what grows with the rows is found without a clock as well. */
 const rows = 10_000;
@@ -39,7 +48,10 @@ afterAll(async () => {
 });
 
 /** Applies it to the full tables while all of them are written to. */
-async function applyUnderWrites({ indexes }: Pick<Migration, 'indexes'>, apply: () => Promise<void>) {
+async function applyUnderWrites(
+  { indexes, batches }: Pick<Migration, 'indexes' | 'batches'>,
+  apply: () => Promise<void>,
+) {
   const before = await outlineOf(client, big);
   const writing = await startWriting(database.connection, big);
   const { worst, machineMs } = await apply().then(writing.stop, async (error: unknown) => {
@@ -47,7 +59,10 @@ async function applyUnderWrites({ indexes }: Pick<Migration, 'indexes'>, apply: 
     throw error;
   });
   const changed = await changedSince(client, before);
-  const held = heldByMigration(before, await outlineOf(client, big), { changed, isInTransaction: !indexes });
+  const held = heldByMigration(before, await outlineOf(client, big), {
+    changed,
+    isInTransaction: !indexes && !batches,
+  });
   return { held, worst, machineMs };
 }
 

@@ -58,6 +58,24 @@ test('the shop of version 0.2.0 opens by itself, with the schema that a new shop
   expect(await examine(older.pool, undefined)).toEqual([]);
 });
 
+test.each([
+  { table: 'colors', field: 'name' },
+  { table: 'products', field: 'description' },
+  { table: 'characteristics', field: 'value' },
+  { table: 'order_items', field: 'color_name' },
+  { table: 'cities', field: 'name' },
+])('what it said in English is a translation now: $field of $table', { timeout }, async ({ table, field }) => {
+  const database = await olderShop();
+  const english = async (text: string) => {
+    const { rows } = await database.pool.query(`select ${text} as text from ${table} order by 1`);
+    return rows.map((row) => row.text);
+  };
+  const before = await english(`${field}_en`);
+  expect(before.some((text) => /^[\x20-\x7e]+$/.test(text))).toBe(true);
+  await migrate(database);
+  expect(await english(`coalesce(translations->>'${field}_en', ${field})`)).toEqual(before);
+});
+
 test('its customer signs in, finds the order from before, and places another one', { timeout }, async () => {
   const database = await olderShop();
   await migrate(database);

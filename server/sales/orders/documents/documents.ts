@@ -6,6 +6,7 @@ import {
   documentSellerFields,
   type readOrderDocument,
 } from '#contract/admin/documents.ts';
+import { fieldTexts } from '#rules/text/translations.ts';
 import { readSettings } from '#server/content/site/site.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -42,8 +43,8 @@ export async function documentGoods(db: Db, order: OrderRow): Promise<Goods> {
   const items = await listItems(db, [order.id]);
   const { subtotal, discount, promo_code, delivery, total } = order;
   return {
-    items: items.map(({ name, name_en, color_name, color_name_en, memory, count, price }) => ({
-      ...{ name, name_en, color_name, color_name_en, memory, count, price },
+    items: items.map(({ memory, count, price, ...item }) => ({
+      ...{ ...fieldTexts(item, 'name'), ...fieldTexts(item, 'color_name'), memory, count, price },
     })),
     ...{ subtotal, discount, promo_code, delivery, total },
   };

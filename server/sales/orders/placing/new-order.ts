@@ -3,6 +3,8 @@ import type { NewOrder } from '#contract/shop/orders.ts';
 import { isEmail } from '#rules/people/email.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
 import type { DeliveryType } from '#rules/sales/order-totals.ts';
+import { languages } from '#rules/text/language.ts';
+import { textName } from '#rules/text/localized.ts';
 import { type DeliveryPlace, deliveryPlace } from '#server/content/places/delivery.ts';
 import type { ShopSettings } from '#server/content/site/site.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -69,7 +71,10 @@ export async function checkContact(
 function typeByAddress({ street, house }: ContactBody, pickup: PickupPoint): DeliveryType {
   if (!street && !house) return 'pickup';
   const isAt = (point: string[]) => point.join('\n').toLowerCase() === `${street ?? ''}\n${house ?? ''}`.toLowerCase();
-  return isAt([pickup.street, pickup.house]) || isAt([pickup.street_en, pickup.house_en]) ? 'pickup' : 'delivery';
+  const isPickup = languages.some((language) =>
+    isAt([pickup[textName('street', language)], pickup[textName('house', language)]]),
+  );
+  return isPickup ? 'pickup' : 'delivery';
 }
 
 type Where = Pick<Contact, 'type' | 'email' | 'place' | 'street' | 'house' | 'apartment'>;

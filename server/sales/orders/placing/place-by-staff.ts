@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { OrderPreview, placeAdminOrder, previewAdminOrder } from '#contract/admin/order-making.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
+import { fieldTexts } from '#rules/text/translations.ts';
 import { type SaleVariant, variantsForSale } from '#server/catalog/products/products.ts';
 import { deliveryPlace } from '#server/content/places/delivery.ts';
 import { readSettings } from '#server/content/site/site.ts';
@@ -138,10 +139,8 @@ export async function priceOrSay(db: Db, toPrice: ToPrice, promoCode: string) {
 /** A line as the previews tell it. */
 export const previewLine = (line: SaleVariant & { count: number }): Preview['lines'][number] => ({
   variant: line.variantId,
-  name: line.name,
-  name_en: line.nameEn,
-  color_name: line.colorName,
-  color_name_en: line.colorNameEn,
+  ...fieldTexts(line, 'name'),
+  ...fieldTexts(line, 'color_name'),
   memory: line.memory,
   count: line.count,
   price: line.unitPrice,

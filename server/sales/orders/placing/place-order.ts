@@ -2,6 +2,7 @@ import type { Som } from '#rules/money.ts';
 import type { OrderTotals } from '#rules/sales/order-totals.ts';
 import type { PaymentMethod } from '#rules/sales/payment-method.ts';
 import type { Language } from '#rules/text/language.ts';
+import { fieldTexts } from '#rules/text/translations.ts';
 import { takeStock } from '#server/catalog/stock/stock.ts';
 import { readSettings } from '#server/content/site/site.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
@@ -213,12 +214,7 @@ async function insertPurchase(
   const stored = { ...order, promo_code_id: promo?.id ?? null, trace: JSON.stringify(trace) };
   const { id, created_at, itemIds } = await insertOrder(tx, stored, items, actorRef);
   await expectMoney(tx, { orderId: id, total: order.total, cause: 'placed', by: actorRef });
-  const names = {
-    region_name: place.region.name,
-    region_name_en: place.region.nameEn,
-    city_name: place.city.name,
-    city_name_en: place.city.nameEn,
-  };
+  const names = { ...fieldTexts(place.region, 'name', 'region_name'), ...fieldTexts(place.city, 'name', 'city_name') };
   const move = { actor: actorRef.actor, created_at };
   return wireOrder(
     { ...order, ...names, id, created_at, trace, key_hash: null, status: 'new', payment_status: 'unpaid' },
@@ -238,12 +234,10 @@ export const itemRow = (line: OrderLine) =>
   ({
     variant_id: line.variantId,
     product_id: line.productId,
-    name: line.name,
-    name_en: line.nameEn,
+    ...fieldTexts(line, 'name'),
     picture: line.picture,
     color_id: line.colorId,
-    color_name: line.colorName,
-    color_name_en: line.colorNameEn,
+    ...fieldTexts(line, 'color_name'),
     hash_code: line.hashCode,
     memory_id: line.memoryId,
     memory: line.memory,

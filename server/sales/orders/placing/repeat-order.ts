@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { RepeatedOrder } from '#contract/shop/orders.ts';
 import { shownShortage } from '#rules/catalog/shown-stock.ts';
+import { fieldTexts } from '#rules/text/translations.ts';
 import { variantsForSale } from '#server/catalog/products/products.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -25,7 +26,8 @@ export async function repeatOrder(services: Services, id: number, user: Actor): 
   );
   const byId = new Map(onSale.map((variant) => [variant.variantId, variant]));
   const lines: z.input<typeof RepeatedOrder>['lines'] = [];
-  for (const { variant_id, name, name_en, count } of items) {
+  for (const item of items) {
+    const { variant_id, count } = item;
     const variant = byId.get(variant_id);
     const stock = variant?.stock ?? 0;
     const added = stock < count ? shownShortage(stock) : count;
@@ -34,7 +36,7 @@ export async function repeatOrder(services: Services, id: number, user: Actor): 
       await addToCart(services, user.id, { product, color, memory, count: added });
     }
     const reason = !variant ? 'not_sold' : added === 0 ? 'out_of_stock' : added < count ? 'fewer_left' : null;
-    lines.push({ name, name_en, wanted: count, added, reason });
+    lines.push({ ...fieldTexts(item, 'name'), wanted: count, added, reason });
   }
   return { lines };
 }

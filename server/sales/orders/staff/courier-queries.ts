@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
+import { selectTexts } from '#server/platform/database/translated.ts';
 
 export type CourierRow = {
   id: number;
@@ -79,7 +80,7 @@ export async function listRound(db: Db, courierId: number, day: string) {
     .selectFrom('orders')
     .leftJoin('cities', 'cities.id', 'city_id')
     .select(['orders.id', 'number', 'status', 'orders.name', 'phone', 'street', 'house', 'apartment', 'comment'])
-    .select(['cities.name as city_name', 'cities.name_en as city_name_en', 'payment_method', 'payment_status'])
+    .select([...selectTexts('cities.name', 'city_name'), 'payment_method', 'payment_status'])
     .select(
       sql<number>`(select greatest(0, coalesce(sum(case kind when 'received' then -amount else amount end), 0))::int
         from money_movements where order_id = orders.id)`.as('to_collect'),

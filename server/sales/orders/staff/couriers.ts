@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { Courier, Stop } from '#contract/admin/couriers.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
+import { textName } from '#rules/text/localized.ts';
 import { shopDay } from '#rules/text/shop-clock.ts';
+import { inLanguages } from '#rules/text/translations.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -116,7 +118,10 @@ export async function readRound(db: Db, id: number, day = shopDay(Date.now())) {
   const [courier, rows] = await Promise.all([findCourier(db, id), listRound(db, id, day)]);
   if (!courier) throw notFound('Courier');
   const stops = rows.map(
-    (row): WireStop => ({ ...row, city_name: row.city_name ?? '', city_name_en: row.city_name_en ?? '' }),
+    (row): WireStop => ({
+      ...row,
+      ...inLanguages('city_name', (language) => row[textName('city_name', language)] ?? ''),
+    }),
   );
   const open = stops.filter(({ status }) => status !== 'done');
   return { courier: wire(courier), day, stops, to_collect: open.reduce((sum, stop) => sum + stop.to_collect, 0) };

@@ -3,6 +3,7 @@ import type { OrderEditPreview } from '#contract/admin/order-making.ts';
 import { type EditRefusal, editRefusal } from '#rules/sales/order-edit.ts';
 import type { PaymentMethod } from '#rules/sales/payment-method.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
+import { fieldTexts } from '#rules/text/translations.ts';
 import { takeStock } from '#server/catalog/stock/stock.ts';
 import { readSettings } from '#server/content/site/site.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
@@ -57,8 +58,9 @@ export async function previewEdit({ db }: Pick<Services, 'db'>, id: number, wish
 }
 
 const heldLine = ({ item, count, available }: EditPlan['kept'][number]): Preview['lines'][number] => ({
-  ...{ variant: item.variant_id, name: item.name, name_en: item.name_en },
-  ...{ color_name: item.color_name, color_name_en: item.color_name_en, memory: item.memory },
+  ...{ variant: item.variant_id, memory: item.memory },
+  ...fieldTexts(item, 'name'),
+  ...fieldTexts(item, 'color_name'),
   ...{ count, price: item.price, sum: item.price * count, stock: available },
 });
 
@@ -161,7 +163,7 @@ function told(
     ...kept
       .filter(({ item, count }) => item.count !== count)
       .map(({ item, count }) => `${nameOf(item)}: ${item.count} → ${count}`),
-    ...added.map((line) => `${line.name}, ${line.colorName}: 0 → ${line.count}`),
+    ...added.map((line) => `${line.name}, ${line.color_name}: 0 → ${line.count}`),
     ...(totals.total === order.total ? [] : [`${order.total} → ${totals.total}`]),
     ...(method === order.payment_method ? [] : [`${methodNames[order.payment_method]} → ${methodNames[method]}`]),
     ...(reason ? [reason] : []),

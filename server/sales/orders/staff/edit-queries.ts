@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
-import type { NewItemRow, NewOrderRow } from '#server/sales/orders/queries.ts';
+import { type NewItemRow, type NewOrderRow, storedItem } from '#server/sales/orders/queries.ts';
 
 type OrderChanges = Pick<
   NewOrderRow,
@@ -59,6 +59,6 @@ export async function changeLines(tx: Db, orderId: number, { counts, added }: Li
   const from = ((await last.executeTakeFirst())?.last ?? -1) + 1;
   await tx
     .insertInto('order_items')
-    .values(added.map((item, index) => ({ ...item, order_id: orderId, position: from + index })))
+    .values(added.map((item, index) => ({ ...storedItem(item), order_id: orderId, position: from + index })))
     .execute();
 }

@@ -2,8 +2,10 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { OrderStatus } from '#rules/sales/order-status.ts';
 import type { PaymentMethod } from '#rules/sales/payment-method.ts';
 import type { PaymentStatus } from '#rules/sales/payment-status.ts';
+import { inEveryLanguage } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
+import { columnIn, selectPerLanguage, selectTexts } from '#server/platform/database/translated.ts';
 
 export type BoardFilter = {
   status?: readonly OrderStatus[] | undefined;
@@ -83,16 +85,19 @@ export function listBoard(db: Db, { status, ...filter }: BoardFilter, { limit, o
         items
           .selectFrom('order_items')
           .select(sql<number>`sum(count)::int`.as('pieces'))
-          .select(sql<string>`(array_agg(name order by position))[1]`.as('first_item'))
-          .select(sql<string>`(array_agg(name_en order by position))[1]`.as('first_item_en'))
+          .select(
+            selectPerLanguage('first_item', (language) => {
+              return sql`(array_agg(${columnIn('name', language)} order by position))[1]`;
+            }),
+          )
           .whereRef('order_id', '=', 'orders.id')
           .as('bought'),
       (join) => join.onTrue(),
     )
     .select(['orders.id', 'number', 'orders.version', 'status', 'status_since', 'payment_status', 'payment_method'])
     .select(['type', 'orders.name', 'orders.phone', 'street', 'house', 'apartment', 'total', 'expires_at'])
-    .select(['orders.created_at', 'cities.name as city_name', 'cities.name_en as city_name_en'])
-    .select(['pieces', 'first_item', 'first_item_en', 'courier_id', 'couriers.name as courier_name'])
+    .select(['orders.created_at', ...selectTexts('cities.name', 'city_name')])
+    .select(['pieces', ...inEveryLanguage('first_item'), 'courier_id', 'couriers.name as courier_name'])
     .select((eb) => eb('placed_by', 'is not', null).as('is_by_staff'))
     .select(
       sql<number>`(select count(*)::int from order_remarks where order_id = orders.id and kind = 'note')`.as('notes'),

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { AdminOrder, AdminOrderRow } from '#contract/admin/orders.ts';
 import { picturePath } from '#rules/pictures.ts';
+import { textName } from '#rules/text/localized.ts';
+import { inLanguages } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -48,8 +50,7 @@ function boardRow(row: Awaited<ReturnType<typeof listBoard>>[number]): BoardRow 
   const { courier_id, courier_name, ...rest } = row;
   return {
     ...rest,
-    city_name: row.city_name ?? '',
-    city_name_en: row.city_name_en ?? '',
+    ...inLanguages('city_name', (language) => row[textName('city_name', language)] ?? ''),
     status_since: row.status_since.toISOString(),
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,

@@ -3,7 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { AdminAppearance } from '#contract/client.ts';
 import { lookTokens, nearestAccent } from '#rules/look/look.ts';
 import { picturePath } from '#rules/pictures.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { localized } from '#rules/text/localized.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import styles from './look-preview.module.css';
 
 /** What is in the form as shoppers would see it: the head of a page, a card, a note, the foot, and the tab's icon. */
@@ -11,7 +12,7 @@ export function LookPreview() {
   const t = useT();
   const { control } = useFormContext<AdminAppearance>();
   const values = useWatch({ control }) as AdminAppearance;
-  const tagline = inLanguage(useLanguage(), values.tagline, values.tagline_en);
+  const tagline = localized(values, 'tagline', useLanguage());
   const { colors, radii } = lookTokens({ ...values, accent: nearestAccent(values.accent) });
   return (
     <section className={styles.preview} style={{ ...colors, ...radii } as CSSProperties} aria-hidden="true">

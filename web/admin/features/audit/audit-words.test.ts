@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { asTranslation } from '#rules/text/translations.ts';
 import { adminAudit } from '#web/admin/texts/ru/admin-audit.ts';
 import { adminAuditFields } from '#web/admin/texts/ru/admin-audit-fields.ts';
 
@@ -67,6 +68,8 @@ test('whatever staff save has a name for people in the audit', async () => {
   expect(saved.length).toBeGreaterThan(20);
   const nameless = saved
     .flatMap(({ fields }) => fields)
-    .filter((field) => !unrecorded.has(field) && !(`admin_audit.field.${field}` in adminAuditFields));
+    .filter(
+      (field) => !unrecorded.has(field) && !(`admin_audit.field.${asTranslation(field).field}` in adminAuditFields),
+    );
   expect([...new Set(nameless)]).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { groupSom } from '#rules/money.ts';
+import { titleOfMember } from '#web/admin/kit/translated.tsx';
 import { adminAudit } from '#web/admin/texts/ru/admin-audit.ts';
 import { adminAuditFields } from '#web/admin/texts/ru/admin-audit-fields.ts';
 import type { TextKey, Translate } from '#web/i18n/texts.ts';
@@ -25,7 +26,8 @@ export function actionText(action: string, t: Translate): string {
 export const subjectText = (subject: string, id: string, t: Translate, name?: string): string =>
   `${word('thing', subject, t)} ${name ?? (/^\d+$/.test(id) ? `№ ${id}` : id)}`.trim();
 
-export const fieldText = (name: string, t: Translate): string => word('field', name, t);
+export const fieldText = (name: string, t: Translate): string =>
+  titleOfMember(name, (field) => word('field', field, t));
 
 /** Fields of records whose numbers are som. */
 const somFields = new Set([

@@ -2,11 +2,12 @@ import type { CatalogTerm } from '#contract/client.ts';
 import { colorFamilies } from '#rules/catalog/color-families.ts';
 import { type Unit, units } from '#rules/catalog/units.ts';
 import type { Language } from '#rules/text/language.ts';
+import { localized } from '#rules/text/localized.ts';
 import { termName } from '#web/admin/features/products/terms.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useDayText } from '#web/admin/kit/day.tsx';
 import type { Words } from '#web/admin/kit/readable.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { fieldText, numberText, valueText } from './audit-words.ts';
 
 type Kind = CatalogTerm['kind'];
@@ -23,7 +24,7 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 function codeName(code: string, field: string, language: Language): string | undefined {
   if (field === 'unit') return units[code as Unit]?.[language === 'ru' ? 0 : 1];
   const family = field === 'family' ? colorFamilies[code] : undefined;
-  return family && inLanguage(language, family.name, family.name_en);
+  return family && localized(family, 'name', language);
 }
 
 /** How records are read: what the catalogue is described with by its name of today, moments by the shop's clock. */

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ChatContext } from '#contract/client.ts';
+import { localized } from '#rules/text/localized.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useDayText, useTimeText } from '#web/chat/shop-times.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -78,9 +79,9 @@ function CartLines({ cart }: Pick<ChatContext, 'cart'>) {
       <ul>
         {cart.map((line) => (
           <li key={line.variant}>
-            <Link to={`/products/${line.product}`}>{inLanguage(language, line.name, line.name_en)}</Link>
+            <Link to={`/products/${line.product}`}>{localized(line, 'name', language)}</Link>
             <p className={styles.small}>
-              {inLanguage(language, line.color_name, line.color_name_en)}
+              {localized(line, 'color_name', language)}
               {line.memory > 0 && `, ${t('chat.gb', { memory: line.memory })}`} ·{' '}
               {t('chat.pieces', { count: line.count })} · <Money som={line.price} />
               {!line.available && ` · ${t('not_stock')}`}

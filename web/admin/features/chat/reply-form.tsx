@@ -1,6 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { SavedReply } from '#contract/client.ts';
 import { maxMessageLength } from '#rules/people/chat.ts';
+import { defaultLanguage, languageEntry, languages } from '#rules/text/language.ts';
+import { textName } from '#rules/text/localized.ts';
+import { fieldTexts, inEveryLanguage, sameInEveryLanguage } from '#rules/text/translations.ts';
 import { staleCurrent, useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -12,13 +15,12 @@ type ReplyFormProps = { reply: SavedReply | null; onDone: () => void };
 
 const changes = ['GET /chat/replies/'] as const;
 
-/** A saved reply in both languages. Where a colleague has changed it meanwhile, their version is shown beside. */
+/** A saved reply in every language. Where a colleague has changed it meanwhile, their version is shown beside. */
 export function ReplyForm({ reply, onDone }: ReplyFormProps) {
   const t = useT();
   const [form, setForm] = useState({
     shortcut: reply?.shortcut ?? '',
-    text: reply?.text ?? '',
-    text_en: reply?.text_en ?? '',
+    ...(reply ? fieldTexts(reply, 'text') : sameInEveryLanguage('text', '')),
   });
   const [version, setVersion] = useState(reply?.version ?? 0);
   const [theirs, setTheirs] = useState<SavedReply>();
@@ -41,7 +43,6 @@ export function ReplyForm({ reply, onDone }: ReplyFormProps) {
     else add.mutate({ body: form });
   }
   const field = (name: keyof typeof form) => ({
-    required: true,
     value: form[name],
     onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
   });
@@ -49,18 +50,29 @@ export function ReplyForm({ reply, onDone }: ReplyFormProps) {
     <form className={styles.form} onSubmit={save}>
       {theirs && (
         <Alert>
-          {t('admin.stale_title')}: /{theirs.shortcut} — {theirs.text} — {theirs.text_en}
+          {t('admin.stale_title')}: /{theirs.shortcut} —{' '}
+          {inEveryLanguage('text')
+            .map((name) => theirs[name])
+            .join(' — ')}
         </Alert>
       )}
       <Field label={t('admin_chat.shortcut')}>
-        <TextInput maxLength={40} {...field('shortcut')} />
+        <TextInput required maxLength={40} {...field('shortcut')} />
       </Field>
-      <Field label={t('admin.in_russian')} hint={t('admin_chat.fields_hint')}>
-        <TextArea maxLength={maxMessageLength} {...field('text')} />
-      </Field>
-      <Field label={t('admin.in_english')}>
-        <TextArea maxLength={maxMessageLength} {...field('text_en')} />
-      </Field>
+      {languages.map((language) => (
+        <Field
+          key={language}
+          label={languageEntry(language).name}
+          hint={language === defaultLanguage && t('admin_chat.fields_hint')}
+        >
+          <TextArea
+            required={language === defaultLanguage}
+            lang={language}
+            maxLength={maxMessageLength}
+            {...field(textName('text', language))}
+          />
+        </Field>
+      ))}
       <div className={styles.actions}>
         <Button type="submit" busy={add.isPending || change.isPending}>
           {t('admin.save')}

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { ChatContext, SavedReply } from '#contract/client.ts';
 import { fillReply } from '#rules/people/chat.ts';
+import { localized } from '#rules/text/localized.ts';
+import { inEveryLanguage } from '#rules/text/translations.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import type { Draft } from '#web/chat/use-draft.ts';
 
@@ -10,7 +12,7 @@ const shown = 8;
 function replyFor(reply: SavedReply, { customer, orders }: ChatContext): string {
   const [order] = orders;
   const fields = { name: customer.name, order: order ? String(order.id) : '', address: order?.address ?? '' };
-  return fillReply(customer.language === 'en' ? reply.text_en : reply.text, fields).text;
+  return fillReply(localized(reply, 'text', customer.language), fields).text;
 }
 
 /** Saved replies while the draft begins with '/': the arrows choose one, Enter takes it. */
@@ -21,7 +23,10 @@ export function useReplyMenu(draft: Draft, context: ChatContext | undefined) {
   const replies = useAdminQuery('GET /chat/replies/', undefined, { enabled: isTyped });
   const wanted = draft.text.slice(1).trim().toLowerCase();
   const matching = (replies.data ?? [])
-    .filter(({ shortcut, text, text_en }) => `${shortcut} ${text} ${text_en}`.toLowerCase().includes(wanted))
+    .filter((reply) => {
+      const texts = inEveryLanguage('text').map((name) => reply[name]);
+      return [reply.shortcut, ...texts].join(' ').toLowerCase().includes(wanted);
+    })
     .slice(0, shown);
   const place = Math.min(active, matching.length - 1);
   const isOpen = isTyped && matching.length > 0;

@@ -1,5 +1,6 @@
 import type { Quote } from '#contract/client.ts';
 import type { Language } from '#rules/text/language.ts';
+import { localized } from '#rules/text/localized.ts';
 import { dateText } from '#rules/text/shop-clock.ts';
 import styles from '#web/admin/features/orders/document.module.css';
 import { companyText } from '#web/admin/features/orders/document.tsx';
@@ -11,7 +12,6 @@ import {
 } from '#web/admin/features/orders/document-goods.tsx';
 import { DocumentFact, SellerDetails, signatoryOf } from '#web/admin/features/orders/document-seller.tsx';
 import { documentWords } from '#web/admin/features/orders/document-words.ts';
-import { inLanguage } from '#web/i18n/i18n.tsx';
 import { placeText } from './place-text.ts';
 
 export const quoteDocumentKinds = ['quote', 'invoice'] as const;
@@ -24,8 +24,8 @@ export function QuoteDocument({ kind, quote, language }: QuoteDocumentProps) {
   const words = documentWords[language];
   const isInvoice = kind === 'invoice';
   const { seller, company } = quote.head;
-  const goods = quote.lines.map(({ variant: key, name, name_en, count, price, sum }) => ({
-    ...{ key, count, price, sum, name: inLanguage(language, name, name_en) },
+  const goods = quote.lines.map(({ variant: key, count, price, sum, ...line }) => ({
+    ...{ key, count, price, sum, name: localized(line, 'name', language) },
   }));
   const sums = [
     ...(quote.type === 'delivery' ? [{ title: words.delivery, som: quote.delivery }] : []),

@@ -1,8 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import type { City } from '#contract/client.ts';
+import { localized } from '#rules/text/localized.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { FormInput, FormSelect } from '#web/admin/kit/form/fields.tsx';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 
 /** Where the goods of a quote go, as it is typed. */
 export type TypedReceiving = {
@@ -31,7 +32,7 @@ const needed = { required: true };
 export function QuoteReceiving() {
   const t = useT();
   const language = useLanguage();
-  const cities = useCities().map(({ id, name, name_en }) => [id, inLanguage(language, name, name_en)] as const);
+  const cities = useCities().map((city) => [city.id, localized(city, 'name', language)] as const);
   const type = useWatch<TypedReceiving, 'type'>({ name: 'type' });
   return (
     <>

@@ -1,10 +1,11 @@
 import type { Quote } from '#contract/client.ts';
+import { localized } from '#rules/text/localized.ts';
 import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminTable } from '#web/admin/kit/admin-table.tsx';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useMoney } from '#web/ui/money.tsx';
@@ -114,7 +115,7 @@ function Sheet({ quote }: { quote: Quote }) {
             isHeading: true,
             cell: (line) => (
               <>
-                {inLanguage(language, line.name, line.name_en)}
+                {localized(line, 'name', language)}
                 <small className={styles.why}>{why(line)}</small>
               </>
             ),

@@ -1,8 +1,9 @@
 import { useFormContext } from 'react-hook-form';
 import type { AdminCity, AdminRegion, Input } from '#contract/client.ts';
+import { sameInEveryLanguage } from '#rules/text/translations.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
-import { FormCheckbox, FormInput, FormNumber, FormPair } from '#web/admin/kit/form/fields.tsx';
+import { FormCheckbox, FormInput, FormNumber, FormTranslated } from '#web/admin/kit/form/fields.tsx';
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -17,7 +18,7 @@ const read = ({ id: _id, version, aliases, ...values }: AdminCity) => ({
 });
 const blank = (region: number) => ({
   version: 0,
-  values: { name: '', name_en: '', name_ky: '', region, aliases: '', delivery_price: null, is_active: true },
+  values: { ...sameInEveryLanguage('name', ''), region, aliases: '', delivery_price: null, is_active: true },
 });
 
 /** Names as they are typed, with commas between them. */
@@ -42,7 +43,7 @@ export function CityDialog({ city, region, regions, onClose }: CityDialogProps) 
     call: 'POST /admin/cities/',
     record: city ? read(city) : blank(region),
     read,
-    changes: ['GET /admin/places/', 'GET /admin/missing-english/'],
+    changes: ['GET /admin/places/', 'GET /admin/missing-translations/'],
     save: ({ version, values }) => {
       const body = { ...values, aliases: asList(values.aliases) };
       return city
@@ -60,8 +61,7 @@ export function CityDialog({ city, region, regions, onClose }: CityDialogProps) 
   return (
     <AdminDialog title={city?.name ?? t('admin_content.city_add')} onClose={onClose}>
       <AdminForm form={record} titles={titles}>
-        <FormPair name="name" label={titles.name} />
-        <FormInput name="name_ky" label={t('admin_content.name_ky')} />
+        <FormTranslated name="name" label={titles.name} />
         <FormInput name="aliases" label={t('admin_content.aliases')} hint={t('admin_content.aliases_hint')} />
         <FormNumber name="delivery_price" label={titles.delivery_price} hint={t('admin_content.price_hint')} />
         <RegionChoice label={titles.region} regions={regions} />

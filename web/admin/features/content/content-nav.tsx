@@ -12,7 +12,7 @@ const parts: { to: string; text: TextKey }[] = [
   { to: '/admin/content/hours', text: 'admin_content.hours' },
   { to: '/admin/content/places', text: 'admin_content.places' },
   { to: '/admin/content/emails', text: 'admin_content.emails' },
-  { to: '/admin/content/english', text: 'admin_content.english' },
+  { to: '/admin/content/translations', text: 'admin_content.translations' },
 ];
 
 /** The parts of what the shop says, each a screen of its own. */

@@ -1,4 +1,6 @@
 import type { AdminPage } from '#contract/client.ts';
+import { type Language, languageEntry, languages } from '#rules/text/language.ts';
+import { textName } from '#rules/text/localized.ts';
 import { textDifferences } from '#rules/text/text-differences.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { AdminTabs } from '#web/admin/kit/admin-tabs.tsx';
@@ -7,36 +9,32 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './edition-view.module.css';
 
 type EditionViewProps = { edition: AdminPage; shown: AdminPage };
-type Part = 'title' | 'html' | 'title_en' | 'html_en';
 
 /** An edition as shoppers read it, and how it differs from the one that is shown. */
 export function EditionView({ edition, shown }: EditionViewProps) {
   const t = useT();
   const text = (
     <>
-      <AdminSheet title={t('admin.in_russian')}>
-        <h3>{edition.title}</h3>
-        <RichText html={edition.html} />
-      </AdminSheet>
-      {edition.html_en !== '' && (
-        <AdminSheet title={t('admin.in_english')}>
-          <h3 lang="en">{edition.title_en}</h3>
-          <div lang="en">
-            <RichText html={edition.html_en} />
-          </div>
-        </AdminSheet>
-      )}
+      {languages
+        .filter((language) => edition[textName('html', language)] !== '')
+        .map((language) => (
+          <AdminSheet key={language} title={languageEntry(language).name}>
+            <h3 lang={language}>{edition[textName('title', language)]}</h3>
+            <div lang={language}>
+              <RichText html={edition[textName('html', language)]} />
+            </div>
+          </AdminSheet>
+        ))}
     </>
   );
   const differences = (
     <>
       <p>{t('admin_content.edition_legend')}</p>
-      <AdminSheet title={t('admin.in_russian')}>
-        <Differences parts={['title', 'html']} edition={edition} shown={shown} />
-      </AdminSheet>
-      <AdminSheet title={t('admin.in_english')}>
-        <Differences parts={['title_en', 'html_en']} edition={edition} shown={shown} />
-      </AdminSheet>
+      {languages.map((language) => (
+        <AdminSheet key={language} title={languageEntry(language).name}>
+          <Differences language={language} edition={edition} shown={shown} />
+        </AdminSheet>
+      ))}
     </>
   );
   return (
@@ -59,9 +57,10 @@ function paragraphsOf(html: string): string[] {
   return (body.textContent ?? '').split('\n').flatMap((line) => line.trim() || []);
 }
 
-function Differences({ parts, edition, shown }: EditionViewProps & { parts: readonly Part[] }) {
+function Differences({ language, edition, shown }: EditionViewProps & { language: Language }) {
   const t = useT();
-  const paragraphs = (page: AdminPage) => parts.flatMap((part) => paragraphsOf(page[part]));
+  const paragraphs = (page: AdminPage) =>
+    (['title', 'html'] as const).flatMap((part) => paragraphsOf(page[textName(part, language)]));
   const differences = textDifferences(paragraphs(edition), paragraphs(shown));
   if (differences.every(({ how }) => how === 'same')) return <p>{t('admin_content.edition_same')}</p>;
   return (

@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router';
 import type { AdminNews, Input } from '#contract/client.ts';
+import { fieldTexts, sameInEveryLanguage } from '#rules/text/translations.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
-import { FormCheckbox, FormPair } from '#web/admin/kit/form/fields.tsx';
+import { FormCheckbox, FormTranslated } from '#web/admin/kit/form/fields.tsx';
 import { MomentField } from '#web/admin/kit/form/moment-field.tsx';
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
@@ -10,25 +11,23 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import { RichPair } from './rich-pair.tsx';
+import { RichTexts } from './rich-texts.tsx';
 
 type NewsValues = Input<'POST /admin/news/'>['body'];
 
-const changes = ['GET /admin/news/', 'GET /admin/news/{id}/', 'GET /admin/missing-english/'] as const;
+const changes = ['GET /admin/news/', 'GET /admin/news/{id}/', 'GET /admin/missing-translations/'] as const;
 
-const read = ({ version, title, title_en, html, html_en, picture, at, is_draft }: AdminNews) => ({
+const read = ({ version, picture, at, is_draft, ...texts }: AdminNews) => ({
   version,
-  values: { title, title_en, html, html_en, picture, at, is_draft },
+  values: { ...fieldTexts(texts, 'title'), ...fieldTexts(texts, 'html'), picture, at, is_draft },
 });
 
 /** A news item that is not there yet: of now, and shown as soon as it is saved. */
 const blank = () => ({
   version: 0,
   values: {
-    title: '',
-    title_en: '',
-    html: '',
-    html_en: '',
+    ...sameInEveryLanguage('title', ''),
+    ...sameInEveryLanguage('html', ''),
     picture: null,
     at: new Date().toISOString(),
     is_draft: false,
@@ -65,8 +64,8 @@ export function NewsForm({ item }: { item?: AdminNews }) {
   return (
     <AdminForm form={record} titles={titles}>
       <AdminSheet>
-        <FormPair name="title" label={titles.title} />
-        <RichPair label={titles.html} />
+        <FormTranslated name="title" label={titles.title} />
+        <RichTexts label={titles.html} />
         <PictureField name="picture" label={titles.picture} mayBeEmpty />
       </AdminSheet>
       <AdminSheet title={t('admin_content.when')}>

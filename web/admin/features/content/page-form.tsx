@@ -1,19 +1,21 @@
 import type { AdminPage } from '#contract/client.ts';
+import type { InLanguages } from '#rules/text/localized.ts';
+import { fieldTexts } from '#rules/text/translations.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
-import { FormPair } from '#web/admin/kit/form/fields.tsx';
+import { FormTranslated } from '#web/admin/kit/form/fields.tsx';
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { RichPair } from './rich-pair.tsx';
+import { RichTexts } from './rich-texts.tsx';
 
-type PageValues = Pick<AdminPage, 'title' | 'title_en' | 'html' | 'html_en'>;
+type PageValues = InLanguages<'title' | 'html'>;
 
-const changes = ['GET /admin/pages/', 'GET /admin/missing-english/'] as const;
+const changes = ['GET /admin/pages/', 'GET /admin/missing-translations/'] as const;
 
-const read = ({ version, title, title_en, html, html_en }: AdminPage) => ({
+const read = ({ version, ...texts }: AdminPage) => ({
   version,
-  values: { title, title_en, html, html_en },
+  values: { ...fieldTexts(texts, 'title'), ...fieldTexts(texts, 'html') },
 });
 
 /** Writes a new edition of one of the shop's own pages. */
@@ -32,8 +34,8 @@ export function PageForm({ page }: { page: AdminPage }) {
   return (
     <AdminForm form={record} titles={titles}>
       <AdminSheet>
-        <FormPair name="title" label={titles.title} />
-        <RichPair label={titles.html} />
+        <FormTranslated name="title" label={titles.title} />
+        <RichTexts label={titles.html} />
       </AdminSheet>
     </AdminForm>
   );

@@ -14,7 +14,7 @@ export function RestoreEdition({ edition, shown }: { edition: AdminPage; shown: 
   const localPath = useLocalPath();
   const { key, version } = edition;
   const restore = useAdminMutation('POST /admin/pages/{key}/editions/{version}/restore/', {
-    changes: ['GET /admin/pages/', 'GET /admin/pages/{key}/editions/', 'GET /admin/missing-english/'],
+    changes: ['GET /admin/pages/', 'GET /admin/pages/{key}/editions/', 'GET /admin/missing-translations/'],
     onDone: (made) => {
       toast.success(t('admin_content.restored', { edition: made.edition }));
       void navigate(localPath(`/admin/content/pages/${key}/editions`));

@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
+import type { Language } from '#rules/text/language.ts';
 import styles from './rich-editor.module.css';
 import { RichToolbar } from './rich-toolbar.tsx';
 
@@ -14,7 +15,7 @@ const extensions = [
   }),
 ];
 
-type RichEditorProps = { label: string; language: 'ru' | 'en'; value: string; onChange: (html: string) => void };
+type RichEditorProps = { label: string; language: Language; value: string; onChange: (html: string) => void };
 
 /** Writes text with marks; the value is HTML, empty for a text without words. */
 export function RichEditor({ label, language, value, onChange }: RichEditorProps) {

@@ -18,7 +18,7 @@ const writes = (readBy: Call): Call => readBy.replace('GET ', 'PUT ') as Call;
 /** The form of one group of settings. */
 export function SettingsForm<Values extends FieldValues>(props: SettingsFormProps<Values>) {
   const { record, save, readBy, titles, children } = props;
-  const changes = [readBy, 'GET /admin/missing-english/'] as const;
+  const changes = [readBy, 'GET /admin/missing-translations/'] as const;
   const form = useAdminForm<Values, Versioned<Values>>({
     call: writes(readBy),
     draft: readBy,

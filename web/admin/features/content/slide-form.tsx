@@ -4,7 +4,7 @@ import type { AdminSlide, Input } from '#contract/client.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import styles from '#web/admin/kit/form/admin-form.module.css';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
-import { FormCheckbox, FormInput, FormPair } from '#web/admin/kit/form/fields.tsx';
+import { FormCheckbox, FormInput, FormTranslated } from '#web/admin/kit/form/fields.tsx';
 import { MomentField } from '#web/admin/kit/form/moment-field.tsx';
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
@@ -17,7 +17,7 @@ import { RemoveButton } from './remove-button.tsx';
 type SlideValues = Input<'POST /admin/slides/'>['body'];
 type Carousel = SlideValues['carousel'];
 
-const changes = ['GET /admin/slides/', 'GET /admin/missing-english/'] as const;
+const changes = ['GET /admin/slides/', 'GET /admin/missing-translations/'] as const;
 
 const read = ({ id: _id, version, picture_address: _address, state: _state, ...values }: AdminSlide) => ({
   version,
@@ -63,9 +63,9 @@ export function SlideForm({ carousel, slide }: { carousel: Carousel; slide?: Adm
   return (
     <AdminForm form={record} titles={titles}>
       <AdminSheet title={t(`admin_content.carousel_${carousel}`)}>
-        <FormPair name="title" label={titles.title} />
-        <FormPair name="text" label={titles.text} rows={2} />
-        <FormPair name="button" label={titles.button} />
+        <FormTranslated name="title" label={titles.title} />
+        <FormTranslated name="text" label={titles.text} rows={2} />
+        <FormTranslated name="button" label={titles.button} />
         <FormInput name="link" label={titles.link} hint={t('admin_content.slide_link_hint')} />
         <PictureField name="picture" label={titles.picture} />
         <Background label={titles.background} />

@@ -1,4 +1,5 @@
 import type { CustomerProfile } from '#contract/client.ts';
+import { languageEntry } from '#rules/text/language.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -24,7 +25,7 @@ export function CustomerFacts({ customer }: { customer: CustomerProfile }) {
         <dt>{t('admin_customers.phone')}</dt>
         <dd>{phone ? <Phone phone={phone} /> : '—'}</dd>
         <dt>{t('admin_customers.language')}</dt>
-        <dd>{t(customer.language === 'ru' ? 'admin_customers.russian' : 'admin_customers.english')}</dd>
+        <dd>{languageEntry(customer.language).name}</dd>
         <dt>{t('admin_customers.since')}</dt>
         <dd>
           <Day at={customer.created_at} />

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { Import, ImportField } from '#contract/client.ts';
+import { inEveryLanguage } from '#rules/text/translations.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { titleOfMember } from '#web/admin/kit/translated.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
+import type { TextKey } from '#web/i18n/texts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
@@ -11,9 +14,13 @@ import { ReadingForm } from './reading-form.tsx';
 import { useImportCall } from './use-import-call.ts';
 
 const fields: readonly ImportField[] = [
-  ...(['product_id', 'source_id', 'sku', 'name', 'name_en', 'brand', 'category', 'color', 'color_code'] as const),
+  ...(['product_id', 'source_id', 'sku'] as const),
+  ...inEveryLanguage('name'),
+  ...(['brand', 'category', 'color', 'color_code'] as const),
   ...(['memory', 'price', 'old_price', 'discount', 'stock', 'is_arrived', 'is_gsi', 'is_recommended'] as const),
-  ...(['is_accessory', 'status', 'description', 'description_en', 'characteristics', 'characteristics_en'] as const),
+  ...(['is_accessory', 'status'] as const),
+  ...inEveryLanguage('description'),
+  ...inEveryLanguage('characteristics'),
 ];
 const identities: readonly (ImportField | null)[] = ['product_id', 'source_id', 'sku'];
 
@@ -98,7 +105,7 @@ function ColumnField({ row, place, field, onField }: ColumnFieldProps) {
         <option value="">{t('admin_import.ignored')}</option>
         {fields.map((each) => (
           <option key={each} value={each}>
-            {t(`admin_import.field_${each}`)}
+            {titleOfMember(each, (own) => t(`admin_import.field_${own}` as TextKey))}
           </option>
         ))}
       </Select>

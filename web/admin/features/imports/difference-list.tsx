@@ -1,5 +1,8 @@
 import type { ImportProduct } from '#contract/client.ts';
+import { localized } from '#rules/text/localized.ts';
+import { titleOfMember } from '#web/admin/kit/translated.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import type { TextKey } from '#web/i18n/texts.ts';
 import { useMoney } from '#web/ui/money.tsx';
 import styles from './imports.module.css';
 
@@ -14,9 +17,9 @@ export function DifferenceList({ differences }: { differences: readonly Differen
   const language = useLanguage();
   const valueText = useValueText();
   const nameOf = ({ variant, field }: Difference) => {
-    const own = t(`admin_import.field_${field}`);
+    const own = titleOfMember(field, (each) => t(`admin_import.field_${each}` as TextKey));
     if (!variant) return own;
-    const color = language === 'en' ? variant.name_en : variant.name;
+    const color = localized(variant, 'name', language);
     return `${own} (${[color, variant.memory].filter((part) => part !== null).join(', ')})`;
   };
   return (

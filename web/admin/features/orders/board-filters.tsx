@@ -1,9 +1,10 @@
 import type { City } from '#contract/client.ts';
 import { paymentMethods } from '#rules/sales/payment-method.ts';
 import { paymentStatuses } from '#rules/sales/payment-status.ts';
+import { localized } from '#rules/text/localized.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import type { ListFilter } from '#web/admin/kit/list/list-filters.tsx';
-import { inLanguage, type TextKey, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { type TextKey, useLanguage, useT } from '#web/i18n/i18n.tsx';
 
 type Choice = { name: string; options: { value: string; text: string }[] };
 
@@ -25,7 +26,7 @@ export function useBoardFilters(): ListFilter[] {
     },
     {
       name: 'city',
-      options: cities.map(({ id, name, name_en }) => ({ value: `${id}`, text: inLanguage(language, name, name_en) })),
+      options: cities.map((city) => ({ value: `${city.id}`, text: localized(city, 'name', language) })),
     },
     {
       name: 'courier',

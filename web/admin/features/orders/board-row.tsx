@@ -1,6 +1,7 @@
 import type { AdminOrderRow } from '#contract/client.ts';
+import { localized } from '#rules/text/localized.ts';
 import { type Choice, ChoiceBox } from '#web/admin/kit/admin-table.tsx';
-import { inLanguage, type TextKey, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { type TextKey, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -44,7 +45,7 @@ export function BoardRow({ row, place, choice, isCurrent, isBusy, isOwn, onFocus
         <Link to={`/admin/orders/${row.id}`}>{row.number}</Link>
         <small>{moment(row.created_at)}</small>
         <p>
-          {inLanguage(language, row.first_item, row.first_item_en)}
+          {localized(row, 'first_item', language)}
           {more}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import type { Language } from '#rules/text/language.ts';
+import { languages } from '#rules/text/language.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import styles from './document.module.css';
@@ -13,14 +14,14 @@ type DocumentChoicesProps = {
   language: Language;
 };
 
-/** The papers that there are, each in both languages. */
+/** The papers that there are, each in every language. */
 export function DocumentChoices({ of, kinds, kind, language }: DocumentChoicesProps) {
   const t = useT();
   const isShown = (each: Kind, lang: Language) => each === kind && lang === language;
   return (
     <nav className={styles.choices} aria-label={t('admin_orders.papers')}>
       {kinds.flatMap((each) =>
-        (['ru', 'en'] as const).map((lang) => (
+        languages.map((lang) => (
           <ButtonLink
             key={each + lang}
             replace

@@ -1,8 +1,8 @@
 import type { AdminOrder, DocumentHead, Footer, Reply } from '#contract/client.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import type { Language } from '#rules/text/language.ts';
+import { localized } from '#rules/text/localized.ts';
 import { dateText } from '#rules/text/shop-clock.ts';
-import { inLanguage } from '#web/i18n/i18n.tsx';
 import { pickupPlace } from '#web/i18n/pickup-place.ts';
 import styles from './document.module.css';
 import {
@@ -96,7 +96,7 @@ export const companyText = (
 ): string => [name, `${words.tax_number} ${number}`, address].filter(Boolean).join(', ');
 
 function addressOf(order: AdminOrder, language: Language, pickup: Footer['pickup']): string {
-  const city = inLanguage(language, order.city_name, order.city_name_en);
+  const city = localized(order, 'city_name', language);
   if (order.type === 'delivery') return [city, order.street, order.house, order.apartment].filter(Boolean).join(', ');
   // The point may have moved since; the order keeps where it was then, in Russian.
   const isHere = pickup.street === order.street && pickup.house === order.house;

@@ -1,8 +1,9 @@
 import type { AdminOrderRow, Reply } from '#contract/client.ts';
+import { localized } from '#rules/text/localized.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn, linkColumn, moneyColumn } from '#web/admin/kit/list/columns.tsx';
 import { useAddressFilter } from '#web/admin/kit/list/use-address-filter.ts';
-import { inLanguage, type TextKey, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { type TextKey, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useBoardFilters } from './board-filters.tsx';
 import { BoardRows } from './board-rows.tsx';
 import { BulkSteps } from './bulk-steps.tsx';
@@ -70,7 +71,7 @@ function useColumns(): Column<AdminOrderRow>[] {
     {
       key: 'item',
       title: t('admin_orders.items'),
-      cell: (row) => inLanguage(language, row.first_item, row.first_item_en),
+      cell: (row) => localized(row, 'first_item', language),
     },
     { key: 'pieces', title: t('admin_orders.count'), cell: ({ pieces }) => pieces },
     { key: 'status', title: t('admin_orders.by_status'), cell: (row) => t(`order.status_${row.status}` as TextKey) },

@@ -1,10 +1,11 @@
 import type { AdminOrder, AdminOrderRow } from '#contract/client.ts';
 import type { OrderStatus } from '#rules/sales/order-status.ts';
 import { nextStep } from '#rules/sales/order-steps.ts';
+import { type InLanguages, localized } from '#rules/text/localized.ts';
 import { dateText } from '#rules/text/shop-clock.ts';
 import { staleCurrent } from '#web/admin/kit/admin-query.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { inLanguage, type TextKey, type Translate, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { type TextKey, type Translate, useLanguage, useT } from '#web/i18n/i18n.tsx';
 
 const refusals = [
   'not_a_step',
@@ -49,10 +50,10 @@ export const moveText = (status: OrderStatus, name: string, t: Translate): strin
 export function useAddressText() {
   const t = useT();
   const language = useLanguage();
-  return (order: Pick<AdminOrderRow, 'type' | 'city_name' | 'city_name_en' | 'street' | 'house' | 'apartment'>) =>
+  return (order: Pick<AdminOrderRow, 'type' | keyof InLanguages<'city_name'> | 'street' | 'house' | 'apartment'>) =>
     order.type === 'pickup'
       ? t('admin_orders.pickup')
-      : [inLanguage(language, order.city_name, order.city_name_en), order.street, order.house, order.apartment]
+      : [localized(order, 'city_name', language), order.street, order.house, order.apartment]
           .filter(Boolean)
           .join(', ');
 }

@@ -1,8 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { City } from '#contract/client.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
+import { localized } from '#rules/text/localized.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './order-form.module.css';
@@ -83,7 +84,7 @@ export function ReceivingFields({
               <option value="">—</option>
               {cities.map((city) => (
                 <option key={city.id} value={city.id}>
-                  {inLanguage(language, city.name, city.name_en)}
+                  {localized(city, 'name', language)}
                 </option>
               ))}
             </Select>

@@ -1,6 +1,7 @@
 import { plainSerial, serialFault } from '#rules/catalog/serial.ts';
+import { localized } from '#rules/text/localized.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import styles from './order-board.module.css';
 
@@ -14,10 +15,10 @@ export function SoldUnits({ search }: { search: string }) {
   if (!units?.results.length) return null;
   return (
     <ul className={styles.units} aria-label={t('admin_orders.sold_units')}>
-      {units.results.map(({ serial, order, order_number: number, name, name_en, released }) => (
+      {units.results.map(({ serial, order, order_number: number, released, ...unit }) => (
         <li key={`${serial}-${order}-${released}`}>
           <Link to={`/admin/orders/${order}`}>{t('admin_orders.sold_unit', { serial, number })}</Link>{' '}
-          {inLanguage(language, name, name_en)}
+          {localized(unit, 'name', language)}
           {released !== null && `, ${t('admin_orders.unit_released')}`}
         </li>
       ))}

@@ -21,8 +21,8 @@ const cards: readonly Card[] = [
   { key: 'reviews', icon: 'star', to: '/admin/reviews' },
   { key: 'low_stock', icon: 'box', to: '/admin/stock?state=low' },
   { key: 'exchange_reviews', icon: 'grid', to: '/admin/exchange' },
-  { key: 'missing_english', icon: 'edit', to: '/admin/content/english' },
-  { key: 'products_without_english', icon: 'edit', to: '/admin/products?without=english&status=published' },
+  { key: 'missing_translations', icon: 'edit', to: '/admin/content/translations' },
+  { key: 'untranslated_products', icon: 'edit', to: '/admin/content/translations' },
 ];
 const urgent: readonly Card['key'][] = ['decisions', 'new_orders', 'chats', 'late_orders', 'doctor'];
 

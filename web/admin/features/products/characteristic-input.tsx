@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { type RegisterOptions, useFormContext } from 'react-hook-form';
 import type { CharacteristicKind } from '#rules/catalog/characteristic-value.ts';
 import { unitCodes, units } from '#rules/catalog/units.ts';
+import { otherLanguages, translationOf } from '#rules/text/localized.ts';
+import { labelIn } from '#web/admin/kit/translated.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -64,7 +66,7 @@ function YesOrNo({ place }: { place: number }) {
   );
 }
 
-/** Text; of a choice, the values that other products have. One that is chosen brings its English along. */
+/** Text; of a choice, the values that other products have. One that is chosen brings its translations along. */
 function Words({ place, values }: { place: number; values: readonly KnownValue[] }) {
   const t = useT();
   const listId = useId();
@@ -72,7 +74,11 @@ function Words({ place, values }: { place: number; values: readonly KnownValue[]
   const path = pathAt(place);
   const onChange = ({ target }: { target: { value: string } }) => {
     const known = values.find(({ value }) => value === target.value);
-    if (known) setValue(path('value_en'), known.value_en);
+    if (!known) return;
+    for (const language of otherLanguages) {
+      const name = translationOf('value', language);
+      setValue(path(name), known[name] === known.value ? '' : known[name]);
+    }
   };
   return (
     <>
@@ -89,7 +95,15 @@ function Words({ place, values }: { place: number; values: readonly KnownValue[]
         maxLength={1000}
         rules={{ required: t('fill_input'), onChange }}
       />
-      <ProductInput name={path('value_en')} label={t('admin_products.value_en')} lang="en" maxLength={1000} />
+      {otherLanguages.map((language) => (
+        <ProductInput
+          key={language}
+          name={path(translationOf('value', language))}
+          label={labelIn(t('admin_products.value'), language)}
+          lang={language}
+          maxLength={1000}
+        />
+      ))}
     </>
   );
 }

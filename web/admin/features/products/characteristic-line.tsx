@@ -1,6 +1,9 @@
+import { Fragment } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { characteristicKinds } from '#rules/catalog/characteristic-value.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { localized, otherLanguages, translationOf } from '#rules/text/localized.ts';
+import { labelIn } from '#web/admin/kit/translated.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -23,7 +26,7 @@ export function CharacteristicLine({ place, labelsId, onRemove }: Characteristic
   const { register } = useFormContext<ProductDraft>();
   const line = useWatch<ProductDraft, `characteristics.${number}`>({ name: `characteristics.${place}` });
   const { values, adopt } = useKnownCharacteristic(place, line.label);
-  const name = inLanguage(useLanguage(), line.label, line.label_en);
+  const name = localized(line, 'label', useLanguage());
   const required = t('fill_input');
   const path = <Part extends keyof DraftCharacteristic>(part: Part) => `characteristics.${place}.${part}` as const;
   return (
@@ -54,13 +57,22 @@ export function CharacteristicLine({ place, labelsId, onRemove }: Characteristic
         maxLength={100}
         rules={{ required }}
       />
-      <ProductInput name={path('label_en')} label={t('admin_products.label_en')} lang="en" maxLength={200} />
-      <ProductInput
-        name={path('group_title_en')}
-        label={t('admin_products.group_title_en')}
-        lang="en"
-        maxLength={100}
-      />
+      {otherLanguages.map((language) => (
+        <Fragment key={language}>
+          <ProductInput
+            name={path(translationOf('label', language))}
+            label={labelIn(t('admin_products.label'), language)}
+            lang={language}
+            maxLength={200}
+          />
+          <ProductInput
+            name={path(translationOf('group_title', language))}
+            label={labelIn(t('admin_products.group_title'), language)}
+            lang={language}
+            maxLength={100}
+          />
+        </Fragment>
+      ))}
       <IconButton
         icon="trash"
         className={styles.remove}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import type { Reply } from '#contract/client.ts';
+import { otherLanguages, translationOf } from '#rules/text/localized.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { api } from '#web/api/browser.ts';
 import type { DraftCharacteristic, ProductDraft } from './product-draft.ts';
@@ -16,8 +17,12 @@ export function useKnownCharacteristic(place: number, label: string) {
   const kind = getValues(`characteristics.${place}.kind`);
   const known = useAdminQuery(call, input, { enabled: kind === 'choice' && label.trim() !== '' });
 
-  const isOnlyNamed = ({ label: name, label_en, kind, number, value }: DraftCharacteristic) =>
-    name.trim() !== '' && kind === 'text' && [label_en, number, value].every((typed) => typed === '');
+  const isOnlyNamed = (line: DraftCharacteristic) =>
+    line.label.trim() !== '' &&
+    line.kind === 'text' &&
+    [line.number, line.value, ...otherLanguages.map((language) => line[translationOf('label', language)])].every(
+      (typed) => !typed,
+    );
 
   /** Fills in what is still empty; typed values stay, also those typed meanwhile. */
   async function adopt() {

@@ -1,8 +1,9 @@
 import type { AdminProductRow } from '#contract/client.ts';
+import { localized } from '#rules/text/localized.ts';
 import { Day } from '#web/admin/kit/day.tsx';
 import type { Column } from '#web/admin/kit/list/columns.tsx';
 import { NoPicture } from '#web/admin/kit/no-picture.tsx';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -13,7 +14,7 @@ import styles from './product-list.module.css';
 export function useProductColumns(): Column<AdminProductRow>[] {
   const t = useT();
   const language = useLanguage();
-  const nameOf = (row: AdminProductRow) => inLanguage(language, row.name, row.name_en);
+  const nameOf = (row: AdminProductRow) => localized(row, 'name', language);
   return [
     {
       ...{ key: 'name', title: t('admin_products.name'), isHeading: true, order: { ascending: 'name' }, text: nameOf },

@@ -1,4 +1,6 @@
 import type { AdminProduct, AdminProductSave } from '#contract/client.ts';
+import { type InLanguages, textName } from '#rules/text/localized.ts';
+import { inLanguages, sameInEveryLanguage } from '#rules/text/translations.ts';
 
 /** A variant in the grid; prices and stock are text while they are edited. */
 export type DraftVariant = {
@@ -36,6 +38,9 @@ export type ProductDraft = Omit<AdminProductSave, Typed> & {
 const toLines = (text: string) => text.replaceAll('$', '\n');
 const fromLines = (text: string) => text.replaceAll(/\r?\n/g, '$');
 
+const descriptionsOf = (texts: Partial<InLanguages<'description'>>, read: (text: string) => string) =>
+  inLanguages('description', (language) => read(texts[textName('description', language)] ?? ''));
+
 /** A number as people type it, with a comma or a point; null for what is none. */
 export function parseNumber(text: string): number | null {
   const plain = text.replaceAll(/[\s\u00a0]/g, '').replace(',', '.');
@@ -44,7 +49,9 @@ export function parseNumber(text: string): number | null {
 
 /** What a new product begins with: a draft that only wants a name, a category and a price. */
 export const newDraft: ProductDraft = {
-  ...{ name: '', name_en: '', description: '', description_en: '', brand: 0, brand_category: 0, discount: '0' },
+  ...sameInEveryLanguage('name', ''),
+  ...sameInEveryLanguage('description', ''),
+  ...{ brand: 0, brand_category: 0, discount: '0' },
   ...{ is_arrived: true, gsi: false, is_recommended: false, is_accessory: false, is_pinned: false },
   ...{
     status: 'draft',
@@ -61,10 +68,7 @@ export const newDraft: ProductDraft = {
 /** A stored product as its editor shows it. */
 export const draftOf = ({ id, former_slugs, ...product }: AdminProduct): ProductDraft => ({
   ...product,
-  // Names and values that were never translated are stored in Russian.
-  name_en: product.name_en === product.name ? '' : product.name_en,
-  description: toLines(product.description),
-  description_en: toLines(product.description_en),
+  ...descriptionsOf(product, toLines),
   discount: String(product.discount),
   stock_note: '',
   characteristics: product.characteristics.map(({ number, unit, ...line }) => ({
@@ -81,8 +85,7 @@ export const draftOf = ({ id, former_slugs, ...product }: AdminProduct): Product
 /** What is sent of a draft. */
 export const saveOf = (draft: ProductDraft): AdminProductSave => ({
   ...draft,
-  description: fromLines(draft.description),
-  description_en: fromLines(draft.description_en),
+  ...descriptionsOf(draft, fromLines),
   discount: Number(draft.discount),
   characteristics: draft.characteristics.map(({ number, unit, ...line }) => ({
     ...line,

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { AdminProductRow, BulkChoice } from '#contract/client.ts';
 import { countedProducts } from '#rules/limits.ts';
+import { languageEntry } from '#rules/text/language.ts';
+import { localized, type OtherLanguage, otherLanguages } from '#rules/text/localized.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { useCatalogueFilters } from '#web/admin/kit/list/catalogue-filters.tsx';
 import type { ListFilter } from '#web/admin/kit/list/list-filters.tsx';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
 import { useProductColumns } from './product-columns.tsx';
@@ -27,7 +29,7 @@ export function ProductList() {
       empty={{ icon: 'box', title: t('admin_products.none'), text: t('admin_products.none_text') }}
       bulk={{
         idOf: ({ id }) => id,
-        nameOf: (row: AdminProductRow) => inLanguage(language, row.name, row.name_en),
+        nameOf: (row: AdminProductRow) => localized(row, 'name', language),
         actions: ({ ids, count, asked }) => (
           <BulkButton choice={ids.length > 0 ? { ids: [...ids] } : { filter: asked }} count={ids.length || count} />
         ),
@@ -41,8 +43,10 @@ const choices = {
   status: ['published', 'draft', 'scheduled', 'archived'],
   label: ['new', 'gsi', 'recommended', 'accessory', 'discount', 'pinned'],
   stock: ['in', 'few', 'out'],
-  without: ['pictures', 'english'],
+  without: ['pictures', ...otherLanguages],
 } as const;
+
+const isLanguage = (value: string): value is OtherLanguage => otherLanguages.some((language) => language === value);
 
 function useFilters(): ListFilter[] {
   const t = useT();
@@ -55,7 +59,9 @@ function useFilters(): ListFilter[] {
         ...{ kind: 'choice', name, label: t(`admin_products.by_${name}`), any },
         options: choices[name].map((value) => ({
           value,
-          text: t(`admin_products.${name}.${value}` as 'admin_products.status.draft'),
+          text: isLanguage(value)
+            ? t('admin_products.without_language', { language: languageEntry(value).name })
+            : t(`admin_products.${name}.${value}` as 'admin_products.status.draft'),
         })),
       }),
     ),

@@ -1,37 +1,53 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { CatalogTerm } from '#contract/client.ts';
+import { defaultLanguage, type Language } from '#rules/text/language.ts';
+import { textName } from '#rules/text/localized.ts';
 import { FormReference } from '#web/admin/kit/form/reference-field.tsx';
-import { LanguagePair } from '#web/admin/kit/language-pair.tsx';
+import { labelIn, Translated } from '#web/admin/kit/translated.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea, TextInput } from '#web/ui/field.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import type { ProductDraft } from './product-draft.ts';
 import styles from './product-editor.module.css';
 import { useDraftError } from './product-input.tsx';
 
-/** What the product is, in both languages. */
+/** What the product is, in every language. */
 export function ProductTexts({ onWantCategory }: { onWantCategory: (onMade: (made: CatalogTerm) => void) => void }) {
   const t = useT();
-  const { register } = useFormContext<ProductDraft>();
-  const required = t('fill_input');
   return (
     <>
-      <LanguagePair
-        label={t('admin_products.name')}
-        russian={<TextInput maxLength={300} {...register('name', { required })} />}
-        english={<TextInput maxLength={300} {...register('name_en')} />}
-        russianError={useDraftError('name') ?? ''}
-        englishError={useDraftError('name_en') ?? ''}
-      />
+      <Translated label={t('admin_products.name')}>
+        {(language) => <DraftText key={language} field="name" language={language} />}
+      </Translated>
       <Kind onNew={onWantCategory} />
-      <LanguagePair
-        label={t('admin_products.description')}
-        russian={<TextArea rows={6} maxLength={20_000} {...register('description')} />}
-        english={<TextArea rows={6} maxLength={20_000} {...register('description_en')} />}
-        russianError={useDraftError('description') ?? ''}
-        englishError={useDraftError('description_en') ?? ''}
-      />
+      <Translated label={t('admin_products.description')}>
+        {(language) => <DraftText key={language} field="description" language={language} />}
+      </Translated>
     </>
+  );
+}
+
+type DraftTextProps = { field: 'name' | 'description'; language: Language };
+
+/** Left empty in another language, the default one is read there: it stands in grey. */
+function DraftText({ field, language }: DraftTextProps) {
+  const t = useT();
+  const { register } = useFormContext<ProductDraft>();
+  const name = textName(field, language);
+  const isOwn = language === defaultLanguage;
+  const instead = useWatch<ProductDraft, 'name' | 'description'>({ name: field, disabled: isOwn });
+  const input = {
+    ...register(name, isOwn && field === 'name' ? { required: t('fill_input') } : {}),
+    ...{ lang: language, placeholder: isOwn ? '' : instead },
+  };
+  return (
+    <Field label={labelIn(t(`admin_products.${field}`), language)} error={useDraftError(name) ?? ''}>
+      {field === 'name' ? (
+        <TextInput maxLength={300} {...input} />
+      ) : (
+        <TextArea rows={6} maxLength={20_000} {...input} />
+      )}
+    </Field>
   );
 }
 

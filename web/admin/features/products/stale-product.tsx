@@ -1,8 +1,11 @@
 import type { AdminProduct } from '#contract/client.ts';
+import { inEveryLanguage } from '#rules/text/translations.ts';
 import { useDayText } from '#web/admin/kit/day.tsx';
 import { useReferenceNames } from '#web/admin/kit/reference-names.ts';
 import { StaleDialog } from '#web/admin/kit/stale-dialog.tsx';
+import { titleOfMember } from '#web/admin/kit/translated.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
+import type { TextKey } from '#web/i18n/texts.ts';
 import { labelNames } from './labels-field.tsx';
 import { draftOf, type ProductDraft } from './product-draft.ts';
 import { useVariantName } from './variant-name.ts';
@@ -16,7 +19,9 @@ type StaleProductProps = {
 };
 
 const compared = [
-  ...(['name', 'name_en', 'category', 'description', 'description_en', 'variants', 'pictures'] as const),
+  ...inEveryLanguage('name'),
+  ...inEveryLanguage('description'),
+  ...(['category', 'variants', 'pictures'] as const),
   ...(['labels', 'discount', 'characteristics', 'status', 'publish_at', 'archive_at', 'slug'] as const),
 ] as const;
 
@@ -67,7 +72,10 @@ export function StaleProduct({ current, draft, ...decisions }: StaleProductProps
     <StaleDialog
       current={inWords(theirs)}
       mine={inWords(draft)}
-      fields={compared.map((key) => ({ key, title: t(`admin_products.${key}`) }))}
+      fields={compared.map((key) => ({
+        key,
+        title: titleOfMember(key, (field) => t(`admin_products.${field}` as TextKey)),
+      }))}
       {...decisions}
     />
   );

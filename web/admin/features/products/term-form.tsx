@@ -1,12 +1,15 @@
 import type { CatalogTerm, Input } from '#contract/client.ts';
 import { colorFamilies } from '#rules/catalog/color-families.ts';
+import { localized } from '#rules/text/localized.ts';
+import { asTranslation, inEveryLanguage } from '#rules/text/translations.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
 import { FormInput, FormNumber, FormSelect } from '#web/admin/kit/form/fields.tsx';
 import { FormReference } from '#web/admin/kit/form/reference-field.tsx';
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
+import { titleOfMember } from '#web/admin/kit/translated.tsx';
 import { api } from '#web/api/browser.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -15,9 +18,9 @@ type Typed = Record<string, string | number | null>;
 type Body = Input<'POST /admin/terms/'>['body'];
 
 const fieldsOf: Record<Kind, readonly string[]> = {
-  brand: ['title', 'title_en', 'position'],
-  brand_category: ['brand', 'title', 'title_en', 'position'],
-  color: ['name', 'name_en', 'hash_code', 'family'],
+  brand: [...inEveryLanguage('title'), 'position'],
+  brand_category: ['brand', ...inEveryLanguage('title'), 'position'],
+  color: [...inEveryLanguage('name'), 'hash_code', 'family'],
   memory: ['volume'],
 };
 const usual: Typed = { position: 100, hash_code: '#888888', family: 'gray', volume: null, brand: null };
@@ -59,7 +62,7 @@ export function TermForm({ kind, term, onMade, onClose }: TermFormProps) {
     },
   });
   const titles = Object.fromEntries(
-    fieldsOf[kind].map((field) => [field, t(`admin_products.term_${field}` as TextKey)]),
+    fieldsOf[kind].map((field) => [field, titleOfMember(field, (own) => t(`admin_products.term_${own}` as TextKey))]),
   );
   return (
     <AdminDialog title={t(`admin_products.kind_${kind}`)} onClose={onClose}>
@@ -81,7 +84,7 @@ export function TermForm({ kind, term, onMade, onClose }: TermFormProps) {
   );
 }
 
-/** All that a term is said to be has to be said. */
+/** All that a term is said to be has to be said, in the default language. */
 const needed = { required: true };
 
 function TermField({ field, label }: { field: string; label: string }) {
@@ -89,12 +92,19 @@ function TermField({ field, label }: { field: string; label: string }) {
   if (field === 'brand') return <FormReference name={field} kind="brand" label={label} />;
   if (field === 'family') {
     const families = Object.entries(colorFamilies).map(
-      ([key, { name, name_en: nameEn }]) => [key, inLanguage(language, name, nameEn)] as const,
+      ([key, family]) => [key, localized(family, 'name', language)] as const,
     );
     return <FormSelect name={field} label={label} choices={families} />;
   }
   if (field === 'position' || field === 'volume') {
     return <FormNumber name={field} label={label} limits={{ ...needed, min: field === 'volume' ? 1 : 0 }} />;
   }
-  return <FormInput name={field} label={label} limits={needed} {...(field === 'hash_code' && { type: 'color' })} />;
+  return (
+    <FormInput
+      name={field}
+      label={label}
+      limits={asTranslation(field).language ? {} : needed}
+      {...(field === 'hash_code' && { type: 'color' })}
+    />
+  );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { CatalogTerm } from '#contract/client.ts';
+import { localized } from '#rules/text/localized.ts';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
 import { AdminList, type RowOf } from '#web/admin/kit/list/admin-list.tsx';
 import type { Column } from '#web/admin/kit/list/columns.tsx';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TermForm } from './term-form.tsx';
 import { TermLook } from './term-look.tsx';
@@ -45,7 +46,7 @@ function useColumns(onEdit: (row: Row) => void): Column<Row>[] {
   const nameOf = (term: Row) => {
     const own = termName(term, language);
     if (term.kind !== 'brand_category') return own;
-    return `${inLanguage(language, term.brand_title, term.brand_title_en)} / ${own}`;
+    return `${localized(term, 'brand_title', language)} / ${own}`;
   };
   return [
     {

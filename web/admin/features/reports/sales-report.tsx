@@ -1,5 +1,6 @@
 import type { SalesReport as Report } from '#contract/client.ts';
 import { isUnknown } from '#rules/sales/unknown-cost.ts';
+import { localized } from '#rules/text/localized.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { Day } from '#web/admin/kit/day.tsx';
 import type { Column } from '#web/admin/kit/list/columns.tsx';
@@ -99,7 +100,7 @@ function useColumns(by: Grouping): Column<SalesRow>[] {
   const t = useT();
   const language = useLanguage();
   const money = useMoney();
-  const nameOf = ({ name, name_en: english }: SalesRow) => (language === 'en' ? english : name);
+  const nameOf = (row: SalesRow) => localized(row, 'name', language);
   const som = by === 'day' ? dayColumns : goodsColumns;
   return [
     {

@@ -1,5 +1,6 @@
 import type { Reply } from '#contract/client.ts';
 import { isUnknown } from '#rules/sales/unknown-cost.ts';
+import { localized } from '#rules/text/localized.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { moneyColumn } from '#web/admin/kit/list/columns.tsx';
 import { AdminReport } from '#web/admin/kit/report/admin-report.tsx';
@@ -40,7 +41,7 @@ export function StockReport({ span }: { span: Span }) {
           key: 'name',
           title: t('admin_reports.brand'),
           isHeading: true,
-          cell: (row) => (language === 'en' ? row.name_en : row.name),
+          cell: (row) => localized(row, 'name', language),
         },
         { key: 'pieces', title: title('pieces'), isNumber: true, cell: ({ pieces }) => pieces },
         moneyColumn('retail', title('retail'), ({ retail }: Row) => retail),

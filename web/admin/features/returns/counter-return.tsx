@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { AdminOrder } from '#contract/client.ts';
 import { type ReturnKind, returnKinds } from '#rules/sales/return-status.ts';
+import { localized } from '#rules/text/localized.ts';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
 import { FormNumber, FormSelect, FormTextArea } from '#web/admin/kit/form/fields.tsx';
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { makeUuid } from '#web/api/make-uuid.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useReturnRefusal } from './use-return-refusal.ts';
 
 type Typed = { item: string; count: number | null; kind: ReturnKind; reason: string };
@@ -32,9 +33,7 @@ export function CounterReturn({ order, onDone }: { order: AdminOrder; onDone: ()
     onRefused: useReturnRefusal(),
   });
   const nameOf = (item: AdminOrder['items'][number]) =>
-    [inLanguage(language, item.name, item.name_en), inLanguage(language, item.color_name, item.color_name_en)].join(
-      ', ',
-    );
+    [localized(item, 'name', language), localized(item, 'color_name', language)].join(', ');
   return (
     <AdminForm form={form} submit={t('admin_returns.note_down')}>
       <FormSelect

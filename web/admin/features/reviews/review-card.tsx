@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { AdminReview } from '#contract/client.ts';
+import { localized } from '#rules/text/localized.ts';
 import { Day } from '#web/admin/kit/day.tsx';
 import { ReasonButton } from '#web/admin/kit/reason-button.tsx';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Stars } from '#web/ui/stars.tsx';
@@ -28,9 +29,7 @@ export function ReviewCard({ review }: { review: AdminReview }) {
       </div>
       <p className={styles.about}>
         <Link to={`/admin/customers/${review.customer}`}>{review.customer_name}</Link>
-        <Link to={`/products/${review.product}`}>
-          {inLanguage(language, review.product_name, review.product_name_en)}
-        </Link>
+        <Link to={`/products/${review.product}`}>{localized(review, 'product_name', language)}</Link>
         <Day at={review.created_at} time />
       </p>
       <p className={styles.text}>{review.text || t('admin_reviews.no_text')}</p>

@@ -1,8 +1,9 @@
 import type { AdminReview } from '#contract/client.ts';
+import { localized } from '#rules/text/localized.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn } from '#web/admin/kit/list/columns.tsx';
 import { useAddressFilter } from '#web/admin/kit/list/use-address-filter.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { ReviewCard } from './review-card.tsx';
 import styles from './review-moderation.module.css';
 
@@ -54,7 +55,7 @@ function useColumns(): Column<AdminReview>[] {
     {
       key: 'product',
       title: t('admin_reviews.product'),
-      cell: (row) => inLanguage(language, row.product_name, row.product_name_en),
+      cell: (row) => localized(row, 'product_name', language),
     },
     { key: 'customer', title: t('admin_reviews.customer'), cell: ({ customer_name: name }) => name },
     { key: 'rating', title: t('admin_reviews.rating'), cell: ({ rating }) => rating },

@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/client.ts';
-import { languageNames, languages } from '#rules/text/language.ts';
+import { languageEntry, languages } from '#rules/text/language.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import type { Column } from '#web/admin/kit/list/columns.tsx';
 import type { ListFilter } from '#web/admin/kit/list/list-filters.tsx';
@@ -41,7 +41,7 @@ function useFilters(): ListFilter[] {
     { kind: 'day', name: 'to', label: t('admin_search.to'), usual: daysAgo(0) },
     {
       ...{ kind: 'choice', name: 'language', label: t('admin_search.language'), any: t('admin_search.any_language') },
-      options: languages.map((value) => ({ value, text: languageNames[value] })),
+      options: languages.map((value) => ({ value, text: languageEntry(value).name })),
     },
   ];
 }

@@ -1,7 +1,8 @@
 import type { StockCount } from '#contract/client.ts';
+import { localized } from '#rules/text/localized.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn, linkColumn } from '#web/admin/kit/list/columns.tsx';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 
 /** What of the catalogue is counted, in words. */
 export function useScopeName(): (count: StockCount) => string {
@@ -10,7 +11,7 @@ export function useScopeName(): (count: StockCount) => string {
   return ({ brand, brand_category: category }) => {
     const terms = [brand, category].filter((term) => term !== null);
     if (terms.length === 0) return t('admin_stock.count_all');
-    return terms.map(({ title, title_en: titleEn }) => inLanguage(language, title, titleEn)).join(' · ');
+    return terms.map((term) => localized(term, 'title', language)).join(' · ');
   };
 }
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { WarrantyTerms as Terms } from '#contract/client.ts';
+import { localized } from '#rules/text/localized.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { staleCurrent, useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { RowList } from '#web/admin/kit/list/row-list.tsx';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -29,7 +30,7 @@ export function WarrantyTerms() {
       return isStale;
     },
   });
-  const nameOf = (terms: Terms) => `${terms.brand_title} · ${inLanguage(language, terms.title, terms.title_en)}`;
+  const nameOf = (terms: Terms) => `${terms.brand_title} · ${localized(terms, 'title', language)}`;
   const change = ({ id, version, has_serial, warranty_months }: Terms, said: Partial<Terms>) =>
     save.mutate({ params: { id: Number(id) }, body: { version, has_serial, warranty_months, ...said } });
   return (

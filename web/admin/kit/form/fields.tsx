@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, use } from 'react';
-import { get, type RegisterOptions, useFormContext } from 'react-hook-form';
+import { get, type RegisterOptions, useFormContext, useWatch } from 'react-hook-form';
 import type { Call } from '#contract/client.ts';
+import { defaultLanguage, type Language } from '#rules/text/language.ts';
+import { textName } from '#rules/text/localized.ts';
 import { figureText } from '#web/admin/kit/figure-text.ts';
-import { LanguagePair } from '#web/admin/kit/language-pair.tsx';
+import { labelIn, Translated } from '#web/admin/kit/translated.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
@@ -124,19 +126,25 @@ export function FormSelect({
   );
 }
 
-/** The same text in both languages: `name` and its twin, which ends in `_en`. */
-export function FormPair({ name, label, hint, rows }: Named & { rows?: number }) {
-  const [russian, english] = [useFormControl(name), useFormControl(`${name}_en`)];
-  const input = (control: typeof russian.control) =>
-    rows ? <TextArea rows={rows} {...control} /> : <TextInput {...control} />;
+type FormTextProps = Named & { rows?: number };
+
+/** The same text in every language: `name`, `name_en` and so on. */
+export function FormTranslated(props: FormTextProps) {
   return (
-    <LanguagePair
-      label={label}
-      hint={hint}
-      russian={input(russian.control)}
-      english={input(english.control)}
-      russianError={russian.error}
-      englishError={english.error}
-    />
+    <Translated label={props.label}>
+      {(language) => <FormTextIn key={language} {...props} language={language} />}
+    </Translated>
+  );
+}
+
+/** One that is empty shows in grey what is read instead. */
+function FormTextIn({ name, label, hint, rows, language }: FormTextProps & { language: Language }) {
+  const { control, error } = useFormControl(textName(name, language));
+  const instead = useWatch({ name, disabled: language === defaultLanguage });
+  const typed = { ...control, lang: language, placeholder: language === defaultLanguage ? '' : String(instead ?? '') };
+  return (
+    <Field label={labelIn(label, language)} hint={language === defaultLanguage && hint} error={error}>
+      {rows ? <TextArea rows={rows} {...typed} /> : <TextInput {...typed} />}
+    </Field>
   );
 }

@@ -32,8 +32,6 @@ export const adminCustomers: Record<keyof typeof russian, string> = {
   'admin_customers.last_orders': 'Last orders',
   'admin_customers.about': 'Who it is',
   'admin_customers.language': 'Language of e-mails',
-  'admin_customers.russian': 'Russian',
-  'admin_customers.english': 'English',
   'admin_customers.since': 'With us since',
   'admin_customers.consent': 'Consent to data',
   'admin_customers.favorites': 'Favourites',

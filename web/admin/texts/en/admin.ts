@@ -91,10 +91,6 @@ export const admin: Record<keyof typeof russian, string> = {
   'admin.inline_stale': 'Changed meanwhile, now: {now}. Enter saves yours, Escape leaves it as it is.',
   'admin.edit': 'Edit',
   'admin.add': 'Add',
-  'admin.said_in_russian': 'in Russian',
-  'admin.said_in_english': 'in English',
-  'admin.in_russian': 'In Russian',
-  'admin.in_english': 'In English',
   'admin.sort_by': 'Sort by {name}',
   'admin.page_of': '{from}–{to} of {count}',
   'admin.page_of_many': '{from}–{to} of more than {count}',
@@ -175,4 +171,5 @@ export const admin: Record<keyof typeof russian, string> = {
   'admin.menu_export': 'Export',
   'admin.menu_promo': 'Promo codes',
   'admin.menu_reports': 'Reports',
+  'admin.translation_of': 'Translation: {label}',
 };

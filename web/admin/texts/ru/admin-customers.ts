@@ -30,8 +30,6 @@ export const adminCustomers = {
   'admin_customers.last_orders': 'Последние заказы',
   'admin_customers.about': 'Кто это',
   'admin_customers.language': 'Язык писем',
-  'admin_customers.russian': 'Русский',
-  'admin_customers.english': 'Английский',
   'admin_customers.since': 'С нами с',
   'admin_customers.consent': 'Согласие на данные',
   'admin_customers.favorites': 'В избранном',

@@ -89,10 +89,6 @@ export const admin = {
   'admin.inline_stale': 'Уже изменили, сейчас: {now}. Enter сохранит ваше, Escape оставит как есть.',
   'admin.edit': 'Изменить',
   'admin.add': 'Добавить',
-  'admin.said_in_russian': 'по-русски',
-  'admin.said_in_english': 'по-английски',
-  'admin.in_russian': 'По-русски',
-  'admin.in_english': 'По-английски',
   'admin.sort_by': 'Упорядочить: {name}',
   'admin.page_of': '{from}–{to} из {count}',
   'admin.page_of_many': '{from}–{to}, всего больше {count}',
@@ -173,4 +169,5 @@ export const admin = {
   'admin.menu_export': 'Экспорт',
   'admin.menu_promo': 'Промокоды',
   'admin.menu_reports': 'Отчёты',
+  'admin.translation_of': 'Перевод: {label}',
 };

@@ -1,19 +1,20 @@
 import type { CartItem, OrderItem } from '#contract/client.ts';
 import { memoryLabelParts } from '#rules/catalog/memory.ts';
 import type { Language } from '#rules/text/language.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { type InLanguages, localized } from '#rules/text/localized.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 
 /** One line to be ordered: of the cart, or by itself. */
 export type Line = Omit<CartItem, 'user' | 'created_at'>;
 
-type Chosen = Pick<CartItem | OrderItem, 'color_name' | 'color_name_en' | 'memory_name'>;
+type Chosen = Pick<CartItem | OrderItem, keyof InLanguages<'color_name'> | 'memory_name'>;
 
 /** 'чёрный титан · 256 ГБ': what was chosen of a product, for a line of the cart or of an order. */
 export function useChoiceText(): (chosen: Chosen) => string {
   const t = useT();
   const language = useLanguage();
-  return ({ color_name, color_name_en, memory_name }) => {
-    const color = inLanguage(language, color_name, color_name_en);
+  return ({ memory_name, ...chosen }) => {
+    const color = localized(chosen, 'color_name', language);
     // '0' is the wire's word for "no memory".
     if (memory_name === '0') return color;
     const { amount, unit } = memoryLabelParts(memory_name);
@@ -21,8 +22,7 @@ export function useChoiceText(): (chosen: Chosen) => string {
   };
 }
 
-export const itemName = ({ product }: Line, language: Language): string =>
-  inLanguage(language, product.name, product.name_en);
+export const itemName = ({ product }: Line, language: Language): string => localized(product, 'name', language);
 
 /** The picture of the chosen colour. */
 export const pictureOf = ({ product, hash_code }: Line): string | null =>

@@ -1,6 +1,7 @@
 import type { CartItem } from '#contract/client.ts';
+import { localized } from '#rules/text/localized.ts';
 import { errorText } from '#web/api/error-text.ts';
-import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import type { Translate } from '#web/i18n/texts.ts';
 import { lineLeftKey } from '#web/shop/features/cart-lines/left-text.ts';
@@ -46,7 +47,7 @@ export function CartLine({ item }: { item: CartItem }) {
       </div>
       <Stepper
         value={item.count}
-        label={t('cart.count_of', { name: inLanguage(language, item.product.name, item.product.name_en) })}
+        label={t('cart.count_of', { name: localized(item.product, 'name', language) })}
         onChange={(count) => setCount(item.id, count, name).catch(tell)}
       />
       <div className={styles.sum}>

@@ -1,5 +1,6 @@
 import type { Brand, BrandCategory } from '#contract/client.ts';
-import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { localized } from '#rules/text/localized.ts';
+import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -11,7 +12,7 @@ export function CategoryCards({ categories }: { categories: BrandCategory[] }) {
   const foreign = useForeign();
   // Spelt so by the specification.
   const listOf = (id: number) => `/filtererd/products/${id}`;
-  const titled = categories.map((kind) => ({ ...kind, title: inLanguage(language, kind.title, kind.title_en) }));
+  const titled = categories.map((kind) => ({ ...kind, title: localized(kind, 'title', language) }));
   const pictured = titled.filter(({ image }) => image);
   const others = titled.filter(({ image }) => !image);
   return (
@@ -59,7 +60,7 @@ export function BrandBlocks({ brands }: { brands: BrandWithKinds[] }) {
 
 function BrandBlock({ brand, categories }: BrandWithKinds) {
   const t = useT();
-  const title = inLanguage(useLanguage(), brand.title, brand.title_en);
+  const title = localized(brand, 'title', useLanguage());
   return (
     <Section
       title={<span lang={useForeign()(title)}>{title}</span>}

@@ -1,5 +1,6 @@
 import type { Brand } from '#contract/client.ts';
-import { inLanguage, useForeign, useLanguage } from '#web/i18n/i18n.tsx';
+import { localized } from '#rules/text/localized.ts';
+import { useForeign, useLanguage } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import styles from './brand-index.module.css';
 
@@ -9,7 +10,7 @@ type IndexedBrand = Pick<Brand, 'id' | 'title' | 'title_en'>;
 export function BrandIndex({ brands }: { brands: IndexedBrand[] }) {
   const language = useLanguage();
   const foreign = useForeign();
-  const titled = brands.map(({ id, title, title_en }) => ({ id, title: inLanguage(language, title, title_en) }));
+  const titled = brands.map((brand) => ({ id: brand.id, title: localized(brand, 'title', language) }));
   const byLetter = Map.groupBy(titled, ({ title }) => letterOf(title));
   return (
     <div className={styles.index}>

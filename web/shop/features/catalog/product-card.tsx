@@ -1,6 +1,7 @@
 import type { Product } from '#contract/client.ts';
 import type { Som } from '#rules/money.ts';
-import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { localized } from '#rules/text/localized.ts';
+import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { FavoriteButton } from '#web/shop/features/favorites/favorite-button.tsx';
 import { Name } from '#web/ui/name.tsx';
@@ -35,7 +36,7 @@ type ProductCardProps = { product: CardProduct; heading: 'h2' | 'h3'; priority?:
 export function ProductCard({ product, heading: Heading, priority }: ProductCardProps) {
   const t = useT();
   const language = useLanguage();
-  const name = inLanguage(language, product.name, product.name_en);
+  const name = localized(product, 'name', language);
   return (
     <article className={styles.card}>
       <Link to={`/products/${product.id}`} className={styles.link}>

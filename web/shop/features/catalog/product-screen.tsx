@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Footer, Product } from '#contract/client.ts';
+import { localized } from '#rules/text/localized.ts';
 import { writeStored } from '#web/api/session-storage.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { FavoriteButton } from '#web/shop/features/favorites/favorite-button.tsx';
 import { Below } from '#web/ui/below.tsx';
 import { Paragraphs } from '#web/ui/paragraphs.tsx';
@@ -31,8 +32,8 @@ export function ProductScreen({ product: served, similar, footer, cart }: Produc
   const [search, setSearch] = useSearchParams();
   // The user's own review changes average and list at once, whatever the page was served with.
   const [product, setProduct] = useState(served);
-  const name = inLanguage(language, product.name, product.name_en);
-  const description = inLanguage(language, product.description, product.description_en);
+  const name = localized(product, 'name', language);
+  const description = localized(product, 'description', language);
   const variant = chosenVariant(product, readChoice(search));
 
   const asked = { price: 0, ...variant?.row, discount: product.discount };

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Footer } from '#contract/client.ts';
-import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { localized } from '#rules/text/localized.ts';
+import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { pickupPlace } from '#web/i18n/pickup-place.ts';
 import styles from './product-screen.module.css';
 import { useNear } from './use-near.ts';
@@ -13,7 +14,7 @@ export function Receiving({ footer, isInStock }: { footer: Footer; isInStock: bo
   const foreign = useForeign();
   const list = useRef<HTMLUListElement>(null);
   const place = pickupPlace(language, footer.pickup);
-  const schedule = inLanguage(language, footer.schedule, footer.schedule_en);
+  const schedule = localized(footer, 'schedule', language);
   const [Promised, load] = usePart(() => import('./promise-text.tsx').then((m) => m.PromiseText), false);
   useNear(list, load, () => true);
   const promise = (kind: 'pickup' | 'delivery') =>

@@ -1,6 +1,7 @@
 import type { Product } from '#contract/client.ts';
 import { isPairSold, pickVariant } from '#rules/catalog/variants.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { localized } from '#rules/text/localized.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
 import type { Choice } from './choice.ts';
 import { useMemoryText } from './memory-text.ts';
@@ -25,7 +26,7 @@ function Colors({ product, color, memory, onPick }: VariantPickerProps) {
   const t = useT();
   const language = useLanguage();
   const chosen = product.color.find(({ hash_code }) => hash_code === color);
-  const nameOf = (of: Product['color'][number]) => inLanguage(language, of.name, of.name_en);
+  const nameOf = (of: Product['color'][number]) => localized(of, 'name', language);
   return (
     <fieldset className={styles.group}>
       <legend>

@@ -1,6 +1,7 @@
 import type { Footer, Reply } from '#contract/client.ts';
+import { localized } from '#rules/text/localized.ts';
 import { useFromText } from '#web/chat/shop-times.ts';
-import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import styles from './chat-window.module.css';
 
 type AnswersNoteProps = { answers: Reply<'GET /chat/answers/'> | undefined; footer: Footer | null | undefined };
@@ -8,7 +9,7 @@ type AnswersNoteProps = { answers: Reply<'GET /chat/answers/'> | undefined; foot
 /** Whether operators are available now, else from when and in which hours; no promise without data. */
 export function AnswersNote({ answers, footer }: AnswersNoteProps) {
   const t = useT();
-  const schedule = inLanguage(useLanguage(), footer?.schedule ?? '', footer?.schedule_en);
+  const schedule = localized(footer, 'schedule', useLanguage());
   const lang = useForeign()(schedule);
   const fromText = useFromText();
   if (!answers) return null;

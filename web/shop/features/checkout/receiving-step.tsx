@@ -1,6 +1,7 @@
 import type { City, Footer, Region } from '#contract/client.ts';
 import type { DeliveryType } from '#rules/sales/order-totals.ts';
-import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { localized } from '#rules/text/localized.ts';
+import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { pickupPlace } from '#web/i18n/pickup-place.ts';
 import { ChoiceCard } from '#web/ui/choice-card.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
@@ -61,7 +62,7 @@ export function ReceivingStep(props: ReceivingProps) {
 function PickupPoint({ form, footer, place }: ReceivingProps & { place: string }) {
   const t = useT();
   const foreign = useForeign();
-  const schedule = inLanguage(useLanguage(), footer.schedule, footer.schedule_en);
+  const schedule = localized(footer, 'schedule', useLanguage());
   return (
     <div className={styles.pickup}>
       <b>{t('checkout.pickup_point')}</b>
@@ -135,9 +136,9 @@ function Places({ form, change, errorOf, regions, cities }: ReceivingProps) {
   const t = useT();
   const language = useLanguage();
   const options = (rows: (Region | City)[]) =>
-    rows.map(({ id, name, name_en }) => (
+    rows.map(({ id, ...row }) => (
       <option key={id} value={id}>
-        {inLanguage(language, name, name_en)}
+        {localized(row, 'name', language)}
       </option>
     ));
   const chosen = (value: string) => (value ? Number(value) : null);

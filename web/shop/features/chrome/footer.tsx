@@ -1,4 +1,5 @@
-import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { localized } from '#rules/text/localized.ts';
+import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -45,8 +46,8 @@ function Contacts() {
   const language = useLanguage();
   const foreign = useForeign();
   const footer = useFrameData()?.footer;
-  const location = inLanguage(language, footer?.location ?? '', footer?.location_en);
-  const schedule = inLanguage(language, footer?.schedule ?? '', footer?.schedule_en);
+  const location = localized(footer, 'location', language);
+  const schedule = localized(footer, 'schedule', language);
   return (
     <address>
       <h2>{t('contacts')}</h2>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { localized } from '#rules/text/localized.ts';
 import { unpackRows } from '#web/api/packed.ts';
-import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link, NavLink } from '#web/i18n/link.tsx';
 import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { SearchForm } from '#web/shop/features/search/search-form.tsx';
@@ -49,8 +50,8 @@ function BrandNav() {
   return (
     <nav className={styles.row} aria-label={t('chrome.brands_nav')}>
       <ul className={styles.brands}>
-        {brands.map(({ id, title: russian, title_en }) => {
-          const title = inLanguage(language, russian, title_en);
+        {brands.map(({ id, ...brand }) => {
+          const title = localized(brand, 'title', language);
           return (
             <li key={id} lang={foreign(title)}>
               <NavLink to={`/products/brands/${id}`}>{title}</NavLink>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { languageNames, languages, pathInLanguage } from '#rules/text/language.ts';
+import { languageEntry, languages, pathInLanguage } from '#rules/text/language.ts';
 import { writeStored } from '#web/api/session-storage.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import styles from './language-selector.module.css';
@@ -17,9 +17,9 @@ export function LanguageSelector() {
           href={pathInLanguage(pathname, language) + search}
           lang={language}
           hrefLang={language}
-          aria-label={`${language.toUpperCase()}, ${languageNames[language]}`}
+          aria-label={`${language.toUpperCase()}, ${languageEntry(language).name}`}
           aria-current={language === current ? 'true' : undefined}
-          onClick={() => writeStored('selectedLanguage', languageNames[language])}
+          onClick={() => writeStored('selectedLanguage', languageEntry(language).name)}
         >
           {language.toUpperCase()}
         </a>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { localized } from '#rules/text/localized.ts';
+import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { NavLink } from '#web/i18n/link.tsx';
 import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { LanguageSelector } from './language-selector.tsx';
@@ -14,8 +15,8 @@ export function TopBar() {
   const language = useLanguage();
   const foreign = useForeign();
   const footer = useFrameData()?.footer;
-  const location = inLanguage(language, footer?.location ?? '', footer?.location_en);
-  const schedule = inLanguage(language, footer?.schedule ?? '', footer?.schedule_en);
+  const location = localized(footer, 'location', language);
+  const schedule = localized(footer, 'schedule', language);
   // A new one for every page: a menu that has led somewhere is shut.
   const { pathname } = useLocation();
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '#contract/client.ts';
-import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { localized } from '#rules/text/localized.ts';
+import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Price } from '#web/shop/features/catalog/price.tsx';
 import { comparePath, toggleCompared, useCompared } from '#web/shop/features/compare/compared.ts';
@@ -50,7 +51,7 @@ function ProductHeading({ product, ids }: { product: Product; ids: number[] }) {
   const t = useT();
   const language = useLanguage();
   const isChosen = useCompared().includes(product.id);
-  const name = inLanguage(language, product.name, product.name_en);
+  const name = localized(product, 'name', language);
   return (
     <th scope="col">
       <Link to={`/products/${product.id}`} className={styles.product}>
@@ -92,16 +93,16 @@ function GroupRows({ group, ids }: { group: CompareGroup; ids: number[] }) {
     <tbody>
       <tr>
         <th className={styles.group} scope="rowgroup" colSpan={ids.length + 1}>
-          <span>{inLanguage(language, group.title, group.title_en)}</span>
+          <span>{localized(group, 'title', language)}</span>
         </th>
       </tr>
       {group.rows.map((row) => (
         <tr key={row.label} data-differs={row.differs || undefined}>
-          <th scope="row">{inLanguage(language, row.label, row.label_en)}</th>
+          <th scope="row">{localized(row, 'label', language)}</th>
           {row.values.map((value, place) => (
             <td key={ids[place]}>
               {value ? (
-                inLanguage(language, value.value, value.value_en)
+                localized(value, 'value', language)
               ) : (
                 <span role="img" aria-label={t('compare.no_value')}>
                   —

@@ -1,5 +1,6 @@
 import type { Brand } from '#contract/client.ts';
-import { inLanguage, useForeign, useLanguage } from '#web/i18n/i18n.tsx';
+import { localized } from '#rules/text/localized.ts';
+import { useForeign, useLanguage } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './home.module.css';
@@ -24,7 +25,7 @@ export function tiledBrands(brands: Brand[]): TiledBrand[] {
 export function BrandTiles({ brands }: { brands: TiledBrand[] }) {
   const language = useLanguage();
   const foreign = useForeign();
-  const titled = brands.map((brand) => ({ ...brand, title: inLanguage(language, brand.title, brand.title_en) }));
+  const titled = brands.map((brand) => ({ ...brand, title: localized(brand, 'title', language) }));
   return (
     <>
       <ul className={styles.tiles}>

@@ -1,7 +1,8 @@
+import { localized } from '#rules/text/localized.ts';
 import '#web/shop/texts/home-texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Slide } from '#contract/client.ts';
-import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { savesData } from '#web/i18n/link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -107,7 +108,7 @@ type SlideViewProps = {
 function SlideView({ slide, isFirst, isNext }: SlideViewProps) {
   const language = useLanguage();
   const foreign = useForeign();
-  const title = inLanguage(language, slide.title, slide.title_en);
+  const title = localized(slide, 'title', language);
   return (
     <li className={styles.slide}>
       <svg className={styles.background} aria-hidden="true" focusable="false">
@@ -117,9 +118,9 @@ function SlideView({ slide, isFirst, isNext }: SlideViewProps) {
         <h2>
           <Name text={title} />
         </h2>
-        <p>{inLanguage(language, slide.description, slide.description_en)}</p>
+        <p>{localized(slide, 'description', language)}</p>
         <ButtonLink to={slide.link} variant="accent">
-          {inLanguage(language, slide.button, slide.button_en)}
+          {localized(slide, 'button', language)}
         </ButtonLink>
       </div>
       <div className={styles.art}>

@@ -1,5 +1,6 @@
 import type { Footer } from '#contract/client.ts';
-import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { localized } from '#rules/text/localized.ts';
+import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import page from '#web/styles/page.module.css';
 
 /** Where the shop is and how to reach it, as staff have set it. */
@@ -7,8 +8,8 @@ export function Contacts({ footer }: { footer: Footer }) {
   const t = useT();
   const language = useLanguage();
   const foreign = useForeign();
-  const location = inLanguage(language, footer.location, footer.location_en);
-  const schedule = inLanguage(language, footer.schedule, footer.schedule_en);
+  const location = localized(footer, 'location', language);
+  const schedule = localized(footer, 'schedule', language);
   return (
     <div className={page.prose} id="contacts">
       <h2>{t('contacts')}</h2>

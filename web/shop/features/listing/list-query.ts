@@ -1,7 +1,9 @@
+import type { Input } from '#contract/client.ts';
 import { pageSize } from '#rules/limits.ts';
 import type { Som } from '#rules/money.ts';
 import { searchMaxLength } from '#rules/search/search.ts';
 import type { Language } from '#rules/text/language.ts';
+import { textName } from '#rules/text/localized.ts';
 
 /** Sorting choices of a listing (C9); default is newest first, and what fits best where something is searched for. */
 export const sorts = ['', 'name', '-name', 'price', '-price'] as const;
@@ -49,7 +51,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
 export type ListScope = { brand?: string; brand_category?: string; is_arrived?: 'true'; is_recommended?: 'true' };
 
 /** Names are sorted as the page's language has them. */
-const englishOrder: Partial<Record<Sort, 'name_en' | '-name_en'>> = { name: 'name_en', '-name': '-name_en' };
+type Ordering = NonNullable<Input<'GET /products/'>['query']>['ordering'];
 
 /** What is chosen, as filters of the API; in the list of one brand there is no choice of brands. */
 export function apiFilters({ search, brand, color, memory, minPrice, maxPrice }: ListQuery, scope: ListScope) {
@@ -66,8 +68,8 @@ export function apiFilters({ search, brand, color, memory, minPrice, maxPrice }:
 
 /** Which rows of the list, in which order. */
 export function apiPage({ page, sort }: ListQuery, language: Language) {
-  const ordering = (language === 'en' && englishOrder[sort]) || sort || undefined;
-  return { limit: pageSize, offset: (page - 1) * pageSize, ordering };
+  const ordering = sort.replace('name', textName('name', language)) as Ordering;
+  return { limit: pageSize, offset: (page - 1) * pageSize, ordering: ordering || undefined };
 }
 
 /** What a form of filters says, as it stands right now. */

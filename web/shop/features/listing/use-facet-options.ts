@@ -1,5 +1,6 @@
 import type { ProductFacets } from '#contract/client.ts';
-import { inLanguage, useLanguage } from '#web/i18n/i18n.tsx';
+import { localized } from '#rules/text/localized.ts';
+import { useLanguage } from '#web/i18n/i18n.tsx';
 import { useMemoryText } from '#web/shop/features/catalog/memory-text.ts';
 
 /** The kinds of things to choose from, as the address names them and in the order of the page. */
@@ -22,17 +23,17 @@ export function useFacetOptions({ brands, memories, colors }: ProductFacets): Re
   const language = useLanguage();
   const memoryText = useMemoryText();
   return {
-    brand: brands.map(({ id, title, title_en, count }) => ({
-      value: String(id),
-      text: inLanguage(language, title, title_en),
-      count,
+    brand: brands.map((brand) => ({
+      value: String(brand.id),
+      text: localized(brand, 'title', language),
+      count: brand.count,
     })),
     memory: memories.map(({ volume, count }) => ({ value: volume, text: memoryText(volume), count })),
-    color: colors.map(({ value, name, name_en, hash_code, count }) => ({
-      value,
-      text: withCapital(inLanguage(language, name, name_en)),
-      swatch: hash_code,
-      count,
+    color: colors.map((color) => ({
+      value: color.value,
+      text: withCapital(localized(color, 'name', language)),
+      swatch: color.hash_code,
+      count: color.count,
     })),
   };
 }

@@ -1,5 +1,6 @@
 import type { NewsItem } from '#contract/client.ts';
-import { inLanguage, useForeign, useLanguage } from '#web/i18n/i18n.tsx';
+import { localized } from '#rules/text/localized.ts';
+import { useForeign, useLanguage } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './news.module.css';
@@ -11,8 +12,8 @@ type NewsCardProps = { item: NewsItem; heading: 'h2' | 'h3'; priority?: boolean 
 export function NewsCard({ item, heading: Heading, priority }: NewsCardProps) {
   const language = useLanguage();
   const foreign = useForeign();
-  const title = inLanguage(language, item.title, item.title_en);
-  const [lead = ''] = inLanguage(language, item.text, item.text_en).split('\n\n');
+  const title = localized(item, 'title', language);
+  const [lead = ''] = localized(item, 'text', language).split('\n\n');
   return (
     <Link to={`/news/${item.id}`} className={styles.card}>
       <span className={styles.picture}>

@@ -1,5 +1,6 @@
 import type { Order, OrderItem } from '#contract/client.ts';
-import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { localized } from '#rules/text/localized.ts';
+import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { useChoiceText } from '#web/shop/features/cart-lines/line-text.ts';
 import { useDateText, useStatusText } from '#web/shop/features/order-parts/order-text.ts';
@@ -10,7 +11,7 @@ import styles from './order-details.module.css';
 function Item({ item }: { item: OrderItem }) {
   const language = useLanguage();
   const choice = useChoiceText()(item);
-  const name = inLanguage(language, item.name, item.name_en);
+  const name = localized(item, 'name', language);
   const lang = useForeign()(name);
   return (
     <li className={styles.item}>

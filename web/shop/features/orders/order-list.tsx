@@ -1,5 +1,6 @@
 import type { Order } from '#contract/client.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { localized } from '#rules/text/localized.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { useDateText, useStatusText } from '#web/shop/features/order-parts/order-text.ts';
 import { HoldLeft } from '#web/shop/features/payment/hold-left.tsx';
@@ -26,9 +27,9 @@ function OrderCard({ order, onChange }: { order: Order; onChange: () => Promise<
           <small>{dateText(order.created_at)}</small>
         </span>
         <span className={styles.pictures}>
-          {order.items.slice(0, picturesShown).map(({ id, image, name, name_en }) => (
+          {order.items.slice(0, picturesShown).map(({ id, image, ...item }) => (
             <span key={id}>
-              {image && <Picture src={image} alt={inLanguage(language, name, name_en)} sizes="56px" />}
+              {image && <Picture src={image} alt={localized(item, 'name', language)} sizes="56px" />}
             </span>
           ))}
         </span>

@@ -1,10 +1,11 @@
 import type { Order } from '#contract/client.ts';
 import { formatPhone } from '#rules/people/phone.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
+import { localized } from '#rules/text/localized.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { writeStored } from '#web/api/session-storage.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { pickupPlace } from '#web/i18n/pickup-place.ts';
 import { useTitle } from '#web/i18n/use-title.ts';
 import { useSession } from '#web/session/session.ts';
@@ -35,7 +36,7 @@ function usePlaceText(order: Order): string {
   if (order.type === 'pickup' && pickup?.street === order.street && pickup.house === order.house) {
     return pickupPlace(language, pickup);
   }
-  const city = order.type === 'delivery' ? inLanguage(language, order.city_name, order.city_name_en) : '';
+  const city = order.type === 'delivery' ? localized(order, 'city_name', language) : '';
   return [city, order.street, order.house, order.apartment].filter(Boolean).join(', ');
 }
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Order, Reply } from '#contract/client.ts';
+import { localized } from '#rules/text/localized.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { reloadCart } from '#web/shop/features/cart/cart-store.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -52,10 +53,10 @@ function Missing({ lines }: { lines: Line[] }) {
       <b>{t(hasSome ? 'order.repeated_partly' : 'order.repeated_nothing')}</b>
       <ul>
         {lines.map(
-          ({ name, name_en, reason, added }) =>
+          ({ reason, added, ...line }) =>
             reason && (
-              <li key={name}>
-                {inLanguage(language, name, name_en)}: {t(`order.${reason}`, { count: added })}
+              <li key={line.name}>
+                {localized(line, 'name', language)}: {t(`order.${reason}`, { count: added })}
               </li>
             ),
         )}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Product } from '#contract/client.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
-import { inLanguage, useForeign, useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
+import { localized } from '#rules/text/localized.ts';
+import { useForeign, useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import page from '#web/styles/page.module.css';
 import { Money } from '#web/ui/money.tsx';
@@ -64,7 +65,7 @@ function Options({ found: { text, products, count }, active, onChoose }: Options
 
 function Hit({ product }: { product: Product }) {
   const t = useT();
-  const name = inLanguage(useLanguage(), product.name, product.name_en);
+  const name = localized(product, 'name', useLanguage());
   return (
     <>
       <span className={styles.well}>

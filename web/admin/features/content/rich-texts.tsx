@@ -1,24 +1,26 @@
 import { lazy, Suspense } from 'react';
 import { Controller } from 'react-hook-form';
+import type { Language } from '#rules/text/language.ts';
+import { textName } from '#rules/text/localized.ts';
 import { useFieldError } from '#web/admin/kit/form/fields.tsx';
-import { useT } from '#web/i18n/i18n.tsx';
-import styles from './rich-pair.module.css';
+import { labelIn, Translated } from '#web/admin/kit/translated.tsx';
+import styles from './rich-texts.module.css';
 
 /** The editor is larger than all the rest of the admin: it arrives with the first text that is opened. */
 const RichEditor = lazy(async () => ({ default: (await import('./rich-editor.tsx')).RichEditor }));
 
-/** Rich text in both languages: `html` and `html_en` of the form around it. */
-export function RichPair({ label }: { label: string }) {
-  const t = useT();
+/** Rich text in every language: `html`, `html_en` and so on of the form around it. */
+export function RichTexts({ label }: { label: string }) {
   return (
-    <div className={styles.pair}>
-      <RichField name="html" language="ru" label={`${label}, ${t('admin.said_in_russian')}`} />
-      <RichField name="html_en" language="en" label={`${label}, ${t('admin.said_in_english')}`} />
-    </div>
+    <Translated label={label}>
+      {(language) => (
+        <RichField name={textName('html', language)} language={language} label={labelIn(label, language)} />
+      )}
+    </Translated>
   );
 }
 
-function RichField({ name, language, label }: { name: string; language: 'ru' | 'en'; label: string }) {
+function RichField({ name, language, label }: { name: string; language: Language; label: string }) {
   const error = useFieldError(name);
   return (
     <div className={styles.field}>

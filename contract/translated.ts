@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { otherLanguages, type TranslationOf, translationOf } from '#rules/text/localized.ts';
+import { inEveryLanguage } from '#rules/text/translations.ts';
+
+type Shape = Record<string, z.ZodType>;
+type Translated<Fields extends Shape> = { [Field in keyof Fields & string as TranslationOf<Field>]: Fields[Field] };
+
+/** Fields of an answer in every language: `{ name }` is name, name_en and so on, all of one shape. */
+export function inLanguages<Fields extends Shape>(fields: Fields): Fields & Translated<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, shape]) => inEveryLanguage(field).map((name) => [name, shape])),
+  ) as Fields & Translated<Fields>;
+}
+
+type Translations<Fields extends string, Shape extends z.ZodType> = Record<TranslationOf<Fields>, z.ZodDefault<Shape>>;
+
+/** A text that is written in the other languages too, where it may be left empty: name_en and so on. */
+export function translations<Field extends string, Shape extends z.ZodType<string>>(
+  field: Field,
+  shape: Shape,
+): Translations<Field, Shape> {
+  return Object.fromEntries(
+    otherLanguages.map((language) => [translationOf(field, language), (shape as z.ZodType<string>).default('')]),
+  ) as unknown as Translations<Field, Shape>;
+}
+
+/** Names of fields as they are in every language, in their order. */
+export const namesInLanguages = <Field extends string>(
+  fields: readonly Field[],
+): [Field | TranslationOf<Field>, ...(Field | TranslationOf<Field>)[]] =>
+  fields.flatMap((field) => inEveryLanguage(field)) as [Field, ...Field[]];
