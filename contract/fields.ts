@@ -4,12 +4,8 @@ import { normalizeTaxNumber } from '#rules/sales/tax-number.ts';
 /** What a column of whole numbers holds at most. */
 export const int4Max = 2_147_483_647;
 
-/** The wire's sentence for text that PostgreSQL cannot store. */
-const storable = (text: string) => !text.includes('\0') && text.isWellFormed();
-
 /** Trimmed text of at most `max` characters, possibly empty. */
-export const optionalText = (max: number) =>
-  z.string().trim().max(max).refine(storable, 'Null characters are not allowed.');
+export const optionalText = (max: number) => z.string().trim().max(max);
 
 /** Trimmed text of 1 to `max` characters. */
 export const text = (max: number) => optionalText(max).min(1);
@@ -51,7 +47,7 @@ export const optionalTaxNumber = optionalText(30).transform((typed, context) => 
 const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
 
 /** One query parameter; of a repeated one the last counts. Junk is as good as absent (contract 6). */
-export const queryText = z.preprocess(last, z.string().trim().max(200).refine(storable)).optional().catch(undefined);
+export const queryText = z.preprocess(last, z.string().trim().max(200)).optional().catch(undefined);
 
 /** A whole number in the query; junk is as good as absent. */
 export const queryInt = (min: number, max: number) =>
@@ -64,7 +60,7 @@ export const queryInt = (min: number, max: number) =>
 export const queryList = z
   .preprocess(
     (value) => (value === undefined ? undefined : [value].flat().flatMap((part) => String(part).split(','))),
-    z.array(z.string().trim().max(100).refine(storable)).max(100),
+    z.array(z.string().trim().max(100)).max(100),
   )
   .optional()
   .catch(undefined);

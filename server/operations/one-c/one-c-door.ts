@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
 import { checkCredentials } from '#server/operations/one-c/sessions/credentials.ts';
 import { partBytes } from '#server/operations/one-c/sessions/sent-files.ts';
 import { cookieName, openSession, requireSession } from '#server/operations/one-c/sessions/sessions.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import { isDatabaseAway } from '#server/platform/http/error-replies.ts';
+import { requireStorable } from '#server/platform/http/input/require-storable.ts';
 import type { Services } from '#server/platform/services.ts';
 import { exchange, type Visit } from './exchange.ts';
 import { ImportRunner } from './import-runner.ts';
@@ -25,6 +27,7 @@ export function addOneCDoor(app: FastifyInstance, services: Services): void {
   /** Nothing that is sent is read before it is known who sends it. */
   async function admit(request: Request, reply: FastifyReply) {
     reply.header('cache-control', 'no-store');
+    requireStorable(request.query);
     if (request.query.mode === 'checkauth') return greet(request, reply, services);
     await requireSession(services.db, request.headers.cookie);
   }
@@ -71,6 +74,7 @@ function refuse(error: Error & { statusCode?: number }, request: FastifyRequest,
     reply.header('retry-after', error.extras.retryAfterS ?? 60);
     return fail(reply, 429, 'Слишком много попыток. Подождите минуту.');
   }
+  if (error instanceof ZodError) return fail(reply, 400, 'В запросе есть недопустимые знаки.');
   if (error.statusCode === 413) return fail(reply, 413, `Часть файла больше ${partBytes} байт.`);
   if (isDatabaseAway(error)) return fail(reply, 503, 'База данных магазина сейчас недоступна.');
   if (error.statusCode && error.statusCode < 500) return fail(reply, error.statusCode, 'Запрос не понят.');

@@ -16,6 +16,12 @@ const opened = async (name = 'Айгүл') => {
 };
 
 describe('a chat', () => {
+  test('is not looked for by a text that no database holds', async () => {
+    const user = await shop.aCustomer({ role: 'operator' });
+    const found = await shop.call('GET /chat/chats/', { user, query: { search: 'a\0b' } });
+    expect(found).toMatchObject({ status: 400, body: { search: ['Null characters are not allowed.'] } });
+  });
+
   test('L1 is one for each customer, with the id of the customer', async () => {
     const { customer } = await opened();
     const again = await shop.call('POST /chat/chats/', { user: customer, body: { client: customer.id } });

@@ -40,7 +40,6 @@ describe('paths', () => {
     '1.5',
     '2147483648',
     '99999999999999999999',
-    ...(process.env.TEST_CLUSTER ? [] : ['%00']),
     '%F0%9F%94%91',
     "1'--",
     '1'.repeat(90),
@@ -178,16 +177,29 @@ describe('bodies', () => {
     expect(signIn.status).toBe(400);
   });
 
+  ofOneInstance(
+    'text that no database holds is refused wherever it stands, in names and in what nobody reads, too',
+    async () => {
+      const refused = ['Null characters are not allowed.'];
+      const bodyOf = async (path: string, payload?: string) =>
+        (await asked.ask(path, payload === undefined ? {} : { method: 'POST', headers: json, payload })).body;
+      expect(await bodyOf('/api/products/?search=a%00b')).toEqual({ search: refused });
+      expect(await bodyOf('/api/products/?color[]=a&color[]=%00')).toEqual({
+        color: [{}, { non_field_errors: refused }],
+      });
+      expect(await bodyOf('/api/products/?unknown=%00')).toEqual({ unknown: refused });
+      expect(await bodyOf('/api/products/1%00/')).toEqual({ id: refused });
+      const order = String.raw`{"items":[{"product":1},{"note":"\ud800"}],"a\u0000":1,"name":"\udc00"}`;
+      expect(await bodyOf('/api/orders/', order)).toEqual({
+        items: [{}, { note: refused }],
+        'a\u0000': refused,
+        name: refused,
+      });
+    },
+  );
+
   it('junk in the query is as good as absent', async () => {
-    for (const query of [
-      'limit=-1',
-      'offset=1e30',
-      'limit=abc&offset=',
-      'search=%00',
-      '__proto__=1',
-      'limit=5&limit=x',
-      '%',
-    ]) {
+    for (const query of ['limit=-1', 'offset=1e30', 'limit=abc&offset=', '__proto__=1', 'limit=5&limit=x', '%']) {
       expect([query, (await asked.ask(`/api/products/?${query}`)).status]).toEqual([query, 200]);
     }
   });

@@ -6,6 +6,7 @@ import { DomainError } from '#server/platform/errors.ts';
 import { acceptsJson } from '#server/platform/http/headers/accept.ts';
 import { Redirect } from '#server/platform/http/headers/redirect.ts';
 import { parseQuery } from '#server/platform/http/input/query.ts';
+import { requireStorable } from '#server/platform/http/input/require-storable.ts';
 import { undocumented } from '#server/platform/http/input/undocumented.ts';
 import { addUploadRoute, type ByteStream } from '#server/platform/http/input/upload-route.ts';
 import { type Actor, requireAccess } from './access.ts';
@@ -107,8 +108,10 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   }
   const user = await options.authenticate(request.headers.authorization);
   requireAccess(endpoint, user);
+  const asked = parseQuery(request.url);
+  for (const sent of [request.params, asked, endpoint.upload ? undefined : request.body]) requireStorable(sent);
   const params = parseParams(endpoint, request.params);
-  const query = endpoint.query?.parse(parseQuery(request.url));
+  const query = endpoint.query?.parse(asked);
   const body = endpoint.upload ? uploadedBody(endpoint.upload, request.body) : parseBody(endpoint, request.body);
   reply.code(endpoint.status ?? (endpoint.reply || endpoint.download ? 200 : 204));
   const call = {

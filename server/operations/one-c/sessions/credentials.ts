@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { notFound, stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
+import { requireStorable } from '#server/platform/http/input/require-storable.ts';
 import { addressKey, giveBack, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import { findSecret, insertCredentials, lockCredentials, noteUse, updateCredentials } from './credential-queries.ts';
 import { endSessions } from './session-queries.ts';
@@ -76,6 +77,7 @@ export function switchCredentials(
  * @returns the id of the credentials, undefined where they are wrong or switched off
  * @throws DomainError throttled: too many wrong ones from this address
  * @throws ExchangeRefusal: the owner who made them may not act now
+ * @throws ZodError: no database can hold what was sent
  */
 export async function checkCredentials(
   db: Db,
@@ -83,10 +85,12 @@ export async function checkCredentials(
   ip: string,
 ): Promise<number | undefined> {
   const [, encoded = ''] = /^Basic +([\w+/=-]+)$/i.exec(authorization ?? '') ?? [];
-  const [, login = '', password = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? [];
+  const sent = Buffer.from(encoded, 'base64').toString('utf8');
+  const [, login = '', password = ''] = /^([^:]*):(.*)$/s.exec(sent) ?? [];
   const key = `exchange:${addressKey(ip)}`;
   await limitRate(db, key, guessesPerAddress);
-  const { id, hash, mayAct } = (login !== '' && !login.includes('\0') && (await findSecret(db, login))) || nobody;
+  requireStorable(sent);
+  const { id, hash, mayAct } = (login !== '' && (await findSecret(db, login))) || nobody;
   if (!timingSafeEqual(hash, hashOf(password))) return undefined;
   await giveBack(db, key);
   if (!mayAct) throw new ExchangeRefusal(makerMayNot);

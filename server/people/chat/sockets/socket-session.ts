@@ -6,6 +6,7 @@ import { sendMessage } from '#server/people/chat/messages.ts';
 import { identify, type Person } from '#server/people/chat/person.ts';
 import { notifyTyping, setPage } from '#server/people/chat/queries.ts';
 import { sideOf } from '#server/people/chat/wire.ts';
+import { requireStorable } from '#server/platform/http/input/require-storable.ts';
 import type { Services } from '#server/platform/services.ts';
 import { errorFrame } from './error-frame.ts';
 
@@ -107,7 +108,9 @@ export class SocketSession {
     let clientId: string | undefined;
     try {
       clientId = clientIdOf(text).client_id;
-      await this.act(ClientFrame.parse(JSON.parse(text)));
+      const said: unknown = JSON.parse(text);
+      requireStorable(said);
+      await this.act(ClientFrame.parse(said));
     } catch (error) {
       const frame = errorFrame(error as ZodError, clientId);
       if (!frame) this.services.log?.error({ err: error }, 'chat: a frame failed');

@@ -56,9 +56,10 @@ describe('a socket', () => {
     mine.say({ type: 'send', client_id: 'message-1', text: 'Есть в наличии?' });
     mine.say({ type: 'send', client_id: 'message-2', text: 'я'.repeat(4_001) });
     mine.say({ type: 'send', client_id: 'message-3', variant: 1 });
+    mine.say({ type: 'page', path: '/a\0b', title: 'Лампы' });
     mine.socket.send('{"type":');
     const countOf = (kind: string) => kinds(mine.frames).filter((each) => each === kind).length;
-    await until(() => expect([countOf('error'), countOf('ack')]).toEqual([3, 2]));
+    await until(() => expect([countOf('error'), countOf('ack')]).toEqual([4, 2]));
     const acks = mine.frames.filter(({ type }) => type === 'ack');
     expect(acks).toMatchObject([
       { client_id: 'message-1', seq: 1 },
@@ -67,6 +68,7 @@ describe('a socket', () => {
     expect(mine.frames.filter(({ type }) => type === 'error')).toMatchObject([
       { client_id: 'message-2', code: 'invalid' },
       { client_id: 'message-3', code: 'forbidden' },
+      { code: 'invalid', detail: 'Null characters are not allowed.' },
       { code: 'bad_frame' },
     ]);
     await until(() => expect(textsIn(mine.frames)).toEqual(['Есть в наличии?']));
