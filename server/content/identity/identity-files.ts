@@ -40,6 +40,8 @@ export function addIdentityFiles(app: FastifyInstance, { reads, media }: Service
       return answer(reply, 'image/png', mark ? await draw(mark, name) : await usualIcon(name));
     });
   }
+  // Asked for where no page has named an icon: by an answer of the API that is opened in a tab, by feed readers and robots.
+  app.get('/favicon.ico', async (_request, reply) => reply.header('cache-control', cached).redirect('/icon-192.png'));
   app.get('/favicon.svg', async (_request, reply) => {
     const { mark } = await readSettings(reads);
     // A mark is pixels; browsers follow to where it is.

@@ -28,6 +28,7 @@ test('a shop that has set nothing has the usual looks and the program’s mark',
   const { body } = await shop.call('GET /site/identity/');
   expect(body).toMatchObject({ name: 'Dukon', short_name: 'Dukon', tagline: '', css: '', logo: null, mark: null });
   expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+  expect(await get('/favicon.ico')).toMatchObject({ statusCode: 302, headers: { location: '/icon-192.png' } });
   expect(await sharp((await get('/icon-192.png')).rawPayload).metadata()).toMatchObject({ width: 192, height: 192 });
   expect(await manifest('ru')).toMatchObject({ name: 'Dukon', short_name: 'Dukon', lang: 'ru', start_url: '/' });
 });
