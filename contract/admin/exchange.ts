@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, text } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
+import { currencyOf } from '#rules/catalog/currencies.ts';
 
 /** A login and password for 1C, without the password. */
 export const ExchangeCredentials = z.object({
@@ -53,7 +54,12 @@ export const switchExchangeCredentials = endpoint({
   reply: ExchangeCredentials,
 });
 
-const currency = z.string().regex(/^[A-Z]{3}$/, 'Three capital letters, as in USD.');
+/** A code, or any word that 1C writes for a currency: "руб." is RUB. */
+const currency = text(30).transform((typed, { addIssue }) => {
+  const code = currencyOf(typed);
+  if (!code) addIssue({ code: 'custom', message: 'Three capital letters, as in USD.' });
+  return code ?? '';
+});
 
 export const ExchangeSettings = z.object({
   version: z.int(),

@@ -1,3 +1,4 @@
+import { currencyOf, ownCurrency } from '#rules/catalog/currencies.ts';
 import { somOf } from '#rules/catalog/exchange.ts';
 import { nothingIdentifies, standInId } from '#server/operations/one-c/stand-in-ids.ts';
 import type { Refused } from './read-product.ts';
@@ -35,7 +36,6 @@ export type PriceRules = {
   rates: ReadonlyMap<string, number>;
 };
 
-const ownCurrencies = new Set(['KGS', '417', 'СОМ', 'С', 'KGZ']);
 const memoryNames = /памят|накопител|memory|storage/i;
 const colorNames = /цвет|расцветка|colou?r/i;
 const mostMemory = 65_536;
@@ -122,9 +122,10 @@ function priceOf(element: XmlElement, { priceType, currencies, rates }: PriceRul
   if (!(amount >= 0)) return 'Цена не число.';
   // What 1C has no price for, it prices at nothing.
   if (amount === 0) return null;
-  const named = textOf(wanted, 'Валюта') || currencies.get(textOf(wanted, 'ИдТипаЦены')) || 'KGS';
-  const currency = named.replace('.', '').toUpperCase();
-  const rate = ownCurrencies.has(currency) ? 1 : rates.get(currency);
+  const named = textOf(wanted, 'Валюта') || currencies.get(textOf(wanted, 'ИдТипаЦены')) || ownCurrency;
+  const currency = currencyOf(named);
+  if (currency === undefined) return `Валюта «${named}» магазину незнакома.`;
+  const rate = currency === ownCurrency ? 1 : rates.get(currency);
   if (rate === undefined) return `Цена в ${named}, а курс не задан.`;
   const som = somOf(amount, rate);
   return som < 1 || som > mostSom ? 'Цена вне пределов.' : som;

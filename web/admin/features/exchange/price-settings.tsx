@@ -1,5 +1,6 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { ExchangeSettings } from '#contract/client.ts';
+import { currencyOf } from '#rules/catalog/currencies.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
@@ -27,7 +28,7 @@ const read = (settings: ExchangeSettings) => ({ version: settings.version, value
 const asNumber = (typed: string) => Number(typed.trim().replace(',', '.'));
 const asChange = ({ priceType, rates }: Typed) => ({
   price_type: priceType || null,
-  rates: rates.map(({ currency, som }) => ({ currency: currency.trim().toUpperCase(), som: asNumber(som) })),
+  rates: rates.map(({ currency, som }) => ({ currency: currencyOf(currency) ?? currency, som: asNumber(som) })),
 });
 
 /** Which prices of 1C sell, and what other currencies are worth. */
@@ -77,7 +78,7 @@ function Rates() {
   const t = useT();
   const { control, register, formState } = useFormContext<Typed>();
   const { fields, append, remove } = useFieldArray({ control, name: 'rates' });
-  const isCurrency = (typed: string) => /^[a-z]{3}$/i.test(typed.trim()) || t('admin_exchange.currency_wrong');
+  const isCurrency = (typed: string) => currencyOf(typed) !== undefined || t('admin_exchange.currency_wrong');
   const isRate = (typed: string) => asNumber(typed) > 0 || t('admin_exchange.rate_wrong');
   return (
     <fieldset className={styles.rates}>
@@ -87,7 +88,7 @@ function Rates() {
         <div className={styles.rate} key={id}>
           <Field label={t('admin_exchange.currency')} error={formState.errors.rates?.[place]?.currency?.message}>
             <TextInput
-              maxLength={3}
+              maxLength={30}
               autoCapitalize="characters"
               {...register(`rates.${place}.currency`, { validate: isCurrency })}
             />

@@ -75,7 +75,7 @@ export const adminExchange: Record<keyof typeof russian, string> = {
   'admin_exchange.rate': 'Som',
   'admin_exchange.rate_add': 'Add a currency',
   'admin_exchange.rate_remove': 'Remove {currency}',
-  'admin_exchange.currency_wrong': 'Three Latin letters, such as USD.',
+  'admin_exchange.currency_wrong': 'A code or a word of 1C: USD, руб., грн.',
   'admin_exchange.rate_wrong': 'A number above zero.',
   'admin_exchange.reviews': 'Waiting for a decision: {count}',
   'admin_exchange.reviews_hint':

@@ -71,7 +71,7 @@ export const adminExchange = {
   'admin_exchange.rate': 'Сомов',
   'admin_exchange.rate_add': 'Добавить валюту',
   'admin_exchange.rate_remove': 'Убрать валюту {currency}',
-  'admin_exchange.currency_wrong': 'Три латинские буквы, например USD.',
+  'admin_exchange.currency_wrong': 'Код или слово из 1С: USD, руб., грн.',
   'admin_exchange.rate_wrong': 'Число больше нуля.',
   'admin_exchange.reviews': 'Ждут решения: {count}',
   'admin_exchange.reviews_hint':
