@@ -23,6 +23,8 @@ export type PlannedVariant = {
   source_id: string;
   color_id: number;
   memory_id: number | null;
+  /** As the books say it; `sku` has a number behind it where another variant is called so. */
+  article: string | null;
   sku: string;
   price: number;
   position: number;
@@ -75,15 +77,26 @@ export async function findVariants(db: Db, productIds: readonly number[]): Promi
   return rows;
 }
 
-/** Those of the article numbers that variants of other products have. */
-export async function foreignSkus(db: Db, planned: readonly PlannedVariant[]): Promise<Set<string>> {
+/** Numbered article numbers that are looked up at once where one is taken. */
+const lookedUp = 200;
+
+/**
+ * Those of the article numbers that variants of other products have, and for each of them also which numbered ones of
+ * the same are taken; empty where none is.
+ */
+export async function foreignSkus(db: Db, planned: readonly PlannedVariant[]): Promise<string[]> {
   const { rows } = await sql<{ sku: string }>`
-    select given.sku from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as given(sku text, "productId" integer)
-    join variants on variants.sku = given.sku and variants.product_id <> given."productId"
+    with contested as (
+      select distinct given.sku, given.article
+      from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as given(sku text, article text, "productId" integer)
+      join variants on variants.sku = given.sku and variants.product_id <> given."productId"
+    )
+    select sku from contested
     union
-    select sku from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as given(sku text, "productId" integer)
-    group by sku having count(distinct "productId") > 1`.execute(db);
-  return new Set(rows.map(({ sku }) => sku));
+    select variants.sku from (select distinct article from contested where article is not null) as wanted
+    cross join generate_series(2, ${lookedUp}) as nth
+    join variants on variants.sku = wanted.article || '-' || nth`.execute(db);
+  return rows.map(({ sku }) => sku);
 }
 
 /** Inserts or updates the variants, which are in the shop by that; gives the wanted quantities by id. */

@@ -39,14 +39,24 @@ export async function writeExchangedVariants(tx: Db, { variants, held, note }: E
   await queries.lockStock(tx, [...ids.values()]);
   const present = await queries.findVariants(tx, [...ids.values()]);
   const promised = await held(present.map(({ id }) => id));
-  const plan = planVariants(variants, { ids, choices, present, promised });
-  const taken = await queries.foreignSkus(tx, plan.written);
-  const written = plan.written.filter(({ sku }) => !taken.has(sku));
-  await write(tx, written, note);
-  return plan.fates.map((fate, index) => {
-    const sku = plan.written.find((variant) => variant.place === index)?.sku;
-    return sku !== undefined && taken.has(sku) ? { refused: `Артикул ${sku} занят другим товаром.` } : fate;
-  });
+  const plan = await planFree(tx, variants, { ids, choices, present, promised });
+  await write(tx, plan.written, note);
+  return plan.fates;
+}
+
+/** Plans until no article number is one of a variant elsewhere in the shop. */
+async function planFree(
+  tx: Db,
+  variants: readonly ExchangedVariant[],
+  shop: Omit<Parameters<typeof planVariants>[1], 'taken'>,
+) {
+  const taken = new Set<string>();
+  for (;;) {
+    const plan = planVariants(variants, { ...shop, taken });
+    const foreign = await queries.foreignSkus(tx, plan.written);
+    if (foreign.length === 0) return plan;
+    for (const sku of foreign) taken.add(sku);
+  }
 }
 
 async function write(tx: Db, written: readonly queries.PlannedVariant[], note: string): Promise<void> {

@@ -30,13 +30,13 @@ const planOf = (given: readonly Offer[], present: readonly PresentVariant[], pro
     given.map(({ id, article, price, quantity }) => ({
       ...{ source_id: `1c:p#${id}`, product, color, memory: null, article, price, quantity },
     })),
-    { ids, choices: given, present, promised },
+    { ids, choices: given, present, promised, taken: new Set() },
   );
 
 /** The shop after a plan was written. */
 function written(present: readonly PresentVariant[], { written: rows }: Plan): PresentVariant[] {
   const after = new Map(present.map((variant) => [variant.id, variant]));
-  for (const { id, productId, place: _, quantity, ...row } of rows) {
+  for (const { id, productId, place: _, article: _said, quantity, ...row } of rows) {
     const key = id ?? 1_000 + after.size;
     const old = after.get(key);
     after.set(key, {

@@ -9,6 +9,8 @@ type Shop = {
   /** All variants of these products. */
   present: readonly PresentVariant[];
   promised: ReadonlyMap<number, number>;
+  /** Article numbers of variants of other products. */
+  taken: ReadonlySet<string>;
 };
 
 export type Plan = { fates: VariantFate[]; written: PlannedVariant[] };
@@ -18,7 +20,8 @@ const pairOf = ({ color_id, memory_id }: { color_id: number; memory_id: number |
 /** What to write so that the shop has the variants as they are given; what cannot be is refused. */
 export function planVariants(variants: readonly ExchangedVariant[], shop: Shop): Plan {
   const shelves = new Map<number, Shelf>();
-  for (const variant of shop.present) productIndexOf(shelves, variant.product_id).put(variant);
+  const skus = new Set(shop.taken);
+  for (const variant of shop.present) productIndexOf(shelves, variant.product_id, skus).put(variant);
   const plan: Plan = { fates: [], written: [] };
   for (const [place, variant] of variants.entries()) {
     const productId = shop.ids.get(variant.product);
@@ -27,15 +30,19 @@ export function planVariants(variants: readonly ExchangedVariant[], shop: Shop):
       plan.fates.push({ refused: 'Товара этого предложения в магазине нет.' });
       continue;
     }
-    const planned = productIndexOf(shelves, productId).take(variant, { ...choice, productId, place }, shop.promised);
+    const planned = productIndexOf(shelves, productId, skus).take(
+      variant,
+      { ...choice, productId, place },
+      shop.promised,
+    );
     plan.fates.push('fate' in planned ? planned.fate : planned);
     if ('fate' in planned && planned.variant) plan.written.push(planned.variant);
   }
   return plan;
 }
 
-function productIndexOf(shelves: Map<number, Shelf>, productId: number): Shelf {
-  const shelf = shelves.get(productId) ?? new Shelf();
+function productIndexOf(shelves: Map<number, Shelf>, productId: number, skus: Set<string>): Shelf {
+  const shelf = shelves.get(productId) ?? new Shelf(skus);
   shelves.set(productId, shelf);
   return shelf;
 }
@@ -47,8 +54,13 @@ type Planned = { fate: VariantFate; variant?: PlannedVariant } | { refused: stri
 class Shelf {
   readonly #bySource = new Map<string, PresentVariant>();
   readonly #byPair = new Map<string, PresentVariant>();
-  readonly #skus = new Set<string>();
+  /** Of all products: an article number is of one variant in the whole shop. */
+  readonly #skus: Set<string>;
   #count = 0;
+
+  constructor(skus: Set<string>) {
+    this.#skus = skus;
+  }
 
   put(variant: PresentVariant): void {
     if (variant.source_id !== null) this.#bySource.set(variant.source_id, variant);
@@ -68,7 +80,7 @@ class Shelf {
     const price = given.price ?? current?.price;
     if (price === undefined) return { fate: 'unpriced' };
     const variant: PlannedVariant = {
-      ...{ ...place, id: current?.id, source_id: given.source_id, price },
+      ...{ ...place, id: current?.id, source_id: given.source_id, article: given.article, price },
       sku: this.#skuFor(given, place, current),
       position: current?.position ?? this.#count,
       quantity: quantityFor(given, current, promised),
@@ -78,7 +90,7 @@ class Shelf {
     return fate === 'unchanged' ? { fate } : { fate, variant };
   }
 
-  /** Offers of one product often have its article number all alike; then the later ones are numbered. */
+  /** Offers of one product often have its article number all alike, and products share one; the later ones are numbered. */
   #skuFor({ article }: ExchangedVariant, place: Place, current: PresentVariant | undefined): string {
     if (article === null) {
       return current?.sku ?? [place.productId, place.color_id, place.memory_id ?? 0].join('-');
