@@ -29,11 +29,12 @@ export const stockChecks = [
   ),
   sqlCheck(
     'availability',
-    'The catalogue shows a product as in stock if and only if there is a piece of it.',
+    'The catalogue shows a product as in stock if and only if there is a piece of it that can be sold.',
     `select format('product %s is shown as %s', id, case when in_stock then 'in stock' else 'sold out' end) as what
      from products p
      where in_stock <> exists (
        select from variants v join stock s on s.variant_id = v.id where v.product_id = p.id and s.quantity > 0
+         and not v.is_archived -- nobody can buy what the product is no more offered as
      )
      order by id`,
   ),

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { examine } from '#server/operations/doctor/examine.ts';
 import { aCheckout, pickupOf } from '#test/support/a-checkout.ts';
 import { anOffer, aThing, type ExchangeShop, exchangeShop } from '#test/support/exchange-shop.ts';
 import { importXml, offersXml, retail, wholesale, xmlFile } from '#test/support/one-c-package.ts';
@@ -122,4 +123,58 @@ test('bad records are refused one by one, and the others are in', async () => {
   expect((await shop.adminProduct('no-name')).name).toBe('no-name');
   expect((await shop.adminProduct('bad-memory')).variants).toMatchObject([{ memory: null, price: 1_000 }]);
   expect((await shop.adminProduct('good')).variants).toMatchObject([{ price: 1_000, stock: 5 }]);
+});
+
+test('a currency is known by the words that 1C writes for it, in offers and where staff set its rate', async () => {
+  const words = ['руб.', 'руб', 'RUR', 'RUB'];
+  const save = (body: object) =>
+    shop.call('PUT /admin/exchange/settings/', { user: shop.owner, body: { version: 1, price_type: null, ...body } });
+  const saved = await save({
+    rates: [
+      { currency: 'руб.', som: 1.1 },
+      { currency: 'грн', som: 2 },
+      { currency: '$', som: 87.5 },
+    ],
+  });
+  expect(saved.body.rates.map(({ currency }) => currency)).toEqual(['RUB', 'UAH', 'USD']);
+  expect((await save({ version: 2, rates: [{ currency: 'у.е.', som: 80 }] })).status).toBe(400);
+  const twice = [
+    { currency: 'руб', som: 1 },
+    { currency: 'RUB', som: 2 },
+  ];
+  expect((await save({ version: 2, rates: twice })).status).toBe(400);
+  const priced = (id: string, price: string) => aThing(id, { offers: [anOffer({ prices: { [wholesale]: price } })] });
+  await shop.send([
+    ...words.map((word) => priced(word, `1000 ${word}`)),
+    ...[priced('hryvnia', '100 грн.'), priced('dollar', '10 $'), priced('som', '100 сом'), priced('other', '1 монет')],
+  ]);
+  const priceOf = async (id: string) => (await shop.adminProduct(id)).variants[0]?.price;
+  for (const word of words) expect(await priceOf(word)).toBe(1_100);
+  expect([await priceOf('hryvnia'), await priceOf('dollar'), await priceOf('som')]).toEqual([200, 875, 100]);
+  expect(await shop.refusalsOf('offers.xml')).toEqual([['other', 'Валюта «монет» магазину незнакома.']]);
+});
+
+test('an article number of another product is numbered, stays so, and is free for its own', async () => {
+  const many = ['a', 'b', 'c'].map((id) => aThing(id, { article: 'SAME' }));
+  const [first, ...others] = many;
+  if (!first) throw new Error('There is none');
+  await shop.send([first]);
+  const sent = await shop.send(many);
+  expect(sent['offers.xml']?.end).toMatch(/добавлено: 2, .*отказано: 0/);
+  const skus = () => Promise.all(many.map(async ({ id }) => (await shop.adminProduct(id)).variants[0]?.sku));
+  expect(await skus()).toEqual(['SAME', 'SAME-2', 'SAME-3']);
+  expect((await shop.send(others, { changesOnly: true }))['offers.xml']?.end).toMatch(/без изменений: 2/);
+  expect(await skus()).toEqual(['SAME', 'SAME-2', 'SAME-3']);
+  const after = await shop.send([aThing('d', { article: 'SAME' })], { changesOnly: true });
+  expect(after['offers.xml']?.end).toMatch(/добавлено: 1, .*отказано: 0/);
+  expect((await shop.adminProduct('d')).variants[0]?.sku).toBe('SAME-4');
+});
+
+test('an offer that a whole package leaves out is sold out with its pieces, and the books agree', async () => {
+  const part = (id: string, color: string) => anOffer({ id, color });
+  await shop.send([aThing('a', { offers: [part('1', 'Красный'), part('2', 'Синий')] }), aThing('b')]);
+  await shop.send([aThing('a', { offers: [part('2', 'Синий')] }), aThing('b', { offers: [] })]);
+  const { body } = await shop.call('GET /products/{id}/', { params: { id: await shop.productId('a') } });
+  expect(body.color).toHaveLength(1);
+  expect(await examine(shop.pool, undefined)).toEqual([]);
 });
