@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { FairQueue, type Turn } from './fair-queue.ts';
+import { FairQueue, type FairQueueOptions, type Turn } from './fair-queue.ts';
 
-const options = { atOnce: 1, longest: 12, longestWaitMs: 60_000 };
+const options: FairQueueOptions = { atOnce: [1, 1, 1], longest: 12, longestWaitMs: 60_000 };
 
 /** A queue whose work ends when the test says so; notes in which order it was begun. */
-function aQueue(more: Partial<typeof options> = {}) {
+function aQueue(more: Partial<FairQueueOptions> = {}) {
   const queue = new FairQueue({ ...options, ...more });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -74,4 +74,13 @@ test('the last rank goes on under a stream of others', async () => {
   await workOff();
   expect(begun.indexOf('last')).toBeLessThan(6);
   await Promise.all(all);
+});
+
+test('a known device does not wait until work of others ends, nor a stranger until that of those who guessed wrong', async () => {
+  const { ask, begun, workOff } = aQueue({ atOnce: [3, 2, 1] });
+  const all = [ask('wrong 1', suspectOf(1)), ask('wrong 2', suspectOf(2)), ask('stranger', { lane: 'new', rank: 1 })];
+  all.push(ask('another', { lane: 'newer', rank: 1 }), ask('known', { lane: 'device', rank: 0 }));
+  expect(begun).toEqual(['wrong 1', 'stranger', 'known']);
+  await workOff();
+  expect(await Promise.all(all)).toEqual(['wrong 1', 'wrong 2', 'stranger', 'another', 'known']);
 });

@@ -11,8 +11,11 @@ export type Turn = {
 type Waiting = { start: () => void; refuse: () => void; turn: Turn };
 
 export type FairQueueOptions = {
-  /** How much is worked on at once. */
-  atOnce: number;
+  /**
+   * By rank: its work begins while less than this is worked on. What an earlier rank has more of is its own, so that it
+   * need not wait until work of a later one ends.
+   */
+  atOnce: readonly [number, number, number];
   /** How much may wait. */
   longest: number;
   /** How long one may wait, in ms; then it is refused. */
@@ -42,7 +45,7 @@ export class FairQueue {
 
   /** Works when the turn has come. @throws DomainError throttled: too many wait, or it waited for too long */
   async run<T>(work: () => Promise<T>, turn: Turn): Promise<T> {
-    if (this.running < this.options.atOnce) this.running += 1;
+    if (this.running < this.options.atOnce[turn.rank]) this.running += 1;
     else await this.wait(turn);
     try {
       return await work();
@@ -103,20 +106,26 @@ export class FairQueue {
 
   private startNext(): void {
     this.turns += 1;
-    const order = this.turns % lastFirstEvery === 0 ? ranks.toReversed() : ranks;
-    for (const rank of order) {
-      const lanes = this.lanes[rank];
-      const next = [...(lanes ?? [])].at(-1);
-      if (!lanes || !next) continue;
-      const [name, [entry, ...rest]] = next;
-      lanes.delete(name);
-      // Behind the other lanes of its rank.
-      if (rest.length > 0) this.lanes[rank] = new Map([[name, rest], ...lanes]);
-      if (!entry) continue;
-      this.waiting -= 1;
-      this.running += 1;
-      entry.start();
-      return;
+    const isLastFirst = this.turns % lastFirstEvery === 0;
+    for (const rank of isLastFirst ? ranks.toReversed() : ranks) {
+      // In its turn the last rank takes a place of strangers, who would leave it none for as long as they come.
+      const atOnce = this.options.atOnce[isLastFirst && rank === 2 ? 1 : rank];
+      if (this.running < atOnce && this.start(rank)) return;
     }
+  }
+
+  /** Begins the next work of this rank. @returns whether any waits */
+  private start(rank: Turn['rank']): boolean {
+    const lanes = this.lanes[rank];
+    const next = [...(lanes ?? [])].at(-1);
+    if (!lanes || !next) return false;
+    const [name, [entry, ...rest]] = next;
+    lanes.delete(name);
+    // Behind the other lanes of its rank.
+    if (rest.length > 0) this.lanes[rank] = new Map([[name, rest], ...lanes]);
+    this.waiting -= 1;
+    this.running += 1;
+    entry?.start();
+    return true;
   }
 }
