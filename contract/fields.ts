@@ -44,7 +44,8 @@ export const taxNumber = text(30).transform(asTaxNumber);
 /** The same, possibly empty. */
 export const optionalTaxNumber = optionalText(30).transform((typed, context) => typed && asTaxNumber(typed, context));
 
-const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
+/** Of a repeated parameter the last counts. */
+export const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
 
 /** One query parameter; of a repeated one the last counts. Junk is as good as absent (contract 6). */
 export const queryText = z.preprocess(last, z.string().trim().max(200)).optional().catch(undefined);

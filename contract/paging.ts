@@ -1,14 +1,23 @@
 import { z } from 'zod';
-import { queryInt } from './fields.ts';
+import { int4Max, last } from './fields.ts';
 
 /** Default page size and the most a list gives, in rows (contract 4). */
 export const defaultLimit = 100;
 export const maxLimit = 1000;
 
-/** limit and offset; junk falls back to the defaults, more than the maximum is clipped in silence (contract 4). */
+/** Plain digits, however many; everything else is junk. */
+const figure = (value: unknown) => {
+  const sent = last(value);
+  return typeof sent === 'string' && /^\d+$/.test(sent) ? Math.min(Number(sent), Number.MAX_SAFE_INTEGER) : undefined;
+};
+
+/**
+ * limit and offset; junk falls back to the defaults, a limit of more than the maximum is clipped in silence (contract 4).
+ * An offset that no list can reach is refused: it is no place in a list, and its start would be a wrong answer.
+ */
 export const pageQuery = {
-  limit: queryInt(1, 2_147_483_647).transform((limit) => Math.min(limit ?? defaultLimit, maxLimit)),
-  offset: queryInt(0, 2_147_483_647).transform((offset) => offset ?? 0),
+  limit: z.preprocess(figure, z.int().optional()).transform((limit) => Math.min(limit || defaultLimit, maxLimit)),
+  offset: z.preprocess((value) => figure(value) ?? 0, z.int().max(int4Max)),
 };
 
 /** The limit/offset envelope; `next` and `previous` are absolute addresses. */

@@ -15,7 +15,7 @@ type InputOf<C extends Call> = Record<string, never> extends Input<C> ? [input?:
 /**
  * What a loader reads from the API.
  *
- * @throws a Response: 404 where the row does not exist, 503 for any other refusal
+ * @throws a Response: 404 where the row does not exist or the address names what cannot be, 503 for any other refusal
  */
 export async function ask<C extends Reading>(
   context: Readonly<RouterContextProvider>,
@@ -23,6 +23,6 @@ export async function ask<C extends Reading>(
   ...[input]: InputOf<C>
 ): Promise<Reply<C>> {
   const { status, body } = await context.get(apiContext)(callPath(call, input ?? {}));
-  if (status >= 400) throw new Response(null, { status: status === 404 ? 404 : 503 });
+  if (status >= 400) throw new Response(null, { status: status === 404 || status === 400 ? 404 : 503 });
   return body as Reply<C>;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { allRoutes, createApiApp, createApp } from '#server/boot/app.ts';
 import { askedShop, json, noCredentials } from '#test/support/ask.ts';
 
@@ -197,6 +198,25 @@ describe('bodies', () => {
       });
     },
   );
+
+  it('an offset that no list reaches is refused in every list, and a limit that none has is clipped', async () => {
+    const paged = allRoutes(asked.shop.services).filter(
+      ({ endpoint: { access, query, path } }) =>
+        access === 'public' && !path.includes('{') && query instanceof z.ZodObject && 'offset' in query.shape,
+    );
+    expect(paged.length).toBeGreaterThan(5);
+    for (const { endpoint } of paged) {
+      for (const offset of ['2147483648', '9'.repeat(400)]) {
+        const answer = await asked.ask(`/api${endpoint.path}?offset=${offset}`);
+        const body = { offset: ['Ensure this value is less than or equal to 2147483647.'] };
+        expect([endpoint.path, answer]).toMatchObject([endpoint.path, { status: 400, body }]);
+      }
+      for (const ordinary of ['offset=2147483647', 'offset=-1', 'offset=x', 'limit=0', `limit=${'9'.repeat(30)}`]) {
+        const { status } = await asked.ask(`/api${endpoint.path}?${ordinary}`);
+        expect([endpoint.path, ordinary, status]).toEqual([endpoint.path, ordinary, 200]);
+      }
+    }
+  });
 
   it('junk in the query is as good as absent', async () => {
     for (const query of ['limit=-1', 'offset=1e30', 'limit=abc&offset=', '__proto__=1', 'limit=5&limit=x', '%']) {
