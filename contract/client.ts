@@ -22,6 +22,7 @@ import type * as adminMaintenance from '#contract/admin/maintenance.ts';
 import type * as adminMoney from '#contract/admin/money.ts';
 import type * as adminNews from '#contract/admin/news.ts';
 import type * as adminOpening from '#contract/admin/opening.ts';
+import type * as adminOrderBatches from '#contract/admin/order-batches.ts';
 import type * as adminOrderMaking from '#contract/admin/order-making.ts';
 import type * as adminOrders from '#contract/admin/orders.ts';
 import type * as adminOverview from '#contract/admin/overview.ts';
@@ -88,6 +89,7 @@ type Slices = typeof accounts &
   typeof adminNews &
   typeof adminOrderMaking &
   typeof adminOrders &
+  typeof adminOrderBatches &
   typeof adminOpening &
   typeof adminOverview &
   typeof adminPageEditions &
@@ -170,6 +172,7 @@ export type Region = z.output<typeof delivery.Region>;
 export type City = z.output<typeof delivery.City>;
 export type Order = z.output<typeof orders.Order>;
 export type OrderItem = z.output<typeof orders.OrderItem>;
+export type OrderBatch = z.output<typeof adminOrderBatches.OrderBatch>;
 export type AdminOrder = z.output<typeof adminOrders.AdminOrder>;
 export type OrderPreview = z.output<typeof adminOrderMaking.OrderPreview>;
 export type OrderEditPreview = z.output<typeof adminOrderMaking.OrderEditPreview>;

@@ -81,6 +81,8 @@ const owners: Record<string, string> = {
   order_timeline: 'sales/orders',
   order_remarks: 'sales/orders',
   order_networks: 'sales/orders',
+  order_batches: 'sales/orders',
+  order_batch_steps: 'sales/orders',
   couriers: 'sales/orders',
   paper_numbers: 'sales/orders',
   order_invoices: 'sales/orders',

@@ -35,6 +35,8 @@ import { type AnnouncedStep, announceStepTask, writeStepEmail } from '#server/sa
 import { endUnconfirmed, expireOrders, expireOrdersTask } from '#server/sales/orders/expire-orders.ts';
 import { deleteOldNetworks } from '#server/sales/orders/placing/network-queries.ts';
 import { measurePopularity, measurePopularityTask } from '#server/sales/orders/popularity.ts';
+import { deleteOldBatches } from '#server/sales/orders/staff/order-batch-queries.ts';
+import { takeStepsTask, workOnBatch } from '#server/sales/orders/staff/order-batches.ts';
 import { maintainPaymentsTask } from '#server/sales/payments/maintain-payments.ts';
 import { paymentTasks } from '#server/sales/payments/payments.ts';
 import { maintainRefundsTask, refundTasks } from '#server/sales/refunds/ask-refund.ts';
@@ -63,6 +65,7 @@ export function jobTasks(services: Services): Jobs {
         await endUnconfirmed(services);
       },
       [announceStepTask]: (announced: AnnouncedStep) => writeStepEmail(services, announced),
+      [takeStepsTask]: ({ id }: { id: number }) => workOnBatch(services, id),
       [publishProductTask]: ({ id }: { id: number }) => publishScheduled(services.db, id),
       [archiveProductTask]: ({ id }: { id: number }) => archiveScheduled(services.db, id),
       [reindexTask]: () => reindexCatalog(services.db),
@@ -117,5 +120,6 @@ async function deleteOldRows(db: Db): Promise<void> {
   await sql`delete from push_subscriptions where user_id in (select id from users where role = 'customer')`.execute(db);
   await sql`delete from doctor_reports where created_at < now() - interval '90 days'`.execute(db);
   await deleteOldNetworks(db);
+  await deleteOldBatches(db);
   await deleteOldEmails(db);
 }

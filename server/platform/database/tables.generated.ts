@@ -513,6 +513,25 @@ type OneTimeTokens = {
   email: string | null;
 };
 
+type OrderBatchSteps = {
+  batch_id: number;
+  position: number;
+  order_id: number;
+  version: number;
+  step: 'confirmed' | 'assembled' | 'delivering' | 'ready' | null;
+  state: Generated<'waiting' | 'done' | 'refused'>;
+  refusal: string | null;
+  new_version: number | null;
+  ended_at: Timestamp | null;
+};
+
+type OrderBatches = {
+  id: GeneratedAlways<number>;
+  actor_id: number;
+  actor_email: string;
+  created_at: Generated<Timestamp>;
+};
+
 type OrderInvoices = {
   order_id: number;
   number: number;
@@ -1189,6 +1208,8 @@ export type DB = {
   money_movements: MoneyMovements;
   news: News;
   one_time_tokens: OneTimeTokens;
+  order_batch_steps: OrderBatchSteps;
+  order_batches: OrderBatches;
   order_invoices: OrderInvoices;
   order_items: OrderItems;
   order_networks: OrderNetworks;

@@ -27,7 +27,10 @@ const sentences: Record<StepRefusal, string> = {
 
 export const refuseStep = (refusal: StepRefusal) => new DomainError('conflict', sentences[refusal], { code: refusal });
 
-export const staffActor = ({ id }: Actor): ActorRef => ({ actor: 'staff', actorId: id });
+/** The member of staff whose hand it is, also where a job works for them. */
+export type Hand = Pick<Actor, 'id' | 'email'>;
+
+export const staffActor = ({ id }: Hand): ActorRef => ({ actor: 'staff', actorId: id });
 
 /**
  * The order, locked against every other move, as staff saw it.
@@ -52,15 +55,24 @@ export async function stepOrder(
   id: number,
   { version, to }: { version: number; to: OrderStatus },
 ): Promise<StaffOrder> {
-  await transact(services.db, async (tx) => {
-    const order = await lockSeenOrder(tx, services, id, version);
-    const refusal = stepRefusal(order, to);
-    if (refusal) throw refuseStep(refusal);
-    await moveOrderRow(tx, order, { status: to }, staffActor(actor));
-    await announceStep(tx, id, to);
-    await recordMove(tx, actor, order, { status: to });
-  });
+  await transact(services.db, (tx) => takeStep(tx, services, actor, id, { version, to }));
   return readStaffOrder(services, id);
+}
+
+/** The same in the caller's transaction. */
+export async function takeStep(
+  tx: Db,
+  services: Parts,
+  actor: Hand,
+  id: number,
+  { version, to }: { version: number; to: OrderStatus },
+): Promise<void> {
+  const order = await lockSeenOrder(tx, services, id, version);
+  const refusal = stepRefusal(order, to);
+  if (refusal) throw refuseStep(refusal);
+  await moveOrderRow(tx, order, { status: to }, staffActor(actor));
+  await announceStep(tx, id, to);
+  await recordMove(tx, actor, order, { status: to });
 }
 
 /**
@@ -98,7 +110,7 @@ export async function addNote(services: Parts, actor: Actor, id: number, text: s
   return readStaffOrder(services, id);
 }
 
-function recordMove(tx: Db, actor: Actor, order: OrderRow, after: Record<string, unknown>): Promise<void> {
+function recordMove(tx: Db, actor: Hand, order: OrderRow, after: Record<string, unknown>): Promise<void> {
   const before = { status: order.status, payment_status: order.payment_status };
   return recordChange(tx, { actor, action: 'order.move', subject: 'order', subjectId: order.id, before, after });
 }

@@ -1,4 +1,5 @@
 import * as papers from '#contract/admin/documents.ts';
+import * as batches from '#contract/admin/order-batches.ts';
 import * as making from '#contract/admin/order-making.ts';
 import * as contract from '#contract/admin/orders.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
@@ -10,6 +11,7 @@ import { placeByStaff, previewByStaff } from '#server/sales/orders/placing/place
 import { cancelFlood, describeFlood } from './cancel-flood.ts';
 import { editOrder, previewEdit } from './edit-order.ts';
 import { handOver } from './hand-over.ts';
+import { readBatch, recentBatches, takeSteps, takeStepsBack } from './order-batches.ts';
 import { addNote, cancelByStaff, stepOrder } from './staff-moves.ts';
 import { readBoard, readStaffOrder } from './staff-orders.ts';
 import { takeStepBack } from './step-back.ts';
@@ -29,6 +31,10 @@ export function orderStaffRoutes(services: Services): Route[] {
     serve(making.editAdminOrder, ({ user, params, body }) => editOrder(services, user, params.id, body)),
     serve(contract.getAdminOrder, ({ params }) => readStaffOrder(services, params.id)),
     serve(contract.moveAdminOrder, ({ user, params, body }) => stepOrder(services, user, params.id, body)),
+    serve(batches.takeManySteps, ({ user, body }) => takeSteps(services, user, body)),
+    serve(batches.takeManyStepsBack, ({ user, params }) => takeStepsBack(services, user, params.id)),
+    serve(batches.getOrderBatch, ({ params }) => readBatch(services, params.id)),
+    serve(batches.listOrderBatches, async () => ({ results: await recentBatches(services) })),
     serve(contract.takeStepBack, ({ user, params, body }) => takeStepBack(services, user, params.id, body)),
     serve(contract.cancelAdminOrder, ({ user, params, body }) => cancelByStaff(services, user, params.id, body)),
     serve(contract.readFlood, ({ params }) => describeFlood(services, params.id)),

@@ -1,9 +1,10 @@
 import { stepBackRefusal } from '#rules/sales/order-steps.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
-import { lockSeenOrder, refuseStep } from './staff-moves.ts';
+import { type Hand, lockSeenOrder, refuseStep } from './staff-moves.ts';
 import { readStaffOrder, type StaffOrder } from './staff-orders.ts';
 import { listLastMoves, moveBack } from './step-back-queries.ts';
 
@@ -20,17 +21,26 @@ export async function takeStepBack(
   id: number,
   { version }: { version: number },
 ): Promise<StaffOrder> {
-  await transact(services.db, async (tx) => {
-    const order = await lockSeenOrder(tx, services, id, version);
-    const [step, before] = await listLastMoves(tx, id);
-    const isByStaff = step?.actor === 'staff' && step.status === order.status;
-    const last = { before: isByStaff ? before?.status : undefined, ageMs: step?.ageMs ?? 0 };
-    const refusal = stepBackRefusal(order, last);
-    if (refusal) throw refuseStep(refusal);
-    if (!step || !before) throw new Error(`order ${id} took a step that its timeline does not have`);
-    await moveBack(tx, order, { step, before, actorId: actor.id });
-    const change = { before: { status: order.status }, after: { status: before.status } };
-    await recordChange(tx, { actor, action: 'order.step_back', subject: 'order', subjectId: id, ...change });
-  });
+  await transact(services.db, (tx) => takeBack(tx, services, actor, id, version));
   return readStaffOrder(services, id);
+}
+
+/** The same in the caller's transaction. */
+export async function takeBack(
+  tx: Db,
+  services: Pick<Services, 'db' | 'config'>,
+  actor: Hand,
+  id: number,
+  version: number,
+): Promise<void> {
+  const order = await lockSeenOrder(tx, services, id, version);
+  const [step, before] = await listLastMoves(tx, id);
+  const isByStaff = step?.actor === 'staff' && step.status === order.status;
+  const last = { before: isByStaff ? before?.status : undefined, ageMs: step?.ageMs ?? 0 };
+  const refusal = stepBackRefusal(order, last);
+  if (refusal) throw refuseStep(refusal);
+  if (!step || !before) throw new Error(`order ${id} took a step that its timeline does not have`);
+  await moveBack(tx, order, { step, before, actorId: actor.id });
+  const change = { before: { status: order.status }, after: { status: before.status } };
+  await recordChange(tx, { actor, action: 'order.step_back', subject: 'order', subjectId: id, ...change });
 }
