@@ -145,6 +145,11 @@ test('chosen orders take their next step together, those that cannot are named, 
   await dialog.getByText('Возвращено на шаг назад: 2').waitFor();
   expect([await statusOf(orders[1]?.id), await statusOf(orders[2]?.id)]).toEqual(['new', 'new']);
   await context.close();
+  const elsewhere = await asManager('/admin/orders');
+  await elsewhere.page.getByText(/выполнено 2 из 3, отказано: 1/).waitFor();
+  await button(elsewhere.page, 'Что с каждым заказом').click();
+  await elsewhere.page.getByRole('dialog').getByText(gone?.number ?? '').waitFor();
+  await elsewhere.context.close();
 });
 
 test('what comes while the pointer is in the rows waits, and moves nothing under it', async () => {

@@ -4,8 +4,9 @@ import { stepBackOfferMs } from '#rules/sales/order-steps.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { BatchOutcome } from './batch-outcome.tsx';
 import { stepText } from './order-words.ts';
-import { stepOf, useBulkSteps } from './use-bulk-steps.ts';
+import { isOver, stepOf, useBulkSteps } from './use-bulk-steps.ts';
 
 type BulkStepsProps = {
   /** The chosen orders, as they were seen. */
@@ -39,28 +40,23 @@ type BulkDialogProps = { orders: readonly AdminOrderRow[]; onClose: (isDone: boo
 
 function BulkDialog({ orders, onClose }: BulkDialogProps) {
   const t = useT();
-  const steps = useBulkSteps();
-  const [state, setState] = useState<'asking' | 'taken' | 'back'>('asking');
+  const { batch, isBusy, take, takeBack } = useBulkSteps();
   const ready = orders.filter((order) => 'to' in stepOf(order));
-  const mayTakeBack = useOffered(state === 'taken' && steps.stepped.length > 0);
-  const isBusy = steps.progress !== undefined;
+  const mayTakeBack = useOffered(batch !== undefined && isOver(batch) && !batch.is_back && batch.done > 0);
+  const isAsking = batch === undefined;
   return (
     <AdminDialog
       title={t('admin_orders.bulk_title', { count: orders.length })}
-      onClose={() => isBusy || onClose(state !== 'asking')}
+      onClose={() => onClose(!isAsking)}
       actions={
-        state === 'asking' ? (
-          <Button
-            busy={isBusy}
-            disabled={ready.length === 0}
-            onClick={() => void steps.take(ready).then(() => setState('taken'))}
-          >
+        isAsking ? (
+          <Button busy={isBusy} disabled={ready.length === 0} onClick={() => take(ready)}>
             {t('admin_orders.bulk_take', { count: ready.length })}
           </Button>
         ) : (
           <>
             {mayTakeBack && (
-              <Button variant="ghost" busy={isBusy} onClick={() => void steps.takeBack().then(() => setState('back'))}>
+              <Button variant="ghost" busy={isBusy} onClick={takeBack}>
                 {t('admin_orders.step_back')}
               </Button>
             )}
@@ -69,10 +65,7 @@ function BulkDialog({ orders, onClose }: BulkDialogProps) {
         )
       }
     >
-      {steps.progress && (
-        <p role="status">{t('admin_orders.bulk_progress', { done: steps.progress.count, count: steps.progress.of })}</p>
-      )}
-      {state === 'asking' ? <Preview orders={orders} /> : <Outcome state={state} steps={steps} />}
+      {isAsking ? <Preview orders={orders} /> : <BatchOutcome batch={batch} />}
     </AdminDialog>
   );
 }
@@ -95,26 +88,6 @@ function Preview({ orders }: Pick<BulkDialogProps, 'orders'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Outcome({ state, steps }: { state: 'taken' | 'back'; steps: ReturnType<typeof useBulkSteps> }) {
-  const t = useT();
-  return (
-    <>
-      <p role="status">
-        {t(state === 'taken' ? 'admin_orders.bulk_done' : 'admin_orders.bulk_taken_back', {
-          count: steps.stepped.length,
-        })}
-      </p>
-      <ul>
-        {steps.refused.map(({ number, words }) => (
-          <li key={number}>
-            {number}: {words}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { BoardRows } from './board-rows.tsx';
 import { BulkSteps } from './bulk-steps.tsx';
 import { pollMs } from './order-view.tsx';
 import { openStatuses, useAddressText } from './order-words.ts';
+import { RecentBatches } from './recent-batches.tsx';
 import { SoldUnits } from './sold-units.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
@@ -28,6 +29,7 @@ export function OrderBoard() {
         counts={reply?.statuses}
         onChoose={(next) => set({ status: next === 'open' ? '' : next })}
       />
+      <RecentBatches />
       <SoldUnits search={of('search')} />
     </>
   );

@@ -1,4 +1,4 @@
-import type { AdminOrder, AdminOrderRow } from '#contract/client.ts';
+import type { AdminOrder, AdminOrderRow, OrderBatch } from '#contract/client.ts';
 import type { OrderStatus } from '#rules/sales/order-status.ts';
 import { nextStep } from '#rules/sales/order-steps.ts';
 import { type InLanguages, localized } from '#rules/text/localized.ts';
@@ -30,6 +30,17 @@ export function refusalOf(error: unknown, t: Translate): string | undefined {
   if (current) return staleText(current, t);
   if (!(error instanceof ApiError) || !refusals.includes(error.code ?? '')) return undefined;
   return t(`admin_orders.refused_${error.code}` as TextKey);
+}
+
+/** Words of an order's refused step in a batch, which stands where `status` says. */
+export function batchRefusalText(
+  { refusal, status }: Pick<OrderBatch['orders'][number], 'refusal' | 'status'>,
+  t: Translate,
+): string {
+  if (refusal === 'stale') return t('admin_orders.stale', { what: moveText(status, '', t) });
+  return t(
+    (refusals.includes(refusal ?? '') ? `admin_orders.refused_${refusal}` : 'admin_orders.refused_other') as TextKey,
+  );
 }
 
 function staleText(order: AdminOrder, t: Translate): string {

@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { AdminOrder, AdminOrderRow } from '#contract/client.ts';
+import { useEffect, useState } from 'react';
+import type { AdminOrderRow, OrderBatch } from '#contract/client.ts';
 import { nextStep, stepRefusal } from '#rules/sales/order-steps.ts';
-import { api } from '#web/api/browser.ts';
-import { errorText } from '#web/api/error-text.ts';
-import { useT } from '#web/i18n/i18n.tsx';
-import { refusalOf } from './order-words.ts';
+import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
 
 /** A step that many orders can take at once; handing over asks for more than a click. */
 export type BulkStep = 'confirmed' | 'assembled' | 'delivering' | 'ready';
@@ -17,53 +14,54 @@ export function stepOf(order: AdminOrderRow): { to: BulkStep } | { refusal: 'alo
   return stepRefusal(order, to) ? { refusal: 'needs_money' } : { to };
 }
 
-export type Outcome = { number: string; words: string };
-type Stepped = Pick<AdminOrder, 'id' | 'version' | 'number'>;
+/** How often a batch under way is asked for, in ms. */
+const everyMs = 500;
 
-/** Takes the next step of many orders, one after the other, and all those steps back. */
-export function useBulkSteps() {
-  const t = useT();
+/** Whether nothing of a batch waits any more. */
+export const isOver = ({ count, done, refused }: Pick<OrderBatch, 'count' | 'done' | 'refused'>): boolean =>
+  done + refused === count;
+
+/** A batch as it is now; once it is over the lists of orders are asked again. */
+export function useBatch(id: number | undefined): OrderBatch | undefined {
   const client = useQueryClient();
-  const [done, setDone] = useState<{ count: number; of: number }>();
-  const [stepped, setStepped] = useState<readonly Stepped[]>([]);
-  const [refused, setRefused] = useState<readonly Outcome[]>([]);
-  const each = async <Order extends { number: string }>(
-    orders: readonly Order[],
-    act: (order: Order) => Promise<AdminOrder>,
-  ) => {
-    const [moved, refusals]: [Stepped[], Outcome[]] = [[], []];
-    for (const order of orders) {
-      setDone({ count: moved.length + refusals.length, of: orders.length });
-      await act(order).then(
-        (now) => void moved.push(now),
-        (error: unknown) =>
-          void refusals.push({ number: order.number, words: refusalOf(error, t) ?? errorText(t, error) }),
-      );
+  const { data } = useAdminQuery(
+    'GET /admin/order-batches/{id}/',
+    { params: { id: id ?? 0 } },
+    { enabled: id !== undefined, everyMs: (last) => (last && isOver(last) ? false : everyMs) },
+  );
+  const hasEnded = data !== undefined && isOver(data);
+  useEffect(() => {
+    if (!hasEnded) return;
+    for (const call of ['GET /admin/orders/', 'GET /admin/orders/{id}/', 'GET /admin/order-batches/']) {
+      void client.invalidateQueries({ queryKey: [call] });
     }
-    setDone(undefined);
-    setStepped(moved);
-    setRefused(refusals);
-    for (const call of ['GET /admin/orders/', 'GET /admin/orders/{id}/']) {
-      await client.invalidateQueries({ queryKey: [call] });
-    }
-    return moved.length;
+  }, [hasEnded, client]);
+  return data;
+}
+
+/** Has the next step of many orders taken, and all those steps taken back; the shop does it, also without this page. */
+export function useBulkSteps() {
+  const [id, setId] = useState<number>();
+  const begun = {
+    changes: ['GET /admin/order-batches/'] as const,
+    onDone: (batch: OrderBatch) => setId(batch.id),
   };
+  const taking = useAdminMutation('POST /admin/order-batches/', begun);
+  const takingBack = useAdminMutation('POST /admin/order-batches/{id}/back/', begun);
+  const batch = useBatch(id);
   return {
-    /** While they are on their way. */
-    progress: done,
-    /** Of the last call. */
-    stepped,
-    refused,
+    /** What was asked last; undefined before anything was. */
+    batch,
+    isBusy: taking.isPending || takingBack.isPending || (id !== undefined && !(batch && isOver(batch))),
     take: (orders: readonly AdminOrderRow[]) =>
-      each(orders, (order) => {
-        const step = stepOf(order);
-        if (!('to' in step)) throw new Error(`order ${order.number} has no step that many can take`);
-        const body = { version: order.version, to: step.to };
-        return api('POST /admin/orders/{id}/move/', { params: { id: order.id }, body });
+      taking.mutate({
+        body: {
+          orders: orders.flatMap((order) => {
+            const step = stepOf(order);
+            return 'to' in step ? [{ id: order.id, version: order.version, to: step.to }] : [];
+          }),
+        },
       }),
-    takeBack: () =>
-      each(stepped, ({ id, version }) =>
-        api('POST /admin/orders/{id}/step-back/', { params: { id }, body: { version } }),
-      ),
+    takeBack: () => id !== undefined && takingBack.mutate({ params: { id } }),
   };
 }
