@@ -148,7 +148,10 @@ test('chosen orders take their next step together, those that cannot are named, 
   const elsewhere = await asManager('/admin/orders');
   await elsewhere.page.getByText(/выполнено 2 из 3, отказано: 1/).waitFor();
   await button(elsewhere.page, 'Что с каждым заказом').click();
-  await elsewhere.page.getByRole('dialog').getByText(gone?.number ?? '').waitFor();
+  await elsewhere.page
+    .getByRole('dialog')
+    .getByText(gone?.number ?? '')
+    .waitFor();
   await elsewhere.context.close();
 });
 

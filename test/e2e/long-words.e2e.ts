@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { liftedCaps } from '#test/support/a-checkout.ts';
 import { callAs } from '#test/support/admin-calls.ts';
-import { signInAsOwner } from '#test/support/sign-in-as-owner.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 const longWord = 'Электроводонагревательнооборудованнейшая';
@@ -43,23 +41,12 @@ beforeAll(async () => {
   const kinds = results.filter((term) => term.kind === 'brand_category' && term.brand === brand?.id);
   for (const term of [brand, ...kinds]) if (term) await lengthen(page, term);
   await context.close();
-  await liftCaps();
   const customer = await shop.open({ width: 1280 });
   await shop.signIn(customer.page);
   await callAs(customer.page, 'PATCH', '/users/me/', { name: longWord });
   await customer.context.close();
 });
 afterAll(() => shop?.close());
-
-/** Has the shop take orders of any sum, as its owner may decide. */
-async function liftCaps(): Promise<void> {
-  const { page, context } = await shop.open({ width: 1280 });
-  await signInAsOwner(shop, page);
-  const { version, values } = await callAs<{ version: number; values: object }>(page, 'GET', '/admin/settings/terms/');
-  const lifted = { ...values, unconfirmed_caps: liftedCaps };
-  await callAs(page, 'PUT', '/admin/settings/terms/', { version, values: lifted });
-  await context.close();
-}
 
 /** Pixels by which the page is wider than its window. */
 const excess = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');

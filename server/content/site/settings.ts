@@ -78,13 +78,15 @@ export const Settings = z.object({
   confirm_hours: z.object({ cash: z.int().min(0).max(720).default(48) }).default({ cash: 48 }),
   /**
    * How many pieces, and goods of how many som, shoppers may hold by orders that are neither confirmed nor paid: by
-   * phone, by account, and, of guests, what their network orders within an hour. Such an order costs nothing to place.
+   * phone, by account, and, of guests, what their network orders within an hour; and what percent of a product's pieces
+   * all guests together may hold so. Such an order costs nothing to place.
    */
   unconfirmed_caps: z
     .object({
       phone: cap({ pieces: 30, som: 1_000_000 }),
       account: cap({ pieces: 60, som: 2_000_000 }),
       network: cap({ pieces: 150, som: 10_000_000 }),
+      product: z.object({ percent: z.int().min(1).max(100).default(5) }).prefault({}),
     })
     .prefault({}),
 });

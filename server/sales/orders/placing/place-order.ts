@@ -27,7 +27,13 @@ import { type Contact, checkContact, type OrderBody, type PickupPoint } from './
 import { outOfStock, requireMbank, requireSameFigures } from './order-checks.ts';
 import { type OrderLine, type ReadItem, readItems } from './order-lines.ts';
 import { pricePurchase } from './price-purchase.ts';
-import { type CappedOrder, countForNetwork, holdWithinCaps } from './unconfirmed.ts';
+import {
+  type CappedOrder,
+  countForNetwork,
+  holdWithinCaps,
+  holdWithinProductCaps,
+  isVouchedFor,
+} from './unconfirmed.ts';
 
 export type Agreement = {
   company: number;
@@ -134,7 +140,7 @@ async function preparePurchase(
   }
   const { pickup, payment, unconfirmed_caps: caps } = settings;
   const buyer = { phone: contact.phone, user };
-  const capped = placedBy || agreed ? undefined : { buyer, wanted: { lines, som: totals.total }, caps };
+  const capped = isVouchedFor(request) ? undefined : { buyer, wanted: { lines, som: totals.total }, caps };
   if (!user && !placedBy) await limitGuest(db, { ip: request.ip, ...contact });
   if (!user && capped) await countForNetwork(db, request.ip, capped);
   return { request, keyed, contact, pickup, items, lines, promo, totals, holdMinutes: payment.hold_minutes, capped };
@@ -170,6 +176,7 @@ async function writePurchase(tx: Db, services: Services, purchase: Purchase): Pr
   if (promo) await takePromoUse(tx, promo, { orderId: order.id, userId: user?.id ?? null, phone: contact.phone });
   if (placedBy) await recordTaken(tx, placedBy, order);
   await request.alsoWrites?.(tx, order.id);
+  if (purchase.capped) await holdWithinProductCaps(tx, purchase.capped);
   const shortages = await takeStock(tx, lines, { orderId: order.id, actorId: actorRefOf(request).actorId });
   if (shortages.length > 0) throw outOfStock(items, shortages, placedBy !== undefined);
   return order;

@@ -14,6 +14,7 @@ export type FloodMark = { phone: string } | { network: Buffer };
 /** Begin the advisory locks of who holds pieces; any numbers that no other lock takes. */
 const phoneLock = 7_160_101;
 const accountLock = 7_160_102;
+const productLock = 7_160_103;
 
 /** Waits until no other order of this phone, or of this account, is being placed; the transaction's end lets go. */
 export async function lockHolder(tx: Db, holder: Holder): Promise<void> {
@@ -31,6 +32,32 @@ export async function sumUnconfirmed(db: Db, who: Holder): Promise<{ pieces: num
     from orders cross join lateral (select sum(count) as pieces from order_items where order_id = orders.id) as items
     where ${isUnconfirmed} and ${isTheirs}`.execute(db);
   return rows[0] ?? { pieces: 0, som: 0 };
+}
+
+/** Waits until no other guest's order of these products is being placed; the transaction's end lets go. */
+export async function lockProducts(tx: Db, ids: readonly number[]): Promise<void> {
+  const inOrder = [...new Set(ids)].toSorted((one, other) => one - other);
+  for (const id of inOrder) await sql`select pg_advisory_xact_lock(${productLock}, ${id})`.execute(tx);
+}
+
+/** Of each of these products: its pieces on the shelf, and those that guests hold unconfirmed. */
+export async function listProductHolds(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ product: number; stock: number; held: number }[]> {
+  const { rows } = await sql<{ product: number; stock: number; held: number }>`
+    select wanted.product, coalesce(shelf.pieces, 0)::int as stock, coalesce(holding.pieces, 0)::int as held
+    from unnest(${ids}::int[]) as wanted(product)
+    left join (
+      select product_id, sum(quantity) as pieces from stock join variants on variants.id = stock.variant_id
+      where product_id = any(${ids}::int[]) group by product_id
+    ) as shelf on shelf.product_id = wanted.product
+    left join (
+      select product_id, sum(count) as pieces from orders join order_items on order_items.order_id = orders.id
+      where ${isUnconfirmed} and user_id is null and product_id = any(${ids}::int[]) group by product_id
+    ) as holding on holding.product_id = wanted.product
+    order by wanted.product`.execute(db);
+  return rows;
 }
 
 /** Orders paid this way that have waited for their confirmation for longer than so many hours, the oldest first. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Settings } from '#server/content/site/settings.ts';
@@ -89,17 +90,99 @@ test('one piece dearer than the cap is ordered by whoever holds nothing else, an
   await setCaps({ ...others, account });
 });
 
-test('one piece dearer than the cap of a network is the only thing that its guests order within the hour', async () => {
+test('of what is no first small order, one piece dearer than the cap of a network is all that its guests order within the hour', async () => {
   const { network, ...others } = Settings.parse({}).unconfirmed_caps;
-  await setCaps({ ...others, network: { ...network, som: 300_000 } });
+  await setCaps({ ...others, product: { percent: 100 }, network: { ...network, som: 300_000 } });
   const from = (ip: string, phone: string, item = itemOf(dear, 1)) =>
     shop.call('POST /orders/', { body: { ...pickupOf(item), phone }, ip });
-  expect((await from('10.80.1.1', '996555770701', itemOf(dear, 2))).status).toBe(429);
+  const begin = (phone: string) => order(phone, 1);
+  for (const nth of [2, 3]) await begin(`99655577070${nth}`);
   expect((await from('10.80.1.1', '996555770702')).status).toBe(201);
   expect((await from('10.80.1.2', '996555770703', itemOf(stock, 1))).status).toBe(429);
-  expect((await from('10.80.2.1', '996555770704', itemOf(stock, 1))).status).toBe(201);
-  expect((await from('10.80.2.2', '996555770705')).status).toBe(429);
+  expect((await from('10.80.2.1', '996555770703', itemOf(stock, 1))).status).toBe(201);
   await setCaps({ ...others, network });
+});
+
+test('a small first order of a phone is placed however much its network has ordered, a second is not', async () => {
+  const key = 'ordered_pieces:network:10.81.1.0/24';
+  await shop.db.insertInto('brakes').values({ key, attempts: 150 }).execute();
+  const from = (phone: string, pieces: number) =>
+    shop.call('POST /orders/', { body: { ...pickupOf(itemOf(stock, pieces)), phone }, ip: '10.81.1.9' });
+  const guests = Array.from({ length: 4 }, (_, n) => `99655577080${n}`);
+  const firsts = await Promise.all(guests.map((phone) => from(phone, 1)));
+  expect(statuses(firsts)).toEqual([201, 201, 201, 201]);
+  expect((await from('996555770800', 1)).status).toBe(429);
+  expect((await from('996555770809', 3)).status).toBe(429);
+});
+
+test('guests of however many networks hold a twentieth of a product together, and hear how many are left', async () => {
+  const scarce = await aProduct(shop.db, { stock: 60, price: 500 });
+  const want = (nth: number, pieces: number, more = {}) =>
+    shop.call('POST /orders/', {
+      body: { ...pickupOf(itemOf(scarce, pieces)), phone: `99655577090${nth}` },
+      ...{ ip: `10.82.${nth}.1`, ...more },
+    });
+  expect((await want(1, 1)).status).toBe(201);
+  expect(await want(2, 3)).toMatchObject({
+    status: 409,
+    body: { code: 'too_much_unconfirmed', lines: [{ product: scarce.id, left: 2 }] },
+  });
+  const { body: second } = await want(2, 2);
+  expect(await want(3, 1)).toMatchObject({ status: 409, body: { lines: [{ left: 0 }] } });
+  // Who has an account is asked for less, and what is confirmed is no guest's hold any more.
+  expect((await want(4, 5, { user: await shop.aCustomer() })).status).toBe(201);
+  await shop.call('POST /admin/orders/{id}/move/', {
+    ...{ user: manager, params: { id: second.id } },
+    body: { version: 1, to: 'confirmed' },
+  });
+  expect((await want(3, 1)).status).toBe(201);
+  const last = await aProduct(shop.db, { stock: 1 });
+  const only = { body: { ...pickupOf(itemOf(last, 1)), phone: '996555770910' }, ip: '10.82.9.1' };
+  expect((await shop.call('POST /orders/', only)).status).toBe(201);
+});
+
+test('whatever guests order at once, no more of a product is held than its share, and every piece is accounted for', async () => {
+  let runs = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 120 }),
+      fc.array(fc.record({ pieces: fc.integer({ min: 1, max: 4 }), network: fc.integer({ min: 0, max: 3 }) }), {
+        minLength: 2,
+        maxLength: 10,
+      }),
+      async (pieces, buyers) => {
+        runs += 1;
+        const product = await aProduct(shop.db, { stock: pieces, price: 700 });
+        const answers = await Promise.all(
+          buyers.map(({ pieces: count, network }, nth) =>
+            shop.call('POST /orders/', {
+              body: {
+                ...pickupOf(itemOf(product, count)),
+                phone: `9965558${String(runs).padStart(3, '0')}${String(nth).padStart(2, '0')}`,
+              },
+              ip: `10.${90 + runs}.${network}.${nth + 1}`,
+            }),
+          ),
+        );
+        const taken = answers.flatMap(({ status }, nth) => (status === 201 ? [buyers[nth]?.pieces ?? 0] : []));
+        const held = taken.reduce((sum, count) => sum + count, 0);
+        const share = Math.max(1, Math.floor(pieces / 20));
+        expect(held).toBeLessThanOrEqual(share);
+        expect(await shop.stockOf(product)).toBe(pieces - held);
+        const sums = answers.filter(({ status }) => status === 201).map(({ body }) => body.total);
+        expect(sums).toEqual(taken.map((count) => count * 700));
+        // Whoever was refused for the share alone wanted more than is left of it at the end, or than others left then.
+        for (const [nth, { status, body }] of answers.entries()) {
+          if (status === 201) continue;
+          const { code } = body as unknown as { code: string };
+          if (code === 'out_of_stock') expect(buyers[nth]?.pieces).toBeGreaterThan(pieces - held);
+          else expect([status, code]).toEqual([409, 'too_much_unconfirmed']);
+          expect(buyers[nth]?.pieces).toBeGreaterThan(share - held);
+        }
+      },
+    ),
+    { numRuns: 12 },
+  );
 });
 
 test('however many are placed at once, no more than the cap is held, and other phones wait for nothing', async () => {
@@ -125,10 +208,10 @@ test('guests of one network order only so much within an hour, and what is refus
     shop.call('POST /orders/', { body: { ...pickupOf(itemOf(stock, pieces)), phone }, ip });
   expect((await from('10.77.1.9', '996555770200', 11)).status).toBe(429);
   expect((await from('10.77.1.9', '996555770201', 10)).status).toBe(201);
-  expect((await from('10.77.1.200', '996555770202', 1)).status).toBe(429);
-  expect((await from('10.77.2.9', '996555770203', 1)).status).toBe(201);
+  expect((await from('10.77.1.200', '996555770202', 3)).status).toBe(429);
+  expect((await from('10.77.2.9', '996555770203', 3)).status).toBe(201);
   await sql`update brakes set window_start = now() - interval '1 hour' where key = ${key}`.execute(shop.db);
-  expect((await from('10.77.1.200', '996555770202', 1)).status).toBe(201);
+  expect((await from('10.77.1.200', '996555770202', 3)).status).toBe(201);
 });
 
 test('the shop decides how much, and what staff take on the phone is theirs to judge', async () => {

@@ -1,19 +1,36 @@
 import type { Som } from '#rules/money.ts';
+import { productCap } from '#rules/sales/product-cap.ts';
 import type { ShopSettings } from '#server/content/site/site.ts';
 import { networkOf } from '#server/people/accounts/suspects.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import { limitAmount } from '#server/platform/rate-limits/rate-limits.ts';
-import { type Holder, lockHolder, sumUnconfirmed } from './unconfirmed-queries.ts';
+import { type Holder, listProductHolds, lockHolder, lockProducts, sumUnconfirmed } from './unconfirmed-queries.ts';
 
 type Caps = ShopSettings['unconfirmed_caps'];
 type Buyer = { phone: string; user: { id: number } | undefined };
-type Wanted = { lines: readonly { count: number }[]; som: Som };
+type Wanted = { lines: readonly { productId: number; count: number }[]; som: Som };
 
 /** What an order would hold, its phone and account, and their limits. */
 export type CappedOrder = { buyer: Buyer; wanted: Wanted; caps: Caps };
 
 const windowS = 3_600;
+
+/** Pieces of a first order that no network is too busy for. */
+const smallPieces = 2;
+
+/**
+ * Whether nothing that an order holds is capped: staff took it, or a company was promised it. A phone that a code has
+ * proved to be the buyer's own will be another reason.
+ */
+export const isVouchedFor = (order: { placedBy?: object | undefined; agreed?: object | undefined }): boolean =>
+  order.placedBy !== undefined || order.agreed !== undefined;
+
+const tooMuch = (data?: Record<string, unknown>) =>
+  new DomainError('conflict', 'Too much waits to be confirmed. Please call the shop.', {
+    code: 'too_much_unconfirmed',
+    ...(data && { data }),
+  });
 
 const holdersOf = ({ phone, user }: Buyer): Holder[] => (user ? [{ phone }, { userId: user.id }] : [{ phone }]);
 const amountOf = ({ lines, som }: Wanted) => ({ pieces: lines.reduce((sum, { count }) => sum + count, 0), som });
@@ -32,9 +49,7 @@ export async function requireWithinCaps(db: Db, { buyer, wanted, caps }: CappedO
     const held = await sumUnconfirmed(db, holder);
     const isOnlyPiece = held.pieces === 0 && pieces === 1;
     if (held.pieces + pieces > cap.pieces || (held.som + som > cap.som && !isOnlyPiece)) {
-      throw new DomainError('conflict', 'Too much waits to be confirmed. Please call the shop.', {
-        code: 'too_much_unconfirmed',
-      });
+      throw tooMuch();
     }
   }
 }
@@ -51,16 +66,46 @@ export async function holdWithinCaps(tx: Db, order: CappedOrder): Promise<void> 
 }
 
 /**
+ * Holds a guest's order within what all guests together may hold of each product, from however many networks and phones:
+ * addresses and phones cost an attacker little, pieces are what there is little of. Guests' orders of one product go one
+ * after the other from here to the end of the transaction; call it when the order's items are written, before its stock
+ * is taken.
+ *
+ * @throws DomainError conflict `too_much_unconfirmed`, its `lines` with how many pieces are `left` for guests
+ */
+export async function holdWithinProductCaps(tx: Db, { buyer, wanted, caps }: CappedOrder): Promise<void> {
+  if (buyer.user) return;
+  const counts = new Map<number, number>();
+  for (const { productId, count } of wanted.lines) counts.set(productId, (counts.get(productId) ?? 0) + count);
+  await lockProducts(tx, [...counts.keys()]);
+  const holds = await listProductHolds(tx, [...counts.keys()]);
+  const lines = holds.flatMap(({ product, stock, held }) => {
+    const count = counts.get(product) ?? 0;
+    // What is held has this order in it, whose pieces are on the shelf still.
+    const others = held - count;
+    const left = Math.max(0, productCap(stock + others, caps.product.percent) - others);
+    return count > left ? [{ product, left }] : [];
+  });
+  if (lines.length > 0) throw tooMuch({ lines });
+}
+
+/**
  * Counts what a guest orders for the network that they order from; a refused order counts nothing. One piece that is
- * dearer than the cap fills the hour of a network that has ordered nothing in it.
+ * dearer than the cap fills the hour of a network that has ordered nothing in it. A small order of a phone that holds
+ * nothing is placed however much its network has ordered: thousands of strangers may share an address of a mobile
+ * network, and what such orders hold is capped by product.
  *
  * @throws DomainError conflict `too_much_unconfirmed`: more than the cap, whenever; throttled: too much within the hour
  */
 export async function countForNetwork(db: Db, ip: string, order: CappedOrder): Promise<void> {
   await requireWithinCaps(db, order);
-  const { network: most } = order.caps;
-  const { pieces, som } = amountOf(order.wanted);
-  const network = networkOf(ip);
+  const { pieces } = amountOf(order.wanted);
+  if (pieces <= smallPieces && (await sumUnconfirmed(db, { phone: order.buyer.phone })).pieces === 0) return;
+  await limitNetwork(db, networkOf(ip), order);
+}
+
+async function limitNetwork(db: Db, network: string, { caps: { network: most }, wanted }: CappedOrder): Promise<void> {
+  const { pieces, som } = amountOf(wanted);
   await limitAmount(db, `ordered_pieces:network:${network}`, { attempts: most.pieces, windowS }, pieces);
   await limitAmount(
     db,

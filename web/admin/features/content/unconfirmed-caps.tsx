@@ -17,6 +17,7 @@ export function UnconfirmedCaps({ title }: { title: string }) {
           <FormNumber name={`unconfirmed_caps.${holder}.som`} label={t(`admin_content.cap_${holder}_som`)} />
         </div>
       ))}
+      <FormNumber name="unconfirmed_caps.product.percent" label={t('admin_content.cap_product_percent')} />
     </AdminSheet>
   );
 }

@@ -111,6 +111,7 @@ export const adminContent = {
   'admin_content.cap_account_som': 'Per account, som',
   'admin_content.cap_network_pieces': 'Guests of one network per hour, pieces',
   'admin_content.cap_network_som': 'Guests of one network per hour, som',
+  'admin_content.cap_product_percent': 'All guests together, % of a product’s stock',
   'admin_content.hold_minutes': 'How long to wait for payment, minutes',
   'admin_content.hold_hint': 'Then the order is cancelled and its products are free again',
   'admin_content.tell_me': '“Tell me when it is back”',

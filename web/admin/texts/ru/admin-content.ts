@@ -109,6 +109,7 @@ export const adminContent = {
   'admin_content.cap_account_som': 'На один аккаунт, сом',
   'admin_content.cap_network_pieces': 'Гости одной сети за час, штук',
   'admin_content.cap_network_som': 'Гости одной сети за час, сом',
+  'admin_content.cap_product_percent': 'Все гости вместе, % от остатка товара',
   'admin_content.hold_minutes': 'Сколько ждать оплату, минут',
   'admin_content.hold_hint': 'Потом заказ отменяется, а товары возвращаются',
   'admin_content.tell_me': '«Сообщить о поступлении»',
