@@ -1,3 +1,4 @@
+import { shownShortage } from '#rules/catalog/shown-stock.ts';
 import type { Som } from '#rules/money.ts';
 import { productCap } from '#rules/sales/product-cap.ts';
 import type { ShopSettings } from '#server/content/site/site.ts';
@@ -84,7 +85,8 @@ export async function holdWithinProductCaps(tx: Db, { buyer, wanted, caps }: Cap
     // What is held has this order in it, whose pieces are on the shelf still.
     const others = held - count;
     const left = Math.max(0, productCap(stock + others, caps.product.percent) - others);
-    return count > left ? [{ product, left }] : [];
+    // More than there is at all is refused as such when the stock is taken.
+    return count > left && count <= stock ? [{ product, left: shownShortage(left) }] : [];
   });
   if (lines.length > 0) throw tooMuch({ lines });
 }
