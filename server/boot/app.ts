@@ -6,37 +6,9 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { addMedia } from '#server/boot/storefront/serve-media.ts';
-import { catalogStaffRoutes } from '#server/catalog/editing/staff-routes.ts';
-import { importStaffRoutes } from '#server/catalog/import/staff-routes.ts';
-import { catalogRoutes } from '#server/catalog/product-index/routes.ts';
-import { searchStaffRoutes } from '#server/catalog/search/staff-routes.ts';
-import { stockStaffRoutes } from '#server/catalog/stock/stock-staff-routes.ts';
-import { deliveryRoutes } from '#server/content/places/routes.ts';
-import { deliveryStaffRoutes } from '#server/content/places/staff-routes.ts';
-import { siteRoutes } from '#server/content/site/routes.ts';
-import { siteStaffRoutes } from '#server/content/site/staff-routes.ts';
-import { siteSettingRoutes } from '#server/content/site/staff-setting-routes.ts';
-import { findRoutes } from '#server/operations/find/staff-routes.ts';
-import { maintenanceRoutes } from '#server/operations/maintenance/staff-routes.ts';
 import { addOneCDoor } from '#server/operations/one-c/one-c-door.ts';
-import { exchangeStaffRoutes } from '#server/operations/one-c/staff-routes.ts';
-import { openingRoutes } from '#server/operations/opening/staff-routes.ts';
-import { overviewRoutes } from '#server/operations/overview/staff-routes.ts';
-import { reportRoutes } from '#server/operations/reports/staff-routes.ts';
-import { accountRoutes, authenticator } from '#server/people/accounts/routes.ts';
-import { staffRoutes } from '#server/people/accounts/staff/staff-routes.ts';
-import { alertRoutes } from '#server/people/alerts/staff-routes.ts';
-import { chatDeskRoutes } from '#server/people/chat/desk/staff-routes.ts';
+import { authenticator } from '#server/people/accounts/routes.ts';
 import { addChatPictures } from '#server/people/chat/picture-routes.ts';
-import { chatRoutes } from '#server/people/chat/routes.ts';
-import { customerRoutes } from '#server/people/customers/staff-routes.ts';
-import { favoriteRoutes } from '#server/people/favorites/routes.ts';
-import { deleteBelongings } from '#server/people/personal-data/personal-data.ts';
-import { personalDataRoutes } from '#server/people/personal-data/routes.ts';
-import { restockRoutes } from '#server/people/restock/routes.ts';
-import { reviewRoutes } from '#server/people/reviews/routes.ts';
-import { reviewStaffRoutes } from '#server/people/reviews/staff-routes.ts';
-import { auditRoutes } from '#server/platform/audit/staff-routes.ts';
 import { addDocs } from '#server/platform/http/docs/docs.ts';
 import { addDrain } from '#server/platform/http/drain.ts';
 import { replyToError } from '#server/platform/http/error-replies.ts';
@@ -48,76 +20,14 @@ import { addBodyDrain } from '#server/platform/http/input/drain-body.ts';
 import { addJsonParser } from '#server/platform/http/input/json-parser.ts';
 import { addBodyTime, serverLimits } from '#server/platform/http/input/request-limits.ts';
 import { addRequestLog } from '#server/platform/http/request-log.ts';
-import { type Route, type ServeOptions, serveAll } from '#server/platform/http/serve.ts';
+import { type ServeOptions, serveAll } from '#server/platform/http/serve.ts';
 import { addRequestMetrics } from '#server/platform/metrics/request-metrics.ts';
 import type { PageCache } from '#server/platform/pages/page-cache.ts';
 import { pageServer } from '#server/platform/pages/page-server.ts';
 import type { Services } from '#server/platform/services.ts';
 import { addRequestSpans } from '#server/platform/tracing/trace-requests.ts';
-import { cartRoutes } from '#server/sales/cart/routes.ts';
-import { companyRoutes } from '#server/sales/companies/staff-routes.ts';
-import { shiftRoutes } from '#server/sales/ledger/staff-routes.ts';
-import { promoStaffRoutes } from '#server/sales/orders/promo/staff-routes.ts';
-import { orderRoutes } from '#server/sales/orders/routes.ts';
-import { courierRoutes } from '#server/sales/orders/staff/courier-routes.ts';
-import { orderStaffRoutes } from '#server/sales/orders/staff/staff-order-routes.ts';
-import { paymentRoutes } from '#server/sales/payments/routes.ts';
-import { decisionRoutes } from '#server/sales/payments/staff-routes.ts';
-import { moneyStaffRoutes } from '#server/sales/refunds/staff-routes.ts';
 import { addReturnPictures } from '#server/sales/returns/pictures.ts';
-import { returnRoutes } from '#server/sales/returns/routes.ts';
-import { returnStaffRoutes } from '#server/sales/returns/staff-routes.ts';
-import { warrantyRoutes } from '#server/sales/warranty/routes.ts';
-import { warrantyStaffRoutes } from '#server/sales/warranty/staff-routes.ts';
-import { emailTemplates } from './email-templates.ts';
-
-/** Every endpoint of the shop: which slices are on. */
-export function allRoutes(services: Services): Route[] {
-  return [
-    ...accountRoutes(services, deleteBelongings),
-    ...staffRoutes(services),
-    ...auditRoutes(services),
-    ...searchStaffRoutes(services),
-    ...catalogRoutes(services),
-    ...catalogStaffRoutes(services),
-    ...stockStaffRoutes(services),
-    ...deliveryRoutes(services),
-    ...deliveryStaffRoutes(services),
-    ...siteRoutes(services),
-    ...siteStaffRoutes(services),
-    ...siteSettingRoutes(services, emailTemplates),
-    ...favoriteRoutes(services),
-    ...cartRoutes(services),
-    ...orderRoutes(services),
-    ...orderStaffRoutes(services),
-    ...courierRoutes(services),
-    ...promoStaffRoutes(services),
-    ...personalDataRoutes(services),
-    ...reviewRoutes(services),
-    ...reviewStaffRoutes(services),
-    ...restockRoutes(services),
-    ...paymentRoutes(services),
-    ...decisionRoutes(services),
-    ...companyRoutes(services),
-    ...shiftRoutes(services),
-    ...moneyStaffRoutes(services),
-    ...chatRoutes(services),
-    ...chatDeskRoutes(services),
-    ...warrantyRoutes(services),
-    ...warrantyStaffRoutes(services),
-    ...returnRoutes(services),
-    ...returnStaffRoutes(services),
-    ...customerRoutes(services),
-    ...alertRoutes(services),
-    ...maintenanceRoutes(services),
-    ...openingRoutes(services),
-    ...overviewRoutes(services),
-    ...findRoutes(services),
-    ...reportRoutes(services),
-    ...exchangeStaffRoutes(services),
-    ...importStaffRoutes(services),
-  ];
-}
+import { allRoutes } from './modules.ts';
 
 /** The bare server: limits, log without queries or tokens, errors in the contract's shape. */
 function createServer(services: Services, pages?: PageCache): FastifyInstance {

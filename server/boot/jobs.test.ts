@@ -80,6 +80,8 @@ it('what the clock starts is planned once for all instances', async () => {
     await sql`select identifier from graphile_worker._private_known_crontabs order by identifier`.execute(db);
   const planned = [
     ...[
+      'delete_email_texts',
+      'delete_old_imports',
       'examine_books',
       'expire_orders',
       'forget_old_rows',

@@ -38,6 +38,8 @@ export async function maintainImports(db: Db): Promise<void> {
   for (const id of await imports.listLeftAlone(db, leftAloneS)) await addImportJob(db, id);
 }
 
+export const deleteOldImportsTask = 'delete_old_imports';
+
 /** Deletes old imports with their files. */
 export const deleteOldImports = (db: Db): Promise<void> => transact(db, rows.deleteOldImportRows);
 

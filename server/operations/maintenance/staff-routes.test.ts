@@ -81,7 +81,7 @@ test.each([
   const [sent] = await emails({ search: recipient });
   expect(sent?.can_resend).toBe(false);
   expect(await resend(sent?.id ?? 0)).toMatchObject({ status: 409, body: { code: 'forgotten' } });
-  await addJob(shop.db, 'forget_old_rows', {});
+  await addJob(shop.db, 'delete_email_texts', {});
   await shop.emails();
   const { rows } = await shop.pool.query('select kept_text from letters where recipient = $1', [recipient]);
   expect(rows).toEqual([{ kept_text: null }]);

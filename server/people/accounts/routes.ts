@@ -26,12 +26,11 @@ import { type Call, type Route, serve } from '#server/platform/http/serve.ts';
 import { createTokens, type Tokens } from '#server/platform/http/tokens.ts';
 import type { Services } from '#server/platform/services.ts';
 import { activate, register, updateProfile } from './accounts.ts';
-import { closeAccount, type DeleteBelongings } from './close-account.ts';
 import { askForEmail, confirmEmail } from './email-changes.ts';
 import { getUser } from './queries.ts';
 
-/** @param forgetBelongings what other modules do about a person whose account is closed */
-export function accountRoutes(services: Services, deleteBelongings: DeleteBelongings): Route[] {
+/** Accounts, sessions and sign-in; an account is closed by personal-data, which knows what other modules hold of a person. */
+export function accountRoutes(services: Services): Route[] {
   const { db } = services;
   const tokens = createTokens(services.config.secretKey);
   return [
@@ -47,9 +46,6 @@ export function accountRoutes(services: Services, deleteBelongings: DeleteBelong
     serve(contract.getMe, ({ user }) => getUser(db, user.id)),
     serve(contract.updateMe, ({ user, body }) => updateProfile(services, user.id, body)),
     serve(contract.replaceMe, ({ user, body }) => updateProfile(services, user.id, body)),
-    serve(contract.closeAccount, ({ user, body }) =>
-      closeAccount(services, user, body.current_password, deleteBelongings),
-    ),
     serve(contract.changePassword, ({ user, body }) => changePassword(services, user, body)),
     serve(contract.changeEmail, ({ user, body }) => askForEmail(services, user, body)),
     serve(contract.confirmEmail, ({ body, ip }) => confirmEmail(services, body, ip)),

@@ -1,10 +1,15 @@
+import { closeAccount as closeAccountCall } from '#contract/shop/accounts.ts';
 import * as contract from '#contract/shop/personal-data.ts';
+import { closeAccount } from '#server/people/accounts/close-account.ts';
 import { RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { exportPerson } from './personal-data.ts';
+import { deleteBelongings, exportPerson } from './personal-data.ts';
 
 /** What a person may ask of the shop about themselves. */
 export function personalDataRoutes(services: Services): Route[] {
-  return [serve(contract.exportMe, async ({ user }) => new RawJson(await exportPerson(services, user)))];
+  return [
+    serve(contract.exportMe, async ({ user }) => new RawJson(await exportPerson(services, user))),
+    serve(closeAccountCall, ({ user, body }) => closeAccount(services, user, body.current_password, deleteBelongings)),
+  ];
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSigner } from 'fast-jwt';
 import { describe, expect, it } from 'vitest';
-import { allRoutes } from '#server/boot/app.ts';
+import { allRoutes } from '#server/boot/modules.ts';
 import { askedShop, json, noCredentials, type Sent } from '#test/support/ask.ts';
 
 const asked = askedShop();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { allRoutes, createApiApp, createApp } from '#server/boot/app.ts';
+import { createApiApp, createApp } from '#server/boot/app.ts';
+import { allRoutes } from '#server/boot/modules.ts';
 import { askedShop, json, noCredentials } from '#test/support/ask.ts';
 
 const asked = askedShop();

@@ -109,10 +109,11 @@ export async function writeAgain(tx: Db, id: number, secretKey: string): Promise
   return true;
 }
 
-/** Deletes texts that can no longer be sent again, and after a month the whole row: it has an address. */
-export async function deleteOldEmails(db: Db): Promise<void> {
+export const deleteEmailTextsTask = 'delete_email_texts';
+
+/** Deletes texts that can no longer be sent again. */
+export async function deleteEmailTexts(db: Db): Promise<void> {
   await sql`update letters set kept_text = null where kept_text is not null and not ${canBeSentAgain}`.execute(db);
-  await sql`delete from letters where created_at < now() - interval '30 days'`.execute(db);
 }
 
 /** Deletes what was sent to an address. */

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
 import { networkOf } from '#server/people/accounts/suspects.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
@@ -21,9 +20,4 @@ export async function noteNetwork(tx: Db, orderId: number, ip: string, shopSecre
 export async function networkOfOrder(db: Db, orderId: number): Promise<Buffer | undefined> {
   const found = db.selectFrom('order_networks').select('network').where('order_id', '=', orderId);
   return (await found.executeTakeFirst())?.network;
-}
-
-/** A flood is noticed within days; after a week nothing is known of networks any more. */
-export async function deleteOldNetworks(db: Db): Promise<void> {
-  await sql`delete from order_networks where created_at < now() - interval '7 days'`.execute(db);
 }

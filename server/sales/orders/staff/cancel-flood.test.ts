@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteOldNetworks } from '#server/sales/orders/placing/network-queries.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
 import { deliveryOf, itemOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
@@ -101,7 +101,8 @@ test('the network of an order is a hash that only this shop can make, and is for
   const stored = (await row())?.network;
   expect([stored?.length, stored?.equals(plain)]).toEqual([32, false]);
   await sql`update order_networks set created_at = now() - interval '8 days' where order_id = ${id}`.execute(shop.db);
-  await deleteOldNetworks(shop.db);
+  await addJob(shop.db, 'forget_old_rows', {});
+  await shop.emails();
   expect(await row()).toBeUndefined();
   expect((await preview(id)).body.network).toBeNull();
   expect((await cancel(id, id, manager, 'network')).status).toBe(404);

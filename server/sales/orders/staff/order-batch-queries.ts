@@ -110,8 +110,3 @@ export async function listBatches(db: Db, { minutes, limit }: { minutes: number;
     order by batch.id desc limit ${limit}`.execute(db);
   return rows.map(summaryOf);
 }
-
-/** Forgets batches older than a month. */
-export async function deleteOldBatches(db: Db): Promise<void> {
-  await sql`delete from order_batches where created_at < now() - interval '30 days'`.execute(db);
-}

@@ -84,6 +84,8 @@ export const adminMaintenance: Record<keyof typeof russian, string> = {
   'admin_maintenance.task_draw_avif': 'preparing a picture',
   'admin_maintenance.task_examine_books': 'checking the books',
   'admin_maintenance.task_expire_orders': 'cancelling unpaid orders',
+  'admin_maintenance.task_delete_email_texts': 'deleting texts of e-mails that cannot be sent again',
+  'admin_maintenance.task_delete_old_imports': 'deleting old imports',
   'admin_maintenance.task_forget_old_rows': 'clearing out old records',
   'admin_maintenance.task_keep_sales': 'counting sales',
   'admin_maintenance.task_label_products': 'labels of new and recommended',

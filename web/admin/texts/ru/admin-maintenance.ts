@@ -83,6 +83,8 @@ export const adminMaintenance = {
   'admin_maintenance.task_draw_avif': 'подготовка картинки',
   'admin_maintenance.task_examine_books': 'сверка книг',
   'admin_maintenance.task_expire_orders': 'отмена неоплаченных заказов',
+  'admin_maintenance.task_delete_email_texts': 'удаление текстов писем, которые уже не отправить снова',
+  'admin_maintenance.task_delete_old_imports': 'удаление старых импортов',
   'admin_maintenance.task_forget_old_rows': 'уборка устаревших записей',
   'admin_maintenance.task_keep_sales': 'подсчёт продаж',
   'admin_maintenance.task_label_products': 'метки новинок и рекомендуемых',

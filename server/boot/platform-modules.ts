@@ -1,0 +1,39 @@
+import { auditRoutes } from '#server/platform/audit/staff-routes.ts';
+import { maintainJobs, maintainJobsTask } from '#server/platform/jobs/maintain-jobs.ts';
+import { everyMinute, nightly } from '#server/platform/jobs/schedule.ts';
+import { deleteEmailTexts, deleteEmailTextsTask } from '#server/platform/mail/emails.ts';
+import type { ShopModule } from '#server/platform/module.ts';
+import { drawAvif, drawAvifTask } from '#server/platform/pictures/store-picture.ts';
+import { removeUnusedPictures, removeUnusedPicturesTask } from './unused-pictures.ts';
+
+/** What the platform brings. Its parts are below `module.ts`, which names their types, so they stand here. */
+export const platformModules: readonly ShopModule[] = [
+  { folder: 'platform/audit', routes: auditRoutes, tables: ['audit_entries'] },
+  {
+    folder: 'platform/rate-limits',
+    tables: ['brakes'],
+    oldRows: { brakes: "window_start < now() - interval '1 day'" },
+  },
+  {
+    folder: 'platform/pictures',
+    tables: ['stored_pictures'],
+    tasks: (services) => ({
+      [drawAvifTask]: ({ name }: { name: string }) => drawAvif(services.media, name),
+      [removeUnusedPicturesTask]: async () => void (await removeUnusedPictures(services)),
+    }),
+    schedule: [nightly(removeUnusedPicturesTask)],
+  },
+  {
+    folder: 'platform/mail',
+    tables: ['letters'],
+    tasks: ({ db }) => ({ [deleteEmailTextsTask]: () => deleteEmailTexts(db) }),
+    schedule: [nightly(deleteEmailTextsTask)],
+    // A row has an address.
+    oldRows: { letters: "created_at < now() - interval '30 days'" },
+  },
+  {
+    folder: 'platform/jobs',
+    tasks: ({ db }) => ({ [maintainJobsTask]: () => maintainJobs(db) }),
+    schedule: [everyMinute(maintainJobsTask)],
+  },
+];

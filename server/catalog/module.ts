@@ -1,0 +1,26 @@
+import type { ShopModule } from '#server/platform/module.ts';
+
+export const catalogModule: ShopModule = {
+  folder: 'catalog',
+  // Several of its parts write them.
+  tables: [
+    'brands',
+    'brand_categories',
+    'colors',
+    'memories',
+    'products',
+    'variants',
+    'stock',
+    'stock_movements',
+    'stock_arrivals',
+    'stock_counts',
+    'stock_count_lines',
+    'stock_count_entries',
+    'pictures',
+    'characteristics',
+    'price_history',
+    'product_slugs',
+    'bulk_edits',
+    'label_rules',
+  ],
+};

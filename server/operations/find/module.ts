@@ -1,0 +1,7 @@
+import type { ShopModule } from '#server/platform/module.ts';
+import { findRoutes } from './staff-routes.ts';
+
+export const findModule: ShopModule = {
+  folder: 'operations/find',
+  routes: findRoutes,
+};

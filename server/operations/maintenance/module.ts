@@ -1,0 +1,7 @@
+import type { ShopModule } from '#server/platform/module.ts';
+import { maintenanceRoutes } from './staff-routes.ts';
+
+export const maintenanceModule: ShopModule = {
+  folder: 'operations/maintenance',
+  routes: maintenanceRoutes,
+};

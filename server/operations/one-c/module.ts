@@ -1,0 +1,23 @@
+import type { ShopModule } from '#server/platform/module.ts';
+import { exchangeStaffRoutes } from './staff-routes.ts';
+
+export const oneCModule: ShopModule = {
+  folder: 'operations/one-c',
+  routes: exchangeStaffRoutes,
+  tables: [
+    'exchange_credentials',
+    'exchange_sessions',
+    'exchange_files',
+    'exchange_imports',
+    'exchange_refusals',
+    'exchange_groups',
+    'exchange_properties',
+    'exchange_price_types',
+    'exchange_products',
+    'exchange_offers',
+    'exchange_pictures',
+    'exchange_settings',
+    'exchange_orders',
+  ],
+  oldRows: { exchange_imports: "started_at < now() - interval '1 year'" },
+};

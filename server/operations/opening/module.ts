@@ -1,0 +1,7 @@
+import type { ShopModule } from '#server/platform/module.ts';
+import { openingRoutes } from './staff-routes.ts';
+
+export const openingModule: ShopModule = {
+  folder: 'operations/opening',
+  routes: openingRoutes,
+};

@@ -1,0 +1,7 @@
+import type { ShopModule } from '#server/platform/module.ts';
+import { overviewRoutes } from './staff-routes.ts';
+
+export const overviewModule: ShopModule = {
+  folder: 'operations/overview',
+  routes: overviewRoutes,
+};

@@ -1,0 +1,7 @@
+import type { ShopModule } from '#server/platform/module.ts';
+import { customerRoutes } from './staff-routes.ts';
+
+export const customersModule: ShopModule = {
+  folder: 'people/customers',
+  routes: customerRoutes,
+};

@@ -1,0 +1,55 @@
+import { everyMinute, nightly } from '#server/platform/jobs/schedule.ts';
+import type { ShopModule } from '#server/platform/module.ts';
+import { orderEmails } from './emails/email-texts.ts';
+import { moveEmails } from './emails/move-email-texts.ts';
+import { type AnnouncedStep, announceStepTask, writeStepEmail } from './emails/step-emails.ts';
+import { endUnconfirmed, expireOrders, expireOrdersTask } from './expire-orders.ts';
+import { measurePopularity, measurePopularityTask } from './popularity.ts';
+import { promoStaffRoutes } from './promo/staff-routes.ts';
+import { orderRoutes } from './routes.ts';
+import { courierRoutes } from './staff/courier-routes.ts';
+import { takeStepsTask, workOnBatch } from './staff/order-batches.ts';
+import { orderStaffRoutes } from './staff/staff-order-routes.ts';
+
+export const ordersModule: ShopModule = {
+  folder: 'sales/orders',
+  routes: (services) => [
+    ...orderRoutes(services),
+    ...orderStaffRoutes(services),
+    ...courierRoutes(services),
+    ...promoStaffRoutes(services),
+  ],
+  tables: [
+    'orders',
+    'order_items',
+    'order_timeline',
+    'order_remarks',
+    'order_networks',
+    'order_batches',
+    'order_batch_steps',
+    'couriers',
+    'paper_numbers',
+    'order_invoices',
+    'order_papers',
+    'promo_codes',
+    'promo_uses',
+    'idempotency_keys',
+  ],
+  tasks: (services) => ({
+    [measurePopularityTask]: () => measurePopularity(services.db),
+    [expireOrdersTask]: async () => {
+      await expireOrders(services);
+      await endUnconfirmed(services);
+    },
+    [takeStepsTask]: ({ id }: { id: number }) => workOnBatch(services, id),
+    [announceStepTask]: (announced: AnnouncedStep) => writeStepEmail(services, announced),
+  }),
+  schedule: [nightly(measurePopularityTask), everyMinute(expireOrdersTask)],
+  emails: { ...orderEmails, ...moveEmails },
+  oldRows: {
+    idempotency_keys: "created_at < now() - interval '1 day'",
+    order_batches: "created_at < now() - interval '30 days'",
+    // A flood is noticed within days; after a week nothing is known of networks any more.
+    order_networks: "created_at < now() - interval '7 days'",
+  },
+};

@@ -1,0 +1,14 @@
+import { everyMinute } from '#server/platform/jobs/schedule.ts';
+import type { ShopModule } from '#server/platform/module.ts';
+import { maintainPaymentsTask } from './maintain-payments.ts';
+import { paymentTasks } from './payments.ts';
+import { paymentRoutes } from './routes.ts';
+import { decisionRoutes } from './staff-routes.ts';
+
+export const paymentsModule: ShopModule = {
+  folder: 'sales/payments',
+  routes: (services) => [...paymentRoutes(services), ...decisionRoutes(services)],
+  tables: ['payment_attempts', 'bank_messages'],
+  tasks: paymentTasks,
+  schedule: [everyMinute(maintainPaymentsTask)],
+};
