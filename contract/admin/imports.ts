@@ -168,7 +168,7 @@ export const checkImport = endpoint({
   path: `${one}check/`,
   access: 'manager',
   summary:
-    'Reads every row and compares it with the shop; nothing is written. 409 `busy` while another import is at work',
+    'Reads every row and compares it with the shop; nothing is written. 409 `busy` while another import is at work, `nothing_taken` where every row was refused',
   params: idParam,
   body: z.object({
     mapping: mapping.default([]),

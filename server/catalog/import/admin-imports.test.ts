@@ -74,6 +74,17 @@ describe('a list', () => {
     expect((await productBySource('diff-1')).variants).toMatchObject([{ price: 1200, stock: 4 }]);
   });
 
+  test('of which every row was refused is not started, and stays as it was checked', async () => {
+    const { body } = await admin.upload(list('none-1;N-1;Мышь;Tunduk;Мыши;;;по запросу;', 'none-2;N-2;;;;;;;'));
+    const checked = await admin.check(body.id);
+    expect(checked.progress).toMatchObject({ new: 0, changed: 0, unchanged: 0, refused_rows: 2 });
+    const started = await admin.shop.call('POST /admin/imports/{id}/start/', {
+      ...{ user: admin.user, params: { id: body.id } },
+    });
+    expect(started).toMatchObject({ status: 409, body: { code: 'nothing_taken' } });
+    expect((await admin.get(body.id)).state).toBe('checked');
+  });
+
   test('books its changes of stock with the number of the import', async () => {
     const first = await admin.bring(list('stock-1;S-1;Блок;Tunduk;Блоки;;;500;7'));
     const second = await admin.bring(list('stock-1;S-1;;;;;;;2'));

@@ -187,7 +187,11 @@ function requireWhole({ format, reading }: queries.ImportRow, { mapping, rates }
   if (fields.length < 2) throw invalidField('mapping', 'Nothing would be imported.');
 }
 
-/** Writes what the check found, or goes on with what was stopped. */
+/**
+ * Writes what the check found, or goes on with what was stopped.
+ *
+ * @throws DomainError not_found; conflict `wrong_state`, `busy`, or `nothing_taken` where every row was refused
+ */
 export function startImport(db: Db, actor: Actor, id: number): Promise<queries.ImportRow> {
   return begin(
     db,
@@ -196,6 +200,9 @@ export function startImport(db: Db, actor: Actor, id: number): Promise<queries.I
     async (_, { progress }) => {
       if (progress.compared < progress.products || progress.products === 0) {
         throw new DomainError('conflict', 'The import has to be checked first.', { code: 'wrong_state' });
+      }
+      if (progress.new + progress.changed + progress.unchanged === 0) {
+        throw new DomainError('conflict', 'No row of the import can be taken.', { code: 'nothing_taken' });
       }
       return { state: 'applying', failure: null };
     },

@@ -19,7 +19,7 @@ export function useImportCall<C extends ImportCall>(
     onDone: () => onDone?.(),
     onRefused: (error) => {
       const code = error instanceof ApiError ? error.code : undefined;
-      if (code !== 'busy' && code !== 'wrong_state') return false;
+      if (code !== 'busy' && code !== 'wrong_state' && code !== 'nothing_taken') return false;
       toast.error(t(`admin_import.${code}`));
       return true;
     },
