@@ -2,7 +2,8 @@
  * Makes a shop of a backup: `npm run restore -- FILE`, into a DATA_DIR or database of DATABASE_URL that has none,
  * with the pictures in DATA_DIR or the bucket of MEDIA_URL, wherever they were before.
  * The file is compared with its checksums before anything is written. A restore that was broken off goes on when the
- * same command is given again. The shop's books are examined at the end; exit status 1 if anything went wrong or disagrees.
+ * same command is given again. The shop's books are examined at the end. Exit status 1: the copy is damaged or the restore
+ * failed; 2: everything of the copy is back as it was written, and the books disagreed before it was made.
  */
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -15,6 +16,9 @@ import { longTimeouts } from '#server/platform/media/ask-bucket.ts';
 import { findDatabase } from './backup/find-database.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { finishRestore } from './backup/restore-state.ts';
+
+/** Exit status of a restore that is complete, of books that disagreed before. */
+const booksDisagree = 2;
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -34,8 +38,13 @@ async function run(argument: string): Promise<number> {
     };
     const findings = await examine(database.pool, undefined, { media, onCheck });
     await finishRestore(database.pool);
-    write(findings.length === 0 ? 'The books agree and the pictures are there.' : 'Something disagrees.');
-    return findings.length === 0 ? 0 : 1;
+    if (findings.length === 0) {
+      write('The books agree and the pictures are there.');
+      return 0;
+    }
+    // All members had their checksums before anything was written: what is wrong now was wrong when they were copied.
+    write('The copy is whole and everything of it is back. What is said above disagreed before the copy was made.');
+    return booksDisagree;
   } finally {
     await database.close();
     await stop();
