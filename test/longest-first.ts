@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'payment-kill.test.ts',
   'random-days.test.ts',
-  'payment-faults-external.test.ts',
   'search-recall.test.ts',
   'payment-faults.test.ts',
   'payment-sequences.test.ts',

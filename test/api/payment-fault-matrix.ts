@@ -63,21 +63,6 @@ function askForCode(): void {
       expect(shop.booksOf(order)).toEqual(chargedOnce(order));
     },
   );
-
-  test.each(['before', 'after'] as const)(
-    'the shop dies %s the bank hears of it: the code is withdrawn',
-    async (moment) => {
-      const order = await shop.anOrder();
-      shop.crash('create', moment);
-      expect((await shop.create(order)).status).toBe(500);
-      expect(await shop.create(order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } });
-      await shop.tend();
-      expect(await shop.state(order)).toMatchObject({ status: 'unpaid', failure: 'provider_unavailable' });
-      expect((await shop.create(order)).status).toBe(201);
-      expect((await shop.confirm(order)).status).toBe(200);
-      expect(shop.booksOf(order)).toEqual(chargedOnce(order));
-    },
-  );
 }
 
 function pay(): void {
@@ -135,17 +120,6 @@ function payStrangely(): void {
     expect(shop.booksOf(order)).toHaveLength(1);
     expect(await untilKnown(order)).toBe('paid');
   });
-
-  test.each(['before', 'after'] as const)('the shop dies %s the bank hears the code', async (moment) => {
-    const order = await anOrderWithCode();
-    shop.crash('confirm', moment);
-    expect((await shop.confirm(order)).status).toBe(500);
-    // The same code again, as an impatient shopper does: nothing is sent a second time.
-    expect(await shop.confirm(order)).toMatchObject({ status: 202, body: { result: 'pending' } });
-    expect(await untilKnown(order)).toBe(moment === 'after' ? 'paid' : 'awaiting_otp');
-    expect((await shop.confirm(order)).body.status).toBe('paid');
-    expect(shop.booksOf(order)).toEqual(chargedOnce(order));
-  });
 }
 
 function askForStatus(): void {
@@ -160,32 +134,6 @@ function askForStatus(): void {
     shop.mend();
     expect(await untilKnown(order)).toBe('paid');
     expect(shop.booksOf(order)).toEqual(chargedOnce(order));
-  });
-
-  test('the shop dies between the charge and noting it: the job finds it', async () => {
-    const order = await anOrderWithCode();
-    shop.crash('status', 'after');
-    expect((await shop.confirm(order)).status).toBe(500);
-    expect(await untilKnown(order)).toBe('paid');
-    expect(shop.booksOf(order)).toEqual(chargedOnce(order));
-  });
-
-  test('a bank that is silent is asked later each time, not in a storm', async () => {
-    const order = await anOrderWithCode();
-    shop.spoil('confirm', 'timeout_after');
-    shop.spoil('status', 'timeout_before', { times: 100 });
-    await shop.confirm(order);
-    const pauses: number[] = [];
-    for (let ask = 0; ask < 4; ask += 1) {
-      await shop.tend();
-      const { rows } = await sql<{ pause: number }>`select extract(epoch from next_ask_at - now())::float8 as pause
-        from payment_attempts where order_id = ${order.id}`.execute(shop.db);
-      pauses.push(Math.round(rows[0]?.pause ?? 0));
-    }
-    expect(pauses).toEqual([...pauses].toSorted((one, other) => one - other));
-    expect(pauses[0]).toBeLessThan(pauses[3] ?? 0);
-    shop.mend();
-    expect(await untilKnown(order)).toBe('paid');
   });
 }
 
@@ -235,17 +183,83 @@ function withdraw(): void {
   });
 }
 
-/** Each fault of the bank at each moment, and the shop dying at each, in the shop that `open` opens. */
-export function testPaymentFaults(open: () => Promise<PayShop>): void {
+/** What of it rests on what the database has kept: the shop dies, and the next question's time is of its clock. */
+function keepInDatabase(): void {
+  test.each(['before', 'after'] as const)(
+    'the shop dies %s the bank hears of it: the code is withdrawn',
+    async (moment) => {
+      const order = await shop.anOrder();
+      shop.crash('create', moment);
+      expect((await shop.create(order)).status).toBe(500);
+      expect(await shop.create(order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } });
+      await shop.tend();
+      expect(await shop.state(order)).toMatchObject({ status: 'unpaid', failure: 'provider_unavailable' });
+      expect((await shop.create(order)).status).toBe(201);
+      expect((await shop.confirm(order)).status).toBe(200);
+      expect(shop.booksOf(order)).toEqual(chargedOnce(order));
+    },
+  );
+
+  test.each(['before', 'after'] as const)('the shop dies %s the bank hears the code', async (moment) => {
+    const order = await anOrderWithCode();
+    shop.crash('confirm', moment);
+    expect((await shop.confirm(order)).status).toBe(500);
+    // The same code again, as an impatient shopper does: nothing is sent a second time.
+    expect(await shop.confirm(order)).toMatchObject({ status: 202, body: { result: 'pending' } });
+    expect(await untilKnown(order)).toBe(moment === 'after' ? 'paid' : 'awaiting_otp');
+    expect((await shop.confirm(order)).body.status).toBe('paid');
+    expect(shop.booksOf(order)).toEqual(chargedOnce(order));
+  });
+
+  test('the shop dies between the charge and noting it: the job finds it', async () => {
+    const order = await anOrderWithCode();
+    shop.crash('status', 'after');
+    expect((await shop.confirm(order)).status).toBe(500);
+    expect(await untilKnown(order)).toBe('paid');
+    expect(shop.booksOf(order)).toEqual(chargedOnce(order));
+  });
+
+  test('a bank that is silent is asked later each time, not in a storm', async () => {
+    const order = await anOrderWithCode();
+    shop.spoil('confirm', 'timeout_after');
+    shop.spoil('status', 'timeout_before', { times: 100 });
+    await shop.confirm(order);
+    const pauses: number[] = [];
+    for (let ask = 0; ask < 4; ask += 1) {
+      await shop.tend();
+      const { rows } = await sql<{ pause: number }>`select extract(epoch from next_ask_at - now())::float8 as pause
+        from payment_attempts where order_id = ${order.id}`.execute(shop.db);
+      pauses.push(Math.round(rows[0]?.pause ?? 0));
+    }
+    expect(pauses).toEqual([...pauses].toSorted((one, other) => one - other));
+    expect(pauses[0]).toBeLessThan(pauses[3] ?? 0);
+    shop.mend();
+    expect(await untilKnown(order)).toBe('paid');
+  });
+}
+
+function openForAll(open: () => Promise<PayShop>): void {
   beforeAll(async () => {
     shop = await open();
   });
   afterAll(() => shop?.close());
   afterEach(everythingIsWell);
+}
+
+/** Each fault of the bank at each moment, and the shop dying at each, in the shop that `open` opens. */
+export function testPaymentFaults(open: () => Promise<PayShop>): void {
+  openForAll(open);
   describe('asking for a code', askForCode);
   describe('paying', pay);
   describe('paying, and something stranger', payStrangely);
   describe('asking for the status', askForStatus);
   describe('the bank’s own word', waitForBank);
   describe('withdrawing a code', withdraw);
+  describe('what the database keeps', keepInDatabase);
+}
+
+/** The six of them that another database server could make fail. */
+export function testKeptPayments(open: () => Promise<PayShop>): void {
+  openForAll(open);
+  keepInDatabase();
 }

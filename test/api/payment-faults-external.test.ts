@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type ExternalServer, startExternalServer } from '#test/support/external-server.ts';
 import { payShop } from '#test/support/pay-shop.ts';
-import { testPaymentFaults } from './payment-fault-matrix.ts';
+import { testKeptPayments } from './payment-fault-matrix.ts';
 
 let server: ExternalServer;
 beforeAll(async () => {
@@ -10,4 +10,4 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe('on a PostgreSQL that the shop did not start', () =>
-  testPaymentFaults(async () => payShop({ database: await server.database() })));
+  testKeptPayments(async () => payShop({ database: await server.database() })));
