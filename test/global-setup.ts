@@ -3,6 +3,7 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { settingNames } from '#server/boot/config.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '#server/platform/database/embedded/embedded-server.ts';
 import { migrate } from '#server/platform/database/migrations/migrate.ts';
@@ -20,6 +21,8 @@ declare module 'vitest' {
 
 /** Starts one server for the whole run, of which two instances know only the address; `unit` alone needs none. */
 export default async function setup(project: TestProject) {
+  // The workers, and what they start, inherit this: the caller's shop is not the one of the tests.
+  for (const name of settingNames) delete process.env[name];
   const { projects, logger } = project.vitest;
   if (projects.every(({ name }) => name === 'unit')) return;
   const folder = await mkdtemp(join(tmpdir(), 'dukon-test-'));

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ensureSecret, readConfig } from './config.ts';
+import { ensureSecret, readConfig, settingNames } from './config.ts';
 
 const secret = 'k'.repeat(32);
 const external = { DATABASE_URL: 'postgres://shop:pass@db.test/shop', SECRET_KEY: secret };
@@ -105,4 +105,9 @@ test('the secret key is the given one, or one that is made once and kept private
   const file = join(config.DATA_DIR, 'secret-key');
   expect(await readFile(file, 'utf8')).toBe(`${made}\n`);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test('no setting of whoever starts the tests reaches them', () => {
+  expect(settingNames).toContain('BANK_PORT');
+  expect(settingNames.filter((name) => process.env[name] !== undefined)).toEqual([]);
 });
