@@ -1,3 +1,4 @@
+import { currencyOf } from '#rules/catalog/currencies.ts';
 import { inEveryLanguage } from '#rules/text/translations.ts';
 import { addRefreshForNew } from '#server/catalog/search/search.ts';
 import { listBrandNames } from '#server/catalog/supply/exchanged-products.ts';
@@ -65,7 +66,8 @@ async function openReading(db: Db, row: ImportRow, files: PackageFiles): Promise
   const colors = await listColors(db);
   return {
     ...{ importId: row.id, packageId: row.package, login: row.login, madeBy: row.madeBy, files, priceType },
-    rates: new Map(Object.entries(rates)),
+    // Rates may have been saved under a code that is no longer used, such as RUR.
+    rates: new Map(Object.entries(rates).map(([code, som]) => [currencyOf(code) ?? code, som] as const)),
     classifier: await Classifier.load(db),
     brands: new KnownBrands(await listBrandNames(db)),
     colors: new Map(

@@ -178,3 +178,12 @@ test('an offer that a whole package leaves out is sold out with its pieces, and 
   expect(body.color).toHaveLength(1);
   expect(await examine(shop.pool, undefined)).toEqual([]);
 });
+
+test('a rate that was saved as RUR counts for rubles, whatever 1C calls them', async () => {
+  await shop.db
+    .updateTable('exchange_settings')
+    .set({ rates: JSON.stringify({ RUR: 1.2 }) })
+    .execute();
+  await shop.send([aThing('old-rate', { offers: [anOffer({ prices: { [wholesale]: '1000 руб.' } })] })]);
+  expect((await shop.adminProduct('old-rate')).variants).toMatchObject([{ price: 1_200 }]);
+});
