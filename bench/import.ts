@@ -8,7 +8,7 @@ import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import type { Import } from '#contract/client.ts';
+import type { Import } from '#contract/admin/imports.ts';
 import { hammer } from './load/hammer.ts';
 import { median } from './load/load.ts';
 import { type BenchShop, startBenchShop } from './shop/bench-shop.ts';

@@ -10,3 +10,9 @@ export const findProductAddress = endpoint({
   params: z.object({ slug: text(100) }),
   reply: z.object({ id }),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'product-addresses': typeof import('./product-addresses.ts');
+  }
+}

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { ChatMessage } from '#contract/client.ts';
+import type { ChatMessage } from '#contract/shop/chat.ts';
 import type { TwoInstances } from './two-instances.ts';
 
 type Person = { id: number; access: string };

@@ -15,7 +15,10 @@ export const StaffAlert = z.object({
   /** Where in the admin to look, as a shop path. */
   path: z.string(),
   at: instant,
+  /** Whether it is to be heard. */
+  sound: z.boolean(),
 });
+export type StaffAlert = z.output<typeof StaffAlert>;
 
 export const listStaffAlerts = endpoint({
   method: 'GET',
@@ -25,7 +28,7 @@ export const listStaffAlerts = endpoint({
   query: z.object({ after: queryInt(0, 2_147_483_647) }),
   reply: z.object({
     last: z.int().nonnegative(),
-    alerts: z.array(StaffAlert.extend({ sound: z.boolean() })),
+    alerts: z.array(StaffAlert),
   }),
 });
 
@@ -37,6 +40,7 @@ export const AlertChoices = z.object({
   /** By the shop's clock: no sound, and pushes wait until they end. Null: none. */
   quiet: z.object({ from: clock, to: clock }).nullable(),
 });
+export type AlertChoices = z.output<typeof AlertChoices>;
 
 const StoredChoices = z.object({ version: z.int().nonnegative(), values: AlertChoices });
 
@@ -124,3 +128,9 @@ export const tryAlertTelegram = endpoint({
   summary: 'Sends a line to the chat of Telegram now; `problem` says why it did not arrive',
   reply: z.object({ problem: z.enum(['not_set', 'refused', 'unreachable']).nullable() }),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/alerts': typeof import('./alerts.ts');
+  }
+}

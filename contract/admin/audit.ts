@@ -16,6 +16,7 @@ export const AuditEntry = z.object({
   before: z.unknown(),
   after: z.unknown(),
 });
+export type AuditEntry = z.output<typeof AuditEntry>;
 
 /** A day of the calendar in Bishkek; junk is as good as absent. */
 const day = z.iso.date().optional().catch(undefined);
@@ -39,3 +40,9 @@ export const listAudit = endpoint({
   }),
   reply: envelope(AuditEntry),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/audit': typeof import('./audit.ts');
+  }
+}

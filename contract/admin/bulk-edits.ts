@@ -29,11 +29,13 @@ export const BulkChange = z.object({
     .optional(),
   labels: z.object(productLabels).partial().optional(),
 });
+export type BulkChange = z.input<typeof BulkChange>;
 
 export const BulkChoice = z.union([
   z.object({ ids: z.array(id).min(1).max(1000) }),
   z.object({ filter: z.object(productFilter) }),
 ]);
+export type BulkChoice = z.input<typeof BulkChoice>;
 
 /** Why something cannot be done: a sentence, and its parts for clients that translate it. */
 export const BulkRefusal = z.object({
@@ -53,6 +55,7 @@ export const BulkRefusal = z.object({
   highest: z.int().optional(),
   since: instant.optional(),
 });
+export type BulkRefusal = z.output<typeof BulkRefusal>;
 
 /** One difference: of a variant (price, stock) or, without `variant`, of its product. */
 export const BulkRow = z.object({
@@ -65,6 +68,7 @@ export const BulkRow = z.object({
   /** Why this row cannot be; then the whole product is left as it is. */
   refusal: BulkRefusal.nullable(),
 });
+export type BulkRow = z.output<typeof BulkRow>;
 
 const BulkPreview = z.object({
   products: z.int().nonnegative(),
@@ -121,3 +125,9 @@ export const listBulkEdits = endpoint({
     ),
   }),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/bulk-edits': typeof import('./bulk-edits.ts');
+  }
+}

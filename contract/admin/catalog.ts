@@ -98,6 +98,7 @@ export const AdminProduct = z.object({
   former_slugs: z.array(z.string()),
   variants: z.array(Variant),
 });
+export type AdminProduct = z.output<typeof AdminProduct>;
 
 /** What is saved. A variant is identified by its colour and memory; variants that are missing here are removed. */
 export const AdminProductSave = z.object({
@@ -127,6 +128,7 @@ export const AdminProductSave = z.object({
   /** Why the stock is another, for its book. */
   stock_note: optionalText(200).default(''),
 });
+export type AdminProductSave = z.input<typeof AdminProductSave>;
 
 /** What the admin's list is filtered by; `without` names what is missing. */
 export const productFilter = {
@@ -163,6 +165,7 @@ export const AdminProductRow = z.object({
   picture: z.string().nullable(),
   ...productLabels,
 });
+export type AdminProductRow = z.output<typeof AdminProductRow>;
 
 export const listAdminProducts = endpoint({
   method: 'GET',
@@ -244,3 +247,9 @@ export const uploadProductPicture = endpoint({
   reply: z.object({ name: pictureName, url: z.string() }),
   status: 201,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/catalog': typeof import('./catalog.ts');
+  }
+}

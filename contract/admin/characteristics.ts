@@ -32,3 +32,9 @@ export const getKnownCharacteristic = endpoint({
     values: z.array(z.object(inLanguages({ value: z.string() }))),
   }),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/characteristics': typeof import('./characteristics.ts');
+  }
+}

@@ -34,6 +34,7 @@ export const ChatContext = z.object({
   /** The page that the customer's widget reported last; null: none yet. */
   page: z.object({ path: z.string(), title: z.string(), at: instant }).nullable(),
 });
+export type ChatContext = z.output<typeof ChatContext>;
 
 export const getChatContext = endpoint({
   method: 'GET',
@@ -133,3 +134,9 @@ export const removeSavedReply = endpoint({
   summary: 'Delete a saved reply',
   params: idParam,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/chat-desk': typeof import('./chat-desk.ts');
+  }
+}

@@ -28,6 +28,7 @@ export const Company = z.object({
   tier_name: z.string().nullable(),
   version,
 });
+export type Company = z.output<typeof Company>;
 
 export const PriceTier = z.object({
   id,
@@ -35,6 +36,7 @@ export const PriceTier = z.object({
   version,
   rules: z.array(z.object({ brand: id.nullable(), percent })).max(200),
 });
+export type PriceTier = z.output<typeof PriceTier>;
 
 export const listCompanies = endpoint({
   method: 'GET',
@@ -145,6 +147,7 @@ export const Quote = z.object({
     }),
   ),
 });
+export type Quote = z.output<typeof Quote>;
 
 export const listQuotes = endpoint({
   method: 'GET',
@@ -218,3 +221,9 @@ export const issueQuoteInvoice = endpoint({
   params: idParam,
   reply: Quote,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/companies': typeof import('./companies.ts');
+  }
+}

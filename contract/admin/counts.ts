@@ -28,6 +28,7 @@ export const StockCount = z.object({
   more: pieces,
   less: pieces,
 });
+export type StockCount = z.output<typeof StockCount>;
 
 export const StockCountLine = StockedVariant.extend({
   /** Null: not counted yet. */
@@ -41,6 +42,7 @@ export const StockCountLine = StockedVariant.extend({
   /** Once it is booked: the correction; less than the difference where those pieces are sold by then. */
   booked: pieces.nullable(),
 });
+export type StockCountLine = z.output<typeof StockCountLine>;
 
 export const listStockCounts = endpoint({
   method: 'GET',
@@ -132,3 +134,9 @@ export const dropStockCount = endpoint({
   summary: 'Ends a count without booking anything',
   params: idParam,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/counts': typeof import('./counts.ts');
+  }
+}

@@ -19,6 +19,7 @@ export const Courier = z.object({
   is_active: z.boolean(),
   open_orders: z.int(),
 });
+export type Courier = z.output<typeof Courier>;
 
 const terms = { name: text(100), phone: text(30), email: optionalText(254).default('') };
 
@@ -40,6 +41,7 @@ export const Stop = z.object({
   to_collect: som,
   pieces: z.int(),
 });
+export type Stop = z.output<typeof Stop>;
 
 export const listCouriers = endpoint({
   method: 'GET',
@@ -96,3 +98,9 @@ export const assignCourier = endpoint({
   body: z.object({ version, courier: id.nullable() }),
   reply: AdminOrder,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/couriers': typeof import('./couriers.ts');
+  }
+}

@@ -30,6 +30,7 @@ export const AdminCustomer = z.object({
   spent: som,
   last_order_at: instant.nullable(),
 });
+export type AdminCustomer = z.output<typeof AdminCustomer>;
 
 const OrderLine = z.object({
   id,
@@ -50,6 +51,7 @@ export const AdminGuest = z.object({
   /** Newest first, at most five. */
   orders: z.array(OrderLine),
 });
+export type AdminGuest = z.output<typeof AdminGuest>;
 
 export const CustomerNote = z.object({
   id,
@@ -75,6 +77,7 @@ export const CustomerProfile = z.object({
   /** Newest first. */
   notes: z.array(CustomerNote),
 });
+export type CustomerProfile = z.output<typeof CustomerProfile>;
 
 export const listCustomers = endpoint({
   method: 'GET',
@@ -180,3 +183,9 @@ export const eraseCustomer = endpoint({
   /** The customer's address, typed by the staff member as a confirmation. */
   body: z.object({ email: text(254) }),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/customers': typeof import('./customers.ts');
+  }
+}

@@ -33,6 +33,7 @@ export const Undecided = z.object({
   /** The last words of the bank about it, newest first. */
   bank: z.array(BankWord),
 });
+export type Undecided = z.output<typeof Undecided>;
 
 export const listUndecided = endpoint({
   method: 'GET',
@@ -84,3 +85,9 @@ export const decide = endpoint({
     attempt: z.uuid().optional(),
   }),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/decisions': typeof import('./decisions.ts');
+  }
+}

@@ -19,7 +19,9 @@ const cityFields = {
 };
 
 export const AdminRegion = z.object({ id, version, ...regionFields });
+export type AdminRegion = z.output<typeof AdminRegion>;
 export const AdminCity = z.object({ id, version, ...cityFields });
+export type AdminCity = z.output<typeof AdminCity>;
 
 export const listAdminPlaces = endpoint({
   method: 'GET',
@@ -68,3 +70,9 @@ export const updateCity = endpoint({
   body: z.object({ version, ...cityFields }),
   reply: AdminCity,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/delivery': typeof import('./delivery.ts');
+  }
+}

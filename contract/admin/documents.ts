@@ -21,6 +21,7 @@ export const DocumentHead = z.object({
   seller: z.record(z.enum(documentSellerFields), z.string()),
   company: DocumentCompany.nullable(),
 });
+export type DocumentHead = z.output<typeof DocumentHead>;
 
 /** What is bought and what it costs, in som. */
 export const DocumentGoods = z.object({
@@ -75,3 +76,9 @@ export const issueOrderDocument = endpoint({
   params: z.object({ id, kind: z.enum(['slip', 'warranty']) }),
   reply: OrderDocument,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/documents': typeof import('./documents.ts');
+  }
+}

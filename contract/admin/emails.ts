@@ -27,6 +27,7 @@ export const AdminEmail = z.object({
   /** What may and must be named, each with an example. */
   fields: z.array(z.object({ name: z.string(), example: z.string() })),
 });
+export type AdminEmail = z.output<typeof AdminEmail>;
 
 export const listAdminEmails = endpoint({
   method: 'GET',
@@ -55,3 +56,9 @@ export const previewAdminEmail = endpoint({
   body: EmailText,
   reply: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/emails': typeof import('./emails.ts');
+  }
+}

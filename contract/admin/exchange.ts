@@ -14,6 +14,7 @@ export const ExchangeCredentials = z.object({
   created_at: instant,
   last_used_at: instant.nullable(),
 });
+export type ExchangeCredentials = z.output<typeof ExchangeCredentials>;
 /** The password is shown this once: the shop keeps a hash of it. */
 const NewSecret = ExchangeCredentials.extend({ password: z.string() });
 
@@ -71,6 +72,7 @@ export const ExchangeSettings = z.object({
   /** Where 1C exchanges. */
   address: z.string(),
 });
+export type ExchangeSettings = z.output<typeof ExchangeSettings>;
 
 export const getExchangeSettings = endpoint({
   method: 'GET',
@@ -118,6 +120,7 @@ export const ExchangeImport = z.object({
   started_at: instant,
   finished_at: instant.nullable(),
 });
+export type ExchangeImport = z.output<typeof ExchangeImport>;
 
 export const listExchangeImports = endpoint({
   method: 'GET',
@@ -164,3 +167,9 @@ export const settleExchangeReview = endpoint({
   summary: 'Leave such a product as it is; 404 where it does not wait',
   params: idParam,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/exchange': typeof import('./exchange.ts');
+  }
+}

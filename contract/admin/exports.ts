@@ -9,3 +9,9 @@ export const exportProducts = endpoint({
   query: z.object({ format: z.enum(['csv', 'xlsx']).catch('xlsx').default('xlsx') }),
   download: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/exports': typeof import('./exports.ts');
+  }
+}

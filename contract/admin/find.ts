@@ -25,3 +25,9 @@ export const find = endpoint({
   query: z.object({ q: optionalText(100).default('') }),
   reply: z.object({ results: z.array(Found) }),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/find': typeof import('./find.ts');
+  }
+}

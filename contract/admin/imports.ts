@@ -14,6 +14,7 @@ export const importFields = [
   ...(['is_accessory', 'status'] as const),
   ...namesInLanguages(['description', 'characteristics']),
 ] as const;
+export type ImportField = (typeof importFields)[number];
 const field = z.enum(importFields);
 
 const importStates = [
@@ -80,6 +81,7 @@ export const Import = z.object({
   created_at: instant,
   finished_at: instant.nullable(),
 });
+export type Import = z.output<typeof Import>;
 
 /** Something wrong with a row, in parts for those who tell it in their language. */
 export const ImportProblem = z.object({
@@ -90,6 +92,7 @@ export const ImportProblem = z.object({
   /** What stands there, or the other row that it is about. */
   value: z.string().nullable(),
 });
+export type ImportProblem = z.output<typeof ImportProblem>;
 
 /** What can be made different: fields of rows, and what becomes of a variant as a whole. */
 export const differingFields = [
@@ -119,6 +122,7 @@ export const ImportProduct = z.object({
   is_undone: z.boolean().nullable(),
   differences: z.array(Difference),
 });
+export type ImportProduct = z.output<typeof ImportProduct>;
 
 const path = '/admin/imports/';
 const one = '/admin/imports/{id}/';
@@ -230,3 +234,9 @@ export const listImportProducts = endpoint({
   }),
   reply: envelope(ImportProduct),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/imports': typeof import('./imports.ts');
+  }
+}

@@ -11,6 +11,7 @@ export const LabelRules = z.object({
   /** How many are recommended: the pinned and then the most sold; null: people say which are. */
   recommended_count: wholeNumber(1, 100).nullable(),
 });
+export type LabelRules = z.output<typeof LabelRules>;
 
 export const getLabelRules = endpoint({
   method: 'GET',
@@ -39,3 +40,9 @@ export const saveLabelRules = endpoint({
   body: LabelRules,
   reply: LabelRules,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/lists': typeof import('./lists.ts');
+  }
+}

@@ -23,6 +23,7 @@ export const SentEmail = z.object({
   created_at: instant,
   sent_at: instant.nullable(),
 });
+export type SentEmail = z.output<typeof SentEmail>;
 
 export const listSentEmails = endpoint({
   method: 'GET',
@@ -60,6 +61,7 @@ export const AdminJob = z.object({
   run_at: instant,
   created_at: instant,
 });
+export type AdminJob = z.output<typeof AdminJob>;
 
 export const listJobs = endpoint({
   method: 'GET',
@@ -134,3 +136,9 @@ export const callDoctor = endpoint({
   status: 202,
   reply: z.object({ status: z.literal('asked') }),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/maintenance': typeof import('./maintenance.ts');
+  }
+}

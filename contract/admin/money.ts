@@ -68,6 +68,7 @@ export const OrderMoney = z.object({
   receipts: z.array(Receipt),
   lines: z.array(Line),
 });
+export type OrderMoney = z.output<typeof OrderMoney>;
 
 export const readOrderMoney = endpoint({
   method: 'GET',
@@ -135,3 +136,9 @@ export const addReceipt = endpoint({
   reply: OrderMoney,
   status: 201,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/money': typeof import('./money.ts');
+  }
+}

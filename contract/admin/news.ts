@@ -33,6 +33,7 @@ const stored = {
 };
 
 export const AdminNews = z.object({ ...stored, ...fields });
+export type AdminNews = z.output<typeof AdminNews>;
 
 export const listAdminNews = endpoint({
   method: 'GET',
@@ -87,3 +88,9 @@ export const removeNews = endpoint({
   params: idParam,
   query: z.object({ version: queryInt(1, 2_147_483_647) }),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/news': typeof import('./news.ts');
+  }
+}

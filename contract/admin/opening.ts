@@ -34,3 +34,9 @@ export const readOpening = endpoint({
     }),
   ),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/opening': typeof import('./opening.ts');
+  }
+}

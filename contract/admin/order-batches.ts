@@ -28,6 +28,7 @@ export const OrderBatch = z.object({
     }),
   ),
 });
+export type OrderBatch = z.output<typeof OrderBatch>;
 
 export const takeManySteps = endpoint({
   ...operator,
@@ -70,3 +71,9 @@ export const listOrderBatches = endpoint({
   summary: 'Batches that are under way or ended within the last quarter of an hour, the newest first',
   reply: z.object({ results: z.array(OrderBatch.omit({ orders: true })) }),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/order-batches': typeof import('./order-batches.ts');
+  }
+}

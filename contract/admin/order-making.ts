@@ -36,6 +36,7 @@ export const OrderPreview = Totals.extend({
   /** Why the promo code cannot be used; the sums are without it then. */
   promo_problem: z.string().nullable(),
 });
+export type OrderPreview = z.output<typeof OrderPreview>;
 
 export const previewAdminOrder = endpoint({
   ...operator,
@@ -94,6 +95,7 @@ export const OrderCustomer = z.object({
   apartment: z.string(),
   orders: z.int(),
 });
+export type OrderCustomer = z.output<typeof OrderCustomer>;
 
 export const findOrderCustomers = endpoint({
   ...operator,
@@ -128,6 +130,7 @@ export const OrderEditPreview = z.object({
   /** Why the order loses its promo code. */
   promo_problem: z.enum(['promo_minimum', 'promo_out_of_scope']).nullable(),
 });
+export type OrderEditPreview = z.output<typeof OrderEditPreview>;
 
 export const previewOrderEdit = endpoint({
   ...operator,
@@ -148,3 +151,9 @@ export const editAdminOrder = endpoint({
   body: OrderEdit.extend({ version: z.int(), total: som, reason: optionalText(500).default('') }),
   reply: AdminOrder,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/order-making': typeof import('./order-making.ts');
+  }
+}

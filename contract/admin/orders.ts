@@ -53,6 +53,7 @@ export const AdminOrderRow = z.object({
   /** Who of staff has brought it into its status; '' where it was the customer or the shop itself. */
   moved_by: z.string(),
 });
+export type AdminOrderRow = z.output<typeof AdminOrderRow>;
 
 const AdminOrderItem = OrderItem.omit({ product_details: true }).extend({ variant: id });
 
@@ -92,6 +93,7 @@ export const AdminOrder = Order.omit({
   /** The company that the order is for, as it is now; null: a person. */
   company: DocumentCompany.nullable(),
 });
+export type AdminOrder = z.output<typeof AdminOrder>;
 
 const operator = { access: 'operator' } as const;
 
@@ -236,3 +238,9 @@ export const cancelFlood = endpoint({
   body: z.object({ by: z.enum(['phone', 'network']).default('phone'), up_to: id, reason: text(500) }),
   reply: z.object({ cancelled: z.int() }),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/orders': typeof import('./orders.ts');
+  }
+}

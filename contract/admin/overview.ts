@@ -37,6 +37,7 @@ export const Overview = z.object({
   /** Since midnight by the shop's clock; cancelled orders do not count. */
   today: z.object({ orders: z.int().nonnegative(), total: som, done: z.int().nonnegative(), done_total: som }),
 });
+export type Overview = z.output<typeof Overview>;
 
 export const getOverview = endpoint({
   method: 'GET',
@@ -45,3 +46,9 @@ export const getOverview = endpoint({
   summary: 'What needs somebody now, and how today has gone so far',
   reply: Overview,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/overview': typeof import('./overview.ts');
+  }
+}

@@ -43,3 +43,9 @@ export const restorePageEdition = endpoint({
   reply: AdminPage,
   status: 201,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/page-editions': typeof import('./page-editions.ts');
+  }
+}

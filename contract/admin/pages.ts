@@ -24,6 +24,7 @@ export const AdminPage = z.object({
   title: z.string(),
   html: z.string(),
 });
+export type AdminPage = z.output<typeof AdminPage>;
 
 export const listAdminPages = endpoint({
   method: 'GET',
@@ -42,3 +43,9 @@ export const savePage = endpoint({
   body: z.object({ version: z.int().nonnegative(), ...fields }),
   reply: AdminPage,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/pages': typeof import('./pages.ts');
+  }
+}

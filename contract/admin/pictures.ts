@@ -25,3 +25,9 @@ export const uploadPicture = endpoint({
   }),
   status: 201,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/pictures': typeof import('./pictures.ts');
+  }
+}

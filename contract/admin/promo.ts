@@ -59,6 +59,7 @@ export const PromoCode = z.object({
   batch: z.string().nullable(),
   version: z.int(),
 });
+export type PromoCode = z.output<typeof PromoCode>;
 
 /** A code as its own screen shows it. */
 export const PromoCodeDetails = PromoCode.extend({
@@ -66,6 +67,7 @@ export const PromoCodeDetails = PromoCode.extend({
   /** Som that its live uses took off goods and delivery. */
   given: som,
 });
+export type PromoCodeDetails = z.output<typeof PromoCodeDetails>;
 
 export const listPromoCodes = endpoint({
   method: 'GET',
@@ -114,3 +116,9 @@ export const addPromoBatch = endpoint({
   reply: z.object({ codes: z.array(z.string()) }),
   status: 201,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/promo': typeof import('./promo.ts');
+  }
+}

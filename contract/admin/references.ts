@@ -42,3 +42,9 @@ export const findReferences = endpoint({
     ),
   }),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/references': typeof import('./references.ts');
+  }
+}

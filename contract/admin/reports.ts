@@ -52,6 +52,7 @@ export const SalesReport = z.object({
   /** Som that the money ledger expects of the orders of the span: the same as the total, or the doctor is needed. */
   ledger_total: balance,
 });
+export type SalesReport = z.output<typeof SalesReport>;
 
 export const getSalesReport = endpoint({
   method: 'GET',
@@ -134,3 +135,9 @@ export const downloadReport = endpoint({
   query: z.object({ ...span, report: z.enum(reportTables) }),
   download: ['text/csv'],
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/reports': typeof import('./reports.ts');
+  }
+}

@@ -16,6 +16,7 @@ export const AdminReturnRow = OrderReturn.omit({ pictures: true }).extend({
   ...inLanguages({ name: z.string(), color_name: z.string() }),
   memory: z.int(),
 });
+export type AdminReturnRow = z.output<typeof AdminReturnRow>;
 
 const restock = z.enum(['shelf', 'write_off']);
 
@@ -38,6 +39,7 @@ export const AdminReturn = AdminReturnRow.extend({
     }),
   ),
 });
+export type AdminReturn = z.output<typeof AdminReturn>;
 
 export const listAdminReturns = endpoint({
   method: 'GET',
@@ -102,3 +104,9 @@ export const decideAdminReturn = endpoint({
   }),
   reply: AdminReturn,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/returns': typeof import('./returns.ts');
+  }
+}

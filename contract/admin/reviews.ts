@@ -26,6 +26,7 @@ export const AdminReview = z.object({
   is_new: z.boolean(),
   version: z.int(),
 });
+export type AdminReview = z.output<typeof AdminReview>;
 
 export const listAdminReviews = endpoint({
   method: 'GET',
@@ -89,3 +90,9 @@ export const saveReviewSettings = endpoint({
   body: ReviewSettings,
   reply: ReviewSettings,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/reviews': typeof import('./reviews.ts');
+  }
+}

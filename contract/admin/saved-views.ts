@@ -32,3 +32,9 @@ export const dropSavedView = endpoint({
   summary: 'Forgets saved filters',
   params: idParam,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/saved-views': typeof import('./saved-views.ts');
+  }
+}

@@ -5,6 +5,7 @@ import { envelope, pageQuery } from '#contract/paging.ts';
 import { languages } from '#rules/text/language.ts';
 
 export const Synonyms = z.object({ id, version: z.int(), phrases: z.array(z.string()) });
+export type Synonyms = z.output<typeof Synonyms>;
 export const SearchTerm = z.object({
   term: z.string(),
   searches: z.int(),
@@ -67,3 +68,9 @@ export const listSearchTerms = endpoint({
   }),
   reply: envelope(SearchTerm),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/search': typeof import('./search.ts');
+  }
+}

@@ -40,6 +40,7 @@ export const OrderSerials = z.object({
     }),
   ),
 });
+export type OrderSerials = z.output<typeof OrderSerials>;
 
 const pieceParams = z.object({ id, item: id, piece: wholeNumber(1, 99) });
 
@@ -82,6 +83,7 @@ export const WarrantyTerms = z.object({
   has_serial: z.boolean(),
   warranty_months: z.int().nullable(),
 });
+export type WarrantyTerms = z.output<typeof WarrantyTerms>;
 
 export const listWarrantyTerms = endpoint({
   method: 'GET',
@@ -144,3 +146,9 @@ export const findSoldUnits = endpoint({
   query: z.object({ search: optionalText(80).default('') }),
   reply: z.object({ results: z.array(SoldUnit) }),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/serials': typeof import('./serials.ts');
+  }
+}

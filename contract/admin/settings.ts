@@ -64,6 +64,7 @@ export const AdminAppearance = z.object({
   mark: pictureName.nullable(),
   share_picture: pictureName.nullable(),
 });
+export type AdminAppearance = z.output<typeof AdminAppearance>;
 
 /** What only the owner decides. Money in whole som. */
 export const AdminTerms = z.object({
@@ -113,6 +114,7 @@ export const AdminCompanyDetails = z.object({
   signatory: optionalText(150),
   ...translations('signatory', optionalText(150)),
 });
+export type CompanyDetails = z.output<typeof AdminCompanyDetails>;
 
 /** The values of these settings together, with the version that a save names. */
 const stored = <Values extends z.ZodType>(values: Values) => z.object({ version, values });
@@ -230,3 +232,9 @@ export const listMissingTranslations = endpoint({
     }),
   ),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/settings': typeof import('./settings.ts');
+  }
+}

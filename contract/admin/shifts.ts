@@ -30,6 +30,7 @@ const shiftParts = {
 };
 
 export const Shift = z.object(shiftParts);
+export type Shift = z.output<typeof Shift>;
 
 export const ShiftDetails = Shift.extend({
   received: som,
@@ -49,6 +50,7 @@ export const ShiftDetails = Shift.extend({
     }),
   ),
 });
+export type ShiftDetails = z.output<typeof ShiftDetails>;
 
 const LooseCash = z.object({
   id,
@@ -145,3 +147,9 @@ export const addDrawer = endpoint({
   reply: z.object({ id }),
   status: 201,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/shifts': typeof import('./shifts.ts');
+  }
+}

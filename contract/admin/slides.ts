@@ -37,6 +37,7 @@ export const AdminSlide = fields.extend({
   picture_address: z.string(),
   state: z.enum(['hidden', 'scheduled', 'shown', 'over']),
 });
+export type AdminSlide = z.output<typeof AdminSlide>;
 
 export const listAdminSlides = endpoint({
   method: 'GET',
@@ -83,3 +84,9 @@ export const orderSlides = endpoint({
   body: z.object({ carousel, ids: z.array(id).max(100) }),
   reply: z.array(AdminSlide),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/slides': typeof import('./slides.ts');
+  }
+}

@@ -4,6 +4,7 @@ import { email, id, idParam, instant, text } from '#contract/fields.ts';
 
 /** Who may do what in the admin: each role may do what the ones before it may (decision 16). */
 export const staffRoles = ['operator', 'manager', 'owner'] as const;
+export type StaffRole = (typeof staffRoles)[number];
 
 export const StaffMe = z.object({
   id,
@@ -13,6 +14,7 @@ export const StaffMe = z.object({
   /** Nothing but setting up the second factor is open until that is done. */
   lacks_second_factor: z.boolean(),
 });
+export type StaffMe = z.output<typeof StaffMe>;
 
 export const getStaffMe = endpoint({
   method: 'GET',
@@ -108,6 +110,7 @@ export const StaffMember = z.object({
   last_seen_at: instant.nullable(),
   version: z.int(),
 });
+export type StaffMember = z.output<typeof StaffMember>;
 
 export const listStaff = endpoint({
   method: 'GET',
@@ -148,3 +151,9 @@ export const resetSecondFactor = endpoint({
   summary: 'Forget the second factor of somebody who has lost their phone; their sessions end',
   params: idParam,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/staff': typeof import('./staff.ts');
+  }
+}

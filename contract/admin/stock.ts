@@ -35,6 +35,7 @@ export const StockRow = StockedVariant.extend({
   /** Som that a piece of the last arrival cost; null: unknown, or the caller is an operator. */
   unit_cost: z.int().nullable(),
 });
+export type StockRow = z.output<typeof StockRow>;
 
 const stockFilter = {
   search: queryText,
@@ -68,6 +69,7 @@ const care = {
 };
 
 export const VariantStock = StockRow.extend({ ...care, version: z.int() });
+export type VariantStock = z.output<typeof VariantStock>;
 
 export const getVariantStock = endpoint({
   method: 'GET',
@@ -106,6 +108,7 @@ export const StockMovement = z.object({
   /** Som of one piece, of arrivals; null for operators. */
   unit_cost: z.int().nullable(),
 });
+export type StockMovement = z.output<typeof StockMovement>;
 
 export const listStockMovements = endpoint({
   method: 'GET',
@@ -172,3 +175,9 @@ export const addStockArrival = endpoint({
   reply: StockArrival,
   status: 201,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/stock': typeof import('./stock.ts');
+  }
+}

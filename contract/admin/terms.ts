@@ -43,6 +43,7 @@ export const CatalogTerm = z.discriminatedUnion('kind', [
   z.object({ ...color, ...stored }),
   z.object({ ...memory, ...stored }),
 ]);
+export type CatalogTerm = z.output<typeof CatalogTerm>;
 
 /** The same in a list, where a category says whose it is: those of many brands are called alike. */
 const CatalogTermRow = z.discriminatedUnion('kind', [
@@ -113,3 +114,9 @@ export const dropCatalogTerm = endpoint({
   summary: 'Deletes one that nothing uses; else 409 `in_use`',
   params: z.object({ kind: z.enum(termKinds), id }),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'admin/terms': typeof import('./terms.ts');
+  }
+}

@@ -17,6 +17,7 @@ export const User = z.object({
   has_password: z.boolean(),
   created_at: instant,
 });
+export type User = z.output<typeof User>;
 
 /** One signed-in browser or device. */
 export const Session = z.object({
@@ -27,6 +28,7 @@ export const Session = z.object({
   /** Whether it is the one that asks. */
   is_current: z.boolean(),
 });
+export type Session = z.output<typeof Session>;
 
 const password = z.string().min(1).max(256);
 /** Of an account without a password any text will do, if its person has signed in within ten minutes. */
@@ -239,3 +241,9 @@ export const signOut = endpoint({
   summary: 'End the session of this refresh token at once',
   body: Refresh,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'shop/accounts': typeof import('./accounts.ts');
+  }
+}

@@ -35,6 +35,7 @@ export const CartItem = z.object({
   available: z.boolean(),
   created_at: instant,
 });
+export type CartItem = z.output<typeof CartItem>;
 
 export const listCart = endpoint({
   method: 'GET',
@@ -96,3 +97,9 @@ export const clearCart = endpoint({
   access: 'customer',
   summary: 'Empty the cart',
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'shop/cart': typeof import('./cart.ts');
+  }
+}

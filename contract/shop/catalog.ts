@@ -26,6 +26,7 @@ export const PriceRow = z.object({
   product_color: hashCode,
   product_color_name: z.string(),
 });
+export type PriceRow = z.output<typeof PriceRow>;
 
 const characteristics = z.record(z.string(), z.string()).nullable();
 
@@ -88,6 +89,7 @@ export const Product = z.object({
   /** The newest hundred. */
   reviews: z.array(ProductReview),
 });
+export type Product = z.output<typeof Product>;
 
 export const Brand = z.object({
   id,
@@ -97,8 +99,10 @@ export const Brand = z.object({
   logo_field: url.nullable(),
   logo: url.nullable(),
 });
+export type Brand = z.output<typeof Brand>;
 
 export const BrandCategory = z.object({ id, ...inLanguages({ title: z.string() }), image: url.nullable() });
+export type BrandCategory = z.output<typeof BrandCategory>;
 
 export const BrandCategoryDetail = BrandCategory.extend({
   brand: id,
@@ -164,6 +168,7 @@ export const ProductFacets = z.object({
   ),
   memories: z.array(z.object({ volume, ...counted })),
 });
+export type ProductFacets = z.output<typeof ProductFacets>;
 
 export const listFacets = endpoint({
   method: 'GET',
@@ -247,3 +252,9 @@ export const getBrandCategory = endpoint({
   params: idParam,
   reply: BrandCategoryDetail,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'shop/catalog': typeof import('./catalog.ts');
+  }
+}

@@ -60,6 +60,7 @@ export const ChatMessage = z.object({
   attachment: Attachment.nullable(),
   sent_at: instant,
 });
+export type ChatMessage = z.output<typeof ChatMessage>;
 
 const Holder = z.object({ id, name: z.string() });
 
@@ -82,6 +83,7 @@ export const ChatSummary = z.object({
   /** Who has claimed the chat; always null for the customer. */
   holder: Holder.nullable(),
 });
+export type ChatSummary = z.output<typeof ChatSummary>;
 
 /** Whether an operator answers now, else from when on; `at` is null where nothing can be promised. */
 export const ChatAnswers = z.object({ open: z.boolean(), at: instant.nullable() });
@@ -95,6 +97,7 @@ export const ChatNote = z.object({
   text: z.string(),
   created_at: instant,
 });
+export type ChatNote = z.output<typeof ChatNote>;
 
 export const SavedReply = z.object({
   id,
@@ -104,6 +107,7 @@ export const SavedReply = z.object({
   ...inLanguages({ text: z.string() }),
   version: z.int().positive(),
 });
+export type SavedReply = z.output<typeof SavedReply>;
 
 /** What can be sent. Kinds with an attachment are for staff; a ready text is made where none is given. */
 export const NewChatMessage = z.object({
@@ -121,6 +125,7 @@ export const NewChatMessage = z.object({
   /** A promo code: staff only. */
   promo: text(50).nullish(),
 });
+export type NewChatMessage = z.input<typeof NewChatMessage>;
 
 export const openChat = endpoint({
   method: 'POST',
@@ -215,3 +220,9 @@ export const getChatAnswers = endpoint({
  * signature in `url`.
  */
 export const chatPictures = { upload: '/chat/send/{id}/picture/', read: '/chat/pictures/{picture}/' } as const;
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'shop/chat': typeof import('./chat.ts');
+  }
+}

@@ -4,6 +4,7 @@ import { id, idParam, queryInt, som } from '#contract/fields.ts';
 import { inLanguages } from '#contract/translated.ts';
 
 export const Region = z.object({ id, ...inLanguages({ name: z.string() }) });
+export type Region = z.output<typeof Region>;
 
 export const City = z.object({
   id,
@@ -12,6 +13,7 @@ export const City = z.object({
   /** Som; null means the shop's default fee. */
   delivery_price: som.nullable(),
 });
+export type City = z.output<typeof City>;
 
 export const listRegions = endpoint({
   method: 'GET',
@@ -41,3 +43,9 @@ export const listCities = endpoint({
   query: z.object({ region: queryInt(1, 2_147_483_647) }),
   reply: z.array(City),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'shop/delivery': typeof import('./delivery.ts');
+  }
+}

@@ -28,3 +28,9 @@ export const listFavorites = endpoint({
   summary: 'Favourites, newest first: a plain list of products',
   reply: z.array(Product),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'shop/favorites': typeof import('./favorites.ts');
+  }
+}

@@ -11,6 +11,7 @@ import { Product } from './catalog.ts';
 const number = z.number().nullish();
 
 export const Totals = z.object({ subtotal: som, discount: som, delivery: som, total: som });
+export type Totals = z.output<typeof Totals>;
 
 /** How the server came to the total, step by step (rules/sales/order-totals.ts). */
 export const TotalsTrace = z.array(z.looseObject({ step: z.string() }));
@@ -44,6 +45,7 @@ export const NewOrder = z.object({
   totals: z.object({ subtotal: number, discount: number, delivery: number, total: number }).nullish(),
   items: z.array(NewOrderItem).min(1).max(maxLines),
 });
+export type NewOrder = z.input<typeof NewOrder>;
 
 export const OrderItem = z.object({
   id,
@@ -62,6 +64,7 @@ export const OrderItem = z.object({
   price: som,
   sum: som,
 });
+export type OrderItem = z.output<typeof OrderItem>;
 
 export const TimelineEntry = z.object({
   at: instant,
@@ -109,6 +112,7 @@ export const Order = Totals.extend({
   receipts: z.array(OrderReceipt),
   trace: TotalsTrace,
 });
+export type Order = z.output<typeof Order>;
 
 /** The answer to a new order; `key` only for a guest, who needs it as X-Order-Key from then on (decision 13). */
 export const PlacedOrder = Order.extend({ key: z.string().optional() });
@@ -209,3 +213,10 @@ export const checkPromo = endpoint({
     ends_at: instant.nullable(),
   }),
 });
+export type CheckedPromo = z.output<typeof checkPromo.reply>;
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'shop/orders': typeof import('./orders.ts');
+  }
+}

@@ -47,6 +47,7 @@ export const PaymentState = z.object({
   failure: z.enum(paymentFailures).nullable(),
   now: instant,
 });
+export type PaymentState = z.output<typeof PaymentState>;
 
 const headers = { 'X-Order-Key': 'The key that a guest was given with the order' };
 const created = PaymentState.extend({ result: z.literal('created') });
@@ -114,3 +115,9 @@ export const bankCallback = endpoint({
   body: z.looseObject({ orderNumber: text(64), amount: z.number().optional(), status: optionalText(40).optional() }),
   reply: z.object({ status: z.literal('ok') }),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'shop/payments': typeof import('./payments.ts');
+  }
+}

@@ -59,3 +59,9 @@ export const exportMe = endpoint({
     chat: z.array(ChatMessage),
   }),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'shop/personal-data': typeof import('./personal-data.ts');
+  }
+}

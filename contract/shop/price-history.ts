@@ -20,3 +20,9 @@ export const listPriceHistory = endpoint({
     ),
   }),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'shop/price-history': typeof import('./price-history.ts');
+  }
+}

@@ -25,3 +25,9 @@ export const deleteSubscriptionsOfPerson = endpoint({
   summary: "Invalidate every wish of the e-mail's reader, by the token of the e-mail's link; again is fine",
   body: z.object({ token: text(200) }),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'shop/restock': typeof import('./restock.ts');
+  }
+}

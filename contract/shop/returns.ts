@@ -26,6 +26,7 @@ export const OrderReturn = z.object({
   updated_at: instant,
   pictures: z.array(ReturnPicture).max(mostReturnPictures),
 });
+export type OrderReturn = z.output<typeof OrderReturn>;
 
 /** What an order has brought back, and what of it still may be. */
 export const OrderReturns = z.object({
@@ -43,6 +44,7 @@ export const OrderReturns = z.object({
   ),
   returns: z.array(OrderReturn),
 });
+export type OrderReturns = z.output<typeof OrderReturns>;
 
 export const newReturn = {
   /** Names the wish: sent again, it is the same one. */
@@ -102,3 +104,9 @@ export const withdrawReturn = endpoint({
 
 /** Answers image/webp to any request with the signed URL; no endpoint of the contract, because it is not JSON. */
 export const returnPicturePath = '/return-pictures/{picture}/';
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'shop/returns': typeof import('./returns.ts');
+  }
+}

@@ -6,12 +6,14 @@ import { maxReviewLength } from '#rules/limits.ts';
 import { ProductReview } from './catalog.ts';
 
 export const Review = ProductReview.extend({ product: id });
+export type Review = z.output<typeof Review>;
 
 /** `waiting`: not moderated yet; `hidden`: removed by staff. */
 export const reviewStates = ['shown', 'waiting', 'hidden'] as const;
 
 /** A review as its author has it. */
 export const OwnReview = Review.extend({ state: z.enum(reviewStates) });
+export type OwnReview = z.output<typeof OwnReview>;
 
 export const listReviews = endpoint({
   method: 'GET',
@@ -45,3 +47,9 @@ export const postReview = endpoint({
   reply: OwnReview,
   status: 201,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'shop/reviews': typeof import('./reviews.ts');
+  }
+}

@@ -48,6 +48,7 @@ export const Footer = z.object({
   /** Paying by mobile bank: whether the shop offers it, for which totals in som, and how long an order waits. */
   payment: z.object({ is_offered: z.boolean(), min: som, max: som, hold_minutes: z.int().positive() }),
 });
+export type Footer = z.output<typeof Footer>;
 
 export const Slide = z.object({
   id,
@@ -57,6 +58,7 @@ export const Slide = z.object({
   link: z.string(),
   background: z.string(),
 });
+export type Slide = z.output<typeof Slide>;
 
 export const NewsItem = z.object({
   id,
@@ -64,9 +66,11 @@ export const NewsItem = z.object({
   image: z.string().nullable(),
   created_at: instant,
 });
+export type NewsItem = z.output<typeof NewsItem>;
 
 /** A news item whole: `html` has what `text` says with its marks, cleaned; null where it was written without any. */
 export const NewsDetails = NewsItem.extend(inLanguages({ html: z.string().nullable() }));
+export type NewsDetails = z.output<typeof NewsDetails>;
 
 /** A page with the shop's own text, cleaned. */
 export const ShopPage = z.object({
@@ -74,6 +78,7 @@ export const ShopPage = z.object({
   edition: z.string(),
   ...inLanguages({ title: z.string(), html: z.string() }),
 });
+export type ShopPage = z.output<typeof ShopPage>;
 
 /** What the shop is called and looks like. Pictures are root-relative addresses, 960 pixels wide; null: there is none. */
 export const Identity = z.object({
@@ -90,6 +95,7 @@ export const Identity = z.object({
   mark: z.string().nullable(),
   share_picture: z.string().nullable(),
 });
+export type Identity = z.output<typeof Identity>;
 
 export const getIdentity = endpoint({
   method: 'GET',
@@ -144,3 +150,9 @@ export const getShopPage = endpoint({
   params: z.object({ key: z.enum(pageKeys) }),
   reply: ShopPage,
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'shop/site': typeof import('./site.ts');
+  }
+}

@@ -28,3 +28,9 @@ export const checkWarranty = endpoint({
     is_live: z.boolean(),
   }),
 });
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'shop/warranty': typeof import('./warranty.ts');
+  }
+}

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#contract/client.ts';
+import type { ChatMessage } from '#contract/shop/chat.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Talker } from './talk.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CatalogTerm, PromoCode } from '#contract/client.ts';
+import type { PromoCode } from '#contract/admin/promo.ts';
+import type { CatalogTerm } from '#contract/admin/terms.ts';
 import { wholeShop } from '#rules/sales/promo-scope.ts';
 import { callAs } from '#test/support/admin-calls.ts';
 import { axeFaults } from '#test/support/axe.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AdminProduct, AdminProductRow } from '#contract/client.ts';
+import type { AdminProduct, AdminProductRow } from '#contract/admin/catalog.ts';
 import { readXlsx } from '#server/platform/tables/read-xlsx.ts';
 import { aGuestOrder } from '#test/support/a-guest-order.ts';
 import { callAs } from '#test/support/admin-calls.ts';

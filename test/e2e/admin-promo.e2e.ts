@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PromoCode } from '#contract/client.ts';
+import type { PromoCode } from '#contract/admin/promo.ts';
 import { wholeShop } from '#rules/sales/promo-scope.ts';
 import { putIntoCart, register } from '#test/support/a-buyer.ts';
 import { callAs } from '#test/support/admin-calls.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Product } from '#contract/client.ts';
+import type { Product } from '#contract/shop/catalog.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { addressOf, countShifts, findProduct, listProducts } from '#test/support/product-pages.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';

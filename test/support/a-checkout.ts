@@ -1,4 +1,4 @@
-import type { NewOrder } from '#contract/client.ts';
+import type { NewOrder } from '#contract/shop/orders.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { MadeVariant } from './a-product.ts';
 

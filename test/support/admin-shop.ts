@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { AdminProductSave, Reply } from '#contract/client.ts';
+import type { AdminProductSave } from '#contract/admin/catalog.ts';
+import type { Reply } from '#contract/client.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { aProduct } from './a-product.ts';

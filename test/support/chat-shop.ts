@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
-import type { ServerFrame } from '#contract/client.ts';
+import type { ServerFrame } from '#contract/shop/chat-frames.ts';
 import { createApp } from '#server/boot/app.ts';
 import { ChatHub } from '#server/people/chat/sockets/hub.ts';
 import { ChatSockets } from '#server/people/chat/sockets/sockets.ts';

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '#contract/client.ts';
+import type { AdminProduct } from '#contract/admin/catalog.ts';
 import { OneC, type OneCFile, within } from './one-c.ts';
 import { importXml, type OneCOffer, type OneCProduct, offersXml, wholesale } from './one-c-package.ts';
 import { type TestShop, testShop } from './shop.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Import, Reply } from '#contract/client.ts';
+import type { Import } from '#contract/admin/imports.ts';
+import type { Reply } from '#contract/client.ts';
 import { jobTasks } from '#server/boot/jobs.ts';
 import { runDueJobs } from '#server/platform/jobs/jobs.ts';
 import { adminShop } from './admin-shop.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { PaymentState } from '#contract/client.ts';
+import type { PaymentState } from '#contract/shop/payments.ts';
 import type { Fault } from '#demo/simulated-bank/faults.ts';
 import type { LedgerLine } from '#demo/simulated-bank/ledger.ts';
 import { type SimulatedBank, startSimulatedBank } from '#demo/simulated-bank/simulated-bank.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Product } from '#contract/client.ts';
+import type { Product } from '#contract/shop/catalog.ts';
 import type { Storefront } from './storefront.ts';
 
 /** Every product of the demo store. */

@@ -1,4 +1,5 @@
-import type { CartItem, Product } from '#contract/client.ts';
+import type { CartItem } from '#contract/shop/cart.ts';
+import type { Product } from '#contract/shop/catalog.ts';
 import type { CallParts } from './path.ts';
 import type { WaitingCall } from './waiting-write.ts';
 import { listWaiting, signedInId } from './waiting-writes.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/client.ts';
+import type { User } from '#contract/shop/accounts.ts';
 import type { WaitingWrite } from './waiting-write.ts';
 
 export type Tokens = { access: string; refresh: string };

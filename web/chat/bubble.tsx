@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChatMessage } from '#contract/client.ts';
+import type { ChatMessage } from '#contract/shop/chat.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './bubble.module.css';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ChatMessage, ClientFrame, ServerFrame } from '#contract/client.ts';
+import type { ChatMessage } from '#contract/shop/chat.ts';
+import type { ClientFrame, ServerFrame } from '#contract/shop/chat-frames.ts';
 import { ChatConnection } from './chat-connection.ts';
 import type { ChatSocket } from './chat-line.ts';
 

@@ -1,4 +1,5 @@
-import type { ChatMessage, ServerFrame } from '#contract/client.ts';
+import type { ChatMessage } from '#contract/shop/chat.ts';
+import type { ServerFrame } from '#contract/shop/chat-frames.ts';
 import { ChatLine, type ChatLineOptions, type LineStatus } from './chat-line.ts';
 import { ChatOutbox, type OutboxStore, type Outgoing } from './chat-outbox.ts';
 import { addMessages } from './chat-transcript.ts';

@@ -1,4 +1,4 @@
-import type { ClientFrame, ServerFrame } from '#contract/client.ts';
+import type { ClientFrame, ServerFrame } from '#contract/shop/chat-frames.ts';
 
 /** What a line needs of a WebSocket: the browser's and Node's own both have it. */
 export type ChatSocket = {

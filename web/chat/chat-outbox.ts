@@ -1,4 +1,4 @@
-import type { NewChatMessage } from '#contract/client.ts';
+import type { NewChatMessage } from '#contract/shop/chat.ts';
 
 /** Something to be sent, as the thread shows it below the messages that have arrived. */
 export type Outgoing = {

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#contract/client.ts';
+import type { ChatMessage } from '#contract/shop/chat.ts';
 
 /** Two stretches of a chat as one: by number, each message once; the later word about a message holds. */
 export function addMessages(known: readonly ChatMessage[], more: readonly ChatMessage[]): readonly ChatMessage[] {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ChatMessage } from '#contract/client.ts';
+import type { ChatMessage } from '#contract/shop/chat.ts';
 import { pictureTypes } from '#rules/people/chat.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';

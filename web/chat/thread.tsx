@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ChatMessage } from '#contract/client.ts';
+import type { ChatMessage } from '#contract/shop/chat.ts';
 import { shopDay } from '#rules/text/shop-clock.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Bubble } from './bubble.tsx';

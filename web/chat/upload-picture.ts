@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#contract/client.ts';
+import type { ChatMessage } from '#contract/shop/chat.ts';
 import { maxPictureBytes, pictureTypes } from '#rules/people/chat.ts';
 import { ApiError, noAnswer } from '#web/api/api-error.ts';
 import { refreshAccess } from '#web/api/refresh-access.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { ChatMessage } from '#contract/client.ts';
+import type { ChatMessage } from '#contract/shop/chat.ts';
 
 /** So near to an end of the thread, in pixels, the reader counts as at it. */
 const nearPx = 80;

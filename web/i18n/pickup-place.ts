@@ -1,4 +1,4 @@
-import type { Footer } from '#contract/client.ts';
+import type { Footer } from '#contract/shop/site.ts';
 import { pickupAddress } from '#rules/sales/pickup-address.ts';
 import type { Language } from '#rules/text/language.ts';
 

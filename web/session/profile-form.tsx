@@ -1,4 +1,4 @@
-import type { User } from '#contract/client.ts';
+import type { User } from '#contract/shop/accounts.ts';
 import { formatPhone, normalizePhone } from '#rules/people/phone.ts';
 import { asLanguage, languageEntry, languages } from '#rules/text/language.ts';
 import { api } from '#web/api/browser.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { User } from '#contract/client.ts';
+import type { User } from '#contract/shop/accounts.ts';
 import { readStored, writeStored } from '#web/api/session-storage.ts';
 import type { Followed } from '#web/state/store.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '#contract/client.ts';
+import type { User } from '#contract/shop/accounts.ts';
 import { api } from '#web/api/browser.ts';
 import { onStoredChange, readStored, type StoredKey, writeStored } from '#web/api/session-storage.ts';
 import { createStore, useStore } from '#web/state/store.ts';

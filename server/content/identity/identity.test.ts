@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AdminAppearance } from '#contract/client.ts';
+import type { AdminAppearance } from '#contract/admin/settings.ts';
 import { storePicture } from '#server/platform/pictures/store-picture.ts';
 import { aPicture } from '#test/support/a-picture.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExchangeImport } from '#contract/client.ts';
+import type { ExchangeImport } from '#contract/admin/exchange.ts';
 import { brokenOff, type Session } from '#server/operations/one-c/sessions/session-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { ExchangeRefusal } from './refusal.ts';

@@ -1,4 +1,4 @@
-import type { ExchangeSettings } from '#contract/client.ts';
+import type { ExchangeSettings } from '#contract/admin/exchange.ts';
 import { listPriceTypes } from '#server/operations/one-c/reading/classifier-queries.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';

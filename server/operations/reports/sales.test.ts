@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SalesReport } from '#contract/client.ts';
+import type { SalesReport } from '#contract/admin/reports.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { deliveryOf, itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';

@@ -1,4 +1,4 @@
-import type { SalesReport } from '#contract/client.ts';
+import type { SalesReport } from '#contract/admin/reports.ts';
 import { fieldTexts, sameInEveryLanguage } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/client.ts';
+import type { User } from '#contract/shop/accounts.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
 import type { Language } from '#rules/text/language.ts';
 import { writeLinkEmail } from '#server/people/accounts/emails/account-emails.ts';

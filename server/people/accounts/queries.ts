@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { User } from '#contract/client.ts';
+import type { User } from '#contract/shop/accounts.ts';
 import { asLanguage, type Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Role } from '#server/platform/http/access.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AdminReview } from '#contract/client.ts';
+import type { AdminReview } from '#contract/admin/reviews.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { aProduct } from '#test/support/a-product.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';

@@ -1,4 +1,4 @@
-import type { AdminReview } from '#contract/client.ts';
+import type { AdminReview } from '#contract/admin/reviews.ts';
 import { plainText } from '#rules/text/plain-text.ts';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';

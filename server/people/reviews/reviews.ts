@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { OwnReview, Review } from '#contract/client.ts';
-import type { postReview as contract } from '#contract/shop/reviews.ts';
+import type { postReview as contract, OwnReview, Review } from '#contract/shop/reviews.ts';
 import { publicName } from '#rules/people/public-name.ts';
 import { plainText } from '#rules/text/plain-text.ts';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';

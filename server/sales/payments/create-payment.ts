@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentState } from '#contract/client.ts';
+import type { PaymentState } from '#contract/shop/payments.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
 import { readSettings } from '#server/content/site/site.ts';

@@ -1,4 +1,4 @@
-import type { PaymentState } from '#contract/client.ts';
+import type { PaymentState } from '#contract/shop/payments.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { type PaidOrder, readOrderRow } from '#server/sales/orders/order-payment.ts';

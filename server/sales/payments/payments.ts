@@ -1,4 +1,4 @@
-import type { PaymentState } from '#contract/client.ts';
+import type { PaymentState } from '#contract/shop/payments.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrderRow } from '#contract/client.ts';
+import type { AdminOrderRow } from '#contract/admin/orders.ts';
 import { nextStep, stepRefusal } from '#rules/sales/order-steps.ts';
 import type { Dice } from './dice.ts';
 import { type Action, adminOrders, asBuyer, somebody, variantsOf, type World } from './world.ts';

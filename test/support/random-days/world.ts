@@ -1,4 +1,4 @@
-import type { AdminOrderRow } from '#contract/client.ts';
+import type { AdminOrderRow } from '#contract/admin/orders.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
 import { type PayOrder, type PayShop, payShop } from '#test/support/pay-shop.ts';

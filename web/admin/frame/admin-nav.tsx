@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Overview } from '#contract/client.ts';
+import type { Overview } from '#contract/admin/overview.ts';
 import { AdminIcon } from '#web/admin/kit/admin-icon.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { Overview, StaffRole } from '#contract/client.ts';
+import type { Overview } from '#contract/admin/overview.ts';
+import type { StaffRole } from '#contract/admin/staff.ts';
 import { languageOfPath } from '#rules/text/language.ts';
 import type { AdminIconName } from '#web/admin/kit/admin-icon.tsx';
 import { type AdminArea, loadAdminTexts } from '#web/admin/texts/admin-texts.ts';

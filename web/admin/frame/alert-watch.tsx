@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { StaffAlert } from '#contract/client.ts';
+import type { StaffAlert } from '#contract/admin/alerts.ts';
 import { addUnseenAlerts, clearUnseenAlerts } from '#web/admin/kit/unseen-alerts.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import type { User } from '#contract/client.ts';
+import type { User } from '#contract/shop/accounts.ts';
 import dialogs from '#web/admin/kit/admin-dialog.module.css';
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';

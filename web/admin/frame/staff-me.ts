@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { StaffMe } from '#contract/client.ts';
+import type { StaffMe } from '#contract/admin/staff.ts';
 
 /** The member of staff who works here; filled by the admin's frame. */
 export const StaffMeContext = createContext<StaffMe | undefined>(undefined);

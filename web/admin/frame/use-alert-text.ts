@@ -1,4 +1,4 @@
-import type { StaffAlert } from '#contract/client.ts';
+import type { StaffAlert } from '#contract/admin/alerts.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 

@@ -1,4 +1,4 @@
-import type { Overview } from '#contract/client.ts';
+import type { Overview } from '#contract/admin/overview.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useStaffMe } from './staff-me.ts';
 

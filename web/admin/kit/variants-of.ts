@@ -1,4 +1,4 @@
-import type { Product } from '#contract/client.ts';
+import type { Product } from '#contract/shop/catalog.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import type { Language } from '#rules/text/language.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AdminAppearance } from '#contract/client.ts';
+import type { AdminAppearance } from '#contract/admin/settings.ts';
 import { cornerKinds } from '#rules/look/look.ts';
 import { AccentField } from '#web/admin/features/appearance/accent-field.tsx';
 import { LookPreview } from '#web/admin/features/appearance/look-preview.tsx';

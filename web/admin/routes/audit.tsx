@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/client.ts';
+import type { AuditEntry } from '#contract/admin/audit.ts';
 import { actionText, subjectText, things } from '#web/admin/features/audit/audit-words.ts';
 import { Difference } from '#web/admin/features/audit/difference.tsx';
 import { useAuditWords } from '#web/admin/features/audit/use-audit-words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Company } from '#contract/client.ts';
+import type { Company } from '#contract/admin/companies.ts';
 import { CompanyForm } from '#web/admin/features/companies/company-form.tsx';
 import { CompanyList } from '#web/admin/features/companies/company-list.tsx';
 import { TierList } from '#web/admin/features/companies/tier-list.tsx';

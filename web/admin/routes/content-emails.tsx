@@ -1,4 +1,4 @@
-import type { AdminEmail } from '#contract/client.ts';
+import type { AdminEmail } from '#contract/admin/emails.ts';
 import { ContentNav } from '#web/admin/features/content/content-nav.tsx';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';

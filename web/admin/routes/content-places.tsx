@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminCity, AdminRegion } from '#contract/client.ts';
+import type { AdminCity, AdminRegion } from '#contract/admin/delivery.ts';
 import { languageEntry, languages } from '#rules/text/language.ts';
 import { localized, textName } from '#rules/text/localized.ts';
 import { CityDialog } from '#web/admin/features/content/city-dialog.tsx';

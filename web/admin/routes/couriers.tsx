@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Courier } from '#contract/client.ts';
+import type { Courier } from '#contract/admin/couriers.ts';
 import { CourierForm } from '#web/admin/features/orders/courier-form.tsx';
 import { CourierList } from '#web/admin/features/orders/courier-list.tsx';
 import { mayOpen } from '#web/admin/frame/admin-screen.ts';

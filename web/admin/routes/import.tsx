@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { Import } from '#contract/client.ts';
+import type { Import } from '#contract/admin/imports.ts';
 import { ColumnsForm } from '#web/admin/features/imports/columns-form.tsx';
 import { ImportOutcome } from '#web/admin/features/imports/import-outcome.tsx';
 import { ImportProgress } from '#web/admin/features/imports/import-progress.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router';
-import type { AdminProduct } from '#contract/client.ts';
+import type { AdminProduct } from '#contract/admin/catalog.ts';
 import type { Language } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';
 import { ProductEditor } from '#web/admin/features/products/product-editor.tsx';

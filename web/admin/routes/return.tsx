@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import type { AdminReturn } from '#contract/client.ts';
+import type { AdminReturn } from '#contract/admin/returns.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { DecisionForm } from '#web/admin/features/returns/decision-form.tsx';
 import { CloseButton, ReceiveForm } from '#web/admin/features/returns/return-steps.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import type { StockCount } from '#contract/client.ts';
+import type { StockCount } from '#contract/admin/counts.ts';
 import { CountDifferences } from '#web/admin/features/stock/count-differences.tsx';
 import { useScopeName } from '#web/admin/features/stock/count-list.tsx';
 import { Counting } from '#web/admin/features/stock/counting.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import type { VariantStock } from '#contract/client.ts';
+import type { VariantStock } from '#contract/admin/stock.ts';
 import { CareForm } from '#web/admin/features/stock/care-form.tsx';
 import { CorrectionForm } from '#web/admin/features/stock/correction-form.tsx';
 import { Movements } from '#web/admin/features/stock/movements.tsx';

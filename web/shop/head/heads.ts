@@ -1,4 +1,4 @@
-import type { Footer } from '#contract/client.ts';
+import type { Footer } from '#contract/shop/site.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import { unpackRows } from '#web/api/packed.ts';
 import type { loader as accessories } from '#web/shop/routes/accessories.tsx';

@@ -1,5 +1,5 @@
 import type { EntryContext } from 'react-router';
-import type { Footer } from '#contract/client.ts';
+import type { Footer } from '#contract/shop/site.ts';
 import { sharePictureSize } from '#rules/pictures.ts';
 import { defaultLanguage, languageOfPath, languages, pathInLanguage } from '#rules/text/language.ts';
 import { addressesByLanguage, canonicalPath, isForSearchEngines, pageNumber } from '#rules/text/public-pages.ts';

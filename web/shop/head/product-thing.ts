@@ -1,4 +1,4 @@
-import type { PriceRow, Product } from '#contract/client.ts';
+import type { PriceRow, Product } from '#contract/shop/catalog.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import { choiceQuery } from '#web/shop/features/catalog/choice.ts';
 import type { PageOfShop } from './page-of-shop.ts';

@@ -1,4 +1,4 @@
-import type { Footer, NewsItem } from '#contract/client.ts';
+import type { Footer, NewsItem } from '#contract/shop/site.ts';
 import type { Crumb } from '#web/ui/page-head.tsx';
 import { describe } from './describe.ts';
 import type { PageOfShop } from './page-of-shop.ts';

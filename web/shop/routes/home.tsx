@@ -1,4 +1,4 @@
-import type { Product } from '#contract/client.ts';
+import type { Product } from '#contract/shop/catalog.ts';
 import { brandsLimit } from '#rules/limits.ts';
 import { ask } from '#web/api/context.ts';
 import { packRows, unpackRows } from '#web/api/packed.ts';

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '#contract/client.ts';
+import type { ImportProblem } from '#contract/admin/imports.ts';
 import type { ProductStatus } from '#server/catalog/supply/listing.ts';
 
 /** What is wrong with a row, or with a cell of it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExchangeCredentials } from '#contract/client.ts';
+import type { ExchangeCredentials } from '#contract/admin/exchange.ts';
 import { usableRole } from '#server/people/accounts/staff/usable-role-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { ExchangeCredentials } from '#contract/client.ts';
+import type { ExchangeCredentials } from '#contract/admin/exchange.ts';
 import { ExchangeRefusal } from '#server/operations/one-c/refusal.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '#contract/client.ts';
+import type { Session } from '#contract/shop/accounts.ts';
 import { isBlocked } from '#server/people/accounts/customer-care.ts';
 import { isPassword } from '#server/people/accounts/passwords/passwords.ts';
 import { type Account, findAccountByEmail } from '#server/people/accounts/queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StaffMember, StaffRole } from '#contract/client.ts';
+import type { StaffMember, StaffRole } from '#contract/admin/staff.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Role } from '#server/platform/http/access.ts';
 

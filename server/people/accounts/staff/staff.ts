@@ -1,4 +1,4 @@
-import type { StaffMe, StaffMember, StaffRole } from '#contract/client.ts';
+import type { StaffMe, StaffMember, StaffRole } from '#contract/admin/staff.ts';
 import { defaultLanguage } from '#rules/text/language.ts';
 import { writeInvitation } from '#server/people/accounts/emails/account-emails.ts';
 import {

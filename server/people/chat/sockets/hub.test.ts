@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ServerFrame } from '#contract/client.ts';
+import type { ServerFrame } from '#contract/shop/chat-frames.ts';
 import { type ChatShop, chatShop } from '#test/support/chat-shop.ts';
 
 let shop: ChatShop;

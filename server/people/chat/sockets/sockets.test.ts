@@ -1,6 +1,6 @@
 import { createSigner } from 'fast-jwt';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { ServerFrame } from '#contract/client.ts';
+import type { ServerFrame } from '#contract/shop/chat-frames.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { type ChatShop, chatShop } from '#test/support/chat-shop.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { PromoCode, PromoCodeDetails } from '#contract/client.ts';
+import type { PromoCode, PromoCodeDetails } from '#contract/admin/promo.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { AlertChoices, Reply } from '#contract/client.ts';
+import type { AlertChoices } from '#contract/admin/alerts.ts';
+import type { Reply } from '#contract/client.ts';
 import { alertChannels, alertEvents } from '#rules/people/staff-alerts.ts';
 import { mayOpen } from '#web/admin/frame/admin-screen.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';

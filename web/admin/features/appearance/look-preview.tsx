@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { AdminAppearance } from '#contract/client.ts';
+import type { AdminAppearance } from '#contract/admin/settings.ts';
 import { lookTokens, nearestAccent } from '#rules/look/look.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { localized } from '#rules/text/localized.ts';

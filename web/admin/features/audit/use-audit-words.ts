@@ -1,4 +1,4 @@
-import type { CatalogTerm } from '#contract/client.ts';
+import type { CatalogTerm } from '#contract/admin/terms.ts';
 import { colorFamilies } from '#rules/catalog/color-families.ts';
 import { type Unit, units } from '#rules/catalog/units.ts';
 import type { Language } from '#rules/text/language.ts';

@@ -1,4 +1,4 @@
-import type { ChatSummary } from '#contract/client.ts';
+import type { ChatSummary } from '#contract/shop/chat.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
 import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { ChatSummary } from '#contract/client.ts';
+import type { ChatSummary } from '#contract/shop/chat.ts';
 import { shopDay } from '#rules/text/shop-clock.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
 import { useDayText, useTimeText } from '#web/chat/shop-times.ts';

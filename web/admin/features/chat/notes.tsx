@@ -1,4 +1,4 @@
-import type { ChatNote } from '#contract/client.ts';
+import type { ChatNote } from '#contract/shop/chat.ts';
 import { useTimeText } from '#web/chat/shop-times.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import styles from './notes.module.css';

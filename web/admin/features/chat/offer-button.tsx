@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NewChatMessage } from '#contract/client.ts';
+import type { NewChatMessage } from '#contract/shop/chat.ts';
 import { maxLineCount } from '#rules/limits.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { VariantSearch } from '#web/admin/kit/variant-search.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SavedReply } from '#contract/client.ts';
+import type { SavedReply } from '#contract/shop/chat.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';

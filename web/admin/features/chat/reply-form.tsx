@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { SavedReply } from '#contract/client.ts';
+import type { SavedReply } from '#contract/shop/chat.ts';
 import { maxMessageLength } from '#rules/people/chat.ts';
 import { defaultLanguage, languageEntry, languages } from '#rules/text/language.ts';
 import { textName } from '#rules/text/localized.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ChatSummary } from '#contract/client.ts';
+import type { ChatSummary } from '#contract/shop/chat.ts';
 import { ring } from '#web/admin/frame/ring.ts';
 import { notify } from './desk-alerts.ts';
 

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ChatSummary, ServerFrame } from '#contract/client.ts';
+import type { ChatSummary } from '#contract/shop/chat.ts';
+import type { ServerFrame } from '#contract/shop/chat-frames.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { browserLine } from '#web/chat/browser-line.ts';
 import { ChatLine } from '#web/chat/chat-line.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChatNote, ServerFrame } from '#contract/client.ts';
+import type { ChatNote } from '#contract/shop/chat.ts';
+import type { ServerFrame } from '#contract/shop/chat-frames.ts';
 import { api } from '#web/api/browser.ts';
 import { browserLine } from '#web/chat/browser-line.ts';
 import { ChatConnection, type ChatState } from '#web/chat/chat-connection.ts';

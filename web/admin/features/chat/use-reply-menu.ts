@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { ChatContext, SavedReply } from '#contract/client.ts';
+import type { ChatContext } from '#contract/admin/chat-desk.ts';
+import type { SavedReply } from '#contract/shop/chat.ts';
 import { fillReply } from '#rules/people/chat.ts';
 import { localized } from '#rules/text/localized.ts';
 import { inEveryLanguage } from '#rules/text/translations.ts';

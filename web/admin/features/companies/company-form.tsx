@@ -1,4 +1,4 @@
-import type { Company, PriceTier } from '#contract/client.ts';
+import type { Company, PriceTier } from '#contract/admin/companies.ts';
 import { formatPhone } from '#rules/people/phone.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';

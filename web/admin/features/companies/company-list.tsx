@@ -1,4 +1,4 @@
-import type { Company } from '#contract/client.ts';
+import type { Company } from '#contract/admin/companies.ts';
 import { Phone } from '#web/admin/features/customers/phone.tsx';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';

@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/client.ts';
+import type { Quote } from '#contract/admin/companies.ts';
 import type { Language } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';
 import { dateText } from '#rules/text/shop-clock.ts';

@@ -1,5 +1,5 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import type { Quote } from '#contract/client.ts';
+import type { Quote } from '#contract/admin/companies.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';

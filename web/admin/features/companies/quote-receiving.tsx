@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { City } from '#contract/client.ts';
+import type { City } from '#contract/shop/delivery.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { FormInput, FormSelect } from '#web/admin/kit/form/fields.tsx';

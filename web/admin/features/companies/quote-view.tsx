@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/client.ts';
+import type { Quote } from '#contract/admin/companies.ts';
 import { localized } from '#rules/text/localized.ts';
 import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';

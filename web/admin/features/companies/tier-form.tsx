@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import type { PriceTier } from '#contract/client.ts';
+import type { PriceTier } from '#contract/admin/companies.ts';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
 import { FormInput, FormNumber } from '#web/admin/kit/form/fields.tsx';
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PriceTier } from '#contract/client.ts';
+import type { PriceTier } from '#contract/admin/companies.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';

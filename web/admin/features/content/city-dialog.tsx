@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
-import type { AdminCity, AdminRegion, Input } from '#contract/client.ts';
+import type { AdminCity, AdminRegion } from '#contract/admin/delivery.ts';
+import type { Input } from '#contract/client.ts';
 import { sameInEveryLanguage } from '#rules/text/translations.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';

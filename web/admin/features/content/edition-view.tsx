@@ -1,4 +1,4 @@
-import type { AdminPage } from '#contract/client.ts';
+import type { AdminPage } from '#contract/admin/pages.ts';
 import { type Language, languageEntry, languages } from '#rules/text/language.ts';
 import { textName } from '#rules/text/localized.ts';
 import { textDifferences } from '#rules/text/text-differences.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { AdminEmail } from '#contract/client.ts';
+import type { AdminEmail } from '#contract/admin/emails.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { refusalText } from '#web/admin/kit/field-refusals.ts';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
-import type { AdminNews, Input } from '#contract/client.ts';
+import type { AdminNews } from '#contract/admin/news.ts';
+import type { Input } from '#contract/client.ts';
 import { fieldTexts, sameInEveryLanguage } from '#rules/text/translations.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';

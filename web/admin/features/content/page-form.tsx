@@ -1,4 +1,4 @@
-import type { AdminPage } from '#contract/client.ts';
+import type { AdminPage } from '#contract/admin/pages.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';

@@ -1,4 +1,5 @@
-import type { AdminRegion, Input } from '#contract/client.ts';
+import type { AdminRegion } from '#contract/admin/delivery.ts';
+import type { Input } from '#contract/client.ts';
 import { sameInEveryLanguage } from '#rules/text/translations.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';

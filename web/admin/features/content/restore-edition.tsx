@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { AdminPage } from '#contract/client.ts';
+import type { AdminPage } from '#contract/admin/pages.ts';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
 import { useT } from '#web/i18n/i18n.tsx';

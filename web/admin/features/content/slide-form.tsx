@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { AdminSlide, Input } from '#contract/client.ts';
+import type { AdminSlide } from '#contract/admin/slides.ts';
+import type { Input } from '#contract/client.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import styles from '#web/admin/kit/form/admin-form.module.css';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';

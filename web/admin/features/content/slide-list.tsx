@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminSlide } from '#contract/client.ts';
+import type { AdminSlide } from '#contract/admin/slides.ts';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';

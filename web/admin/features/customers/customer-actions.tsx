@@ -1,4 +1,4 @@
-import type { CustomerProfile } from '#contract/client.ts';
+import type { CustomerProfile } from '#contract/admin/customers.ts';
 import { mayOpen } from '#web/admin/frame/admin-screen.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';

@@ -1,4 +1,4 @@
-import type { CustomerProfile } from '#contract/client.ts';
+import type { CustomerProfile } from '#contract/admin/customers.ts';
 import { languageEntry } from '#rules/text/language.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { Day } from '#web/admin/kit/day.tsx';

@@ -1,4 +1,4 @@
-import type { AdminCustomer } from '#contract/client.ts';
+import type { AdminCustomer } from '#contract/admin/customers.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn, linkColumn, moneyColumn } from '#web/admin/kit/list/columns.tsx';
 import type { ListFilter } from '#web/admin/kit/list/list-filters.tsx';

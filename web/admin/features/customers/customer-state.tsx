@@ -1,4 +1,4 @@
-import type { AdminCustomer } from '#contract/client.ts';
+import type { AdminCustomer } from '#contract/admin/customers.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 

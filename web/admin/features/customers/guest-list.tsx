@@ -1,4 +1,4 @@
-import type { AdminGuest } from '#contract/client.ts';
+import type { AdminGuest } from '#contract/admin/customers.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, moneyColumn } from '#web/admin/kit/list/columns.tsx';
 import { useT } from '#web/i18n/i18n.tsx';

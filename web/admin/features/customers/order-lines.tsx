@@ -1,4 +1,4 @@
-import type { CustomerProfile } from '#contract/client.ts';
+import type { CustomerProfile } from '#contract/admin/customers.ts';
 import { Day } from '#web/admin/kit/day.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';

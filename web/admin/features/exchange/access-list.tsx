@@ -1,4 +1,4 @@
-import type { ExchangeCredentials } from '#contract/client.ts';
+import type { ExchangeCredentials } from '#contract/admin/exchange.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { staleCurrent, useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';

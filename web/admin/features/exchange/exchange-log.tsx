@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExchangeImport } from '#contract/client.ts';
+import type { ExchangeImport } from '#contract/admin/exchange.ts';
 import { AdminList, livePollMs } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn } from '#web/admin/kit/list/columns.tsx';
 import { useT } from '#web/i18n/i18n.tsx';

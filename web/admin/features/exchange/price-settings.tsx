@@ -1,5 +1,5 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import type { ExchangeSettings } from '#contract/client.ts';
+import type { ExchangeSettings } from '#contract/admin/exchange.ts';
 import { currencyOf } from '#rules/catalog/currencies.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';

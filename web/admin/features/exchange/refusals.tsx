@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExchangeImport } from '#contract/client.ts';
+import type { ExchangeImport } from '#contract/admin/exchange.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminTable } from '#web/admin/kit/admin-table.tsx';

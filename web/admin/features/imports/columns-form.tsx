@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Import, ImportField } from '#contract/client.ts';
+import type { Import, ImportField } from '#contract/admin/imports.ts';
 import { inEveryLanguage } from '#rules/text/translations.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { titleOfMember } from '#web/admin/kit/translated.tsx';

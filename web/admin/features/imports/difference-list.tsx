@@ -1,4 +1,4 @@
-import type { ImportProduct } from '#contract/client.ts';
+import type { ImportProduct } from '#contract/admin/imports.ts';
 import { localized } from '#rules/text/localized.ts';
 import { titleOfMember } from '#web/admin/kit/translated.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { Import } from '#contract/client.ts';
+import type { Import } from '#contract/admin/imports.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { AdminList, livePollMs } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn, linkColumn } from '#web/admin/kit/list/columns.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Import } from '#contract/client.ts';
+import type { Import } from '#contract/admin/imports.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { AdminTabs } from '#web/admin/kit/admin-tabs.tsx';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';

@@ -1,4 +1,4 @@
-import type { Import } from '#contract/client.ts';
+import type { Import } from '#contract/admin/imports.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { importSteps, stepOf } from './import-words.ts';
 import styles from './imports.module.css';

@@ -1,4 +1,4 @@
-import type { Import } from '#contract/client.ts';
+import type { Import } from '#contract/admin/imports.ts';
 
 /** Whether it is being worked on. */
 export const isAtWork = ({ state }: Import): boolean => ['reading', 'comparing', 'applying', 'undoing'].includes(state);

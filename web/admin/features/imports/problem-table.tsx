@@ -1,4 +1,4 @@
-import type { ImportProblem } from '#contract/client.ts';
+import type { ImportProblem } from '#contract/admin/imports.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 

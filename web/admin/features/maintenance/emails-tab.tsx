@@ -1,4 +1,4 @@
-import type { SentEmail } from '#contract/client.ts';
+import type { SentEmail } from '#contract/admin/maintenance.ts';
 import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
 import { emailName } from '#web/admin/kit/email-name.ts';

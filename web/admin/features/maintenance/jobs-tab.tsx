@@ -1,4 +1,5 @@
-import type { AdminJob, Reply } from '#contract/client.ts';
+import type { AdminJob } from '#contract/admin/maintenance.ts';
+import type { Reply } from '#contract/client.ts';
 import { mayOpen } from '#web/admin/frame/admin-screen.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';

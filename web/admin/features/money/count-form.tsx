@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ShiftDetails } from '#contract/client.ts';
+import type { ShiftDetails } from '#contract/admin/shifts.ts';
 import { denominations, sumOfCash } from '#rules/sales/cash.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';

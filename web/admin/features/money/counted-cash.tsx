@@ -1,4 +1,4 @@
-import type { ShiftDetails } from '#contract/client.ts';
+import type { ShiftDetails } from '#contract/admin/shifts.ts';
 import { denominations } from '#rules/sales/cash.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useT } from '#web/i18n/i18n.tsx';

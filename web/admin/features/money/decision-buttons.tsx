@@ -1,4 +1,4 @@
-import type { Undecided } from '#contract/client.ts';
+import type { Undecided } from '#contract/admin/decisions.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';

@@ -1,4 +1,4 @@
-import type { Undecided } from '#contract/client.ts';
+import type { Undecided } from '#contract/admin/decisions.ts';
 import { Phone } from '#web/admin/features/customers/phone.tsx';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';

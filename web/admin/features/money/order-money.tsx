@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderMoney as Money } from '#contract/client.ts';
+import type { OrderMoney as Money } from '#contract/admin/money.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';

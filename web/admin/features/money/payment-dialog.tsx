@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { OrderMoney } from '#contract/client.ts';
+import type { OrderMoney } from '#contract/admin/money.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { makeUuid } from '#web/api/make-uuid.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderMoney } from '#contract/client.ts';
+import type { OrderMoney } from '#contract/admin/money.ts';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
 import { FormInput } from '#web/admin/kit/form/fields.tsx';
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';

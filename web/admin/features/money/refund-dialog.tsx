@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { OrderMoney } from '#contract/client.ts';
+import type { OrderMoney } from '#contract/admin/money.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { OrderMoney } from '#contract/client.ts';
+import type { OrderMoney } from '#contract/admin/money.ts';
 import { useDayText } from '#web/admin/kit/day.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useMoney } from '#web/ui/money.tsx';

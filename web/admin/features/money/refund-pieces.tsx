@@ -1,4 +1,4 @@
-import type { OrderMoney } from '#contract/client.ts';
+import type { OrderMoney } from '#contract/admin/money.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

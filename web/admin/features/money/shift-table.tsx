@@ -1,4 +1,4 @@
-import type { Shift } from '#contract/client.ts';
+import type { Shift } from '#contract/admin/shifts.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn, linkColumn, moneyColumn } from '#web/admin/kit/list/columns.tsx';
 import { useT } from '#web/i18n/i18n.tsx';

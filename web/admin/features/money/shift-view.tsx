@@ -1,4 +1,4 @@
-import type { ShiftDetails } from '#contract/client.ts';
+import type { ShiftDetails } from '#contract/admin/shifts.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
 import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderMoney } from '#contract/client.ts';
+import type { OrderMoney } from '#contract/admin/money.ts';
 import { refundOfLines } from '#rules/sales/refund.ts';
 import { makeUuid } from '#web/api/make-uuid.ts';
 

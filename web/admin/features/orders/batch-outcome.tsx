@@ -1,4 +1,4 @@
-import type { OrderBatch } from '#contract/client.ts';
+import type { OrderBatch } from '#contract/admin/order-batches.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { batchRefusalText } from './order-words.ts';
 import { isOver } from './use-bulk-steps.ts';

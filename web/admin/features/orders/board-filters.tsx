@@ -1,4 +1,4 @@
-import type { City } from '#contract/client.ts';
+import type { City } from '#contract/shop/delivery.ts';
 import { paymentMethods } from '#rules/sales/payment-method.ts';
 import { paymentStatuses } from '#rules/sales/payment-status.ts';
 import { localized } from '#rules/text/localized.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrderRow } from '#contract/client.ts';
+import type { AdminOrderRow } from '#contract/admin/orders.ts';
 import { localized } from '#rules/text/localized.ts';
 import { type Choice, ChoiceBox } from '#web/admin/kit/admin-table.tsx';
 import { type TextKey, useLanguage, useT } from '#web/i18n/i18n.tsx';

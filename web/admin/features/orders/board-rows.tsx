@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { AdminOrderRow } from '#contract/client.ts';
+import type { AdminOrderRow } from '#contract/admin/orders.ts';
 import { nextStep } from '#rules/sales/order-steps.ts';
 import type { Choice } from '#web/admin/kit/admin-table.tsx';
 import { useT } from '#web/i18n/i18n.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AdminOrderRow } from '#contract/client.ts';
+import type { AdminOrderRow } from '#contract/admin/orders.ts';
 import { stepBackOfferMs } from '#rules/sales/order-steps.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useT } from '#web/i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { Courier } from '#contract/client.ts';
+import type { Courier } from '#contract/admin/couriers.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
 import { FormCheckbox, FormInput } from '#web/admin/kit/form/fields.tsx';

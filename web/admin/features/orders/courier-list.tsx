@@ -1,4 +1,4 @@
-import type { Courier } from '#contract/client.ts';
+import type { Courier } from '#contract/admin/couriers.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import type { Column } from '#web/admin/kit/list/columns.tsx';
 import { RowList } from '#web/admin/kit/list/row-list.tsx';

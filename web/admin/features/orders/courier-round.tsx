@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { Stop } from '#contract/client.ts';
+import type { Stop } from '#contract/admin/couriers.ts';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';

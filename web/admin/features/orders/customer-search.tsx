@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderCustomer } from '#contract/client.ts';
+import type { OrderCustomer } from '#contract/admin/order-making.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { DocumentHead } from '#contract/client.ts';
+import type { DocumentHead } from '#contract/admin/documents.ts';
 import type { Language } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';
 import { documentWords } from './document-words.ts';

@@ -1,4 +1,7 @@
-import type { AdminOrder, DocumentHead, Footer, Reply } from '#contract/client.ts';
+import type { DocumentHead } from '#contract/admin/documents.ts';
+import type { AdminOrder } from '#contract/admin/orders.ts';
+import type { Reply } from '#contract/client.ts';
+import type { Footer } from '#contract/shop/site.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import type { Language } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';

@@ -1,4 +1,4 @@
-import type { OrderEditPreview } from '#contract/client.ts';
+import type { OrderEditPreview } from '#contract/admin/order-making.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { AdminOrder } from '#contract/client.ts';
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { formatPhone } from '#rules/people/phone.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { AdminOrder, Reply } from '#contract/client.ts';
+import type { AdminOrder } from '#contract/admin/orders.ts';
+import type { Reply } from '#contract/client.ts';
 import { groupSom } from '#rules/money.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/client.ts';
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import { paymentMethods } from '#rules/sales/payment-method.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Field } from '#web/ui/field.tsx';

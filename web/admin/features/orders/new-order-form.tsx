@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { OrderCustomer, OrderPreview } from '#contract/client.ts';
+import type { OrderCustomer, OrderPreview } from '#contract/admin/order-making.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useUnsaved } from '#web/admin/kit/unsaved-changes.ts';

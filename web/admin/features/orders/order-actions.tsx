@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { AdminOrder } from '#contract/client.ts';
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import { editRefusal } from '#rules/sales/order-edit.ts';
 import { cancelRefusal, nextStep } from '#rules/sales/order-steps.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';

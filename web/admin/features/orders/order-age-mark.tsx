@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AdminOrderRow } from '#contract/client.ts';
+import type { AdminOrderRow } from '#contract/admin/orders.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ageParts, ageTone } from './order-age.ts';
 import styles from './order-age-mark.module.css';

@@ -1,4 +1,5 @@
-import type { AdminOrderRow, Reply } from '#contract/client.ts';
+import type { AdminOrderRow } from '#contract/admin/orders.ts';
+import type { Reply } from '#contract/client.ts';
 import { localized } from '#rules/text/localized.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn, linkColumn, moneyColumn } from '#web/admin/kit/list/columns.tsx';

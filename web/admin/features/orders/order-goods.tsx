@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/client.ts';
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { NoPicture } from '#web/admin/kit/no-picture.tsx';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/client.ts';
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
 import { FormTextArea } from '#web/admin/kit/form/fields.tsx';

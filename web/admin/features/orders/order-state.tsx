@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/client.ts';
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { TextKey } from '#web/i18n/i18n.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Tag } from '#web/ui/tag.tsx';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/client.ts';
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import { type TextKey, type Translate, useT } from '#web/i18n/i18n.tsx';
 import styles from './order-view.module.css';
 import { useMoment } from './order-words.ts';

@@ -1,4 +1,5 @@
-import type { AdminOrder, AdminOrderRow, OrderBatch } from '#contract/client.ts';
+import type { OrderBatch } from '#contract/admin/order-batches.ts';
+import type { AdminOrder, AdminOrderRow } from '#contract/admin/orders.ts';
 import type { OrderStatus } from '#rules/sales/order-status.ts';
 import { nextStep } from '#rules/sales/order-steps.ts';
 import { type InLanguages, localized } from '#rules/text/localized.ts';

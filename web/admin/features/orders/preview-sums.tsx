@@ -1,4 +1,4 @@
-import type { OrderPreview } from '#contract/client.ts';
+import type { OrderPreview } from '#contract/admin/order-making.ts';
 import { type TextKey, useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Money } from '#web/ui/money.tsx';

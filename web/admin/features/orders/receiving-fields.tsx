@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { City } from '#contract/client.ts';
+import type { City } from '#contract/shop/delivery.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { AdminOrderRow, OrderBatch } from '#contract/client.ts';
+import type { OrderBatch } from '#contract/admin/order-batches.ts';
+import type { AdminOrderRow } from '#contract/admin/orders.ts';
 import { nextStep, stepRefusal } from '#rules/sales/order-steps.ts';
 import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminOrder, AdminOrderRow } from '#contract/client.ts';
+import type { AdminOrder, AdminOrderRow } from '#contract/admin/orders.ts';
 import type { OrderStatus } from '#rules/sales/order-status.ts';
 import { nextStep, stepBackOfferMs } from '#rules/sales/order-steps.ts';
 import { staleCurrent, useAdminMutation } from '#web/admin/kit/admin-query.ts';

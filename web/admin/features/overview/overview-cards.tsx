@@ -1,4 +1,4 @@
-import type { Overview } from '#contract/client.ts';
+import type { Overview } from '#contract/admin/overview.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { Overview } from '#contract/client.ts';
+import type { Overview } from '#contract/admin/overview.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import styles from './overview.module.css';

@@ -1,4 +1,4 @@
-import type { BulkChange } from '#contract/client.ts';
+import type { BulkChange } from '#contract/admin/bulk-edits.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { BulkChange, BulkChoice, Reply } from '#contract/client.ts';
+import type { BulkChange, BulkChoice } from '#contract/admin/bulk-edits.ts';
+import type { Reply } from '#contract/client.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';

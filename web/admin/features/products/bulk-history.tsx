@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BulkRow } from '#contract/client.ts';
+import type { BulkRow } from '#contract/admin/bulk-edits.ts';
 import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminTable } from '#web/admin/kit/admin-table.tsx';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';

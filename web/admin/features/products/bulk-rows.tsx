@@ -1,4 +1,4 @@
-import type { BulkRow } from '#contract/client.ts';
+import type { BulkRow } from '#contract/admin/bulk-edits.ts';
 import { AdminTable } from '#web/admin/kit/admin-table.tsx';
 import { readable } from '#web/admin/kit/readable.ts';
 import { useT } from '#web/i18n/i18n.tsx';

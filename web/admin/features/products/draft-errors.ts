@@ -1,4 +1,5 @@
-import type { AdminProduct, BulkRefusal } from '#contract/client.ts';
+import type { BulkRefusal } from '#contract/admin/bulk-edits.ts';
+import type { AdminProduct } from '#contract/admin/catalog.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/client.ts';
+import type { Product } from '#contract/shop/catalog.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ProductScreen } from '#web/shop/features/catalog/product-screen.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminProduct, AdminProductRow } from '#contract/client.ts';
+import type { AdminProduct, AdminProductRow } from '#contract/admin/catalog.ts';
 import { InlineCell } from '#web/admin/kit/list/inline-cell.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { LabelRules, Reply } from '#contract/client.ts';
+import type { LabelRules } from '#contract/admin/lists.ts';
+import type { Reply } from '#contract/client.ts';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
 import { FormNumber } from '#web/admin/kit/form/fields.tsx';

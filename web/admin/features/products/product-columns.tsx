@@ -1,4 +1,4 @@
-import type { AdminProductRow } from '#contract/client.ts';
+import type { AdminProductRow } from '#contract/admin/catalog.ts';
 import { localized } from '#rules/text/localized.ts';
 import { Day } from '#web/admin/kit/day.tsx';
 import type { Column } from '#web/admin/kit/list/columns.tsx';

@@ -1,4 +1,4 @@
-import type { AdminProduct, AdminProductSave } from '#contract/client.ts';
+import type { AdminProduct, AdminProductSave } from '#contract/admin/catalog.ts';
 import { type InLanguages, textName } from '#rules/text/localized.ts';
 import { inLanguages, sameInEveryLanguage } from '#rules/text/translations.ts';
 

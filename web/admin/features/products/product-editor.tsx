@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { AdminProduct } from '#contract/client.ts';
+import type { AdminProduct } from '#contract/admin/catalog.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { RestoredNote } from '#web/admin/kit/form/restored-note.tsx';
 import { useFoundDraft, useKeptDraft, useShownDraft } from '#web/admin/kit/form/use-draft.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { AdminProductRow, BulkChoice } from '#contract/client.ts';
+import type { BulkChoice } from '#contract/admin/bulk-edits.ts';
+import type { AdminProductRow } from '#contract/admin/catalog.ts';
 import { countedProducts } from '#rules/limits.ts';
 import { languageEntry } from '#rules/text/language.ts';
 import { localized, type OtherLanguage, otherLanguages } from '#rules/text/localized.ts';

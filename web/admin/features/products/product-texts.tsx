@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { CatalogTerm } from '#contract/client.ts';
+import type { CatalogTerm } from '#contract/admin/terms.ts';
 import { defaultLanguage, type Language } from '#rules/text/language.ts';
 import { textName } from '#rules/text/localized.ts';
 import { FormReference } from '#web/admin/kit/form/reference-field.tsx';

@@ -1,4 +1,4 @@
-import type { BulkRefusal } from '#contract/client.ts';
+import type { BulkRefusal } from '#contract/admin/bulk-edits.ts';
 import { useDayText } from '#web/admin/kit/day.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useMoney } from '#web/ui/money.tsx';

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '#contract/client.ts';
+import type { AdminProduct } from '#contract/admin/catalog.ts';
 import { inEveryLanguage } from '#rules/text/translations.ts';
 import { useDayText } from '#web/admin/kit/day.tsx';
 import { useReferenceNames } from '#web/admin/kit/reference-names.ts';

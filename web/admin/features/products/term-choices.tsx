@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CatalogTerm } from '#contract/client.ts';
+import type { CatalogTerm } from '#contract/admin/terms.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';

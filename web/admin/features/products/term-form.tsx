@@ -1,4 +1,5 @@
-import type { CatalogTerm, Input } from '#contract/client.ts';
+import type { CatalogTerm } from '#contract/admin/terms.ts';
+import type { Input } from '#contract/client.ts';
 import { colorFamilies } from '#rules/catalog/color-families.ts';
 import { localized } from '#rules/text/localized.ts';
 import { asTranslation, inEveryLanguage } from '#rules/text/translations.ts';

@@ -1,4 +1,4 @@
-import type { CatalogTerm } from '#contract/client.ts';
+import type { CatalogTerm } from '#contract/admin/terms.ts';
 import { Swatch } from '#web/ui/swatch.tsx';
 import styles from './product-editor.module.css';
 

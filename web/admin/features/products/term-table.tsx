@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CatalogTerm } from '#contract/client.ts';
+import type { CatalogTerm } from '#contract/admin/terms.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';

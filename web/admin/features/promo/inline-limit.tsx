@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PromoCode } from '#contract/client.ts';
+import type { PromoCode } from '#contract/admin/promo.ts';
 import { refusalsOf } from '#web/admin/kit/field-refusals.ts';
 import { InlineCell } from '#web/admin/kit/list/inline-cell.tsx';
 import { api } from '#web/api/browser.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PromoCode, PromoCodeDetails } from '#contract/client.ts';
+import type { PromoCode, PromoCodeDetails } from '#contract/admin/promo.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';

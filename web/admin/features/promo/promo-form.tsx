@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { PromoCode } from '#contract/client.ts';
+import type { PromoCode } from '#contract/admin/promo.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
 import { FormInput, FormNumber } from '#web/admin/kit/form/fields.tsx';

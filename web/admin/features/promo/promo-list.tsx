@@ -1,4 +1,4 @@
-import type { PromoCode } from '#contract/client.ts';
+import type { PromoCode } from '#contract/admin/promo.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import type { Column } from '#web/admin/kit/list/columns.tsx';
 import { useT } from '#web/i18n/i18n.tsx';

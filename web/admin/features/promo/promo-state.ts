@@ -1,4 +1,4 @@
-import type { PromoCode } from '#contract/client.ts';
+import type { PromoCode } from '#contract/admin/promo.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 
 /** Whether a code works now, in words; else why it does not. */

@@ -1,4 +1,4 @@
-import type { PromoCode, PromoCodeDetails } from '#contract/client.ts';
+import type { PromoCode, PromoCodeDetails } from '#contract/admin/promo.ts';
 import { type PromoScope, wholeShop } from '#rules/sales/promo-scope.ts';
 
 /** Something of the catalogue that people choose by its name. */

@@ -1,4 +1,4 @@
-import type { PromoCode } from '#contract/client.ts';
+import type { PromoCode } from '#contract/admin/promo.ts';
 import { useDayText } from '#web/admin/kit/day.tsx';
 import { useReferenceNames } from '#web/admin/kit/reference-names.ts';
 import { useT } from '#web/i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { SalesReport as Report } from '#contract/client.ts';
+import type { SalesReport as Report } from '#contract/admin/reports.ts';
 import { isUnknown } from '#rules/sales/unknown-cost.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminOrder } from '#contract/client.ts';
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import { type ReturnKind, returnKinds } from '#rules/sales/return-status.ts';
 import { localized } from '#rules/text/localized.ts';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';

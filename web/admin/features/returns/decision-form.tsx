@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { AdminReturn } from '#contract/client.ts';
+import type { AdminReturn } from '#contract/admin/returns.ts';
 import { type ReturnDecision, returnDecisions } from '#rules/sales/return-status.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminOrder } from '#contract/client.ts';
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';

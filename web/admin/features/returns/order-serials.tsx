@@ -1,4 +1,4 @@
-import type { OrderSerials as Serials } from '#contract/client.ts';
+import type { OrderSerials as Serials } from '#contract/admin/serials.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';

@@ -1,4 +1,4 @@
-import type { AdminReturnRow } from '#contract/client.ts';
+import type { AdminReturnRow } from '#contract/admin/returns.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { returnStatuses } from '#rules/sales/return-status.ts';
 import { AdminList, livePollMs } from '#web/admin/kit/list/admin-list.tsx';

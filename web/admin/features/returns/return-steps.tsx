@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { AdminReturn } from '#contract/client.ts';
+import type { AdminReturn } from '#contract/admin/returns.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { AdminReturn } from '#contract/client.ts';
+import type { AdminReturn } from '#contract/admin/returns.ts';
 import { Phone } from '#web/admin/features/customers/phone.tsx';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { Day } from '#web/admin/kit/day.tsx';

@@ -1,4 +1,4 @@
-import type { AdminReview } from '#contract/client.ts';
+import type { AdminReview } from '#contract/admin/reviews.ts';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
 import { FormTextArea } from '#web/admin/kit/form/fields.tsx';
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminReview } from '#contract/client.ts';
+import type { AdminReview } from '#contract/admin/reviews.ts';
 import { localized } from '#rules/text/localized.ts';
 import { Day } from '#web/admin/kit/day.tsx';
 import { ReasonButton } from '#web/admin/kit/reason-button.tsx';

@@ -1,4 +1,4 @@
-import type { AdminReview } from '#contract/client.ts';
+import type { AdminReview } from '#contract/admin/reviews.ts';
 import { localized } from '#rules/text/localized.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn } from '#web/admin/kit/list/columns.tsx';

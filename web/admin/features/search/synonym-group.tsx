@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import type { Synonyms } from '#contract/client.ts';
+import type { Synonyms } from '#contract/admin/search.ts';
 import { staleCurrent, useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
 import { StaleDialog } from '#web/admin/kit/stale-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { StaffMember } from '#contract/client.ts';
+import type { StaffMember } from '#contract/admin/staff.ts';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
 import { ApiError } from '#web/api/api-error.ts';

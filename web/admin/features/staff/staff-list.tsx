@@ -1,4 +1,4 @@
-import type { StaffMember } from '#contract/client.ts';
+import type { StaffMember } from '#contract/admin/staff.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { Day } from '#web/admin/kit/day.tsx';
 import type { Column } from '#web/admin/kit/list/columns.tsx';

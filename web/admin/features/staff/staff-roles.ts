@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/client.ts';
+import type { StaffRole } from '#contract/admin/staff.ts';
 
 /** Each may do what the ones before it may. */
 export const roles: readonly StaffRole[] = ['operator', 'manager', 'owner'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StockRow } from '#contract/client.ts';
+import type { StockRow } from '#contract/admin/stock.ts';
 import { asArrival, emptyArrival, sumsOf, withPiece } from './arrival-draft.ts';
 
 const variant = (id: number, unit_cost: number | null = null) => ({ id, unit_cost }) as StockRow;

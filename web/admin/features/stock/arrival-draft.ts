@@ -1,4 +1,5 @@
-import type { Input, StockRow } from '#contract/client.ts';
+import type { StockRow } from '#contract/admin/stock.ts';
+import type { Input } from '#contract/client.ts';
 import { makeUuid } from '#web/api/make-uuid.ts';
 
 /** A line as it is typed; numbers are text until they are sent. */

@@ -1,4 +1,4 @@
-import type { VariantStock } from '#contract/client.ts';
+import type { VariantStock } from '#contract/admin/stock.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { staleCurrent } from '#web/admin/kit/admin-query.ts';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Reply, StockCount, StockCountLine } from '#contract/client.ts';
+import type { StockCount, StockCountLine } from '#contract/admin/counts.ts';
+import type { Reply } from '#contract/client.ts';
 import { staleCurrent, useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';

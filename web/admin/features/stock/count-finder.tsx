@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { StockCountLine } from '#contract/client.ts';
+import type { StockCountLine } from '#contract/admin/counts.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';

@@ -1,4 +1,4 @@
-import type { StockCount } from '#contract/client.ts';
+import type { StockCount } from '#contract/admin/counts.ts';
 import { localized } from '#rules/text/localized.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn, linkColumn } from '#web/admin/kit/list/columns.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StockCountLine } from '#contract/client.ts';
+import type { StockCountLine } from '#contract/admin/counts.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';

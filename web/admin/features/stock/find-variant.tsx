@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { StockRow } from '#contract/client.ts';
+import type { StockRow } from '#contract/admin/stock.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';

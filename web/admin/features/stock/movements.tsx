@@ -1,4 +1,4 @@
-import type { StockMovement } from '#contract/client.ts';
+import type { StockMovement } from '#contract/admin/stock.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn } from '#web/admin/kit/list/columns.tsx';
 import { useT } from '#web/i18n/i18n.tsx';

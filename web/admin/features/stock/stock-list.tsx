@@ -1,4 +1,4 @@
-import type { StockRow } from '#contract/client.ts';
+import type { StockRow } from '#contract/admin/stock.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { useCatalogueFilters } from '#web/admin/kit/list/catalogue-filters.tsx';
 import { type Column, moneyColumn } from '#web/admin/kit/list/columns.tsx';

@@ -1,4 +1,4 @@
-import type { StockRow } from '#contract/client.ts';
+import type { StockRow } from '#contract/admin/stock.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { useLanguage } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';

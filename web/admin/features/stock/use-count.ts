@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Reply, StockCountLine } from '#contract/client.ts';
+import type { StockCountLine } from '#contract/admin/counts.ts';
+import type { Reply } from '#contract/client.ts';
 import { api } from '#web/api/browser.ts';
 import { type CountEntry, CountQueue } from './count-queue.ts';
 

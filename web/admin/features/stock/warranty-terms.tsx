@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WarrantyTerms as Terms } from '#contract/client.ts';
+import type { WarrantyTerms as Terms } from '#contract/admin/serials.ts';
 import { localized } from '#rules/text/localized.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { staleCurrent, useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';

@@ -1,4 +1,5 @@
-import type { CartItem, OrderItem } from '#contract/client.ts';
+import type { CartItem } from '#contract/shop/cart.ts';
+import type { OrderItem } from '#contract/shop/orders.ts';
 import { memoryLabelParts } from '#rules/catalog/memory.ts';
 import type { Language } from '#rules/text/language.ts';
 import { type InLanguages, localized } from '#rules/text/localized.ts';

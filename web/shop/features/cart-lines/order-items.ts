@@ -1,4 +1,4 @@
-import type { NewOrder } from '#contract/client.ts';
+import type { NewOrder } from '#contract/shop/orders.ts';
 import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
 
 /** The lines as orders and promo codes are asked with them. */

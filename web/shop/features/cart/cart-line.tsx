@@ -1,4 +1,4 @@
-import type { CartItem } from '#contract/client.ts';
+import type { CartItem } from '#contract/shop/cart.ts';
 import { localized } from '#rules/text/localized.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';

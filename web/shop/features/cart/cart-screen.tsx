@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { CartItem } from '#contract/client.ts';
+import type { CartItem } from '#contract/shop/cart.ts';
 import { cartChanges } from '#rules/sales/cart-changes.ts';
 import { noDelivery, orderTotals } from '#rules/sales/order-totals.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';

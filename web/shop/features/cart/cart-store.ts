@@ -1,4 +1,4 @@
-import type { CartItem } from '#contract/client.ts';
+import type { CartItem } from '#contract/shop/cart.ts';
 import { api, apiOrWait } from '#web/api/browser.ts';
 import { onReturn } from '#web/api/on-return.ts';
 import { isStandIn } from '#web/api/stand-in.ts';

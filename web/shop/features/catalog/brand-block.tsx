@@ -1,4 +1,4 @@
-import type { Brand, BrandCategory } from '#contract/client.ts';
+import type { Brand, BrandCategory } from '#contract/shop/catalog.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';

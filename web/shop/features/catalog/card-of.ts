@@ -1,4 +1,4 @@
-import type { Product } from '#contract/client.ts';
+import type { Product } from '#contract/shop/catalog.ts';
 import type { CardProduct } from './product-card.tsx';
 
 const swatchesShown = 6;

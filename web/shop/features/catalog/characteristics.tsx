@@ -1,4 +1,4 @@
-import type { Product } from '#contract/client.ts';
+import type { Product } from '#contract/shop/catalog.ts';
 import { type InLanguages, localized } from '#rules/text/localized.ts';
 import { useForeign, useLanguage } from '#web/i18n/i18n.tsx';
 import styles from './product-details.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Product } from '#contract/client.ts';
+import type { Product } from '#contract/shop/catalog.ts';
 import { choiceQuery, chosenVariant, readChoice } from './choice.ts';
 
 const row = (product_color: string, memory: string | null, inStock: boolean, price: number) => ({

@@ -1,4 +1,4 @@
-import type { PriceRow, Product } from '#contract/client.ts';
+import type { PriceRow, Product } from '#contract/shop/catalog.ts';
 import { pickVariant } from '#rules/catalog/variants.ts';
 
 /** What the product page's address says of the choice: a hash code with '#', a volume in GB. */

@@ -1,4 +1,4 @@
-import type { PriceRow, Product } from '#contract/client.ts';
+import type { PriceRow, Product } from '#contract/shop/catalog.ts';
 import { useForeign, usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Name } from '#web/ui/name.tsx';
 import { Stars } from '#web/ui/stars.tsx';

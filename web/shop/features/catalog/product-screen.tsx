@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Footer, Product } from '#contract/client.ts';
+import type { Product } from '#contract/shop/catalog.ts';
+import type { Footer } from '#contract/shop/site.ts';
 import { localized } from '#rules/text/localized.ts';
 import { writeStored } from '#web/api/session-storage.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Footer } from '#contract/client.ts';
+import type { Footer } from '#contract/shop/site.ts';
 import { deliveryPromise, type PromisedDay, pickupPromise } from '#rules/catalog/promise.ts';
 import { dateText } from '#rules/text/shop-clock.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';

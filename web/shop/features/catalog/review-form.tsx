@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Product, OwnReview as Written } from '#contract/client.ts';
+import type { Product } from '#contract/shop/catalog.ts';
+import type { OwnReview as Written } from '#contract/shop/reviews.ts';
 import { maxReviewLength } from '#rules/limits.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/client.ts';
+import type { Product } from '#contract/shop/catalog.ts';
 import { isPairSold, pickVariant } from '#rules/catalog/variants.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';

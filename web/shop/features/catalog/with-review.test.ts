@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Product, Review } from '#contract/client.ts';
+import type { Product } from '#contract/shop/catalog.ts';
+import type { Review } from '#contract/shop/reviews.ts';
 import { withoutReview, withReview } from './with-review.ts';
 
 const review = (id: number, rating: number): Review => ({

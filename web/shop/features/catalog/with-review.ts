@@ -1,4 +1,5 @@
-import type { Product, Review } from '#contract/client.ts';
+import type { Product } from '#contract/shop/catalog.ts';
+import type { Review } from '#contract/shop/reviews.ts';
 
 /** The product without a review that shoppers do not see any more: as it was while they did. */
 export function withoutReview(product: Product, { id, rating }: Pick<Review, 'id' | 'rating'>): Product {

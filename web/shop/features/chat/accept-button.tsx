@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChatMessage } from '#contract/client.ts';
+import type { ChatMessage } from '#contract/shop/chat.ts';
 import type { RankedCode } from '#rules/sales/promo.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';

@@ -1,4 +1,5 @@
-import type { Footer, Reply } from '#contract/client.ts';
+import type { Reply } from '#contract/client.ts';
+import type { Footer } from '#contract/shop/site.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useFromText } from '#web/chat/shop-times.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { ServerFrame } from '#contract/client.ts';
+import type { ServerFrame } from '#contract/shop/chat-frames.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { onReturn } from '#web/api/on-return.ts';

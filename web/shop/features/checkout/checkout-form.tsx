@@ -1,5 +1,7 @@
 import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
-import type { Footer, Region, User } from '#contract/client.ts';
+import type { User } from '#contract/shop/accounts.ts';
+import type { Region } from '#contract/shop/delivery.ts';
+import type { Footer } from '#contract/shop/site.ts';
 import { cartChanges } from '#rules/sales/cart-changes.ts';
 import { type CheckoutProblem, firstCheckoutProblem } from '#rules/sales/checkout.ts';
 import { deliveryFee, orderTotals } from '#rules/sales/order-totals.ts';

@@ -1,4 +1,5 @@
-import type { Footer, Region } from '#contract/client.ts';
+import type { Region } from '#contract/shop/delivery.ts';
+import type { Footer } from '#contract/shop/site.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { NoScripts } from '#web/ui/no-scripts.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';

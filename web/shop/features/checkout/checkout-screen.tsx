@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Footer, Region } from '#contract/client.ts';
+import type { Region } from '#contract/shop/delivery.ts';
+import type { Footer } from '#contract/shop/site.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useSession } from '#web/session/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

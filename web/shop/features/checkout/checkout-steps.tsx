@@ -1,4 +1,5 @@
-import type { City, Footer, Region } from '#contract/client.ts';
+import type { City, Region } from '#contract/shop/delivery.ts';
+import type { Footer } from '#contract/shop/site.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { PaymentStep } from './payment-step.tsx';

@@ -1,4 +1,4 @@
-import type { City } from '#contract/client.ts';
+import type { City } from '#contract/shop/delivery.ts';
 import { api } from '#web/api/browser.ts';
 
 /** The city list in any of the forms that servers of this contract answer with (K7). */

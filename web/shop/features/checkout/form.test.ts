@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartItem } from '#contract/client.ts';
+import type { CartItem } from '#contract/shop/cart.ts';
 import { chooseRegion, chooseType, emptyForm, orderPayload } from './form.ts';
 
 const pickup = {

@@ -1,4 +1,5 @@
-import type { Footer, NewOrder } from '#contract/client.ts';
+import type { NewOrder } from '#contract/shop/orders.ts';
+import type { Footer } from '#contract/shop/site.ts';
 import type { CheckoutForm } from '#rules/sales/checkout.ts';
 import type { DeliveryType, OrderTotals } from '#rules/sales/order-totals.ts';
 import type { Line } from '#web/shop/features/cart-lines/line-text.ts';

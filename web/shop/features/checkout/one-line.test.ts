@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Product } from '#contract/client.ts';
+import type { Product } from '#contract/shop/catalog.ts';
 import { oneLinePath } from '#web/shop/features/cart-lines/one-line-path.ts';
 import { lineOf, readOneLine } from './one-line.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/client.ts';
+import type { Product } from '#contract/shop/catalog.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import { maxLineCount } from '#rules/limits.ts';
 import type { Line } from '#web/shop/features/cart-lines/line-text.ts';

@@ -1,4 +1,4 @@
-import type { Footer } from '#contract/client.ts';
+import type { Footer } from '#contract/shop/site.ts';
 import { bankObstacle } from '#rules/sales/payment-limits.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ChoiceCard } from '#web/ui/choice-card.tsx';

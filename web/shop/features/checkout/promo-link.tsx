@@ -1,4 +1,4 @@
-import type { CheckedPromo } from '#contract/client.ts';
+import type { CheckedPromo } from '#contract/shop/orders.ts';
 import { groupSom } from '#rules/money.ts';
 import { dateText } from '#rules/text/shop-clock.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';

@@ -1,4 +1,5 @@
-import type { City, Footer, Region } from '#contract/client.ts';
+import type { City, Region } from '#contract/shop/delivery.ts';
+import type { Footer } from '#contract/shop/site.ts';
 import type { DeliveryType } from '#rules/sales/order-totals.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';

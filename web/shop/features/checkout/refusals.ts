@@ -1,4 +1,4 @@
-import type { Totals } from '#contract/client.ts';
+import type { Totals } from '#contract/shop/orders.ts';
 import type { CartChange } from '#rules/sales/cart-changes.ts';
 import type { OrderTotals } from '#rules/sales/order-totals.ts';
 import { ApiError } from '#web/api/api-error.ts';

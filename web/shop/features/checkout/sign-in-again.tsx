@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { User } from '#contract/client.ts';
+import type { User } from '#contract/shop/accounts.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { signIn } from '#web/session/session.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '#contract/client.ts';
+import type { User } from '#contract/shop/accounts.ts';
 import type { CheckoutField } from '#rules/sales/checkout.ts';
 import styles from './checkout.module.css';
 import type { Form } from './form.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Order } from '#contract/client.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import { groupSom } from '#rules/money.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { City, Footer, User } from '#contract/client.ts';
+import type { User } from '#contract/shop/accounts.ts';
+import type { City } from '#contract/shop/delivery.ts';
+import type { Footer } from '#contract/shop/site.ts';
 import { formatPhone, normalizePhone } from '#rules/people/phone.ts';
 import { useSession } from '#web/session/session.ts';
 import { findCities } from './find-cities.ts';

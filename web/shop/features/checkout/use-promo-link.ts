@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CheckedPromo } from '#contract/client.ts';
+import type { CheckedPromo } from '#contract/shop/orders.ts';
 import type { RankedCode } from '#rules/sales/promo.ts';
 import { api } from '#web/api/browser.ts';
 import { keepPromo, offerPromo } from '#web/shop/features/promo/stored-promo.ts';

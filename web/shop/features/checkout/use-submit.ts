@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { User } from '#contract/client.ts';
+import type { User } from '#contract/shop/accounts.ts';
 import { groupSom } from '#rules/money.ts';
 import { ApiError, noAnswer } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/client.ts';
+import type { Product } from '#contract/shop/catalog.ts';
 import { maxCompared } from '#rules/limits.ts';
 
 type Group = Product['characteristic_groups'][number];

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/client.ts';
+import type { Product } from '#contract/shop/catalog.ts';
 import { api, apiOrWait } from '#web/api/browser.ts';
 import { onReturn } from '#web/api/on-return.ts';
 import { isStandIn } from '#web/api/stand-in.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { Identity } from '#contract/client.ts';
+import type { Identity } from '#contract/shop/site.ts';
 import { brandsLimit } from '#rules/limits.ts';
 import { ask } from '#web/api/context.ts';
 import { packRows } from '#web/api/packed.ts';

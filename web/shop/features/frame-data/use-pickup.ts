@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Footer } from '#contract/client.ts';
+import type { Footer } from '#contract/shop/site.ts';
 import { defaultLanguage } from '#rules/text/language.ts';
 import { api } from '#web/api/browser.ts';
 import { useLanguage } from '#web/i18n/i18n.tsx';

@@ -1,7 +1,7 @@
 import { localized } from '#rules/text/localized.ts';
 import '#web/shop/texts/home-texts.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Slide } from '#contract/client.ts';
+import type { Slide } from '#contract/shop/site.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { savesData } from '#web/i18n/link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';

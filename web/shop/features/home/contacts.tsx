@@ -1,4 +1,4 @@
-import type { Footer } from '#contract/client.ts';
+import type { Footer } from '#contract/shop/site.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import page from '#web/styles/page.module.css';

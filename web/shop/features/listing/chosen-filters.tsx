@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import type { ProductFacets } from '#contract/client.ts';
+import type { ProductFacets } from '#contract/shop/catalog.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useEffect, useRef } from 'react';
-import type { ProductFacets } from '#contract/client.ts';
+import type { ProductFacets } from '#contract/shop/catalog.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';

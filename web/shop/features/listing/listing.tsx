@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { ProductFacets } from '#contract/client.ts';
+import type { ProductFacets } from '#contract/shop/catalog.ts';
 import { pageSize } from '#rules/limits.ts';
 import { pageCount } from '#rules/page-window.ts';
 import { type Packed, type PackedRows, unpack, unpackRows } from '#web/api/packed.ts';

@@ -1,4 +1,4 @@
-import type { ProductFacets } from '#contract/client.ts';
+import type { ProductFacets } from '#contract/shop/catalog.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useLanguage } from '#web/i18n/i18n.tsx';
 import { useMemoryText } from '#web/shop/features/catalog/memory-text.ts';

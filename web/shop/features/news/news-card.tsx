@@ -1,4 +1,4 @@
-import type { NewsItem } from '#contract/client.ts';
+import type { NewsItem } from '#contract/shop/site.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useForeign, useLanguage } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';

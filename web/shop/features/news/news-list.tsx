@@ -1,4 +1,4 @@
-import type { NewsItem } from '#contract/client.ts';
+import type { NewsItem } from '#contract/shop/site.ts';
 import styles from './news.module.css';
 import { NewsCard } from './news-card.tsx';
 

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/client.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import { dateText } from '#rules/text/shop-clock.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';

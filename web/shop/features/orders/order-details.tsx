@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '#contract/client.ts';
+import type { Order, OrderItem } from '#contract/shop/orders.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';

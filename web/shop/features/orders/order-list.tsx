@@ -1,4 +1,4 @@
-import type { Order } from '#contract/client.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';

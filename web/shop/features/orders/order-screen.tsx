@@ -1,4 +1,4 @@
-import type { Order } from '#contract/client.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import { formatPhone } from '#rules/people/phone.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
 import { localized } from '#rules/text/localized.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Order, Reply } from '#contract/client.ts';
+import type { Reply } from '#contract/client.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import { localized } from '#rules/text/localized.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Order } from '#contract/client.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { currentUser } from '#web/session/session.ts';

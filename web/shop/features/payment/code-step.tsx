@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { PaymentState } from '#contract/client.ts';
+import type { PaymentState } from '#contract/shop/payments.ts';
 import { ApiError, noAnswer } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';

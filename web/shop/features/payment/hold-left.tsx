@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PaymentState } from '#contract/client.ts';
+import type { PaymentState } from '#contract/shop/payments.ts';
 import { noticedMinutes } from '#rules/sales/hold-notice.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
 import { useT } from '#web/i18n/i18n.tsx';

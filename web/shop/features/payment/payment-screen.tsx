@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PaymentState } from '#contract/client.ts';
+import type { PaymentState } from '#contract/shop/payments.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
 import { api } from '#web/api/browser.ts';
 import { readStored, writeStored } from '#web/api/session-storage.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { PaymentState } from '#contract/client.ts';
+import type { PaymentState } from '#contract/shop/payments.ts';
 import { isMobilePhone, payerDigits } from '#rules/people/phone.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PaymentState } from '#contract/client.ts';
+import type { PaymentState } from '#contract/shop/payments.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
 import { api } from '#web/api/browser.ts';
 import { orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';

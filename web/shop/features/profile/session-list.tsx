@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Session } from '#contract/client.ts';
+import type { Session } from '#contract/shop/accounts.ts';
 import { dateText } from '#rules/text/shop-clock.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';

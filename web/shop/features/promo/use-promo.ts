@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CheckedPromo } from '#contract/client.ts';
+import type { CheckedPromo } from '#contract/shop/orders.ts';
 import { replacesPromo } from '#rules/sales/promo.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';

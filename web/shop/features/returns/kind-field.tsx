@@ -1,4 +1,4 @@
-import type { OrderReturns } from '#contract/client.ts';
+import type { OrderReturns } from '#contract/shop/returns.ts';
 import { dateText } from '#rules/text/shop-clock.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Field } from '#web/ui/field.tsx';

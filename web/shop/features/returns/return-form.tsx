@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { OrderReturns } from '#contract/client.ts';
+import type { OrderReturns } from '#contract/shop/returns.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { mostReturnPictures } from '#rules/sales/return-status.ts';
 import { ApiError } from '#web/api/api-error.ts';

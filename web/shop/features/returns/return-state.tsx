@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderReturn, OrderReturns } from '#contract/client.ts';
+import type { OrderReturn, OrderReturns } from '#contract/shop/returns.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';

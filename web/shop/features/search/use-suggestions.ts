@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Product } from '#contract/client.ts';
+import type { Product } from '#contract/shop/catalog.ts';
 import { searchDelayMs, searchMinLength } from '#rules/search/search.ts';
 import { api } from '#web/api/browser.ts';
 
