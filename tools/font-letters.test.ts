@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { catalogue as english } from '#web/shop/texts/en/catalogue.ts';
-import { catalogue as russian } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as english } from '#web/shop/texts/en/catalogue.ts';
+import { texts as russian } from '#web/shop/texts/ru/catalogue.ts';
 import { letters } from './font-letters.ts';
 
 const css = readFileSync(path.join(import.meta.dirname, '../web/styles/fonts.css'), 'utf8');

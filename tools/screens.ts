@@ -10,10 +10,10 @@ import { putIntoCart } from '#test/support/a-buyer.ts';
 import { logOf, openChat, openDesk, write } from '#test/support/chat-pages.ts';
 import { orderSpeakers, payByBank } from '#test/support/demo-orders.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { adminChat } from '#web/admin/texts/ru/admin-chat.ts';
-import { cabinet } from '#web/shop/texts/ru/cabinet.ts';
-import { catalogue } from '#web/shop/texts/ru/catalogue.ts';
-import { chat } from '#web/shop/texts/ru/chat.ts';
+import { texts as adminChat } from '#web/admin/features/chat/texts/ru.ts';
+import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as chat } from '#web/shop/texts/ru/chat.ts';
 
 const folder = join(import.meta.dirname, '../docs/screens');
 const phone = { width: 390, height: 844 };

@@ -3,22 +3,20 @@ import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { type Language, languageOfPath } from '#rules/text/language.ts';
+import { type Language, languageOfPath, languages } from '#rules/text/language.ts';
 import { type AskApi, apiContext } from '#web/api/context.ts';
 import { LanguageContext } from '#web/i18n/i18n.tsx';
 import { inOneLanguage } from '#web/i18n/in-one-language.ts';
-import { installTexts } from '#web/i18n/texts.ts';
+import { installTexts, type Texts } from '#web/i18n/texts.ts';
 import { headTeller } from '#web/shop/head/page-head.tsx';
-import { cabinet as englishCabinet } from '#web/shop/texts/en/cabinet.ts';
-import { catalogue as english } from '#web/shop/texts/en/catalogue.ts';
 import { areasOfPath } from '#web/shop/texts/page-texts.ts';
-import { cabinet as russianCabinet } from '#web/shop/texts/ru/cabinet.ts';
-import { catalogue as russian } from '#web/shop/texts/ru/catalogue.ts';
 import { HeadTellerContext } from '#web/ui/page-head.tsx';
 import { parametersOfPages } from './page-parameters.ts';
 
-installTexts('ru', { ...russian, ...russianCabinet });
-installTexts('en', { ...english, ...englishCabinet });
+const catalogues = import.meta.glob<Texts>('./shop/texts/*/{cabinet,catalogue}.ts', { import: 'texts', eager: true });
+for (const language of languages)
+  for (const part of ['catalogue', 'cabinet'])
+    installTexts(language, { ...catalogues[`./shop/texts/${language}/${part}.ts`] });
 
 // Written by the build beside the browser's files; it knows the hashed names. The build may put this module into a
 // folder of parts; while it is being built there is no such file yet.

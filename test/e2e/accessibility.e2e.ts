@@ -5,12 +5,12 @@ import { putIntoCart } from '#test/support/a-buyer.ts';
 import { allThere } from '#test/support/all-there.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { cabinet as enCabinet } from '#web/shop/texts/en/cabinet.ts';
-import { catalogue as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
-import { productExtras as enExtras } from '#web/shop/texts/en/product-extras.ts';
-import { cabinet as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
-import { catalogue as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
-import { productExtras as ruExtras } from '#web/shop/texts/ru/product-extras.ts';
+import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
+import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
+import { texts as enExtras } from '#web/shop/texts/en/product-extras.ts';
+import { texts as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as ruExtras } from '#web/shop/texts/ru/product-extras.ts';
 
 type Entry = { path?: string; index?: boolean; children?: Entry[] };
 

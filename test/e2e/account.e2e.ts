@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkOf } from '#test/support/emails.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { cabinet as enCabinet } from '#web/shop/texts/en/cabinet.ts';
-import { catalogue as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
-import { cabinet as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
-import { catalogue as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
+import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
+import { texts as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
 
 let shop: Storefront;
 beforeAll(async () => {

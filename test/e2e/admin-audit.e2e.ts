@@ -5,14 +5,12 @@ import { wholeShop } from '#rules/sales/promo-scope.ts';
 import { callAs } from '#test/support/admin-calls.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { admin as enAdmin } from '#web/admin/texts/en/admin.ts';
-import { adminAudit as enWords } from '#web/admin/texts/en/admin-audit.ts';
-import { adminAuditFields as enFields } from '#web/admin/texts/en/admin-audit-fields.ts';
-import { adminStaff as en } from '#web/admin/texts/en/admin-staff.ts';
-import { admin as ruAdmin } from '#web/admin/texts/ru/admin.ts';
-import { adminAudit as ruWords } from '#web/admin/texts/ru/admin-audit.ts';
-import { adminAuditFields as ruFields } from '#web/admin/texts/ru/admin-audit-fields.ts';
-import { adminStaff as ru } from '#web/admin/texts/ru/admin-staff.ts';
+import { texts as enFields, texts as enWords } from '#web/admin/features/audit/texts/en.ts';
+import { texts as ruFields, texts as ruWords } from '#web/admin/features/audit/texts/ru.ts';
+import { texts as en } from '#web/admin/features/staff/texts/en.ts';
+import { texts as ru } from '#web/admin/features/staff/texts/ru.ts';
+import { texts as enAdmin } from '#web/admin/frame/texts/en.ts';
+import { texts as ruAdmin } from '#web/admin/frame/texts/ru.ts';
 
 let shop: Storefront;
 beforeAll(async () => {

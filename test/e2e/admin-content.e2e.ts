@@ -4,9 +4,9 @@ import { aPicture } from '#test/support/a-picture.ts';
 import { scriptPayloads } from '#test/support/script-payloads.ts';
 import { openSecondInstance } from '#test/support/second-instance.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { adminContent as en } from '#web/admin/texts/en/admin-content.ts';
-import { adminContent as ru } from '#web/admin/texts/ru/admin-content.ts';
-import { adminRefusals } from '#web/admin/texts/ru/admin-refusals.ts';
+import { texts as en } from '#web/admin/features/content/texts/en.ts';
+import { texts as ru } from '#web/admin/features/content/texts/ru.ts';
+import { texts as adminRefusals } from '#web/admin/kit/texts/ru.ts';
 
 let shop: Storefront;
 let second: Awaited<ReturnType<typeof openSecondInstance>>;

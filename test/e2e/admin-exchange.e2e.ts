@@ -10,8 +10,8 @@ import { OneC, type OneCFile, overHttp } from '#test/support/one-c.ts';
 import { importXml, offersXml, retail, wholesale } from '#test/support/one-c-package.ts';
 import { signInAsOwner } from '#test/support/sign-in-as-owner.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { adminExchange as en } from '#web/admin/texts/en/admin-exchange.ts';
-import { adminExchange as ru } from '#web/admin/texts/ru/admin-exchange.ts';
+import { texts as en } from '#web/admin/features/exchange/texts/en.ts';
+import { texts as ru } from '#web/admin/features/exchange/texts/ru.ts';
 
 let shop: Storefront;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
 import { openChat, write } from '#test/support/chat-pages.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { cabinet } from '#web/shop/texts/ru/cabinet.ts';
-import { catalogue } from '#web/shop/texts/ru/catalogue.ts';
-import { chat } from '#web/shop/texts/ru/chat.ts';
+import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as chat } from '#web/shop/texts/ru/chat.ts';
 
 let shop: Storefront;
 beforeAll(async () => {

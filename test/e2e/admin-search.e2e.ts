@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { adminSearch as en } from '#web/admin/texts/en/admin-search.ts';
-import { adminSearch as ru } from '#web/admin/texts/ru/admin-search.ts';
-import { catalogue as enShop } from '#web/shop/texts/en/catalogue.ts';
-import { catalogue as ruShop } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as en } from '#web/admin/features/search/texts/en.ts';
+import { texts as ru } from '#web/admin/features/search/texts/ru.ts';
+import { texts as enShop } from '#web/shop/texts/en/catalogue.ts';
+import { texts as ruShop } from '#web/shop/texts/ru/catalogue.ts';
 
 let shop: Storefront;
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import { orderSpeakers } from '#test/support/demo-orders.ts';
 import { descriptionOf } from '#test/support/described.ts';
 import { enter, hasFocus, tabTo } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { cabinet } from '#web/shop/texts/ru/cabinet.ts';
-import { catalogue } from '#web/shop/texts/ru/catalogue.ts';
-import { home } from '#web/shop/texts/ru/home.ts';
+import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as home } from '#web/shop/texts/ru/home.ts';
 
 const text = { ...catalogue, ...cabinet, ...home };
 const visit = { prefix: '', text };

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { catalogue as en } from '#web/shop/texts/en/catalogue.ts';
-import { catalogue as ru } from '#web/shop/texts/ru/catalogue.ts';
-import { home } from '#web/shop/texts/ru/home.ts';
+import { texts as en } from '#web/shop/texts/en/catalogue.ts';
+import { texts as ru } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as home } from '#web/shop/texts/ru/home.ts';
 
 let shop: Storefront;
 beforeAll(async () => {

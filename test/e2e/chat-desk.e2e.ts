@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putIntoCart } from '#test/support/a-buyer.ts';
 import { doorTo, logOf, openChat, openDesk, write } from '#test/support/chat-pages.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { admin } from '#web/admin/texts/ru/admin.ts';
-import { adminChat } from '#web/admin/texts/ru/admin-chat.ts';
-import { cabinet } from '#web/shop/texts/ru/cabinet.ts';
-import { catalogue } from '#web/shop/texts/ru/catalogue.ts';
-import { chat } from '#web/shop/texts/ru/chat.ts';
+import { texts as adminChat } from '#web/admin/features/chat/texts/ru.ts';
+import { texts as admin } from '#web/admin/frame/texts/ru.ts';
+import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as chat } from '#web/shop/texts/ru/chat.ts';
 
 const ru = { ...catalogue, ...cabinet, ...chat, ...admin, ...adminChat };
 /** A red square of one pixel. */

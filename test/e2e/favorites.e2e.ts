@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { catalogue as ru } from '#web/shop/texts/ru/catalogue.ts';
-import { picks } from '#web/shop/texts/ru/picks.ts';
+import { texts as ru } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as picks } from '#web/shop/texts/ru/picks.ts';
 
 let shop: Storefront;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putIntoCart } from '#test/support/a-buyer.ts';
 import { type DemoOrder, orderSpeakers } from '#test/support/demo-orders.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { cabinet } from '#web/shop/texts/ru/cabinet.ts';
-import { catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
 
 /** KB of scripts, packed by brotli as they are sent, that a page may fetch before the first interaction. */
 const budget = 130;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putIntoCart } from '#test/support/a-buyer.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { cabinet } from '#web/shop/texts/ru/cabinet.ts';
-import { catalogue } from '#web/shop/texts/ru/catalogue.ts';
-import { picks } from '#web/shop/texts/ru/picks.ts';
+import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as picks } from '#web/shop/texts/ru/picks.ts';
 
 const text = { ...catalogue, ...cabinet, ...picks };
 

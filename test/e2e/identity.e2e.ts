@@ -3,8 +3,8 @@ import { axeFaults } from '#test/support/axe.ts';
 import { orderSpeakers } from '#test/support/demo-orders.ts';
 import { signInAsOwner } from '#test/support/sign-in-as-owner.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { adminAppearance as en } from '#web/admin/texts/en/admin-appearance.ts';
-import { adminAppearance as ru } from '#web/admin/texts/ru/admin-appearance.ts';
+import { texts as en } from '#web/admin/features/appearance/texts/en.ts';
+import { texts as ru } from '#web/admin/features/appearance/texts/ru.ts';
 
 let shop: Storefront;
 /** The owner's window, on a phone. */

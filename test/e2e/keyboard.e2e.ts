@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter, hasFocus, tabTo, typeInto } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { cabinet as enCabinet } from '#web/shop/texts/en/cabinet.ts';
-import { catalogue as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
-import { cabinet as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
-import { catalogue as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
-import { chat as ruChat } from '#web/shop/texts/ru/chat.ts';
+import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
+import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
+import { texts as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as ruChat } from '#web/shop/texts/ru/chat.ts';
 
 const ru = { ...ruCatalogue, ...ruCabinet, ...ruChat };
 const en = { ...enCatalogue, ...enCabinet };

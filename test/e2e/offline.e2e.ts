@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { cabinet as englishCabinet } from '#web/shop/texts/en/cabinet.ts';
-import { cabinet } from '#web/shop/texts/ru/cabinet.ts';
-import { catalogue as ru } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as englishCabinet } from '#web/shop/texts/en/cabinet.ts';
+import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { texts as ru } from '#web/shop/texts/ru/catalogue.ts';
 
 let shop: Storefront;
 beforeAll(async () => {

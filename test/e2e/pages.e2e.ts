@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { catalogue as en } from '#web/shop/texts/en/catalogue.ts';
-import { catalogue as ru } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as en } from '#web/shop/texts/en/catalogue.ts';
+import { texts as ru } from '#web/shop/texts/ru/catalogue.ts';
 
 let shop: Storefront;
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { axeFaults } from '#test/support/axe.ts';
 import { descriptionOf } from '#test/support/described.ts';
 import { hasFocus } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { cabinet as enCabinet } from '#web/shop/texts/en/cabinet.ts';
-import { catalogue as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
-import { cabinet as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
-import { catalogue as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
+import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
+import { texts as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
 
 let shop: Storefront;
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import type { Product } from '#contract/shop/catalog.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { addressOf, countShifts, findProduct, listProducts } from '#test/support/product-pages.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { cabinet as enCabinet } from '#web/shop/texts/en/cabinet.ts';
-import { catalogue as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
-import { productExtras as enExtras } from '#web/shop/texts/en/product-extras.ts';
-import { cabinet as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
-import { catalogue as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
-import { productExtras as ruExtras } from '#web/shop/texts/ru/product-extras.ts';
+import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
+import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
+import { texts as enExtras } from '#web/shop/texts/en/product-extras.ts';
+import { texts as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as ruExtras } from '#web/shop/texts/ru/product-extras.ts';
 
 const ru = { ...ruCatalogue, ...ruCabinet, ...ruExtras };
 const en = { ...enCatalogue, ...enCabinet, ...enExtras };

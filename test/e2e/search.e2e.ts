@@ -4,9 +4,9 @@ import { pageSize } from '#rules/limits.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { nextFrame } from '#test/support/next-frame.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { catalogue as en } from '#web/shop/texts/en/catalogue.ts';
-import { catalogue } from '#web/shop/texts/ru/catalogue.ts';
-import { picks } from '#web/shop/texts/ru/picks.ts';
+import { texts as en } from '#web/shop/texts/en/catalogue.ts';
+import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as picks } from '#web/shop/texts/ru/picks.ts';
 
 const ru = { ...catalogue, ...picks };
 

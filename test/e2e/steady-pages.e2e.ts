@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allThere } from '#test/support/all-there.ts';
 import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shifts.ts';
 import { alive, openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { cabinet } from '#web/shop/texts/ru/cabinet.ts';
-import { catalogue } from '#web/shop/texts/ru/catalogue.ts';
-import { productExtras } from '#web/shop/texts/ru/product-extras.ts';
+import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as productExtras } from '#web/shop/texts/ru/product-extras.ts';
 
 const text = { ...catalogue, ...cabinet, ...productExtras };
 

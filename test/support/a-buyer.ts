@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { cabinet } from '#web/shop/texts/ru/cabinet.ts';
-import type { catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import type { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
+import type { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
 import type { Storefront } from './storefront.ts';
 
 /** A shopper's language: the pages' prefix and their texts. */

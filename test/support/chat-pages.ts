@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { adminChat } from '#web/admin/texts/ru/admin-chat.ts';
-import type { catalogue } from '#web/shop/texts/ru/catalogue.ts';
-import type { chat } from '#web/shop/texts/ru/chat.ts';
+import type { texts as adminChat } from '#web/admin/features/chat/texts/ru.ts';
+import type { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import type { texts as chat } from '#web/shop/texts/ru/chat.ts';
 import type { Storefront } from './storefront.ts';
 
 type Person = 'customer' | 'operator';

@@ -1,54 +1,34 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { cabinet as englishCabinet } from '#web/shop/texts/en/cabinet.ts';
-import { catalogue as englishCatalogue } from '#web/shop/texts/en/catalogue.ts';
-import { chat as englishChat } from '#web/shop/texts/en/chat.ts';
-import { home as englishHome } from '#web/shop/texts/en/home.ts';
-import { productExtras as englishExtras } from '#web/shop/texts/en/product-extras.ts';
-import { account } from '#web/shop/texts/ru/account.ts';
-import { cabinet as russianCabinet } from '#web/shop/texts/ru/cabinet.ts';
-import { catalog } from '#web/shop/texts/ru/catalog.ts';
-import { catalogue as russianCatalogue } from '#web/shop/texts/ru/catalogue.ts';
-import { chat as russianChat } from '#web/shop/texts/ru/chat.ts';
-import { checkout } from '#web/shop/texts/ru/checkout.ts';
-import { chrome } from '#web/shop/texts/ru/chrome.ts';
-import { home as russianHome } from '#web/shop/texts/ru/home.ts';
-import { orders } from '#web/shop/texts/ru/orders.ts';
-import { picks } from '#web/shop/texts/ru/picks.ts';
-import { productExtras as russianExtras } from '#web/shop/texts/ru/product-extras.ts';
+import { type Language, languages } from '#rules/text/language.ts';
 
-/** The areas of the admin in a language, each as the object of its texts. */
-function adminAreas(language: string): Promise<Record<string, string>[]> {
-  const folder = path.join(import.meta.dirname, '../admin/texts', language);
-  return Promise.all(
-    readdirSync(folder).map(async (name) => Object.assign({}, ...Object.values(await import(path.join(folder, name))))),
+type Catalogue = Record<string, string>;
+
+const files = import.meta.glob<Catalogue>(['../shop/texts/*/*.ts', '../admin/**/texts/*.ts'], {
+  import: 'texts',
+  eager: true,
+});
+
+/** Put together of others, and texts that have keys of their own kind. */
+const apart = ['catalogue', 'cabinet', 'head'];
+
+/** The catalogues of a language by their paths, without the language in them. */
+function areasIn(language: Language): Map<string, Catalogue> {
+  const mark = new RegExp(`/texts/${language}(?:/|\\.ts$)`);
+  const own = Object.entries(files).filter(
+    ([path]) => mark.test(path) && !apart.some((name) => path.endsWith(`/${name}.ts`)),
   );
+  return new Map(own.map(([path, texts]) => [path.replace(mark, '/'), texts]));
 }
-const russianAdmin = await adminAreas('ru');
 
-const russian: Record<string, string> = Object.assign(
-  {},
-  russianCatalogue,
-  russianCabinet,
-  russianExtras,
-  russianHome,
-  russianChat,
-  ...russianAdmin,
-);
-const english: Record<string, string> = Object.assign(
-  {},
-  englishCatalogue,
-  englishCabinet,
-  englishExtras,
-  englishHome,
-  englishChat,
-  ...(await adminAreas('en')),
-);
+const areas = { ru: areasIn('ru'), en: areasIn('en') } satisfies Record<Language, Map<string, Catalogue>>;
+const russian: Catalogue = Object.assign({}, ...areas.ru.values());
+const english: Catalogue = Object.assign({}, ...areas.en.values());
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
-test('I1 both languages have the same keys, none of them empty', () => {
+test('I1 every language has the same catalogues with the same keys, none of them empty', () => {
+  expect(areas.ru.size).toBeGreaterThan(30);
+  for (const language of languages) expect([...areas[language].keys()].sort()).toEqual([...areas.ru.keys()].sort());
   expect(Object.keys(english).sort()).toEqual(Object.keys(russian).sort());
   for (const text of [...Object.values(russian), ...Object.values(english)]) expect(text.trim()).not.toBe('');
 });
@@ -60,18 +40,7 @@ test('a text has the same {placeholders} in both languages', () => {
 });
 
 test('no key stands in two areas, where one would hide the other', () => {
-  const keys = [
-    chrome,
-    account,
-    catalog,
-    checkout,
-    orders,
-    picks,
-    russianExtras,
-    russianHome,
-    russianChat,
-    ...russianAdmin,
-  ].flatMap((area) => Object.keys(area));
+  const keys = [...areas.ru.values()].flatMap((area) => Object.keys(area));
   expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
 });
 

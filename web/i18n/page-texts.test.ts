@@ -3,13 +3,13 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { areasOfPath } from '#web/shop/texts/page-texts.ts';
-import { account } from '#web/shop/texts/ru/account.ts';
-import { cabinet } from '#web/shop/texts/ru/cabinet.ts';
-import { checkout } from '#web/shop/texts/ru/checkout.ts';
-import { offline } from '#web/shop/texts/ru/offline.ts';
-import { orders } from '#web/shop/texts/ru/orders.ts';
-import { payment } from '#web/shop/texts/ru/payment.ts';
-import { picks } from '#web/shop/texts/ru/picks.ts';
+import { texts as account } from '#web/shop/texts/ru/account.ts';
+import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { texts as checkout } from '#web/shop/texts/ru/checkout.ts';
+import { texts as offline } from '#web/shop/texts/ru/offline.ts';
+import { texts as orders } from '#web/shop/texts/ru/orders.ts';
+import { texts as payment } from '#web/shop/texts/ru/payment.ts';
+import { texts as picks } from '#web/shop/texts/ru/picks.ts';
 
 const web = path.resolve(import.meta.dirname, '..');
 

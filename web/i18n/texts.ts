@@ -1,11 +1,11 @@
 import type { Language } from '#rules/text/language.ts';
 
-/** Every text by its name. Shop and admin add their own by module augmentation, each in its `known-texts.ts`. */
+/** The texts by area: each catalogue of the default language adds itself, so that a new one needs no list. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by augmentation
-export interface KnownTexts {}
+export interface TextAreas {}
 
 /** The name of a text; all languages have every one of them. */
-export type TextKey = keyof KnownTexts;
+export type TextKey = { [Area in keyof TextAreas]: keyof TextAreas[Area] }[keyof TextAreas];
 export type Texts = Record<TextKey, string>;
 export type TextParams = Record<string, string | number>;
 export type Translate = (key: TextKey, params?: TextParams) => string;

@@ -3,8 +3,8 @@ import type { Overview } from '#contract/admin/overview.ts';
 import type { StaffRole } from '#contract/admin/staff.ts';
 import { languageOfPath } from '#rules/text/language.ts';
 import type { AdminIconName } from '#web/admin/kit/admin-icon.tsx';
-import { type AdminArea, loadAdminTexts } from '#web/admin/texts/admin-texts.ts';
 import type { TextKey } from '#web/i18n/texts.ts';
+import { type AdminArea, loadAdminTexts } from './admin-texts.ts';
 
 /** Where one's own second factor is set up: the only screen that is open to staff who lack one. */
 export const securityPath = 'security';

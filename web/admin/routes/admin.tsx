@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { languageOfPath } from '#rules/text/language.ts';
-import { loadAdminTexts } from '#web/admin/texts/admin-texts.ts';
+import { loadAdminTexts } from '#web/admin/frame/admin-texts.ts';
 import { useShopName } from '#web/i18n/shop-name.ts';
 import { useSession } from '#web/session/session.ts';
 import { screens } from './screens.ts';
@@ -13,7 +13,7 @@ export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'no
 const Admin = lazy(async () => {
   const [{ Admin: frame }] = await Promise.all([
     import('#web/admin/frame/admin.tsx'),
-    loadAdminTexts(languageOfPath(location.pathname), ['frame', 'account']),
+    loadAdminTexts(languageOfPath(location.pathname), ['frame', 'kit', 'shop/account']),
   ]);
   return { default: frame };
 });

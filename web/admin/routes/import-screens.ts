@@ -6,20 +6,20 @@ export const importScreens = [
     path: 'import',
     access: 'manager',
     menu: { text: 'admin.menu_import', icon: 'import', group: 'catalogue' },
-    texts: ['import'],
+    texts: ['imports'],
     load: () => import('./imports.tsx'),
   }),
   adminScreen({
     path: 'import/:id',
     access: 'manager',
-    texts: ['import'],
+    texts: ['imports'],
     load: () => import('./import.tsx'),
   }),
   adminScreen({
     path: 'export',
     access: 'manager',
     menu: { text: 'admin.menu_export', icon: 'export', group: 'catalogue' },
-    texts: ['import'],
+    texts: ['imports'],
     load: () => import('./export.tsx'),
   }),
 ];

@@ -6,13 +6,13 @@ export const peopleScreens = [
     path: 'customers',
     access: 'operator',
     menu: { text: 'admin.menu_customers', icon: 'customers', group: 'customers' },
-    texts: ['customers', 'order_states'],
+    texts: ['customers', 'shop/orders'],
     load: () => import('./customers.tsx'),
   }),
   adminScreen({
     path: 'customers/:id',
     access: 'operator',
-    texts: ['customers', 'order_states'],
+    texts: ['customers', 'shop/orders'],
     load: () => import('./customer.tsx'),
   }),
   adminScreen({
@@ -38,7 +38,7 @@ export const peopleScreens = [
       group: 'system',
       waiting: ({ failed_jobs: jobs, failed_emails: emails, doctor }) => (jobs ?? 0) + (emails ?? 0) + (doctor ?? 0),
     },
-    texts: ['maintenance', 'import'],
+    texts: ['maintenance', 'imports'],
     load: () => import('./jobs.tsx'),
   }),
 ];

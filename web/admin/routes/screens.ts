@@ -32,7 +32,7 @@ export const screens = [
     path: 'chat',
     access: 'operator',
     menu: { text: 'admin.chat', icon: 'chat', group: 'customers', waiting: ({ chats }) => chats },
-    texts: ['chat', 'customer_chat'],
+    texts: ['chat', 'shop/chat'],
     load: () => import('./chat.tsx'),
   }),
   ...peopleScreens,
@@ -79,7 +79,7 @@ export const screens = [
     path: 'audit',
     access: 'manager',
     menu: { text: 'admin.menu_audit', icon: 'audit', group: 'system' },
-    texts: ['staff', 'audit', 'audit_fields'],
+    texts: ['staff', 'audit'],
     load: () => import('./audit.tsx'),
   }),
   adminScreen({

@@ -13,7 +13,7 @@ import type { loader as policy } from '#web/shop/routes/policy.tsx';
 import type { loader as product } from '#web/shop/routes/product.tsx';
 import type { loader as recommended } from '#web/shop/routes/recommended-products.tsx';
 import type { loader as subCategory } from '#web/shop/routes/sub-category.tsx';
-import type { head as texts } from '#web/shop/texts/ru/head.ts';
+import type { texts } from '#web/shop/texts/ru/head.ts';
 import type { PageOfShop } from './page-of-shop.ts';
 import { productThing } from './product-thing.ts';
 import { newsThing, shopThing, siteThing, type Thing } from './shop-things.ts';

@@ -1,11 +1,17 @@
 import type { EntryContext } from 'react-router';
 import type { Footer } from '#contract/shop/site.ts';
 import { sharePictureSize } from '#rules/pictures.ts';
-import { defaultLanguage, languageOfPath, languages, pathInLanguage } from '#rules/text/language.ts';
+import {
+  defaultLanguage,
+  type Language,
+  languageEntry,
+  languageOfPath,
+  languages,
+  pathInLanguage,
+} from '#rules/text/language.ts';
 import { addressesByLanguage, canonicalPath, isForSearchEngines, pageNumber } from '#rules/text/public-pages.ts';
 import { fill } from '#web/i18n/texts.ts';
-import { head as englishTexts } from '#web/shop/texts/en/head.ts';
-import { head as russianTexts } from '#web/shop/texts/ru/head.ts';
+import type { texts as russian } from '#web/shop/texts/ru/head.ts';
 import type { Crumb, HeadTeller } from '#web/ui/page-head.tsx';
 import { dataText } from './data-text.ts';
 import { describe } from './describe.ts';
@@ -13,8 +19,19 @@ import { type Head, type HeadSource, heads } from './heads.ts';
 import { PageOfShop } from './page-of-shop.ts';
 import { breadcrumbThing } from './shop-things.ts';
 
-const texts = { ru: russianTexts, en: englishTexts };
-const locales = { ru: 'ru_RU', en: 'en_US' };
+type HeadTexts = Record<keyof typeof russian, string>;
+
+const catalogues = import.meta.glob<HeadTexts>('../texts/*/head.ts', { import: 'texts', eager: true });
+
+/** @throws for a language that lacks them: every one has to have them */
+function textsOf(language: Language): HeadTexts {
+  const texts = catalogues[`../texts/${language}/head.ts`];
+  if (!texts) throw new Error(`No ${language} texts for search engines`);
+  return texts;
+}
+
+/** As Open Graph writes it: ru_RU. */
+const openGraphLocale = (language: Language) => languageEntry(language).locale.replace('-', '_');
 
 type Rendered = Pick<EntryContext['staticHandlerContext'], 'matches' | 'loaderData' | 'location' | 'statusCode'>;
 type FrameData =
@@ -31,7 +48,7 @@ export function headTeller(rendered: Rendered): HeadTeller {
   if (statusCode !== 200 || !frame) return { tellCrumbs: () => undefined, tags: () => null, data: () => '{}' };
   const language = languageOfPath(location.pathname);
   const page = new PageOfShop({ origin: frame.origin, language, path: canonicalPath(location) });
-  const say: HeadSource['say'] = (key, params = {}) => fill(texts[language][key], params);
+  const say: HeadSource['say'] = (key, params = {}) => fill(textsOf(language)[key], params);
   const shopName = frame.shop?.name ?? '';
   const head = readHead(rendered, { page, say, shopName, footer: frame.footer });
   const number = pageNumber(location);
@@ -83,13 +100,13 @@ type Shared = { page: PageOfShop; text: string; shopName: string; head: Head };
 
 function ShareTags({ page, text, shopName, head }: Shared) {
   const picture = head.picture && page.sharePictureOf(head.picture);
-  const otherLocales = languages.filter((language) => language !== page.language).map((language) => locales[language]);
+  const otherLocales = languages.filter((language) => language !== page.language).map(openGraphLocale);
   const properties: Record<string, string> = {
     'og:site_name': shopName,
     'og:type': head.type ?? 'website',
     'og:url': page.address,
     'og:description': text,
-    'og:locale': locales[page.language],
+    'og:locale': openGraphLocale(page.language),
     ...(picture && {
       'og:image': picture,
       'og:image:width': String(sharePictureSize.width),

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { asTranslation } from '#rules/text/translations.ts';
-import { adminAudit } from '#web/admin/texts/ru/admin-audit.ts';
-import { adminAuditFields } from '#web/admin/texts/ru/admin-audit-fields.ts';
+import { texts as adminAudit, texts as adminAuditFields } from '#web/admin/features/audit/texts/ru.ts';
 
 const server = join(import.meta.dirname, '../../../../server');
 

@@ -1,7 +1,6 @@
 import { groupSom } from '#rules/money.ts';
+import { texts as adminAudit, texts as adminAuditFields } from '#web/admin/features/audit/texts/ru.ts';
 import { titleOfMember } from '#web/admin/kit/translated.tsx';
-import { adminAudit } from '#web/admin/texts/ru/admin-audit.ts';
-import { adminAuditFields } from '#web/admin/texts/ru/admin-audit-fields.ts';
 import type { TextKey, Translate } from '#web/i18n/texts.ts';
 
 const named = { ...adminAudit, ...adminAuditFields };

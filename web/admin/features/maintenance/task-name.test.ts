@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { adminMaintenance } from '#web/admin/texts/ru/admin-maintenance.ts';
+import { texts as adminMaintenance } from '#web/admin/features/maintenance/texts/ru.ts';
 
 const server = join(import.meta.dirname, '../../../../server');
 

@@ -1,4 +1,4 @@
-import { adminMaintenance } from '#web/admin/texts/ru/admin-maintenance.ts';
+import { texts as adminMaintenance } from '#web/admin/features/maintenance/texts/ru.ts';
 import type { TextKey, Translate } from '#web/i18n/texts.ts';
 
 /** What people call a job; one that has no name stays as the program calls it. */

@@ -4,7 +4,7 @@ import { dateText } from '#rules/text/shop-clock.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
-import { loadProductExtras } from '#web/shop/texts/product-extras-texts.ts';
+import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -26,7 +26,10 @@ export function PriceHistory({ productId, variant, nameOf }: PriceHistoryProps) 
   const [error, setError] = useState<unknown>();
   useEffect(() => {
     let isLeft = false;
-    Promise.all([api('GET /products/{id}/price-history/', { params: { id: productId } }), loadProductExtras(language)])
+    Promise.all([
+      api('GET /products/{id}/price-history/', { params: { id: productId } }),
+      loadShopTexts('product-extras', language),
+    ])
       .then(([{ variants }]) => !isLeft && setPrices(variants))
       .catch((failure: unknown) => !isLeft && setError(failure));
     return () => {

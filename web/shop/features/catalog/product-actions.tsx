@@ -1,7 +1,7 @@
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { comparePath, toggleCompared, useCompared } from '#web/shop/features/compare/compared.ts';
-import { loadProductExtras } from '#web/shop/texts/product-extras-texts.ts';
+import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './product-actions.module.css';
@@ -16,7 +16,7 @@ export function ProductActions({ productId, variant, name }: { productId: number
   const isCompared = compared.includes(productId);
 
   async function tell(kind: 'success' | 'error', text: 'catalog.link_copied' | 'catalog.compare_full') {
-    await loadProductExtras(language);
+    await loadShopTexts('product-extras', language);
     toast[kind](t(text));
   }
   async function share() {

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
-import { loadProductExtras } from '#web/shop/texts/product-extras-texts.ts';
+import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /**
@@ -19,7 +19,7 @@ export function usePart<Props>(
 
   async function open(): Promise<void> {
     try {
-      const [part] = await Promise.all([load(), loadProductExtras(language)]);
+      const [part] = await Promise.all([load(), loadShopTexts('product-extras', language)]);
       setPart(() => part);
     } catch {
       if (isAsked) toast.error(t('error.network'));

@@ -4,13 +4,13 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { CustomerChat } from '#web/shop/features/chat/customer-chat.tsx';
 import { comparePath, useCompared } from '#web/shop/features/compare/compared.ts';
-import { loadChatTexts } from '#web/shop/texts/chat-texts.ts';
+import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import styles from './corner-parts.module.css';
 import type { CornerPartsProps } from './corner-parts-props.ts';
 
 /** What stands in the corner, once its texts are there. @throws without a connection */
 export async function cornerParts(): Promise<ComponentType<CornerPartsProps>> {
-  await loadChatTexts(languageOfPath(location.pathname));
+  await loadShopTexts('chat', languageOfPath(location.pathname));
   return CornerParts;
 }
 

@@ -1,5 +1,5 @@
 import { localized } from '#rules/text/localized.ts';
-import '#web/shop/texts/home-texts.ts';
+import './home-texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Slide } from '#contract/shop/site.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';

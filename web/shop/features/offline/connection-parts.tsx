@@ -1,7 +1,7 @@
 import '#web/styles/page-fade.css';
 import type { ComponentType } from 'react';
 import { languageOfPath } from '#rules/text/language.ts';
-import { loadOfflineTexts } from '#web/shop/texts/offline-texts.ts';
+import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { useMissingPictures } from './missing-pictures.ts';
 import { startWorker, useReportedVisits } from './page-worker.ts';
@@ -9,7 +9,7 @@ import { useSending } from './send-waiting.ts';
 
 /** What watches the connection and what did not come by it, once its texts are there; also starts the worker. @throws without a connection */
 export async function connectionParts(): Promise<ComponentType> {
-  await loadOfflineTexts(languageOfPath(location.pathname));
+  await loadShopTexts('offline', languageOfPath(location.pathname));
   void startWorker();
   return ConnectionParts;
 }

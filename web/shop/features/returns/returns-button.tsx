@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { errorText } from '#web/api/error-text.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -15,11 +16,7 @@ export function ReturnsButton({ orderId }: { orderId: number }) {
   const open = async () => {
     setBusy(true);
     try {
-      const [{ ReturnsPart }, { loadReturnTexts }] = await Promise.all([
-        import('./returns-part.tsx'),
-        import('#web/shop/texts/returns-texts.ts'),
-      ]);
-      await loadReturnTexts(language);
+      const [{ ReturnsPart }] = await Promise.all([import('./returns-part.tsx'), loadShopTexts('returns', language)]);
       setReturns(() => ReturnsPart);
     } catch (error) {
       toast.error(errorText(t, error));

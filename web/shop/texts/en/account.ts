@@ -1,7 +1,7 @@
-import type { account as russian } from '#web/shop/texts/ru/account.ts';
+import type { texts as russian } from '#web/shop/texts/ru/account.ts';
 
 /** English texts of signing in, registering and the personal cabinet. */
-export const account: Record<keyof typeof russian, string> = {
+export const texts: Record<keyof typeof russian, string> = {
   auth_text: 'Sign in to see your cart, favourites and orders.',
   reg: 'Registration',
   new_in_site: 'New here?',

@@ -1,9 +1,9 @@
-import { account } from './account.ts';
-import { checkout } from './checkout.ts';
-import { offline } from './offline.ts';
-import { orders } from './orders.ts';
-import { payment } from './payment.ts';
-import { picks } from './picks.ts';
+import { texts as account } from './account.ts';
+import { texts as checkout } from './checkout.ts';
+import { texts as offline } from './offline.ts';
+import { texts as orders } from './orders.ts';
+import { texts as payment } from './payment.ts';
+import { texts as picks } from './picks.ts';
 
 /** The English texts of the pages a customer acts on: account, cart, checkout, payment, orders. */
-export const cabinet = { ...account, ...checkout, ...payment, ...offline, ...orders, ...picks };
+export const texts = { ...account, ...checkout, ...payment, ...offline, ...orders, ...picks };

@@ -1,7 +1,7 @@
-import type { catalog as russian } from '#web/shop/texts/ru/catalog.ts';
+import type { texts as russian } from '#web/shop/texts/ru/catalog.ts';
 
 /** English texts of the catalogue: home, lists, the product, favourites, news, about. */
-export const catalog: Record<keyof typeof russian, string> = {
+export const texts: Record<keyof typeof russian, string> = {
   delivery: 'Delivery and payment',
   fast_order_btn: 'Order',
   in_stock: 'In stock',

@@ -1,5 +1,5 @@
-import { catalog } from './catalog.ts';
-import { chrome } from './chrome.ts';
+import { texts as catalog } from './catalog.ts';
+import { texts as chrome } from './chrome.ts';
 
 /** The English texts that every page carries. */
-export const catalogue = { ...chrome, ...catalog };
+export const texts = { ...chrome, ...catalog };

@@ -1,7 +1,7 @@
-import type { chat as russian } from '#web/shop/texts/ru/chat.ts';
+import type { texts as russian } from '#web/shop/texts/ru/chat.ts';
 
 /** English texts of the chat, for customers and for staff. */
-export const chat: Record<keyof typeof russian, string> = {
+export const texts: Record<keyof typeof russian, string> = {
   'chat.title': 'Chat with the shop',
   'chat.close': 'Close the chat',
   'chat.sign_in_text': 'Sign in to write to us: the answer then reaches you, and the conversation is kept.',

@@ -1,7 +1,7 @@
-import type { checkout as russian } from '#web/shop/texts/ru/checkout.ts';
+import type { texts as russian } from '#web/shop/texts/ru/checkout.ts';
 
 /** English texts of the cart and the checkout. */
-export const checkout: Record<keyof typeof russian, string> = {
+export const texts: Record<keyof typeof russian, string> = {
   empty_cart: 'The cart is empty',
   clear_cart: 'Empty the cart',
   delete: 'Remove',

@@ -1,7 +1,7 @@
-import type { chrome as russian } from '#web/shop/texts/ru/chrome.ts';
+import type { texts as russian } from '#web/shop/texts/ru/chrome.ts';
 
 /** English texts of the frame around every page, and of the small parts in web/ui. */
-export const chrome: Record<keyof typeof russian, string> = {
+export const texts: Record<keyof typeof russian, string> = {
   home: 'Home',
   about: 'About',
   category: 'Categories',

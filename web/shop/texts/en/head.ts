@@ -1,7 +1,7 @@
-import type { head as russian } from '#web/shop/texts/ru/head.ts';
+import type { texts as russian } from '#web/shop/texts/ru/head.ts';
 
 /** English texts for search engines and shared links: the server's pages have them, browsers do not need them. */
-export const head: Record<keyof typeof russian, string> = {
+export const texts: Record<keyof typeof russian, string> = {
   home: 'Original electronics in Kyrgyzstan: phones, laptops, headphones and accessories, delivered or ready for pickup.',
   categories: 'Electronics by brand: phones, tablets, laptops, watches, headphones and accessories. Prices in som.',
   kinds: 'All {brand} devices by category: choose one, see prices in som, have it delivered across Kyrgyzstan.',

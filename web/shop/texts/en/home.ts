@@ -1,7 +1,7 @@
-import type { home as russian } from '#web/shop/texts/ru/home.ts';
+import type { texts as russian } from '#web/shop/texts/ru/home.ts';
 
 /** English texts of the home page, and of the shop's promises that other pages repeat. */
-export const home: Record<keyof typeof russian, string> = {
+export const texts: Record<keyof typeof russian, string> = {
   services: 'Quick packing',
   gurantee: 'Best price',
   credit: 'Instalments and credit',

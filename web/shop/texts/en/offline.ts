@@ -1,7 +1,7 @@
-import type { offline as russian } from '#web/shop/texts/ru/offline.ts';
+import type { texts as russian } from '#web/shop/texts/ru/offline.ts';
 
 /** English texts of the offline screens. */
-export const offline: Record<keyof typeof russian, string> = {
+export const texts: Record<keyof typeof russian, string> = {
   'offline.title': 'No connection to the shop',
   'offline.text': 'This page is not on your device. It opens by itself as soon as the connection is back.',
   'offline.retry': 'Try again',

@@ -1,7 +1,7 @@
-import type { orders as russian } from '#web/shop/texts/ru/orders.ts';
+import type { texts as russian } from '#web/shop/texts/ru/orders.ts';
 
 /** English texts of placed orders: the success page, the history and one order. */
-export const orders: Record<keyof typeof russian, string> = {
+export const texts: Record<keyof typeof russian, string> = {
   'order.placed': 'Order placed!',
   'order.paid': 'Payment succeeded!',
   'order.one': 'Order',

@@ -1,7 +1,7 @@
-import type { payment as russian } from '#web/shop/texts/ru/payment.ts';
+import type { texts as russian } from '#web/shop/texts/ru/payment.ts';
 
 /** English texts of the mobile-bank payment. */
-export const payment: Record<keyof typeof russian, string> = {
+export const texts: Record<keyof typeof russian, string> = {
   payment_cancelled: 'Payment has been successfully cancelled',
   payment_error: 'The payment could not be cancelled. Please try again',
   'payment.error_order_not_found': 'Please place an order in the cart',

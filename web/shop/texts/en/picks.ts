@@ -1,6 +1,6 @@
-import type { picks as russian } from '#web/shop/texts/ru/picks.ts';
+import type { texts as russian } from '#web/shop/texts/ru/picks.ts';
 /** English texts of the comparison, the search's page, favourites, the about page, and of e-mails about what is back. */
-export const picks: Record<keyof typeof russian, string> = {
+export const texts: Record<keyof typeof russian, string> = {
   'restock.title': 'Back-in-stock emails',
   'restock.done_title': 'We will not write again',
   'restock.done': 'You will get no more emails about the products you waited for.',

@@ -1,7 +1,7 @@
-import type { productExtras as russian } from '#web/shop/texts/ru/product-extras.ts';
+import type { texts as russian } from '#web/shop/texts/ru/product-extras.ts';
 
 /** English texts of what opens on a product's page: whole-screen pictures, the review's form, the wish for an e-mail. */
-export const productExtras: Record<keyof typeof russian, string> = {
+export const texts: Record<keyof typeof russian, string> = {
   'catalog.link_copied': 'Link copied',
   'catalog.compare_full': 'Four products can be compared: take one out',
   rate_product: 'Rate the product',

@@ -1,7 +1,7 @@
-import type { returns as russian } from '#web/shop/texts/ru/returns.ts';
+import type { texts as russian } from '#web/shop/texts/ru/returns.ts';
 
 /** English texts of bringing things back, on the page of an order. */
-export const returns: Record<keyof typeof russian, string> = {
+export const texts: Record<keyof typeof russian, string> = {
   'returns.title': 'Returns and warranty',
   'returns.ask': 'New request',
   'returns.what': 'Product',

@@ -1,5 +1,5 @@
 /** Russian texts of signing in, registering and the personal cabinet. */
-export const account = {
+export const texts = {
   auth_text: 'Войдите, чтобы видеть корзину, избранное и заказы.',
   reg: 'Регистрация',
   new_in_site: 'Впервые у нас?',
@@ -99,3 +99,9 @@ export const account = {
   'otp.code': 'Код из приложения или резервный код',
   'otp.submit': 'Войти',
 };
+
+declare module '#web/i18n/texts.ts' {
+  interface TextAreas {
+    'shop/account': typeof texts;
+  }
+}

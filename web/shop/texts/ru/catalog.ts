@@ -1,5 +1,5 @@
 /** Russian texts of the catalogue: home, lists, the product, favourites, news, about. */
-export const catalog = {
+export const texts = {
   delivery: 'Доставка и оплата',
   fast_order_btn: 'Заказать',
   in_stock: 'В наличии',
@@ -76,3 +76,9 @@ export const catalog = {
   'catalog.delivery_price': 'от 150 сом, чаще {price} сом; точная сумма — при оформлении',
   'catalog.sort_search': 'Сначала подходящие',
 };
+
+declare module '#web/i18n/texts.ts' {
+  interface TextAreas {
+    'shop/catalog': typeof texts;
+  }
+}

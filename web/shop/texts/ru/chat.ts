@@ -1,5 +1,5 @@
 /** Russian texts of the chat, for customers and for staff. */
-export const chat = {
+export const texts = {
   'chat.title': 'Чат с магазином',
   'chat.close': 'Закрыть чат',
   'chat.sign_in_text': 'Чтобы написать нам, войдите: так ответ придёт именно вам и переписка сохранится.',
@@ -64,3 +64,9 @@ export const chat = {
   'chat.unread_many': '{count} непрочитанных сообщений',
   'chat.unread_other': '{count} непрочитанного сообщения',
 };
+
+declare module '#web/i18n/texts.ts' {
+  interface TextAreas {
+    'shop/chat': typeof texts;
+  }
+}

@@ -1,5 +1,5 @@
 /** Russian texts of the cart and the checkout. */
-export const checkout = {
+export const texts = {
   empty_cart: 'Корзина пуста',
   clear_cart: 'Очистить корзину',
   delete: 'Удалить',
@@ -135,3 +135,9 @@ export const checkout = {
   'checkout.unpaid_hold': 'Товар держим ещё',
   'checkout.unpaid_pay': 'Оплатить',
 };
+
+declare module '#web/i18n/texts.ts' {
+  interface TextAreas {
+    'shop/checkout': typeof texts;
+  }
+}

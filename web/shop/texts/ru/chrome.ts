@@ -1,5 +1,5 @@
 /** Russian texts of the frame around every page, and of the small parts in web/ui. */
-export const chrome = {
+export const texts = {
   home: 'Главная',
   about: 'О нас',
   category: 'Каталог',
@@ -74,3 +74,9 @@ export const chrome = {
   'error.to_home': 'На главную',
   'error.reload': 'Обновить страницу',
 };
+
+declare module '#web/i18n/texts.ts' {
+  interface TextAreas {
+    'shop/chrome': typeof texts;
+  }
+}

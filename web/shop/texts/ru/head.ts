@@ -1,5 +1,5 @@
 /** Russian texts for search engines and shared links: the server's pages have them, browsers do not need them. */
-export const head = {
+export const texts = {
   home: 'Магазин оригинальной электроники в Кыргызстане: смартфоны, ноутбуки, наушники и аксессуары с доставкой и самовывозом.',
   categories:
     'Каталог электроники по брендам: смартфоны, планшеты, ноутбуки, часы, наушники и аксессуары. Цены в сомах.',

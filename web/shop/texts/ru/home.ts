@@ -1,5 +1,5 @@
 /** Russian texts of the home page, and of the shop's promises that other pages repeat. */
-export const home = {
+export const texts = {
   services: 'Быстрая сборка',
   gurantee: 'Лучшая цена',
   credit: 'Рассрочка и кредит',
@@ -15,3 +15,9 @@ export const home = {
   'home.payment': 'MBank или наличные',
   'home.payment_text': 'без комиссии',
 };
+
+declare module '#web/i18n/texts.ts' {
+  interface TextAreas {
+    'shop/home': typeof texts;
+  }
+}

@@ -1,5 +1,5 @@
 /** Russian texts of the offline screens. */
-export const offline = {
+export const texts = {
   'offline.title': 'Нет связи с магазином',
   'offline.text': 'Этой страницы на вашем устройстве нет. Она откроется сама, как только связь вернётся.',
   'offline.retry': 'Попробовать ещё раз',
@@ -24,3 +24,9 @@ export const offline = {
   'offline.why_full': 'корзина полна',
   'offline.why_other': 'магазин не принял',
 };
+
+declare module '#web/i18n/texts.ts' {
+  interface TextAreas {
+    'shop/offline': typeof texts;
+  }
+}

@@ -1,5 +1,5 @@
 /** Russian texts of placed orders: the success page, the history and one order. */
-export const orders = {
+export const texts = {
   'order.placed': 'Заказ оформлен!',
   'order.paid': 'Оплата прошла успешно!',
   'order.one': 'Заказ',
@@ -67,3 +67,9 @@ export const orders = {
   'payment.hold_over': 'Время на оплату вышло.',
   'payment.pay_now': 'Оплатить',
 };
+
+declare module '#web/i18n/texts.ts' {
+  interface TextAreas {
+    'shop/orders': typeof texts;
+  }
+}

@@ -1,5 +1,5 @@
 /** Russian texts of the mobile-bank payment. */
-export const payment = {
+export const texts = {
   payment_cancelled: 'Оплата успешно отменена',
   payment_error: 'Не удалось отменить оплату. Попробуйте ещё раз',
   'payment.error_order_not_found': 'Пожалуйста, оформите заказ в корзине',
@@ -44,3 +44,9 @@ export const payment = {
   'payment.cancel_text': 'Заказ будет отменён, товар вернётся в продажу.',
   'payment.cancel_keep': 'Продолжить оплату',
 };
+
+declare module '#web/i18n/texts.ts' {
+  interface TextAreas {
+    'shop/payment': typeof texts;
+  }
+}

@@ -1,5 +1,5 @@
 /** Russian texts of the comparison, the search's page, favourites, the about page, and of e-mails about what is back. */
-export const picks = {
+export const texts = {
   'restock.title': 'Письма о поступлении',
   'restock.done_title': 'Больше не напишем',
   'restock.done': 'Письма о товарах, которых вы ждали, отменены.',
@@ -42,3 +42,9 @@ export const picks = {
   'warranty.months_other': '{count} месяца со дня получения',
   empty: 'Пусто',
 };
+
+declare module '#web/i18n/texts.ts' {
+  interface TextAreas {
+    'shop/picks': typeof texts;
+  }
+}

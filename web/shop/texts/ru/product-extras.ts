@@ -1,5 +1,5 @@
 /** Russian texts of what opens on a product's page: whole-screen pictures, the review's form, the wish for an e-mail. */
-export const productExtras = {
+export const texts = {
   'catalog.link_copied': 'Ссылка скопирована',
   'catalog.compare_full': 'Сравнить можно четыре товара: уберите один',
   rate_product: 'Оцените товар',
@@ -38,3 +38,9 @@ export const productExtras = {
   'price_history.since': 'С {day}:',
   'extras.valid_email': 'Пожалуйста, введите корректный email',
 };
+
+declare module '#web/i18n/texts.ts' {
+  interface TextAreas {
+    'shop/product-extras': typeof texts;
+  }
+}

@@ -1,5 +1,5 @@
 /** Russian texts of bringing things back, on the page of an order. */
-export const returns = {
+export const texts = {
   'returns.title': 'Возврат и гарантия',
   'returns.ask': 'Новое обращение',
   'returns.what': 'Товар',
@@ -28,3 +28,9 @@ export const returns = {
   'returns.withdraw': 'Отменить обращение',
   'returns.picture': 'Фото {number}',
 };
+
+declare module '#web/i18n/texts.ts' {
+  interface TextAreas {
+    'shop/returns': typeof texts;
+  }
+}

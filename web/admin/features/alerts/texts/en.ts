@@ -1,0 +1,46 @@
+import type { texts as russian } from './ru.ts';
+
+/** English texts of the admin: alerts. */
+export const texts: Record<keyof typeof russian, string> = {
+  'admin_alerts.title': 'Alerts',
+  'admin_alerts.intro': 'How you hear of what happens in the shop. These are your own settings.',
+  'admin_alerts.what': 'Of what and how',
+  'admin_alerts.event_order': 'A new order',
+  'admin_alerts.event_message': 'A customer’s message',
+  'admin_alerts.event_decision': 'A payment needs a decision',
+  'admin_alerts.event_job': 'A job fails',
+  'admin_alerts.channel_sound': 'Sound in an open admin',
+  'admin_alerts.channel_push': 'Push to the browser',
+  'admin_alerts.channel_email': 'E-mail',
+  'admin_alerts.quiet': 'Quiet hours',
+  'admin_alerts.quiet_on': 'No noise at these hours',
+  'admin_alerts.quiet_from': 'From',
+  'admin_alerts.quiet_to': 'To',
+  'admin_alerts.quiet_text':
+    'There is no sound, and pushes come when the quiet hours end. E-mails always come. By the shop’s clock.',
+  'admin_alerts.devices': 'Browsers that get pushes',
+  'admin_alerts.devices_text': 'They come also while the admin is closed, with no more than an order’s number and sum.',
+  'admin_alerts.this_one': 'this browser',
+  'admin_alerts.device_on': 'Turn on in this browser',
+  'admin_alerts.device_off': 'Turn off',
+  'admin_alerts.push_unsupported': 'This browser has no pushes. On an iPhone add the admin to the Home Screen first.',
+  'admin_alerts.push_denied':
+    'Notifications are forbidden in the browser’s settings. Allow them for this site and try again.',
+  'admin_alerts.push_failed': 'The browser could not reach its push service. Try again later.',
+  'admin_alerts.telegram': 'Telegram',
+  'admin_alerts.telegram_text':
+    'One chat or group for the whole shop. Make a bot with @BotFather and add it to the group.',
+  'admin_alerts.token': 'Token of the bot',
+  'admin_alerts.token_hint': 'Kept encrypted and never shown again.',
+  'admin_alerts.token_there': 'There is one. Leave this empty to keep it.',
+  'admin_alerts.chat_id': 'Chat',
+  'admin_alerts.chat_id_hint': 'The number of the chat (negative for groups) or the @name of a channel.',
+  'admin_alerts.telegram_events': 'Of what',
+  'admin_alerts.telegram_on': 'Write to Telegram',
+  'admin_alerts.try': 'Try it',
+  'admin_alerts.tried': 'It was sent, look into Telegram',
+  'admin_alerts.try_not_set': 'Save the token and the chat first.',
+  'admin_alerts.try_refused': 'Telegram refused: check token, chat, and whether the bot is in the group.',
+  'admin_alerts.try_unreachable': 'Telegram does not answer. Try again later.',
+  'admin_alerts.recent': 'What has happened lately',
+};

@@ -1,0 +1,42 @@
+import type { Language } from '#rules/text/language.ts';
+import { installTexts, type TextAreas, type Texts } from '#web/i18n/texts.ts';
+
+/** Of the shop's own texts: what everybody reads who signs in, what both sides of a chat read, how orders stand. */
+type ShopArea = 'shop/account' | 'shop/cabinet' | 'shop/chat' | 'shop/orders';
+
+/** Texts of the admin by the folder that they stand in; a screen names the areas that it needs. */
+export type AdminArea =
+  | (keyof TextAreas extends infer Area ? (Area extends `admin/${infer Own}` ? Own : never) : never)
+  | ShopArea;
+
+type Load = () => Promise<Partial<Texts>>;
+
+const own = import.meta.glob<Partial<Texts>>('/web/admin/{frame,kit,features/*}/texts/*.ts', { import: 'texts' });
+const shared = import.meta.glob<Partial<Texts>>('/web/shop/texts/*/{account,cabinet,chat,orders}.ts', {
+  import: 'texts',
+});
+
+/** By area and language, `returns/ru`. */
+const catalogues = new Map<string, Load>([
+  ...Object.entries(own).map(
+    ([path, load]) => [path.replace(/^.*?([^/]+)\/texts\/(\w+)\.ts$/, '$1/$2'), load] as const,
+  ),
+  ...Object.entries(shared).map(
+    ([path, load]) => [path.replace(/^.*\/(\w+)\/(\w+)\.ts$/, 'shop/$2/$1'), load] as const,
+  ),
+]);
+
+const loaded = new Set<AdminArea>();
+
+/** Fetches the texts of these areas of the admin, each once. @throws without a connection */
+export async function loadAdminTexts(language: Language, wanted: readonly AdminArea[]): Promise<void> {
+  const missing = wanted.filter((area) => !loaded.has(area));
+  await Promise.all(
+    missing.map(async (area) => {
+      const load = catalogues.get(`${area}/${language}`);
+      if (!load) throw new Error(`No ${language} texts of ${area}`);
+      installTexts(language, await load());
+      loaded.add(area);
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import type { Language } from '#rules/text/language.ts';
+import { installTexts, type Texts } from '#web/i18n/texts.ts';
+
+/** Areas of texts that come with what needs them; those of the catalogue are on every page. */
+export type ShopTextArea =
+  | 'account'
+  | 'chat'
+  | 'checkout'
+  | 'offline'
+  | 'orders'
+  | 'payment'
+  | 'picks'
+  | 'product-extras'
+  | 'returns';
+
+const catalogues = import.meta.glob<Partial<Texts>>(
+  './*/{account,chat,checkout,offline,orders,payment,picks,product-extras,returns}.ts',
+  { import: 'texts' },
+);
+
+const loading = new Map<ShopTextArea, Promise<void>>();
+const loaded = new Set<ShopTextArea>();
+
+/** Whether the texts of an area are there to be read. */
+export const hasShopTexts = (area: ShopTextArea): boolean => loaded.has(area);
+
+/** Fetches the texts of an area, once; after a failure again when it is asked for again. @throws without a connection */
+export function loadShopTexts(area: ShopTextArea, language: Language): Promise<void> {
+  const begun = loading.get(area) ?? fetchTexts(area, language);
+  loading.set(area, begun);
+  return begun;
+}
+
+async function fetchTexts(area: ShopTextArea, language: Language): Promise<void> {
+  try {
+    const load = catalogues[`./${language}/${area}.ts`];
+    if (!load) throw new Error(`No ${language} texts of ${area}`);
+    installTexts(language, await load());
+    loaded.add(area);
+  } catch (error) {
+    loading.delete(area);
+    throw error;
+  }
+}
