@@ -7,15 +7,15 @@ import { settingNames } from '#server/boot/config.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '#server/platform/database/embedded/embedded-server.ts';
 import { migrate } from '#server/platform/database/migrations/migrate.ts';
-import { prepareDemoStore } from '#test/support/demo-store.ts';
+import { type DemoStore, prepareDemoStore } from '#test/support/demo-store.ts';
 import { connectAsOwner, serverPassword, startOwnServer } from '#test/support/external-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The run's server; its database is the migrated template which accepts no connections. */
     databaseServer: EmbeddedServer['connection'];
-    /** DATA_DIR of a demo shop, for copies; only where browser tests of one instance run. */
-    demoStore: string;
+    /** For copies of a demo shop; only where browser tests of one instance run. */
+    demoStore: DemoStore;
   }
 }
 
@@ -29,15 +29,14 @@ export default async function setup(project: TestProject) {
   // Shops in processes of their own find here what the first of them has compiled.
   process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compiled');
   const hasDemo = !process.env.TEST_CLUSTER && projects.some(({ name }) => name === 'browser');
-  const demoStore = join(folder, 'demo');
-  const [server] = await Promise.all([
-    process.env.TEST_CLUSTER ? startExternal() : startEmbedded(join(folder, 'postgres')),
-    hasDemo && prepareDemoStore(demoStore),
-  ]);
+  const server = await (process.env.TEST_CLUSTER ? startExternal() : startEmbedded(join(folder, 'postgres')));
   process.once('exit', server.abandon);
-  await makeTemplate(server.connection, (error) => logger.error(error));
+  const [, demoStore] = await Promise.all([
+    makeTemplate(server.connection, (error) => logger.error(error)),
+    hasDemo && prepareDemoStore(join(folder, 'demo'), server.connection),
+  ]);
   project.provide('databaseServer', server.connection);
-  project.provide('demoStore', demoStore);
+  if (demoStore) project.provide('demoStore', demoStore);
 
   return async () => {
     process.off('exit', server.abandon);

@@ -14,28 +14,35 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** CHROMIUM_PATH, else one that is installed, else (as root on Debian) one that is installed now. @throws Problem */
+/**
+ * CHROMIUM_PATH, else the one without windows, which is installed now where that can be done (as root on Debian), else any
+ * other.
+ *
+ * @throws Problem
+ */
 export function ensureChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given && !existsSync(given)) throw new Problem(`CHROMIUM_PATH names no file: ${given}`);
-  const found = given || findInstalled();
-  if (found) return found;
-  if (process.getuid?.() === 0 && onPath('apt-get')) {
-    say('Installing Chromium for the browser tests.');
-    aptGet('update');
-    // An older distribution has only the whole browser.
-    if (aptGet('install', '-y', '--no-install-recommends', withoutWindows) !== 0) {
-      aptGet('install', '-y', '--no-install-recommends', 'chromium');
-    }
-  }
+  if (given) return given;
+  if (!onPath(withoutWindows) && process.getuid?.() === 0 && onPath('apt-get')) install();
   const installed = findInstalled();
   if (installed) return installed;
   throw new Problem('The browser tests need Chromium or Chrome: install one, or name it in CHROMIUM_PATH.');
 }
 
+function install() {
+  const hasOther = Boolean(findInstalled());
+  say('Installing Chromium for the browser tests.');
+  // Whoever has another can do without, so nobody waits for a network that is not there.
+  if (!hasOther) aptGet('update');
+  const { status } = aptGet('install', '-y', '--no-install-recommends', withoutWindows);
+  // An older distribution has only the whole browser.
+  if (status !== 0 && !hasOther) aptGet('install', '-y', '--no-install-recommends', 'chromium');
+}
+
 function aptGet(...args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 2] }).status;
+  return spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 2] });
 }
 
 const findInstalled = () => names.map(onPath).find(Boolean) ?? usualPlaces.find(existsSync);

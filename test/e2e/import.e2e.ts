@@ -7,11 +7,11 @@ const root = join(import.meta.dirname, '../..');
 
 let shop: Storefront;
 beforeAll(async () => {
-  shop = await openStorefront();
+  shop = await openStorefront({ isFirstStart: true });
 });
 afterAll(() => shop?.close());
 
-/** Runs the command as npm does, beside the shop and from the folder with the file. */
+/** Runs the command as npm does, beside the shop, whose embedded database it shares, and from the folder with the file. */
 function importFixture() {
   const { status, stdout } = spawnSync(
     process.execPath,

@@ -20,6 +20,11 @@ export function emptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template0');
 }
 
+/** A database of one's own with all that the run's demo shop has in its. */
+export function demoDatabase(): Promise<TestDatabase> {
+  return createDatabase(inject('demoStore').database);
+}
+
 async function createDatabase(template: string): Promise<TestDatabase> {
   const database = `test_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${database} template ${template}`);

@@ -1,40 +1,55 @@
 import { cpSync, readdirSync, symlinkSync } from 'node:fs';
-import { appendFile, chmod } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readConfig } from '#server/boot/config.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
-import { findDatabase } from '#tools/backup/find-database.ts';
+import type { EmbeddedServer } from '#server/platform/database/embedded/embedded-server.ts';
 import { freePort } from '#tools/free-port.ts';
 import { liftCaps } from './lift-caps.ts';
 import { startShopProcess, stopShopProcess } from './shop-process.ts';
 
-const database = 'postgres';
-const pictures = 'media';
+type DatabaseConnection = EmbeddedServer['connection'];
 
-/**
- * Makes the DATA_DIR of a demo shop that was started once and stopped, for `copyDemoStore`. Its guests order as much as
- * they like: the stories' are all of one network.
- */
-export async function prepareDemoStore(dataDirectory: string): Promise<void> {
-  const shop = await startShopProcess(await freePort(), dataDirectory);
-  const { connection, stop } = await findDatabase(readConfig({ DATA_DIR: dataDirectory, DEMO: '1' }), {
-    mayBeNew: false,
-  });
-  const { pool, close } = openDatabase(connection, { max: 1, onError: (error) => console.error(error) });
-  await liftCaps(pool);
-  await close();
-  await stop();
-  await stopShopProcess(shop);
-  // What a copy holds need not outlive the machine.
-  await appendFile(join(dataDirectory, database, 'postgresql.auto.conf'), 'fsync = off\n');
+/** What a demo shop was started with once: its DATA_DIR, and the database that others are made from. */
+export type DemoStore = { directory: string; database: string };
+
+const pictures = 'media';
+const database = 'demo';
+
+/** The environment of a demo shop on this port and this database of a server that others use as well. */
+export function settingsOn({ user, password, host, port: at, database: name }: DatabaseConnection, port: number) {
+  return {
+    DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${host}:${at}/${name}`,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    // Of the demo store, too: what one shop has signed or locked with it, its copies open.
+    SECRET_KEY: 'only-for-tests-'.repeat(3),
+  };
 }
 
-/** Copies it into a folder, where a shop then starts as on its second day: with an embedded database of its own. */
-export async function copyDemoStore(from: string, to: string): Promise<void> {
+/**
+ * Makes what a demo shop has once it was started and stopped, for `copyDemoStore` and as a template for databases. Its
+ * guests order as much as they like: the stories' are all of one network.
+ *
+ * @param server where the database is made
+ */
+export async function prepareDemoStore(directory: string, server: DatabaseConnection): Promise<DemoStore> {
+  const connection = { ...server, database };
+  const onError = (error: Error) => console.error(error);
+  const beside = openDatabase({ ...server, database: 'postgres' }, { max: 1, onError });
+  await beside.pool.query(`create database ${database} template template0`);
+  await beside.close();
+  const port = await freePort();
+  const shop = await startShopProcess(port, directory, settingsOn(connection, port));
+  await stopShopProcess(shop);
+  const { pool, close } = openDatabase(connection, { max: 1, onError });
+  await liftCaps(pool);
+  await close();
+  return { directory, database };
+}
+
+/** Copies its folder into one, where a shop then starts as on its second day. */
+export function copyDemoStore(from: string, to: string): void {
   for (const name of readdirSync(from)) {
     if (name !== pictures) cpSync(join(from, name), join(to, name), { recursive: true });
   }
   // One for all: what one shop has drawn of a picture, no other draws again.
   symlinkSync(join(from, pictures), join(to, pictures), 'junction');
-  await chmod(join(to, database), 0o700);
 }

@@ -9,10 +9,15 @@ let host: ChildProcess | undefined;
  * Starts a demo shop in the process that runs the shops of all files of this worker: the code of `npm start` with data of
  * its own, but without loading that code again.
  *
+ * @param settings more of its environment
  * @returns once it is open: what stops it
  */
-export async function startHostedShop(port: number, dataDirectory: string): Promise<() => Promise<void>> {
-  const environment = { PORT: String(port), DATA_DIR: dataDirectory, DEMO: '1', LOG_LEVEL: 'error' };
+export async function startHostedShop(
+  port: number,
+  dataDirectory: string,
+  settings: Record<string, string>,
+): Promise<() => Promise<void>> {
+  const environment = { PORT: String(port), DATA_DIR: dataDirectory, DEMO: '1', LOG_LEVEL: 'error', ...settings };
   await tell({ start: dataDirectory, environment });
   return () => tell({ stop: dataDirectory });
 }

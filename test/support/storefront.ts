@@ -6,8 +6,8 @@ import { type APIResponse, type Browser, type BrowserContext, chromium, type Pag
 import { inject } from 'vitest';
 import { freePort } from '#tools/free-port.ts';
 import { makeLocatorsBrisk } from './brisk-locators.ts';
-import { emptyDatabase } from './database.ts';
-import { copyDemoStore } from './demo-store.ts';
+import { demoDatabase, emptyDatabase } from './database.ts';
+import { copyDemoStore, settingsOn } from './demo-store.ts';
 import { type DeliveredEmail, readEmails } from './emails.ts';
 import { startHostedShop } from './hosted-shop.ts';
 import { startProxy } from './proxy.ts';
@@ -38,26 +38,31 @@ export type Storefront = {
 
 type Served = { port: number; environment: Record<string, string>; stop: () => Promise<void> };
 
-async function serveAlone(dataDirectory: string, isFirstStart: boolean): Promise<Served> {
+/** One that is started as `npm start` does, finds nothing and makes everything, with an embedded database. */
+async function serveFirst(dataDirectory: string): Promise<Served> {
   const port = await freePort();
-  if (isFirstStart) {
-    const server = await startShopProcess(port, dataDirectory);
-    return { port, environment: {}, stop: () => stopShopProcess(server) };
-  }
-  await copyDemoStore(inject('demoStore'), dataDirectory);
-  return { port, environment: {}, stop: await startHostedShop(port, dataDirectory) };
+  const server = await startShopProcess(port, dataDirectory);
+  return { port, environment: {}, stop: () => stopShopProcess(server) };
+}
+
+/** One that has the demo store already, as on its second day. */
+async function serveCopy(dataDirectory: string): Promise<Served> {
+  copyDemoStore(inject('demoStore').directory, dataDirectory);
+  const [database, port] = await Promise.all([demoDatabase(), freePort()]);
+  const settings = settingsOn(database.connection, port);
+  const close = await startHostedShop(port, dataDirectory, settings);
+  const stop = async () => {
+    await close();
+    await database.drop();
+  };
+  return { port, environment: settings, stop };
 }
 
 /** Two instances that start at the same moment, on one empty external database, behind a real proxy. */
 async function serveInCluster(dataDirectory: string): Promise<Served> {
   const database = await emptyDatabase();
-  const { user, password, host, port: databasePort, database: name } = database.connection;
   const [port, ...ports] = [await freePort(), await freePort(), await freePort()];
-  const settings = {
-    DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${host}:${databasePort}/${name}`,
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    SECRET_KEY: 'only-for-tests-'.repeat(3),
-  };
+  const settings = settingsOn(database.connection, port);
   const servers = await startAll(ports.map((each) => startShopProcess(each, dataDirectory, settings)));
   const proxy = await startProxy(port, ports);
   const stop = async () => {
@@ -88,9 +93,8 @@ async function startAll(starting: Promise<ChildProcess>[]): Promise<ChildProcess
  */
 export async function openStorefront({ isFirstStart = false } = {}): Promise<Storefront> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'dukon-e2e-'));
-  const { port, environment, stop } = process.env.TEST_CLUSTER
-    ? await serveInCluster(dataDirectory)
-    : await serveAlone(dataDirectory, isFirstStart);
+  const serve = process.env.TEST_CLUSTER ? serveInCluster : isFirstStart ? serveFirst : serveCopy;
+  const { port, environment, stop } = await serve(dataDirectory);
   const browser = await workersBrowser();
   const url = `http://127.0.0.1:${port}`;
   return {

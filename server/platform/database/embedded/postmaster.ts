@@ -19,7 +19,7 @@ const settings = {
   random_page_cost: '1.1',
   jit: 'off',
   max_wal_size: '1GB',
-  max_connections: '60',
+  max_connections: '100',
   // The log keeps no one's data: details of an error repeat the values of a row.
   log_error_verbosity: 'terse',
 };
