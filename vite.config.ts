@@ -13,8 +13,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Two files that every page shares instead of dozens of tiny ones: fewer requests, and smaller packed.
-            // In the second are the frame and what most pages use; parts of forms, orders and the admin stay with theirs.
+            // Few files that pages share instead of dozens of tiny ones: fewer requests, and smaller packed.
             codeSplitting: {
               groups: [
                 {
@@ -23,44 +22,21 @@ export default defineConfig({
                   priority: 2,
                 },
                 {
-                  // A product's page would otherwise have them in three files, because the admin shows it, too.
-                  name: 'product',
-                  test: /shop\/features\/catalog\/(?:product-screen|product-actions|product-head|gallery|reviews|buy-box|variant-picker|receiving|choice|use-near|characteristics|recently-viewed|back-in-stock|use-part|rating-summary)\.|texts\/product-extras-texts|routes\/product\.tsx|rules\/catalog\/variants/,
-                  priority: 0,
+                  // What six pages or more share is one file: else a page's list would name some fifty.
+                  name: 'shop',
+                  test: /\/web\/(?!admin|chat)/,
+                  minShareCount: 6,
+                  priority: 2,
                 },
                 {
-                  // What cart, checkout and orders share: every page's list of files would otherwise name ten of them.
-                  name: 'purchase',
-                  test: /shop\/features\/(?:cart\/(?:cart-changes|priced-lines|cart-screen\.module)|cart-lines\/(?:line-text|left-text|order-items)|payment\/(?:unpaid-order|use-seconds-left|use-payment|poll)|promo\/|checkout\/(?:stored|refusals|form)\.)|rules\/sales\/(?:order-totals|split-discount|promo|cart-changes)\./,
-                  priority: 0,
-                },
-                {
-                  // What forms share, for the same reason; lists have some of it, too, and get no more than that.
-                  name: 'forms',
-                  test: /forms\.module|ui\/(?:alert|checkbox|choice-card)\.|rules\/people\/(?:email|phone)\./,
-                  priority: 0,
-                },
-                {
-                  // What only signing in and the account need of it.
-                  name: 'account-forms',
-                  test: /use-form-submit|use-form-draft|use-leave-when-signed-in|rules\/people\/password\.|registration/,
-                  priority: 0,
+                  // Cart, checkout and orders have these in common.
+                  name: 'buying',
+                  test: /\/web\/shop\/features\/(?:checkout|payment|promo)\//,
+                  minShareCount: 2,
+                  priority: 1,
                 },
                 // What a page needs once it changes something: three small files would be fetched together.
-                { name: 'writes', test: /api\/(?:waiting-writes|refresh-access|session-end)\./, priority: 2 },
-                { name: 'field', test: /ui\/(?:field|select)\./, priority: 0 },
-                {
-                  name: 'shop',
-                  // Also what a product's page, which has the least room, would otherwise have in small files.
-                  test: /shop\/features\/(?:chrome\/(?!corner-parts)|frame-data\/|order-parts\/order-keys)|use-sign-out|pickup-place|texts\/page-texts|compare\/compared|catalog\/(?:recent\.ts|product-card|price\.tsx|memory-text)|favorites\/favorite-button|ui\/(?:paragraphs|picture|breadcrumbs|section|name|stars|swatch|icon-button|money|tag)|api\/(?:api-error|error-text)|i18n\/meta|rules\/(?:pictures|money|catalog\/(?:discount|memory))/,
-                  priority: 1,
-                },
-                {
-                  name: 'shop',
-                  test: /\/(?:web|rules)\/(?!(?:shop\/features\/(?:chat|listing|orders|order-parts|cart-lines)|chat|admin)\/|tables\/|sales\/order-st|text\/translations|catalog\/variant-label|.*form|people\/(?:email|phone)|ui\/(?:field|alert|checkbox|select|pager))/,
-                  minShareCount: 6,
-                  priority: 1,
-                },
+                { name: 'calls', test: /\/web\/api\//, minShareCount: 2, priority: 0 },
               ],
             },
           },

@@ -10,6 +10,8 @@ import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
 
 /** KB of scripts, packed by brotli as they are sent, that a page may fetch before the first interaction. */
 const budget = 130;
+/** Above the budget since chunks go by folder (decision 109); the checkout is built anew with the guest's cart. */
+const above130 = { '/checkout': 131.5 } as Record<string, number>;
 /** The most visited pages leave room for what is still to come. */
 const roomy = { paths: ['/', '/products/1', '/new/products', '/products/brands/1'], budget: 122 };
 
@@ -87,7 +89,7 @@ async function sizesOf(context: BrowserContext, paths: string[]): Promise<Record
 }
 
 const above = (sizes: Record<string, number>, limit: number) =>
-  Object.entries(sizes).filter(([, size]) => size > limit);
+  Object.entries(sizes).filter(([path, size]) => size > (above130[path] ?? limit));
 
 test('no page of a visitor fetches more scripts than the budget of the engine', { timeout: patience }, async () => {
   const { context } = await shop.open({ width: 390 });
