@@ -41,6 +41,6 @@ test.each(['server/people/alerts/outside.ts', 'server/sales/payments/aggregator.
   (path) => {
     const code = codeOf(path);
     expect(code).toContain("redirect: 'error'");
-    expect(code).toContain('signal: AbortSignal.timeout(');
+    expect(code).toMatch(/signal: (?:AbortSignal\.any\(\[)?AbortSignal\.timeout\(/);
   },
 );

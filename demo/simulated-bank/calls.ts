@@ -13,14 +13,18 @@ type Parts = {
   ledger: Ledger;
   protocol: BankProtocol;
   now: () => number;
+  onSilence: (call: SilentCall, reference: string) => void;
   /** Notifies the shop, with a delay, of the payment's state. */
   tell: (reference: string) => void;
   /** Aborted when the bank closes. */
   signal: AbortSignal;
 };
 
+/** A call that the bank can leave without an answer. */
+export type SilentCall = Exclude<FaultyCall, 'callback'>;
+
 type Call<Body> = {
-  name: Exclude<FaultyCall, 'callback'>;
+  name: SilentCall;
   schema: z.ZodType<Body>;
   perform: (body: Body, fault?: Fault) => Said;
 };
@@ -43,7 +47,7 @@ export function addCalls(app: FastifyInstance, parts: Parts): void {
 }
 
 async function answer<Body extends { orderNumber: string; phone?: string }>(
-  { login, password, ledger, protocol, now, tell, signal }: Parts,
+  { login, password, ledger, protocol, now, onSilence, tell, signal }: Parts,
   { name, schema, perform }: Call<Body>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -55,6 +59,10 @@ async function answer<Body extends { orderNumber: string; phone?: string }>(
   const body = schema.parse(name === 'status' ? request.query : request.body);
   const phone = body.phone ?? ledger.find(body.orderNumber)?.phone ?? '';
   const fault = ofPhone(name, phone) ?? ledger.takeFault(name, phone);
+  const wait = async (ms: number) => {
+    onSilence(name, body.orderNumber);
+    await sleep(ms, undefined, { signal }).catch(() => undefined);
+  };
   const act = async () => {
     const before = ledger.find(body.orderNumber)?.status;
     const said = ledger.atomically(() => perform(body, fault));
@@ -63,10 +71,10 @@ async function answer<Body extends { orderNumber: string; phone?: string }>(
     if (name !== 'confirm' || said.message !== 'PROCESSING') return said;
     // A bank that thinks lets the shop wait for its answer.
     const { dueAt } = protocol.find(body.orderNumber) ?? {};
-    await sleep(Math.max(0, (dueAt ?? 0) - now()), undefined, { signal }).catch(() => undefined);
+    await wait(Math.max(0, (dueAt ?? 0) - now()));
     return signal.aborted ? said : ledger.atomically(() => perform(body));
   };
-  return send(reply, await withFault(fault, act, signal));
+  return send(reply, await withFault(fault, act, wait));
 }
 
 /** The phone whose bank is always broken. */

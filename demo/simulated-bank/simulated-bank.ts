@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { type Deliver, deliverByHttp, reportPage } from './callbacks.ts';
-import { addCalls } from './calls.ts';
+import { addCalls, type SilentCall } from './calls.ts';
 import { NewFault } from './faults.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { addBankPage } from './page.ts';
@@ -11,6 +11,8 @@ export type SimulatedBank = {
   /** Origin, without a trailing slash. */
   url: string;
   ledger: Ledger;
+  /** Charges what is due now, before the bank looks again by itself. */
+  settleDue: () => void;
   close: () => Promise<void>;
 };
 
@@ -24,6 +26,8 @@ export type BankOptions = {
   file: string;
   /** The bank's clock, in ms. */
   now?: () => number;
+  /** Is told when the bank begins to keep a caller waiting. */
+  onSilence?: (call: SilentCall, reference: string) => void;
   /** How callbacks reach the shop. */
   deliver?: Deliver;
 };
@@ -40,6 +44,7 @@ const tickMs = 250;
  */
 export async function startSimulatedBank(options: BankOptions): Promise<SimulatedBank> {
   const { host, port, file, login, password, now = Date.now, deliver = deliverByHttp } = options;
+  const { onSilence = () => {} } = options;
   const ledger = openLedger(file);
   // Later, because a charge is noted in the midst of a transaction of the books.
   const protocol = bankProtocol(ledger, now, (reference) => queueMicrotask(() => tell(reference)));
@@ -52,7 +57,7 @@ export async function startSimulatedBank(options: BankOptions): Promise<Simulate
   };
   const app = fastify({ forceCloseConnections: true, bodyLimit: 16 * 1024 });
   app.setErrorHandler(replyToError);
-  addCalls(app, { ...{ login, password, ledger, protocol, now, tell, signal } });
+  addCalls(app, { ...{ login, password, ledger, protocol, now, onSilence, tell, signal } });
   addBooks(app, ledger);
   addBankPage(app, ledger);
   const ticking = setInterval(() => protocol.settleDue(), tickMs);
@@ -64,7 +69,7 @@ export async function startSimulatedBank(options: BankOptions): Promise<Simulate
     ledger.close();
   };
   try {
-    return { url: await app.listen({ host, port }), ledger, close };
+    return { url: await app.listen({ host, port }), ledger, settleDue: protocol.settleDue, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './faults.ts';
 import type { Said } from './protocol.ts';
 
@@ -12,28 +11,27 @@ export type Answer =
 /**
  * Does what was asked and answers, unless the fault has it otherwise.
  *
- * @param signal ends all waiting: the bank closes
+ * @param wait lets so many ms pass without an answer
  */
 export async function withFault(
   fault: Fault | undefined,
   act: () => Promise<Said>,
-  signal: AbortSignal,
+  wait: (ms: number) => Promise<void>,
 ): Promise<Answer> {
-  const wait = () => sleep(fault?.ms ?? 0, undefined, { signal }).catch(() => undefined);
   switch (fault?.fault) {
     case 'error_before':
       return { kind: 'error' };
     case 'cut_before':
       return { kind: 'cut' };
     case 'timeout_before':
-      await wait();
+      await wait(fault.ms);
       return { kind: 'cut' };
     case 'error_after':
       await act();
       return { kind: 'error' };
     case 'timeout_after':
       await act();
-      await wait();
+      await wait(fault.ms);
       return { kind: 'cut' };
     case 'cut':
       return { kind: 'cut', said: await act() };
@@ -42,7 +40,7 @@ export async function withFault(
       return { kind: 'garbled' };
     case 'slow': {
       const said = await act();
-      await wait();
+      await wait(fault.ms);
       return { kind: 'said', said };
     }
     default:

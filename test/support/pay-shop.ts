@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { PaymentState } from '#contract/shop/payments.ts';
 import type { Fault } from '#demo/simulated-bank/faults.ts';
@@ -47,7 +47,7 @@ export type PayShop = OrderShop & {
   resend: (order: PayOrder) => Promise<Answer<PaymentState>>;
   confirm: (order: PayOrder, otp?: string) => Promise<Answer<PaymentState>>;
   state: (order: PayOrder) => Promise<PaymentState>;
-  /** Plans a fault of the bank; what waits, waits longer than the shop does. */
+  /** Plans a fault of the bank; the shop gives up on a call of this kind as soon as the bank keeps it waiting. */
   spoil: (call: Fault['call'], fault: Fault['fault'], more?: Partial<Fault>) => void;
   /**
    * The next such call ends as though the process died with it: before it got to the bank, or with the answer that
@@ -72,31 +72,38 @@ export type PayShop = OrderShop & {
 export async function payShop({ log, database }: { log?: Logger; database?: TestDatabase } = {}): Promise<PayShop> {
   const folder = await mkdtemp(join(tmpdir(), 'dukon-bank-'));
   let shop: OrderShop | undefined;
+  const patience = openPatience();
   const bank = await startSimulatedBank({
     ...bankAccess,
     ...{ host: '127.0.0.1', port: 0, file: join(folder, 'ledger.sqlite') },
-    deliver: async (address, body) => {
+    onSilence: patience.giveUp,
+    deliver: (address, body) => {
       const { pathname, search } = new URL(address);
-      await shop?.app.inject({ method: 'POST', url: `${pathname}${search}`, payload: body });
+      const answered = shop?.app.inject({ method: 'POST', url: `${pathname}${search}`, payload: body });
+      return patience.hear(answered);
     },
   });
   const opened = await orderShop({ bankUrl: bank.url, log, database });
   shop = opened;
-  const silentCalls = chooseTimeouts(opened, bank.url);
-  const well = { ...opened.services.bank };
+  const { giveUpOn } = patience;
+  const well = aggregatorBank({ url: bank.url, ...bankAccess, journal: bankJournal(opened.db), giveUpOn });
+  Object.assign(opened.services.bank as object, well);
   return {
     ...opened,
     bank,
     ...calls(opened),
     spoil: (call, fault, more = {}) => {
-      bank.ledger.addFault({ call, fault, times: 1, ms: shortTimeoutMs + 300, ...more });
-      if (silent.has(fault)) silentCalls.add(call);
+      bank.ledger.addFault({ call, fault, times: 1, ms: 300, ...more });
+      if (silent.has(fault)) patience.silentCalls.add(call);
     },
     crash: (call, moment) => crash(opened, call, moment),
-    endThinking: () => endThinking(bank),
+    endThinking: async () => {
+      endThinking(bank);
+      await patience.hearAll();
+    },
     mend: () => {
       bank.ledger.clearFaults();
-      silentCalls.clear();
+      patience.silentCalls.clear();
       Object.assign(opened.services.bank as object, well);
     },
     booksOf: ({ id }) => [...bank.ledger.lines()].filter(({ order }) => order === id),
@@ -113,24 +120,37 @@ export async function payShop({ log, database }: { log?: Logger; database?: Test
 
 /** Faults of which the shop learns by waiting without success. */
 const silent = new Set<Fault['fault']>(['slow', 'late', 'timeout_before', 'timeout_after']);
-/** How long the shop waits for a bank that will be silent, in ms; for one that answers it waits as long as ever. */
-const shortTimeoutMs = 700;
 
-/** @returns the calls that the shop makes with little patience, for the caller to name */
-function chooseTimeouts({ db, services }: OrderShop, url: string): Set<string> {
-  const silentCalls = new Set<string>();
-  const patient = { ...services.bank } as AnyBank;
-  const shortTimeout = aggregatorBank({
-    ...{ url, ...bankAccess, journal: bankJournal(db), timeoutMs: shortTimeoutMs },
-  }) as AnyBank;
-  for (const [call, ask] of Object.entries(patient)) {
-    const chosen = (...args: unknown[]) => (silentCalls.has(call) ? shortTimeout[call] : ask)?.(...args);
-    Object.assign(services.bank as object, { [call]: chosen });
-  }
-  return silentCalls;
+/** How long the shop waits for its bank: as long as ever, but not at all for one that has gone silent. */
+function openPatience() {
+  /** The calls that the shop gives up on when the bank keeps them waiting. */
+  const silentCalls = new Set<Fault['call']>();
+  const waiting = new Map<string, AbortController[]>();
+  const heard = new Set<Promise<unknown>>();
+  const hearAll = async () => {
+    do await Promise.all([...heard, setImmediate()]);
+    while (heard.size > 0);
+  };
+  /** What the bank has sent by then has arrived, as it would have during a real wait. */
+  const giveUp = async (call: Fault['call'], reference: string) => {
+    if (!silentCalls.has(call)) return;
+    await hearAll();
+    const timeout = new DOMException('The bank is silent.', 'TimeoutError');
+    for (const controller of waiting.get(`${call} ${reference}`) ?? []) controller.abort(timeout);
+  };
+  const hear = async (callback: PromiseLike<unknown> | undefined) => {
+    const arriving = Promise.resolve(callback).finally(() => heard.delete(arriving));
+    heard.add(arriving);
+    await arriving;
+  };
+  const giveUpOn = (call: BankCall, reference: string) => {
+    const controller = new AbortController();
+    const key = `${call} ${reference}`;
+    waiting.set(key, [...(waiting.get(key) ?? []), controller]);
+    return controller.signal;
+  };
+  return { silentCalls, giveUp, hear, hearAll, giveUpOn };
 }
-
-type AnyBank = Record<string, (...args: unknown[]) => unknown>;
 
 function calls(shop: OrderShop) {
   const as = ({ user, headers }: PayOrder) => ({ user, headers });
@@ -152,13 +172,10 @@ function calls(shop: OrderShop) {
   };
 }
 
-/** Also what the bank begins to think about meanwhile is decided. */
-async function endThinking({ ledger }: SimulatedBank): Promise<void> {
-  const thinking = () => ledger.listRecent(1_000).filter(({ status }) => status === 'PROCESSING');
-  for (let payments = thinking(); payments.length > 0; payments = thinking()) {
-    for (const payment of payments) if (payment.dueAt !== 0) ledger.save({ ...payment, dueAt: 0 });
-    await sleep(20);
-  }
+function endThinking({ ledger, settleDue }: SimulatedBank): void {
+  const thinking = ledger.listRecent(1_000).filter(({ status }) => status === 'PROCESSING');
+  for (const payment of thinking) ledger.save({ ...payment, dueAt: 0 });
+  settleDue();
 }
 
 function crash({ services: { bank } }: OrderShop, call: BankCall, moment: 'before' | 'after'): void {

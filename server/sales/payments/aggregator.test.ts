@@ -42,7 +42,7 @@ afterAll(() => {
 /** The shop's side of the bank, which waits for at most half a second. */
 const bank = (url = origin) =>
   aggregatorBank({
-    ...{ url, login: 'shop', password: 'p:w', timeoutMs: 500 },
+    ...{ url, login: 'shop', password: 'p:w', giveUpOn: () => AbortSignal.timeout(500) },
     journal: async (question) => {
       const entry: (typeof journal)[number] = question;
       journal.push(entry);

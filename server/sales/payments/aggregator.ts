@@ -18,11 +18,11 @@ export type AggregatorSettings = {
   login: string;
   password: string;
   journal: BankJournal;
-  /** For how long an answer is waited for, in ms. */
-  timeoutMs?: number;
+  /** Ends the wait for the answer to a call before its 10 s are over; absent: nothing does. */
+  giveUpOn?: (call: BankCall, reference: string) => AbortSignal;
 };
 
-const defaultTimeoutMs = 10_000;
+const timeoutMs = 10_000;
 /** Calls that change nothing the second time are repeated so often when the bank is silent. */
 const repeats = 2;
 const longestAnswer = 64 * 1024;
@@ -133,8 +133,8 @@ function readStatus({ message, data }: Said): StatusAnswer {
 }
 
 /** One call with its two lines in the journal. */
-async function exchange(settings: AggregatorSettings, call: BankCall, body: Record<string, unknown>): Promise<Heard> {
-  const reference = String(body.orderNumber);
+async function exchange(settings: AggregatorSettings, call: BankCall, body: { orderNumber: string }): Promise<Heard> {
+  const reference = body.orderNumber;
   const note = await settings.journal({ call, reference, sent: withoutSecrets(body) });
   const start = performance.now();
   const took = () => Math.round(performance.now() - start);
@@ -153,13 +153,10 @@ async function exchange(settings: AggregatorSettings, call: BankCall, body: Reco
   }
 }
 
-function send(
-  { url, login, password, timeoutMs = defaultTimeoutMs }: AggregatorSettings,
-  call: BankCall,
-  body: object,
-) {
+function send({ url, login, password, giveUpOn }: AggregatorSettings, call: BankCall, body: { orderNumber: string }) {
   const isRead = call === 'status';
   const query = isRead ? `?${new URLSearchParams({ ...(body as Record<string, string>), language: 'ru' })}` : '';
+  const earlier = giveUpOn?.(call, body.orderNumber);
   return fetch(`${url}${paths[call]}${query}`, {
     method: isRead ? 'GET' : 'POST',
     headers: {
@@ -169,7 +166,7 @@ function send(
     },
     ...(isRead ? {} : { body: JSON.stringify(body) }),
     redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(earlier ? [earlier] : [])]),
   });
 }
 
