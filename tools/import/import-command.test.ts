@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findProducts } from '#server/catalog/search/search.ts';
 import { type TestDatabase, testDatabase } from '#test/support/database.ts';
 import { aRow } from '#test/support/supplier-rows.ts';
+import { runImport } from './run-import.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -27,7 +28,7 @@ const address = () => {
   return `postgres://${user}:${password}@${host}:${port}/${name}`;
 };
 
-/** Runs the command as npm does, from the folder with the files. */
+/** Starts the command in a process of its own, as npm does, from the folder with the files. */
 function start(args: string[], env: Record<string, string>) {
   return spawn(process.execPath, [join(import.meta.dirname, 'import-command.ts'), ...args], {
     cwd: join(import.meta.dirname, '../..'),
@@ -36,10 +37,21 @@ function start(args: string[], env: Record<string, string>) {
   });
 }
 
+/** The command within this process. */
 async function run(args: string[], env: Record<string, string> = { DATABASE_URL: address() }) {
-  const command = start(args, env);
-  const [[code], out, err] = await Promise.all([once(command, 'exit'), text(command.stdout), text(command.stderr)]);
-  return { code, out, err };
+  const written = { out: '', err: '' };
+  const output = (name: 'out' | 'err') => ({
+    isTTY: false,
+    write: (text: unknown) => {
+      written[name] += text;
+      return true;
+    },
+  });
+  const code = await runImport(args, {
+    ...{ env: { INIT_CWD: folder, ...env }, out: output('out'), err: output('err') },
+    stop: new AbortController().signal,
+  });
+  return { code, ...written };
 }
 
 const countProducts = async () =>
@@ -117,7 +129,7 @@ test('Ctrl-C ends it between two batches, and the same command goes on from ther
   await writeFile(join(folder, 'many.jsonl'), rows.join('\n'));
   const command = start(['many.jsonl', '--rate', 'USD=87.5'], { DATABASE_URL: address() });
   const reading = text(command.stdout);
-  await expect.poll(countProducts, { timeout: 10_000 }).toBeGreaterThan(before);
+  await expect.poll(countProducts, { timeout: 90_000 }).toBeGreaterThan(before);
   command.kill('SIGINT');
   const [code] = await once(command, 'exit');
   const said = await reading;
@@ -127,7 +139,7 @@ test('Ctrl-C ends it between two batches, and the same command goes on from ther
   expect(Number(added) % 500).toBe(0);
   await writeFile(join(folder, 'many.jsonl'), rows.slice(0, Number(added) + 10).join('\n'));
   expect((await run(['many.jsonl', '--rate', 'USD=87.5'])).out).toContain('10 new, 0 changed');
-});
+}, 120_000);
 
 test('a shop that does not run gets its products too, and its database is stopped again', async () => {
   const row = aRow();
