@@ -84,7 +84,7 @@ describe('with the database telling of changes', () => {
     expect((await shop.call('GET /products/{id}/', { params: { id: one.id } })).status).toBe(404);
   });
 
-  test('another instance of the shop shows a change within a second, in its lists and in its facets', async () => {
+  test('another instance of the shop shows a change as soon as it is told, in its lists and in its facets', async () => {
     const other = { ...shop.services, catalogCache: createCatalogCache() };
     const forget = (payload: string) => other.catalogCache.forget(payload);
     const ears = await listen(shop.connection, { catalog: forget }, { onReconnect: () => forget('*') });
@@ -102,10 +102,10 @@ describe('with the database telling of changes', () => {
       await refreshProductSummaries(tx, [id]);
       await catalogChanged(tx, [id]);
     });
-    await expect.poll(ask, { timeout: 1000 }).toEqual({ list: 1, facets: { min: 800, max: 800 } });
+    await expect.poll(ask).toEqual({ list: 1, facets: { min: 800, max: 800 } });
     await shop.db.updateTable('products').set({ is_published: false }).where('id', '=', id).execute();
     await catalogChanged(shop.db, 'all');
-    await expect.poll(ask, { timeout: 1000 }).toEqual({ list: 0, facets: null });
+    await expect.poll(ask).toEqual({ list: 0, facets: null });
     await ears.close();
   });
 
