@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Instance, instanceOf } from '#bench/chat/instances.ts';
 import { drillChat } from '#drills/chat/chat-drill.ts';
+import { seededNumbers } from '#test/support/bent-values.ts';
+import { again, drawn, seed } from '#test/support/draw.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 import { freePort } from '#tools/free-port.ts';
 
@@ -31,12 +33,12 @@ test('nothing is lost, doubled or out of order while the network and the instanc
     instances,
     customers: await people(6, 'customer'),
     operators: await people(2, 'operator'),
-    each: 40,
+    each: drawn(40, 20),
     pauseMs: 60,
-    killEveryMs: 1_500,
-    weather: { cutWithinMs: 1_500, delayMs: 20, repeated: 0.2, random: Math.random },
+    killEveryMs: drawn(1_500, 500),
+    weather: { cutWithinMs: drawn(1_500, 500), delayMs: 20, repeated: 0.2, random: seededNumbers(seed) },
     timeoutMs: 60_000,
   });
-  expect(differences).toEqual([]);
-  expect(Math.min(kills, cuts, repeats)).toBeGreaterThan(0);
+  expect(differences, again).toEqual([]);
+  expect(Math.min(kills, cuts, repeats), again).toBeGreaterThan(0);
 });

@@ -8,6 +8,7 @@ import { keepPaidOrder, refundPayment } from '#server/sales/payments/decisions.t
 import { itemOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
+import { samples } from '#test/support/draw.ts';
 import { type PayOrder, type PayShop, payer, payShop } from '#test/support/pay-shop.ts';
 
 const stock = 1_000;
@@ -143,6 +144,6 @@ test('whatever happens in whatever order, money and stock are conserved and noth
       for (const happenings of moments) await Promise.all(happenings.map((happening) => perform(order, happening)));
       await expectPeace(order);
     }),
-    { numRuns: 60, endOnFailure: true },
+    { ...samples(60), endOnFailure: true },
   );
 }, 300_000);

@@ -1,15 +1,15 @@
-import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { again, drawn, seed } from '#test/support/draw.ts';
 import { disagreements, endDay } from '#test/support/random-days/books.ts';
 import { type ActionName, actions, daily, deck } from '#test/support/random-days/deck.ts';
 import { diceOf } from '#test/support/random-days/dice.ts';
 import { openWorld, type World } from '#test/support/random-days/world.ts';
 
 const days = 10;
+/** So many at least, and more until everything daily has been done. */
+const fewestDays = drawn(days);
 const actionsADay = 50;
-/** The same days again: `RANDOM_DAYS_SEED=… node node_modules/vitest/vitest.mjs run test/api/random-days.test.ts`. */
-const seed = Number(process.env.RANDOM_DAYS_SEED ?? randomInt(2 ** 31));
 
 let world: World;
 beforeAll(async () => {
@@ -62,7 +62,8 @@ async function liveThrough(happenings: Happening[], when: string): Promise<void>
 
 test('after every day of a busy shop its stock, its promo codes and its money agree', async () => {
   for (const [nth, happenings] of fc.sample(day, { seed, numRuns: days }).entries()) {
-    await liveThrough(happenings, `RANDOM_DAYS_SEED=${seed}, day ${nth + 1}`);
+    await liveThrough(happenings, `${again}, day ${nth + 1}`);
+    if (nth + 1 >= fewestDays && daily.every((name) => succeeded.includes(name))) break;
   }
-  expect(succeeded, `RANDOM_DAYS_SEED=${seed}: what was done`).toEqual(expect.arrayContaining(daily));
+  expect(succeeded, `${again}: what was done`).toEqual(expect.arrayContaining(daily));
 }, 240_000);

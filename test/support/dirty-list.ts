@@ -28,10 +28,18 @@ const spoils: [every: number, code: string, spoil: (cells: string[]) => string[]
   [79, 'repeat', (cells) => cells.with(0, 'pc-1')],
 ];
 
-/** A part of the real catalogue as a supplier might send it: two encodings, repeats, shifted columns, 1 % bad prices. */
-export function dirtyList(most = Number.POSITIVE_INFINITY): DirtyList {
+/**
+ * A part of the real catalogue as a supplier might send it: two encodings, repeats, shifted columns, 1 % bad prices.
+ *
+ * @param most how many products of it, counted on from number `from`
+ */
+export function dirtyList(most = Number.POSITIVE_INFINITY, from = 0): DirtyList {
   const packed = readFileSync(join(import.meta.dirname, '../data/pcparts-sample.jsonl.gz'));
-  const parts = gunzipSync(packed).toString().trim().split('\n').slice(0, most);
+  const parts = gunzipSync(packed)
+    .toString()
+    .trim()
+    .split('\n')
+    .slice(from, from + most);
   const lines: Buffer[] = [Buffer.from(`${headings}\n`)];
   const wrong: WrongRow[] = [];
   for (const [place, text] of parts.entries()) {

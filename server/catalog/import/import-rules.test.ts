@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { samples } from '#test/support/draw.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 import { loadRows } from '#test/support/supplier-rows.ts';
 
@@ -69,6 +70,6 @@ test('whatever a file says, each row is taken whole or not at all, and the same 
       });
       expect(await shelves()).toEqual(after);
     }),
-    { numRuns: 30 },
+    samples(30, 3),
   );
 });

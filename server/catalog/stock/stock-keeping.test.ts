@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
+import { samples } from '#test/support/draw.ts';
 import { type RestockShop, restockShop } from '#test/support/restock-shop.ts';
 
 let shop: RestockShop;
@@ -206,6 +207,6 @@ test('whatever comes, goes, is sold and given back, the book adds up to what the
         expect(quantity - delta).toBe(history[place + 1]?.quantity ?? 0);
       }
     }),
-    { numRuns: 12 },
+    samples(12, 3),
   );
 });

@@ -5,6 +5,7 @@ import type { SalesReport } from '#contract/admin/reports.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { deliveryOf, itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
+import { samples } from '#test/support/draw.ts';
 import { type PayOrder, type PayShop, payShop } from '#test/support/pay-shop.ts';
 import { keepSalesTask } from './sales.ts';
 
@@ -152,7 +153,7 @@ test('whatever is ordered, paid, given back and cancelled, rows add up to their 
       expectToAddUp(await sales('day'), [...additive, ...ofDays, 'orders']);
       for (const by of ['brand', 'product'] as const) expectToAddUp(await sales(by), additive);
     }),
-    { numRuns: 10 },
+    samples(10, 2),
   );
   const moneys = await Promise.all(orders.map(moneyOf));
   const after = (await sales('day')).sums;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliveryOf, itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import { aProduct } from '#test/support/a-product.ts';
+import { samples } from '#test/support/draw.ts';
 import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
 import { reviewLimits } from './reviews.ts';
 
@@ -132,7 +133,7 @@ describe('at the same time', () => {
         const shown = await productOf(product);
         expect(shown).toMatchObject({ review_count: count, rating: Math.round(mean * 100) / 100 });
       }),
-      { numRuns: 15 },
+      samples(15, 3),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { samples } from '#test/support/draw.ts';
 import { type ReturnShop, returnShop } from '#test/support/return-shop.ts';
 
 let shop: ReturnShop;
@@ -49,6 +50,6 @@ test('whatever is brought back and decided, pieces and money are where the books
       });
       expect(money.refunded).toBe((3 - left) * 301);
     }),
-    { numRuns: 6 },
+    samples(6, 2),
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pickupPoint } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
+import { samples } from '#test/support/draw.ts';
 import { type PayShop, payer, payShop } from '#test/support/pay-shop.ts';
 
 let shop: PayShop;
@@ -154,7 +155,7 @@ test('whatever is edited in whatever order, no piece and no som is lost', async 
       await shop.call('POST /admin/orders/{id}/cancel/', cancel);
       expect([await shop.stockOf(shop.cable), await shop.stockOf(shop.phone)]).toEqual(before);
     }),
-    { numRuns: 12 },
+    samples(12, 3),
   );
   expect(await shop.doctor()).toEqual([]);
 });
