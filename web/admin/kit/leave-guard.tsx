@@ -29,10 +29,8 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     }),
     [changes],
   );
-  const held = useBlocker(
-    ({ currentLocation, nextLocation }) => changes.any && currentLocation.pathname !== nextLocation.pathname,
-  );
-  const way = leave ? { stay: () => setLeave(undefined), go: leave } : heldWay(held);
+  const heldWay = useHeldWay(changes);
+  const way = leave ? { stay: () => setLeave(undefined), go: leave } : heldWay;
   const go = () => {
     changes.giveUp();
     setLeave(undefined);
@@ -46,8 +44,20 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   );
 }
 
-const heldWay = (blocker: Blocker) =>
-  blocker.state === 'blocked' ? { stay: blocker.reset, go: blocker.proceed } : undefined;
+/** The two answers while a way to another screen is held back, until one is given. */
+function useHeldWay(changes: UnsavedChanges): { stay: () => void; go: () => void } | undefined {
+  const held = useBlocker(
+    ({ currentLocation, nextLocation }) => changes.any && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const [answered, setAnswered] = useState<Blocker>();
+  if (held.state !== 'blocked' || held === answered) return undefined;
+  // The router tells of an answer when the page gets to it; until then the question would swallow what is typed.
+  const answer = (give: () => void) => () => {
+    setAnswered(held);
+    give();
+  };
+  return { stay: answer(held.reset), go: answer(held.proceed) };
+}
 
 function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useT();
