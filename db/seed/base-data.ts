@@ -1,7 +1,7 @@
 import type { PromoKind } from '#rules/sales/promo.ts';
 import { loadFirstSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
-import { Settings } from '#server/content/site/settings.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { Settings } from '#server/settings/schema.ts';
 import { readPages, readRegions, readSite, readSynonyms } from './demo-data.ts';
 import { translatedRow } from './translated-row.ts';
 

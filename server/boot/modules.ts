@@ -34,11 +34,13 @@ import { paymentsModule } from '#server/sales/payments/module.ts';
 import { refundsModule } from '#server/sales/refunds/module.ts';
 import { returnsModule } from '#server/sales/returns/module.ts';
 import { warrantyModule } from '#server/sales/warranty/module.ts';
+import { settingsModule } from '#server/settings/module.ts';
 import { platformModules } from './platform-modules.ts';
 
 /** The shop's modules: a new one is a line here and a folder. */
 export const modules: readonly ShopModule[] = [
   ...platformModules,
+  settingsModule,
   catalogModule,
   productIndexModule,
   searchModule,

@@ -1,9 +1,9 @@
-import { readSettings } from '#server/content/site/site.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound, stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import * as queries from './stock-care-queries.ts';
 import {
   findVariantStock,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Language, languages } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';
-import { readSettings, type ShopSettings } from '#server/content/site/site.ts';
 import type { Services } from '#server/platform/services.ts';
+import { readSettings, type ShopSettings } from '#server/settings/settings.ts';
 import { iconDrawer, iconNames, usualIcon } from './icons.ts';
 
 const cached = 'public, max-age=3600';

@@ -3,9 +3,9 @@ import type { listMissingTranslations } from '#contract/admin/settings.ts';
 import { missingLanguages } from '#rules/text/translations.ts';
 import { untranslatedPlaces } from '#server/content/places/delivery.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { listNewsForStaff } from './news.ts';
 import { pagesForStaff } from './pages.ts';
-import { readSettings } from './site.ts';
 import { slidesForStaff } from './slides.ts';
 
 type Missing = z.output<typeof listMissingTranslations.reply>[number];

@@ -1,19 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
 import { selectTexts } from '#server/platform/database/translated.ts';
-import { Settings } from './settings.ts';
 
 type Range = { limit: number; offset: number };
-
-/** The shop's settings; what no row says has its default. */
-export async function readSettings(db: Db): Promise<Settings> {
-  const rows = await db
-    .selectFrom('settings')
-    .select(['key', 'value'])
-    .where('key', 'in', Object.keys(Settings.shape))
-    .execute();
-  return Settings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
-}
 
 /** The database's clock: instances may have others. */
 const now = sql<Date>`now()`;

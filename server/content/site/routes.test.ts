@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadBaseData } from '#db/seed/seed.ts';
+import { Settings } from '#server/settings/schema.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
-import { Settings } from './settings.ts';
-import { readSettings } from './site.ts';
 
 const picture = '0123456789abcdef';
 const daily = { open: '09:00', close: '20:00', cutoff: '17:00', closed_days: [], closed_weekdays: [] };

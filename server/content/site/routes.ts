@@ -8,10 +8,10 @@ import { notFound } from '#server/platform/errors.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { ShopSettings as Settings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { shopPage } from './pages.ts';
 import { findNews, listNews, listSlides } from './queries.ts';
-import type { Settings } from './settings.ts';
-import { readSettings } from './site.ts';
 
 type SlideRow = Awaited<ReturnType<typeof listSlides>>['rows'][number];
 type NewsRow = Awaited<ReturnType<typeof listNews>>['rows'][number];

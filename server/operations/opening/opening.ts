@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { openingSteps, readOpening } from '#contract/admin/opening.ts';
-import { readSettings } from '#server/content/site/site.ts';
 import type { Services } from '#server/platform/services.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { type OpeningFacts, readOpeningFacts } from './queries.ts';
 
 type Step = (typeof openingSteps)[number];

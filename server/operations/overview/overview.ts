@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { type Overview, overviewMost } from '#contract/admin/overview.ts';
 import { missingTranslations } from '#server/content/site/missing-translations.ts';
-import { readSettings } from '#server/content/site/site.ts';
 import { alertAfterTries } from '#server/people/alerts/alerts.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Actor } from '#server/platform/http/access.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { countForEverybody, countForManagers, sumToday } from './queries.ts';
 
 /** Work that waits, as far as the caller's role may see it. */

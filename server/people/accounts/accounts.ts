@@ -10,6 +10,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { limits } from '#server/platform/rate-limits/limits.ts';
+import { networkOf } from '#server/platform/rate-limits/network.ts';
 import { addressKey, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listNotes } from './customer-note-queries.ts';
@@ -26,7 +27,6 @@ import {
   setProfile,
   spendLink,
 } from './queries.ts';
-import { networkOf } from './suspects.ts';
 
 /**
  * Makes an account that works once its e-mail's link is used.

@@ -1,18 +1,8 @@
-import { isIPv4 } from 'node:net';
-import { addressKey } from '#server/platform/rate-limits/rate-limits.ts';
-
 const rememberedMs = 10 * 60_000;
 const mostRemembered = 20_000;
 
 /** Until when a network is suspect, in ms of the process's clock. */
 const until = new Map<string, number>();
-
-/** The network that an address is rented with: of IPv4 the first 24 bits, of IPv6 the first 48. */
-export function networkOf(ip: string): string {
-  if (isIPv4(ip)) return `${ip.split('.').slice(0, 3).join('.')}.0/24`;
-  const key = addressKey(ip);
-  return key === ip ? ip : `${key.split(':').slice(0, 3).join(':')}::/48`;
-}
 
 /** A wrong password came from there. */
 export function suspect(network: string): void {

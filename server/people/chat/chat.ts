@@ -1,10 +1,10 @@
 import { answersAt } from '#rules/people/chat.ts';
-import { readSettings } from '#server/content/site/site.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, notFound, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { listAfter, listBefore } from './message-queries.ts';
 import * as queries from './queries.ts';
 import { sideOf, wireChat, wireMessage } from './wire.ts';

@@ -1,7 +1,6 @@
 import type { Language } from '#rules/text/language.ts';
 import { variantsForSale } from '#server/catalog/products/products.ts';
 import { holdQuantity } from '#server/catalog/stock/stock.ts';
-import { readSettings } from '#server/content/site/site.ts';
 import { hashOf, makeToken } from '#server/people/accounts/links.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -11,6 +10,7 @@ import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import type { Limit } from '#server/platform/rate-limits/limits.ts';
 import { addressKey, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { backInStockEmail } from './emails.ts';
 import * as queries from './queries.ts';
 

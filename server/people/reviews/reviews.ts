@@ -4,7 +4,6 @@ import { publicName } from '#rules/people/public-name.ts';
 import { plainText } from '#rules/text/plain-text.ts';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import { isOnSale } from '#server/catalog/products/products.ts';
-import { readSettings } from '#server/content/site/site.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { unknownRow } from '#server/platform/errors.ts';
@@ -13,6 +12,7 @@ import type { Limit } from '#server/platform/rate-limits/limits.ts';
 import { addressKey, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { claimOrders } from '#server/sales/orders/orders.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { findReview, listReviewsBy, type OwnReviewRow, type ReviewRow, saveReview } from './queries.ts';
 
 /** Reviews that are written or edited; a whole mobile network may stand behind one address. */

@@ -1,8 +1,8 @@
 import * as contract from '#contract/admin/reviews.ts';
-import { saveSettingGroup, settingGroup } from '#server/content/site/setting-groups.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import { saveSettingGroup, settingGroup } from '#server/settings/setting-groups.ts';
 import { decideReview, listAdminReviews, replyToReview } from './moderation.ts';
 
 /** The admin's care of what customers say of products. */

@@ -5,7 +5,6 @@ import { deliveryFee, orderTotals } from '#rules/sales/order-totals.ts';
 import { type TierRule, tierPrice } from '#rules/sales/tier-price.ts';
 import { inLanguages } from '#rules/text/translations.ts';
 import { variantsForSale } from '#server/catalog/products/products.ts';
-import { readSettings } from '#server/content/site/site.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -16,6 +15,7 @@ import { documentHead, type Head } from '#server/sales/orders/documents/document
 import { giveInvoice, invoiceOrder, nextInvoiceNumber } from '#server/sales/orders/documents/invoices.ts';
 import { checkContact } from '#server/sales/orders/placing/new-order.ts';
 import { placeAgreed } from '#server/sales/orders/placing/place-by-staff.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { brandsOf, findCompany, findTier } from './queries.ts';
 import * as quotes from './quote-queries.ts';
 

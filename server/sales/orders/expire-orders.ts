@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '#rules/sales/payment-method.ts';
-import { readSettings } from '#server/content/site/site.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import type { Services } from '#server/platform/services.ts';
 import { writeMoveEmail } from '#server/sales/orders/emails/move-emails.ts';
 import { writePaymentEmail } from '#server/sales/orders/emails/payment-emails.ts';
 import { listUnconfirmed } from '#server/sales/orders/placing/unconfirmed-queries.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { closeOrder } from './close-order.ts';
 import { listOverdue, lockOrder, lockOverdue } from './queries.ts';
 

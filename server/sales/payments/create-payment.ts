@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentState } from '#contract/shop/payments.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
-import { readSettings } from '#server/content/site/site.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField, throttled } from '#server/platform/errors.ts';
@@ -15,6 +14,7 @@ import {
   type PaidOrder,
   prolongHold,
 } from '#server/sales/orders/order-payment.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { askBankLater, callTakesS, moveAndAsk, moveAttempt } from './attempts.ts';
 import type { CreateAnswer, PaymentProvider } from './bank.ts';
 import { callbackUrl } from './callback-address.ts';

@@ -1,7 +1,6 @@
 import { askableUntil, canMoveReturn, holdsPieces, type ReturnKind } from '#rules/sales/return-status.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
 import { unitTerms } from '#server/catalog/reference/warranty-terms.ts';
-import { readSettings } from '#server/content/site/site.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, notFound } from '#server/platform/errors.ts';
@@ -12,6 +11,7 @@ import type { AddressParts } from '#server/sales/orders/order-address.ts';
 import type { PaidOrder } from '#server/sales/orders/order-payment.ts';
 import { refundedPieces } from '#server/sales/refunds/money.ts';
 import { boundSerials } from '#server/sales/warranty/warranty.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { returnEmail } from './emails.ts';
 import * as queries from './queries.ts';
 import { readWireReturns, type WireReturn } from './wire.ts';

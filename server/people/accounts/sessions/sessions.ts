@@ -4,13 +4,14 @@ import { isBlocked } from '#server/people/accounts/customer-care.ts';
 import { isPassword } from '#server/people/accounts/passwords/passwords.ts';
 import { type Account, findAccountByEmail } from '#server/people/accounts/queries.ts';
 import { checkSecondFactor } from '#server/people/accounts/sign-in/second-factor-codes.ts';
-import { isSuspect, networkOf, suspect, trust } from '#server/people/accounts/suspects.ts';
+import { isSuspect, suspect, trust } from '#server/people/accounts/suspects.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { tokenOf } from '#server/platform/http/headers/authorization.ts';
 import { badAccessToken, badToken, type Tokens, tokenLifeS } from '#server/platform/http/tokens.ts';
 import { limits, staffSessionS } from '#server/platform/rate-limits/limits.ts';
+import { networkOf } from '#server/platform/rate-limits/network.ts';
 import {
   addressKey,
   giveBack,

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { Secret } from 'otpauth';
-import { readSettings } from '#server/content/site/site.ts';
 import { requireOwner } from '#server/people/accounts/passwords/password-changes.ts';
 import { deleteSessions } from '#server/people/accounts/sessions/session-queries.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
@@ -11,6 +10,7 @@ import type { Actor } from '#server/platform/http/access.ts';
 import { limitGuesses, resetGuesses } from '#server/platform/rate-limits/rate-limits.ts';
 import { sealText } from '#server/platform/sealed-text.ts';
 import type { Services } from '#server/platform/services.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { appOf, guessesOf, hashCode, sealPurpose, takeAppCode, takeCode } from './second-factor-codes.ts';
 import * as queries from './second-factor-queries.ts';
 

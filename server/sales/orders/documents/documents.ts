@@ -7,7 +7,6 @@ import {
   type readOrderDocument,
 } from '#contract/admin/documents.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
-import { readSettings } from '#server/content/site/site.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -15,6 +14,7 @@ import { notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findOrder, listItems, lockOrder, type OrderRow } from '#server/sales/orders/queries.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import {
   type DocumentKind,
   findDocument,

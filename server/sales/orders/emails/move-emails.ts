@@ -1,11 +1,11 @@
 import { somText } from '#rules/money.ts';
 import type { OrderStatus } from '#rules/sales/order-status.ts';
-import { readSettings } from '#server/content/site/site.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import { handOverCode } from '#server/sales/orders/hand-over-code.ts';
 import { type AddressParts, orderAddress } from '#server/sales/orders/order-address.ts';
 import type { OrderRow } from '#server/sales/orders/queries.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { addressText } from './address-text.ts';
 import { moveEmails } from './move-email-texts.ts';
 

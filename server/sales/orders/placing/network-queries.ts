@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { networkOf } from '#server/people/accounts/suspects.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { networkOf } from '#server/platform/rate-limits/network.ts';
 
 /** A network can be told from others, and not be found out without the shop's own secret. */
 const markOf = (ip: string, shopSecret: string): Buffer =>

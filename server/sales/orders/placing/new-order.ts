@@ -6,9 +6,9 @@ import type { DeliveryType } from '#rules/sales/order-totals.ts';
 import { languages } from '#rules/text/language.ts';
 import { textName } from '#rules/text/localized.ts';
 import { type DeliveryPlace, deliveryPlace } from '#server/content/places/delivery.ts';
-import type { ShopSettings } from '#server/content/site/site.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, type FieldErrors } from '#server/platform/errors.ts';
+import type { ShopSettings } from '#server/settings/settings.ts';
 
 export type OrderBody = z.output<typeof NewOrder>;
 

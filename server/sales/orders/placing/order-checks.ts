@@ -1,9 +1,9 @@
 import { shownShortage } from '#rules/catalog/shown-stock.ts';
 import type { Som } from '#rules/money.ts';
 import type { OrderTotals } from '#rules/sales/order-totals.ts';
-import type { ShopSettings } from '#server/content/site/site.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { ShopSettings } from '#server/settings/settings.ts';
 import type { OrderBody } from './new-order.ts';
 import type { ReadItem } from './order-lines.ts';
 

@@ -4,7 +4,6 @@ import type { PaymentMethod } from '#rules/sales/payment-method.ts';
 import type { Language } from '#rules/text/language.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
 import { takeStock } from '#server/catalog/stock/stock.ts';
-import { readSettings } from '#server/content/site/site.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -19,6 +18,7 @@ import { orderText, type WireOrder, wireOrder } from '#server/sales/orders/order
 import { guestKey, keyHash, makeNumber } from '#server/sales/orders/order-keys.ts';
 import { isPromoChange, type Promo, takePromoUse } from '#server/sales/orders/promo/promo.ts';
 import { type ActorRef, insertOrder, type NewItemRow, type NewOrderRow } from '#server/sales/orders/queries.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { answerOnce, keyedRequest, requireFreshKey } from './answer-once.ts';
 import { type KeyedRequest, keepAnswer } from './answer-queries.ts';
 import { limitGuest } from './guest-rate-limits.ts';

@@ -1,9 +1,9 @@
 import type { Som } from '#rules/money.ts';
 import { type DeliveryType, deliveryFee, type OrderTotals, orderTotals } from '#rules/sales/order-totals.ts';
-import type { ShopSettings } from '#server/content/site/site.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { type Promo, requirePromo } from '#server/sales/orders/promo/promo.ts';
 import type { PromoCustomer } from '#server/sales/orders/promo/promo-queries.ts';
+import type { ShopSettings } from '#server/settings/settings.ts';
 import type { OrderLine } from './order-lines.ts';
 import { goodsOf, pricedLines } from './price-lines.ts';
 

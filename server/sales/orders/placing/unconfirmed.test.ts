@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Settings } from '#server/content/site/settings.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { endUnconfirmed } from '#server/sales/orders/expire-orders.ts';
+import { Settings } from '#server/settings/schema.ts';
 import { deliveryOf, itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
 import { type OrderShop, orderShop } from '#test/support/order-shop.ts';

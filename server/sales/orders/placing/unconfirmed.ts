@@ -1,11 +1,11 @@
 import { shownShortage } from '#rules/catalog/shown-stock.ts';
 import type { Som } from '#rules/money.ts';
 import { productCap } from '#rules/sales/product-cap.ts';
-import type { ShopSettings } from '#server/content/site/site.ts';
-import { networkOf } from '#server/people/accounts/suspects.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';
+import { networkOf } from '#server/platform/rate-limits/network.ts';
 import { limitAmount } from '#server/platform/rate-limits/rate-limits.ts';
+import type { ShopSettings } from '#server/settings/settings.ts';
 import { type Holder, listProductHolds, lockHolder, lockProducts, sumUnconfirmed } from './unconfirmed-queries.ts';
 
 type Caps = ShopSettings['unconfirmed_caps'];

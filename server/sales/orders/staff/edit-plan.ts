@@ -12,7 +12,6 @@ import {
 import type { PromoTerms } from '#rules/sales/promo.ts';
 import { isInScope } from '#rules/sales/promo-scope.ts';
 import { variantsForSale } from '#server/catalog/products/products.ts';
-import { readSettings, type ShopSettings } from '#server/content/site/site.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { invalidField } from '#server/platform/errors.ts';
 import { type Contact, checkContact } from '#server/sales/orders/placing/new-order.ts';
@@ -20,6 +19,7 @@ import type { OrderLine } from '#server/sales/orders/placing/order-lines.ts';
 import { scopedProduct } from '#server/sales/orders/placing/price-lines.ts';
 import { findPromo, type PromoRow } from '#server/sales/orders/promo/promo-queries.ts';
 import { type ItemRow, listItems, type OrderRow } from '#server/sales/orders/queries.ts';
+import { readSettings, type ShopSettings } from '#server/settings/settings.ts';
 
 export type EditRequest = z.output<typeof OrderEdit>;
 

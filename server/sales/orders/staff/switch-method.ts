@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '#rules/sales/payment-method.ts';
-import { readSettings } from '#server/content/site/site.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import { capturedOf } from '#server/sales/ledger/ledger.ts';
 import type { OrderRow } from '#server/sales/orders/queries.ts';
+import { readSettings } from '#server/settings/settings.ts';
 
 /** How staff wrote of each in the order's history. */
 export const methodNames: Record<PaymentMethod, string> = {

@@ -1,19 +1,10 @@
-import * as emails from '#contract/admin/emails.ts';
 import * as settings from '#contract/admin/settings.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
-import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
 import type { Services } from '#server/platform/services.ts';
-import { emailsForStaff, previewEmail, saveEmail } from './emails.ts';
-import { missingTranslations } from './missing-translations.ts';
 import { saveSettingGroup, settingGroup } from './setting-groups.ts';
 
-/**
- * What staff set for the shop as a whole.
- *
- * @param templates the e-mails of every module, whose words staff may change
- */
-export function siteSettingRoutes({ db, config }: Services, templates: readonly EmailTemplate[]): Route[] {
-  const { publicUrl } = config;
+/** What staff set for the shop as a whole. */
+export function settingRoutes({ db }: Services): Route[] {
   return [
     serve(settings.getAdminContacts, () => settingGroup(db, 'contacts')),
     serve(settings.saveAdminContacts, ({ user, body }) => saveSettingGroup(db, user, 'contacts', body)),
@@ -27,13 +18,5 @@ export function siteSettingRoutes({ db, config }: Services, templates: readonly 
     serve(settings.saveAdminStockTerms, ({ user, body }) => saveSettingGroup(db, user, 'stock', body)),
     serve(settings.getCompanyDetails, () => settingGroup(db, 'requisites')),
     serve(settings.saveCompanyDetails, ({ user, body }) => saveSettingGroup(db, user, 'requisites', body)),
-    serve(settings.listMissingTranslations, () => missingTranslations(db)),
-    serve(emails.listAdminEmails, () => emailsForStaff(db, templates)),
-    serve(emails.saveAdminEmail, ({ user, params, body: { version, ...text } }) =>
-      saveEmail(db, user, templates, { ...params, version, text }),
-    ),
-    serve(emails.previewAdminEmail, ({ params, body }) =>
-      previewEmail(templates, { ...params, text: body, publicUrl }),
-    ),
   ];
 }

@@ -1,5 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
+import { Settings } from './schema.ts';
+
+/** The shop's settings; what no row says has its default. */
+export async function readSettings(db: Db): Promise<Settings> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', Object.keys(Settings.shape))
+    .execute();
+  return Settings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+}
 
 /** Locks the settings until the transaction ends. */
 export async function holdSettings(tx: Db): Promise<void> {

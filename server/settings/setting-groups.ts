@@ -5,9 +5,8 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import type { Settings } from './settings.ts';
-import { holdSettings, versionOf, writeSetting } from './settings-queries.ts';
-import { readSettings } from './site.ts';
+import { holdSettings, readSettings, versionOf, writeSetting } from './queries.ts';
+import type { Settings } from './schema.ts';
 
 /** Settings that one screen shows and saves together. */
 const groups = {

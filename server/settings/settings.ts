@@ -1,0 +1,8 @@
+import type { Db } from '#server/platform/database/connection.ts';
+import * as queries from './queries.ts';
+import type { Settings } from './schema.ts';
+
+export type ShopSettings = Settings;
+
+/** The shop's settings as of now; what staff never set has its default. */
+export const readSettings = (db: Db): Promise<ShopSettings> => queries.readSettings(db);
