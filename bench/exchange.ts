@@ -14,16 +14,19 @@ const colors = ['Чёрный', 'Белый', 'Синий', 'Красный'];
 const mib = 2 ** 20;
 
 const product = (nth: number): OneCProduct => ({
-  ...{
-    id: `bench-${nth}`,
-    name: `Товар ${nth} для обмена`,
-    article: `ART-${nth}`,
-    description: 'Описание. '.repeat(20),
-  },
-  ...{ brand: `Бренд ${nth % 200}`, group: `Группа ${nth % 40}` },
+  id: `bench-${nth}`,
+  name: `Товар ${nth} для обмена`,
+  article: `ART-${nth}`,
+  description: 'Описание. '.repeat(20),
+  brand: `Бренд ${nth % 200}`,
+  group: `Группа ${nth % 40}`,
   properties: { Экран: `${5 + (nth % 3)} дюймов`, Вес: `${100 + (nth % 90)} г`, Порт: 'USB-C' },
   offers: colors.map((color, place) => ({
-    ...{ id: `o${place}`, color, memory: '128 ГБ', prices: { [wholesale]: 1_000 + nth }, quantity: nth % 20 },
+    id: `o${place}`,
+    color,
+    memory: '128 ГБ',
+    prices: { [wholesale]: 1_000 + nth },
+    quantity: nth % 20,
   })),
 });
 

@@ -33,14 +33,14 @@ async function startShop({ url, replicaUrl }: Pick<DatabaseCluster, 'url' | 'rep
   const port = await freePort();
   const env = {
     ...process.env,
-    ...{
-      PORT: String(port),
-      DATA_DIR: dataDirectory,
-      DATABASE_URL: url,
-      DATABASE_REPLICA_URL: replicaUrl,
-      SECRET_KEY: 'only-for-a-drill-'.repeat(3),
-    },
-    ...{ DEMO: '1', NODE_ENV: 'production', LOG_LEVEL: 'fatal' },
+    PORT: String(port),
+    DATA_DIR: dataDirectory,
+    DATABASE_URL: url,
+    DATABASE_REPLICA_URL: replicaUrl,
+    SECRET_KEY: 'only-for-a-drill-'.repeat(3),
+    DEMO: '1',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'fatal',
   };
   const child = fork(join(import.meta.dirname, '../server/boot/main.ts'), { env });
   const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the shop ended with ${code}`)));

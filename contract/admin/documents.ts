@@ -35,7 +35,11 @@ export const DocumentGoods = z.object({
       price: z.int(),
     }),
   ),
-  ...{ subtotal: z.int(), discount: z.int(), promo_code: z.string(), delivery: z.int(), total: z.int() },
+  subtotal: z.int(),
+  discount: z.int(),
+  promo_code: z.string(),
+  delivery: z.int(),
+  total: z.int(),
 });
 
 const OrderDocument = z.object({

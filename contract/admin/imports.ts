@@ -48,12 +48,19 @@ const Reading = z.object({
 });
 
 const Progress = z.object({
-  ...{ rows: count, refused_rows: count },
+  rows: count,
+  refused_rows: count,
   /** Products of the list, how many of them have been compared, and by their fate. */
-  ...{ products: count, compared: count, new: count, changed: count, unchanged: count, refused: count },
+  products: count,
+  compared: count,
+  new: count,
+  changed: count,
+  unchanged: count,
+  refused: count,
   applied: count,
   /** Undone; and not undone, because they were changed since. */
-  ...{ undone: count, kept: count },
+  undone: count,
+  kept: count,
 });
 
 /** What can be wrong with a row. */

@@ -71,8 +71,12 @@ const AdminHappening = z.object({
 
 /** Everything of an order, but for what only its customer may know; its money is a call of its own. */
 export const AdminOrder = Order.omit({
-  ...{ items: true, timeline: true, can_cancel: true },
-  ...{ refunds: true, receipts: true, hand_over_code: true },
+  items: true,
+  timeline: true,
+  can_cancel: true,
+  refunds: true,
+  receipts: true,
+  hand_over_code: true,
 }).extend({
   version,
   payment_method: method,

@@ -30,8 +30,11 @@ const terms = {
   /** Som, after the discounts of products. */
   minimum_subtotal: som.max(int4Max),
   scope: PromoScope.default({
-    ...{ brands: [], brand_categories: [], products: [] },
-    ...{ accessories_only: false, full_price_only: false },
+    brands: [],
+    brand_categories: [],
+    products: [],
+    accessories_only: false,
+    full_price_only: false,
   }),
   /** A shopper's newer code replaces the one they have, unless that one's priority is higher. */
   priority: z.int().min(0).max(9).default(0),

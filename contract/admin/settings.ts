@@ -85,7 +85,9 @@ export const AdminTerms = z.object({
    * What shoppers may hold by orders that are neither confirmed nor paid; of guests' networks, what they order in an hour.
    */
   unconfirmed_caps: z.object({
-    ...{ phone: Cap, account: Cap, network: Cap },
+    phone: Cap,
+    account: Cap,
+    network: Cap,
     product: z.object({ percent: wholeNumber(1, 100) }),
   }),
   /** Back-in-stock subscriptions per hour. */

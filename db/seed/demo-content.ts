@@ -19,7 +19,8 @@ export async function insertContent(db: Db, data: DemoData, productIds: Map<stri
   const slides = (['desktop', 'mobile'] as const).flatMap((carousel) =>
     data.carousels[carousel].map((slide, position) => ({
       ...translatedRow(slide, ['title', 'text', 'button']),
-      ...{ carousel, position },
+      carousel,
+      position,
       link: addressOf(slide.link),
       picture: pictureOf(data, `${carousel}:${position}`),
     })),

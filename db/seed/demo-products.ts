@@ -137,8 +137,10 @@ async function insertCharacteristics(db: Db, products: DemoProduct[], known: Kno
     characteristics
       .flatMap(({ rows, ...group }) => rows.map((row) => ({ ...fieldTexts(group, 'title', 'group_title'), ...row })))
       .map((row, position) => ({
-        ...{ product_id: idOf(known.products, key), position },
-        ...{ ...translatedRow(row, ['group_title', 'label', 'value']), ...readCharacteristic(row) },
+        product_id: idOf(known.products, key),
+        position,
+        ...translatedRow(row, ['group_title', 'label', 'value']),
+        ...readCharacteristic(row),
       })),
   );
   await db.insertInto('characteristics').values(rows).execute();

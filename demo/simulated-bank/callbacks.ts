@@ -21,8 +21,13 @@ export async function reportPage({ ledger, deliver, signal }: Parts, payment: Ba
   const url = fault?.fault === 'forged' ? forged(payment.callbackUrl) : payment.callbackUrl;
   const amount = (payment.charged ?? payment.amount) + (fault?.fault === 'wrong_amount' ? 1_000 : 0);
   const body = {
-    ...{ orderNumber: payment.reference, amount, currency: 'KGS', status: payment.status },
-    ...{ dateCreated: new Date(payment.createdAt).toISOString(), requisite: null, provider: 'MBANK' },
+    orderNumber: payment.reference,
+    amount,
+    currency: 'KGS',
+    status: payment.status,
+    dateCreated: new Date(payment.createdAt).toISOString(),
+    requisite: null,
+    provider: 'MBANK',
   };
   for (let left = fault?.fault === 'duplicate' ? 3 : 1; left > 0; left -= 1) await deliver(url, body);
 }

@@ -60,8 +60,15 @@ export function bankProtocol(ledger: Ledger, now: () => number, onCharge: (refer
       if (fault?.fault === 'not_found' || outcome === 'not_found') return say('404', 'PAYER_NOT_FOUND');
       if (fault?.fault === 'declined') return say('403', 'DECLINED');
       const payment: BankPayment = {
-        ...{ ...rest, reference, quid: `SB${randomUUID()}`, status: 'CREATED', reason: null, charged: null },
-        ...{ wrongCodes: 0, createdAt: now(), dueAt: null },
+        ...rest,
+        reference,
+        quid: `SB${randomUUID()}`,
+        status: 'CREATED',
+        reason: null,
+        charged: null,
+        wrongCodes: 0,
+        createdAt: now(),
+        dueAt: null,
       };
       ledger.save(payment);
       return created(payment);

@@ -57,7 +57,7 @@ export async function startSimulatedBank(options: BankOptions): Promise<Simulate
   };
   const app = fastify({ forceCloseConnections: true, bodyLimit: 16 * 1024 });
   app.setErrorHandler(replyToError);
-  addCalls(app, { ...{ login, password, ledger, protocol, now, onSilence, tell, signal } });
+  addCalls(app, { login, password, ledger, protocol, now, onSilence, tell, signal });
   addBooks(app, ledger);
   addBankPage(app, ledger);
   const ticking = setInterval(() => protocol.settleDue(), tickMs);

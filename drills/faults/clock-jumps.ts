@@ -24,9 +24,12 @@ async function prepare() {
   // The database runs as another system user, who has to read it too.
   await chmod(folder, 0o755);
   const settings = {
-    ...{ LD_PRELOAD: findLibrary() ?? '', FAKETIME_TIMESTAMP_FILE: file, FAKETIME_CACHE_DURATION: '1' },
+    LD_PRELOAD: findLibrary() ?? '',
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_CACHE_DURATION: '1',
     // A clock that is set moves the time of day, and neither timers nor the times of files.
-    ...{ FAKETIME_DONT_FAKE_MONOTONIC: '1', NO_FAKE_STAT: '1' },
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    NO_FAKE_STAT: '1',
   };
   return { folder, settings, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -38,8 +38,14 @@ export const makePromoCode =
   async () => {
     const code = `DRILL${randomUUID().replaceAll('-', '').toUpperCase()}`;
     const body = {
-      ...{ code, kind: 'percent', value: 5, starts_at: null, ends_at: null },
-      ...{ per_customer_limit: null, minimum_subtotal: 0, total_limit: null },
+      code,
+      kind: 'percent',
+      value: 5,
+      starts_at: null,
+      ends_at: null,
+      per_customer_limit: null,
+      minimum_subtotal: 0,
+      total_limit: null,
     };
     return { kind: 'promo', name: code, send: () => ask({ method: 'POST', path: '/api/admin/promo-codes/', body }) };
   };
@@ -77,5 +83,10 @@ export const register =
 
 /** How long each kind of people rests between two actions, in ms. */
 export const rests: Record<ActionKind, number> = {
-  ...{ order: 100, chat: 3_200, review: 1_500, promo: 400, picture: 1_500, registration: 1_500 },
+  order: 100,
+  chat: 3_200,
+  review: 1_500,
+  promo: 400,
+  picture: 1_500,
+  registration: 1_500,
 };

@@ -28,7 +28,14 @@ export type Meter = { ask: Ask; takeTally: () => Tally; close: () => void };
 
 /** No request was answered yet. */
 export const newTally = (): Tally => ({
-  ...{ answered: 0, refused: 0, withoutRetryAfter: 0, unanswered: 0, hung: 0, slowestMs: 0, bankFailed: 0, failed: 0 },
+  answered: 0,
+  refused: 0,
+  withoutRetryAfter: 0,
+  unanswered: 0,
+  hung: 0,
+  slowestMs: 0,
+  bankFailed: 0,
+  failed: 0,
   odd: new Map(),
 });
 

@@ -37,7 +37,8 @@ function asPerson({ id, email, password, ...tokens }: Customer, ask: Ask): Perso
   const asMe = ({ headers, ...call }: Call) =>
     ask({ ...call, headers: { 'x-forwarded-for': anAddress(), ...headers, authorization: `Token ${tokens.access}` } });
   return {
-    ...{ id, email },
+    id,
+    email,
     ask: async (call) => {
       const reply = await asMe(call);
       return reply?.status === 401 && (await renew()) ? asMe(call) : reply;

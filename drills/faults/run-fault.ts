@@ -118,7 +118,14 @@ async function waitUntilWell({ lastGood }: Traffic, since: number): Promise<Sign
 }
 
 const newOutcome = (fault: Fault): Outcome => ({
-  ...{ fault, rounds: 0, lastedMs: 0, recoveredMs: 0, unrecovered: 0, actions: 0, open: 0, unexpected: 0 },
+  fault,
+  rounds: 0,
+  lastedMs: 0,
+  recoveredMs: 0,
+  unrecovered: 0,
+  actions: 0,
+  open: 0,
+  unexpected: 0,
   tally: newTally(),
   books: { lost: 0, doubled: 0, half: 0, wrong: 0 },
   owed: { bank: 0, emails: 0, emailsTwice: 0 },

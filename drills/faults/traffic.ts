@@ -45,7 +45,8 @@ export function makeTraffic(crowd: Crowd): Traffic {
     }
   };
   return {
-    ...{ actions, lastGood },
+    actions,
+    lastGood,
     start: () => {
       let hasEnded = false;
       const isOver = () => hasEnded;

@@ -50,12 +50,13 @@ export async function startCluster(size: number): Promise<ShopCluster> {
   const port = await freePort();
   const ports = await Promise.all(Array.from({ length: size }, freePort));
   const settings = {
-    ...{
-      DATABASE_URL: `postgres://${user}:${password}@${host}:${databasePort}/${name}`,
-      DATA_DIR: join(folder, 'data'),
-    },
-    ...{ PUBLIC_URL: `http://127.0.0.1:${port}`, SECRET_KEY: 'only-for-a-drill-'.repeat(3) },
-    ...{ DEMO: '1', NODE_ENV: 'production', LOG_LEVEL: 'error' },
+    DATABASE_URL: `postgres://${user}:${password}@${host}:${databasePort}/${name}`,
+    DATA_DIR: join(folder, 'data'),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SECRET_KEY: 'only-for-a-drill-'.repeat(3),
+    DEMO: '1',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
   };
   const environments = ports.map((each) => ({ ...process.env, ...settings, PORT: String(each) }));
   const instances = await Promise.all(environments.map(start));

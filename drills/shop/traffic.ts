@@ -94,7 +94,9 @@ export async function talk(ask: Ask, { id, authorization }: Customer, traffic: T
   while (!traffic.isOver) {
     const name = randomUUID();
     const said = ask({
-      ...{ method: 'POST', path: `/api/chat/send/${id}/`, headers: { authorization } },
+      method: 'POST',
+      path: `/api/chat/send/${id}/`,
+      headers: { authorization },
       body: { client_id: name, text: 'Это ещё есть?' },
     });
     if (await note(traffic, 'POST /chat/send/', said)) traffic.messages.push(name);

@@ -32,8 +32,11 @@ test.each([
 });
 
 const said = (amount: number, unit: (typeof unitCodes)[number] | null) => ({
-  ...{ kind: 'number' as const, number: amount, unit },
-  ...{ value: '', value_en: '' },
+  kind: 'number' as const,
+  number: amount,
+  unit,
+  value: '',
+  value_en: '',
 });
 
 test.each([

@@ -56,7 +56,11 @@ test('C11 K19 the trace tells every step, with the product discount before the p
       { step: 'line', index: 1, base: 99, percent: 0, unit: 99, count: 1, sum: 99 },
       { step: 'subtotal', sum: 1_799 },
       {
-        ...{ step: 'promo', code: 'SALE10', kind: 'percent', value: 10, discount: 179 },
+        step: 'promo',
+        code: 'SALE10',
+        kind: 'percent',
+        value: 10,
+        discount: 179,
         parts: [
           { index: 0, discount: 169 },
           { index: 1, discount: 10 },

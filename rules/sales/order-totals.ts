@@ -99,7 +99,11 @@ function promoStep({ code, kind, value }: PromoTerms, discount: Som, scoped: rea
     scoped.map(({ sum }) => sum),
   );
   return {
-    ...{ step: 'promo' as const, code, kind, value, discount },
+    step: 'promo' as const,
+    code,
+    kind,
+    value,
+    discount,
     parts: scoped.map(({ index }, at) => ({ index, discount: parts[at] ?? 0 })),
   };
 }

@@ -30,6 +30,11 @@ test('a company never pays more than everybody, and never less than nothing', ()
 test('a brand without a rule costs a company what everybody pays', () => {
   const goods = { base: 1_000, discount: 0, brand: 1 };
   expect(tierPrice(goods, [{ brand: 7, percent: 12 }])).toEqual({
-    ...{ base: 1_000, shop: 1_000, percent: 0, tier: 1_000, unit: 1_000, why: 'shop' },
+    base: 1_000,
+    shop: 1_000,
+    percent: 0,
+    tier: 1_000,
+    unit: 1_000,
+    why: 'shop',
   });
 });

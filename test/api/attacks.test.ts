@@ -154,7 +154,9 @@ test('a picture that is a page, too, is drawn anew: nothing of the page is left 
     .toBuffer();
   const payload = Buffer.concat([picture, Buffer.from('<html><script>alert(document.domain)</script></html>')]);
   const sent = await shop.app.inject({
-    ...{ method: 'POST', url: '/api/admin/product-pictures/', payload },
+    method: 'POST',
+    url: '/api/admin/product-pictures/',
+    payload,
     headers: { authorization: `Token ${manager.access}`, 'content-type': 'image/jpeg' },
   });
   expect(sent.statusCode).toBe(201);
@@ -168,7 +170,10 @@ test('a picture that is a page, too, is drawn anew: nothing of the page is left 
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const headers = { authorization: `Token ${manager.access}`, 'content-type': 'image/png' };
   const refused = await shop.app.inject({
-    ...{ method: 'POST', url: '/api/admin/product-pictures/', headers, payload: svg },
+    method: 'POST',
+    url: '/api/admin/product-pictures/',
+    headers,
+    payload: svg,
   });
   expect(refused.statusCode).toBe(400);
 });

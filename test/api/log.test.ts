@@ -80,7 +80,12 @@ test('a whole purchase with its account, payment, chat and e-mails leaves nothin
     payer: payer.pays,
     wrong: 'wrong-lantern-48',
     code: `"${rightCode}"`,
-    ...{ uid, token, payload, signature, refresh: pair.refresh.split('.')[2], key: guest.headers?.['x-order-key'] },
+    uid,
+    token,
+    payload,
+    signature,
+    refresh: pair.refresh.split('.')[2],
+    key: guest.headers?.['x-order-key'],
     ...Object.fromEntries(links.map((link, at) => [`link ${at}`, link])),
   };
   const found = Object.entries(secrets).filter(([, secret]) => told.includes(String(secret)));

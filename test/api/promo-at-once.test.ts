@@ -20,8 +20,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const terms = {
-  ...{ kind: 'percent', value: 10, starts_at: null, ends_at: null, per_customer_limit: null, total_limit: null },
-  ...{ minimum_subtotal: 0, scope: wholeShop, priority: 0 },
+  kind: 'percent',
+  value: 10,
+  starts_at: null,
+  ends_at: null,
+  per_customer_limit: null,
+  total_limit: null,
+  minimum_subtotal: 0,
+  scope: wholeShop,
+  priority: 0,
 };
 
 async function aCode(promo: object) {

@@ -24,7 +24,8 @@ const day = fc
   .tuple(
     fc.shuffledSubarray(deck, { minLength: actionsADay, maxLength: actionsADay }),
     fc.array(fc.noBias(fc.record({ dice: fc.nat(), isWithNext: fc.nat(3).map((side) => side === 0) })), {
-      ...{ minLength: actionsADay, maxLength: actionsADay },
+      minLength: actionsADay,
+      maxLength: actionsADay,
     }),
   )
   .map(([names, chances]) => chances.flatMap((chance, nth) => ({ name: names[nth] ?? 'minute', ...chance })));

@@ -56,7 +56,8 @@ test('calls that customers and staff share are, too: no chat of a customer is re
     const asked = { ...paramsOf(call, 1), ...params };
     for (const user of staff) {
       const { status, body } = await shop.call(call, {
-        ...{ user, params: asked },
+        user,
+        params: asked,
         body: { text: 'Гарантия год', client: customer.id },
       });
       // Their own list is empty, as that of a customer who never wrote.

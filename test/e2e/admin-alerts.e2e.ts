@@ -17,7 +17,10 @@ async function order(): Promise<{ number: string }> {
   const product = results.find(({ prices }) => prices.some(({ inStock }) => inStock));
   const price = product?.prices.find(({ inStock }) => inStock);
   const body = {
-    ...{ name: 'Айгүл Тайная', phone: '0555123456', email: 'guest@example.com', type: 'pickup' },
+    name: 'Айгүл Тайная',
+    phone: '0555123456',
+    email: 'guest@example.com',
+    type: 'pickup',
     items: [{ product: product?.id, count: 1, color_name: price?.product_color_name, memory_name: price?.memory }],
   };
   const answer = await fetch(`${shop.url}/api/orders/`, {
@@ -87,7 +90,9 @@ test('the admin’s worker shows a push, with the address that it leads to', asy
     `self.shown = []; self.registration.showNotification = async (title, { body, data }) => void self.shown.push([title, body, data].join(' | '))`,
   );
   const data = JSON.stringify({
-    ...{ title: 'Новый заказ', body: '№ 1 на 100\u00A0сом', tag: 'order-1' },
+    title: 'Новый заказ',
+    body: '№ 1 на 100\u00A0сом',
+    tag: 'order-1',
     url: `${shop.url}/admin/orders/1`,
   });
   await browser.send('ServiceWorker.deliverPushMessage', { origin: shop.url, registrationId, data });

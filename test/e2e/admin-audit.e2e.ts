@@ -19,8 +19,15 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const terms = {
-  ...{ kind: 'percent', value: 10, starts_at: null, ends_at: null, per_customer_limit: null, total_limit: null },
-  ...{ minimum_subtotal: 0, scope: wholeShop, priority: 0 },
+  kind: 'percent',
+  value: 10,
+  starts_at: null,
+  ends_at: null,
+  per_customer_limit: null,
+  total_limit: null,
+  minimum_subtotal: 0,
+  scope: wholeShop,
+  priority: 0,
 };
 
 test.each([
@@ -91,10 +98,24 @@ test('a change of a product names its brand, category and colours, and says mome
   const category = terms.find((term) => term.kind === 'brand_category' && term.brand === brand?.id);
   if (!brand || !color || category?.kind !== 'brand_category') throw new Error('The demo store sells Apple in black.');
   await callAs(page, 'POST', '/admin/products/', {
-    ...{ name: 'Чехол из журнала', name_en: '', description: '', description_en: '', discount: 0, status: 'draft' },
-    ...{ brand: brand.id, brand_category: category.id, publish_at: '2036-12-05T04:00:00.000Z', archive_at: null },
-    ...{ is_arrived: false, gsi: false, is_recommended: false, is_accessory: true, is_pinned: false },
-    ...{ pictures: [], characteristics: [], variants: [{ color: color.id, memory: null, price: 900 }] },
+    name: 'Чехол из журнала',
+    name_en: '',
+    description: '',
+    description_en: '',
+    discount: 0,
+    status: 'draft',
+    brand: brand.id,
+    brand_category: category.id,
+    publish_at: '2036-12-05T04:00:00.000Z',
+    archive_at: null,
+    is_arrived: false,
+    gsi: false,
+    is_recommended: false,
+    is_accessory: true,
+    is_pinned: false,
+    pictures: [],
+    characteristics: [],
+    variants: [{ color: color.id, memory: null, price: 900 }],
   });
   await page.goto('/admin/audit');
   const row = page.locator('tbody tr').filter({ hasText: 'Чехол из журнала' });

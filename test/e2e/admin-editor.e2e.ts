@@ -121,7 +121,8 @@ test('pictures are dropped on a colour one after another, taken by the camera of
   second.resolve();
   await pictures.nth(before + 1).waitFor();
   await camera.setInputFiles({
-    ...{ name: 'photo.jpg', mimeType: 'image/jpeg' },
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
     buffer: await aPicture({ width: 630, height: 600 }),
   });
   await pictures.nth(before + 2).waitFor();

@@ -20,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const phone = {
-  ...{ id: 'e2e-phone', name: 'Смартфон Тулпар 7', brand: 'Тулпар', article: 'TLP-7' },
+  id: 'e2e-phone',
+  name: 'Смартфон Тулпар 7',
+  brand: 'Тулпар',
+  article: 'TLP-7',
   offers: [
     { id: 'b', color: 'Чёрный', memory: '128 ГБ', prices: { [wholesale]: '200 USD', [retail]: 21_990 }, quantity: 4 },
   ],

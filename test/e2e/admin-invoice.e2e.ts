@@ -109,8 +109,13 @@ async function companyOrder(page: Page): Promise<number> {
   const stock = await page.request.get('/api/admin/stock/?search=JBL%20Clip%205', { headers });
   const [speaker] = (await stock.json()).results;
   const company = await post('/companies/', {
-    ...{ name: 'ОсОО «Части»', tax_number: '11223344556677', address: '', contact: 'Нурлан', phone: '0555 111 222' },
-    ...{ email: '', tier: null },
+    name: 'ОсОО «Части»',
+    tax_number: '11223344556677',
+    address: '',
+    contact: 'Нурлан',
+    phone: '0555 111 222',
+    email: '',
+    tier: null,
   });
   const quote = await post('/quotes/', { company: company.id, days: 3, lines: [{ variant: speaker.id, count: 1 }] });
   return (await post(`/quotes/${quote.id}/order/`, {})).order;

@@ -24,8 +24,15 @@ const priceOf = async (page: Page, product: string) =>
   som(await page.locator('aside details li').filter({ hasText: product }).locator('b').textContent());
 
 const terms = {
-  ...{ kind: 'percent', value: 10, starts_at: null, ends_at: null, per_customer_limit: null, total_limit: null },
-  ...{ minimum_subtotal: 0, scope: wholeShop, priority: 0 },
+  kind: 'percent',
+  value: 10,
+  starts_at: null,
+  ends_at: null,
+  per_customer_limit: null,
+  total_limit: null,
+  minimum_subtotal: 0,
+  scope: wholeShop,
+  priority: 0,
 };
 
 test('a code for one brand is made in the admin, comes by its link, and is used to the end of an order', async () => {

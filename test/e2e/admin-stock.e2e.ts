@@ -77,8 +77,13 @@ async function buyOne(page: Page, variantId: number): Promise<void> {
   const stock = await (await page.request.get(`/api/admin/stock/${variantId}/`, { headers })).json();
   const [city] = await (await page.request.get('/api/cities/')).json();
   const body = {
-    ...{ name: 'Айжан', phone: '0555123456', email: 'buyer@example.com', type: 'pickup' },
-    ...{ region: city.region, city: city.id, items: [{ product: stock.product, count: 1 }] },
+    name: 'Айжан',
+    phone: '0555123456',
+    email: 'buyer@example.com',
+    type: 'pickup',
+    region: city.region,
+    city: city.id,
+    items: [{ product: stock.product, count: 1 }],
   };
   const answer = await page.request.post('/api/orders/', { data: body });
   expect(answer.status(), await answer.text()).toBe(201);

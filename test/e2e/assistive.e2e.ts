@@ -195,7 +195,8 @@ test('Russian that stands in for English is told to be Russian, and English is n
   const path = '/admin/products/1/';
   const { name, description } = await callAs<Product>(page, 'PUT', path, {
     ...(await callAs<Product>(page, 'GET', path)),
-    ...{ name_en: '', description_en: '' },
+    name_en: '',
+    description_en: '',
   });
   await page.goto('/en/products/1');
   expect(await page.getByRole('heading', { level: 1, name }).getAttribute('lang')).toBe('ru');

@@ -31,8 +31,11 @@ async function open(host: string, encryption: string): Promise<string> {
   const address = new URL(server.url);
   address.hostname = host;
   const settings = {
-    ...{ PORT: String(port), DATA_DIR: dataDirectory, DATABASE_URL: `${address}${encryption}` },
-    ...{ SECRET_KEY: 'only-for-tests-'.repeat(3), LOG_LEVEL: 'fatal' },
+    PORT: String(port),
+    DATA_DIR: dataDirectory,
+    DATABASE_URL: `${address}${encryption}`,
+    SECRET_KEY: 'only-for-tests-'.repeat(3),
+    LOG_LEVEL: 'fatal',
   };
   shops.push(await startShop(readConfig(settings)));
   return `http://127.0.0.1:${port}`;

@@ -25,9 +25,14 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${port}`;
   metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
   const settings = {
-    ...{ PORT: String(port), METRICS_PORT: String(metricsPort), DATA_DIR: dataDirectory, DEMO: '1' },
-    ...{ DATABASE_URL: servers.url, DATABASE_REPLICA_URL: servers.replicaUrl },
-    ...{ SECRET_KEY: 'only-for-tests-'.repeat(3), LOG_LEVEL: 'fatal' },
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    DATA_DIR: dataDirectory,
+    DEMO: '1',
+    DATABASE_URL: servers.url,
+    DATABASE_REPLICA_URL: servers.replicaUrl,
+    SECRET_KEY: 'only-for-tests-'.repeat(3),
+    LOG_LEVEL: 'fatal',
   };
   shop = await startShop(readConfig(settings));
   const list = await read<{ results: Product[] }>('/products/?limit=1');

@@ -22,8 +22,13 @@ async function anOrder(page: Page): Promise<number> {
   const [city] = await (await page.request.get('/api/cities/')).json();
   for (const { id: product } of results as { id: number }[]) {
     const body = {
-      ...{ name: 'Айжан', phone: '0555123456', email: 'customer@dukon.test', type: 'pickup' },
-      ...{ region: city.region, city: city.id, items: [{ product, count: 1 }] },
+      name: 'Айжан',
+      phone: '0555123456',
+      email: 'customer@dukon.test',
+      type: 'pickup',
+      region: city.region,
+      city: city.id,
+      items: [{ product, count: 1 }],
     };
     const answer = await page.request.post('/api/orders/', { data: body, headers });
     if (answer.status() === 201) return (await answer.json()).id;

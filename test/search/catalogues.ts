@@ -13,8 +13,15 @@ export function partsDocuments(file = sampleFile): SearchDocument[] {
   return lines.map((line, place) => {
     const { name, name_ru, brand, category_path, category_path_ru } = JSON.parse(line);
     return {
-      ...{ id: place + 1, name: name_ru, otherNames: [name], brand, kinds: [category_path, category_path_ru] },
-      ...{ colors: [], memories: [], isAccessory: false, popularity: 0 },
+      id: place + 1,
+      name: name_ru,
+      otherNames: [name],
+      brand,
+      kinds: [category_path, category_path_ru],
+      colors: [],
+      memories: [],
+      isAccessory: false,
+      popularity: 0,
     };
   });
 }
@@ -26,7 +33,11 @@ export async function demoDocuments(): Promise<(SearchDocument & { key: string }
   return products.map(({ key, name, name_en, brand, category, colors, variants, accessory, recommended }, place) => {
     const families = colors.flatMap(({ family }) => Object.values(colorFamilies[family] ?? {}));
     return {
-      ...{ id: place + 1, key, name, otherNames: [name_en], brand: titles.get(brand) ?? '' },
+      id: place + 1,
+      key,
+      name,
+      otherNames: [name_en],
+      brand: titles.get(brand) ?? '',
       kinds: [category.title, category.title_en],
       colors: [...new Set([...colors.flatMap((color) => [color.name, color.name_en]), ...families])],
       memories: [...new Set(variants.flatMap(({ memory }) => memory ?? []))],

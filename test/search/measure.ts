@@ -24,7 +24,8 @@ export async function measure(
     met.push({ kind, text, recall, first: right.has(best[0] ?? 0) ? 1 : 0 });
   }
   const score = (kind: string, ofKind: Met[]): Score => ({
-    ...{ kind, count: ofKind.length },
+    kind,
+    count: ofKind.length,
     recall: ofKind.reduce((sum, { recall }) => sum + recall, 0) / ofKind.length,
     first: ofKind.reduce((sum, { first }) => sum + first, 0) / ofKind.length,
   });

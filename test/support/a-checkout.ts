@@ -35,7 +35,11 @@ export async function aCheckout(db: Db): Promise<void> {
     ])
     .execute();
   const city = (id: number, region_id: number, name: string, delivery_price: number | null, is_active = true) => ({
-    ...{ id, region_id, name, delivery_price, is_active },
+    id,
+    region_id,
+    name,
+    delivery_price,
+    is_active,
   });
   await db
     .insertInto('cities')

@@ -14,7 +14,12 @@ export async function aGuestOrder(shop: Pick<Storefront, 'url'>, email: string):
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': 'ru' },
     body: JSON.stringify({
-      ...{ name: 'Айжан Асанова', phone: '0555123456', email, type: 'pickup', region: 1, city: 1 },
+      name: 'Айжан Асанова',
+      phone: '0555123456',
+      email,
+      type: 'pickup',
+      region: 1,
+      city: 1,
       items: [{ product: product?.id, color: product?.color[0]?.id, memory: product?.memory[0]?.id, count: 1 }],
     }),
   });

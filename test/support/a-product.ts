@@ -117,7 +117,9 @@ async function aColor(db: Db, { hash_code, name, name_en, family }: ColorSpec): 
   const { id } = await db
     .insertInto('colors')
     .values({
-      ...{ hash_code, name: name ?? hash_code, family: family ?? 'other' },
+      hash_code,
+      name: name ?? hash_code,
+      family: family ?? 'other',
       translations: JSON.stringify(name_en ? { name_en } : {}),
     })
     .onConflict((there) => there.columns(['hash_code', 'name']).doUpdateSet({ hash_code }))
@@ -184,9 +186,13 @@ async function someCharacteristics(db: Db, product: number, { characteristics = 
   const rows = characteristics.map(({ group, label, value }, position) => ({
     product_id: product,
     position,
-    ...{ group_title: group, label, value },
+    group_title: group,
+    label,
+    value,
     translations: JSON.stringify({
-      ...{ group_title_en: `${group} (en)`, label_en: `${label} (en)`, value_en: `${value} (en)` },
+      group_title_en: `${group} (en)`,
+      label_en: `${label} (en)`,
+      value_en: `${value} (en)`,
     }),
   }));
   if (rows.length > 0) await db.insertInto('characteristics').values(rows).execute();

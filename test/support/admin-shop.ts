@@ -15,15 +15,30 @@ export async function adminShop(parts: { media?: MediaStore } = {}) {
   const model = await aProduct(shop.db, { memories: [128, 256] });
   const color = model.variants[0]?.color ?? 0;
   const aSave = (more: Partial<AdminProductSave> = {}): AdminProductSave => ({
-    ...{ name: 'Телефон', name_en: '', description: 'Хороший.', description_en: '' },
-    ...{ brand: model.brand, brand_category: model.category, discount: 0, status: 'published' },
-    ...{ is_arrived: false, gsi: false, is_recommended: false, is_accessory: false, is_pinned: false },
-    ...{ pictures: [], characteristics: [] },
+    name: 'Телефон',
+    name_en: '',
+    description: 'Хороший.',
+    description_en: '',
+    brand: model.brand,
+    brand_category: model.category,
+    discount: 0,
+    status: 'published',
+    is_arrived: false,
+    gsi: false,
+    is_recommended: false,
+    is_accessory: false,
+    is_pinned: false,
+    pictures: [],
+    characteristics: [],
     variants: [{ color, memory: null, price: 1000, stock_change: 5 }],
     ...more,
   });
   return {
-    ...{ shop, manager, model, color, aSave },
+    shop,
+    manager,
+    model,
+    color,
+    aSave,
     /** A published product with five black pieces of 1 000 som, on sale for ten days, by default. */
     make: async (more: Partial<AdminProductSave> = {}): Promise<Made> => {
       const made = await shop.call('POST /admin/products/', { user: manager, body: aSave(more) });

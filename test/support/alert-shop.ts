@@ -17,7 +17,11 @@ export async function alertShop() {
   let subscribed = 0;
   const choicesOf = async (user: Customer) => (await shop.call('GET /admin/alerts/choices/', { user })).body;
   return {
-    ...{ shop, world, operator, owner, choicesOf },
+    shop,
+    world,
+    operator,
+    owner,
+    choicesOf,
     /** Places an order by a person named Тайна. */
     order: async () => (await shop.place(pickupOf(itemOf(shop.cable)), await shop.aCustomer({ name: 'Тайна' }))).body,
     runJobs: () => shop.emails(),

@@ -52,12 +52,17 @@ export async function exchangeShop(): Promise<ExchangeShop> {
 
 /** Five pieces for 1 000 som. */
 export const anOffer = (parts: OneCOffer = {}): OneCOffer => ({
-  ...{ prices: { [wholesale]: 1_000 }, quantity: 5 },
+  prices: { [wholesale]: 1_000 },
+  quantity: 5,
   ...parts,
 });
 
 /** A product with one such offer. */
 export const aThing = (id: string, parts: Partial<OneCProduct> = {}): OneCProduct => ({
-  ...{ id, name: `Вещь ${id}`, brand: 'Gamma', article: id, offers: [anOffer()] },
+  id,
+  name: `Вещь ${id}`,
+  brand: 'Gamma',
+  article: id,
+  offers: [anOffer()],
   ...parts,
 });

@@ -41,8 +41,12 @@ export async function startFakeBucket({ prefix = 'shop/' } = {}): Promise<FakeBu
   const { port } = server.address() as AddressInfo;
   const place = { address: `http://127.0.0.1:${port}/pictures`, prefix, ...keys };
   const bucket: FakeBucket = {
-    ...{ place, media: bucketStore(place, patient), objects: new Map(), asked: [] },
-    ...{ trouble: () => undefined, pageSize: 1_000 },
+    place,
+    media: bucketStore(place, patient),
+    objects: new Map(),
+    asked: [],
+    trouble: () => undefined,
+    pageSize: 1_000,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

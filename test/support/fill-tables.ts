@@ -7,8 +7,16 @@ const byNumber = `decode(md5(g::text), 'hex')`;
 /** Values that a table's own rules ask for, where those by type will not do; `g` is the row's number. */
 const special: Record<string, Record<string, string>> = {
   orders: {
-    ...{ language: `'ru'`, payment_method: `'cash'`, type: `'pickup'`, phone: `'996555000000'`, trace: `'[]'` },
-    ...{ subtotal: '500', discount: '0', delivery: '0', total: '500', key_hash: byNumber },
+    language: `'ru'`,
+    payment_method: `'cash'`,
+    type: `'pickup'`,
+    phone: `'996555000000'`,
+    trace: `'[]'`,
+    subtotal: '500',
+    discount: '0',
+    delivery: '0',
+    total: '500',
+    key_hash: byNumber,
   },
   order_items: { count: '1', position: '1', hash_code: `'#000000'` },
   order_timeline: { kind: `'order'`, status: `'new'`, actor: `'guest'` },

@@ -57,7 +57,16 @@ export async function importShop() {
       .results;
 
   return {
-    ...{ ...admin, user, work, upload, get, check, start, undo, problems, products },
+    ...admin,
+    user,
+    work,
+    upload,
+    get,
+    check,
+    start,
+    undo,
+    problems,
+    products,
     /** Uploads, checks and writes a list. */
     bring: async (file: Buffer | string, { name, ...wishes }: Wishes & { name?: string } = {}) => {
       const { body } = await upload(file, name);

@@ -110,7 +110,10 @@ export const within =
   (app: FastifyInstance, ip = '127.0.0.1'): Send =>
   async ({ method, query, headers, body }) => {
     const answer = await app.inject({
-      ...{ method, url: `/exchange/1c?${query}`, headers, remoteAddress: ip },
+      method,
+      url: `/exchange/1c?${query}`,
+      headers,
+      remoteAddress: ip,
       ...(body && { payload: body }),
     });
     return { status: answer.statusCode, text: answer.body };

@@ -75,7 +75,9 @@ export async function payShop({ log, database }: { log?: Logger; database?: Test
   const patience = openPatience();
   const bank = await startSimulatedBank({
     ...bankAccess,
-    ...{ host: '127.0.0.1', port: 0, file: join(folder, 'ledger.sqlite') },
+    host: '127.0.0.1',
+    port: 0,
+    file: join(folder, 'ledger.sqlite'),
     onSilence: patience.giveUp,
     deliver: (address, body) => {
       const { pathname, search } = new URL(address);

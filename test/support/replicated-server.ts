@@ -72,7 +72,9 @@ export async function startReplicatedServer(): Promise<ReplicatedServer> {
 async function start({ binaries, directory, user }: ServerPlace, port: number, more: string[] = []): Promise<Server> {
   const own = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
   const child = spawn(program(binaries, 'postgres'), ['-D', directory, '-p', String(port), ...own, ...more], {
-    ...{ cwd: '/', stdio: 'ignore', ...user },
+    cwd: '/',
+    stdio: 'ignore',
+    ...user,
     detached: true,
   });
   const owner = await connectAsOwner(port, child);

@@ -15,11 +15,14 @@ export async function returnShop() {
     (await shop.call('GET /admin/returns/{id}/', { user: operator, params: { id } })).body;
   return {
     ...shop,
-    ...{ manager, operator, readReturn },
+    manager,
+    operator,
+    readReturn,
     sold: (count?: number, daysAgo?: number) => sold(shop, count, daysAgo),
     ask: ({ id, item, headers = {} }: Sold, body: object = {}) =>
       shop.call('POST /orders/{id}/returns/', {
-        ...{ params: { id }, headers },
+        params: { id },
+        headers,
         body: { key: randomUUID(), item, count: 1, kind: 'return', reason: 'Не подошёл', ...body },
       }),
     /** What the order's customer sees. */
@@ -27,12 +30,14 @@ export async function returnShop() {
       (await shop.call('GET /orders/{id}/returns/', { params: { id }, headers })).body,
     move: async (id: number, to: string, more: object = {}) =>
       shop.call('POST /admin/returns/{id}/move/', {
-        ...{ user: operator, params: { id } },
+        user: operator,
+        params: { id },
         body: { version: (await readReturn(id)).version, to, ...more },
       }),
     decide: async (id: number, body: object, user: Customer = manager) =>
       shop.call('POST /admin/returns/{id}/decision/', {
-        ...{ user, params: { id } },
+        user,
+        params: { id },
         body: { version: (await readReturn(id)).version, answer: '', restock: null, refund: null, ...body },
       }),
     /** E-mails about returns of this order, oldest first. */
@@ -40,7 +45,9 @@ export async function returnShop() {
       (await shop.emails()).filter(({ subject, template }) => template === 'return-moved' && subject.includes(number)),
     bind: ({ id, item }: Sold, serial: string, piece = 1) =>
       shop.call('PUT /admin/orders/{id}/serials/{item}/{piece}/', {
-        ...{ user: operator, params: { id, item, piece }, body: { serial } },
+        user: operator,
+        params: { id, item, piece },
+        body: { serial },
       }),
   };
 }

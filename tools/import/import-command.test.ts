@@ -48,7 +48,9 @@ async function run(args: string[], env: Record<string, string> = { DATABASE_URL:
     },
   });
   const code = await runImport(args, {
-    ...{ env: { INIT_CWD: folder, ...env }, out: output('out'), err: output('err') },
+    env: { INIT_CWD: folder, ...env },
+    out: output('out'),
+    err: output('err'),
     stop: new AbortController().signal,
   });
   return { code, ...written };

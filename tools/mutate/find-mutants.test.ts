@@ -53,6 +53,10 @@ test.each([
 
 test('a fault has its line and what stood there', () => {
   expect(findMutants('a.ts', 'let a;\nreturnTo(a || 5);')).toContainEqual({
-    ...{ start: 16, end: 22, line: 2, original: 'a || 5', replacement: 'a' },
+    start: 16,
+    end: 22,
+    line: 2,
+    original: 'a || 5',
+    replacement: 'a',
   });
 });

@@ -157,8 +157,15 @@ test('no connection at all is an ApiError of status 0', async () => {
 });
 
 const person = (id: number) => ({
-  ...{ id, email: `${id}@dukon.test`, name: 'А', phone_number: null, is_staff: true, is_operator: true },
-  ...{ language: 'ru' as const, has_password: true, created_at: '2026-01-01T00:00:00Z' },
+  id,
+  email: `${id}@dukon.test`,
+  name: 'А',
+  phone_number: null,
+  is_staff: true,
+  is_operator: true,
+  language: 'ru' as const,
+  has_password: true,
+  created_at: '2026-01-01T00:00:00Z',
 });
 
 /** A screen that asks for the password is open, and the session of person 7 has ended. */

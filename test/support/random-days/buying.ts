@@ -24,7 +24,9 @@ const order =
       headers: { 'idempotency-key': randomUUID() },
       body: {
         ...address(...aCart(world, dice)),
-        ...{ payment_method, phone: aPhone(dice), promo_code: dice.chance(50) ? dice.pick(codes) : null },
+        payment_method,
+        phone: aPhone(dice),
+        promo_code: dice.chance(50) ? dice.pick(codes) : null,
       },
     });
     if (answer.status !== 201) return answer;
@@ -38,13 +40,18 @@ const orderByPhone: Action = async (world, dice) => {
   const customer = dice.chance(50) ? dice.pick(world.customers)?.id : undefined;
   const wish = {
     lines: dice.some(variantsOf(world), 2).map((variant) => ({ variant, count: 1 + dice.roll(2) })),
-    ...{ type: 'pickup' as const, region: 1, city: 1, phone: aPhone(dice), customer: customer ?? null },
+    type: 'pickup' as const,
+    region: 1,
+    city: 1,
+    phone: aPhone(dice),
+    customer: customer ?? null,
     promo_code: dice.chance(30) ? 'SALE10' : '',
   };
   const told = await world.ask('POST /admin/orders/preview/', { user: world.operator, body: wish });
   if (told.status !== 200) return told;
   return world.ask('POST /admin/orders/', {
-    ...{ user: world.operator, headers: { 'idempotency-key': randomUUID() } },
+    user: world.operator,
+    headers: { 'idempotency-key': randomUUID() },
     body: { ...wish, name: 'Бакыт', payment_method: dice.chance(50) ? 'cash' : 'mbank', total: told.body.total },
   });
 };

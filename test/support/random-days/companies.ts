@@ -17,6 +17,7 @@ const endQuote =
   };
 
 export const companyCare = {
-  ...{ quote: makeQuote, orderQuote: endQuote('POST /admin/quotes/{id}/order/') },
+  quote: makeQuote,
+  orderQuote: endQuote('POST /admin/quotes/{id}/order/'),
   withdrawQuote: endQuote('POST /admin/quotes/{id}/withdraw/'),
 };

@@ -10,16 +10,35 @@ import { passingTime } from './time.ts';
 
 /** Everything that can happen in a shop, by name. */
 export const actions = {
-  ...{ ...buying, ...paying, ...orderCare, ...moneyCare, ...drawerCare },
-  ...{ ...goodsCare, ...returning, ...companyCare, ...passingTime },
+  ...buying,
+  ...paying,
+  ...orderCare,
+  ...moneyCare,
+  ...drawerCare,
+  ...goodsCare,
+  ...returning,
+  ...companyCare,
+  ...passingTime,
 };
 
 export type ActionName = keyof typeof actions;
 
 /** How often a day has what it has more than once. */
 const often: Partial<Record<ActionName, number>> = {
-  ...{ orderForCash: 4, orderForBank: 8, orderByPhone: 2, pay: 4, askForCode: 2, payLate: 2 },
-  ...{ confirm: 4, assemble: 4, pack: 4, handOver: 4, refundPart: 2, askReturn: 2, minute: 2, orderQuote: 3 },
+  orderForCash: 4,
+  orderForBank: 8,
+  orderByPhone: 2,
+  pay: 4,
+  askForCode: 2,
+  payLate: 2,
+  confirm: 4,
+  assemble: 4,
+  pack: 4,
+  handOver: 4,
+  refundPart: 2,
+  askReturn: 2,
+  minute: 2,
+  orderQuote: 3,
 };
 
 /** What may happen on a day, in no order yet. */

@@ -5,7 +5,9 @@ const arrival: Action = (world, dice) =>
   world.ask('POST /admin/stock-arrivals/', {
     user: world.manager,
     body: {
-      ...{ key: randomUUID(), supplier: 'Дордой', note: '' },
+      key: randomUUID(),
+      supplier: 'Дордой',
+      note: '',
       lines: dice
         .some(variantsOf(world), 2)
         .map((variant) => ({ variant, count: 1 + dice.roll(5), unit_cost: dice.chance(50) ? 100 : null })),
@@ -34,11 +36,16 @@ const count: Action = async (world, dice) => {
   const open = await openCount(world, dice);
   if (!open) return undefined;
   const entries = dice.some(variantsOf(world), 3).map((variant) => ({
-    ...{ id: randomUUID(), variant, kind: dice.chance(70) ? ('set' as const) : ('add' as const) },
-    ...{ pieces: dice.roll(30), age_ms: dice.roll(2_000) },
+    id: randomUUID(),
+    variant,
+    kind: dice.chance(70) ? ('set' as const) : ('add' as const),
+    pieces: dice.roll(30),
+    age_ms: dice.roll(2_000),
   }));
   return world.ask('POST /admin/counts/{id}/entries/', {
-    ...{ user: world.operator, params: { id: open.id }, body: { entries } },
+    user: world.operator,
+    params: { id: open.id },
+    body: { entries },
   });
 };
 

@@ -50,7 +50,9 @@ const decide: Action = async (world, dice) => {
   if (!undecided) return undefined;
   const decision = dice.pick(['keep', 'keep', 'refund', 'refunded_by_hand'] as const) ?? 'keep';
   return world.ask('POST /admin/orders/{id}/decision/', {
-    ...{ user: world.manager, params: { id: undecided.order }, body: { decision, attempt: undecided.attempt } },
+    user: world.manager,
+    params: { id: undecided.order },
+    body: { decision, attempt: undecided.attempt },
   });
 };
 

@@ -18,7 +18,8 @@ const step =
     const due = order && nextStep(order);
     if (!due) return undefined;
     return world.ask('POST /admin/orders/{id}/move/', {
-      ...{ user: somebody(world, dice), params: { id: order.id } },
+      user: somebody(world, dice),
+      params: { id: order.id },
       body: { version: order.version, to: dice.chance(95) ? due : 'delivering' },
     });
   };
@@ -38,10 +39,12 @@ const handOver: Action = async (world, dice) => {
   const { version, balance } = (await world.ask('GET /admin/orders/{id}/', { user: world.operator, params })).body;
   const code = await codeOf(world, row.id);
   return world.ask('POST /admin/orders/{id}/hand-over/', {
-    ...{ user: code ? somebody(world, dice) : world.manager, params },
+    user: code ? somebody(world, dice) : world.manager,
+    params,
     body: {
       ...(code ? { code: dice.chance(90) ? code : '000000' } : { reason: 'Знаем в лицо' }),
-      ...{ version, cash: Math.max(balance, 0) + (dice.chance(90) ? 0 : 1 + dice.roll(100)) },
+      version,
+      cash: Math.max(balance, 0) + (dice.chance(90) ? 0 : 1 + dice.roll(100)),
     },
   });
 };
@@ -51,7 +54,8 @@ const cancelByStaff: Action = async (world, dice) => {
   const order = dice.pick(await adminOrders(world, { status, payment: ['unpaid', 'failed', 'awaiting_otp'] }));
   if (!order) return undefined;
   return world.ask('POST /admin/orders/{id}/cancel/', {
-    ...{ user: somebody(world, dice), params: { id: order.id } },
+    user: somebody(world, dice),
+    params: { id: order.id },
     body: { version: order.version, reason: 'Не отвечает' },
   });
 };
@@ -74,7 +78,10 @@ const edit: Action = async (world, dice) => {
   if (!row) return undefined;
   const address = { region: 1, city: 1, ...(row.type === 'delivery' ? { street: 'ул. Ленина', house: '5' } : {}) };
   const wish = {
-    ...{ lines: await editedLines(world, row, dice), type: row.type, name: row.name, phone: row.phone },
+    lines: await editedLines(world, row, dice),
+    type: row.type,
+    name: row.name,
+    phone: row.phone,
     ...address,
   };
   const call = { user: world.operator, params: { id: row.id } };
@@ -92,6 +99,11 @@ const note: Action = async (world, dice) => {
 };
 
 export const orderCare = {
-  ...{ confirm: step('new'), assemble: step('confirmed'), pack: step('assembled') },
-  ...{ handOver, cancelByStaff, edit, note },
+  confirm: step('new'),
+  assemble: step('confirmed'),
+  pack: step('assembled'),
+  handOver,
+  cancelByStaff,
+  edit,
+  note,
 };

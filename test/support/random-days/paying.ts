@@ -72,6 +72,11 @@ async function expireLongAgo({ shop: { db } }: World, { id }: PayOrder): Promise
 }
 
 export const paying = {
-  ...{ pay, askForCode, enterCode: enterCode(rightCode), enterWrongCode: enterCode('9999') },
-  ...{ resendCode, codeRunsOut, payLate },
+  pay,
+  askForCode,
+  enterCode: enterCode(rightCode),
+  enterWrongCode: enterCode('9999'),
+  resendCode,
+  codeRunsOut,
+  payLate,
 };

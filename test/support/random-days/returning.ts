@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type Action, adminOrders, asBuyer, customersOrders, type World } from './world.ts';
 
 const wish = (item: number, count: number) => ({
-  ...{ key: randomUUID(), item, count, kind: 'return' as const, reason: 'Не подошёл' },
+  key: randomUUID(),
+  item,
+  count,
+  kind: 'return' as const,
+  reason: 'Не подошёл',
 });
 
 /** A customer asks to bring something back that they were given. */
@@ -47,9 +51,12 @@ const decide: Action = async (world, dice) => {
   const restock = dice.chance(50) ? ('shelf' as const) : ('write_off' as const);
   const method = dice.pick(['cash', 'mbank', 'transfer'] as const) ?? 'cash';
   return world.ask('POST /admin/returns/{id}/decision/', {
-    ...{ user: world.manager, params: { id: found.id } },
+    user: world.manager,
+    params: { id: found.id },
     body: {
-      ...{ version: await versionOf(world, found.id), decision, answer: 'Посмотрели' },
+      version: await versionOf(world, found.id),
+      decision,
+      answer: 'Посмотрели',
       restock: decision === 'refund' || decision === 'exchange' ? restock : null,
       refund: decision === 'refund' ? { method } : null,
     },
@@ -57,6 +64,9 @@ const decide: Action = async (world, dice) => {
 };
 
 export const returning = {
-  ...{ askReturn, bringBack, receive: move('received', 'requested') },
-  ...{ decideReturn: decide, closeReturn: move('closed', 'refund', 'exchange', 'repair', 'refused', 'requested') },
+  askReturn,
+  bringBack,
+  receive: move('received', 'requested'),
+  decideReturn: decide,
+  closeReturn: move('closed', 'refund', 'exchange', 'repair', 'refused', 'requested'),
 };

@@ -59,7 +59,9 @@ function Screens({ work }: { work: Overview | undefined }) {
   return (
     <>
       <ul className={styles.list}>
-        {menu.map((screen) => !screen.menu.group && <Entry key={screen.path} {...{ screen, work, active }} />)}
+        {menu.map(
+          (screen) => !screen.menu.group && <Entry key={screen.path} screen={screen} work={work} active={active} />,
+        )}
       </ul>
       {byGroup(menu).map(({ group, screens }) => {
         const isOpen = !folded.has(group);
@@ -81,7 +83,9 @@ function Screens({ work }: { work: Overview | undefined }) {
             </button>
             <ul className={styles.list} id={`menu-${group}`}>
               {screens.map((screen) =>
-                isOpen || screen.path === active ? <Entry key={screen.path} {...{ screen, work, active }} /> : null,
+                isOpen || screen.path === active ? (
+                  <Entry key={screen.path} screen={screen} work={work} active={active} />
+                ) : null,
               )}
             </ul>
           </section>

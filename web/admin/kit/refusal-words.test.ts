@@ -21,7 +21,9 @@ test.each([
 
 test('what an answer says of fields is found wherever it stands, and nothing else is', () => {
   const body = {
-    ...{ detail: 'Invalid.', code: 'invalid', codes: { name: { code: 'required' } } },
+    detail: 'Invalid.',
+    code: 'invalid',
+    codes: { name: { code: 'required' } },
     name: ['This field is required.'],
     change: { price: { percent: ['Too little.', 'Far too little.'] } },
     lines: [{}, { count: ['Too many.'] }],

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { variantsOf } from './variants-of.ts';
 
 const phone = {
-  ...{ name: 'Смартфон', name_en: 'Phone', discount: 10 },
+  name: 'Смартфон',
+  name_en: 'Phone',
+  discount: 10,
   color: [{ id: 1, hash_code: '#000000', name: 'чёрный', name_en: 'Black' }],
   prices: [
     { variant: 1, inStock: false, stock: 'out' as const, memory: '256', price: 1_000 },

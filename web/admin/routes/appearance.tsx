@@ -48,7 +48,10 @@ function AppearanceForm({ record }: { record: Versioned<AdminAppearance> }) {
   };
   const picture = (name: 'logo' | 'logo_dark' | 'mark' | 'share_picture') => (
     <PictureField
-      {...{ name, label: titles[name], hint: t(`admin_appearance.${name}_hint`), mayBeEmpty: true }}
+      name={name}
+      label={titles[name]}
+      hint={t(`admin_appearance.${name}_hint`)}
+      mayBeEmpty={true}
       of={name === 'share_picture' ? 'page' : 'logo'}
     />
   );

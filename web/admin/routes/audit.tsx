@@ -32,7 +32,10 @@ function useFilters(): ListFilter[] {
     { kind: 'search', label: t('admin_staff.audit_search') },
     { kind: 'text', name: 'actor', label: t('admin_staff.audit_who'), inputMode: 'email' },
     {
-      ...{ kind: 'choice', name: 'action', label: t('admin_staff.audit_what'), any: t('admin_staff.audit_anything') },
+      kind: 'choice',
+      name: 'action',
+      label: t('admin_staff.audit_what'),
+      any: t('admin_staff.audit_anything'),
       options: things(t).map(({ thing, name }) => ({ value: thing, text: name })),
     },
     { kind: 'text', name: 'subject_id', label: t('admin_staff.audit_number'), inputMode: 'numeric' },

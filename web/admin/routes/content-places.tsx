@@ -71,7 +71,8 @@ function RegionCities({ region, cities, onEdit }: RegionCitiesProps) {
           ...languages
             .filter((other) => other !== language)
             .map((other) => ({
-              ...{ key: `name_${other}`, title: languageEntry(other).name },
+              key: `name_${other}`,
+              title: languageEntry(other).name,
               cell: (it: AdminCity) => it[textName('name', other)] || t('admin_content.no_translation'),
             })),
           {

@@ -41,11 +41,17 @@ export default function TranslationsScreen() {
         filters={[
           { kind: 'search', label: t('admin.list_search') },
           {
-            ...{ kind: 'choice', name: 'kind', label: t('admin_content.kind'), any: t('admin.any') },
+            kind: 'choice',
+            name: 'kind',
+            label: t('admin_content.kind'),
+            any: t('admin.any'),
             options: kinds.map((value) => ({ value, text: t(`admin_content.kind_${value}`) })),
           },
           {
-            ...{ kind: 'choice', name: 'language', label: t('admin_content.language_filter'), any: t('admin.any') },
+            kind: 'choice',
+            name: 'language',
+            label: t('admin_content.language_filter'),
+            any: t('admin.any'),
             options: otherLanguages.map((value) => ({ value, text: languageEntry(value).name })),
           },
         ]}

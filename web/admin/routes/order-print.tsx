@@ -43,13 +43,26 @@ export default function PrintScreen() {
         )
       }
     >
-      <DocumentChoices of={`/admin/orders/${id}`} kinds={documentKinds} {...{ kind, language }} />
+      <DocumentChoices of={`/admin/orders/${id}`} kinds={documentKinds} kind={kind} language={language} />
       {!(order && paper) && <AdminWaiting query={query} />}
       {kind === 'invoice' && paper && (
-        <InvoiceState {...{ invoice: paper.invoice, language, isBusy }} of={`/admin/orders/${id}`} onIssue={issue} />
+        <InvoiceState
+          invoice={paper.invoice}
+          language={language}
+          isBusy={isBusy}
+          of={`/admin/orders/${id}`}
+          onIssue={issue}
+        />
       )}
       {order && isReady && paper && footer && (
-        <Paper {...{ kind, order, language, paper }} pickup={footer.pickup} units={units.data?.lines ?? []} />
+        <Paper
+          kind={kind}
+          order={order}
+          language={language}
+          paper={paper}
+          pickup={footer.pickup}
+          units={units.data?.lines ?? []}
+        />
       )}
     </AdminPage>
   );

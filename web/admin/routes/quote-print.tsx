@@ -40,10 +40,10 @@ export default function QuotePrintScreen() {
         )
       }
     >
-      <DocumentChoices of={`/admin/quotes/${id}`} kinds={quoteDocumentKinds} {...{ kind, language }} />
+      <DocumentChoices of={`/admin/quotes/${id}`} kinds={quoteDocumentKinds} kind={kind} language={language} />
       {!quote && <AdminWaiting query={query} />}
       {quote && !hasNumber && <p>{t('admin_companies.no_invoice')}</p>}
-      {quote && hasNumber && <QuoteDocument {...{ kind, quote, language }} />}
+      {quote && hasNumber && <QuoteDocument kind={kind} quote={quote} language={language} />}
     </AdminPage>
   );
 }

@@ -32,7 +32,8 @@ export default function ReportsScreen() {
           current={chosen.filter.of('tab') || 'sales'}
           onChange={(tab) => chosen.filter.set({ tab })}
           tabs={reports.map(({ key, Report }) => ({
-            ...{ key, title: t(`admin_reports.${key}`) },
+            key,
+            title: t(`admin_reports.${key}`),
             content: <Report span={chosen.span} />,
           }))}
         />

@@ -67,7 +67,10 @@ export function headTeller(rendered: Rendered): HeadTeller {
           <meta name="robots" content="noindex,follow" />
         )}
         <ShareTags
-          {...{ page, text, shopName, head: { ...head, picture: head.picture ?? frame.shop?.share_picture ?? null } }}
+          page={page}
+          text={text}
+          shopName={shopName}
+          head={{ ...head, picture: head.picture ?? frame.shop?.share_picture ?? null }}
         />
       </>
     ),

@@ -14,8 +14,12 @@ type Kind = CatalogTerm['kind'];
 
 /** Fields of records that hold the id of a brand, a category, a colour or a memory, or a list of them. */
 const termFields: Record<string, Kind> = {
-  ...{ brand: 'brand', brands: 'brand', brand_category: 'brand_category', brand_categories: 'brand_category' },
-  ...{ color: 'color', memory: 'memory' },
+  brand: 'brand',
+  brands: 'brand',
+  brand_category: 'brand_category',
+  brand_categories: 'brand_category',
+  color: 'color',
+  memory: 'memory',
 };
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;

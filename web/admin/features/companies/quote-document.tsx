@@ -25,7 +25,11 @@ export function QuoteDocument({ kind, quote, language }: QuoteDocumentProps) {
   const isInvoice = kind === 'invoice';
   const { seller, company } = quote.head;
   const goods = quote.lines.map(({ variant: key, count, price, sum, ...line }) => ({
-    ...{ key, count, price, sum, name: localized(line, 'name', language) },
+    key,
+    count,
+    price,
+    sum,
+    name: localized(line, 'name', language),
   }));
   const sums = [
     ...(quote.type === 'delivery' ? [{ title: words.delivery, som: quote.delivery }] : []),

@@ -18,8 +18,15 @@ type Typed = TypedReceiving & { company: number | null; days: number | null; not
 
 const usualDays = 7;
 const blank: Typed = {
-  ...{ company: null, days: usualDays, note: '', lines: [] },
-  ...{ type: 'pickup', city: null, street: '', house: '', apartment: '' },
+  company: null,
+  days: usualDays,
+  note: '',
+  lines: [],
+  type: 'pickup',
+  city: null,
+  street: '',
+  house: '',
+  apartment: '',
 };
 
 /** Editor of a quote: company, validity and goods; the server sets the prices. */
@@ -33,7 +40,10 @@ export function QuoteForm({ onMade }: { onMade: (quote: Quote) => void }) {
     save: ({ values: { company, days, note, lines, ...receiving } }) =>
       api('POST /admin/quotes/', {
         body: {
-          ...{ company: company ?? 0, days: days ?? 0, note, ...receivingOf(receiving, cities) },
+          company: company ?? 0,
+          days: days ?? 0,
+          note,
+          ...receivingOf(receiving, cities),
           lines: lines.map(({ variant, count }) => ({ variant, count: count ?? 0 })),
         },
       }),

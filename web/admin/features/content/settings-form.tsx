@@ -23,7 +23,9 @@ export function SettingsForm<Values extends FieldValues>(props: SettingsFormProp
     call: writes(readBy),
     draft: readBy,
     read: (answer) => answer,
-    ...{ record, save, changes },
+    record,
+    save,
+    changes,
   });
   return (
     <AdminForm form={form} titles={titles}>

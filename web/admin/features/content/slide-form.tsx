@@ -28,8 +28,19 @@ const read = ({ id: _id, version, picture_address: _address, state: _state, ...v
 const blank = (carousel: Carousel) => ({
   version: 0,
   values: {
-    ...{ carousel, title: '', title_en: '', text: '', text_en: '', button: '', button_en: '', link: '' },
-    ...{ background: '#15171c', picture: '', is_hidden: false, starts_at: null, ends_at: null },
+    carousel,
+    title: '',
+    title_en: '',
+    text: '',
+    text_en: '',
+    button: '',
+    button_en: '',
+    link: '',
+    background: '#15171c',
+    picture: '',
+    is_hidden: false,
+    starts_at: null,
+    ends_at: null,
   },
 });
 

@@ -28,11 +28,17 @@ function useFilters(): ListFilter[] {
   return [
     { kind: 'search', label: t('admin_customers.search'), hint: t('admin_customers.search_hint') },
     {
-      ...{ kind: 'choice', name: 'state', label: t('admin_customers.state'), any },
+      kind: 'choice',
+      name: 'state',
+      label: t('admin_customers.state'),
+      any,
       options: customerStates.map((value) => ({ value, text: t(`admin_customers.state_${value}`) })),
     },
     {
-      ...{ kind: 'choice', name: 'orders', label: t('admin_customers.orders'), any },
+      kind: 'choice',
+      name: 'orders',
+      label: t('admin_customers.orders'),
+      any,
       options: [
         { value: 'some', text: t('admin_customers.orders_some') },
         { value: 'none', text: t('admin_customers.orders_none') },

@@ -22,7 +22,12 @@ export function Reviews() {
     <AdminSheet title={title}>
       <p>{t('admin_exchange.reviews_hint')}</p>
       <AdminList
-        {...{ name: 'exchange-reviews', place: 'reviews', call: listCall, title, columns, limit }}
+        name="exchange-reviews"
+        place="reviews"
+        call={listCall}
+        title={title}
+        columns={columns}
+        limit={limit}
         rowKey={({ id }) => id}
         empty={{ icon: 'check', title: t('admin.nothing_found') }}
       />

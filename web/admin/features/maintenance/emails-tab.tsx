@@ -24,7 +24,10 @@ export function EmailsTab() {
       filters={[
         { kind: 'search', label: t('admin_maintenance.email_search') },
         {
-          ...{ kind: 'choice', name: 'state', label: t('admin_maintenance.state'), any: t('admin_maintenance.any') },
+          kind: 'choice',
+          name: 'state',
+          label: t('admin_maintenance.state'),
+          any: t('admin_maintenance.any'),
           options: states.map((value) => ({ value, text: t(`admin_maintenance.email_${value}`) })),
         },
       ]}

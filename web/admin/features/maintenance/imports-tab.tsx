@@ -15,7 +15,10 @@ export function ImportsTab() {
     <>
       <AdminSheet title={t('admin_maintenance.lists')}>
         <AdminList
-          {...{ name: 'last-imports', place: 'lists', call: 'GET /admin/imports/', limit }}
+          name="last-imports"
+          place="lists"
+          call="GET /admin/imports/"
+          limit={limit}
           title={t('admin_maintenance.lists')}
           columns={useListColumns()}
           rowKey={({ id }) => id}
@@ -28,7 +31,10 @@ export function ImportsTab() {
       </AdminSheet>
       <AdminSheet title={t('admin_maintenance.exchange')}>
         <AdminList
-          {...{ name: 'last-exchanges', place: 'files', call: 'GET /admin/exchange/log/', limit }}
+          name="last-exchanges"
+          place="files"
+          call="GET /admin/exchange/log/"
+          limit={limit}
           title={t('admin_maintenance.exchange')}
           columns={useFileColumns()}
           rowKey={({ id }) => id}

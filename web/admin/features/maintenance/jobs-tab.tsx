@@ -28,7 +28,10 @@ export function JobsTab() {
       title={t('admin_maintenance.jobs')}
       filters={[
         {
-          ...{ kind: 'choice', name: 'state', label: t('admin_maintenance.state'), any: t('admin_maintenance.any') },
+          kind: 'choice',
+          name: 'state',
+          label: t('admin_maintenance.state'),
+          any: t('admin_maintenance.any'),
           options: states.map((value) => ({ value, text: t(`admin_maintenance.job_${value}`) })),
         },
       ]}

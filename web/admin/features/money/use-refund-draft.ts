@@ -24,7 +24,13 @@ export function useRefundDraft(money: OrderMoney, startsCancelled: boolean) {
   const amountText = isCancelled ? String(most) : (typed ?? worth);
   const amount = Number(amountText) || 0;
   return {
-    ...{ amount, amountText, most, method, methods, isCancelled, pieces },
+    amount,
+    amountText,
+    most,
+    method,
+    methods,
+    isCancelled,
+    pieces,
     setCancelled,
     setAmount: setTyped,
     setMethod: (next: string) => setMethod(next as Method),
@@ -33,7 +39,10 @@ export function useRefundDraft(money: OrderMoney, startsCancelled: boolean) {
       setPieces(new Map(pieces).set(id, line));
     },
     wish: {
-      ...{ key, method, amount, cancel: isCancelled },
+      key,
+      method,
+      amount,
+      cancel: isCancelled,
       lines: chosen.map(([item, { count, isRestocked }]) => ({ item, count, is_restocked: isRestocked })),
     },
   };

@@ -40,14 +40,20 @@ export function useBoardFilters(): ListFilter[] {
     { kind: 'search', label: t('admin_orders.search') },
     ...choices.map(
       ({ name, options }): ListFilter => ({
-        ...{ kind: 'choice', name, options, any: t('admin_orders.any') },
+        kind: 'choice',
+        name,
+        options,
+        any: t('admin_orders.any'),
         label: t(`admin_orders.by_${name}` as TextKey),
       }),
     ),
     { kind: 'day', name: 'from', label: t('admin_orders.from') },
     { kind: 'day', name: 'to', label: t('admin_orders.to') },
     {
-      ...{ kind: 'choice', name: 'ordering', label: t('admin_orders.ordering'), any: t('admin_orders.newest') },
+      kind: 'choice',
+      name: 'ordering',
+      label: t('admin_orders.ordering'),
+      any: t('admin_orders.newest'),
       options: [{ value: 'waiting', text: t('admin_orders.waiting') }],
     },
   ];

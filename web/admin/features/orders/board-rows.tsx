@@ -48,7 +48,9 @@ export function BoardRows({ rows, choice }: BoardRowsProps) {
         {rows.map((row, place) => (
           <BoardRow
             key={row.id}
-            {...{ row, place, choice }}
+            row={row}
+            place={place}
+            choice={choice}
             isCurrent={row.id === current}
             isBusy={step.busyWith === row.id}
             onFocus={() => setCurrent(row.id)}

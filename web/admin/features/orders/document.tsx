@@ -126,7 +126,11 @@ function GoodsAndSums({ goods, language, order }: { goods: Goods; language: Lang
     ...(order ? paidSums(order, words) : []),
   ];
   const lines = goods.items.map(({ count, price, ...item }, key) => ({
-    ...{ key, count, price, sum: price * count, name: variantLabel(item, language) },
+    key,
+    count,
+    price,
+    sum: price * count,
+    name: variantLabel(item, language),
   }));
   return (
     <>

@@ -22,7 +22,10 @@ import { useEditPreview } from './use-order-preview.ts';
 import { useOrderAnswers } from './use-order-steps.ts';
 
 const typedOf = (order: AdminOrder): TypedReceiving => ({
-  ...{ name: order.name, phone: formatPhone(order.phone), email: order.email, type: order.type },
+  name: order.name,
+  phone: formatPhone(order.phone),
+  email: order.email,
+  type: order.type,
   city: order.type === 'delivery' ? String(order.city ?? '') : '',
   ...(order.type === 'delivery'
     ? { street: order.street, house: order.house, apartment: order.apartment }
@@ -40,7 +43,9 @@ export function EditOrderForm({ order }: { order: AdminOrder }) {
   const [method, setMethod] = useState(order.payment_method);
   const [ordered] = useState<DraftLine[]>(() =>
     order.items.map((item) => ({
-      ...{ variant: item.variant, price: item.price, count: item.count },
+      variant: item.variant,
+      price: item.price,
+      count: item.count,
       name: variantLabel({ ...item, memory: item.memory_name }, language),
     })),
   );

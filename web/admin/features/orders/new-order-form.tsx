@@ -20,16 +20,28 @@ import { placeOf, ReceivingFields, type TypedReceiving, useCities } from './rece
 import { useOrderPreview } from './use-order-preview.ts';
 
 const nobody: TypedReceiving = {
-  ...{ name: '', phone: '', email: '', type: 'pickup', city: '' },
-  ...{ street: '', house: '', apartment: '', comment: '' },
+  name: '',
+  phone: '',
+  email: '',
+  type: 'pickup',
+  city: '',
+  street: '',
+  house: '',
+  apartment: '',
+  comment: '',
 };
 
 const typedOf = (person: OrderCustomer): TypedReceiving => ({
   ...nobody,
-  ...{ name: person.name, phone: person.phone, email: person.email },
+  name: person.name,
+  phone: person.phone,
+  email: person.email,
   ...(person.type === 'delivery' && {
-    ...{ type: 'delivery', city: String(person.city ?? '') },
-    ...{ street: person.street, house: person.house, apartment: person.apartment },
+    type: 'delivery',
+    city: String(person.city ?? ''),
+    street: person.street,
+    house: person.house,
+    apartment: person.apartment,
   }),
 });
 
@@ -52,8 +64,11 @@ export function NewOrderForm() {
   const typed = form.watch();
   const preview = useOrderPreview({
     lines: lines.map(({ variant, count }) => ({ variant, count })),
-    ...{ type: typed.type, ...placeOf(typed, cities), promo_code: promo },
-    ...{ customer: person?.customer ?? null, phone: typed.phone },
+    type: typed.type,
+    ...placeOf(typed, cities),
+    promo_code: promo,
+    customer: person?.customer ?? null,
+    phone: typed.phone,
   });
   const place = usePlaceOrder(() => void preview.refetch());
   // Goods stand in no control that would show that they are typed.
@@ -88,7 +103,9 @@ export function NewOrderForm() {
 
 const choiceOf = ({ lines, promo, method, person }: ReturnType<typeof useDraft>) => ({
   lines: lines.map(({ variant, count }) => ({ variant, count })),
-  ...{ promo_code: promo, payment_method: method, customer: person?.customer ?? null },
+  promo_code: promo,
+  payment_method: method,
+  customer: person?.customer ?? null,
 });
 
 function PaymentFields({ draft: { promo, setPromo, method, setMethod } }: { draft: ReturnType<typeof useDraft> }) {

@@ -50,7 +50,9 @@ export function OrderBoard() {
       }}
       cards={(rows, choice) => <BoardRows rows={rows} choice={choice} />}
       everyMs={pollMs}
-      {...{ query, above, limit }}
+      query={query}
+      above={above}
+      limit={limit}
     />
   );
 }

@@ -19,7 +19,9 @@ export function StatusTabs({ chosen, counts, onChoose }: StatusTabsProps) {
   const tabs = [
     { key: 'open', text: t('admin_orders.all_open'), count: sum(openStatuses) },
     ...orderStatuses.map((status) => ({
-      ...{ key: status, text: t(`order.status_${status}` as TextKey), count: sum([status]) },
+      key: status,
+      text: t(`order.status_${status}` as TextKey),
+      count: sum([status]),
     })),
     { key: 'all', text: t('admin_orders.all'), count: sum(orderStatuses) },
   ];

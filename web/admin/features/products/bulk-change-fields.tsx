@@ -18,7 +18,14 @@ type Wish = {
 };
 
 export const noChange: Wish = {
-  ...{ priceHow: '', price: '', roundTo: '10', oldPrice: '', discount: '', stockHow: '', stock: '', labels: {} },
+  priceHow: '',
+  price: '',
+  roundTo: '10',
+  oldPrice: '',
+  discount: '',
+  stockHow: '',
+  stock: '',
+  labels: {},
 };
 
 /** The same as it is sent: without what stays. */
@@ -78,7 +85,10 @@ export function BulkChangeFields({ wish, onChange }: FieldsProps) {
         {wish.priceHow === 'percent' && (
           <NumberField
             label={t('admin_products.round_to')}
-            {...{ name: 'round_to', min: 1, max: 1_000, isRequired: true }}
+            name="round_to"
+            min={1}
+            max={1_000}
+            isRequired={true}
             value={wish.roundTo}
             onChange={(roundTo) => set({ roundTo })}
           />
@@ -94,7 +104,9 @@ export function BulkChangeFields({ wish, onChange }: FieldsProps) {
       <div className={styles.narrow}>
         <NumberField
           label={t('admin_products.discount')}
-          {...{ name: 'discount', min: 0, max: 99 }}
+          name="discount"
+          min={0}
+          max={99}
           value={wish.discount}
           onChange={(discount) => set({ discount })}
         />

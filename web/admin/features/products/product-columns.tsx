@@ -17,7 +17,11 @@ export function useProductColumns(): Column<AdminProductRow>[] {
   const nameOf = (row: AdminProductRow) => localized(row, 'name', language);
   return [
     {
-      ...{ key: 'name', title: t('admin_products.name'), isHeading: true, order: { ascending: 'name' }, text: nameOf },
+      key: 'name',
+      title: t('admin_products.name'),
+      isHeading: true,
+      order: { ascending: 'name' },
+      text: nameOf,
       cell: (row) => <NameCell row={row} name={nameOf(row)} />,
     },
     {
@@ -27,7 +31,9 @@ export function useProductColumns(): Column<AdminProductRow>[] {
       text: ({ status }) => t(`admin_products.status.${status}`),
     },
     {
-      ...{ key: 'price', title: t('admin_products.price'), isNumber: true },
+      key: 'price',
+      title: t('admin_products.price'),
+      isNumber: true,
       order: { ascending: 'price', descending: '-price' },
       cell: (row) => (
         <InlineVariant row={row} name={nameOf(row)} part="price">
@@ -37,12 +43,16 @@ export function useProductColumns(): Column<AdminProductRow>[] {
       text: ({ price }) => price || null,
     },
     {
-      ...{ key: 'discount', title: t('admin_products.discount'), isNumber: true },
+      key: 'discount',
+      title: t('admin_products.discount'),
+      isNumber: true,
       cell: ({ discount }) => (discount > 0 ? `−${discount} %` : '—'),
       text: ({ discount }) => discount,
     },
     {
-      ...{ key: 'stock', title: t('admin_products.stock'), isNumber: true },
+      key: 'stock',
+      title: t('admin_products.stock'),
+      isNumber: true,
       order: { ascending: 'stock', descending: '-stock' },
       cell: (row) => (
         <InlineVariant row={row} name={nameOf(row)} part="stock">
@@ -54,7 +64,9 @@ export function useProductColumns(): Column<AdminProductRow>[] {
     { key: 'id', title: '№', isExtra: true, isNumber: true, cell: ({ id }) => id },
     { key: 'brand', title: t('admin_products.brand'), isExtra: true, cell: ({ brand_title: brand }) => brand },
     {
-      ...{ key: 'category', title: t('admin_products.category'), isExtra: true },
+      key: 'category',
+      title: t('admin_products.category'),
+      isExtra: true,
       cell: ({ brand_category_title: category }) => category,
     },
   ];

@@ -51,17 +51,21 @@ export function parseNumber(text: string): number | null {
 export const newDraft: ProductDraft = {
   ...sameInEveryLanguage('name', ''),
   ...sameInEveryLanguage('description', ''),
-  ...{ brand: 0, brand_category: 0, discount: '0' },
-  ...{ is_arrived: true, gsi: false, is_recommended: false, is_accessory: false, is_pinned: false },
-  ...{
-    status: 'draft',
-    publish_at: null,
-    archive_at: null,
-    pictures: [],
-    characteristics: [],
-    variants: [],
-    stock_note: '',
-  },
+  brand: 0,
+  brand_category: 0,
+  discount: '0',
+  is_arrived: true,
+  gsi: false,
+  is_recommended: false,
+  is_accessory: false,
+  is_pinned: false,
+  status: 'draft',
+  publish_at: null,
+  archive_at: null,
+  pictures: [],
+  characteristics: [],
+  variants: [],
+  stock_note: '',
   slug: '',
 };
 
@@ -77,8 +81,13 @@ export const draftOf = ({ id, former_slugs, ...product }: AdminProduct): Product
     unit: unit ?? '',
   })),
   variants: product.variants.map(({ color, memory, sku, price, old_price, stock }) => ({
-    ...{ color, memory, sku, stockBefore: stock },
-    ...{ price: String(price), old_price: String(old_price ?? ''), stock: String(stock) },
+    color,
+    memory,
+    sku,
+    stockBefore: stock,
+    price: String(price),
+    old_price: String(old_price ?? ''),
+    stock: String(stock),
   })),
 });
 
@@ -93,7 +102,11 @@ export const saveOf = (draft: ProductDraft): AdminProductSave => ({
     unit: line.kind === 'number' && unit !== '' ? unit : null,
   })),
   variants: draft.variants.map(({ color, memory, sku, price, old_price, stock, stockBefore }) => ({
-    ...{ color, memory, sku, price: Number(price), old_price: old_price ? Number(old_price) : null },
+    color,
+    memory,
+    sku,
+    price: Number(price),
+    old_price: old_price ? Number(old_price) : null,
     stock_change: Number(stock) - stockBefore,
   })),
 });

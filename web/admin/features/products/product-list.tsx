@@ -35,7 +35,8 @@ export function ProductList() {
           <BulkButton choice={ids.length > 0 ? { ids: [...ids] } : { filter: asked }} count={ids.length || count} />
         ),
       }}
-      {...{ limit, mostCounted: countedProducts }}
+      limit={limit}
+      mostCounted={countedProducts}
     />
   );
 }
@@ -57,7 +58,10 @@ function useFilters(): ListFilter[] {
     ...useCatalogueFilters(),
     ...(['status', 'label', 'stock', 'without'] as const).map(
       (name): ListFilter => ({
-        ...{ kind: 'choice', name, label: t(`admin_products.by_${name}`), any },
+        kind: 'choice',
+        name,
+        label: t(`admin_products.by_${name}`),
+        any,
         options: choices[name].map((value) => ({
           value,
           text: isLanguage(value)

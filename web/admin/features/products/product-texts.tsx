@@ -38,7 +38,8 @@ function DraftText({ field, language }: DraftTextProps) {
   const instead = useWatch<ProductDraft, 'name' | 'description'>({ name: field, disabled: isOwn });
   const input = {
     ...register(name, isOwn && field === 'name' ? { required: t('fill_input') } : {}),
-    ...{ lang: language, placeholder: isOwn ? '' : instead },
+    lang: language,
+    placeholder: isOwn ? '' : instead,
   };
   return (
     <Field label={labelIn(t(`admin_products.${field}`), language)} error={useDraftError(name) ?? ''}>

@@ -50,16 +50,23 @@ function useColumns(onEdit: (row: Row) => void): Column<Row>[] {
   };
   return [
     {
-      ...{ key: 'name', title: t('admin_products.name'), isHeading: true, text: nameOf },
+      key: 'name',
+      title: t('admin_products.name'),
+      isHeading: true,
+      text: nameOf,
       cell: (term) => <TermLook term={term} name={nameOf(term)} />,
     },
     {
-      ...{ key: 'used', title: t('admin_products.used'), isNumber: true },
+      key: 'used',
+      title: t('admin_products.used'),
+      isNumber: true,
       order: { ascending: 'used', descending: '-used' },
       cell: ({ used }) => used,
     },
     {
-      ...{ key: 'actions', title: t('admin.edit'), isAction: true },
+      key: 'actions',
+      title: t('admin.edit'),
+      isAction: true,
       cell: (term) => (
         <>
           {term.used === 0 && <DropButton term={term} name={nameOf(term)} />}

@@ -15,8 +15,13 @@ export type TypedTerms = Pick<PromoCode, 'kind' | 'starts_at' | 'ends_at' | 'per
 export type TypedPromo = TypedTerms & { total_limit: number | null };
 
 export const noTerms: TypedTerms = {
-  ...{ kind: 'percent', value: null, starts_at: null, ends_at: null, per_customer_limit: null },
-  ...{ minimum_subtotal: null, priority: 0 },
+  kind: 'percent',
+  value: null,
+  starts_at: null,
+  ends_at: null,
+  per_customer_limit: null,
+  minimum_subtotal: null,
+  priority: 0,
   scope: { ...wholeShop, products: [] },
 };
 

@@ -70,7 +70,11 @@ function TermList({ kind, label, ids, onChange }: TermListProps) {
   return (
     <div>
       <ReferenceChoice
-        {...{ kind, label, any: t('admin_promo.add'), value: '', taken: ids }}
+        kind={kind}
+        label={label}
+        any={t('admin_promo.add')}
+        value=""
+        taken={ids}
         onChange={(id) => onChange([...ids, Number(id)])}
       />
       <ChosenList label={label} chosen={chosen} onRemove={(id) => onChange(ids.filter((one) => one !== id))} />

@@ -42,7 +42,9 @@ export function SalesReport({ span }: { span: Span }) {
       file={`sales_${by}`}
       filters={[
         {
-          ...{ kind: 'choice', name: 'by', label: t('admin_reports.by') },
+          kind: 'choice',
+          name: 'by',
+          label: t('admin_reports.by'),
           options: groupings.map((value) => ({ value, text: t(`admin_reports.by_${value}`) })),
         },
       ]}
@@ -111,11 +113,15 @@ function useColumns(by: Grouping): Column<SalesRow>[] {
       text: (row) => (by === 'day' ? row.key : nameOf(row)),
     },
     ...(['orders', 'pieces'] as const).map((key) => ({
-      ...{ key, title: t(`admin_reports.${key}`), isNumber: true },
+      key,
+      title: t(`admin_reports.${key}`),
+      isNumber: true,
       cell: (row: SalesRow) => row[key],
     })),
     ...som.map((key) => ({
-      ...{ key, title: t(`admin_reports.${key}`), isNumber: true },
+      key,
+      title: t(`admin_reports.${key}`),
+      isNumber: true,
       cell: (row: SalesRow) => (isUnknown(key, row) ? unknown : withSign(row[key] ?? 0, money)),
       text: (row: SalesRow) => (isUnknown(key, row) ? null : (row[key] ?? 0)),
     })),

@@ -18,7 +18,10 @@ function Terms({ span, kind }: { span: Span; kind: 'search_top' | 'search_none' 
   const t = useT();
   const title = t(`admin_reports.${kind}`);
   const counted = (key: 'searches' | 'hits') => ({
-    ...{ key, title: t(`admin_reports.${key}`), isNumber: true, order: { ascending: key, descending: `-${key}` } },
+    key,
+    title: t(`admin_reports.${key}`),
+    isNumber: true,
+    order: { ascending: key, descending: `-${key}` },
     cell: (row: Record<typeof key, number>) => row[key],
   });
   return (

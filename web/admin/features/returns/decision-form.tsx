@@ -22,7 +22,9 @@ type Typed = {
 const movesPieces = (decision: ReturnDecision): boolean => decision === 'refund' || decision === 'exchange';
 
 const bodyOf = ({ decision, restock, refund: { method, amount }, answer }: Typed) => ({
-  ...{ decision, answer, restock: movesPieces(decision) ? restock : null },
+  decision,
+  answer,
+  restock: movesPieces(decision) ? restock : null,
   refund: decision === 'refund' ? { method, ...(amount !== null && { amount }) } : null,
 });
 

@@ -18,7 +18,10 @@ export function ReturnList() {
       filters={[
         { kind: 'search', label: t('admin_returns.search') },
         {
-          ...{ kind: 'choice', name: 'status', label: t('admin_returns.state'), any: t('admin_returns.any') },
+          kind: 'choice',
+          name: 'status',
+          label: t('admin_returns.state'),
+          any: t('admin_returns.any'),
           options: returnStatuses.map((value) => ({ value, text: t(`admin_returns.is_${value}`) })),
         },
       ]}

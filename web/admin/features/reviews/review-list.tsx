@@ -23,11 +23,15 @@ export function ReviewList() {
       filters={[
         { kind: 'search', label: t('admin_reviews.search') },
         {
-          ...{ kind: 'choice', name: 'which', label: t('admin_reviews.which') },
+          kind: 'choice',
+          name: 'which',
+          label: t('admin_reviews.which'),
           options: which.map((value) => ({ value, text: t(`admin_reviews.which_${value}`) })),
         },
         {
-          ...{ kind: 'choice', name: 'order', label: t('admin_reviews.order') },
+          kind: 'choice',
+          name: 'order',
+          label: t('admin_reviews.order'),
           options: orders.map((value) => ({ value, text: t(`admin_reviews.order_${value}`) })),
         },
       ]}

@@ -40,7 +40,10 @@ function useFilters(): ListFilter[] {
     { kind: 'day', name: 'from', label: t('admin_search.from'), usual: daysAgo(29) },
     { kind: 'day', name: 'to', label: t('admin_search.to'), usual: daysAgo(0) },
     {
-      ...{ kind: 'choice', name: 'language', label: t('admin_search.language'), any: t('admin_search.any_language') },
+      kind: 'choice',
+      name: 'language',
+      label: t('admin_search.language'),
+      any: t('admin_search.any_language'),
       options: languages.map((value) => ({ value, text: languageEntry(value).name })),
     },
   ];
@@ -49,7 +52,10 @@ function useFilters(): ListFilter[] {
 function useColumns(onMakeSynonym: (term: string) => void): Column<SearchTerm>[] {
   const t = useT();
   const counted = (key: 'searches' | 'hits'): Column<SearchTerm> => ({
-    ...{ key, title: t(`admin_search.${key}`), isNumber: true, order: { ascending: key, descending: `-${key}` } },
+    key,
+    title: t(`admin_search.${key}`),
+    isNumber: true,
+    order: { ascending: key, descending: `-${key}` },
     cell: (row) => row[key],
   });
   return [

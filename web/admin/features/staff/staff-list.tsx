@@ -36,7 +36,10 @@ function useFilters(): ListFilter[] {
   return [
     { kind: 'search', label: t('admin.list_search') },
     {
-      ...{ kind: 'choice', name: 'role', label: t('admin_staff.role'), any: t('admin.any') },
+      kind: 'choice',
+      name: 'role',
+      label: t('admin_staff.role'),
+      any: t('admin.any'),
       options: roles.map((value) => ({ value, text: t(`admin.role_${value}`) })),
     },
     { kind: 'yes', name: 'blocked', label: t('admin_staff.blocked_only') },

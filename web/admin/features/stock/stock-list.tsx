@@ -32,7 +32,10 @@ function useFilters(): ListFilter[] {
   return [
     { kind: 'search', label: t('admin_stock.search') },
     {
-      ...{ kind: 'choice', name: 'state', label: t('admin_stock.state'), any: t('admin_stock.state_any') },
+      kind: 'choice',
+      name: 'state',
+      label: t('admin_stock.state'),
+      any: t('admin_stock.state_any'),
       options: (['low', 'out', 'waiting'] as const).map((value) => ({ value, text: t(`admin_stock.state_${value}`) })),
     },
     ...useCatalogueFilters(),
@@ -44,11 +47,18 @@ function useColumns(): Column<StockRow>[] {
   const nameOf = useStockedName();
   return [
     {
-      ...{ key: 'name', title: t('admin_stock.variant'), isHeading: true, order: { ascending: 'name' }, text: nameOf },
+      key: 'name',
+      title: t('admin_stock.variant'),
+      isHeading: true,
+      order: { ascending: 'name' },
+      text: nameOf,
       cell: (row) => <StockedName variant={row} isLink />,
     },
     {
-      ...{ key: 'quantity', title: t('admin_stock.quantity'), isNumber: true, order: { ascending: 'quantity' } },
+      key: 'quantity',
+      title: t('admin_stock.quantity'),
+      isNumber: true,
+      order: { ascending: 'quantity' },
       cell: ({ quantity, low_at: lowAt }) => (
         <>
           {quantity} {quantity <= lowAt && <Tag tone="sale">{t('admin_stock.low')}</Tag>}
@@ -57,22 +67,33 @@ function useColumns(): Column<StockRow>[] {
       text: ({ quantity }) => quantity,
     },
     {
-      ...{ key: 'aside', title: t('admin_stock.aside'), isNumber: true },
+      key: 'aside',
+      title: t('admin_stock.aside'),
+      isNumber: true,
       cell: ({ aside }) => aside || '—',
       text: ({ aside }) => aside,
     },
     // What sells and who waits is looked at from the top, everything else from the bottom.
     {
-      ...{ key: 'sold', title: t('admin_stock.sold'), isNumber: true, order: { descending: '-sold' } },
+      key: 'sold',
+      title: t('admin_stock.sold'),
+      isNumber: true,
+      order: { descending: '-sold' },
       cell: ({ sold }) => sold,
     },
     {
-      ...{ key: 'cover', title: t('admin_stock.cover'), isNumber: true, order: { ascending: 'cover' } },
+      key: 'cover',
+      title: t('admin_stock.cover'),
+      isNumber: true,
+      order: { ascending: 'cover' },
       cell: ({ cover_days: days }) => days ?? '—',
       text: ({ cover_days: days }) => days,
     },
     {
-      ...{ key: 'waiting', title: t('admin_stock.waiting'), isNumber: true, order: { descending: '-waiting' } },
+      key: 'waiting',
+      title: t('admin_stock.waiting'),
+      isNumber: true,
+      order: { descending: '-waiting' },
       cell: ({ waiting }) => waiting,
     },
     { key: 'sku', title: t('admin_stock.sku'), isExtra: true, cell: ({ sku }) => sku },

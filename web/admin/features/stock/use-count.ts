@@ -14,7 +14,9 @@ async function fetchLines(countId: number, signal: AbortSignal): Promise<StockCo
   const lines: StockCountLine[] = [];
   for (let offset = 0, count = 1; offset < count; offset += pageSize) {
     const page = await api('GET /admin/counts/{id}/lines/', {
-      ...{ params: { id: countId }, query: { limit: pageSize, offset }, signal },
+      params: { id: countId },
+      query: { limit: pageSize, offset },
+      signal,
     });
     count = page.count;
     lines.push(...page.results);

@@ -18,7 +18,9 @@ export function FormReference({ name, kind, label, onChosen }: FormReferenceProp
   const { field } = useController({ name, rules: { validate: (id) => id > 0 || t('admin_refusal.required') } });
   return (
     <ReferenceChoice
-      {...{ kind, label, any: t('admin.choose') }}
+      kind={kind}
+      label={label}
+      any={t('admin.choose')}
       value={field.value ? String(field.value) : ''}
       onChange={(id, chosen) => {
         field.onChange(id ? Number(id) : null);

@@ -120,7 +120,11 @@ export function useAdminForm<Values extends FieldValues, Answer>(
     setTheirs(undefined);
   };
   return {
-    ...{ call: options.call, form, draft, stale, refuse },
+    call: options.call,
+    form,
+    draft,
+    stale,
+    refuse,
     moveTo: setVersion,
     isBusy: isPending,
     submit: () => send(version),

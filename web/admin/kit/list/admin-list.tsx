@@ -53,7 +53,10 @@ export function AdminList<C extends ListCall>({ call, params, above, ...props }:
   return (
     <ListFrame
       {...props}
-      {...{ address, asked, ordering: ordering ?? '', query: list }}
+      address={address}
+      asked={asked}
+      ordering={ordering ?? ''}
+      query={list}
       page={list.data as Page<RowOf<C>> | undefined}
       question={JSON.stringify([params, query, address.offset])}
       above={above?.(list.data)}

@@ -14,7 +14,10 @@ export function BrandChoice({ brand, onChange }: Pick<ScopeProps, 'brand' | 'onC
   const t = useT();
   return (
     <ReferenceChoice
-      {...{ kind: 'brand', label: t('admin.brand'), any: t('admin.any'), value: brand }}
+      kind="brand"
+      label={t('admin.brand')}
+      any={t('admin.any')}
+      value={brand}
       onChange={(next) => onChange({ brand: next, brand_category: '' })}
     />
   );
@@ -25,7 +28,11 @@ export function CategoryChoice({ brand, category, onChange }: ScopeProps) {
   const t = useT();
   return (
     <ReferenceChoice
-      {...{ kind: 'brand_category', label: t('admin.category'), any: t('admin.any'), value: category, brand }}
+      kind="brand_category"
+      label={t('admin.category')}
+      any={t('admin.any')}
+      value={category}
+      brand={brand}
       onChange={(next) => onChange({ brand, brand_category: next })}
     />
   );
@@ -38,7 +45,8 @@ export function useCatalogueFilters(): ListFilter[] {
   return [
     { kind: 'own', names: ['brand'], field: <BrandChoice brand={brand} onChange={set} /> },
     {
-      ...{ kind: 'own', names: ['brand_category'] },
+      kind: 'own',
+      names: ['brand_category'],
       field: <CategoryChoice brand={brand} category={category} onChange={set} />,
     },
   ];

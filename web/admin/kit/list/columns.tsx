@@ -34,7 +34,10 @@ export const linkColumn = <Row,>(
   to: (row: Row) => string,
   more: More<Row> = {},
 ): Column<Row> => ({
-  ...{ key, title, isHeading: true, text: name },
+  key,
+  title,
+  isHeading: true,
+  text: name,
   cell: (row) => <Link to={to(row)}>{name(row)}</Link>,
   ...more,
 });
@@ -46,7 +49,10 @@ export const moneyColumn = <Row,>(
   som: (row: Row) => number | null,
   more: More<Row> = {},
 ): Column<Row> => ({
-  ...{ key, title, isNumber: true, text: som },
+  key,
+  title,
+  isNumber: true,
+  text: som,
   cell: (row) => {
     const sum = som(row);
     return sum === null ? '—' : <Money som={sum} />;
@@ -61,7 +67,9 @@ export const dayColumn = <Row,>(
   at: (row: Row) => string | null,
   { time = false, ...more }: More<Row> & { time?: boolean } = {},
 ): Column<Row> => ({
-  ...{ key, title, text: at },
+  key,
+  title,
+  text: at,
   cell: (row) => {
     const day = at(row);
     return day ? <Day at={day} time={time} /> : '—';

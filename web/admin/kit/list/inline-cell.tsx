@@ -66,7 +66,14 @@ export function InlineCell<Stored>({ label, children, ...edit }: InlineCellProps
   };
   if (stored) {
     return (
-      <InlineField {...edit} {...{ label, stored, onSaved }} onClose={close} onLeft={() => setStored(undefined)} />
+      <InlineField
+        {...edit}
+        label={label}
+        stored={stored}
+        onSaved={onSaved}
+        onClose={close}
+        onLeft={() => setStored(undefined)}
+      />
     );
   }
   return (

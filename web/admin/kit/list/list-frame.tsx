@@ -100,7 +100,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
               {!cards && <ListView columns={props.columns} address={address} />}
               {page.count > 0 &&
                 (props.save ?? (
-                  <ListExport {...{ name: title, count: page.count, columns, rowKey, rowsAt: props.rowsAt }} />
+                  <ListExport name={title} count={page.count} columns={columns} rowKey={rowKey} rowsAt={props.rowsAt} />
                 ))}
             </Tools>
           </div>
@@ -115,7 +115,10 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
             <div {...held.watch}>
               <Broad isBroad={props.isBroad} title={title}>
                 <AdminTable
-                  {...{ caption: title, columns, rows: steady.rows, rowKey }}
+                  caption={title}
+                  columns={columns}
+                  rows={steady.rows}
+                  rowKey={rowKey}
                   sort={{ ordering: props.ordering, onSort: (next) => address.set({ ordering: next }) }}
                   choice={bulk && chosen.choice}
                   isDense={address.of('density') === 'dense'}
@@ -124,7 +127,10 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
             </div>
           )}
           <AdminPager
-            {...{ count: page.count, limit, offset: address.offset, mostCounted: props.mostCounted }}
+            count={page.count}
+            limit={limit}
+            offset={address.offset}
+            mostCounted={props.mostCounted}
             onOffset={(offset) => address.set({ offset })}
           />
         </>

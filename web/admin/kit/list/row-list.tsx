@@ -43,7 +43,11 @@ export function RowList<Data, Row>({ query, rows, isIn, above, ...props }: RowLi
   return (
     <ListFrame
       {...props}
-      {...{ columns, asked, ordering, query, address: { ...address, offset } }}
+      columns={columns}
+      asked={asked}
+      ordering={ordering}
+      query={query}
+      address={{ ...address, offset }}
       page={found && results && { count: found.length, results }}
       question={`${question}${offset}`}
       above={data && above?.(data)}

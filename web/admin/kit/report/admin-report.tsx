@@ -45,7 +45,13 @@ export function AdminReport<Data, Row>(props: AdminReportProps<Data, Row>) {
     <div className={styles.report}>
       {note && <p className={styles.note}>{note}</p>}
       <RowList
-        {...{ ...list, name: `report-${name}`, place: name, query, rows, above, limit }}
+        {...list}
+        name={`report-${name}`}
+        place={name}
+        query={query}
+        rows={rows}
+        above={above}
+        limit={limit}
         isBroad
         empty={{ icon, title: t('admin_reports.nothing'), text: t('admin_reports.nothing_text') }}
         save={<ReportFile report={file} span={span} />}

@@ -8,6 +8,8 @@ import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
  */
 export const pricedLines = (items: readonly Line[], counted: readonly number[] | null = null): PricedLine[] =>
   items.map(({ productPrice, product, count }) => ({
-    ...{ base: productPrice, percent: product.discount, count },
+    base: productPrice,
+    percent: product.discount,
+    count,
     isInScope: counted?.includes(product.id) ?? true,
   }));

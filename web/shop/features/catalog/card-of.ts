@@ -9,7 +9,18 @@ export function cardOf(product: Product): CardProduct {
   const { is_arrived, gsi, in_stock, rating, review_count } = product;
   const colors = product.color.slice(0, swatchesShown).map(({ hash_code }) => hash_code);
   return {
-    ...{ id, name, name_en, default_image, price, discount, old_price: old_price ?? null },
-    ...{ is_arrived, gsi, in_stock, rating, review_count, colors },
+    id,
+    name,
+    name_en,
+    default_image,
+    price,
+    discount,
+    old_price: old_price ?? null,
+    is_arrived,
+    gsi,
+    in_stock,
+    rating,
+    review_count,
+    colors,
   };
 }

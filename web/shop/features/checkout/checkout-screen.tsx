@@ -42,7 +42,7 @@ export function CheckoutScreen({ footer, regions }: { footer: Footer; regions: R
   if (lines.length === 0) return <NothingToOrder isOneLine={isOneLine} />;
   return (
     <>
-      <CheckoutForm {...{ ...checkout, change, footer, regions, agree }} items={lines} />
+      <CheckoutForm {...checkout} change={change} footer={footer} regions={regions} agree={agree} items={lines} />
       <StaleNote isStale={isStale} text={t('error.checking')} />
     </>
   );

@@ -35,7 +35,8 @@ test('one thing that costs what it did, and a whole that does: both are no reaso
 
 const refusal = (status: number, code: string) =>
   new ApiError(status, {
-    ...{ code, totals: now(210) },
+    code,
+    totals: now(210),
     lines: [
       { index: 0, price_sent: 100, price: 80 },
       { index: 1, left: 0 },

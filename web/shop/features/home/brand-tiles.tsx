@@ -16,7 +16,9 @@ export type TiledBrand = Pick<Brand, 'id' | 'title' | 'title_en' | 'image'>;
 /** The brands to show, each with just what is shown of it. */
 export function tiledBrands(brands: Brand[]): TiledBrand[] {
   return brands.slice(0, brandsShown).map(({ id, title, title_en, image }, place) => ({
-    ...{ id, title, title_en },
+    id,
+    title,
+    title_en,
     image: place < pictured ? image : null,
   }));
 }

@@ -88,9 +88,13 @@ type Wish = { key: string; item: number; typed: FormData; files: readonly File[]
 async function sendReturn(orderId: number, { key, item, typed, files }: Wish): Promise<boolean> {
   const headers = orderKeyHeaders(orderId);
   const made = await api('POST /orders/{id}/returns/', {
-    ...{ params: { id: orderId }, headers },
+    params: { id: orderId },
+    headers,
     body: {
-      ...{ key, item, count: Number(typed.get('count') ?? 1), reason: String(typed.get('reason')) },
+      key,
+      item,
+      count: Number(typed.get('count') ?? 1),
+      reason: String(typed.get('reason')),
       kind: typed.get('kind') === 'warranty' ? 'warranty' : 'return',
     },
   });
