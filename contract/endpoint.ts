@@ -4,7 +4,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call: anyone (a valid token is still read), any signed-in person,
- * or staff from that role upwards (decision 16: operator < manager < owner).
+ * or staff from that role upwards (operator < manager < owner).
  */
 export type Access = 'public' | 'customer' | 'operator' | 'manager' | 'owner';
 

@@ -12,11 +12,11 @@ test.each([
   [299.4, '299'],
   [-0.2, '0'],
   [-500, '0'],
-])('C12 %d som is shown rounded, grouped and never negative', (som, shown) => {
+])('%d som is shown rounded, grouped and never negative', (som, shown) => {
   expect(groupSom(som)).toBe(shown);
 });
 
-test('C12 grouping equals that of Intl for ru-RU', () => {
+test('grouping equals that of Intl for ru-RU', () => {
   const intl = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
   const amounts = fc.oneof(
     fc.nat(10_000_000),

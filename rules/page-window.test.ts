@@ -12,7 +12,7 @@ test.each([
   { page: 1, pages: 1, shown: [1] },
   { page: 1, pages: 0, shown: [] },
   { page: 99, pages: 12, shown: [8, 9, 10, 11, 12] },
-])('C6 page $page of $pages shows $shown', ({ page, pages, shown }) => {
+])('page $page of $pages shows $shown', ({ page, pages, shown }) => {
   expect(pageWindow(page, pages, 5)).toEqual(shown);
 });
 
@@ -21,11 +21,11 @@ test.each([
   { count: 1, pages: 1 },
   { count: 8, pages: 1 },
   { count: 9, pages: 2 },
-])('C6 $count accessories fill $pages pages of 8', ({ count, pages }) => {
+])('$count accessories fill $pages pages of 8', ({ count, pages }) => {
   expect(pageCount(count, 8)).toBe(pages);
 });
 
-test('C6 the window is a run of pages inside 1…pages, holds the page, and is as wide as it can be', () => {
+test('the window is a run of pages inside 1…pages, holds the page, and is as wide as it can be', () => {
   const cases = fc
     .tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 11 }))
     .chain(([pages, width]) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages), fc.constant(width)));

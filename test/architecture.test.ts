@@ -200,7 +200,7 @@ test('a table is changed only by the module that owns it', () => {
   expect(wrong).toEqual([]);
 });
 
-test('X1 every endpoint of the contract is served exactly once', () => {
+test('every endpoint of the contract is served exactly once', () => {
   const name = ({ method, path }: Endpoint) => `${method} ${path}`;
   const services = {
     config: { secretKey: 'k'.repeat(32), publicUrl: 'http://shop.test', DATA_DIR: '', checkReplies: true },

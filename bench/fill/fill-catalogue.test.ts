@@ -47,7 +47,7 @@ const filters: fc.Arbitrary<Filter> = fc.record(
   { requiredKeys: ['min_price', 'max_price'] },
 );
 
-test('C8 the facets of any filter are what plain SQL counts', async () => {
+test('the facets of any filter are what plain SQL counts', async () => {
   await fc.assert(
     fc.asyncProperty(filters, async (filter) => {
       const { body } = await shop.call('GET /products/facets/', { query: filter });

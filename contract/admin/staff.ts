@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { email, id, idParam, instant, text } from '#contract/fields.ts';
 
-/** Who may do what in the admin: each role may do what the ones before it may (decision 16). */
+/** Who may do what in the admin: each role may do what the ones before it may. */
 export const staffRoles = ['operator', 'manager', 'owner'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

@@ -114,7 +114,7 @@ export const Order = Totals.extend({
 });
 export type Order = z.output<typeof Order>;
 
-/** The answer to a new order; `key` only for a guest, who needs it as X-Order-Key from then on (decision 13). */
+/** The answer to a new order; `key` only for a guest, who needs it as X-Order-Key from then on. */
 export const PlacedOrder = Order.extend({ key: z.string().optional() });
 
 export const placeOrder = endpoint({

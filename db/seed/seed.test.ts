@@ -66,7 +66,7 @@ test('a shop that has products is left alone: what its staff changed stays chang
   expect(name).toBe('Имя от продавца');
 });
 
-test('X1 every product of the demo store is as the contract says, and all its pictures can be drawn', async () => {
+test('every product of the demo store is as the contract says, and all its pictures can be drawn', async () => {
   const files = new Set(await readdir(join(shop.services.config.DATA_DIR, 'media')));
   const { body } = await shop.call('GET /products/', { query: { limit: 1000 } });
   expect(body.results).toHaveLength(body.count);
@@ -85,7 +85,7 @@ test('X1 every product of the demo store is as the contract says, and all its pi
   }
 });
 
-test('C13 slides lead to pages that exist', async () => {
+test('slides lead to pages that exist', async () => {
   const { body } = await shop.call('GET /carousel/');
   expect(body.count).toBeGreaterThan(0);
   for (const { link } of body.results) {

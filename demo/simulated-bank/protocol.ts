@@ -4,7 +4,7 @@ import type { Fault } from './faults.ts';
 import type { BankPayment, Ledger } from './ledger.ts';
 import { phones, slowMs, smsCode } from './phones.ts';
 
-/** The aggregator's answer (kyrgyzstan.md, 5.1). */
+/** The aggregator's answer (docs/glossary.md, payments). */
 export type Said = { code: string; message: string; data: Record<string, unknown> };
 
 const codeLifeMs = 180_000;

@@ -36,7 +36,7 @@ export type BankOptions = {
 const tickMs = 250;
 
 /**
- * A simulated bank: a server of its own with an aggregator's protocol (kyrgyzstan.md, 5.1), for a shop
+ * A simulated bank: a server of its own with an aggregator's protocol (docs/glossary.md, payments), for a shop
  * that has no bank yet, and for tests. It has phones for every outcome, faults on demand (`/faults`), books of its
  * own (`GET /ledger`) and a page that explains all that.
  *

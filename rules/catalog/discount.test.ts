@@ -10,18 +10,18 @@ test.each([
   { price: 1_000, percent: 12.5, discounted: 875 },
   { price: 112_490, percent: 100, discounted: 0 },
   { price: 0, percent: 15, discounted: 0 },
-])('C11 $price som less $percent % is $discounted som', ({ price, percent, discounted }) => {
+])('$price som less $percent % is $discounted som', ({ price, percent, discounted }) => {
   expect(discountedPrice(price, percent)).toBe(discounted);
 });
 
-test.each([-1, 100.01, 150, Number.NaN])('C11 a percent of %d is no discount', (percent) => {
+test.each([-1, 100.01, 150, Number.NaN])('a percent of %d is no discount', (percent) => {
   expect(discountedPrice(1_000, percent)).toBe(1_000);
   expect(validPercent(percent)).toBe(0);
 });
 
 const prices = fc.nat(100_000_000);
 
-test('C11 the discounted price is the nearest whole som, half up, between nothing and the price', () => {
+test('the discounted price is the nearest whole som, half up, between nothing and the price', () => {
   fc.assert(
     fc.property(prices, fc.integer({ min: 0, max: 100 }), (price, percent) => {
       const exact = BigInt(price) * BigInt(100 - percent);
@@ -30,7 +30,7 @@ test('C11 the discounted price is the nearest whole som, half up, between nothin
   );
 });
 
-test('C11 a greater percent never makes a product dearer', () => {
+test('a greater percent never makes a product dearer', () => {
   const percents = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }));
   fc.assert(
     fc.property(prices, percents, (price, [one, other]) => {

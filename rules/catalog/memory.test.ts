@@ -8,6 +8,6 @@ test.each([
   { volume: 1_000, amount: 1, unit: 'tb' },
   { volume: '1024', amount: 1, unit: 'tb' },
   { volume: 2_048, amount: 2, unit: 'tb' },
-])('P1 a memory of $volume GB is shown as $amount $unit', ({ volume, amount, unit }) => {
+])('a memory of $volume GB is shown as $amount $unit', ({ volume, amount, unit }) => {
   expect(memoryLabelParts(volume)).toEqual({ amount, unit });
 });

@@ -11,11 +11,11 @@ test.each([
   { min: 100, max: 150, scale: { min: 100, max: 150, step: 1 } },
   { min: 100, max: 200, scale: { min: 100, max: 200, step: 2 } },
   { min: 100, max: 350, scale: { min: 100, max: 350, step: 5 } },
-])('C8 prices from $min to $max slide on round figures', ({ min, max, scale }) => {
+])('prices from $min to $max slide on round figures', ({ min, max, scale }) => {
   expect(priceScale({ min, max })).toEqual(scale);
 });
 
-test('C8 a scale holds every price, in steps that fit it and that a hand can aim at', () => {
+test('a scale holds every price, in steps that fit it and that a hand can aim at', () => {
   const price = fc.integer({ min: 0, max: 2_147_483_647 });
   fc.assert(
     fc.property(price, price, (one, other) => {

@@ -22,17 +22,17 @@ test.each([
   { color: undefined, memory: '128', price: 61_000, because: 'a memory alone takes its first colour in stock' },
   { color: undefined, memory: undefined, price: 70_000, because: 'without a choice the first in stock is shown' },
   { color: '#123456', memory: '128', price: 70_000, because: 'an unknown colour is as good as no choice' },
-])('P2 colour $color and memory $memory show the variant of $price som: $because', ({ color, memory, price }) => {
+])('colour $color and memory $memory show the variant of $price som: $because', ({ color, memory, price }) => {
   expect(pickVariant(rows, color, memory)?.price).toBe(price);
 });
 
-test('P2 with everything sold out the first variant is shown, and none where there are none', () => {
+test('with everything sold out the first variant is shown, and none where there are none', () => {
   const soldOut = rows.map((row) => ({ ...row, inStock: false }));
   expect(pickVariant(soldOut)).toBe(soldOut[0]);
   expect(pickVariant([])).toBeUndefined();
 });
 
-test('P2 a product without memories is chosen by colour', () => {
+test('a product without memories is chosen by colour', () => {
   const cases = [
     { product_color: black, memory: null, inStock: true },
     { product_color: white, memory: null, inStock: true },
@@ -40,7 +40,7 @@ test('P2 a product without memories is chosen by colour', () => {
   expect(pickVariant(cases, white, null)).toBe(cases[1]);
 });
 
-test('P2 a pair is sold where there is a row for it, in stock or not', () => {
+test('a pair is sold where there is a row for it, in stock or not', () => {
   expect(isPairSold(rows, black, '128')).toBe(true);
   expect(isPairSold(rows, white, '256')).toBe(false);
 });

@@ -4,11 +4,11 @@ import { isSimplePassword, passwordProblems } from './password.ts';
 
 const nurlan = { email: 'nurlan.bekov85@mail.kg', name: 'Нурлан Беков' };
 
-test.each(['', 'short1', 'abcdefg', 'no-digit-here', '1234567'])('A11 "%s" is too simple', (password) => {
+test.each(['', 'short1', 'abcdefg', 'no-digit-here', '1234567'])('"%s" is too simple', (password) => {
   expect(isSimplePassword(password)).toBe(true);
 });
 
-test.each(['kumuz-42', 'Пароль-из-2-слов', '12345678'])('A11 "%s" passes the form', (password) => {
+test.each(['kumuz-42', 'Пароль-из-2-слов', '12345678'])('"%s" passes the form', (password) => {
   expect(isSimplePassword(password)).toBe(false);
 });
 
@@ -25,7 +25,7 @@ test.each([
   { password: 'Bekov2024', problems: ['too_similar'] },
   { password: 'Беков-1985', problems: ['too_similar'] },
   { password: 'nurlanb1', problems: ['too_similar'] },
-])('A11 "$password" has the problems $problems', ({ password, problems }) => {
+])('"$password" has the problems $problems', ({ password, problems }) => {
   expect(passwordProblems(password, nurlan)).toEqual(problems);
 });
 
@@ -38,7 +38,7 @@ test('a short name inside a long password is no likeness', () => {
   expect(passwordProblems('annual-7-reports', { email: 'ann@mail.kg', name: 'Ann' })).toEqual([]);
 });
 
-test('A11 the form and the server agree on what is too simple', () => {
+test('the form and the server agree on what is too simple', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), (password) => {
       const problems = passwordProblems(password, { email: '', name: '' });

@@ -1,4 +1,4 @@
-// Codes in use by mobile operators in 2026; kyrgyzstan.md, section 2.
+// Codes in use by mobile operators in 2026; docs/glossary.md, phones.
 const mobilePhone = /^996(?:20[0-35]|22\d|5[0-24-7]\d|600|70\d|755|77\d|880|888|912|99[05-9])\d{6}$/;
 
 /**

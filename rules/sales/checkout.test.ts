@@ -32,7 +32,7 @@ function complaints(form: CheckoutForm): string[] {
   return [problem.textKey, ...complaints({ ...form, [problem.field]: fullForm[problem.field] })];
 }
 
-test('K8 a delivery is checked in the specified order', () => {
+test('a delivery is checked in the specified order', () => {
   expect(complaints(emptyForm)).toEqual([
     'checkout.error_name',
     'checkout.error_phone',
@@ -45,7 +45,7 @@ test('K8 a delivery is checked in the specified order', () => {
   ]);
 });
 
-test('K8 a pickup asks for name, phone and items only', () => {
+test('a pickup asks for name, phone and items only', () => {
   expect(complaints({ ...emptyForm, type: 'pickup' })).toEqual([
     'checkout.error_name',
     'checkout.error_phone',
@@ -53,7 +53,7 @@ test('K8 a pickup asks for name, phone and items only', () => {
   ]);
 });
 
-test('K8 a full form has no problem, and says which field has one', () => {
+test('a full form has no problem, and says which field has one', () => {
   expect(firstCheckoutProblem(fullForm)).toBeNull();
   expect(firstCheckoutProblem({ ...fullForm, city: null })).toEqual({ field: 'city', textKey: 'checkout.error_city' });
 });
@@ -66,11 +66,11 @@ test.each([
   { field: 'region', value: 0 },
   { field: 'street', value: ' ' },
   { field: 'house', value: '\t' },
-])('K8 "$value" does not count as a filled $field', ({ field, value }) => {
+])('"$value" does not count as a filled $field', ({ field, value }) => {
   expect(firstCheckoutProblem({ ...fullForm, [field]: value })?.field).toBe(field);
 });
 
-test('K8 spaces around the e-mail do not matter', () => {
+test('spaces around the e-mail do not matter', () => {
   expect(firstCheckoutProblem({ ...fullForm, email: ' aigul@mail.kg ' })).toBeNull();
 });
 
@@ -79,11 +79,11 @@ test.each([
   ['  ', null],
   [' me@mail.kg ', null],
   ['me@mail', 'email'],
-])('K8 the e-mail "%s" of a guest who picks up is complained about as %s', (guestEmail, field) => {
+])('the e-mail "%s" of a guest who picks up is complained about as %s', (guestEmail, field) => {
   const problem = firstCheckoutProblem({ ...fullForm, type: 'pickup', email: '', guestEmail });
   expect(problem?.field ?? null).toBe(field);
 });
 
-test('K8 spaces around the e-mail of a delivery are no fault', () => {
+test('spaces around the e-mail of a delivery are no fault', () => {
   expect(firstCheckoutProblem({ ...fullForm, email: ' aigul@mail.kg ' })).toBeNull();
 });

@@ -7,7 +7,7 @@ export type CheckoutForm = {
   name: string;
   phone: string;
   email: string;
-  /** Where a guest who collects the order wants to be written to; they may leave it empty (decision 13). */
+  /** Where a guest who collects the order wants to be written to; they may leave it empty. */
   guestEmail?: string;
   type: DeliveryType;
   region: number | null;

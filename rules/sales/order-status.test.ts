@@ -28,7 +28,7 @@ test.each([
   expect(canMoveOrder(from, to)).toBe(false);
 });
 
-test('M8 the customer may cancel only a new or confirmed order whose payment has not gone to the bank', () => {
+test('the customer may cancel only a new or confirmed order whose payment has not gone to the bank', () => {
   const allowed = orderStatuses.flatMap((status) =>
     paymentStatuses
       .filter((payment) => customerMayCancel({ status, payment_status: payment }))

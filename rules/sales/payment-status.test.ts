@@ -11,13 +11,13 @@ test.each([
   ['awaiting_otp', 'failed', 'awaiting_otp'],
   ['unpaid', 'expired', 'paid_needs_decision', 'paid'],
   ['awaiting_otp', 'cancelled', 'paid_needs_decision', 'refunded'],
-] as PaymentStatus[][])('M9 a payment may go %s → %s …', (...way) => {
+] as PaymentStatus[][])('a payment may go %s → %s …', (...way) => {
   way.slice(1).forEach((to, step) => {
     expect(canMovePayment(way[step] as PaymentStatus, to)).toBe(true);
   });
 });
 
-test('M9 a payment that is paid can only be refunded, and after that only by other money be paid anew', () => {
+test('a payment that is paid can only be refunded, and after that only by other money be paid anew', () => {
   expect(payments('paid')).toEqual(['refunded']);
   expect(payments('refunded')).toEqual(['paid', 'paid_needs_decision']);
 });

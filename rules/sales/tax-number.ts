@@ -1,5 +1,5 @@
 /**
- * The company's number at the tax service of Kyrgyzstan as it is stored: 14 digits (kyrgyzstan.md, section 4).
+ * The company's number at the tax service of Kyrgyzstan as it is stored: 14 digits (docs/glossary.md).
  * People type it with spaces and dashes.
  *
  * @returns undefined where it is none

@@ -11,7 +11,7 @@ test.each([
   ['/en', 'en'],
   ['/en/', 'en'],
   ['/en/products/3', 'en'],
-] as const)('R14 the page %s is in %s', (pathname, language) => {
+] as const)('the page %s is in %s', (pathname, language) => {
   expect(languageOfPath(pathname)).toBe(language);
 });
 
@@ -20,18 +20,18 @@ test.each([
   ['/cart', '/en/cart'],
   ['/categories/subCategory/2', '/en/categories/subCategory/2'],
   ['/enlarged', '/en/enlarged'],
-])('R14 the Russian page %s is %s in English, and back', (russian, english) => {
+])('the Russian page %s is %s in English, and back', (russian, english) => {
   expect(pathInLanguage(russian, 'en')).toBe(english);
   expect(pathInLanguage(english, 'ru')).toBe(russian);
   expect(pathInLanguage(english, 'en')).toBe(english);
   expect(pathInLanguage(russian, 'ru')).toBe(russian);
 });
 
-test.each(['/en//example.com', '//example.com', '/en/\\example.com'])('R14 %s leads to no other host', (pathname) => {
+test.each(['/en//example.com', '//example.com', '/en/\\example.com'])('%s leads to no other host', (pathname) => {
   expect(pathInLanguage(pathname, 'ru')).toBe('/example.com');
 });
 
-test('R14 a page changed into a language is in that language', () => {
+test('a page changed into a language is in that language', () => {
   const segment = fc.stringMatching(/^[a-zA-Z0-9]{3,12}$/);
   const paths = fc.array(segment).map((segments) => `/${segments.join('/')}`);
   fc.assert(

@@ -32,7 +32,7 @@ export const Settings = z.object({
   ...textInLanguages('schedule'),
   phone: text,
   email: text,
-  /** The point where orders are collected, as the checkout fills it in (decision 12). */
+  /** The point where orders are collected, as the checkout fills it in. */
   pickup: z.object({ email: text, ...textInLanguages('street'), ...textInLanguages('house') }).prefault({}),
   social: z
     .object({ instagram: text, telegram: text, whatsapp: text })
@@ -66,7 +66,7 @@ export const Settings = z.object({
     .default({ per_email: 30, per_address: 120 }),
   /** Whether a review appears only once staff have let it. */
   reviews_wait: z.boolean().default(false),
-  /** Which totals, in som, can be paid by mobile bank, and how long an order waits for it (decisions 8 and 17). */
+  /** Which totals, in som, can be paid by mobile bank, and how long an order waits for it. */
   payment: z
     .object({
       min: z.int().positive().default(50),

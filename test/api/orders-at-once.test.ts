@@ -68,7 +68,7 @@ test('the last pieces of many products are sold once, whoever wants them with wh
   expect(sold + left).toBe(15);
 });
 
-test('K11 the same order twenty times at once with one key is one order, and every answer is the same', async () => {
+test('the same order twenty times at once with one key is one order, and every answer is the same', async () => {
   const user = await shop.aCustomer();
   const before = await shop.stockOf(shop.cable);
   const headers = { 'idempotency-key': 'double-click' };

@@ -22,7 +22,7 @@ const stories = [
 const isOneOfTwo = Boolean(process.env.TEST_CLUSTER);
 
 test.skipIf(isOneOfTwo).for(stories)(
-  'A9 A10 somebody comes by another identity and looks after the account ($language, $width px)',
+  'somebody comes by another identity and looks after the account ($language, $width px)',
   async ({ prefix, text, width, name }) => {
     const { page, context } = await shop.open({ width });
     const email = `${name}@example.kg`;
@@ -79,7 +79,7 @@ test.skipIf(isOneOfTwo).for(stories)(
 );
 
 test.skipIf(isOneOfTwo)(
-  'A9 a provider that has not verified the e-mail opens nothing, and the page says why',
+  'a provider that has not verified the e-mail opens nothing, and the page says why',
   async () => {
     const { page, context } = await shop.open({ width: 390 });
     const [{ text }] = stories as [(typeof stories)[number]];

@@ -36,7 +36,7 @@ const languages = [
 const som = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 
 test.each(languages)(
-  'A1 K1 K18 a shopper registers, buys two things by cash with SALE10 and finds the order ($language, $width px)',
+  'a shopper registers, buys two things by cash with SALE10 and finds the order ($language, $width px)',
   async (story) => {
     const { prefix, text, width } = story;
     const { page, context, complaints } = await shop.open({ width });
@@ -78,7 +78,7 @@ test.each(languages)(
   },
 );
 
-test('K8 each thing that is missing from a delivery is told in the specified order', async () => {
+test('each thing that is missing from a delivery is told in the specified order', async () => {
   const story = { prefix: '', text: ru };
   const { page, context } = await shop.open({ width: 1280 });
   await register(shop, page, story, 'alerts@mail.test');

@@ -16,7 +16,7 @@ const products = (page: Page) => page.getByRole('article');
 test.each([
   { prefix: '', text: ru, width: 1280 },
   { prefix: '/en', text: en, width: 390 },
-])('C1 C2 C3 brands lead to their categories, those to their products ($prefix $width px)', async (story) => {
+])('brands lead to their categories, those to their products ($prefix $width px)', async (story) => {
   const { prefix, text, width } = story;
   const { page, context, complaints } = await shop.open({ width });
   await page.goto(`${prefix}/categories`);
@@ -38,7 +38,7 @@ test.each([
   await context.close();
 });
 
-test('C4 C5 new and recommended products are lists of their own, counted', async () => {
+test('new and recommended products are lists of their own, counted', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   for (const path of ['/new/products', '/recommendation/products']) {
     await page.goto(path);
@@ -51,7 +51,7 @@ test('C4 C5 new and recommended products are lists of their own, counted', async
   await context.close();
 });
 
-test('C6 accessories come eight a page, with at most five numbers to choose from', async () => {
+test('accessories come eight a page, with at most five numbers to choose from', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await page.goto('/accessories');
   const pager = page.getByRole('navigation', { name: ru['ui.pages'] });
@@ -70,7 +70,7 @@ test('C6 accessories come eight a page, with at most five numbers to choose from
   await context.close();
 });
 
-test('C7 a card has picture, name, price, discount, labels and heart, and its order button opens the product', async () => {
+test('a card has picture, name, price, discount, labels and heart, and its order button opens the product', async () => {
   const { page, context } = await shop.open({ width: 390 });
   await page.goto('/products/brands/2');
   const sale = products(page)
@@ -93,7 +93,7 @@ test('C7 a card has picture, name, price, discount, labels and heart, and its or
 test.each([
   { width: 1280, shown: 'desktop' },
   { width: 390, shown: 'mobile' },
-])('C13 home has the $shown carousel, which turns by its dots and can be stopped', async ({ width }) => {
+])('home has the $shown carousel, which turns by its dots and can be stopped', async ({ width }) => {
   const { page, context, complaints } = await shop.open({ width });
   await page.goto('/');
   const carousel = page.getByRole('region', { name: home['home.carousel'] });

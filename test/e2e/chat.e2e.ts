@@ -42,7 +42,7 @@ async function cuttable(page: Page) {
   };
 }
 
-test('L1 L2 L3 a sale is closed in the chat: asked, answered with a card, accepted, ordered', async () => {
+test('a sale is closed in the chat: asked, answered with a card, accepted, ordered', async () => {
   const customer = await shop.open({ width: 390 });
   const operator = await shop.open({ width: 1280 });
   await enter(customer.page, 'customer');
@@ -151,7 +151,7 @@ test('a message that comes while the chat is closed is counted and said aloud', 
   await Promise.all([customer.context.close(), operator.context.close()]);
 });
 
-test('L4 only staff open the admin’s chat', async () => {
+test('only staff open the admin’s chat', async () => {
   const { page, context } = await shop.open({ width: 390 });
   await enter(page, 'customer');
   await page.goto('/admin/chat');

@@ -29,7 +29,7 @@ async function holdHearts(page: Page, answer: (route: Route) => Promise<void>) {
   return { calls, letGo };
 }
 
-test('V4 a heart tells a visitor to sign in, and stays empty', async () => {
+test('a heart tells a visitor to sign in, and stays empty', async () => {
   const { page, context, complaints } = await shop.open({ width: 390 });
   await page.goto('/new/products');
   await heart(page).click();
@@ -41,7 +41,7 @@ test('V4 a heart tells a visitor to sign in, and stays empty', async () => {
   await context.close();
 });
 
-test('V1 V2 V5 a heart flips at once, a second click meanwhile does nothing, and the product is among the favourites', async () => {
+test('a heart flips at once, a second click meanwhile does nothing, and the product is among the favourites', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await shop.signIn(page);
   await page.goto('/new/products');
@@ -68,7 +68,7 @@ test('V1 V2 V5 a heart flips at once, a second click meanwhile does nothing, and
   await context.close();
 });
 
-test('V3 a heart that the server refuses flips back in silence', async () => {
+test('a heart that the server refuses flips back in silence', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await shop.signIn(page);
   await page.goto('/accessories');
@@ -81,7 +81,7 @@ test('V3 a heart that the server refuses flips back in silence', async () => {
   await context.close();
 });
 
-test('V5 favourites that cannot be fetched are no empty list, and can be asked for again', async () => {
+test('favourites that cannot be fetched are no empty list, and can be asked for again', async () => {
   const { page, context } = await shop.open({ width: 390 });
   await shop.signIn(page);
   await page.route('**/api/users/favorites/', (route) => route.fulfill({ status: 503, json: { detail: 'no' } }));

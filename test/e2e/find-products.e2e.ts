@@ -23,7 +23,7 @@ const countBeside = async (page: Page, name: RegExp) =>
 const chip = (page: Page, name: string) =>
   page.getByRole('link', { name: ru['catalog.take_back'].replace('{filter}', name) });
 
-test('C8 filters work as a plain form: scripts off, the address tells all, and what is chosen can be taken back', async () => {
+test('filters work as a plain form: scripts off, the address tells all, and what is chosen can be taken back', async () => {
   const { page, context } = await shop.open({ width: 1280, withoutScripts: true });
   await page.goto(list);
   const apples = await countBeside(page, /^Apple/);
@@ -42,7 +42,7 @@ test('C8 filters work as a plain form: scripts off, the address tells all, and w
   await context.close();
 });
 
-test('C8 a tick applies at once: focus and place stay, the count is told, and back undoes it', async () => {
+test('a tick applies at once: focus and place stay, the count is told, and back undoes it', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280, height: 700 });
   await page.goto(list);
   const all = await count(page);
@@ -73,7 +73,7 @@ test('C8 a tick applies at once: focus and place stay, the count is told, and ba
   await context.close();
 });
 
-test('C8 choices of different kinds narrow each other; what would leave nothing is disabled, what is chosen is not', async () => {
+test('choices of different kinds narrow each other; what would leave nothing is disabled, what is chosen is not', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   // Nothing by Apple with so much memory is that cheap.
   await page.goto(`${list}?brand=1&memory=256&max_price=5000`);
@@ -94,7 +94,7 @@ const clickAtOnce = (page: Page, names: string[]) =>
     [...document.querySelectorAll('label')].find((label) => label.textContent.startsWith(name)).querySelector('input').click();
   }`);
 
-test('C8 quick choices are one page change, and the last one counts even when an answer is late', async () => {
+test('quick choices are one page change, and the last one counts even when an answer is late', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   const fetched: string[] = [];
   const last = Promise.withResolvers<void>();
@@ -123,7 +123,7 @@ test('C8 quick choices are one page change, and the last one counts even when an
   await context.close();
 });
 
-test('C8 what is ticked before the scripts have come counts, too', async () => {
+test('what is ticked before the scripts have come counts, too', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   const scripts = Promise.withResolvers<void>();
   await page.route(/assets\/.*\.js/, async (route) => {
@@ -138,7 +138,7 @@ test('C8 what is ticked before the scripts have come counts, too', async () => {
   await context.close();
 });
 
-test('C8 the price is typed or slid, by keys too, and both agree', async () => {
+test('the price is typed or slid, by keys too, and both agree', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await page.goto(list);
   const all = await count(page);
@@ -165,7 +165,7 @@ test('C8 the price is typed or slid, by keys too, and both agree', async () => {
   await context.close();
 });
 
-test('C8 on a phone the filters are a sheet whose button says how many products it will show', async () => {
+test('on a phone the filters are a sheet whose button says how many products it will show', async () => {
   const { page, context } = await shop.open({ width: 390, height: 800 });
   await page.goto(`/en${list}`);
   await page.getByRole('button', { name: en.filters }).click();
@@ -185,7 +185,7 @@ test('C8 on a phone the filters are a sheet whose button says how many products 
 test.each([
   { sort: 'name', prefix: '', language: 'ru', back: false },
   { sort: '-name', prefix: '/en', language: 'en', back: true },
-])('C9 a list is sorted by name ($sort) as its language has it', async ({ sort, prefix, language, back }) => {
+])('a list is sorted by name ($sort) as its language has it', async ({ sort, prefix, language, back }) => {
   const { page, context } = await shop.open({ width: 1280 });
   await page.goto(`${prefix}/products/brands/1`);
   await page.locator('select[name=sort]').selectOption(sort);
@@ -203,7 +203,7 @@ test.each([
   await context.close();
 });
 
-test('C9 a list is sorted by what is paid, up and down, also without scripts', async () => {
+test('a list is sorted by what is paid, up and down, also without scripts', async () => {
   const { page, context } = await shop.open({ width: 390, withoutScripts: true });
   for (const [sort, direction] of [
     ['price', 1],

@@ -21,7 +21,7 @@ const comeBack = (page: Page) => page.evaluate("document.dispatchEvent(new Event
 const note = (page: Page, key: 'error.checking' | 'payment.checking') =>
   page.getByRole('status').getByText(text[key], { exact: true });
 
-test('M9 M10 a payment keeps its code and its state while answers are lost, and goes on when they come again', async () => {
+test('a payment keeps its code and its state while answers are lost, and goes on when they come again', async () => {
   const { page, context } = await shop.open({ width: 390 });
   await register(shop, page, visit, 'weak-line@mail.test');
   await putIntoCart(page, visit, 'JBL Clip 5');

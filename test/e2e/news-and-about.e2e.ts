@@ -15,7 +15,7 @@ const languages = [
 ];
 
 test.each(languages)(
-  'C14 news are listed newest first, with day, picture and lead, and one opens ($prefix/news)',
+  'news are listed newest first, with day, picture and lead, and one opens ($prefix/news)',
   async ({ prefix, text, newest, inItem, day }) => {
     const { page, context, complaints } = await shop.open({ width: 390 });
     await page.goto(`${prefix}/news`);
@@ -40,7 +40,7 @@ test.each(languages)(
   },
 );
 
-test('C14 news and their items are complete with scripts off', async () => {
+test('news and their items are complete with scripts off', async () => {
   const { page, context } = await shop.open({ width: 1280, withoutScripts: true });
   await page.goto('/news');
   await page.getByRole('link', { name: /Самовывоз/ }).click();
@@ -62,7 +62,7 @@ test.each([
     customers: [/original-quality appliances/, /B2B/, /corporate and wholesale/],
   },
 ])(
-  'C15 the about page says where things come from and whom the shop serves ($path)',
+  'the about page says where things come from and whom the shop serves ($path)',
   async ({ path, origins, customers }) => {
     for (const width of [390, 1280]) {
       const { page, context, complaints } = await shop.open({ width });

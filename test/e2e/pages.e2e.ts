@@ -21,7 +21,7 @@ const get = async (path: string) => {
 test.each([
   { path: '/', text: ru },
   { path: '/en', text: en },
-])('C13 the home page is complete with scripts off ($path)', async ({ path, text }) => {
+])('the home page is complete with scripts off ($path)', async ({ path, text }) => {
   const { page, context } = await shop.open({ width: 390, withoutScripts: true });
   await page.goto(path);
   for (const heading of [text.new_products, text.brands, text.reccomended, text.accessories]) {
@@ -32,7 +32,7 @@ test.each([
   await context.close();
 });
 
-test('C2 C3 P1 brand, categories and product are complete with scripts off', async () => {
+test('brand, categories and product are complete with scripts off', async () => {
   const { page, context } = await shop.open({ width: 1280, withoutScripts: true });
   await page.goto('/categories');
   await page.locator('main a[href^="/filtererd/products/"]').first().click();
@@ -50,7 +50,7 @@ test('C2 C3 P1 brand, categories and product are complete with scripts off', asy
   await context.close();
 });
 
-test('P2 choosing colour and memory changes pictures, price and address', async () => {
+test('choosing colour and memory changes pictures, price and address', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await page.goto('/search?search=iPhone%2016%20Pro');
   await page.getByRole('article').first().getByRole('link').click();
@@ -70,7 +70,7 @@ test('P2 choosing colour and memory changes pictures, price and address', async 
   await context.close();
 });
 
-test('R5 an unknown route or id is a real 404 in the page’s language', async () => {
+test('an unknown route or id is a real 404 in the page’s language', async () => {
   const missing = await get('/products/999999');
   expect(missing.status).toBe(404);
   expect(missing.text).toContain(ru['error.not_found_title']);

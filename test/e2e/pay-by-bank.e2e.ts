@@ -52,7 +52,7 @@ async function giveCode(page: Page, { text }: Visit, digits: string): Promise<vo
 }
 
 test.each(stories)(
-  'M2 M3 M4 M5 M7 M9 M10 a shopper pays by mobile bank after a wrong phone and a wrong code ($language, $width px)',
+  'M7 M9 M10 a shopper pays by mobile bank after a wrong phone and a wrong code ($language, $width px)',
   async ({ language, visit, width }) => {
     const { text, prefix } = visit;
     const { page, context } = await shop.open({ width });
@@ -133,7 +133,7 @@ test.each(stories)(
   },
 );
 
-test('M8 a shopper cancels the payment, which cancels the order', async () => {
+test('a shopper cancels the payment, which cancels the order', async () => {
   const { page, context } = await shop.open({ width: 390 });
   await register(shop, page, ru, 'canceller@mail.test');
   await orderByBank(page, ru);
@@ -181,7 +181,7 @@ test('a payment goes on from the order’s page on another device', async () => 
   await desk.context.close();
 });
 
-test('M1 without an order there is nothing to pay, and the reason is told', async () => {
+test('without an order there is nothing to pay, and the reason is told', async () => {
   const { page, context } = await shop.open({ width: 390 });
   await page.goto('/mbank_payment');
   await page.getByText(ru.text['payment.error_order_not_found']).first().waitFor();

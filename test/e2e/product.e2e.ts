@@ -53,7 +53,7 @@ async function signIn(page: Page, { prefix, text }: Story, email: string): Promi
   await page.waitForFunction(() => localStorage.getItem('userInfo') !== null);
 }
 
-test.each(stories)('P1 P2 the page shows the chosen variant’s stock ($language, $width px)', async (story) => {
+test.each(stories)('the page shows the chosen variant’s stock ($language, $width px)', async (story) => {
   const { page, context, complaints } = await shop.open({ width: story.width });
   const product = find((candidate) => candidate.in_stock && soldOutRow(candidate) !== undefined && hasAlike(candidate));
   const row = soldOutRow(product);
@@ -69,7 +69,7 @@ test.each(stories)('P1 P2 the page shows the chosen variant’s stock ($language
   await context.close();
 });
 
-test.each(stories)('P2 pairs that are not sold are disabled, not hidden ($language, $width px)', async (story) => {
+test.each(stories)('pairs that are not sold are disabled, not hidden ($language, $width px)', async (story) => {
   const { page, context } = await shop.open({ width: story.width });
   const isMissing = ({ prices, color, memory }: Product) => prices.length < color.length * memory.length;
   const product = find((candidate) => candidate.memory.length > 1 && isMissing(candidate));
@@ -88,7 +88,7 @@ test.each(stories)('P2 pairs that are not sold are disabled, not hidden ($langua
   await context.close();
 });
 
-test.each(stories)('P1 pictures are turned by arrow keys and opened over the screen ($language)', async (story) => {
+test.each(stories)('pictures are turned by arrow keys and opened over the screen ($language)', async (story) => {
   const { page, context, complaints } = await shop.open({ width: story.width });
   const product = find((candidate) => picturesOf(candidate).length > 1 && candidate.in_stock);
   await page.goto(`${story.prefix}/products/${product.id}`);
@@ -116,7 +116,7 @@ test.each(stories)('P1 pictures are turned by arrow keys and opened over the scr
   await context.close();
 });
 
-test.each(stories)('P3 a review needs a rating and somebody signed in ($language, $width px)', async (story) => {
+test.each(stories)('a review needs a rating and somebody signed in ($language, $width px)', async (story) => {
   const { text, prefix, width } = story;
   const { page, context, complaints } = await shop.open({ width });
   const product = products[stories.indexOf(story)] as Product;
@@ -155,7 +155,7 @@ test.each(stories)('P3 a review needs a rating and somebody signed in ($language
   await context.close();
 });
 
-test.each(stories)('P4 a guest orders one product in one click ($language, $width px)', async (story) => {
+test.each(stories)('a guest orders one product in one click ($language, $width px)', async (story) => {
   const { text, prefix, width } = story;
   const { page, context, complaints } = await shop.open({ width });
   const product = find(({ in_stock, memory }) => in_stock && memory.length > 1);

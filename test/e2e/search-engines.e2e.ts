@@ -131,7 +131,7 @@ test('a page of a list is a page of its own, a choice on a product is not', asyn
   expect((await fetch(`${shop.url}/accessories?page=99`)).status).toBe(404);
 });
 
-test('R5 what is missing and what is personal is kept from search engines', async () => {
+test('what is missing and what is personal is kept from search engines', async () => {
   for (const path of ['/no-such-page', '/en/products/999999', '/news/999999']) {
     const answer = await fetch(`${shop.url}${path}`);
     const head = readHead(await answer.text());

@@ -29,7 +29,7 @@ function watchSearches(page: Page) {
   return asked;
 }
 
-test('S1 S2 a search is asked from three characters on, 2000 ms after the last keystroke, and once', async () => {
+test('a search is asked from three characters on, 2000 ms after the last keystroke, and once', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
   const asked = watchSearches(page);
   await page.goto('/');
@@ -50,7 +50,7 @@ test('S1 S2 a search is asked from three characters on, 2000 ms after the last k
 test.each([
   { prefix: '', text: ru, width: 1280, currency: /\d\sсом$/ },
   { prefix: '/en', text: en, width: 390, currency: /\d\ssom$/ },
-])('S3 S4 the drop-down has picture, name and price, and leads to the product ($width px)', async (story) => {
+])('the drop-down has picture, name and price, and leads to the product ($width px)', async (story) => {
   const { page, context } = await shop.open({ width: story.width });
   await page.goto(`${story.prefix}/`);
   await box(page).click();
@@ -67,7 +67,7 @@ test.each([
   await context.close();
 });
 
-test('S4 keys choose: arrows go through the list, Escape shuts it, Enter opens what is active', async () => {
+test('keys choose: arrows go through the list, Escape shuts it, Enter opens what is active', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await page.goto('/');
   await box(page).click();
@@ -97,7 +97,7 @@ test('S4 keys choose: arrows go through the list, Escape shuts it, Enter opens w
   await context.close();
 });
 
-test('S5 without hits the drop-down says so in the specified words, and leaving the box shuts it', async () => {
+test('without hits the drop-down says so in the specified words, and leaving the box shuts it', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await page.goto('/');
   await box(page).click();
@@ -136,7 +136,7 @@ test('an answer that comes when the text has changed is dropped', async () => {
   await context.close();
 });
 
-test('S2 what is typed before the scripts have come is searched for, too', async () => {
+test('what is typed before the scripts have come is searched for, too', async () => {
   const { page, context } = await shop.open({ width: 390 });
   const scripts = Promise.withResolvers<void>();
   await page.route(/assets\/.*\.js/, async (route) => {
@@ -151,7 +151,7 @@ test('S2 what is typed before the scripts have come is searched for, too', async
   await context.close();
 });
 
-test('S6 Enter searches at once, and the page of results keeps the text, filters and sorts', async () => {
+test('Enter searches at once, and the page of results keeps the text, filters and sorts', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await page.goto('/');
   await box(page).click();
@@ -177,7 +177,7 @@ test('S6 Enter searches at once, and the page of results keeps the text, filters
   await context.close();
 });
 
-test('S6 searching works without scripts, and says when there is too little or nothing', async () => {
+test('searching works without scripts, and says when there is too little or nothing', async () => {
   const { page, context } = await shop.open({ width: 390, withoutScripts: true });
   await page.goto('/');
   await box(page).fill('airpods');

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('A7 the first request carries the stored access token with the Token scheme', async () => {
+test('the first request carries the stored access token with the Token scheme', async () => {
   shop(() => json(500, {}));
   writeStored('tokens', { access: 'new', refresh: 'r' });
   await api('GET /carts/');
@@ -59,7 +59,7 @@ test('a visitor sends no Authorization header', async () => {
   expect(seen).toEqual([{ path: '/api/brands/?limit=100', authorization: undefined, body: undefined }]);
 });
 
-test('A6 after a 401 the token is refreshed and the request repeated once with the Bearer scheme', async () => {
+test('after a 401 the token is refreshed and the request repeated once with the Bearer scheme', async () => {
   shop(() => json(200, { access: 'new' }));
   writeStored('tokens', { access: 'old', refresh: 'r' });
   await api('GET /carts/');
@@ -72,7 +72,7 @@ test('A6 after a 401 the token is refreshed and the request repeated once with t
   expect(readStored('tokens')).toEqual({ access: 'new', refresh: 'r' });
 });
 
-test('A6 two calls that fail at the same time refresh once', async () => {
+test('two calls that fail at the same time refresh once', async () => {
   shop(() => json(200, { access: 'new' }));
   writeStored('tokens', { access: 'old', refresh: 'r' });
   await Promise.all([api('GET /carts/'), api('GET /users/favorites/')]);
@@ -80,7 +80,7 @@ test('A6 two calls that fail at the same time refresh once', async () => {
   expect(seen.filter(({ authorization }) => authorization === 'Bearer new')).toHaveLength(2);
 });
 
-test('A6 a token that another tab has refreshed meanwhile is used without a refresh', async () => {
+test('a token that another tab has refreshed meanwhile is used without a refresh', async () => {
   const otherTab = () => writeStored('tokens', { access: 'new', refresh: 'r' });
   shop(() => json(500, {}), otherTab);
   writeStored('tokens', { access: 'old', refresh: 'r' });
@@ -89,7 +89,7 @@ test('A6 a token that another tab has refreshed meanwhile is used without a refr
 });
 
 test.each([400, 401, 403])(
-  'A6 a refresh that fails with %i clears the tokens and the retry goes without',
+  'a refresh that fails with %i clears the tokens and the retry goes without',
   async (status) => {
     shop(() => json(status, { detail: 'Token is expired' }));
     writeStored('tokens', { access: 'old', refresh: 'r' });
@@ -125,7 +125,7 @@ test('a refresh without an answer keeps the tokens and fails the call', async ()
   expect(readStored('tokens')).not.toBeNull();
 });
 
-test('A4 signing in ignores stored tokens, and wrong details are no reason to refresh', async () => {
+test('signing in ignores stored tokens, and wrong details are no reason to refresh', async () => {
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
     seen.push({ path, authorization: headers.authorization, body: undefined });
     return json(401, { detail: 'No active account found with the given credentials' });

@@ -17,7 +17,7 @@ export type Stored = {
   compared: number[];
   /** Ids of products looked at, the last first. */
   recentlyViewed: number[];
-  /** Secret keys of a guest's orders by order id: without one the order cannot be seen (decision 13). */
+  /** Secret keys of a guest's orders by order id: without one the order cannot be seen. */
   orderKeys: Record<string, string>;
   /** The promo code to apply, and what it comes before (ADR 0038). */
   promo: { code: string; priority: number };

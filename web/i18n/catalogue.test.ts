@@ -26,7 +26,7 @@ const english: Catalogue = Object.assign({}, ...areas.en.values());
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
-test('I1 every language has the same catalogues with the same keys, none of them empty', () => {
+test('every language has the same catalogues with the same keys, none of them empty', () => {
   expect(areas.ru.size).toBeGreaterThan(30);
   for (const language of languages) expect([...areas[language].keys()].sort()).toEqual([...areas.ru.keys()].sort());
   expect(Object.keys(english).sort()).toEqual(Object.keys(russian).sort());
@@ -52,7 +52,7 @@ test('every plural has all four forms', () => {
   }
 });
 
-test('I2 the keys that the specification names exist under those names', () => {
+test('the keys that the specification names exist under those names', () => {
   expect(Object.keys(russian)).toEqual(
     expect.arrayContaining([
       'footer_text1',
@@ -86,7 +86,7 @@ test.each([
   'Заказ оформлен!',
   'Оплата прошла успешно!',
   'По вашему запросу товары не найдены!',
-])('I3 the Russian catalogue says "%s"', (text) => {
+])('the Russian catalogue says "%s"', (text) => {
   expect(Object.values(russian)).toContain(text);
 });
 
@@ -109,11 +109,11 @@ test.each([
   'Sent, we will contact you soon',
   'Thank you for your purchase, we will contact you soon',
   'Enter 4 digits',
-])('I3 the English catalogue says "%s"', (text) => {
+])('the English catalogue says "%s"', (text) => {
   expect(Object.values(english)).toContain(text);
 });
 
-test('A11 the Russian texts of registering exist', () => {
+test('the Russian texts of registering exist', () => {
   expect(russian).toMatchObject({
     auth_error1: 'Пароль слишком простой',
     auth_error2: 'Необходимо согласиться с условиями обработки персональных данных',

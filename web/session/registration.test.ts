@@ -22,7 +22,7 @@ test.each<[Partial<Registration>, string, string]>([
   [{ password: 'short7', confirm: 'short7', consent: false }, 'auth_error1', 'password'],
   [{ password: 'nodigitshere', confirm: 'nodigitshere' }, 'auth_error1', 'password'],
   [{ consent: false }, 'auth_error2', 'consent'],
-])('A11 %o is answered with %s', (wrong, key, field) => {
+])('%o is answered with %s', (wrong, key, field) => {
   expect(registrationProblem({ ...good, ...wrong })).toEqual({ key, field });
 });
 
@@ -34,7 +34,7 @@ test.each([
   [{ password: ['This password is entirely numeric.'] }, 'account.password_numeric', 'password'],
   [{ password: ['This password is too short. It must contain at least 8 characters.'] }, 'auth_error1', 'password'],
   [{ name: ['This field may not be blank.'] }, 'fill_form', 'name'],
-])('A11 the server’s %o is told as %s', (body, key, field) => {
+])('the server’s %o is told as %s', (body, key, field) => {
   expect(registrationRefusal(new ApiError(400, body))).toEqual({ key, field });
 });
 

@@ -61,7 +61,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('A4 signing in stores the tokens, then fetches and stores the profile', async () => {
+test('signing in stores the tokens, then fetches and stores the profile', async () => {
   const { signIn, currentUser } = await openPage();
   expect(currentUser()).toBeNull();
   await signIn({ email: 'aizhan@example.kg', password: 'secret123' });
@@ -71,7 +71,7 @@ test('A4 signing in stores the tokens, then fetches and stores the profile', asy
   expect(currentUser()?.name).toBe('Айжан');
 });
 
-test('A12 the stored profile has +996 where there is no phone, and a stored phone wins', async () => {
+test('the stored profile has +996 where there is no phone, and a stored phone wins', async () => {
   const { signIn, refreshProfile } = await openPage();
   await signIn({ email: 'aizhan@example.kg', password: 'secret123' });
   expect(readStored('userInfo')?.phone_number).toBe('+996');
@@ -80,7 +80,7 @@ test('A12 the stored profile has +996 where there is no phone, and a stored phon
   expect(readStored('userInfo')?.phone_number).toBe('996555123456');
 });
 
-test('A5 the session is restored on load', async () => {
+test('the session is restored on load', async () => {
   writeStored('tokens', { access: 'a', refresh: 'r' });
   writeStored('userInfo', aizhan);
   const { currentUser } = await openPage();
@@ -88,7 +88,7 @@ test('A5 the session is restored on load', async () => {
   expect(calls).toEqual([]);
 });
 
-test('A5 tokens without a profile fetch it', async () => {
+test('tokens without a profile fetch it', async () => {
   writeStored('tokens', { access: 'a', refresh: 'r' });
   const { currentUser } = await openPage();
   await vi.waitFor(() => expect(currentUser()?.name).toBe('Айжан'));
@@ -100,7 +100,7 @@ test('a profile without tokens is nobody', async () => {
   expect(currentUser()).toBeNull();
 });
 
-test('R9 signing out forgets tokens, profile and chat, and tells the server', async () => {
+test('signing out forgets tokens, profile and chat, and tells the server', async () => {
   const { signIn, signOut, currentUser } = await openPage();
   await signIn({ email: 'aizhan@example.kg', password: 'secret123' });
   writeStored('chatID', 7);

@@ -13,7 +13,7 @@ export type Session = {
 
 const store = createStore<Session>({ user: null, isReady: false, ended: null });
 
-/** The stored placeholder for a missing phone; a stored phone always wins (decision 12). */
+/** The stored placeholder for a missing phone; a stored phone always wins. */
 const phonePlaceholder = '+996';
 
 /** Restores the session from storage and follows it from then on, through every tab. Called once, before hydration. */

@@ -121,7 +121,7 @@ describe('with the database telling of changes', () => {
     expect((await listed()).at(-1)).toMatchObject({ id, in_stock: false });
   });
 
-  test('V1 the cache does not mix up whose hearts it shows', async () => {
+  test('the cache does not mix up whose hearts it shows', async () => {
     const [reader, other] = [await shop.aCustomer(), await shop.aCustomer()];
     const { id } = await aProduct(shop.db);
     const heartOf = async (user?: { access: string }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aShelfOf, type ShelfProduct } from '#test/support/shelf-of.ts';
 
-test('C8 more choices than a word has bits are counted like few', async () => {
+test('more choices than a word has bits are counted like few', async () => {
   const volumes = Array.from({ length: 70 }, (_, index) => index + 1);
   const all = volumes.map((volume): ShelfProduct => {
     const variants = ['black', 'white'].map((family, index) => ({

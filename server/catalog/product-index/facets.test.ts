@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const facetsOf = async (query: Record<string, string | number | (string | number)[]> = {}) =>
   (await shop.call('GET /products/facets/', { query })).body;
 
-test('C8 facets name every choice of the scope with its products, colours by everyday names in both languages', async () => {
+test('facets name every choice of the scope with its products, colours by everyday names in both languages', async () => {
   const { count, brands, colors, memories, price } = await facetsOf();
   expect(count).toBe(4);
   expect(brands).toEqual([
@@ -32,7 +32,7 @@ test('C8 facets name every choice of the scope with its products, colours by eve
   expect(price).toEqual({ min: 300, max: 10_152 });
 });
 
-test('C8 a choice does not shrink its own facet, shrinks the others, and what would show nothing stays with 0', async () => {
+test('a choice does not shrink its own facet, shrinks the others, and what would show nothing stays with 0', async () => {
   const { count, brands, colors, memories, price } = await facetsOf({ color: 'red' });
   expect(count).toBe(1);
   expect(brands.map((brand) => brand.count)).toEqual([1, 0]);
@@ -48,7 +48,7 @@ test('C8 a choice does not shrink its own facet, shrinks the others, and what wo
   ]);
 });
 
-test('C8 facets count what the list with the same parameters finds', async () => {
+test('facets count what the list with the same parameters finds', async () => {
   for (const query of [{ search: 'acme' }, { min_price: 5000 }, { brand: 'sony' }, { is_recommended: 'true' }]) {
     const list = await shop.call('GET /products/', { query });
     expect((await facetsOf(query as never)).count).toBe(list.body.count);

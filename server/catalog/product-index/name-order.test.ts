@@ -21,7 +21,7 @@ const change = fc.record({
   is_published: fc.boolean(),
 });
 
-test('C9 an order in which some products have moved, come or gone is as one loaded anew', async () => {
+test('an order in which some products have moved, come or gone is as one loaded anew', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), async (changes) => {
       const before = await loadNameOrder(shop.db, 'ru');

@@ -77,7 +77,7 @@ function isWanted(one: ShelfProduct, filter: ProductFilter): boolean {
   );
 }
 
-test('X4 any filter finds just the products that it describes, and their colours', async () => {
+test('any filter finds just the products that it describes, and their colours', async () => {
   await fc.assert(
     fc.asyncProperty(products, filters, async (all, filter) => {
       const wanted = all.filter((one) => isWanted(one, filter));
@@ -90,7 +90,7 @@ test('X4 any filter finds just the products that it describes, and their colours
   );
 });
 
-test('C9 every order has all products once, and the descending ones are the ascending ones turned around, what has no price left out', async () => {
+test('every order has all products once, and the descending ones are the ascending ones turned around, what has no price left out', async () => {
   await fc.assert(
     fc.asyncProperty(products, fc.constantFrom('name', 'name_en', 'price'), async (all, ordering) => {
       const productIndex = aShelfOf(all);
@@ -103,7 +103,7 @@ test('C9 every order has all products once, and the descending ones are the asce
   );
 });
 
-test('C9 what has no price yet comes last in both orders by price and in the newest', async () => {
+test('what has no price yet comes last in both orders by price and in the newest', async () => {
   await fc.assert(
     fc.asyncProperty(products, fc.constantFrom('price', '-price', 'newest'), async (all, ordering) => {
       const { ids } = await aShelfOf(all).find({}, ordering);
@@ -114,7 +114,7 @@ test('C9 what has no price yet comes last in both orders by price and in the new
   );
 });
 
-test('X3 a page is its part of the whole list, however few or many match', async () => {
+test('a page is its part of the whole list, however few or many match', async () => {
   const orderings = fc.constantFrom('ranked', 'newest', 'name', '-name_en', 'price', '-price');
   await fc.assert(
     fc.asyncProperty(
@@ -165,7 +165,7 @@ function lowestOf(one: ShelfProduct, { colors, memories }: ProductFilter): numbe
   return wanted.length > 0 ? discountedPrice(Math.min(...wanted.map(({ price }) => price)), one.discount) : 0;
 }
 
-test('C8 each choice counts the products that it would show, its own facet left out', async () => {
+test('each choice counts the products that it would show, its own facet left out', async () => {
   await fc.assert(
     fc.asyncProperty(products, filters, async (all, filter) => {
       const facets = await aShelfOf(all).facets(filter);

@@ -17,7 +17,7 @@ const hide = (id: number) =>
   shop.db.updateTable('products').set({ is_published: false }).where('id', '=', id).execute();
 
 describe('one product', () => {
-  test('P1 P2 has its variants, prices before discount, pictures of every colour and characteristics', async () => {
+  test('has its variants, prices before discount, pictures of every colour and characteristics', async () => {
     const { body } = await shop.call('GET /products/{id}/', { params: { id: productIndex.phone.id } });
     expect(body).toMatchObject({
       name: 'Смартфон Acme Ёж',
@@ -50,7 +50,7 @@ describe('one product', () => {
     expect(body.characteristic_groups.map(({ title }) => title)).toEqual(['Экран', 'Питание']);
   });
 
-  test('P1 without memory, pictures or stock still has what clients read unguarded', async () => {
+  test('without memory, pictures or stock still has what clients read unguarded', async () => {
     const { body } = await shop.call('GET /products/{id}/', { params: { id: productIndex.soldOut.id } });
     expect(body).toMatchObject({ in_stock: false, memory: [], memory_price: null, characteristics: null });
     expect(body.prices).toMatchObject([{ memory: null, inStock: false }]);
@@ -64,7 +64,7 @@ describe('one product', () => {
     await hide(imported.id);
   });
 
-  test('P1 shows the reviews with their mean', async () => {
+  test('shows the reviews with their mean', async () => {
     const [one, other] = [await shop.aCustomer({ name: 'Азамат' }), await shop.aCustomer()];
     await shop.db
       .insertInto('reviews')
@@ -97,7 +97,7 @@ describe('one product', () => {
     expect(list.body.results[0]).toMatchObject({ rating: 3.5, review_count: 2, reviews: [] });
   });
 
-  test('R5 that is unknown, hidden or no number is not found', async () => {
+  test('that is unknown, hidden or no number is not found', async () => {
     const missing = await shop.call('GET /products/{id}/', { params: { id: 999_999 } });
     expect(missing).toMatchObject({ status: 404, body: { detail: 'No Product matches the given query.' } });
     expect((await shop.call('GET /products/{id}/', { params: { id: 'abc' } })).status).toBe(404);
@@ -106,12 +106,12 @@ describe('one product', () => {
 });
 
 describe('the shelves', () => {
-  test('C5 recommended products are an object with all of them', async () => {
+  test('recommended products are an object with all of them', async () => {
     const { body } = await shop.call('GET /products/recommended/');
     expect(body.products.map(({ id }) => id)).toEqual([productIndex.soldOut.id]);
   });
 
-  test('C6 accessories are under their Russian word, by rows, with their count', async () => {
+  test('accessories are under their Russian word, by rows, with their count', async () => {
     const more = await aProduct(shop.db, { accessory: true });
     const { body } = await shop.call('GET /products/get_accessories/', { query: { limit: 1, offset: 1 } });
     expect(body.Аксессуары.map(({ id }) => id)).toEqual([productIndex.cable.id]);
@@ -119,7 +119,7 @@ describe('the shelves', () => {
     await hide(more.id);
   });
 
-  test('C1 R6 brands are in display order, with the picture of a product', async () => {
+  test('brands are in display order, with the picture of a product', async () => {
     const { body } = await shop.call('GET /brands/', { query: { limit: 100 } });
     expect(body.results.map(({ title }) => title)).toEqual(['Acme', 'Sony']);
     expect(body.results[0]?.image).toMatch(/^http:\/\/shop\.test\/media\//);

@@ -26,7 +26,7 @@ const refusal = (fields: Record<string, string[]>) => expect.objectContaining({ 
 const unknown = (id: number) => [`Invalid pk "${id}" - object does not exist.`];
 
 describe('a variant by ids', () => {
-  test('K1 is found with its price before and after the discount', async () => {
+  test('is found with its price before and after the discount', async () => {
     const wanted = variantOf(shelf.phone, '#cc0000', 256);
     const variant = await requireVariant(db, { product: shelf.phone.id, color: wanted.color, memory: wanted.memory });
     expect(variant).toMatchObject({
@@ -45,12 +45,12 @@ describe('a variant by ids', () => {
     expect(variant.picture).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  test.each([undefined, null, 0, 13])('P4 a product without memories takes memory %s', async (memory) => {
+  test.each([undefined, null, 0, 13])('a product without memories takes memory %s', async (memory) => {
     const variant = await requireVariant(db, { product: shelf.cable.id, memory });
     expect(variant).toMatchObject({ variantId: shelf.cable.variants[0]?.id, memoryId: null, memory: 0 });
   });
 
-  test('P4 what is unknown, hidden or not chosen is said at its field', async () => {
+  test('what is unknown, hidden or not chosen is said at its field', async () => {
     const { phone, cable, hidden } = shelf;
     const red = variantOf(phone, '#cc0000', 128);
     const black = variantOf(phone, '#000000', 128);
@@ -69,17 +69,17 @@ describe('a variant by ids', () => {
 });
 
 describe('a variant by names', () => {
-  test.each(['#CC0000', 'красный', ' Red '])('K1 is found by the colour %s', async (color_name) => {
+  test.each(['#CC0000', 'красный', ' Red '])('is found by the colour %s', async (color_name) => {
     const found = await findVariantByNames(db, { product: shelf.phone.id, color_name, memory_name: '128' });
     expect(found).toMatchObject({ variantId: variantOf(shelf.phone, '#cc0000', 128).id, unitPrice: 19_152 });
   });
 
-  test.each(['0', '', null, undefined])('K1 memory %s is none', async (memory_name) => {
+  test.each(['0', '', null, undefined])('memory %s is none', async (memory_name) => {
     const found = await findVariantByNames(db, { product: shelf.cable.id, color_name: 'чёрный', memory_name });
     expect(found?.variantId).toBe(shelf.cable.variants[0]?.id);
   });
 
-  test('K1 is not found where there is no such colour or memory, or more than one', async () => {
+  test('is not found where there is no such colour or memory, or more than one', async () => {
     const product = shelf.phone.id;
     expect(await findVariantByNames(db, { product, color_name: 'green', memory_name: '128' })).toBeUndefined();
     expect(await findVariantByNames(db, { product, color_name: 'black', memory_name: '256' })).toBeUndefined();

@@ -9,7 +9,7 @@ import { addArrival } from './stock-arrivals.ts';
 import { correctStock, saveCare, stockPage, variantStock } from './stock-care.ts';
 import { listMovements } from './stock-history-queries.ts';
 
-/** What goods cost is for those who answer for money (decision 16). */
+/** What goods cost is for those who answer for money. */
 const withoutCost = <Row extends { unit_cost: number | null }>({ role }: Actor, row: Row): Row =>
   role === 'operator' ? { ...row, unit_cost: null } : row;
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('K6 there are nine regions, as a plain list, and Bishkek is the first', async () => {
+test('there are nine regions, as a plain list, and Bishkek is the first', async () => {
   const { body } = await shop.call('GET /regions/');
   expect(body).toHaveLength(9);
   expect(body[0]).toMatchObject({ id: 1, name: 'г. Бишкек', name_en: 'Bishkek city' });
@@ -31,7 +31,7 @@ test("K7 a region's cities are the same plain list at all three addresses", asyn
   expect((await shop.call('GET /regions/{id}/cities/', { params: { id: 99 } })).status).toBe(404);
 });
 
-test('K12 a place carries its own fee, or none where the default holds', async () => {
+test('a place carries its own fee, or none where the default holds', async () => {
   expect(await deliveryPlace(shop.db, { region: 1, city: 1 })).toMatchObject({
     region: { name: 'г. Бишкек' },
     city: { name: 'Бишкек', name_en: 'Bishkek' },
@@ -40,7 +40,7 @@ test('K12 a place carries its own fee, or none where the default holds', async (
   expect(await deliveryPlace(shop.db, { region: 2, city: 2 })).toMatchObject({ deliveryPrice: null });
 });
 
-test('K8 a place that does not exist or is not delivered to is refused at its field', async () => {
+test('a place that does not exist or is not delivered to is refused at its field', async () => {
   const refusal = (field: string, id: number) =>
     expect.objectContaining({ extras: { fields: { [field]: [`Invalid pk "${id}" - object does not exist.`] } } });
   await expect(deliveryPlace(shop.db, { region: 0, city: 1 })).rejects.toEqual(refusal('region', 0));

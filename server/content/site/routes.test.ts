@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('R13 the footer answers before anybody has set anything', async () => {
+test('the footer answers before anybody has set anything', async () => {
   const { status, body } = await shop.call('GET /site/footers/');
   expect(status).toBe(200);
   expect(body).toMatchObject({ location: '', phone: '', pickup: { house: '' }, default_delivery_price: 300 });
@@ -21,7 +21,7 @@ test('R13 the footer answers before anybody has set anything', async () => {
   expect(body.payment).toEqual({ is_offered: false, min: 50, max: 50_000, hold_minutes: 30 });
 });
 
-test('R12 the footer has the contacts of the settings, and what staff change stays at the next start', async () => {
+test('the footer has the contacts of the settings, and what staff change stays at the next start', async () => {
   await loadBaseData(shop.db);
   const { body } = await shop.call('GET /site/footers/');
   expect(body).toMatchObject({ schedule: 'Ежедневно 09:00–20:00', schedule_en: 'Daily 09:00–20:00' });
@@ -34,7 +34,7 @@ test('R12 the footer has the contacts of the settings, and what staff change sta
   expect((await readSettings(shop.db)).phone).toBe('+996 555 77 77 77');
 });
 
-test('R12 the opening hours are those of the settings, with days off', async () => {
+test('the opening hours are those of the settings, with days off', async () => {
   const hours = { ...daily, close: '18:30', closed_days: ['2027-01-01'], closed_weekdays: [7] };
   const set = (value: object) =>
     shop.db
@@ -59,7 +59,7 @@ test.each([
   expect(Settings.safeParse({ hours: daily }).success).toBe(true);
 });
 
-test('C13 each carousel has its own slides in order, with one absolute picture each', async () => {
+test('each carousel has its own slides in order, with one absolute picture each', async () => {
   const slide = (carousel: 'desktop' | 'mobile', position: number) => ({
     ...{
       carousel,
@@ -87,7 +87,7 @@ test('C13 each carousel has its own slides in order, with one absolute picture e
   expect(narrow.body.results.map(({ title }) => title)).toEqual(['mobile 0']);
 });
 
-test('C14 X3 news come newest first, page by page, and one by one', async () => {
+test('news come newest first, page by page, and one by one', async () => {
   const item = (day: number) => ({
     ...{ key: `news-${day}`, title: `День ${day}`, text: 'Текст' },
     translations: JSON.stringify({ title_en: `Day ${day}`, text_en: 'Text' }),

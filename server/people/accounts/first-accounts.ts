@@ -33,7 +33,7 @@ function makePassword(): string {
 
 /**
  * Makes the first accounts of an empty shop: the owner, who is user 1, and in a demo one person of each other
- * role (decision 6). Generated passwords are stored in DATA_DIR, readable by its owner only.
+ * role. Generated passwords are stored in DATA_DIR, readable by its owner only.
  *
  * @returns the sign-ins whose stored passwords still work; never the owner's own password
  */

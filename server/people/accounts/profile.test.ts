@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('A4 tells the signed-in person who they are', async () => {
+it('tells the signed-in person who they are', async () => {
   const user = await shop.aCustomer({ name: 'Айгүл' });
   const answer = await shop.call('GET /users/me/', { user });
   expect(answer).toMatchObject({
@@ -33,7 +33,7 @@ it.each([
   ['operator', { is_staff: true, is_operator: true }],
   ['manager', { is_staff: true, is_operator: false }],
   ['owner', { is_staff: true, is_operator: false }],
-] as const)('G1 says of a %s what they are', async (role, flags) => {
+] as const)('says of a %s what they are', async (role, flags) => {
   const user = await shop.aCustomer({ role });
   expect((await shop.call('GET /users/me/', { user })).body).toMatchObject(flags);
 });

@@ -23,7 +23,7 @@ const signIn = (email: string, password: string) => shop.call('POST /login/jwt/c
 const user = (id: number) => shop.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('registration', () => {
-  it('A1 makes an account that cannot sign in until the link of its e-mail is used', async () => {
+  it('makes an account that cannot sign in until the link of its e-mail is used', async () => {
     const { answer, email, password, name } = await register();
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -68,7 +68,7 @@ describe('registration', () => {
     expect(mail?.text).toContain('Бакыт <b>');
   });
 
-  it('A11 refuses a taken e-mail in the words that clients compare, in any case of letters', async () => {
+  it('refuses a taken e-mail in the words that clients compare, in any case of letters', async () => {
     const { email } = await register();
     const body = { email: email.toUpperCase(), password: '1', name: 'Another' };
     expect(await shop.call('POST /users/', { body, headers: { 'accept-language': 'ru' } })).toMatchObject({
@@ -104,7 +104,7 @@ describe('registration', () => {
       { password: ['The password is too similar to the email.'] },
     ],
     [[1], { non_field_errors: ['Invalid data. Expected a dictionary, but got list.'] }],
-  ])('A11 answers %j with what is wrong, field by field', async (body, refusal) => {
+  ])('answers %j with what is wrong, field by field', async (body, refusal) => {
     expect(await shop.call('POST /users/', { body })).toMatchObject({ status: 400, body: refusal });
   });
 
@@ -122,7 +122,7 @@ describe('registration', () => {
 });
 
 describe('activation', () => {
-  it('A3 works once; then the account is told to be active already', async () => {
+  it('works once; then the account is told to be active already', async () => {
     const { email } = await register();
     const link = await lastLink(email);
     const answers = await Promise.all([activate(link), activate(link), activate(link)]);
@@ -130,7 +130,7 @@ describe('activation', () => {
     expect(await activate(link)).toMatchObject({ status: 403, body: { detail: 'Stale token for given user.' } });
   });
 
-  it('A3 refuses what is no link of this account', async () => {
+  it('refuses what is no link of this account', async () => {
     const [one, other] = [await register(), await register()];
     const link = await lastLink(one.email);
     const { uid } = await lastLink(other.email);
@@ -165,7 +165,7 @@ describe('activation', () => {
     expect((await activate(link)).body).toEqual({ token: ['Invalid token for given user.'] });
   });
 
-  it('A2 a new e-mail kills the link of the old one; strangers and active people get the same answer and none', async () => {
+  it('a new e-mail kills the link of the old one; strangers and active people get the same answer and none', async () => {
     const { email } = await register();
     const old = await lastLink(email);
     const resend = (to: string) => shop.call('POST /users/resend_activation/', { body: { email: to } });

@@ -22,7 +22,7 @@ describe('a chat', () => {
     expect(found).toMatchObject({ status: 400, body: { search: ['Null characters are not allowed.'] } });
   });
 
-  test('L1 is one for each customer, with the id of the customer', async () => {
+  test('is one for each customer, with the id of the customer', async () => {
     const { customer } = await opened();
     const again = await shop.call('POST /chat/chats/', { user: customer, body: { client: customer.id } });
     expect(again).toMatchObject({ status: 200, body: { id: customer.id, client: customer.id, unreaded_count: 0 } });
@@ -45,7 +45,7 @@ describe('a chat', () => {
     expect([open, read, send, mark, notes, accept].map(({ status }) => status)).toEqual([403, 404, 404, 404, 403, 404]);
   });
 
-  test('L2 staff see the most unread first, and mark them read', async () => {
+  test('staff see the most unread first, and mark them read', async () => {
     const operator = await shop.aCustomer({ role: 'operator' });
     const [quiet, loud] = [await opened('Бакыт'), await opened('Чынара')];
     await quiet.say('one');

@@ -25,27 +25,27 @@ const favorites = async (who = user) => {
 };
 
 describe('a heart', () => {
-  test('V1 asked for with a body is set, however often', async () => {
+  test('asked for with a body is set, however often', async () => {
     const body = { product: one.id };
     expect(await favorite(one.id, body)).toMatchObject({ status: 201, body: { ...body, in_favorite: true } });
     expect(await favorite(one.id, body)).toMatchObject({ status: 200, body: { ...body, in_favorite: true } });
     expect(await favorites()).toEqual([[one.id, true]]);
   });
 
-  test('V1 asked for without a body is turned around', async () => {
+  test('asked for without a body is turned around', async () => {
     expect(await favorite(one.id)).toMatchObject({ status: 201, body: { product: one.id, in_favorite: true } });
     expect(await favorite(one.id)).toMatchObject({ status: 204, body: undefined });
     expect(await favorites()).toEqual([]);
   });
 
-  test('V2 twenty at once leave one heart', async () => {
+  test('twenty at once leave one heart', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => favorite(one.id, { product: one.id })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
     expect(await favorites()).toEqual([[one.id, true]]);
   });
 
-  test.each([20, 21])('V2 turned around %i times at once, every turn counts', async (turns) => {
+  test.each([20, 21])('turned around %i times at once, every turn counts', async (turns) => {
     for (let round = 0; round < 5; round += 1) {
       await shop.call('POST /products/clear_favorites/', { user });
       const answers = await Promise.all(Array.from({ length: turns }, () => favorite(one.id)));
@@ -55,7 +55,7 @@ describe('a heart', () => {
     }
   });
 
-  test('V1 of a product that left the shop can be taken away, and not given again', async () => {
+  test('of a product that left the shop can be taken away, and not given again', async () => {
     const gone = await aProduct(shop.db);
     await favorite(gone.id);
     await shop.db.updateTable('products').set({ is_published: false }).where('id', '=', gone.id).execute();
@@ -64,7 +64,7 @@ describe('a heart', () => {
     expect((await favorite(gone.id, { product: gone.id })).status).toBe(404);
   });
 
-  test('V3 is refused where the body is not what it should be', async () => {
+  test('is refused where the body is not what it should be', async () => {
     const wrong = { status: 400, body: { product: [expect.any(String)] } };
     for (const body of [{}, { product: null }, { product: 'x' }, { product: 0 }]) {
       expect(await favorite(one.id, body)).toMatchObject(wrong);
@@ -72,7 +72,7 @@ describe('a heart', () => {
     expect(await favorites()).toEqual([]);
   });
 
-  test('V3 is refused where there is no such product, or the body names another one', async () => {
+  test('is refused where there is no such product, or the body names another one', async () => {
     expect((await favorite(99_999)).status).toBe(404);
     expect((await favorite(99_999, { product: 99_999 })).status).toBe(404);
     const mixed = await favorite(one.id, { product: other.id });
@@ -80,7 +80,7 @@ describe('a heart', () => {
     expect(await favorites()).toEqual([]);
   });
 
-  test('V4 is for those who are signed in', async () => {
+  test('is for those who are signed in', async () => {
     const { status, body } = await shop.call('POST /products/{id}/favorite/', { params: { id: one.id } });
     expect({ status, body }).toMatchObject({
       status: 401,
@@ -91,7 +91,7 @@ describe('a heart', () => {
 });
 
 describe('the list of favourites', () => {
-  test('V5 has whole products, newest first, and only those on sale', async () => {
+  test('has whole products, newest first, and only those on sale', async () => {
     const gone = await aProduct(shop.db);
     for (const { id } of [one, gone, other]) await favorite(id);
     await shop.db.updateTable('products').set({ is_published: false }).where('id', '=', gone.id).execute();
@@ -112,7 +112,7 @@ describe('the list of favourites', () => {
     expect(await favorites(somebody)).toEqual([[one.id, true]]);
   });
 
-  test('V1 products in lists carry the hearts of who asks', async () => {
+  test('products in lists carry the hearts of who asks', async () => {
     await favorite(other.id);
     const { body } = await shop.call('GET /products/', { user });
     const hearts = new Map(body.results.map(({ id, in_favorite }) => [id, in_favorite]));

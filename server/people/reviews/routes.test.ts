@@ -20,7 +20,7 @@ const productOf = async (id: number) => (await shop.call('GET /products/{id}/', 
 const finish = (id: number) => shop.db.updateTable('orders').set({ status: 'done' }).where('id', '=', id).execute();
 
 describe('writing', () => {
-  test('P3 a review is the author’s first name, rating and words, and the product shows it with its mean', async () => {
+  test('a review is the author’s first name, rating and words, and the product shows it with its mean', async () => {
     const { id } = await aProduct(shop.db);
     const [one, other] = [await shop.aCustomer({ name: 'Айжан Асанова' }), await shop.aCustomer({ name: 'Азамат' })];
     const { status, body } = await post(one, { product: id, rating: 5, text: ' Отличный\r\nзвук\u202E ' });
@@ -43,7 +43,7 @@ describe('writing', () => {
     expect(product.reviews).toMatchObject([{ user_name: 'Азамат', rating: 2, text: '' }, review]);
   });
 
-  test('P3 a second one edits the first, and the mean follows', async () => {
+  test('a second one edits the first, and the mean follows', async () => {
     const { id } = await aProduct(shop.db);
     const user = await shop.aCustomer();
     const { body: first } = await post(user, { product: id, rating: 5, text: 'Хорошо' });
@@ -52,7 +52,7 @@ describe('writing', () => {
     expect(await productOf(id)).toMatchObject({ rating: 2, review_count: 1, reviews: [{ rating: 2 }] });
   });
 
-  test('P3 the author finds the review again to change it, and nobody else does', async () => {
+  test('the author finds the review again to change it, and nobody else does', async () => {
     const { id: product } = await aProduct(shop.db);
     const [author, other] = [await shop.aCustomer(), await shop.aCustomer()];
     const { body: written } = await post(author, { product, rating: 4, text: 'Тихий' });
@@ -62,7 +62,7 @@ describe('writing', () => {
     expect((await own()).status).toBe(401);
   });
 
-  test('P3 what is wrong is said at its field', async () => {
+  test('what is wrong is said at its field', async () => {
     const { id: product } = await aProduct(shop.db);
     const { id: hidden } = await aProduct(shop.db, { published: false });
     const user = await shop.aCustomer();
@@ -139,7 +139,7 @@ describe('at the same time', () => {
 });
 
 describe('reading', () => {
-  test('X3 everybody reads them newest first, of one product or of all on sale', async () => {
+  test('everybody reads them newest first, of one product or of all on sale', async () => {
     const [one, other] = [await aProduct(shop.db), await aProduct(shop.db)];
     const gone = await aProduct(shop.db);
     const authors = [await shop.aCustomer(), await shop.aCustomer()];

@@ -19,7 +19,7 @@ const rank: Record<Role, number> = { customer: 0, operator: 1, manager: 2, owner
 type Wanted = Pick<Endpoint, 'access' | 'beforeSecondFactor'>;
 
 /**
- * Lets the call through or not (decision 16: each role may do what the one below may).
+ * Lets the call through or not (each role may do what the one below may).
  *
  * @throws DomainError not_signed_in or forbidden; its code is second_factor_setup_required where only that is missing
  */

@@ -16,7 +16,7 @@ describe('who asks', () => {
     'Basic dXNlcg==',
     'bearer abc',
     '',
-  ])('A6 "%s" is nobody', async (authorization) => {
+  ])('"%s" is nobody', async (authorization) => {
     expect((await asked.ask('/api/brands/', { headers: { authorization } })).status).toBe(200);
     expect(await asked.ask('/api/users/me/', { headers: { authorization } })).toMatchObject({
       status: 401,
@@ -53,7 +53,7 @@ describe('who asks', () => {
     }
   });
 
-  it('G1 every call that is not public turns strangers away, before it looks at anything else', async () => {
+  it('every call that is not public turns strangers away, before it looks at anything else', async () => {
     const closed = allRoutes(asked.shop.services).filter(({ endpoint }) => endpoint.access !== 'public');
     expect(closed.length).toBeGreaterThan(5);
     for (const { endpoint } of closed) {
@@ -92,7 +92,7 @@ describe('other origins', () => {
     expect((await asked.ask('/api/nothing', { method: 'OPTIONS' })).status).toBe(404);
   });
 
-  it('A6 see the status of every refusal', async () => {
+  it('see the status of every refusal', async () => {
     const post = { method: 'POST', headers: json };
     for (const [url, sent, status] of [
       ['/api/users/', { ...post, payload: '{' }, 400],
@@ -139,7 +139,7 @@ describe('what is answered', () => {
 });
 
 describe('documents', () => {
-  it('X1 name every endpoint, and are a page that needs nothing from elsewhere', async () => {
+  it('name every endpoint, and are a page that needs nothing from elsewhere', async () => {
     const { body } = await asked.ask('/api/openapi.json');
     for (const { endpoint } of allRoutes(asked.shop.services)) {
       expect(body.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.summary).toBe(endpoint.summary);

@@ -114,7 +114,7 @@ it.each([
   ['operator', [200, 200, 403, 403]],
   ['manager', [200, 200, 200, 403]],
   ['owner', [200, 200, 200, 200]],
-] as const)('G1 a %s may do what is theirs and what is below', async (role, statuses) => {
+] as const)('a %s may do what is theirs and what is below', async (role, statuses) => {
   const levels = ['customer', 'operator', 'manager', 'owner'] as const;
   const answers = await Promise.all(
     levels.map((access) =>

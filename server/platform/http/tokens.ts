@@ -7,7 +7,7 @@ export type TokenType = 'access' | 'refresh';
 /** The claims of a token: its user and its session. */
 export type Claims = { token_type: TokenType; exp: number; iat: number; jti: string; user_id: number; sid: string };
 
-/** How long each kind is good, in seconds (decision 14). */
+/** How long each kind is good, in seconds. */
 export const tokenLifeS: Record<TokenType, number> = { access: 15 * 60, refresh: 30 * 24 * 60 * 60 };
 
 export type Tokens = {

@@ -27,7 +27,7 @@ const inRed = () => {
   return { product: phone.id, color: variant?.color, memory: variant?.memory };
 };
 
-test('K1 P4 an added variant comes back with colour, memory, count and the price of the day', async () => {
+test('an added variant comes back with colour, memory, count and the price of the day', async () => {
   const user = await shop.aCustomer();
   const { status, body } = await add(user, { ...inRed(), count: 2 });
   expect(status).toBe(201);
@@ -47,13 +47,13 @@ test('K1 P4 an added variant comes back with colour, memory, count and the price
   expect(list.body).toEqual({ count: 1, next: null, previous: null, results: [body] });
 });
 
-test('K19 prices that a client sends along are not believed', async () => {
+test('prices that a client sends along are not believed', async () => {
   const user = await shop.aCustomer();
   const { body } = await add(user, { ...inRed(), price: 1, productPrice: 1 });
   expect(body).toMatchObject({ price: 21_760, productPrice: 25_600 });
 });
 
-test('K1 the same variant again raises the count of its line, to 99 at most, also twenty at once', async () => {
+test('the same variant again raises the count of its line, to 99 at most, also twenty at once', async () => {
   const user = await shop.aCustomer();
   const first = await add(user, { product: cable.id, count: 60 });
   const second = await add(user, { product: cable.id, count: 60 });
@@ -94,7 +94,7 @@ test.each([
   expect(changed).toMatchObject({ status: 400, body: { count: [message] } });
 });
 
-test('K1 a count is set, a line is taken out with exactly 204, and the cart is emptied', async () => {
+test('a count is set, a line is taken out with exactly 204, and the cart is emptied', async () => {
   const user = await shop.aCustomer();
   const { body: line } = await add(user, { product: cable.id });
   await add(user, inRed());
@@ -109,7 +109,7 @@ test('K1 a count is set, a line is taken out with exactly 204, and the cart is e
   expect((await shop.call('GET /carts/', { user })).body.results).toEqual([]);
 });
 
-test('G1 nobody reaches the line of another person', async () => {
+test('nobody reaches the line of another person', async () => {
   const owner = await shop.aCustomer();
   const stranger = await shop.aCustomer();
   const { body: line } = await add(owner, { product: cable.id });
@@ -123,12 +123,12 @@ test('G1 nobody reaches the line of another person', async () => {
   expect((await shop.call('GET /carts/', { user: owner })).body.results).toMatchObject([{ count: 1 }]);
 });
 
-test('G1 a visitor has no cart', async () => {
+test('a visitor has no cart', async () => {
   expect(await shop.call('GET /carts/')).toMatchObject({ status: 401 });
   expect(await shop.call('POST /carts/', { body: { product: cable.id } })).toMatchObject({ status: 401 });
 });
 
-test('X3 the cart is paged, oldest line first', async () => {
+test('the cart is paged, oldest line first', async () => {
   const user = await shop.aCustomer();
   await add(user, { product: cable.id });
   await add(user, inRed());

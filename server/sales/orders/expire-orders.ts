@@ -13,7 +13,7 @@ export const expireOrdersTask = 'expire_orders';
 
 /**
  * The hold of an order whose payment the bank is still thinking about lasts longer by this, in seconds: that is how
- * long a mobile bank may take (kyrgyzstan.md, 5.1).
+ * long a mobile bank may take (docs/glossary.md, payments).
  */
 const pendingGraceS = 3_600;
 

@@ -15,7 +15,7 @@ export const mostOrders = 100;
 
 /**
  * A page of the customer's orders as JSON, newest first, and how many there are in all. Orders that were
- * placed as a guest with the account's e-mail are the account's from now on (decision 13).
+ * placed as a guest with the account's e-mail are the account's from now on.
  */
 export async function listOwnOrders(
   services: Services,

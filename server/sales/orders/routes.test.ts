@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const noOrder = { status: 404, body: { detail: 'No Order matches the given query.' } };
 
 describe('placing', () => {
-  test('X1 K19 an order of the specification comes back whole, priced by the shop', async () => {
+  test('an order of the specification comes back whole, priced by the shop', async () => {
     const user = await shop.aCustomer();
     const body = {
       ...deliveryOf({ product: shop.phone.id, count: 2, price: 23_040, color_name: 'красный', memory_name: '256' }),
@@ -45,7 +45,7 @@ describe('placing', () => {
     expect((await shop.read(placed.body.id, user)).body).toEqual(placed.body);
   });
 
-  test('X1 an older body without type, totals and names is a pickup at the pickup point, else a delivery', async () => {
+  test('an older body without type, totals and names is a pickup at the pickup point, else a delivery', async () => {
     const { type: _, ...older } = deliveryOf(itemOf(shop.cable));
     const { street, house } = pickupPoint;
     expect((await shop.place({ ...older, street, house, region: 1, city: 1 })).body).toMatchObject({ type: 'pickup' });
@@ -57,12 +57,12 @@ describe('placing', () => {
     ['a city without a price of its own', 2, 2, 300],
     ['a city with a price', 1, 1, 150],
     ['a city with the price 0', 2, 3, 0],
-  ])('K12 %s: region %i, city %i, %i som', async (_, region, city, delivery) => {
+  ])('%s: region %i, city %i, %i som', async (_, region, city, delivery) => {
     const { body } = await shop.place({ ...deliveryOf(itemOf(shop.cable)), region, city });
     expect(body).toMatchObject({ delivery, total: 301 + delivery });
   });
 
-  test('K12 the default fee is the one that staff have set, and the footer names the same', async () => {
+  test('the default fee is the one that staff have set, and the footer names the same', async () => {
     const setting = { key: 'default_delivery_price', value: '250' };
     await shop.db.insertInto('settings').values(setting).execute();
     expect((await shop.place(deliveryOf(itemOf(shop.cable)))).body).toMatchObject({ delivery: 250, total: 551 });
@@ -70,7 +70,7 @@ describe('placing', () => {
     await shop.db.deleteFrom('settings').where('key', '=', setting.key).execute();
   });
 
-  test('K4 K12 a pickup is free, at the shop’s address, and leaves the customer’s own e-mail alone', async () => {
+  test('a pickup is free, at the shop’s address, and leaves the customer’s own e-mail alone', async () => {
     const user = await shop.aCustomer();
     const address = { region: 2, city: 2, street: 'другая', house: '1', apartment: '2' };
     const { body } = await shop.place({ ...pickupOf(itemOf(shop.cable)), ...address }, user);
@@ -84,7 +84,7 @@ describe('placing', () => {
     );
   });
 
-  test('K1 what was ordered leaves the cart, what was not stays', async () => {
+  test('what was ordered leaves the cart, what was not stays', async () => {
     const user = await shop.aCustomer();
     await shop.call('POST /carts/', { user, body: { product: shop.cable.id, count: 3 } });
     await shop.call('POST /carts/', { user, body: itemOf(shop.phone) });
@@ -128,7 +128,7 @@ describe('placing', () => {
 });
 
 describe('reading', () => {
-  test('X1 M10 own orders come newest first with their payment status, as an envelope and as the plain history', async () => {
+  test('own orders come newest first with their payment status, as an envelope and as the plain history', async () => {
     const user = await shop.aCustomer();
     const first = (await shop.place(pickupOf(itemOf(shop.cable)), user)).body;
     const second = (await shop.place(pickupOf(itemOf(shop.phone)), user)).body;
@@ -140,7 +140,7 @@ describe('reading', () => {
     expect(page.body).toMatchObject({ next: 'http://shop.test/api/orders/?limit=1&offset=1', results: [second] });
   });
 
-  test('G1 another customer’s order is not found, with whatever key', async () => {
+  test('another customer’s order is not found, with whatever key', async () => {
     const [owner, stranger] = [await shop.aCustomer(), await shop.aCustomer()];
     const { id } = (await shop.place(pickupOf(itemOf(shop.cable)), owner)).body;
     expect(await shop.read(id, stranger)).toMatchObject(noOrder);
@@ -151,7 +151,7 @@ describe('reading', () => {
     expect((await shop.call('GET /orders/', { user: stranger })).body.count).toBe(0);
   });
 
-  test('G1 a guest’s order opens only with the key that its answer had', async () => {
+  test('a guest’s order opens only with the key that its answer had', async () => {
     const { id, key = '', ...order } = (await shop.place(deliveryOf(itemOf(shop.cable)))).body;
     expect(key).toMatch(/^[\w-]{43}$/);
     const byKey = await shop.read(id, undefined, { 'x-order-key': key });

@@ -50,7 +50,7 @@ type Said = { message: string; data: Record<string, unknown> };
 type Heard = { kind: 'said'; said: Said } | { kind: 'unsupported' } | Unknown;
 
 /**
- * A bank behind an aggregator with the public protocol of kyrgyzstan.md 5.1: HTTP Basic, JSON, whole som. Its
+ * A bank behind an aggregator with the public protocol of docs/glossary.md: HTTP Basic, JSON, whole som. Its
  * `cancel` and `refund` are not in the public pages; where an aggregator lacks them the answer is `unsupported`.
  */
 export function aggregatorBank(settings: AggregatorSettings): PaymentProvider {

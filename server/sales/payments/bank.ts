@@ -59,7 +59,7 @@ export type NewRefund = {
 };
 
 /**
- * A bank that texts a code to the payer and charges when it gets the code back (kyrgyzstan.md, 5.5). No call throws
+ * A bank that texts a code to the payer and charges when it gets the code back. No call throws
  * for what a bank can do; each takes at most some seconds.
  */
 export type PaymentProvider = {

@@ -6,7 +6,7 @@ const signatureOf = (secretKey: string, reference: string) =>
 
 /**
  * The callback URL of a payment. The documented callback carries no signature of
- * the bank's (kyrgyzstan.md, 5.1), so the address carries ours: only its recipient knows it.
+ * the bank's (docs/glossary.md, payments), so the address carries ours: only its recipient knows it.
  */
 export function callbackUrl({ publicUrl, secretKey }: { publicUrl: string; secretKey: string }, reference: string) {
   return `${publicUrl}/api${bankCallback.path}?signature=${signatureOf(secretKey, reference)}`;

@@ -1,6 +1,6 @@
 /** What payers may do with codes. */
 export const codeRules = {
-  /** Seconds for which a code can be entered (kyrgyzstan.md, 5.1). */
+  /** Seconds for which a code can be entered (docs/glossary.md, payments). */
   lifeS: 180,
   /** Seconds until the next one may be asked for. */
   coolDownS: 60,

@@ -62,7 +62,7 @@ export async function refundPayment(services: Services, about: About, staff: Dec
 }
 
 /**
- * Notes that the money was given back by hand, as a bank without a call for it wants (kyrgyzstan.md, 5.1).
+ * Notes that the money was given back by hand, as a bank without a call for it wants (docs/glossary.md, payments).
  *
  * @throws DomainError conflict: nothing is to be decided
  */

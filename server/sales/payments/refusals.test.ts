@@ -25,7 +25,7 @@ async function withCode(): Promise<PayOrder> {
 
 describe('the payer', () => {
   test.each(['', '123', 'abc', '99670000000', '9967000000011', '+996 (000) 00-00-00'])(
-    'M2 %j is no phone: the bank is not asked',
+    '%j is no phone: the bank is not asked',
     async (phone) => {
       const order = await shop.anOrder();
       expect(await shop.create(order, phone)).toMatchObject({ status: 400, body: { phone: [expect.any(String)] } });
@@ -33,14 +33,14 @@ describe('the payer', () => {
     },
   );
 
-  test('M5 a payer whom the bank does not know is said to be that, and the next phone is tried at once', async () => {
+  test('a payer whom the bank does not know is said to be that, and the next phone is tried at once', async () => {
     const order = await shop.anOrder();
     expect(await shop.create(order, payer.unknown)).toMatchObject(refusal(404, 'payer_not_found'));
     expect(await shop.state(order)).toMatchObject({ status: 'unpaid', failure: 'payer_not_found' });
     expect((await shop.create(order)).status).toBe(201);
   });
 
-  test('M6 a bank that fails is no fault of the payer’s', async () => {
+  test('a bank that fails is no fault of the payer’s', async () => {
     expect(await shop.create(await shop.anOrder(), payer.broken)).toMatchObject(refusal(502, 'provider_error'));
   });
 
@@ -55,7 +55,7 @@ describe('the payer', () => {
 });
 
 describe('the code', () => {
-  test.each(['', '123', '12345', 'abcd', '12 4'])('M3 %j is no code and costs no attempt', async (otp) => {
+  test.each(['', '123', '12345', 'abcd', '12 4'])('%j is no code and costs no attempt', async (otp) => {
     const order = await withCode();
     expect(await shop.confirm(order, otp)).toMatchObject({ status: 400, body: { otp: ['Enter 4 digits.'] } });
     expect((await shop.state(order)).attempts_left).toBe(3);
@@ -131,7 +131,7 @@ describe('another code', () => {
 });
 
 describe('the order', () => {
-  test('M8 a cancelled, an expired and a paid order take no payment', async () => {
+  test('a cancelled, an expired and a paid order take no payment', async () => {
     const cancelled = await shop.anOrder();
     await shop.cancel(cancelled.id, undefined, cancelled.headers);
     expect(await shop.create(cancelled)).toMatchObject(refusal(409, 'order_cancelled'));

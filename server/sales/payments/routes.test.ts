@@ -13,7 +13,7 @@ const charged = (order: { id: number; total: number }) => [
 ];
 
 describe('paying', () => {
-  test('M4 M7 a guest gets a code, enters it, and the order is paid, once, with an e-mail', async () => {
+  test('a guest gets a code, enters it, and the order is paid, once, with an e-mail', async () => {
     const order = await shop.anOrder({ headers: { 'accept-language': 'en' } });
     const created = await shop.create(order);
     expect(created).toMatchObject({
@@ -40,7 +40,7 @@ describe('paying', () => {
     expect(emails.filter(({ subject }) => subject === `Order ${order.number} is paid`)).toHaveLength(1);
   });
 
-  test('M10 another device of the owner goes on where the first one stopped', async () => {
+  test('another device of the owner goes on where the first one stopped', async () => {
     const user = await shop.aCustomer();
     const order = await shop.anOrder({ user });
     expect(await shop.state(order)).toMatchObject({
@@ -53,7 +53,7 @@ describe('paying', () => {
     expect((await shop.confirm(order)).body.status).toBe('paid');
   });
 
-  test('G1 somebody else’s order is not found by any call', async () => {
+  test('somebody else’s order is not found by any call', async () => {
     const order = { ...(await shop.anOrder()), headers: { 'x-order-key': 'x' }, user: await shop.aCustomer() };
     const unknown = { status: 404, body: { detail: 'No Order matches the given query.' } };
     expect(await shop.create(order)).toMatchObject(unknown);

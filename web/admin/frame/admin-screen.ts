@@ -51,5 +51,5 @@ export function adminScreen({ load, texts = [], ...screen }: Declared): AdminScr
 
 const ranks: Record<StaffRole, number> = { operator: 0, manager: 1, owner: 2 };
 
-/** Whether a role may open what needs at least another (decision 16). */
+/** Whether a role may open what needs at least another. */
 export const mayOpen = (role: StaffRole, access: StaffRole): boolean => ranks[role] >= ranks[access];

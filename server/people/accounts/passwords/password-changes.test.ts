@@ -24,7 +24,7 @@ async function resetLink(email: string) {
 }
 
 describe('a forgotten password', () => {
-  it('A8 is replaced by the link of an e-mail; every session ends and the owner hears of it', async () => {
+  it('is replaced by the link of an e-mail; every session ends and the owner hears of it', async () => {
     const user = await shop.aCustomer();
     const link = await resetLink(user.email);
     expect(await confirm({ ...link, new_password: newPassword })).toMatchObject({ status: 204, body: undefined });
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('A8 takes a link once, of two at the same time too', async () => {
+  it('takes a link once, of two at the same time too', async () => {
     const { email } = await shop.aCustomer();
     const link = await resetLink(email);
     const answers = await Promise.all([1, 2, 3].map((n) => confirm({ ...link, new_password: `${newPassword}${n}` })));
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('A8 a second e-mail kills the link of the first', async () => {
+  it('a second e-mail kills the link of the first', async () => {
     const { email } = await shop.aCustomer();
     const old = await resetLink(email);
     const link = await resetLink(email);
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     expect((await askReset('nonsense')).body).toEqual({ email: ['Enter a valid email address.'] });
   });
 
-  it('A8 looks at the new password first, then at the uid, then at the token; a refusal leaves the link good', async () => {
+  it('looks at the new password first, then at the uid, then at the token; a refusal leaves the link good', async () => {
     const { email } = await shop.aCustomer();
     const link = await resetLink(email);
     const weak = ['This password is too short. It must contain at least 8 characters.'];

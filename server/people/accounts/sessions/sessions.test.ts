@@ -23,7 +23,7 @@ function forge(claims: Record<string, unknown>, options: { key?: string; algorit
 }
 
 describe('signing in', () => {
-  it('A4 gives an access token of 15 minutes and a refresh token of 30 days', async () => {
+  it('gives an access token of 15 minutes and a refresh token of 30 days', async () => {
     const { id, email, password } = await shop.aCustomer();
     const { status, body } = await shop.call('POST /login/jwt/create/', { body: { email, password } });
     expect(status).toBe(200);
@@ -105,7 +105,7 @@ describe('signing in', () => {
 });
 
 describe('the Authorization header', () => {
-  it('A7 X2 takes Token and Bearer alike', async () => {
+  it('takes Token and Bearer alike', async () => {
     const { access } = await shop.aCustomer();
     expect((await me(`Token ${access}`)).status).toBe(200);
     expect((await me(`Bearer ${access}`)).status).toBe(200);
@@ -140,7 +140,7 @@ describe('the Authorization header', () => {
     }
   });
 
-  it('A6 knows at once who was switched off or is gone', async () => {
+  it('knows at once who was switched off or is gone', async () => {
     const [off, gone] = [await shop.aCustomer(), await shop.aCustomer()];
     await shop.db.updateTable('users').set({ is_active: false }).where('id', '=', off.id).execute();
     await shop.db.deleteFrom('users').where('id', '=', gone.id).execute();
@@ -162,7 +162,7 @@ describe('the Authorization header', () => {
 });
 
 describe('refreshing', () => {
-  it('A6 gives a new access token and leaves the refresh token as it is, under both paths', async () => {
+  it('gives a new access token and leaves the refresh token as it is, under both paths', async () => {
     const user = await shop.aCustomer();
     for (const call of ['POST /login/jwt/refresh/', 'POST /auth/jwt/refresh/', 'POST /auth/jwt/refresh/'] as const) {
       const { status, body } = await shop.call(call, { body: { refresh: user.refresh } });
@@ -172,7 +172,7 @@ describe('refreshing', () => {
     }
   });
 
-  it('A6 refuses what is no good refresh token', async () => {
+  it('refuses what is no good refresh token', async () => {
     const { id, access } = await shop.aCustomer();
     const { sid } = claimsOf(access);
     const good = { token_type: 'refresh', user_id: id, sid };

@@ -63,7 +63,7 @@ async function signInWith(form: Record<string, string>, query = '') {
 const exchange = (code: string | null) => shop.call('POST /login/exchange/', { body: { code: code ?? '' } });
 const verified = (email: string) => ({ email, verified: 'yes' });
 
-describe('A9 signing in by another identity', () => {
+describe('signing in by another identity', () => {
   it('makes an account of a verified e-mail, and finds it again', async () => {
     const first = await signInWith(verified('aidai@example.kg'), '?lang=en&return_to=/cart');
     expect(first.pathname).toBe('/en/login');

@@ -21,7 +21,7 @@ const send = (user: Customer, chat: number, text: string) =>
   shop.call('POST /chat/send/{id}/', { user, params: { id: chat }, body: { text } });
 
 describe('a socket', () => {
-  test('L3 begins with a header, replays the history oldest first, and goes on live', async () => {
+  test('begins with a header, replays the history oldest first, and goes on live', async () => {
     const customer = await shop.aCustomer();
     await shop.call('POST /chat/chats/', { user: customer, body: { client: customer.id } });
     for (const text of ['one', 'two']) await send(customer, customer.id, text);

@@ -32,7 +32,7 @@ export async function requireFreshKey(tx: Db, request: KeyedRequest): Promise<vo
 }
 
 /**
- * The answer of `make`, or the one that an earlier request with this key got (decision 9).
+ * The answer of `make`, or the one that an earlier request with this key got.
  *
  * Only success is stored, so a failure can be retried. The stored answer is looked up only when `make` fails:
  * it does at every repetition, be it over the key or over what the first request has changed, such as the stock.

@@ -45,7 +45,7 @@ type ContactTerms = {
 
 /**
  * What the checkout asked for, checked again (K8). A pickup needs a name and a phone only: its address is the
- * shop's, and the fixed e-mail that clients fill in is not the customer's (decision 12).
+ * shop's, and the fixed e-mail that clients fill in is not the customer's.
  *
  * @param terms.pickup where orders are collected
  * @param terms.accountEmail of the account that the order is of

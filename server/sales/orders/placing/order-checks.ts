@@ -57,7 +57,7 @@ export function outOfStock(
 }
 
 /**
- * Whether an order of this total can be paid by mobile bank, asked before it is placed (decision 17).
+ * Whether an order of this total can be paid by mobile bank, asked before it is placed.
  *
  * @throws DomainError invalid: the shop has no bank, or the total is outside the limits (som), which it names
  */

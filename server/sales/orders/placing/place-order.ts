@@ -77,7 +77,7 @@ type Purchase = {
 
 /**
  * Places an order: whole, with its items, stock, promo use, letter and an emptied cart, or not at all. The same
- * Idempotency-Key gives the same order (decision 9).
+ * Idempotency-Key gives the same order.
  *
  * @returns the order as JSON; a guest's has its secret `key`
  * @throws DomainError invalid: a field, an item or the promo code; conflict: the client's figures are not the

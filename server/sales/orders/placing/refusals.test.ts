@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('refusing', () => {
-  test('K8 an e-mail that is missing, blank or none at all is told apart', async () => {
+  test('an e-mail that is missing, blank or none at all is told apart', async () => {
     const { email: _, ...noEmail } = deliveryOf(itemOf(shop.cable));
     const told = async (body: object) => (await shop.place(body)).body;
     expect(await told(noEmail)).toEqual({ email: ['This field is required.'] });
@@ -20,7 +20,7 @@ describe('refusing', () => {
     expect(await told({ ...noEmail, email: 'x@' })).toEqual({ email: ['Enter a valid email address.'] });
   });
 
-  test('K8 every wrong field is named, and nothing is stored', async () => {
+  test('every wrong field is named, and nothing is stored', async () => {
     const user = await shop.aCustomer();
     const empty = { name: ' ', phone: '', items: [] };
     expect(await shop.place(empty, user)).toMatchObject({
@@ -57,14 +57,14 @@ describe('refusing', () => {
     [{ region: 2, city: 0 }, { city: ['Invalid pk "0" - object does not exist.'] }],
     [{ region: 2, city: 1 }, { city: ['Invalid pk "1" - object does not exist.'] }],
     [{ region: 2, city: 4 }, { city: ['Invalid pk "4" - object does not exist.'] }],
-  ])('K8 a place %j where nothing is delivered is refused', async (where, errors) => {
+  ])('a place %j where nothing is delivered is refused', async (where, errors) => {
     expect(await shop.place({ ...deliveryOf(itemOf(shop.cable)), ...where })).toMatchObject({
       status: 400,
       body: errors,
     });
   });
 
-  test('X1 items are refused at their place in the list', async () => {
+  test('items are refused at their place in the list', async () => {
     const unknown = { product: 999_999, count: 1, color_name: 'красный' };
     const inGold = { product: shop.phone.id, count: 1, color_name: 'золото', memory_name: '128' };
     expect(await shop.place(pickupOf(itemOf(shop.cable), unknown, inGold))).toMatchObject({
@@ -101,7 +101,7 @@ describe('refusing', () => {
     { tampered: 'delivery', ...inTotals({ delivery: 0 }) },
     { tampered: 'delivery fee', body: { price: 0 }, item: {}, lines: [] },
     { tampered: 'item price', body: {}, item: { price: 1 }, lines: [{ index: 0, price_sent: 1, price: 301 }] },
-  ])('K19 a tampered $tampered is answered with the right figures', async ({ body, item, lines }) => {
+  ])('a tampered $tampered is answered with the right figures', async ({ body, item, lines }) => {
     const before = await shop.stockOf(shop.cable);
     const items = { ...itemOf(shop.cable, 3), ...item };
     const answer = await shop.place({ ...deliveryOf(items), promo_code: 'SALE10', ...body });
@@ -111,7 +111,7 @@ describe('refusing', () => {
     expect(await shop.stockOf(shop.cable)).toBe(before);
   });
 
-  test('K19 the figures that the refusal named are accepted', async () => {
+  test('the figures that the refusal named are accepted', async () => {
     const body = { ...deliveryOf({ ...itemOf(shop.cable, 3), price: 1 }), promo_code: 'SALE10' };
     const refusal = (await shop.place(body)).body as unknown as { totals: object; lines: { price: number }[] };
     const items = [{ ...itemOf(shop.cable, 3), price: refusal.lines[0]?.price }];
@@ -194,7 +194,7 @@ describe('what is not on sale', () => {
 });
 
 describe('cancelling', () => {
-  test('X1 cancelling gives the pieces and the promo use back, once, of twenty at the same time', async () => {
+  test('cancelling gives the pieces and the promo use back, once, of twenty at the same time', async () => {
     const user = await shop.aCustomer();
     const rare = await aProduct(shop.db, { stock: 3 });
     const uses = () => shop.usesOf('SAVE500');
@@ -215,7 +215,7 @@ describe('cancelling', () => {
     ]);
   });
 
-  test('G1 a guest cancels with the order’s key', async () => {
+  test('a guest cancels with the order’s key', async () => {
     const before = await shop.stockOf(shop.cable);
     const { id, key = '' } = (await shop.place(pickupOf(itemOf(shop.cable)))).body;
     expect(await shop.cancel(id, undefined, { 'x-order-key': key })).toMatchObject({ status: 204, body: undefined });
@@ -226,7 +226,7 @@ describe('cancelling', () => {
     { status: 'assembled', payment_status: 'unpaid' },
     { status: 'new', payment_status: 'paid' },
     { status: 'new', payment_status: 'pending' },
-  ] as const)('M8 an order that is $status and $payment_status stays', async (state) => {
+  ] as const)('an order that is $status and $payment_status stays', async (state) => {
     const user = await shop.aCustomer();
     const { id } = (await shop.place(pickupOf(itemOf(shop.cable)), user)).body;
     await shop.db.updateTable('orders').set(state).where('id', '=', id).execute();

@@ -31,7 +31,7 @@ export function OrderActions({ order, cancelPaid }: OrderActionsProps) {
   });
   const isPartPaid = order.balance < order.total;
   const refusal = cancelRefusal(order) ?? (isPartPaid ? 'refund_first' : undefined);
-  // Operators give no money back (decision 16): they see who may.
+  // Operators give no money back: they see who may.
   const way = refusal === 'refund_first' && role !== 'operator' ? 'cancel_paid' : 'cancel';
   return (
     <>

@@ -88,7 +88,7 @@ function useIsOut(element: RefObject<HTMLElement | null>): boolean {
   return isOut;
 }
 
-/** A guest buys this one product without an account (decision 13). */
+/** A guest buys this one product without an account. */
 function OneClick({ product, variant: { color, memory }, count }: BuyProps) {
   const t = useT();
   const { user } = useSession();

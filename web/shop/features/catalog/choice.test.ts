@@ -24,7 +24,7 @@ const phone = {
   product_images: { '#000000': ['/media/black.webp'], '#ffffff': ['/media/white.webp'] },
 } as unknown as Product;
 
-test('P2 colour and memory of the address choose the variant, its price and its pictures', () => {
+test('colour and memory of the address choose the variant, its price and its pictures', () => {
   const chosen = chosenVariant(phone, readChoice(new URLSearchParams('color=ffffff&memory=128')));
   expect(chosen).toMatchObject({
     row: { price: 101 },

@@ -16,7 +16,7 @@ const review = (id: number, rating: number): Review => ({
 });
 const none = { rating: 0, review_count: 0, reviews: [] } as unknown as Product;
 
-test('P3 a first review is listed first and counted', () => {
+test('a first review is listed first and counted', () => {
   const one = withReview(none, review(1, 4), undefined);
   expect(withReview(one, review(2, 2), undefined)).toMatchObject({
     rating: 3,
@@ -25,7 +25,7 @@ test('P3 a first review is listed first and counted', () => {
   });
 });
 
-test('P3 an edited review takes the place of the earlier one', () => {
+test('an edited review takes the place of the earlier one', () => {
   const two = [review(1, 5), review(2, 3)].reduce((product, next) => withReview(product, next, undefined), none);
   expect(withReview(two, review(1, 1), review(1, 5))).toMatchObject({
     rating: 2,

@@ -14,7 +14,7 @@ import { type Lines, useLines } from './use-lines.ts';
 
 /**
  * The checkout of the cart, for a signed-in user, or of the one product that the address names, for guests too
- * (decision 13): sign-in screen, nothing to order, or the form.
+: sign-in screen, nothing to order, or the form.
  */
 export function CheckoutScreen({ footer, regions }: { footer: Footer; regions: Region[] }) {
   const t = useT();

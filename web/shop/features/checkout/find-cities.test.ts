@@ -7,11 +7,11 @@ test.each([
   ['a plain list', [bishkek]],
   ['a results list', { results: [bishkek] }],
   ['a cities list', { cities: [bishkek] }],
-])('K7 %s of cities is accepted', (_form, answer) => {
+])('%s of cities is accepted', (_form, answer) => {
   expect(citiesIn(answer)).toEqual([bishkek]);
 });
 
-test('K7 the addresses are tried in order until one has cities', async () => {
+test('the addresses are tried in order until one has cities', async () => {
   const asked: number[] = [];
   const look = (order: number, answer: () => unknown) => async () => {
     asked.push(order);

@@ -10,11 +10,11 @@ const pickup = {
   house_en: '108B',
 };
 
-test('K3 a checkout starts as pickup and cash', () => {
+test('a checkout starts as pickup and cash', () => {
   expect(emptyForm).toMatchObject({ type: 'pickup', payment: 'cash' });
 });
 
-test('K4 pickup fills the fixed e-mail, street and house and resets region and city', () => {
+test('pickup fills the fixed e-mail, street and house and resets region and city', () => {
   const form = {
     ...emptyForm,
     type: 'delivery' as const,
@@ -34,21 +34,21 @@ test('K4 pickup fills the fixed e-mail, street and house and resets region and c
   });
 });
 
-test('K5 delivery clears the e-mail and the address', () => {
+test('delivery clears the e-mail and the address', () => {
   const form = chooseType({ ...emptyForm, name: 'Айжан' }, 'pickup', pickup);
   expect(chooseType(form, 'delivery', pickup)).toMatchObject({ name: 'Айжан', email: '', street: '', house: '' });
 });
 
-test('K5 delivery takes the account’s own e-mail', () => {
+test('delivery takes the account’s own e-mail', () => {
   const form = chooseType(emptyForm, 'pickup', pickup);
   expect(chooseType(form, 'delivery', pickup, 'aizhan@example.kg').email).toBe('aizhan@example.kg');
 });
 
-test('K6 another region resets the city', () => {
+test('another region resets the city', () => {
   expect(chooseRegion({ ...emptyForm, region: 1, city: 1 }, 2)).toMatchObject({ region: 2, city: null });
 });
 
-test('K4 a pickup is posted with region and city 1', () => {
+test('a pickup is posted with region and city 1', () => {
   const totals = { subtotal: 90, discount: 0, delivery: 0, total: 90, trace: [] };
   const item = { product: { id: 7 }, count: 2, price: 45, color_name: 'чёрный', memory_name: '256' } as CartItem;
   expect(orderPayload({ ...emptyForm, name: ' Айжан ', phone: '0555123456' }, [item], totals)).toMatchObject({
@@ -117,7 +117,7 @@ test.each([
     guestEmail: 'me@mail.kg',
     email: 'pickup@dukon.test',
   },
-])('K4 a guest $why', ({ type, guestEmail, email }) => {
+])('a guest $why', ({ type, guestEmail, email }) => {
   const form = { ...emptyForm, type, guestEmail, email: 'pickup@dukon.test' };
   expect(orderPayload(form, [], noTotals).email).toBe(email);
 });

@@ -40,7 +40,7 @@ test('more pieces than fit on a line are cut down to those that do', () => {
   expect(readOneLine('?product=5&color=1&count=5000')?.count).toBe(99);
 });
 
-test('P4 the line has the price of its variant, the discount taken off', () => {
+test('the line has the price of its variant, the discount taken off', () => {
   expect(lineOf(phone, wanted)).toMatchObject({
     id: 70,
     productPrice: 1_005,

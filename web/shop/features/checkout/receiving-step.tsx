@@ -74,7 +74,7 @@ function PickupPoint({ form, footer, place }: ReceivingProps & { place: string }
   );
 }
 
-/** By the address a guest gets the order's letter, and an account of that address gets the order (decision 13). */
+/** By the address a guest gets the order's letter, and an account of that address gets the order. */
 function GuestEmail({ form, change, errorOf }: StepProps) {
   const t = useT();
   return (

@@ -34,7 +34,7 @@ export const removeDraft = (): void => write(draftKey, null);
 
 /**
  * The Idempotency-Key of this checkout: one key until there is an answer, so that a double click, a reload or a
- * lost answer makes one order (decision 9).
+ * lost answer makes one order.
  *
  * @param of what is being ordered: the cart, or the one thing that the address names, which is another order
  */

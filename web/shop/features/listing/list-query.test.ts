@@ -4,7 +4,7 @@ import { apiFilters, apiPage, choiceCount, listPath, readListQuery, sorts } from
 
 const readPath = (path: string) => readListQuery(new URL(path, 'http://shop.test').searchParams);
 
-test('C8 a listing survives its own address: reading what was written gives the same', () => {
+test('a listing survives its own address: reading what was written gives the same', () => {
   const prices = fc
     .tuple(fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 0, max: 999_999_999 }))
     .map(([one, other]) => ({ minPrice: Math.min(one, other), maxPrice: Math.max(one, other) }));
@@ -48,7 +48,7 @@ test('junk in the address is as good as absent', () => {
   });
 });
 
-test('C8 prices are read as people write them: grouped, or the wrong way round', () => {
+test('prices are read as people write them: grouped, or the wrong way round', () => {
   expect(readPath('/x?min_price=142%C2%A0000&max_price=38+000')).toMatchObject({ minPrice: 38_000, maxPrice: 142_000 });
 });
 
@@ -60,17 +60,17 @@ test('a price range counts as one choice', () => {
   expect(choiceCount(readPath('/x?search=tv&sort=name&brand=1&brand=2&min_price=1&max_price=9'))).toBe(3);
 });
 
-test('X3 a page of the listing is an offset in rows', () => {
+test('a page of the listing is an offset in rows', () => {
   expect(apiPage(readPath('/x?page=3&sort=-price'), 'ru')).toEqual({ limit: 24, offset: 48, ordering: '-price' });
 });
 
-test('C9 names are sorted as the language of the page has them, and the default is left to the server', () => {
+test('names are sorted as the language of the page has them, and the default is left to the server', () => {
   expect(apiPage(readPath('/x?sort=-name'), 'en').ordering).toBe('-name_en');
   expect(apiPage(readPath('/x?sort=-name'), 'ru').ordering).toBe('-name');
   expect(apiPage(readPath('/x'), 'en').ordering).toBeUndefined();
 });
 
-test('X4 what is chosen goes to the server; the list of a brand stays that brand’s', () => {
+test('what is chosen goes to the server; the list of a brand stays that brand’s', () => {
   const query = readPath('/x?brand=2&color=black&memory=256&min_price=5');
   expect(apiFilters(query, {})).toMatchObject({ brand: ['2'], color: ['black'], memory: ['256'], min_price: 5 });
   expect(apiFilters(query, { brand: '1' }).brand).toEqual(['1']);

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#web/api/session-storage.ts';
 
-/** Headers that show a guest's order to its guest (decision 13). */
+/** Headers that show a guest's order to its guest. */
 export function orderKeyHeaders(id: number): Record<string, string> {
   const key = readStored('orderKeys')?.[id];
   return key ? { 'x-order-key': key } : {};

@@ -12,7 +12,7 @@ test.each([
   { key: 'Home', from: inBox, to: undefined },
   { key: 'End', from: inBox, to: undefined },
   { key: 'a', from: 1, to: undefined },
-])('S4 of three options $key leads from $from to $to', ({ key, from, to }) => {
+])('of three options $key leads from $from to $to', ({ key, from, to }) => {
   expect(optionAfter(key, from, 3)).toBe(to);
 });
 
