@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fastifyStatic } from '@fastify/static';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serveFolder } from '#server/platform/http/serve-folder.ts';
 import { type MediaStore, mediaTypeOf } from '#server/platform/media/media-store.ts';
 import { type Size, sizeAt, sizeDrawer } from '#server/platform/pictures/draw-size.ts';
 import { pictureKey, widestKey } from '#server/platform/pictures/picture-files.ts';
@@ -42,24 +42,15 @@ export function addMedia(app: FastifyInstance, { media, log }: Services, nothing
   };
   app.register(
     async (pictures) => {
-      if (media.folder) serveFolder(pictures, join(media.folder, 'media'));
+      if (media.folder) await serveFolder(pictures, { root: join(media.folder, 'media') });
       else serveBucket(pictures, media, instead);
       pictures.setNotFoundHandler(instead);
-      // A file that comes into being between two looks at its folder is forbidden to those who ask at that moment.
-      pictures.setErrorHandler((error: FastifyError, request, reply) => {
-        if (error.statusCode !== 403) throw error;
-        return instead(request, reply);
-      });
     },
     { prefix: '/media/' },
   );
 }
 
 type NotFoundHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
-
-function serveFolder(app: FastifyInstance, root: string): void {
-  app.register(fastifyStatic, { root, immutable: true, maxAge: yearS * 1000, index: false, decorateReply: false });
-}
 
 /**
  * A picture is some tens of kilobytes, so it is read whole before it is answered: a bucket that breaks off in the

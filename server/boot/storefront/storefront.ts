@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { productAtSlug } from '#server/catalog/products/slugs.ts';
 import { addIdentityFiles } from '#server/content/identity/identity-files.ts';
@@ -8,13 +7,12 @@ import { addShopWorker } from '#server/content/offline/worker-route.ts';
 import { addRobotFiles } from '#server/content/sitemap/robot-files.ts';
 import { addAlertsWorker } from '#server/people/alerts/worker-route.ts';
 import { askInProcess } from '#server/platform/http/ask-in-process.ts';
+import { serveFolder } from '#server/platform/http/serve-folder.ts';
 import type { AskApi } from '#server/platform/pages/page-build.ts';
 import { addPages, type PagesOptions } from '#server/platform/pages/pages.ts';
 import type { Services } from '#server/platform/services.ts';
 import { movedAddress } from './page-addresses.ts';
 import { addSharePictures } from './share-pictures.ts';
-
-const yearS = 31_536_000;
 
 /** Adds the storefront: its files where they are built, and every other address as a page. */
 export async function addStorefront(
@@ -43,16 +41,8 @@ export async function addStorefront(
 
 /** The files that the build made for browsers. */
 async function addBrowserFiles(app: FastifyInstance, client: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(client, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    // The build has laid packed copies beside them.
-    preCompressed: true,
-    maxAge: yearS * 1000,
-    index: false,
-    decorateReply: false,
-  });
+  const assets = { root: join(client, 'assets'), preCompressed: true };
+  await app.register((files) => serveFolder(files, assets), { prefix: '/assets' });
   for (const file of readdirSync(client, { withFileTypes: true }).filter((entry) => entry.isFile())) {
     const body = readFileSync(join(client, file.name));
     app.get(`/${file.name}`, async (_request, reply) =>
