@@ -60,15 +60,25 @@ function enThree(value: number, scale: number): string[] {
   return [hundred > 0 && `${enUnits[hundred]} hundred`, below, enScales[scale]].filter((word) => !!word) as string[];
 }
 
+type Words = {
+  /** The words of three digits and their thousandfold. */
+  three: (value: number, scale: number) => string[];
+  zero: string;
+  unit: (som: Som) => string;
+};
+
+const words: Record<Language, Words> = {
+  ru: { three: ruThree, zero: 'ноль', unit: (som) => ['сом', 'сома', 'сомов'][ruForm(som)] ?? '' },
+  en: { three: enThree, zero: 'zero', unit: () => 'som' },
+};
+
 /** "Одна тысяча двести три сома": a whole sum below a trillion, as papers ask for it, with a capital. */
 export function somInWords(som: Som, language: Language): string {
-  const three = language === 'ru' ? ruThree : enThree;
-  const words = threes(som)
+  const { three, zero, unit } = words[language];
+  const said = threes(som)
     .map((value, scale) => three(value, scale))
     .toReversed()
     .flat();
-  const zero = language === 'ru' ? 'ноль' : 'zero';
-  const unit = language === 'ru' ? (['сом', 'сома', 'сомов'][ruForm(som)] ?? '') : 'som';
-  const text = [...(words.length > 0 ? words : [zero]), unit].join(' ');
+  const text = [...(said.length > 0 ? said : [zero]), unit(som)].join(' ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

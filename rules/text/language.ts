@@ -5,6 +5,10 @@ type Entry = {
   locale: string;
   /** Which way it is written. */
   direction: 'ltr' | 'rtl';
+  /** Whose letters its pages need first; all have Latin ones as well. */
+  script: 'cyrillic' | 'latin';
+  /** In an address the house stands before the street, and the city last; elsewhere the city comes first. */
+  isHouseFirst: boolean;
 };
 
 /**
@@ -13,8 +17,8 @@ type Entry = {
  * (docs/guides/languages.md).
  */
 const entries = {
-  ru: { name: 'Русский', locale: 'ru-RU', direction: 'ltr' },
-  en: { name: 'English', locale: 'en-GB', direction: 'ltr' },
+  ru: { name: 'Русский', locale: 'ru-RU', direction: 'ltr', script: 'cyrillic', isHouseFirst: false },
+  en: { name: 'English', locale: 'en-GB', direction: 'ltr', script: 'latin', isHouseFirst: true },
 } as const satisfies Record<string, Entry>;
 
 export type Language = keyof typeof entries;
@@ -23,7 +27,7 @@ export const languages = Object.keys(entries) as [Language, ...Language[]];
 
 export const defaultLanguage = 'ru' as const satisfies Language;
 
-/** What is to be known of a language: its own name, its locale, its direction. */
+/** What is to be known of a language. */
 export const languageEntry = (language: Language): Entry => entries[language];
 
 /** The language that a text names; the default one for any other text. */

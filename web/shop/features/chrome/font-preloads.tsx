@@ -1,3 +1,4 @@
+import { languageEntry } from '#rules/text/language.ts';
 import { useLanguage } from '#web/i18n/i18n.tsx';
 import cyrillic from '#web/styles/fonts/onest-cyrillic-core.woff2?url';
 import latin from '#web/styles/fonts/onest-latin-core.woff2?url';
@@ -6,7 +7,7 @@ import latin from '#web/styles/fonts/onest-latin-core.woff2?url';
 export function FontPreloads() {
   const language = useLanguage();
   if (!import.meta.env.SSR) return null;
-  const fonts = language === 'ru' ? [cyrillic, latin] : [latin];
+  const fonts = languageEntry(language).script === 'cyrillic' ? [cyrillic, latin] : [latin];
   return fonts.map((href) => (
     <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
   ));
