@@ -115,3 +115,48 @@ test('a whole package of which every record is bad archives nothing', async () =
   await shop.send([aThing('', { name: 'Вещь без Ид' })]);
   expect((await shop.adminProduct('a')).status).toBe('published');
 });
+
+test('a whole package that names an offer which it refuses leaves the offer as it was', async () => {
+  const bad = { prices: { [wholesale]: 'даром' } };
+  const part = (id: string, color: string, parts = {}) => anOffer({ id, color, ...parts });
+  const both = [part('b', 'Чёрный'), part('w', 'Белый')];
+  await shop.send([aThing('a', { offers: both }), aThing('b'), aThing('c')]);
+  const sent = await shop.send([
+    aThing('a', { offers: [part('b', 'Чёрный', bad), part('w', 'Белый', { quantity: 'много' })] }),
+    aThing('b'),
+  ]);
+  expect(sent['offers.xml']?.end).toMatch(/убрано: 1, .*отказано: 2/);
+  expect(await shop.refusalsOf('offers.xml')).toEqual([
+    ['a#b', 'Цена не число.'],
+    ['a#w', 'Количество не число.'],
+  ]);
+  expect((await shop.adminProduct('a')).variants).toMatchObject([
+    { price: 1_000, stock: 5 },
+    { price: 1_000, stock: 5 },
+  ]);
+  const { status } = await shop.call('GET /products/{id}/', { params: { id: await shop.productId('a') } });
+  expect(status).toBe(200);
+  // One that is not named at all goes as before.
+  await shop.send([aThing('a', { offers: both.slice(0, 1) }), aThing('b')]);
+  expect((await shop.adminProduct('a')).variants).toHaveLength(1);
+});
+
+test('a refused offer without an id is known by its article, and stays as it was', async () => {
+  await shop.send([aThing('a', { article: 'AR-1' }), aThing('b')]);
+  await shop.send([
+    aThing('', { name: 'Вещь a', article: 'AR-1', offers: [anOffer({ prices: { [wholesale]: 'даром' } })] }),
+    aThing('b'),
+  ]);
+  expect(await shop.refusalsOf('offers.xml')).toEqual([['a', 'Цена не число.']]);
+  expect((await shop.adminProduct('a')).variants).toMatchObject([{ price: 1_000, stock: 5 }]);
+});
+
+test('a whole package of which every offer is refused takes no offer out', async () => {
+  await shop.send([aThing('a'), aThing('b')]);
+  await shop.send([
+    aThing('a', { offers: [anOffer({ prices: { [wholesale]: 'даром' } })] }),
+    aThing('b', { offers: [] }),
+  ]);
+  expect((await shop.adminProduct('a')).variants).toHaveLength(1);
+  expect((await shop.adminProduct('b')).variants).toMatchObject([{ price: 1_000, stock: 5 }]);
+});

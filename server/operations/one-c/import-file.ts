@@ -16,7 +16,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { isDatabaseAway } from '#server/platform/http/error-replies.ts';
 import { MediaAway } from '#server/platform/media/media-store.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findImport, holdImport, type ImportRow, letGoImport, noteEnd } from './import-queries.ts';
+import { findImport, holdImport, type ImportRow, letGoImport, noteEnd, pruneRefusals } from './import-queries.ts';
 import { ExchangeRefusal } from './refusal.ts';
 import { listColors, readSettings } from './settings-queries.ts';
 
@@ -88,6 +88,7 @@ async function finish(db: Db, id: number, reason: string): Promise<void> {
     const row = await findImport(tx, id);
     const { login, madeBy, kind, file, reason: told, added, changed, unchanged, refused, archived, pictures } = row;
     if (kind === 'catalog') await addRefreshForNew(tx, added);
+    await pruneRefusals(tx);
     await recordChange(tx, {
       // Who made the login answers for it; the address says that it was 1C that came by it.
       actor: { id: madeBy, email: login },

@@ -26,8 +26,9 @@ export type Kind = 'catalog' | 'offers' | 'orders';
 export type Counts = Pick<ImportRow, 'added' | 'changed' | 'unchanged' | 'refused' | 'archived' | 'pictures'>;
 export type Refusal = { id: string; name: string; reason: string };
 
-/** The most refusals stored of one file. */
-const storedRefusals = 1_000;
+/** Every refusal of so many exchanges is kept; of older ones the first thousand of each file. */
+const wholeExchanges = 20;
+const keptRefusals = 1_000;
 /** Any number, as long as every process takes the same. */
 const importLock = 7_255_112;
 const longestReason = 500;
@@ -92,8 +93,23 @@ export async function noteRecords(
   await sql`
     insert into exchange_refusals (import_id, source_id, name, reason)
     select ${id}::bigint, given.id, given.name, left(given.reason, ${longestReason})
-    from jsonb_to_recordset(${JSON.stringify(refusals)}::jsonb) as given(id text, name text, reason text)
-    where (select count(*) from exchange_refusals where import_id = ${id}) < ${storedRefusals}`.execute(tx);
+    from jsonb_to_recordset(${JSON.stringify(refusals)}::jsonb) as given(id text, name text, reason text)`.execute(tx);
+}
+
+/** Deletes what is too much of exchanges that are no longer among the latest; called at the end of each. */
+export async function pruneRefusals(tx: Db): Promise<void> {
+  await sql`
+    delete from exchange_refusals using (
+      select older.id as import_id, kept.id as last
+      from exchange_imports as older cross join lateral (
+        select id from exchange_refusals where import_id = older.id order by id offset ${keptRefusals - 1} limit 1
+      ) as kept
+      where package in (
+        select package from exchange_imports group by package
+        order by package desc offset ${wholeExchanges} limit ${wholeExchanges}
+      )
+    ) as whole
+    where exchange_refusals.import_id = whole.import_id and exchange_refusals.id > whole.last`.execute(tx);
 }
 
 /** How an import ended; one that was broken off has done so already. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ProductRecord } from '#server/operations/one-c/reading/product-record.ts';
 import type { OfferRecord } from '#server/operations/one-c/reading/read-offer.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { sourcePrefix } from './source-ids.ts';
 
 /** The previous state of a product in 1C. */
 export type SentProduct = {
@@ -143,10 +144,19 @@ export async function findByArticle(
   return rows;
 }
 
-/** Some offers that earlier packages named and this one did not. */
+/**
+ * Some offers that earlier packages named and this one did not. What it named and the shop refused is not among them,
+ * and yet no good record either.
+ */
 export async function findUnseenOffers(db: Db, packageId: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ source_id: string }>`
-    select source_id from exchange_offers where seen_in <> ${packageId} order by source_id limit ${limit}`.execute(db);
+    select source_id from exchange_offers where seen_in <> ${packageId}
+      and source_id not in (
+        select ${sourcePrefix} || refused.source_id
+        from exchange_refusals as refused join exchange_imports as import on import.id = import_id
+        where package = ${packageId}
+      )
+    order by source_id limit ${limit}`.execute(db);
   return rows.map(({ source_id }) => source_id);
 }
 
