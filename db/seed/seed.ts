@@ -34,7 +34,7 @@ export async function loadDemoStore(db: Db): Promise<boolean> {
     if (await hasProducts(tx)) return false;
     const data = await readDemoData();
     const productIds = await insertProducts(tx, data);
-    // Its people can try discounts at once (docs/decisions/0095).
+    // Its people can try discounts at once (docs/decisions/0028).
     await sql`update price_history set changed_at = changed_at - interval '60 days'`.execute(tx);
     await insertContent(tx, data, productIds);
     await refreshProductSummaries(tx, [...productIds.values()]);

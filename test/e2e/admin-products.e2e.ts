@@ -88,7 +88,7 @@ test('a phone with four variants and pictures is published on a phone, and is in
   await page.getByLabel('Цена', { exact: true }).first().fill('39000');
   await page.getByLabel('Старая цена').first().fill('41000');
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
-  // The price did not hold for a week (decision 95).
+  // The price did not hold for a week (decision 28).
   await page.getByLabel('Старая цена').first().and(page.locator('[aria-invalid=true]')).waitFor();
   await page.getByLabel('Старая цена').first().fill('');
   await page.getByLabel('Короткий адрес').fill('moy-telefon');
