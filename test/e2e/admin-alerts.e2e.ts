@@ -39,6 +39,7 @@ const hide = (page: Page, isHidden: boolean) =>
 
 test('an open admin tells of a new order within seconds, also in the title of its tab while nobody looks', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
+  await page.clock.install();
   await shop.signIn(page, 'operator');
   // A browser without a screen has no loudspeaker either: sounds are counted instead.
   await page.addInitScript(`
@@ -55,10 +56,12 @@ test('an open admin tells of a new order within seconds, also in the title of it
   await page.getByRole('heading', { name: 'Здравствуйте' }).click();
   await firstLook;
   const { number } = await order();
+  await page.clock.fastForward(5_000);
   await page.getByText(`Новый заказ № ${number}`).first().waitFor({ timeout: 15_000 });
   expect(await page.evaluate('tones')).toBeGreaterThan(0);
   await hide(page, true);
   await order();
+  await page.clock.fastForward(5_000);
   await expect.poll(() => page.title(), { timeout: 15_000 }).toMatch(/^\(1\) /);
   await hide(page, false);
   await expect.poll(() => page.title()).not.toMatch(/^\(/);

@@ -14,6 +14,9 @@ afterAll(() => shop?.close());
 const text = { ...catalogue, ...cabinet };
 const visit = { prefix: '', text };
 
+/** How long a page waits before it asks again. */
+const retryMs = 5_000;
+
 const loseAnswers = (page: Page) => page.route('**/api/**', (route) => route.abort());
 const findAnswers = (page: Page) => page.unroute('**/api/**');
 /** The shopper has looked at the bank's message and is back. */
@@ -61,6 +64,7 @@ test('a payment keeps its code and its state while answers are lost, and goes on
 
 test('an order, the orders and the cart stay while answers are lost, say so, and follow by themselves', async () => {
   const { page, context } = await shop.open({ width: 1280 });
+  await page.clock.install();
   await shop.signIn(page);
   await putIntoCart(page, visit, 'JBL Flip 6');
   await page.goto('/cart');
@@ -72,6 +76,7 @@ test('an order, the orders and the cart stay while answers are lost, say so, and
   await line.waitFor();
   await findAnswers(page);
   // Nothing is pressed and no event comes: the shop is asked again by itself.
+  await page.clock.fastForward(retryMs);
   await expect.poll(() => note(page, 'error.checking').count()).toBe(0);
 
   await page.getByRole('link', { name: text['cart.to_checkout'] }).click();
@@ -96,6 +101,7 @@ test('an order, the orders and the cart stay while answers are lost, say so, and
   await page.goto('/orders');
   await page.getByRole('heading', { name: text['error.checking'] }).waitFor();
   await findAnswers(page);
+  await page.clock.fastForward(retryMs);
   await page
     .getByRole('link')
     .filter({ hasText: number ?? '' })

@@ -158,6 +158,7 @@ test('a shopper cancels the payment, which cancels the order', async () => {
 
 test('a payment goes on from the order’s page on another device', async () => {
   const phone = await shop.open({ width: 390 });
+  await phone.page.clock.install();
   const email = 'two-devices@mail.test';
   await register(shop, phone.page, ru, email);
   await orderByBank(phone.page, ru);
@@ -175,7 +176,8 @@ test('a payment goes on from the order’s page on another device', async () => 
   await desk.page.getByRole('link', { name: ru.text['payment.pay_now'] }).click();
   await giveCode(desk.page, ru, code);
   await desk.page.waitForURL(/\/order\/success/);
-  // The first device follows by itself.
+  // The first device follows by itself a quarter of a minute later.
+  await phone.page.clock.fastForward(15_000);
   await phone.page.waitForURL(/\/order\/success/, { timeout: 40_000 });
   await phone.context.close();
   await desk.context.close();
