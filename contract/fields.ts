@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { says } from '#contract/refusals/refusals.ts';
 import { normalizeTaxNumber } from '#rules/sales/tax-number.ts';
 
 /** What a column of whole numbers holds at most. */
@@ -15,8 +16,7 @@ const digitsAsNumber = (value: unknown) =>
   typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
 
 /** zod calls a text in the place of a whole number no "number"; the contract's word is integer. */
-export const integerSentence = 'A valid integer is required.';
-const wholeInt = () => z.int({ error: ({ code }) => (code === 'invalid_type' ? integerSentence : undefined) });
+const wholeInt = () => z.int({ error: ({ code }) => (code === 'invalid_type' ? says('whole_number') : undefined) });
 
 /** A row's id: a positive 32-bit whole number, also as digits. */
 export const id = z.preprocess(digitsAsNumber, wholeInt().positive().max(int4Max));
@@ -31,11 +31,17 @@ export const som = z.int().nonnegative();
 export const instant = z.iso.datetime();
 
 /** An e-mail address as the contract checks it, in lower case. */
-export const email = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email('Enter a valid email address.'));
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .max(254)
+  .pipe(z.email(says('email')));
 
 const asTaxNumber = (typed: string, { addIssue }: z.core.$RefinementCtx) => {
   const number = normalizeTaxNumber(typed);
-  if (!number) addIssue({ code: 'custom', message: 'Enter 14 digits.' });
+  if (!number) addIssue({ code: 'custom', message: says('tax_number') });
   return number ?? '';
 };
 

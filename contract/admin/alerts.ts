@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, queryInt, som, text } from '#contract/fields.ts';
+import { says } from '#contract/refusals/refusals.ts';
 import { alertChannels, alertEvents } from '#rules/people/staff-alerts.ts';
 
 /** What has happened; nothing personal beyond an order's number and sum. */
@@ -32,7 +33,7 @@ export const listStaffAlerts = endpoint({
   }),
 });
 
-const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as 22:00.');
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, says('time'));
 const channels = z.array(z.enum(alertChannels)).max(alertChannels.length);
 
 export const AlertChoices = z.object({
@@ -91,7 +92,7 @@ export const removeAlertDevice = endpoint({
 const telegram = {
   is_on: z.boolean(),
   /** A number, negative for groups, or the @name of a channel. */
-  chat_id: z.string().regex(/^(?:-?\d{1,20}|@\w{5,32}|)$/, 'Enter the number of a chat or @name.'),
+  chat_id: z.string().regex(/^(?:-?\d{1,20}|@\w{5,32}|)$/, says('telegram_chat')),
   events: z.array(z.enum(alertEvents)).max(alertEvents.length),
 };
 const StoredTelegram = z.object({ version: z.int().nonnegative(), ...telegram, has_token: z.boolean() });
@@ -115,7 +116,7 @@ export const saveAlertTelegram = endpoint({
     token: z
       .string()
       .trim()
-      .regex(/^\d{5,20}:[\w-]{30,80}$/, 'Enter the token as BotFather gave it.')
+      .regex(/^\d{5,20}:[\w-]{30,80}$/, says('telegram_token'))
       .optional(),
   }),
   reply: StoredTelegram,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, queryInt, queryText, som, text, wholeNumber } from '#contract/fields.ts';
 import { pageQuery } from '#contract/paging.ts';
+import { says } from '#contract/refusals/refusals.ts';
 import { Product } from '#contract/shop/catalog.ts';
 import { inLanguages, translations } from '#contract/translated.ts';
 import { characteristicKinds } from '#rules/catalog/characteristic-value.ts';
@@ -46,7 +47,7 @@ const characteristicFields = {
   ...translations('value', optionalText(1000)),
 };
 
-const missing = { params: { code: 'required' }, error: 'This field may not be blank.' };
+const missing = { error: says('required') };
 
 const Characteristic = z
   .object(characteristicFields)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, queryText, som, taxNumber, text } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
+import { says } from '#contract/refusals/refusals.ts';
 import { inLanguages } from '#contract/translated.ts';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
 import { DocumentHead } from './documents.ts';
@@ -16,7 +17,7 @@ const companyFields = {
   /** Name of the contact person. */
   contact: optionalText(150),
   phone: text(30),
-  email: z.union([z.literal(''), z.email('Enter a valid email address.').max(254)]),
+  email: z.union([z.literal(''), z.email(says('email')).max(254)]),
   tier: id.nullable(),
 };
 

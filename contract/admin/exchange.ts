@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, text } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
+import { says } from '#contract/refusals/refusals.ts';
 import { currencyOf } from '#rules/catalog/currencies.ts';
 
 /** A login and password for 1C, without the password. */
@@ -58,7 +59,7 @@ export const switchExchangeCredentials = endpoint({
 /** A code, or any word that 1C writes for a currency: "руб." is RUB. */
 const currency = text(30).transform((typed, { addIssue }) => {
   const code = currencyOf(typed);
-  if (!code) addIssue({ code: 'custom', message: 'Three capital letters, as in USD.' });
+  if (!code) addIssue({ code: 'custom', message: says('currency') });
   return code ?? '';
 });
 
@@ -93,7 +94,7 @@ export const changeExchangeSettings = endpoint({
     rates: z
       .array(z.object({ currency, som: z.number().positive().max(1_000_000) }))
       .max(30)
-      .refine((rates) => new Set(rates.map((rate) => rate.currency)).size === rates.length, 'A currency stands twice.'),
+      .refine((rates) => new Set(rates.map((rate) => rate.currency)).size === rates.length, says('currency_twice')),
   }),
   reply: ExchangeSettings,
 });

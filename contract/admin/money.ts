@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, som, text } from '#contract/fields.ts';
+import { says } from '#contract/refusals/refusals.ts';
 import { inLanguages } from '#contract/translated.ts';
 import { paymentMethods } from '#rules/sales/payment-method.ts';
 import { wishKey } from './shifts.ts';
@@ -128,10 +129,8 @@ export const addReceipt = endpoint({
     /** As it is printed: digits, capitals and dashes. */
     number: text(40)
       .transform((typed) => typed.toUpperCase().replaceAll(/\s/g, ''))
-      .pipe(z.string().regex(/^[0-9A-Z-]+$/, 'Digits, Latin letters and dashes only.')),
-    url: z
-      .union([z.literal(''), z.url({ protocol: /^https$/, error: 'Enter a link that begins with https://.' }).max(500)])
-      .default(''),
+      .pipe(z.string().regex(/^[0-9A-Z-]+$/, says('latin_digits'))),
+    url: z.union([z.literal(''), z.url({ protocol: /^https$/, error: says('web_address') }).max(500)]).default(''),
   }),
   reply: OrderMoney,
   status: 201,

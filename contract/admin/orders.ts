@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, queryInt, queryList, queryText, som, text } from '#contract/fields.ts';
 import { pageQuery } from '#contract/paging.ts';
+import { says } from '#contract/refusals/refusals.ts';
 import { Order, OrderItem, TimelineEntry } from '#contract/shop/orders.ts';
 import { inLanguages } from '#contract/translated.ts';
 import { orderStatuses } from '#rules/sales/order-status.ts';
@@ -188,7 +189,7 @@ export const handOverOrder = endpoint({
     code: z
       .string()
       .trim()
-      .regex(/^\d{6}$/, 'Six digits.')
+      .regex(/^\d{6}$/, says('six_digits'))
       .optional(),
     reason: text(500).optional(),
     /** Som taken in cash: all that is still to be paid, which the order's `balance` says. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, queryText, som, text } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
+import { says } from '#contract/refusals/refusals.ts';
 
 const int4Max = 2_147_483_647;
 const limit = z.int().min(1).max(int4Max).nullable();
@@ -46,7 +47,7 @@ const queryFlag = z.preprocess((value) => value === 'true', z.boolean());
 /** Capitals, digits and dashes: what can be read out on the phone. */
 const code = text(40)
   .transform((typed) => typed.toUpperCase())
-  .pipe(z.string().regex(/^[\p{L}\d][\p{L}\d_-]*$/u, 'Letters, digits and dashes only.'));
+  .pipe(z.string().regex(/^[\p{L}\d][\p{L}\d_-]*$/u, says('letters_digits')));
 
 export const PromoCode = z.object({
   id,

@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, text, wholeNumber } from '#contract/fields.ts';
+import { says } from '#contract/refusals/refusals.ts';
 import { inLanguages } from '#contract/translated.ts';
 import { plainSerial, serialFault } from '#rules/catalog/serial.ts';
 
-const sentences = {
-  shape: 'From 4 to 40 Latin letters and digits.',
-  imei: 'This IMEI has a wrong digit.',
-} as const;
+const codes = { shape: says('serial_shape'), imei: says('imei_digit') };
 
 /** A serial number or an IMEI, as people type or scan it. */
 export const typedSerial = text(80)
   .transform(plainSerial)
   .superRefine((serial, context) => {
     const fault = serialFault(serial);
-    if (fault) context.addIssue({ code: 'custom', message: sentences[fault], params: { fault } });
+    if (fault) context.addIssue({ code: 'custom', message: codes[fault] });
   });
 
 export const OrderSerials = z.object({

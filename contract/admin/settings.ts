@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { email, optionalTaxNumber, optionalText, text, wholeNumber } from '#contract/fields.ts';
+import { says } from '#contract/refusals/refusals.ts';
 import { Hours } from '#contract/shop/site.ts';
 import { translations } from '#contract/translated.ts';
 import { cornerKinds, nearestAccent } from '#rules/look/look.ts';
 import { languages } from '#rules/text/language.ts';
 import { pictureName } from './pictures.ts';
 
-const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter a valid URL.' }).max(500)]);
+const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: says('web_address') }).max(500)]);
 const anyEmail = z.union([z.literal(''), email]);
 const phone = z
   .string()
   .trim()
   .max(40)
-  .regex(/^(?:[+\d][\d\s()-]{4,})?$/, 'Enter a phone number.');
+  .regex(/^(?:[+\d][\d\s()-]{4,})?$/, says('phone'));
 const version = z.int().nonnegative();
 
 /** How people reach the shop, and what its footer says. */
@@ -56,8 +57,8 @@ export const AdminAppearance = z.object({
   /** '#rrggbb' that can be seen on white. */
   accent: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/, { error: 'Enter a colour like #101010.', abort: true })
-    .refine((color) => nearestAccent(color) === color, 'This colour can hardly be seen on white.'),
+    .regex(/^#[0-9a-f]{6}$/, { error: says('color'), abort: true })
+    .refine((color) => nearestAccent(color) === color, says('pale_color')),
   corners: z.enum(cornerKinds),
   logo: pictureName.nullable(),
   logo_dark: pictureName.nullable(),
@@ -78,7 +79,7 @@ export const AdminTerms = z.object({
       /** Minutes that an order waits for its payment. */
       hold_minutes: wholeNumber(5, 1_440),
     })
-    .refine(({ min, max }) => min <= max, { path: ['max'], error: 'The most must not be below the least.' }),
+    .refine(({ min, max }) => min <= max, { path: ['max'], error: says('most_below_least') }),
   /** Hours that an order waits to be confirmed, by how it is paid, before it is cancelled; 0: for ever. */
   confirm_hours: z.object({ cash: wholeNumber(0, 720) }),
   /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, som, text } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
+import { says } from '#contract/refusals/refusals.ts';
 
 const int4Max = 2_147_483_647;
 const sum = som.max(int4Max);
@@ -112,7 +113,7 @@ export const moveCash = endpoint({
       .int()
       .min(-int4Max)
       .max(int4Max)
-      .refine((amount) => amount !== 0, 'Enter a sum.'),
+      .refine((amount) => amount !== 0, says('no_sum')),
     reason: text(200),
   }),
   reply: ShiftDetails,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, queryInt, text } from '#contract/fields.ts';
+import { says } from '#contract/refusals/refusals.ts';
 import { translations } from '#contract/translated.ts';
 import { version } from './news.ts';
 import { pictureName } from './pictures.ts';
@@ -18,7 +19,7 @@ const fields = z.object({
   /** A page of the shop itself, without a language. */
   link: text(200),
   /** What shows around the picture: '#rrggbb'. */
-  background: z.string().regex(/^#[0-9a-f]{6}$/, 'Enter a colour like #101010.'),
+  background: z.string().regex(/^#[0-9a-f]{6}$/, says('color')),
   picture: pictureName,
   is_hidden: z.boolean(),
   /** From when to when it is shown; null is without an end on that side. */
@@ -29,7 +30,7 @@ const fields = z.object({
 const slideBody = fields;
 const isInOrder = ({ starts_at, ends_at }: { starts_at: string | null; ends_at: string | null }) =>
   !starts_at || !ends_at || Date.parse(starts_at) < Date.parse(ends_at);
-const order = { path: ['ends_at'], error: 'The end must be after the beginning.' };
+const order = { path: ['ends_at'], error: says('ends_early') };
 
 export const AdminSlide = fields.extend({
   id,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, queryInt, queryText, text, wholeNumber } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
+import { says } from '#contract/refusals/refusals.ts';
 import { inLanguages } from '#contract/translated.ts';
 
 const int4Max = 2_147_483_647;
@@ -62,7 +63,7 @@ const care = {
   barcode: z
     .string()
     .trim()
-    .regex(/^[!-~]{4,64}$/, 'From 4 to 64 letters and digits.')
+    .regex(/^[!-~]{4,64}$/, says('barcode'))
     .nullable(),
   /** Null: as the shop's setting says. */
   low_stock_at: wholeNumber(0, mostPieces).nullable(),

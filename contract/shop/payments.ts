@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, instant, optionalText, som, text } from '#contract/fields.ts';
+import { says } from '#contract/refusals/refusals.ts';
 import { paymentStatuses } from '#rules/sales/payment-status.ts';
 
 const digits = (value: unknown) => (typeof value === 'number' ? String(value) : value);
@@ -89,7 +90,7 @@ export const confirmPayment = endpoint({
       z
         .string()
         .trim()
-        .regex(/^\d{4}$/, 'Enter 4 digits.'),
+        .regex(/^\d{4}$/, says('four_digits')),
     ),
   }),
   reply: PaymentState.extend({ result: z.enum(['confirmed', 'pending']) }),

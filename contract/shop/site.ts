@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, som } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
+import { says } from '#contract/refusals/refusals.ts';
 import { inLanguages } from '#contract/translated.ts';
 import { pageKeys } from '#rules/text/shop-pages.ts';
 
@@ -22,7 +23,7 @@ export const Hours = z
   })
   .refine(({ open, cutoff, close }) => open < close && open <= cutoff && cutoff <= close, {
     path: ['cutoff'],
-    error: 'The day must end after it begins, and the last hour for orders must lie between.',
+    error: says('hours_order'),
   });
 
 /** Contacts as text for people; the `_en` twins are ours. */

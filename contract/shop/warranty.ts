@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { typedSerial } from '#contract/admin/serials.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { instant } from '#contract/fields.ts';
+import { says } from '#contract/refusals/refusals.ts';
 import { inLanguages } from '#contract/translated.ts';
 
 export const checkWarranty = endpoint({
@@ -15,7 +16,7 @@ export const checkWarranty = endpoint({
     phone_end: z
       .string()
       .trim()
-      .regex(/^\d{4}$/, 'The last four digits.'),
+      .regex(/^\d{4}$/, says('last_four')),
   }),
   reply: z.object({
     serial: z.string(),

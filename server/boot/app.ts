@@ -19,6 +19,7 @@ import { addSecurityHeaders } from '#server/platform/http/headers/security-heade
 import { addBodyDrain } from '#server/platform/http/input/drain-body.ts';
 import { addJsonParser } from '#server/platform/http/input/json-parser.ts';
 import { addBodyTime, serverLimits } from '#server/platform/http/input/request-limits.ts';
+import { bodiesFor } from '#server/platform/http/refusal-bodies.ts';
 import { addRequestLog } from '#server/platform/http/request-log.ts';
 import { type ServeOptions, serveAll } from '#server/platform/http/serve.ts';
 import { addRequestMetrics } from '#server/platform/metrics/request-metrics.ts';
@@ -83,7 +84,8 @@ async function addApi(app: FastifyInstance, services: Services, { originOf, serv
   for (const url of ['/', '/*']) app.all(url, replyNotFound);
 }
 
-const replyNotFound = (_request: FastifyRequest, reply: FastifyReply) => reply.code(404).send({ detail: 'Not found.' });
+const replyNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.code(404).send(bodiesFor(request).of({ code: 'no_page' }));
 
 /**
  * The whole shop on one port: the API under /api, pictures, health, and — where a storefront is

@@ -1,3 +1,5 @@
+import type { FiguresOf, PlainCode, Refusal, RefusalCode } from '#contract/refusals/refusals.ts';
+
 /** Why a request cannot be met. Only platform/http knows which status that is. */
 export type ErrorKind =
   | 'invalid'
@@ -14,74 +16,72 @@ export type ErrorKind =
   | 'upstream'
   | 'unavailable';
 
-/** Messages per field, nested as the body was; lists carry one entry per element. */
-export type FieldErrors = { [field: string]: string[] | FieldErrors | FieldErrors[] };
-
-/** What is wrong with a value, for machines: a word, and the figures and names that belong to it. */
-export type FieldCode = { code: string; [figure: string]: string | number };
-
-/** By the value's path in the body, with dots: `variants.3.price`. */
-export type FieldCodes = Record<string, FieldCode>;
+/** What is wrong with each field, nested as the body was; lists carry one entry per element. */
+export type FieldErrors = { [field: string]: Refusal[] | FieldErrors | FieldErrors[] };
 
 type Extras = {
-  /** A machine word beside the sentence, e.g. 'totals_changed'. */
-  code?: string;
-  /** Messages by field instead of one sentence. */
+  /** The path of the value that is to blame, with dots: `variants.3.price`. */
+  field?: string;
+  /** What is wrong with each field, where several are to blame. */
   fields?: FieldErrors;
-  /** The same for machines; for calls whose screens tell them in the reader's language. */
-  codes?: FieldCodes;
-  /** A bare list of sentences as the whole body (contract 2, "outside a serializer"). */
-  list?: string[];
+  /** The same by path, where a path is longer than its field's name. */
+  codes?: Record<string, Refusal>;
+  /** The whole body is a bare list (contract 2, "outside a serializer"). */
+  isList?: true;
   /** More members of the answer's body, e.g. the right totals. */
   data?: Record<string, unknown>;
   /** Whole seconds until it makes sense to ask again. */
   retryAfterS?: number;
 };
 
+type Rest<C extends RefusalCode> = [C] extends [PlainCode]
+  ? [figures?: FiguresOf<C>, extras?: Extras]
+  : [figures: FiguresOf<C>, extras?: Extras];
+
 /** The one error a module throws; any other error is a bug and answers 500. */
-export class DomainError extends Error {
+export class DomainError<C extends RefusalCode = RefusalCode> extends Error {
   override name = 'DomainError';
   readonly kind: ErrorKind;
+  readonly refusal: Refusal;
   readonly extras: Extras;
 
-  /** @param detail the English sentence of the wire; clients translate by `code` */
-  constructor(kind: ErrorKind, detail: string, extras: Extras = {}) {
-    super(detail);
+  /** @param code declared in contract/refusals with its figures; its sentences stand in the catalogues beside it */
+  constructor(kind: ErrorKind, code: C, ...[figures, extras = {}]: Rest<C>) {
+    super(figures && Object.keys(figures).length > 0 ? `${code} ${JSON.stringify(figures)}` : code);
     this.kind = kind;
-    this.extras = extras;
+    this.refusal = { code, ...figures } as unknown as Refusal;
+    this.extras = extras.field ? { ...extras, ...blamed(extras.field, this.refusal) } : extras;
+  }
+
+  /** The machine word of the answer. */
+  get code(): RefusalCode {
+    return this.refusal.code;
   }
 }
 
-/** "No Product matches the given query.", as the contract says it. */
-export const notFound = (model: string) => new DomainError('not_found', `No ${model} matches the given query.`);
-
-/** One field is wrong. */
-export const invalidField = (field: string, ...messages: string[]) =>
-  new DomainError('invalid', messages[0] ?? 'Invalid input.', { fields: { [field]: messages } });
-
-/** One wrong value, with its field for people and its path for machines. */
-export function wrongValue(path: string, { code, ...figures }: FieldCode, sentence: string): DomainError {
+const blamed = (path: string, refusal: Refusal) => {
   const [field = path] = path.split('.');
-  return new DomainError('invalid', sentence, {
-    code,
-    fields: { [field]: [sentence] },
-    codes: { [path]: { code, ...figures } },
-  });
+  return { fields: { [field]: [refusal] }, codes: { [path]: refusal } };
+};
+
+/** "No Product matches the given query.", as the contract says it. */
+export const notFound = (model: string) => new DomainError('not_found', 'not_found', { model });
+
+/** One value is wrong: of a field, or at a path with dots. */
+export function invalidField<C extends RefusalCode>(
+  field: string,
+  code: C,
+  ...[figures]: [C] extends [PlainCode] ? [figures?: FiguresOf<C>] : [figures: FiguresOf<C>]
+): DomainError {
+  return new DomainError<RefusalCode>('invalid', code, figures as FiguresOf<C>, { field });
 }
 
 /** The field names a row that does not exist. */
-export const unknownRow = (field: string, id: unknown) =>
-  invalidField(field, `Invalid pk "${String(id)}" - object does not exist.`);
+export const unknownRow = (field: string, id: unknown) => invalidField(field, 'unknown', { id: String(id) });
 
 /** Too many attempts; the sentence and Retry-After carry the same whole seconds. */
-export function throttled(retryAfterS: number): DomainError {
-  const unit = retryAfterS === 1 ? 'second' : 'seconds';
-  return new DomainError('throttled', `Request was throttled. Expected available in ${retryAfterS} ${unit}.`, {
-    retryAfterS,
-    code: 'throttled',
-  });
-}
+export const throttled = (retryAfterS: number) =>
+  new DomainError('throttled', 'throttled', { seconds: retryAfterS }, { retryAfterS });
 
 /** The save was made from a state that is no more; `current` is what is there now. */
-export const stale = (current: unknown) =>
-  new DomainError('conflict', 'It has been changed meanwhile.', { code: 'stale', data: { current } });
+export const stale = (current: unknown) => new DomainError('conflict', 'stale', {}, { data: { current } });

@@ -56,7 +56,7 @@ test('the owner says who sells, in law; staff read it for their papers, and nobo
   expect((await save(manager)).status).toBe(403);
   expect(await save(owner, { tax_number: '123' })).toMatchObject({
     status: 400,
-    body: { values: { tax_number: ['Enter 14 digits.'] } },
+    body: { codes: { 'values.tax_number': { code: 'tax_number' } } },
   });
   expect((await save(owner)).status).toBe(200);
   const { body: read } = await shop.call('GET /admin/settings/requisites/', { user: operator });
@@ -131,18 +131,26 @@ test.each([
     'order-paid',
     { body: 'Заказ {nomer} оплачен: {sum}, {name}, {number}' },
     'body',
-    'There is no field {nomer} in this e-mail.',
+    { code: 'unknown_field', name: 'nomer' },
   ],
-  ['order-paid', { body: 'Спасибо, {name}', subject: 'Заказ {number}' }, 'body', 'Missing: {sum}.'],
-  ['order-paid', { action: '' }, 'action', 'This field may not be blank.'],
-  ['order-paid', { subject: '' }, 'subject', 'This field may not be blank.'],
-])('the e-mail %s with %o is refused at its field', async (key, wrong, field, sentence) => {
+  [
+    'order-paid',
+    { body: 'Спасибо, {name}', subject: 'Заказ {number}' },
+    'body',
+    { code: 'missing_fields', names: '{sum}' },
+  ],
+  ['order-paid', { action: '' }, 'action', { code: 'required' }],
+  ['order-paid', { subject: '' }, 'subject', { code: 'required' }],
+])('the e-mail %s with %o is refused at its field', async (key, wrong, field, refusal) => {
   const { body: emails } = await shop.call('GET /admin/emails/', { user: manager });
   const mail = emails.find((it) => it.key === key && it.language === 'ru');
   const body = { ...mail?.text, ...wrong, version: 0 };
   const params = { key, language: 'ru' };
   const answer = await shop.call('PUT /admin/emails/{key}/{language}/', { user: manager, params, body });
-  expect(answer).toMatchObject({ status: 400, body: { [field]: [sentence] } });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { [field]: [expect.any(String)], codes: { [field]: refusal } },
+  });
 });
 
 test('what is not translated is listed with where it is, and into what', async () => {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sentences as siteRefusals } from '#contract/refusals/texts/ru/site.ts';
 import { aPicture } from '#test/support/a-picture.ts';
 import { scriptPayloads } from '#test/support/script-payloads.ts';
 import { openSecondInstance } from '#test/support/second-instance.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as en } from '#web/admin/features/content/texts/en.ts';
 import { texts as ru } from '#web/admin/features/content/texts/ru.ts';
-import { texts as adminRefusals } from '#web/admin/kit/texts/ru.ts';
 
 let shop: Storefront;
 let second: Awaited<ReturnType<typeof openSecondInstance>>;
@@ -71,7 +71,7 @@ test('a slide that staff change is changed on the home page of both instances so
   await page.getByLabel('Заголовок (Русский)').fill('Свежая поставка');
   await page.getByLabel(ru['admin_content.slide_link'], { exact: true }).fill('https://example.com/');
   await page.getByRole('button', { name: save.ru }).click();
-  await page.getByText(adminRefusals['admin_refusal.page']).waitFor();
+  await page.getByText(siteRefusals.page_address).waitFor();
   await page.getByLabel(ru['admin_content.slide_link'], { exact: true }).fill('/accessories');
   const saved = page.waitForResponse(
     (answer) => answer.url().includes('/admin/slides/') && answer.request().method() === 'PUT',

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sentences } from '#contract/refusals/texts/ru/request.ts';
 import { orderSpeakers, payByBank } from '#test/support/demo-orders.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
@@ -46,7 +47,7 @@ test('a wrong telephone number of a phone order is told at its field, in Russian
   // What only the shop finds wrong stands there, too.
   await page.route('**/api/admin/orders/', (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({ status: 400, json: { phone: ['Enter a valid phone number.'] } })
+      ? route.fulfill({ status: 400, json: { phone: [sentences.phone] } })
       : route.continue(),
   );
   await phone.fill('0555 123 456');

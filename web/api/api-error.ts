@@ -1,3 +1,5 @@
+import type { RefusalCode } from '#contract/refusals/refusals.ts';
+
 /** The status of an ApiError without an answer: the shop was not reached. */
 export const noAnswer = 0;
 
@@ -7,7 +9,9 @@ export class ApiError extends Error {
   readonly status: number;
   readonly body: unknown;
   /** The machine word beside the sentence, e.g. 'payer_not_found'. */
-  readonly code: string | undefined;
+  readonly code: RefusalCode | undefined;
+  /** What the answer says in the page's language, where it has words of its own. */
+  readonly sentence: string | undefined;
   /** Whole seconds until it makes sense to ask again. */
   readonly retryAfterS: number | undefined;
 
@@ -16,14 +20,15 @@ export class ApiError extends Error {
     this.status = status;
     this.body = body;
     this.retryAfterS = retryAfterS;
-    const code = membersOf(body).code;
-    this.code = typeof code === 'string' ? code : undefined;
+    const { code, detail } = membersOf(body);
+    this.code = typeof code === 'string' ? (code as RefusalCode) : undefined;
+    this.sentence = this.code && typeof detail === 'string' ? detail : undefined;
   }
 
-  /** The English sentences that the answer has for a field of the request; empty where it has none. */
-  fieldMessages(field: string): string[] {
-    const messages = membersOf(this.body)[field];
-    return Array.isArray(messages) ? messages.filter((message) => typeof message === 'string') : [];
+  /** What is wrong with a field of the request, by its path with dots; undefined where nothing is. */
+  fieldCode(path: string): RefusalCode | undefined {
+    const refusal = membersOf(membersOf(this.body).codes)[path];
+    return membersOf(refusal).code as RefusalCode | undefined;
   }
 }
 

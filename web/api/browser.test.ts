@@ -135,15 +135,15 @@ test('signing in ignores stored tokens, and wrong details are no reason to refre
   expect(seen).toEqual([{ path: '/api/login/jwt/create/', authorization: undefined, body: undefined }]);
 });
 
-test('a refusal carries its status, code, field messages and when to come back', async () => {
+test('a refusal carries its status, codes, those of fields and when to come back', async () => {
   vi.stubGlobal('fetch', async () =>
-    json(400, { email: ['Enter a valid email address.'], code: 'invalid' }, { 'retry-after': '43' }),
+    json(400, { email: ['Нет.'], code: 'email', codes: { email: { code: 'email' } } }, { 'retry-after': '43' }),
   );
   const error = await api('POST /users/', { body: { email: 'x', password: 'y', name: 'z' } }).catch((thrown) => thrown);
   expect(error).toBeInstanceOf(ApiError);
-  expect(error).toMatchObject({ status: 400, code: 'invalid', retryAfterS: 43 });
-  expect(error.fieldMessages('email')).toEqual(['Enter a valid email address.']);
-  expect(error.fieldMessages('name')).toEqual([]);
+  expect(error).toMatchObject({ status: 400, code: 'email', retryAfterS: 43 });
+  expect(error.fieldCode('email')).toBe('email');
+  expect(error.fieldCode('name')).toBeUndefined();
 });
 
 test('an answer without a body is undefined', async () => {

@@ -9,6 +9,7 @@ export function errorText(t: Translate, error: unknown): string {
   if (error.status === noAnswer) return t('error.network');
   if (error.status === 401) return t('not_auth');
   if (error.status === 403) return t('error.forbidden');
+  if (error.status < 500 && error.status !== 429 && error.sentence) return error.sentence;
   if (error.status === 429) return t('error.too_many', { seconds: error.retryAfterS ?? usualWaitS });
   return t(error.status >= 500 ? 'error.unavailable' : 'error.generic');
 }

@@ -41,7 +41,7 @@ export function NewPasswordForm() {
 
   function explain(error: unknown): FormProblem {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
-    const key = passwordRefusal(error.fieldMessages('new_password'));
+    const key = passwordRefusal(error.fieldCode('new_password'));
     setLinkDead(key === undefined);
     return key ? { text: t(key), field: 'password' } : { text: t('account.link_dead') };
   }

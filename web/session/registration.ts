@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import { isEmail } from '#rules/people/email.ts';
 import { isSimplePassword } from '#rules/people/password.ts';
 import type { ApiError } from '#web/api/api-error.ts';
@@ -17,23 +18,19 @@ export function registrationProblem(form: Registration): Problem | undefined {
   return form.consent ? undefined : { key: 'auth_error2', field: 'consent' };
 }
 
-/** The contract's sentence for a taken address, the one that clients compare word for word. */
-const taken = 'custom user with this email already exists.';
-
 /** What the server has against a registration, as a text of ours, or undefined when it names no field. */
 export function registrationRefusal(error: ApiError): Problem | undefined {
-  const [email] = error.fieldMessages('email');
-  if (email) return { key: email === taken ? 'auth_error3' : 'valid_email', field: 'email' };
-  const password = passwordRefusal(error.fieldMessages('password'));
+  const email = error.fieldCode('email');
+  if (email) return { key: email === 'email_taken' ? 'auth_error3' : 'valid_email', field: 'email' };
+  const password = passwordRefusal(error.fieldCode('password'));
   if (password) return { key: password, field: 'password' };
-  return error.fieldMessages('name').length > 0 ? { key: 'fill_form', field: 'name' } : undefined;
+  return error.fieldCode('name') ? { key: 'fill_form', field: 'name' } : undefined;
 }
 
-/** What the server has against a new password, in the contract's sentences, as a text of ours. */
-export function passwordRefusal(messages: readonly string[]): TextKey | undefined {
-  const [message] = messages;
-  if (!message) return undefined;
-  if (message.includes('similar')) return 'account.password_similar';
-  if (message.includes('common')) return 'account.password_common';
-  return message.includes('entirely numeric') ? 'account.password_numeric' : 'auth_error1';
+/** What the server has against a new password, as a text of ours. */
+export function passwordRefusal(code: RefusalCode | undefined): TextKey | undefined {
+  if (!code) return undefined;
+  if (code === 'password_too_similar') return 'account.password_similar';
+  if (code === 'password_too_common') return 'account.password_common';
+  return code === 'password_numeric' ? 'account.password_numeric' : 'auth_error1';
 }

@@ -46,9 +46,9 @@ export async function applyBulkEdit(db: Db, actor: Actor, { fingerprint, ...wish
   return transact(db, async (tx) => {
     const { applied } = await planOf(tx, wish, { locked: true });
     if (fingerprintOf(applied) !== fingerprint) {
-      throw new DomainError('conflict', 'The products have changed since the preview.', { code: 'stale' });
+      throw new DomainError('conflict', 'stale');
     }
-    if (applied.length === 0) throw invalidField('change', 'This would change nothing.');
+    if (applied.length === 0) throw invalidField('change', 'changes_nothing');
     await write(tx, applied, actor);
     const id = await queries.insertBulkEdit(tx, { actorId: actor.id, change: wish.change, rows: applied });
     await audit(tx, { actor, action: 'bulk_edit.create', id, rows: applied });
@@ -65,7 +65,7 @@ export async function undoBulkEdit(db: Db, actor: Actor, id: number) {
   return transact(db, async (tx) => {
     const edit = await queries.lockBulkEdit(tx, id);
     if (!edit) throw notFound('BulkEdit');
-    if (edit.undone_at) throw new DomainError('conflict', 'This has been taken back already.', { code: 'undone' });
+    if (edit.undone_at) throw new DomainError('conflict', 'undone');
     const now = await queries.loadBulkProducts(tx, productsOf(edit.rows), { locked: true });
     const current = new Map(now.map((product) => [product.id, product]));
     const backwards = edit.rows.map((row) => backwardsOf(row, current.get(row.product)));
@@ -98,7 +98,7 @@ const ownValues = ({ discount, is_arrived, gsi, is_recommended, is_accessory }: 
 
 async function planOf(db: Db, { choice, change }: Wish, { locked = false } = {}) {
   const ids = 'ids' in choice ? choice.ids : await listMatchingIds(db, choice.filter, mostProducts + 1);
-  if (ids.length > mostProducts) throw invalidField('choice', `These are more than ${mostProducts} products.`);
+  if (ids.length > mostProducts) throw invalidField('choice', 'many_products', { most: mostProducts });
   const products = await queries.loadBulkProducts(db, ids, { locked });
   const isPricing = [change.price, change.discount, change.old_price].some((part) => part !== undefined);
   const history = isPricing ? await recentPrices(db, ids) : new Map();
@@ -113,9 +113,9 @@ const fingerprintOf = (rows: readonly queries.Difference[]) =>
 async function write(tx: Db, rows: readonly queries.Difference[], actor: Actor): Promise<void> {
   await queries.writeDifferences(tx, rows);
   const stocked = rows.filter(({ variant, after }) => variant !== null && after.stock !== undefined);
-  for (const { variant, sku, before, after } of stocked.toSorted((a, b) => (a.variant ?? 0) - (b.variant ?? 0))) {
+  for (const { variant, before, after } of stocked.toSorted((a, b) => (a.variant ?? 0) - (b.variant ?? 0))) {
     const count = Number(after.stock) - Number(before.stock);
-    await changeStock(tx, { variantId: variant ?? 0, count, sku, actorId: actor.id, note: '' });
+    await changeStock(tx, { variantId: variant ?? 0, count, actorId: actor.id, note: '' });
   }
   const ids = productsOf(rows);
   await refreshProductSummaries(tx, ids);

@@ -3,7 +3,7 @@ import type { AdminProductSave } from '#contract/admin/catalog.ts';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { wrongValue } from '#server/platform/errors.ts';
+import { invalidField } from '#server/platform/errors.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import * as queries from './publication-queries.ts';
 
@@ -15,15 +15,15 @@ export const archiveProductTask = 'archive_product';
 /** @throws DomainError invalid: a date that the status has no use for, or an end that is over or before the start */
 export function requireSensibleDates({ status, publish_at, archive_at }: Dates): void {
   if (status !== 'draft' && publish_at !== null) {
-    throw wrongValue('publish_at', { code: 'not_a_draft' }, 'Only a draft can wait for its publication.');
+    throw invalidField('publish_at', 'not_a_draft');
   }
   if (archive_at === null) return;
   if (status === 'archived') {
-    throw wrongValue('archive_at', { code: 'archived_already' }, 'This product is archived already.');
+    throw invalidField('archive_at', 'archived_already');
   }
   const start = Math.max(Date.now(), publish_at === null ? 0 : Date.parse(publish_at));
   if (Date.parse(archive_at) <= start) {
-    throw wrongValue('archive_at', { code: 'archive_too_early' }, 'This date has to be ahead, and after publication.');
+    throw invalidField('archive_at', 'archive_too_early');
   }
 }
 

@@ -11,7 +11,7 @@ import { giveSlug } from '#server/catalog/products/slugs.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { notFound, stale, wrongValue } from '#server/platform/errors.ts';
+import { invalidField, notFound, stale, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { loadAdminProduct } from './admin-queries.ts';
 import type { ProductSave } from './product-save.ts';
@@ -88,9 +88,9 @@ export async function duplicateProduct(db: Db, actor: Actor, id: number): Promis
 /** @throws DomainError invalid by field */
 async function requireWhole(tx: Db, save: ProductSave): Promise<void> {
   const brand = await queries.brandOfCategory(tx, save.brand_category);
-  if (brand === undefined) throw unknown('brand_category', save.brand_category);
+  if (brand === undefined) throw unknownRow('brand_category', save.brand_category);
   if (brand !== save.brand) {
-    throw wrongValue('brand_category', { code: 'other_brand' }, 'This category belongs to another brand.');
+    throw invalidField('brand_category', 'other_brand');
   }
   requirePublishable(save);
   requireSensibleDates(save);
@@ -100,28 +100,23 @@ async function requireWhole(tx: Db, save: ProductSave): Promise<void> {
 
 function requirePublishable({ status, publish_at, variants }: ProductSave): void {
   if ((status === 'published' || publish_at !== null) && variants.length === 0) {
-    const sentence = 'To be published a product needs at least one variant with a price.';
-    throw wrongValue('variants', { code: 'nothing_to_sell' }, sentence);
+    throw invalidField('variants', 'nothing_to_sell');
   }
 }
 
 function requireOldPricesAbove({ variants }: ProductSave): void {
   for (const [place, { price, old_price }] of variants.entries()) {
     if (old_price === null || old_price > price) continue;
-    const code = { code: 'old_price_not_above' };
-    throw wrongValue(`variants.${place}.old_price`, code, 'An old price has to be above the price.');
+    throw invalidField(`variants.${place}.old_price`, 'old_price_not_above');
   }
 }
 
 async function requireKnownTerms(tx: Db, { variants, pictures }: ProductSave): Promise<void> {
   const colors = [...variants, ...pictures].map(({ color }) => color);
-  for (const color of await queries.unknownIds(tx, 'colors', colors)) throw unknown('color', color);
+  for (const color of await queries.unknownIds(tx, 'colors', colors)) throw unknownRow('color', color);
   const memories = variants.flatMap(({ memory }) => memory ?? []);
-  for (const memory of await queries.unknownIds(tx, 'memories', memories)) throw unknown('memory', memory);
+  for (const memory of await queries.unknownIds(tx, 'memories', memories)) throw unknownRow('memory', memory);
 }
-
-const unknown = (field: string, id: number) =>
-  wrongValue(field, { code: 'unknown' }, `Invalid pk "${id}" - object does not exist.`);
 
 function repriced(before: EditedProduct['variants'], save: ProductSave, discount: number) {
   const known = new Map(before.map((variant) => [pairOf(variant), variant]));

@@ -1,7 +1,7 @@
 import * as queries from '#server/catalog/products/admin-product-queries.ts';
 import { findQuantity, moveStock } from '#server/catalog/stock/stock-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { wrongValue } from '#server/platform/errors.ts';
+import { invalidField } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { ProductSave } from './product-save.ts';
 
@@ -38,7 +38,7 @@ export async function saveVariants(tx: Db, { productId, save, actor }: Saved): P
   for (const [position, { id, stock_change, ...variant }] of placed.entries()) {
     const variantId = id ?? (await queries.insertVariant(tx, productId, { ...variant, position }));
     if (id) await queries.updateVariant(tx, { ...variant, id, position });
-    const change = { variantId, count: stock_change, sku: variant.sku, actorId: actor.id, note: save.stock_note };
+    const change = { variantId, count: stock_change, actorId: actor.id, note: save.stock_note };
     await changeStock(tx, change, `variants.${position}.stock_change`);
   }
 }
@@ -48,17 +48,17 @@ const ownSku = (productId: number, { color, memory }: Wanted) => [productId, col
 
 async function requireDistinct(tx: Db, productId: number, variants: readonly Wanted[]): Promise<void> {
   if (new Set(variants.map(pairOf)).size < variants.length) {
-    throw wrongValue('variants', { code: 'variant_twice' }, 'Two variants have the same colour and memory.');
+    throw invalidField('variants', 'variant_twice');
   }
   const skus = variants.map(({ sku }) => sku);
   const twice = skus.find((sku, place) => skus.indexOf(sku) !== place);
   const taken = twice ?? (await queries.skuOwner(tx, skus, productId));
   if (taken === undefined) return;
   const path = `variants.${skus.lastIndexOf(taken)}.sku`;
-  throw wrongValue(path, { code: 'sku_taken', sku: taken }, `The article number ${taken} is taken.`);
+  throw invalidField(path, 'sku_taken', { sku: taken });
 }
 
-type StockChange = { variantId: number; count: number; sku: string; actorId: number; note: string };
+type StockChange = { variantId: number; count: number; actorId: number; note: string };
 
 /**
  * Books pieces that came or were missing.
@@ -68,7 +68,7 @@ type StockChange = { variantId: number; count: number; sku: string; actorId: num
  */
 export async function changeStock(
   tx: Db,
-  { variantId, count, sku, actorId, note }: StockChange,
+  { variantId, count, actorId, note }: StockChange,
   path = 'variants',
 ): Promise<void> {
   if (count === 0) return;
@@ -76,5 +76,5 @@ export async function changeStock(
   const left = await moveStock(tx, { variantId, count }, { cause, orderId: null, actorId, note });
   if (left !== undefined) return;
   const there = await findQuantity(tx, variantId);
-  throw wrongValue(path, { code: 'too_few_pieces', left: there }, `Of ${sku} there are only ${there} pieces.`);
+  throw invalidField(path, 'too_few_pieces', { left: there });
 }

@@ -44,7 +44,7 @@ export async function receiveImport(db: Db, actor: Actor, name: string, bytes: B
   try {
     const scan = new EncodingScan();
     const { size, start } = await keepBytes(db, id, bytes, scan);
-    if (size === 0) throw invalidField('file', 'The file is empty.');
+    if (size === 0) throw invalidField('file', 'file_empty');
     const format = formatOf(start);
     const source = fileOf(db, { id, file_bytes: size });
     const reading = await look(db, source, format, scan);
@@ -61,11 +61,7 @@ export async function receiveImport(db: Db, actor: Actor, name: string, bytes: B
 }
 
 const unreadable = ({ code, line }: TableFault) =>
-  new DomainError('invalid', 'The file cannot be read.', {
-    fields: { file: [`The file cannot be read: ${code}.`] },
-    code: `file_${code}`,
-    data: line ? { line } : {},
-  });
+  new DomainError('invalid', `file_${code}`, line ? { line } : {}, { field: 'file', data: line ? { line } : {} });
 
 async function keepBytes(db: Db, id: number, bytes: ByteStream, scan: EncodingScan) {
   let start: Buffer = Buffer.alloc(0);
@@ -116,7 +112,7 @@ type Choice = { encoding: Encoding; delimiter?: Delimiter | undefined };
 export async function readImportAs(db: Db, id: number, choice: Choice): Promise<queries.ImportRow> {
   const row = await requireImport(db, id);
   requireState(row, ['uploaded', 'checked', 'failed', 'cancelled']);
-  if (row.format !== 'csv') throw invalidField('encoding', 'Only CSV files can be read in several ways.');
+  if (row.format !== 'csv') throw invalidField('encoding', 'encoding_csv_only');
   const { utf8_lines: utf8Lines = 0, other_lines: otherLines = 0 } = row.reading;
   const guess = { encoding: null, utf8Lines, otherLines };
   try {
@@ -130,7 +126,7 @@ export async function readImportAs(db: Db, id: number, choice: Choice): Promise<
 
 function requireState({ state }: queries.ImportRow, allowed: readonly queries.State[]): void {
   if (allowed.includes(state)) return;
-  throw new DomainError('conflict', `The import is ${state}.`, { code: 'wrong_state' });
+  throw new DomainError('conflict', 'wrong_state', { state });
 }
 
 type Change = { id: number; from: readonly queries.State[]; action: string | null };
@@ -147,7 +143,7 @@ function begin(
     const row = await queries.lockImport(tx, id);
     if (!row) throw notFound('Import');
     requireState(row, from);
-    if (isBusy) throw new DomainError('conflict', 'Another import is at work.', { code: 'busy' });
+    if (isBusy) throw new DomainError('conflict', 'busy');
     await queries.updateImport(tx, id, await change(tx, row));
     await addImportJob(tx, id);
     if (action) await audit(tx, actor, action, row);
@@ -175,16 +171,16 @@ export function checkImport(db: Db, actor: Actor, id: number, wishes: queries.Wi
 function requireWhole({ format, reading }: queries.ImportRow, { mapping, rates }: queries.Wishes): void {
   if (format === 'jsonl') {
     const unknown = reading.currencies.find((currency) => rates[currency] === undefined);
-    if (unknown) throw invalidField('rates', `How many som is one ${unknown}?`);
+    if (unknown) throw invalidField('rates', 'rate_missing', { currency: unknown });
     return;
   }
-  if (reading.encoding === null) throw invalidField('encoding', 'Somebody has to say which encoding this is.');
+  if (reading.encoding === null) throw invalidField('encoding', 'encoding_missing');
   const fields = mapping.filter((field) => field !== null);
-  if (new Set(fields).size < fields.length) throw invalidField('mapping', 'Two columns mean the same.');
+  if (new Set(fields).size < fields.length) throw invalidField('mapping', 'column_twice');
   if (!fields.some((field) => ['product_id', 'source_id', 'sku'].includes(field))) {
-    throw invalidField('mapping', 'A column has to tell the products apart: id, supplier code or SKU.');
+    throw invalidField('mapping', 'no_product_column');
   }
-  if (fields.length < 2) throw invalidField('mapping', 'Nothing would be imported.');
+  if (fields.length < 2) throw invalidField('mapping', 'nothing_imported');
 }
 
 /**
@@ -199,10 +195,10 @@ export function startImport(db: Db, actor: Actor, id: number): Promise<queries.I
     { id, from: ['checked', 'cancelled', 'failed'], action: 'import.start' },
     async (_, { progress }) => {
       if (progress.compared < progress.products || progress.products === 0) {
-        throw new DomainError('conflict', 'The import has to be checked first.', { code: 'wrong_state' });
+        throw new DomainError('conflict', 'wrong_state', { state: 'unchecked' });
       }
       if (progress.new + progress.changed + progress.unchanged === 0) {
-        throw new DomainError('conflict', 'No row of the import can be taken.', { code: 'nothing_taken' });
+        throw new DomainError('conflict', 'nothing_taken');
       }
       return { state: 'applying', failure: null };
     },

@@ -18,15 +18,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a discount', () => {
-  test('is refused on what was never sold for more, and in words', async () => {
+  test('is refused on what was never sold for more, with the price and since when', async () => {
     const made = await make();
     const raised = await save(made.id, again(made, { variants: [{ color, memory: null, price: 1500 }] }));
     const refused = await save(made.id, again(raised.body, { discount: 30 }));
     expect(refused.status).toBe(400);
     const since = new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10);
-    expect((refused.body as unknown as { discount: string[] }).discount[0]).toContain(
-      `with the discount it costs 1050 som, but it was sold for 1000 som since ${since}.`,
-    );
+    expect(refused.body).toMatchObject({
+      codes: { discount: { code: 'not_lower', price: 1050, lowest: 1000, since: expect.stringContaining(since) } },
+    });
     expect((await save(made.id, again(raised.body, { discount: 40 }))).status).toBe(200);
   });
 

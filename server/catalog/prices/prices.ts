@@ -1,3 +1,5 @@
+import type { Refusal } from '#contract/refusals/refusals.ts';
+import { sayRefusal } from '#contract/refusals/say-refusal.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import {
   type DiscountRefusal,
@@ -68,17 +70,25 @@ export type DiscountViolation = {
 
 /** Why this change would show a discount or an old price that is none; undefined where it is honest. */
 export function discountViolation(
-  { id, sku, before, after }: Repriced,
+  change: Repriced,
   history: ReadonlyMap<number, PricePoint[]>,
 ): DiscountViolation | undefined {
+  const refusal = refuseOffer(change, history);
+  return refusal && shown(refusal);
+}
+
+function refuseOffer(
+  { id, sku, before, after }: Repriced,
+  history: ReadonlyMap<number, PricePoint[]>,
+): Refusal<Violated> | undefined {
   if ((after.discount === 0 && after.oldPrice === null) || isSame(before, after)) return undefined;
   const article = sku ? `${sku}: ` : '';
   const paid = (history.get(id ?? 0) ?? []).map(asPaid);
   const price = discountedPrice(after.price, after.discount);
   const ofDiscount = refuseDiscount(price, paid, Date.now());
-  if (ofDiscount) return told(article, price, ofDiscount);
+  if (ofDiscount) return refusalOf(article, price, ofDiscount);
   const ofOldPrice = after.oldPrice === null ? undefined : refuseOldPrice(after.oldPrice, paid, Date.now());
-  return ofOldPrice && told(article, after.oldPrice ?? 0, ofOldPrice);
+  return ofOldPrice && refusalOf(article, after.oldPrice ?? 0, ofOldPrice);
 }
 
 const isSame = (before: Offer | undefined, after: Offer) =>
@@ -87,21 +97,21 @@ const isSame = (before: Offer | undefined, after: Offer) =>
   before.discount === after.discount &&
   before.oldPrice === after.oldPrice;
 
-function told(article: string, price: number, refusal: DiscountRefusal | OldPriceRefusal): DiscountViolation {
-  const { reason } = refusal;
-  if (reason === 'never_sold') {
-    const detail = `${article}it has not been on sale for ${offeredDays} days yet, so there is no price that a discount could be from.`;
-    return { reason, detail, price };
-  }
-  if (reason === 'never_asked') {
-    const highest = refusal.highest.price;
-    const detail = `${article}${price} som cannot be its old price: the most it was sold for in the last ${honestDays} days is ${highest} som.`;
-    return { reason, detail, price, highest, since: instantOf(refusal.highest) };
-  }
-  const since = instantOf(refusal.lowest);
-  const lowest = refusal.lowest.price;
-  const detail = `${article}with the discount it costs ${price} som, but it was sold for ${lowest} som since ${since.slice(0, 10)}. A discount has to be below the lowest price of the last ${honestDays} days.`;
-  return { reason, detail, price, lowest, since };
+/** The refusal as lists of changes keep it. */
+function shown(said: Refusal<Violated>): DiscountViolation {
+  const { code: reason, article: _, days: __, ...figures } = said;
+  return { reason, detail: sayRefusal(said, 'en'), ...figures };
+}
+
+type Violated = 'never_sold' | 'not_lower' | 'never_asked';
+
+function refusalOf(article: string, price: number, refusal: DiscountRefusal | OldPriceRefusal): Refusal<Violated> {
+  if (refusal.reason === 'never_sold') return { code: 'never_sold', article, days: offeredDays, price };
+  const bound = refusal.reason === 'never_asked' ? refusal.highest : refusal.lowest;
+  const said = { article, days: honestDays, price, since: instantOf(bound) };
+  return refusal.reason === 'never_asked'
+    ? { code: 'never_asked', ...said, highest: bound.price }
+    : { code: 'not_lower', ...said, lowest: bound.price };
 }
 
 const instantOf = ({ at }: PaidPrice) => new Date(at).toISOString();
@@ -111,19 +121,17 @@ export async function requireHonestDiscount(db: Db, productId: number, variants:
   if (variants.every(({ after }) => after.discount === 0 && after.oldPrice === null)) return;
   const history = await recentPrices(db, [productId]);
   const refusals = variants.flatMap((variant, place) => {
-    const refusal = discountViolation(variant, history);
+    const refusal = refuseOffer(variant, history);
     return refusal ? [{ refusal, path: pathOf(variant, place, refusal) }] : [];
   });
   const [first] = refusals;
   if (!first) return;
-  const fields = { discount: refusals.map(({ refusal }) => refusal.detail) };
-  const codes = Object.fromEntries(
-    refusals.map(({ path, refusal: { reason, detail, ...figures } }) => [path, { code: reason, ...figures }]),
-  );
-  const data = { refusal: first.refusal };
-  throw new DomainError('invalid', first.refusal.detail, { fields, codes, code: 'dishonest_discount', data });
+  const fields = { discount: refusals.map(({ refusal }) => refusal) };
+  const codes = Object.fromEntries(refusals.map(({ path, refusal }) => [path, refusal]));
+  const data = { refusal: shown(first.refusal) };
+  throw new DomainError('invalid', 'dishonest_discount', {}, { fields, codes, data });
 }
 
 /** The value to blame: the variant's old price where there is no discount, or it was never asked. */
-const pathOf = ({ after }: Repriced, place: number, { reason }: DiscountViolation) =>
-  after.discount === 0 || reason === 'never_asked' ? `variants.${place}.old_price` : 'discount';
+const pathOf = ({ after }: Repriced, place: number, { code }: Refusal<Violated>) =>
+  after.discount === 0 || code === 'never_asked' ? `variants.${place}.old_price` : 'discount';

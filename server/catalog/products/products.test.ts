@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Refusal } from '#contract/refusals/refusals.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { aProduct, type MadeProduct, type MadeVariant } from '#test/support/a-product.ts';
 import { aShelf } from '#test/support/a-shelf.ts';
@@ -22,8 +23,9 @@ const variantOf = ({ variants }: MadeProduct, hash_code: string, volume: number)
   return found;
 };
 
-const refusal = (fields: Record<string, string[]>) => expect.objectContaining({ extras: { fields } });
-const unknown = (id: number) => [`Invalid pk "${id}" - object does not exist.`];
+const refusal = (fields: Record<string, Refusal[]>) =>
+  expect.objectContaining({ extras: expect.objectContaining({ fields }) });
+const unknown = (id: number): Refusal[] => [{ code: 'unknown', id: String(id) }];
 
 describe('a variant by ids', () => {
   test('is found with its price before and after the discount', async () => {
@@ -55,12 +57,12 @@ describe('a variant by ids', () => {
     const red = variantOf(phone, '#cc0000', 128);
     const black = variantOf(phone, '#000000', 128);
     const large = variantOf(phone, '#cc0000', 256).memory ?? 0;
-    const cases: [Parameters<typeof requireVariant>[1], Record<string, string[]>][] = [
+    const cases: [Parameters<typeof requireVariant>[1], Record<string, Refusal[]>][] = [
       [{ product: 99_999 }, { product: unknown(99_999) }],
       [{ product: hidden.id }, { product: unknown(hidden.id) }],
       [{ product: phone.id, color: 99_999 }, { color: unknown(99_999) }],
-      [{ product: phone.id, memory: red.memory }, { color: ['This field is required.'] }],
-      [{ product: phone.id, color: red.color }, { memory: ['This field is required.'] }],
+      [{ product: phone.id, memory: red.memory }, { color: [{ code: 'required' }] }],
+      [{ product: phone.id, color: red.color }, { memory: [{ code: 'required' }] }],
       [{ product: phone.id, color: black.color, memory: large }, { memory: unknown(large) }],
       [{ product: cable.id, memory: large }, { memory: unknown(large) }],
     ];

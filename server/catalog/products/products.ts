@@ -43,7 +43,7 @@ function chooseColor(variants: StoredVariant[], color: number | null | undefined
     if (inColor.length === 0) throw unknownRow('color', color);
     return inColor;
   }
-  if (new Set(variants.map(({ colorId }) => colorId)).size > 1) throw invalidField('color', 'This field is required.');
+  if (new Set(variants.map(({ colorId }) => colorId)).size > 1) throw invalidField('color', 'required');
   return variants;
 }
 
@@ -53,7 +53,7 @@ function chooseMemory(variants: StoredVariant[], memory: number | null | undefin
   if (chosen) return chosen;
   const [only] = variants;
   if (isNone && only && variants.length === 1) return only;
-  throw isNone ? invalidField('memory', 'This field is required.') : unknownRow('memory', memory);
+  throw isNone ? invalidField('memory', 'required') : unknownRow('memory', memory);
 }
 
 /**

@@ -44,7 +44,7 @@ test('a readable address is written by hand, made anew from the name, and stays 
 test.each(['Moy', 'two--dashes', '-a', 'a/b', '123', 'ключ'])('%s is no readable address', async (slug) => {
   const made = await make();
   const refused = await save(made.id, again(made, { slug }));
-  expect(refused).toMatchObject({ status: 400, body: { codes: { slug: { code: 'bad_value' } } } });
+  expect(refused).toMatchObject({ status: 400, body: { codes: { slug: { code: 'bad_format' } } } });
 });
 
 test("another product's address is not taken, nor one that it had once", async () => {

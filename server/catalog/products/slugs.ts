@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/connection.ts';
-import { type DomainError, notFound, wrongValue } from '#server/platform/errors.ts';
+import { type DomainError, invalidField, notFound } from '#server/platform/errors.ts';
 import { findBySlug, slugOfName, takeSlug } from './slug-queries.ts';
 
 /** The published product that has or had this readable address; undefined where there is none. */
@@ -30,5 +30,5 @@ export async function giveSlug(tx: Db, productId: number, wanted: string): Promi
 }
 
 function takenSlug(slug: string): DomainError {
-  return wrongValue('slug', { code: 'slug_taken', slug }, `The address ${slug} leads to another product.`);
+  return invalidField('slug', 'slug_taken', { slug });
 }

@@ -45,7 +45,7 @@ async function withBrands(db: Db, rows: readonly queries.Term[]): Promise<Listed
   });
 }
 
-const repeated = () => new DomainError('conflict', 'There is one like this already.', { code: 'repeated' });
+const repeated = () => new DomainError('conflict', 'repeated');
 const uniqueViolation = '23505';
 
 async function requireTerm(db: Db, kind: Kind, id: number): Promise<queries.Term> {
@@ -104,7 +104,7 @@ export async function dropTerm(db: Db, actor: Actor, kind: Kind, id: number): Pr
     await queries.lockTerm(tx, kind, id);
     const before = await requireTerm(tx, kind, id);
     if (before.used > 0) {
-      throw new DomainError('conflict', 'It is in use, so it cannot be deleted.', { code: 'in_use' });
+      throw new DomainError('conflict', 'in_use');
     }
     await queries.deleteTerm(tx, kind, id);
     await recordChange(tx, { actor, action: `${kind}.delete`, subject: kind, subjectId: id, before, after: null });
@@ -116,7 +116,7 @@ export async function dropTerm(db: Db, actor: Actor, kind: Kind, id: number): Pr
 function requireSameBrand(before: queries.Term, term: queries.NewTerm): void {
   if (before.kind !== 'brand_category' || term.kind !== 'brand_category') return;
   if (before.used > 0 && before.brand !== term.brand) {
-    throw invalidField('brand', 'It has products of its brand, so it stays with that brand.');
+    throw invalidField('brand', 'brand_in_use');
   }
 }
 

@@ -47,7 +47,7 @@ export function saveCare(
     const { version: current, ...before } = stored;
     if (current !== version) throw stale(await variantStock(tx, variantId));
     const owner = care.barcode && (await queries.barcodeOwner(tx, care.barcode, variantId));
-    if (owner) throw invalidField('barcode', `This barcode is on ${owner}.`);
+    if (owner) throw invalidField('barcode', 'barcode_taken', { owner });
     await queries.updateCare(tx, variantId, care);
     await recordChange(tx, { ...variantChange(actor, variantId, 'stock.care'), before, after: care });
     return variantStock(tx, variantId);

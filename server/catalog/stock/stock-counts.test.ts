@@ -239,9 +239,11 @@ test('a count of nothing known, or of a category of another brand, is not begun'
     await begin({ brand: null, brand_category: unknown }),
     await begin({ brand: lamp.brand, brand_category: other.category }),
   ];
-  expect(refused.map(({ status, body }) => [status, Object.keys(body as object)])).toEqual([
-    [400, ['brand']],
-    [400, ['brand_category']],
-    [400, ['brand_category']],
+  const codes = refused.map(({ status, body }) => [status, (body as { codes?: unknown }).codes]);
+  const gone = { code: 'unknown', id: String(unknown) };
+  expect(codes).toEqual([
+    [400, { brand: gone }],
+    [400, { brand_category: gone }],
+    [400, { brand_category: { code: 'other_brand' } }],
   ]);
 });

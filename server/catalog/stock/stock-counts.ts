@@ -36,8 +36,7 @@ async function requireScope(
   if (category === null) return;
   const owner = await queries.findBrandOf(tx, category);
   if (owner === undefined) throw unknownRow('brand_category', category);
-  if (brand !== null && owner !== brand)
-    throw invalidField('brand_category', 'This category belongs to another brand.');
+  if (brand !== null && owner !== brand) throw invalidField('brand_category', 'other_brand');
 }
 
 /**
@@ -68,7 +67,7 @@ export function addEntries(db: Db, actor: Actor, countId: number, sent: readonly
 async function requireOpen(tx: Db, countId: number): Promise<Pick<queries.Count, 'version'>> {
   const count = await queries.lockCount(tx, countId);
   if (!count) throw notFound('StockCount');
-  if (count.status !== 'open') throw new DomainError('conflict', 'This count is over.', { code: 'closed' });
+  if (count.status !== 'open') throw new DomainError('conflict', 'closed');
   return count;
 }
 

@@ -17,17 +17,11 @@ export async function bookMoves(tx: Db, moves: readonly StockMove[]): Promise<vo
   const seen: number[] = [];
   for (const { variantId, count, ...cause } of moves.toSorted((one, other) => one.variantId - other.variantId)) {
     const left = await moveStock(tx, { variantId, count }, cause);
-    if (left === undefined) throw tooFewPieces(variantId, await findQuantity(tx, variantId));
+    if (left === undefined) throw tooFewPieces(await findQuantity(tx, variantId));
     if (isSeen(left - count, left)) seen.push(variantId);
   }
   await notifyAvailability(tx, seen);
 }
 
-function tooFewPieces(variantId: number, left: number): DomainError {
-  const sentence = `There are only ${left} pieces of ${variantId}.`;
-  return new DomainError('invalid', sentence, {
-    code: 'too_few_pieces',
-    fields: { count: [sentence] },
-    data: { left },
-  });
-}
+const tooFewPieces = (left: number) =>
+  new DomainError('invalid', 'too_few_pieces', { left }, { field: 'count', data: { left } });

@@ -147,7 +147,7 @@ test('staff cannot book away more pieces than there are: nothing is moved, and t
         { variantId: poor, count, ...cause },
       ]),
     );
-  await expect(book(-4)).rejects.toMatchObject({ extras: { code: 'too_few_pieces', data: { left: 3 } } });
+  await expect(book(-4)).rejects.toMatchObject({ code: 'too_few_pieces', extras: { data: { left: 3 } } });
   expect([await stockOf(rich), await stockOf(poor)]).toEqual(before);
   await book(-3);
   expect([(await stockOf(rich)).quantity, (await stockOf(poor)).quantity]).toEqual([4, 0]);

@@ -70,15 +70,18 @@ test('the mark becomes every icon: as it is, or on white within what phones cut'
 });
 
 test.each([
-  [{ name: '' }, 'name', 'This field may not be blank.'],
-  [{ name: 'Э'.repeat(200) }, 'name', 'Ensure this field has no more than 60 characters.'],
-  [{ accent: 'red' }, 'accent', 'Enter a colour like #101010.'],
-  [{ accent: '#fffff0' }, 'accent', 'This colour can hardly be seen on white.'],
-  [{ logo: '../../etc/passwd' }, 'logo', 'No such picture.'],
-])('looks with %o are refused at their field, and nothing of them is saved', async (wrong, field, sentence) => {
+  [{ name: '' }, 'name', 'required'],
+  [{ name: 'Э'.repeat(200) }, 'name', 'too_long'],
+  [{ accent: 'red' }, 'accent', 'color'],
+  [{ accent: '#fffff0' }, 'accent', 'pale_color'],
+  [{ logo: '../../etc/passwd' }, 'logo', 'no_such_picture'],
+])('looks with %o are refused at their field, and nothing of them is saved', async (wrong, field, code) => {
   const { body: before } = await shop.call('GET /site/identity/');
   const refused = await save({ tagline: 'не сохранится', ...wrong });
-  expect(refused).toMatchObject({ status: 400, body: { values: { [field]: [sentence] } } });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { values: { [field]: [expect.any(String)] }, codes: { [`values.${field}`]: { code } } },
+  });
   expect((await shop.call('GET /site/identity/')).body).toEqual(before);
 });
 

@@ -69,5 +69,4 @@ export function updateCity(db: Db, actor: Actor, { id, version, ...fields }: Ver
   });
 }
 
-const keptForPickup = () =>
-  new DomainError('conflict', 'Orders are collected here: this place stays.', { code: 'pickup_place' });
+const keptForPickup = () => new DomainError('conflict', 'pickup_place');

@@ -85,9 +85,9 @@ function refuseWrongFields(template: EmailTemplate, language: Language, text: Em
   const names = Object.keys(template.fields);
   const { unknown, missing } = fieldProblems(text, names);
   const fields: FieldErrors = {};
-  for (const { part, name } of unknown) fields[part] = [`There is no field {${name}} in this e-mail.`];
-  if (missing.length > 0) fields.body ??= [`Missing: ${missing.map((name) => `{${name}}`).join(', ')}.`];
-  if (template.texts[language].action && !text.action) fields.action = ['This field may not be blank.'];
-  if (Object.keys(fields).length > 0)
-    throw new DomainError('invalid', 'The fields of the e-mail are wrong.', { fields });
+  for (const { part, name } of unknown) fields[part] = [{ code: 'unknown_field', name }];
+  if (missing.length > 0)
+    fields.body ??= [{ code: 'missing_fields', names: missing.map((name) => `{${name}}`).join(', ') }];
+  if (template.texts[language].action && !text.action) fields.action = [{ code: 'required', given: 'blank' }];
+  if (Object.keys(fields).length > 0) throw new DomainError('invalid', 'email_fields', {}, { fields });
 }

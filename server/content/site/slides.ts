@@ -104,7 +104,7 @@ const nextPosition = (slides: queries.SlideRow[], carousel: queries.Carousel) =>
   1 + Math.max(-1, ...slides.filter((slide) => slide.carousel === carousel).map(({ position }) => position));
 
 async function requireOwnLink(db: Db, link: string): Promise<void> {
-  if (!isOwnPage(link)) throw invalidField('link', 'Enter the address of a page of this shop, like /products/12.');
+  if (!isOwnPage(link)) throw invalidField('link', 'page_address');
   const product = /^\/products\/(\d+)/.exec(link)?.[1];
-  if (product && !(await isOnSale(db, Number(product)))) throw invalidField('link', 'This product is not on sale.');
+  if (product && !(await isOnSale(db, Number(product)))) throw invalidField('link', 'not_on_sale');
 }

@@ -37,7 +37,7 @@ export function resendEmail({ db, config }: Services, actor: Actor, id: number):
     if (!mail) throw notFound('Email');
     if (mail.isSent) {
       if (!(await writeAgain(tx, id, config.secretKey))) {
-        throw new DomainError('conflict', 'This e-mail is too old to be sent again.', { code: 'forgotten' });
+        throw new DomainError('conflict', 'forgotten');
       }
     } else if (!(await queries.hurryEmail(tx, sendEmailTask, id))) await addJob(tx, sendEmailTask, { id });
     const change = { before: null, after: { template: mail.template } };

@@ -40,7 +40,7 @@ export async function changeSettings(parts: Parts, actor: Actor, { version, pric
     const address = parts.config.publicUrl + exchangePath;
     if (before.version !== version) throw stale({ ...before, address });
     if (price_type !== null && !before.price_types.some(({ id }) => id === price_type)) {
-      throw invalidField('price_type', 'No package has had this type of price.');
+      throw invalidField('price_type', 'no_price_type');
     }
     await writeSettings(tx, {
       price_type,

@@ -9,8 +9,8 @@ const dayMs = 86_400_000;
 /** @throws DomainError invalid: it ends before it begins, or is longer than a year */
 export function requireSpan({ from, to }: DaySpan): DaySpan {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  if (days < 1) throw invalidField('to', 'It ends before it begins.');
-  if (days > mostDays) throw invalidField('to', `At most ${mostDays} days.`);
+  if (days < 1) throw invalidField('to', 'ends_early');
+  if (days > mostDays) throw invalidField('to', 'many_days', { most: mostDays });
   return { from, to };
 }
 

@@ -41,7 +41,7 @@ export async function register(
   await limitRate(db, `registration:${addressKey(ip)}`, limits.registrationsPerAddress);
   if (await findAccountByEmail(db, email)) {
     // Clients compare this sentence (contract 5).
-    throw invalidField('email', 'custom user with this email already exists.');
+    throw invalidField('email', 'email_taken');
   }
   refuseWeakPassword('password', password, { email, name });
   // Newcomers are not to wait for machines, nor customers for newcomers.
@@ -49,7 +49,7 @@ export async function register(
   return transact(db, async (tx) => {
     const id = await insertAccount(tx, { email, name, passwordHash, language });
     if (id === undefined) {
-      throw new DomainError('invalid', 'Unable to create account.', { list: ['Unable to create account.'] });
+      throw new DomainError('invalid', 'account_not_created', {}, { isList: true });
     }
     await writeLinkEmail(tx, config.publicUrl, 'activation', { id, email, name, language });
     return getUser(tx, id);
@@ -60,11 +60,11 @@ export async function register(
 export async function requireAccountOfLink({ db }: Services, uid: string): Promise<Account> {
   const id = userIdOf(uid);
   const account = id === undefined ? undefined : await findAccount(db, id);
-  if (!account) throw invalidField('uid', "Invalid user id or user doesn't exist.");
+  if (!account) throw invalidField('uid', 'bad_uid');
   return account;
 }
 
-export const badLinkToken = () => invalidField('token', 'Invalid token for given user.');
+export const badLinkToken = () => invalidField('token', 'bad_link_token');
 
 /**
  * Switches an account on by its e-mail's link, once.
@@ -81,7 +81,7 @@ export async function activate(
   const account = await requireAccountOfLink(services, uid);
   const link = { userId: account.id, purpose: 'activation', hash: hashOf(token) } as const;
   const state = await findLinkState(db, link);
-  const stale = new DomainError('forbidden', 'Stale token for given user.', { code: 'stale_token' });
+  const stale = new DomainError('forbidden', 'stale_token');
   // A link that is used by now may have been used since the account was read.
   const { isActive, wasActivated } = state === 'good' ? account : await requireAccountOfLink(services, uid);
   if (isActive && state !== 'unknown') throw stale;
@@ -129,6 +129,6 @@ function storedPhone(typed: string | null | undefined): string | null | undefine
   if (typed === undefined || typed?.replace(/\D/g, '') === '996') return undefined;
   if (typed === null || typed === '') return null;
   const phone = normalizePhone(typed);
-  if (!phone) throw invalidField('phone_number', 'Enter a valid phone number.');
+  if (!phone) throw invalidField('phone_number', 'phone');
   return phone;
 }

@@ -27,7 +27,7 @@ export async function closeAccount(
   deleteBelongings: DeleteBelongings,
 ): Promise<void> {
   if (actor.role !== 'customer') {
-    throw new DomainError('forbidden', 'You do not have permission to perform this action.');
+    throw new DomainError('forbidden', 'permission_denied');
   }
   const { id } = await requireOwner(db, actor, currentPassword);
   const leaver = { id, email: actor.email };

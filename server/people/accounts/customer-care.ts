@@ -30,7 +30,7 @@ export async function requireCustomer(tx: Db, id: number): Promise<Account> {
 export async function blockCustomer(services: Services, actor: Actor, id: number, reason: string): Promise<void> {
   await transact(services.db, async (tx) => {
     const { isActive } = await requireCustomer(tx, id);
-    if (!isActive) throw new DomainError('conflict', 'This account is not active.', { code: 'not_active' });
+    if (!isActive) throw new DomainError('conflict', 'not_active');
     await setAccess(tx, id, { role: 'customer', isActive: false });
     await deleteSessions(tx, id);
     await insertNote(tx, { customerId: id, authorId: actor.id, kind: 'block', text: reason });
@@ -44,7 +44,7 @@ export async function blockCustomer(services: Services, actor: Actor, id: number
 export async function unblockCustomer({ db }: Services, actor: Actor, id: number, reason: string): Promise<void> {
   await transact(db, async (tx) => {
     const account = await requireCustomer(tx, id);
-    if (!isBlocked(account)) throw new DomainError('conflict', 'It is not blocked.', { code: 'not_blocked' });
+    if (!isBlocked(account)) throw new DomainError('conflict', 'not_blocked');
     await setAccess(tx, id, { role: 'customer', isActive: true });
     await insertNote(tx, { customerId: id, authorId: actor.id, kind: 'unblock', text: reason });
     const change = { before: { is_blocked: true }, after: { is_blocked: false } };

@@ -25,7 +25,7 @@ export async function askForEmail(
   { email, current_password: password }: { email: string; current_password: string },
 ): Promise<void> {
   const account = await requireOwner(db, actor, password);
-  if (email === account.email) throw invalidField('email', 'This is your e-mail already.');
+  if (email === account.email) throw invalidField('email', 'same_email');
   await limitRate(db, `email_change:${actor.id}`, limits.emailsPerAccount);
   if (await findAccountByEmail(db, email)) return;
   const { token, hash } = makeToken();

@@ -51,7 +51,7 @@ type NewDevice = { endpoint: string; keys: { p256dh: string; auth: string }; dev
 /** Sends pushes to a browser from now on. @throws DomainError invalid: its address is of no push service */
 export function addAlertDevice({ db, outside = realOutside }: Services, actor: Actor, added: NewDevice) {
   const { endpoint, keys, device } = added;
-  if (!outside.isPushService(new URL(endpoint))) throw invalidField('endpoint', 'This is no push service.');
+  if (!outside.isPushService(new URL(endpoint))) throw invalidField('endpoint', 'no_push_service');
   return transact(db, async (tx) => {
     await holdPerson(tx, actor.id);
     const id = await insertDevice(tx, actor.id, { endpoint, ...keys, device });

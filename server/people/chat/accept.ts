@@ -31,7 +31,7 @@ export async function acceptOffer(
 ): Promise<Accepted> {
   requireOwnChat(actor, chatId);
   // Only the client that it was offered to can accept it.
-  if (actor.id !== chatId) throw new DomainError('forbidden', 'You do not have permission to perform this action.');
+  if (actor.id !== chatId) throw new DomainError('forbidden', 'permission_denied');
   return transact(services.db, async (tx) => {
     if (!(await lockChat(tx, chatId))) throw notFound('Chat');
     const offered = await findBySeq(tx, chatId, seq);
@@ -59,7 +59,7 @@ async function writtenAnswer(tx: Db, name: { chatId: number; senderId: number; c
 async function takeLines(services: Services, { chatId, attachment }: MessageRow): Promise<number[]> {
   if (attachment?.kind === 'promo') return [];
   if (attachment?.kind !== 'product' && attachment?.kind !== 'cart') {
-    throw new DomainError('conflict', 'This message offers nothing.', { code: 'no_offer' });
+    throw new DomainError('conflict', 'no_offer');
   }
   const { lines } = attachment;
   const ids = lines.map(({ variant }) => variant);

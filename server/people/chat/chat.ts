@@ -36,7 +36,7 @@ export const getChat = async (db: Db, actor: Actor, chatId: number) =>
  */
 export async function openChat(db: Db, actor: Actor, customerId: number) {
   if (actor.role === 'customer' && actor.id !== customerId) {
-    throw new DomainError('forbidden', 'You do not have permission to perform this action.');
+    throw new DomainError('forbidden', 'permission_denied');
   }
   if (!(await queries.ensureChat(db, customerId))) throw unknownRow('client', customerId);
   return getChat(db, actor, customerId);

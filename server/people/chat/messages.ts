@@ -25,11 +25,11 @@ export async function sendMessage(services: Services, actor: Actor, chatId: numb
   requireOwnChat(actor, chatId);
   const { client_id: clientId = randomUUID(), text = '', ...offer } = draft;
   if (actor.role === 'customer' && (offer.variant || offer.lines || offer.promo)) {
-    throw new DomainError('forbidden', 'You do not have permission to perform this action.');
+    throw new DomainError('forbidden', 'permission_denied');
   }
   const offered = await composeOffer(services, chatId, offer);
   const content = { text: text || offered?.text || '', attachment: offered?.attachment ?? null };
-  if (!content.text) throw invalidField('text', 'This field may not be blank.');
+  if (!content.text) throw invalidField('text', 'required', { given: 'blank' });
   return writeMessage(services.db, actor, { chatId, senderId: actor.id, clientId, ...content });
 }
 
@@ -68,4 +68,4 @@ async function refusalOf(db: Db, chatId: number): Promise<DomainError> {
 
 /** Another member of staff answers in this chat. */
 export const heldBy = (holder: { id: number; name: string }) =>
-  new DomainError('conflict', 'Another member of staff has claimed this chat.', { code: 'held', data: { holder } });
+  new DomainError('conflict', 'held', {}, { data: { holder } });

@@ -12,6 +12,6 @@ export async function identify(services: Services, token: string): Promise<Perso
   const tokens = createTokens(services.config.secretKey);
   const { exp } = tokens.read(token, 'access', badAccessToken);
   const actor = await whoIs(services, tokens, `Token ${token}`);
-  if (!actor) throw new DomainError('not_signed_in', 'Authentication credentials were not provided.');
+  if (!actor) throw new DomainError('not_signed_in', 'not_authenticated');
   return { actor, token, until: exp * 1_000 };
 }

@@ -15,7 +15,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const clientIdShape = /^[\w-]{8,64}$/;
 const halfDayS = 43_200;
 const routeOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
-const nothing = () => new DomainError('not_found', 'Not found.');
+const nothing = () => new DomainError('not_found', 'no_page');
 
 /**
  * Takes and shows the pictures of chats, under the prefix of the API that it is put into.

@@ -71,7 +71,7 @@ export async function exportCustomer(services: Services, actor: Actor, id: numbe
 export async function eraseCustomer(services: Services, actor: Actor, id: number, typed: string): Promise<void> {
   await transact(services.db, async (tx) => {
     const { email } = await requireCustomer(tx, id);
-    if (email !== typed.toLowerCase()) throw invalidField('email', 'This is not the e-mail of the customer.');
+    if (email !== typed.toLowerCase()) throw invalidField('email', 'other_email');
     await eraseAccount(tx, { id, email }, deleteBelongings);
     await recordChange(tx, { actor, action: 'customer.erase', ...aboutCustomer(id), before: null, after: null });
   });

@@ -41,7 +41,7 @@ export async function subscribeToRestock(
   { variant, user, ip, ...wish }: SubscriptionRequest,
 ): Promise<boolean> {
   const email = wish.email ?? user?.email;
-  if (!email) throw invalidField('email', 'This field is required.');
+  if (!email) throw invalidField('email', 'required');
   const { tell_me: limits } = await readSettings(db);
   await limitRate(db, `restock_address:${addressKey(ip)}`, perHour(limits.per_address));
   await limitRate(db, `restock:${email}`, perHour(limits.per_email));
@@ -49,7 +49,7 @@ export async function subscribeToRestock(
     const [wanted] = await variantsForSale(tx, [variant]);
     if (!wanted) throw unknownRow('variant', variant);
     if ((await holdQuantity(tx, variant)) > 0) {
-      throw new DomainError('conflict', 'This product is in stock.', { code: 'in_stock' });
+      throw new DomainError('conflict', 'in_stock');
     }
     return queries.insertSubscription(tx, { variantId: variant, email, language: wish.language });
   });
@@ -63,7 +63,7 @@ export async function subscribeToRestock(
  */
 export async function deleteSubscriptionsByEmail({ db }: Services, token: string): Promise<void> {
   const email = await queries.findReader(db, hashOf(token));
-  if (!email) throw invalidField('token', 'Invalid token.');
+  if (!email) throw invalidField('token', 'bad_unsubscribe_token');
   await queries.deleteWaiting(db, email);
 }
 

@@ -135,7 +135,7 @@ describe('the e-mail', () => {
   });
 
   test('an unknown token is refused', async () => {
-    expect(await unsubscribe('x'.repeat(43))).toMatchObject({ status: 400, body: { token: ['Invalid token.'] } });
+    expect(await unsubscribe('x'.repeat(43))).toMatchObject({ status: 400, body: { code: 'bad_unsubscribe_token' } });
     expect(await unsubscribe('')).toMatchObject({ status: 400, body: { token: ['This field may not be blank.'] } });
   });
 

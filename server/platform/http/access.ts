@@ -25,12 +25,12 @@ type Wanted = Pick<Endpoint, 'access' | 'beforeSecondFactor'>;
  */
 export function requireAccess({ access, beforeSecondFactor }: Wanted, user: Actor | undefined): void {
   if (access === 'public') return;
-  if (!user) throw new DomainError('not_signed_in', 'Authentication credentials were not provided.');
+  if (!user) throw new DomainError('not_signed_in', 'not_authenticated');
   if (rank[user.role] >= rank[access]) return;
   if (rank[user.withheldRole ?? user.role] < rank[access]) {
-    throw new DomainError('forbidden', 'You do not have permission to perform this action.');
+    throw new DomainError('forbidden', 'permission_denied');
   }
   if (!beforeSecondFactor) {
-    throw new DomainError('forbidden', 'Set up your second factor first.', { code: 'second_factor_setup_required' });
+    throw new DomainError('forbidden', 'second_factor_setup_required');
   }
 }

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
+import type { Refusal } from '#contract/refusals/refusals.ts';
 import { isDatabaseGone } from '#server/platform/database/database-gone.ts';
 import { DomainError, type ErrorKind } from '#server/platform/errors.ts';
-import { invalidInputCodes } from '#server/platform/http/input/input-codes.ts';
-import { invalidInputBody } from '#server/platform/http/input/invalid-input.ts';
+import { bodiesFor } from '#server/platform/http/refusal-bodies.ts';
 import { MediaAway } from '#server/platform/media/media-store.ts';
 
 const statusOf: Record<ErrorKind, number> = {
@@ -48,12 +48,6 @@ export function isDatabaseAway(error: FastifyError | Error): boolean {
   return isDatabaseGone(error) || databaseBusy.has(code);
 }
 
-function domainBody(error: DomainError) {
-  const { code, fields, codes, list, data } = error.extras;
-  if (list) return list;
-  return { ...(fields ?? { detail: error.message }), ...(code && { code }), ...(codes && { codes }), ...data };
-}
-
 function send(reply: FastifyReply, status: number, body: unknown, retryAfterS?: number) {
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="api"');
   if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
@@ -61,59 +55,49 @@ function send(reply: FastifyReply, status: number, body: unknown, retryAfterS?: 
 }
 
 /** Fastify's own refusals (bad JSON, too large, wrong type) in the contract's words. */
-function frameworkReply(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+function frameworkReply(error: FastifyError, request: FastifyRequest): [status: number, refusal: Refusal] {
   switch (error.code) {
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': {
-      const type = request.headers['content-type'] ?? '';
-      return send(reply, 415, { detail: `Unsupported media type "${type}" in request.` });
-    }
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return [415, { code: 'bad_media_type', type: request.headers['content-type'] ?? '' }];
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return send(reply, 413, { detail: 'Request body is too large.' });
+      return [413, { code: 'body_too_large' }];
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
-      return send(reply, 400, { detail: 'JSON parse error - the body is not valid JSON' });
+      return [400, { code: 'bad_json' }];
     default:
-      return send(reply, error.statusCode ?? 400, { detail: 'Bad request.' });
+      return [error.statusCode ?? 400, { code: 'bad_request' }];
   }
 }
 
-type Absence = { what: string; detail: string; code: string; retryAfterS: number };
+type Absence = { what: string; code: 'unavailable' | 'media_unavailable' | 'no_room'; retryAfterS: number };
 
 /** What the shop cannot do without and does not have at the moment, where that is what the error says. */
 function absenceOf(error: Error): Absence | undefined {
-  if (isDatabaseAway(error)) {
-    const detail = 'The shop is catching its breath. Please try again.';
-    return { what: 'database', detail, code: 'unavailable', retryAfterS: databaseRetryS };
-  }
-  if (error instanceof MediaAway) {
-    const detail = 'The pictures cannot be reached. Please try again.';
-    return { what: 'pictures', detail, code: 'media_unavailable', retryAfterS: mediaRetryS };
-  }
-  if (isDiskFull(error)) {
-    const detail = 'The shop has no room left at the moment. Please try again later.';
-    return { what: 'room on the disk', detail, code: 'no_room', retryAfterS: diskRetryS };
-  }
+  if (isDatabaseAway(error)) return { what: 'database', code: 'unavailable', retryAfterS: databaseRetryS };
+  if (error instanceof MediaAway) return { what: 'pictures', code: 'media_unavailable', retryAfterS: mediaRetryS };
+  if (isDiskFull(error)) return { what: 'room on the disk', code: 'no_room', retryAfterS: diskRetryS };
   return undefined;
 }
 
-/** Turns whatever a handler threw into the contract's answer; bugs are logged and say nothing about themselves. */
+/**
+ * Turns whatever a handler threw into the contract's answer, in the caller's language; bugs are logged and say nothing
+ * about themselves.
+ */
 export function replyToError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const body = bodiesFor(request);
   if (error instanceof DomainError) {
-    return send(reply, statusOf[error.kind], domainBody(error), error.extras.retryAfterS);
+    return send(reply, statusOf[error.kind], body.ofError(error), error.extras.retryAfterS);
   }
-  if (error instanceof ZodError) {
-    // The contract's own calls say sentences only.
-    const isOfStaff = request.routeOptions.url?.includes('/admin/');
-    return send(reply, 400, { ...invalidInputBody(error), ...(isOfStaff && { codes: invalidInputCodes(error) }) });
-  }
+  if (error instanceof ZodError) return send(reply, 400, body.ofInput(error));
   const absence = absenceOf(error);
   if (absence) {
     request.log.error({ err: error, request: request.id }, `${absence.what} unavailable`);
-    return send(reply, 503, { detail: absence.detail, code: absence.code }, absence.retryAfterS);
+    return send(reply, 503, body.of({ code: absence.code }), absence.retryAfterS);
   }
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500) {
-    return frameworkReply(error, request, reply);
+    const [status, refusal] = frameworkReply(error, request);
+    return send(reply, status, body.of(refusal));
   }
   request.log.error({ err: error, request: request.id }, 'unexpected error');
-  return send(reply, 500, { detail: `Server error. Request ${request.id}.`, code: 'error' });
+  return send(reply, 500, body.of({ code: 'error', request: request.id }));
 }

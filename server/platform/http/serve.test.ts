@@ -11,11 +11,12 @@ import { type Route, serve, serveAll } from './serve.ts';
 const actor = (role: Role): Actor => ({ id: 1, role, email: 'a@b.kg', sessionId: 's', withheldRole: undefined });
 
 /** What one GET answers when its handler does this. */
-async function answerOf(route: Route, user?: Actor) {
+async function answerOf(route: Route, user?: Actor, language?: string) {
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   app.setErrorHandler(replyToError);
   serveAll(app, [route], { authenticate: async () => user, originOf: () => 'http://shop.test', checkReplies: true });
-  const answer = await app.inject('/thing/');
+  const headers = language === undefined ? {} : { 'accept-language': language };
+  const answer = await app.inject({ url: route.endpoint.path, headers });
   await app.close();
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
 }
@@ -26,24 +27,61 @@ const thing = endpoint({
   summary: '',
   reply: z.object({ ok: z.boolean() }),
 });
-const failing = (error: Error) =>
-  serve(thing, () => {
+const failing = (error: Error, path: string = thing.path) =>
+  serve({ ...thing, path }, () => {
     throw error;
   });
 
 it.each([
   [notFound('Product'), 404, { detail: 'No Product matches the given query.' }],
-  [unknownRow('brand', 7), 400, { brand: ['Invalid pk "7" - object does not exist.'] }],
-  [new DomainError('invalid', 'x', { list: ['Only this.'] }), 400, ['Only this.']],
   [
-    new DomainError('conflict', 'Changed.', { code: 'totals_changed', data: { total: 5 } }),
-    409,
-    { detail: 'Changed.', code: 'totals_changed', total: 5 },
+    unknownRow('brand', 7),
+    400,
+    {
+      brand: ['Invalid pk "7" - object does not exist.'],
+    },
   ],
-  [new DomainError('forbidden', 'No.'), 403, { detail: 'No.' }],
-  [new DomainError('unavailable', 'Later.'), 503, { detail: 'Later.' }],
+  [new DomainError('invalid', 'account_not_created', {}, { isList: true }), 400, ['Unable to create account.']],
+  [
+    new DomainError('conflict', 'totals_changed', {}, { data: { total: 5 } }),
+    409,
+    { detail: 'The prices have changed. Please check the order again.', code: 'totals_changed', total: 5 },
+  ],
+  [
+    new DomainError('conflict', 'more_than_captured', { left: 5 }),
+    409,
+    { detail: 'That is too much: the shop holds 5 som.', code: 'more_than_captured', left: 5 },
+  ],
+  [
+    new DomainError('unavailable', 'provider_error'),
+    503,
+    { detail: 'The bank has failed. Please try again.', code: 'provider_error' },
+  ],
 ])("%s is answered in the contract's shape", async (error, status, body) => {
   expect(await answerOf(failing(error))).toMatchObject({ status, body });
+});
+
+const ofOrder = notFound('Order');
+const ofSum = new DomainError('conflict', 'more_than_captured', { left: 12_500 });
+
+it.each([
+  [ofSum, '/thing/', undefined, 'That is too much: the shop holds 12\u00A0500 som.'],
+  [ofSum, '/thing/', 'de, ru;q=0.5', 'Столько вернуть нельзя: у магазина осталось 12\u00A0500 сом.'],
+  [ofOrder, '/thing/', 'ru', 'No Order matches the given query.'],
+  [ofOrder, '/thing/', 'en', 'No Order matches the given query.'],
+  [ofOrder, '/admin/thing/', undefined, 'No Order matches the given query.'],
+  [ofOrder, '/admin/thing/', 'ru', 'Этого больше нет.'],
+  [ofOrder, '/admin/thing/', 'en-GB', 'This is no longer there.'],
+])('%s at %s for who asks in %s is told so in words', async (error, path, language, sentence) => {
+  expect((await answerOf(failing(error, path), undefined, language)).body).toMatchObject({ detail: sentence });
+});
+
+it('who names a language finds the codes of fields beside the words of the older contract', async () => {
+  const error = unknownRow('brand', 7);
+  const brand = ['Invalid pk "7" - object does not exist.'];
+  expect((await answerOf(failing(error))).body).toEqual({ brand });
+  const codes = { brand: { code: 'unknown', id: '7' } };
+  expect((await answerOf(failing(error), undefined, 'ru')).body).toEqual({ brand, codes });
 });
 
 it.each([

@@ -12,6 +12,7 @@ import { addUploadRoute, type ByteStream } from '#server/platform/http/input/upl
 import { type Actor, requireAccess } from './access.ts';
 import { Download } from './download.ts';
 import { RawJson } from './raw-json.ts';
+import { bodiesFor } from './refusal-bodies.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Part<E extends Endpoint, K extends keyof Endpoint> = E extends { [P in K]: infer S } ? Parsed<S> : undefined;
@@ -95,7 +96,7 @@ export function serveAll(app: FastifyInstance, routes: Route[], options: ServeOp
         reply
           .header('allow', allow)
           .code(405)
-          .send({ detail: `Method "${request.method}" not allowed.` }),
+          .send(bodiesFor(request).of({ code: 'method_not_allowed', method: request.method })),
     });
   }
 }
@@ -104,7 +105,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   const { endpoint } = route;
   reply.header('cache-control', 'no-store');
   if (!acceptsJson(request.headers.accept)) {
-    return reply.code(406).send({ detail: 'Could not satisfy the request Accept header.' });
+    return reply.code(406).send(bodiesFor(request).of({ code: 'not_acceptable' }));
   }
   const user = await options.authenticate(request.headers.authorization);
   requireAccess(endpoint, user);
@@ -139,7 +140,7 @@ const isForEverybody = (endpoint: Endpoint, user: Actor | undefined, { headers }
 function parseParams(endpoint: Endpoint, params: unknown): unknown {
   if (!endpoint.params) return undefined;
   const parsed = endpoint.params.safeParse(params);
-  if (!parsed.success) throw new DomainError('not_found', 'Not found.');
+  if (!parsed.success) throw new DomainError('not_found', 'no_page');
   return parsed.data;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createSigner, createVerifier, type TokenError } from 'fast-jwt';
+import { sayToOlderClients } from '#contract/refusals/say-refusal.ts';
 import { DomainError } from '#server/platform/errors.ts';
 
 export type TokenType = 'access' | 'refresh';
@@ -26,7 +27,7 @@ const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const isOurs = ({ user_id: userId, sid }: Claims) =>
   Number.isInteger(userId) && userId > 0 && userId <= 2_147_483_647 && typeof sid === 'string' && id.test(sid);
 
-export type TokenFault = 'Token is invalid' | 'Token is expired' | 'Token has wrong type' | 'Token is blacklisted';
+export type TokenFault = 'invalid' | 'expired' | 'wrong_type' | 'blacklisted';
 
 /** Signs and reads HS256 tokens; no other algorithm is ever accepted. */
 export function createTokens(secretKey: string): Tokens {
@@ -50,10 +51,10 @@ export function createTokens(secretKey: string): Tokens {
       try {
         claims = verify(token);
       } catch (error) {
-        throw refuse((error as TokenError).code === 'FAST_JWT_EXPIRED' ? 'Token is expired' : 'Token is invalid');
+        throw refuse((error as TokenError).code === 'FAST_JWT_EXPIRED' ? 'expired' : 'invalid');
       }
-      if (!isOurs(claims)) throw refuse('Token is invalid');
-      if (type && claims.token_type !== type) throw refuse('Token has wrong type');
+      if (!isOurs(claims)) throw refuse('invalid');
+      if (type && claims.token_type !== type) throw refuse('wrong_type');
       return claims;
     },
   };
@@ -61,10 +62,22 @@ export function createTokens(secretKey: string): Tokens {
 
 /** A bad token in the Authorization header, as the contract's clients know it. */
 export const badAccessToken = (why: TokenFault) =>
-  new DomainError('not_signed_in', 'Given token not valid for any token type', {
-    code: 'token_not_valid',
-    data: { messages: [{ token_class: 'AccessToken', token_type: 'access', message: why }] },
-  });
+  new DomainError(
+    'not_signed_in',
+    'token_not_valid',
+    { fault: 'header' },
+    {
+      data: {
+        messages: [
+          {
+            token_class: 'AccessToken',
+            token_type: 'access',
+            message: sayToOlderClients({ code: 'token_not_valid', fault: why }),
+          },
+        ],
+      },
+    },
+  );
 
 /** A bad token in a body. */
-export const badToken = (why: TokenFault) => new DomainError('not_signed_in', why, { code: 'token_not_valid' });
+export const badToken = (why: TokenFault) => new DomainError('not_signed_in', 'token_not_valid', { fault: why });

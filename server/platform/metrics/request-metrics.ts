@@ -9,6 +9,6 @@ export function addRequestMetrics(app: FastifyInstance, { requests, refusals }: 
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.addHook('onError', async (_request, _reply, error: Error) => {
-    if (error instanceof DomainError) refusals.inc({ code: error.extras.code ?? error.kind });
+    if (error instanceof DomainError) refusals.inc({ code: error.code });
   });
 }

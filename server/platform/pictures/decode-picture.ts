@@ -22,17 +22,17 @@ export type Pixels = { data: Buffer; width: number; height: number };
 
 /** @throws DomainError invalid, code `bad_picture`: no picture, of another kind, broken, too large or too small */
 export async function decodePicture(sent: Buffer, shape: PictureShape): Promise<Pixels> {
-  if (sent.length > pictureUpload.maxBytes) throw refused('too_large', 'The picture is too large.');
+  if (sent.length > pictureUpload.maxBytes) throw refused('too_large');
   const beginning = sent.toString('latin1', 0, 16);
   if (!beginnings.some((kind) => kind.test(beginning))) throw unreadable();
   // Loaded when it is first needed: it takes some memory.
   const { default: sharp } = await import('sharp');
   const picture = () => sharp(sent, { limitInputPixels: mostPixels, failOn: 'error' });
   const { width, height } = await picture().metadata().catch(asUnreadable);
-  if (width * height > mostPixels) throw refused('too_large', 'The picture has too many pixels.');
+  if (width * height > mostPixels) throw refused('too_large');
   const { least } = shapes[shape];
   if (Math.min(width, height) < least) {
-    throw refused('too_small', `The picture is too small: at least ${least} by ${least} pixels are needed.`);
+    throw refused('too_small', least);
   }
   const { data, info } = await shaped(picture().autoOrient(), shape)
     .toColorspace('srgb')
@@ -50,13 +50,13 @@ function shaped(picture: Sharp, shape: PictureShape): Sharp {
     : picture.resize({ width: widest });
 }
 
-const refused = (reason: string, sentence: string) =>
-  new DomainError('invalid', sentence, { code: 'bad_picture', data: { reason } });
+const refused = (reason: 'unreadable' | 'too_large' | 'too_small', least?: number) =>
+  new DomainError('invalid', 'bad_picture', { reason, ...(least && { least }) });
 
-const unreadable = () => refused('unreadable', 'The file is not a picture that can be read: JPEG, PNG, WebP or AVIF.');
+const unreadable = () => refused('unreadable');
 
 /** What the decoder says is about the inside of the file, and of no use to the sender. */
 function asUnreadable(error: Error): never {
-  if (error.message.includes('pixel limit')) throw refused('too_large', 'The picture has too many pixels.');
+  if (error.message.includes('pixel limit')) throw refused('too_large');
   throw unreadable();
 }

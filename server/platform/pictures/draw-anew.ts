@@ -33,5 +33,5 @@ export async function drawAnew(upload: Buffer, maxBytes: number): Promise<Drawn>
   }
 }
 
-const noPicture = () => invalidField('picture', 'Upload a valid image.');
-const tooLarge = () => invalidField('picture', 'The image is too large.');
+const noPicture = () => invalidField('picture', 'not_an_image');
+const tooLarge = () => invalidField('picture', 'image_too_large');

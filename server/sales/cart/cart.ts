@@ -6,7 +6,7 @@ import { fieldTexts } from '#rules/text/translations.ts';
 import { productDocuments } from '#server/catalog/product-index/documents.ts';
 import { isNoMemory, requireVariant } from '#server/catalog/products/products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { DomainError, notFound } from '#server/platform/errors.ts';
+import { invalidField, notFound } from '#server/platform/errors.ts';
 import { embedJson, jsonNull } from '#server/platform/http/raw-json.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
@@ -41,8 +41,7 @@ async function addChosen(db: Db, userId: number, { count, ...wanted }: NewLine):
   const { productId: product, colorId: color, memoryId: memory } = await requireVariant(db, wanted);
   const line = await addLine(db, userId, { product, color, memory, count });
   if (line) return line;
-  const sentence = 'The cart is full.';
-  throw new DomainError('invalid', sentence, { code: 'cart_full', fields: { non_field_errors: [sentence] } });
+  throw invalidField('non_field_errors', 'cart_full');
 }
 
 /** One page of the customer's lines as JSON, oldest first, priced as of now, and how many there are in all. */

@@ -56,11 +56,11 @@ export function saveCompany(
   });
 }
 
-const taken = () => invalidField('tax_number', 'Another company has this tax number.');
+const taken = () => invalidField('tax_number', 'tax_number_taken');
 
 async function rowOf(tx: Db, { tier, phone: typed, ...fields }: Fields): Promise<queries.CompanyFields> {
   const phone = normalizePhone(typed);
-  if (!phone) throw invalidField('phone', 'Enter a valid phone number.');
+  if (!phone) throw invalidField('phone', 'phone');
   if (tier !== null && !(await queries.findTier(tx, tier))) throw unknownRow('tier', tier);
   return { ...fields, phone, tier_id: tier };
 }
@@ -76,7 +76,7 @@ export function saveNewTier({ db }: Parts, actor: Actor, { name, rules }: Omit<T
   requireDistinct(rules);
   return transact(db, async (tx) => {
     const added = await queries.insertTier(tx, name);
-    if (!added) throw invalidField('name', 'There is a tier of this name.');
+    if (!added) throw invalidField('name', 'tier_taken');
     await requireBrands(tx, rules);
     await queries.setTierRules(tx, added.id, rules);
     await recordChange(tx, {
@@ -95,7 +95,7 @@ export function saveTier({ db }: Parts, actor: Actor, { id, name, rules, version
     const current = await requireTier(tx, id);
     if (current.version !== version) throw stale(current);
     const namesake = (await queries.listTierRows(tx)).find((tier) => tier.name === name && tier.id !== id);
-    if (namesake) throw invalidField('name', 'There is a tier of this name.');
+    if (namesake) throw invalidField('name', 'tier_taken');
     await queries.updateTier(tx, id, name);
     await requireBrands(tx, rules);
     await queries.setTierRules(tx, id, rules);
@@ -109,7 +109,7 @@ export function saveTier({ db }: Parts, actor: Actor, { id, name, rules, version
 
 function requireDistinct(rules: readonly TierRule[]): void {
   const brands = rules.map(({ brand }) => brand);
-  if (new Set(brands).size < brands.length) throw invalidField('rules', 'A brand has two rules.');
+  if (new Set(brands).size < brands.length) throw invalidField('rules', 'brand_rule_twice');
 }
 
 async function requireBrands(tx: Db, rules: readonly TierRule[]): Promise<void> {

@@ -83,8 +83,8 @@ async function priceLines(tx: Db, wanted: Wish['lines'], rules: readonly TierRul
   );
   return wanted.map(({ variant: id, count }, index) => {
     const variant = variants.find(({ variantId }) => variantId === id);
-    if (!variant) throw invalidField('lines', `Variant ${id} is not on sale.`);
-    if (wanted.findIndex((line) => line.variant === id) !== index) throw invalidField('lines', 'A line stands twice.');
+    if (!variant) throw invalidField('lines', 'variant_not_on_sale', { variant: id });
+    if (wanted.findIndex((line) => line.variant === id) !== index) throw invalidField('lines', 'line_twice');
     const { basePrice: base, discount, productId } = variant;
     const trace = tierPrice({ base, discount, brand: brands.get(productId) ?? 0 }, rules);
     const names = inLanguages('name', (language) => variantLabel(variant, language));
@@ -151,7 +151,7 @@ export function issueQuoteInvoice({ db }: Parts, actor: Actor, id: number): Prom
 
 function requireLive({ status, is_over: isOver }: Pick<quotes.QuoteRow, 'status' | 'is_over'>): void {
   if (status !== 'open') throw closed();
-  if (isOver) throw new DomainError('conflict', 'The day of this quote is over.', { code: 'quote_expired' });
+  if (isOver) throw new DomainError('conflict', 'quote_expired');
 }
 
 /** Withdraws a quote. @throws DomainError not_found; conflict `quote_closed` */
@@ -165,5 +165,4 @@ export function withdrawQuote({ db }: Parts, actor: Actor, id: number): Promise<
   });
 }
 
-const closed = () =>
-  new DomainError('conflict', 'This quote is ordered or withdrawn already.', { code: 'quote_closed' });
+const closed = () => new DomainError('conflict', 'quote_closed');

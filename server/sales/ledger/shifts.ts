@@ -3,7 +3,7 @@ import { type CashCounts, sumOfCash } from '#rules/sales/cash.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { DomainError, notFound, unknownRow } from '#server/platform/errors.ts';
+import { DomainError, invalidField, notFound, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import * as queries from './shift-queries.ts';
@@ -17,7 +17,7 @@ export async function requireOpenShift(tx: Db, actor: { id: number }): Promise<{
   return shift;
 }
 
-const noShift = () => new DomainError('conflict', 'Open your shift first.', { code: 'no_shift' });
+const noShift = () => new DomainError('conflict', 'no_shift');
 
 /** How a shift's cash stands, in som; `expected` is what should lie in the drawer. */
 export type ShiftState = queries.ShiftRow & { sums: queries.ShiftSums; expectedNow: Som };
@@ -49,7 +49,7 @@ export function openShift(
     if (!drawers.some(({ id }) => id === drawer)) throw unknownRow('drawer', drawer);
     const id = await queries.insertShift(tx, { drawer_id: drawer, actor_id: actor.id, float });
     if (id === undefined) {
-      throw new DomainError('conflict', 'This drawer, or you, have an open shift already.', { code: 'shift_open' });
+      throw new DomainError('conflict', 'shift_open');
     }
     await record(tx, actor, { action: 'shift.open', id, before: null, after: { drawer, float } });
     return id;
@@ -76,7 +76,7 @@ export function moveCash(
     const isNews = await queries.insertCashMove(tx, { shift_id: id, amount, reason, key, actor_id: actor.id });
     if (!isNews) return id;
     if (expectedNow + amount < 0) {
-      throw new DomainError('conflict', 'There is not so much cash in the drawer.', { code: 'too_little_cash' });
+      throw new DomainError('conflict', 'too_little_cash');
     }
     await record(tx, actor, { action: 'shift.move_cash', id, before: null, after: { amount, reason } });
     return id;
@@ -110,16 +110,13 @@ export function closeShift({ db }: Parts, actor: Actor, id: number, { counts, re
   return transact(db, async (tx) => {
     const shift = await requireLocked(tx, id);
     if (shift.actor_id !== actor.id && !mayDecide) {
-      throw new DomainError('forbidden', 'This is somebody else’s shift.', { code: 'not_your_shift' });
+      throw new DomainError('forbidden', 'not_your_shift');
     }
     const { expectedNow: expected } = stateOf(shift, await queries.sumShift(tx, id));
     const counted = sumOfCash(counts);
     const isAccepted = counted === expected || (reason !== '' && mayDecide);
     if (!isAccepted) {
-      throw new DomainError('conflict', 'The cash and the books do not agree.', {
-        code: 'does_not_balance',
-        data: { counted, expected, difference: counted - expected },
-      });
+      throw new DomainError('conflict', 'does_not_balance', { counted, expected, difference: counted - expected });
     }
     const because = counted === expected ? '' : reason;
     await queries.closeShiftRow(tx, id, { closed_by: actor.id, counts, counted, expected, reason: because });
@@ -130,7 +127,7 @@ export function closeShift({ db }: Parts, actor: Actor, id: number, { counts, re
 async function requireLocked(tx: Db, id: number): Promise<queries.ShiftRow> {
   const shift = await queries.lockShift(tx, id);
   if (!shift) throw notFound('Shift');
-  if (shift.closed_at) throw new DomainError('conflict', 'This shift is closed.', { code: 'shift_closed' });
+  if (shift.closed_at) throw new DomainError('conflict', 'shift_closed');
   return shift;
 }
 
@@ -156,7 +153,4 @@ type Noted = { action: string; id: number; before: unknown; after: unknown };
 const record = (tx: Db, actor: Actor, { id, ...change }: Noted): Promise<void> =>
   recordChange(tx, { actor, subject: 'shift', subjectId: id, ...change });
 
-function drawerTaken(): DomainError {
-  const sentence = 'There is a drawer of this name.';
-  return new DomainError('invalid', sentence, { code: 'drawer_taken', fields: { name: [sentence] } });
-}
+const drawerTaken = () => invalidField('name', 'drawer_taken');

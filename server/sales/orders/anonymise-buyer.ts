@@ -10,7 +10,7 @@ import { clearContacts, hasOpenOrders } from './queries.ts';
  */
 export async function anonymiseBuyer(tx: Db, userId: number): Promise<void> {
   if (await hasOpenOrders(tx, userId)) {
-    throw new DomainError('conflict', 'Some orders are still under way.', { code: 'open_orders' });
+    throw new DomainError('conflict', 'open_orders');
   }
   await clearContacts(tx, userId);
 }

@@ -74,17 +74,21 @@ export async function reopenOrder(tx: Db, order: queries.OrderRow, by: queries.A
   if (promoId !== null) {
     const use = { promoId, orderId: order.id, userId: order.user_id, phone: order.phone };
     if (!(await insertUse(tx, use))) {
-      throw new DomainError('conflict', 'The promo code of this order is used up.', { code: 'promo_used_up' });
+      throw new DomainError('conflict', 'promo_used_up');
     }
   }
   const items = await queries.listItems(tx, [order.id]);
   const lines = items.map(({ variant_id: variantId, count }) => ({ variantId, count }));
   const shortages = await takeStock(tx, lines, { orderId: order.id, actorId: by.actorId });
   if (shortages.length === 0) return;
-  throw new DomainError('conflict', 'There is not enough of some products.', {
-    code: 'out_of_stock',
-    data: { lines: shortages.map(({ variantId, left }) => ({ variant: variantId, left })) },
-  });
+  throw new DomainError(
+    'conflict',
+    'out_of_stock',
+    {},
+    {
+      data: { lines: shortages.map(({ variantId, left }) => ({ variant: variantId, left })) },
+    },
+  );
 }
 
 /** Notes that the order's money went back; an order that still was open is closed with it. */

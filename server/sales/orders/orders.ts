@@ -49,7 +49,7 @@ export async function cancelOrder({ db }: Services, id: number, reader: OrderRea
   await transact(db, async (tx) => {
     const order = await requireLockedOrder(tx, id, reader);
     if (!customerMayCancel(order) || (await capturedOf(tx, id)) > 0) {
-      throw new DomainError('conflict', 'This order cannot be cancelled any more.', { code: 'not_cancellable' });
+      throw new DomainError('conflict', 'not_cancellable');
     }
     await closeOrder(tx, order, 'cancelled', readerActor(order, reader));
   });

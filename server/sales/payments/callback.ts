@@ -20,7 +20,7 @@ export async function takeCallback(services: Services, told: Told, signature: st
     : undefined;
   if (!attempt) {
     log?.warn({ reference: reference.slice(0, 64) }, 'a forged bank callback was refused');
-    throw new DomainError('forbidden', 'The signature is wrong.', { code: 'bad_signature' });
+    throw new DomainError('forbidden', 'bad_signature');
   }
   await insertCallback(db, reference, { amount: amount ?? null, status: status ?? null });
   if (amount !== undefined && amount !== attempt.amount) {

@@ -76,7 +76,7 @@ async function begin(tx: Db, id: number, reader: OrderReader): Promise<Begun> {
 async function lastProblem(tx: Db, orderId: number): Promise<DomainError> {
   const last = await queries.findShown(tx, orderId);
   if (last?.failure === 'otp_expired' || last?.failure === 'otp_attempts_exceeded') return refusedByBank(last.failure);
-  return new DomainError('not_found', 'No code is awaited for this order.', { code: 'payment_not_found' });
+  return new DomainError('not_found', 'payment_not_found');
 }
 
 async function noteConfirmed(

@@ -37,7 +37,7 @@ type Begun = { order: PaidOrder; attempt: string; reference: string; phone: stri
  */
 export async function createPayment(services: Services, wish: Wish, caller: Caller): Promise<PaymentState> {
   const phone = normalizePhone(wish.phone);
-  if (!phone) throw invalidField('phone', 'Enter a valid phone number.');
+  if (!phone) throw invalidField('phone', 'phone');
   return sendCode(services, { order: wish.order, phone }, caller);
 }
 
@@ -49,7 +49,7 @@ export async function createPayment(services: Services, wish: Wish, caller: Call
 export async function resendCode(services: Services, order: number, caller: Caller): Promise<PaymentState> {
   await requireOrder(services.db, order, caller.reader);
   const last = await queries.findShown(services.db, order);
-  if (!last) throw new DomainError('not_found', 'No code has been asked for yet.', { code: 'payment_not_found' });
+  if (!last) throw new DomainError('not_found', 'payment_not_found');
   if (last.status === 'awaiting_otp' && last.resendAfterS > 0) throw throttled(last.resendAfterS);
   return sendCode(services, { order, phone: last.phone }, caller);
 }
@@ -92,12 +92,11 @@ async function begin(tx: Db, { order: id, phone }: Wish, reader: OrderReader): P
 
 function requireAcceptable(order: PaidOrder, { min, max }: { min: number; max: number }): void {
   if (order.payment_method !== 'mbank') {
-    throw new DomainError('conflict', 'This order is paid on receipt.', { code: 'not_mbank' });
+    throw new DomainError('conflict', 'not_mbank');
   }
   if (order.expires_at && order.expires_at <= new Date()) throw notPayable('expired');
   if (order.total >= min && order.total <= max) return;
-  const sentence = `The mobile bank takes from ${min} to ${max} som.`;
-  throw new DomainError('conflict', sentence, { code: 'payment_limit', data: { min, max } });
+  throw new DomainError('conflict', 'payment_limit', { of: 'shop', min, max });
 }
 
 /** No row is locked while the bank is asked. */

@@ -118,5 +118,4 @@ const record = (tx: Db, actor: Decider, { order_id, charged }: queries.Attempt, 
     after: { decision, charged },
   });
 
-const nothingToDecide = () =>
-  new DomainError('conflict', 'There is nothing to decide about this payment.', { code: 'nothing_to_decide' });
+const nothingToDecide = () => new DomainError('conflict', 'nothing_to_decide');

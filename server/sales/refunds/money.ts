@@ -89,20 +89,20 @@ export async function notePayment({ db }: Parts, actor: Actor, orderId: number, 
 
 function requirePayable({ status, payment_status }: PaidOrder): void {
   if (payment_status === 'paid_needs_decision') {
-    throw new DomainError('conflict', 'Decide on the payment of this order first.', { code: 'undecided' });
+    throw new DomainError('conflict', 'undecided');
   }
   if (status === 'cancelled') {
-    throw new DomainError('conflict', 'A cancelled order is not paid any more.', { code: 'not_payable' });
+    throw new DomainError('conflict', 'not_payable');
   }
 }
 
 function requireOwed(order: PaidOrder, amount: number, balance: number): void {
   if (amount > balance) {
-    throw refuseMoney('amount', 'more_than_owed', `The balance of this order is ${balance} som.`, { balance });
+    throw refuseMoney('amount', 'more_than_owed', { balance });
   }
   // Its bank asks for the whole sum, whatever else has come.
   if (amount < balance && order.payment_method === 'mbank' && isPayable(order.payment_status)) {
-    throw refuseMoney('amount', 'part_of_mbank', 'An order for the mobile bank is paid at once.', { balance });
+    throw refuseMoney('amount', 'part_of_mbank', { balance });
   }
 }
 
@@ -129,7 +129,7 @@ export async function noteReceipt(
   await transact(db, async (tx) => {
     if (!(await findLockedOrder(tx, orderId))) throw notFound('Order');
     const isNew = await addReceipt(tx, { ...receipt, orderId, actorId: actor.id });
-    if (!isNew) throw refuseMoney('number', 'receipt_taken', 'This order has a receipt of this number.');
+    if (!isNew) throw refuseMoney('number', 'receipt_taken', {});
     await recordChange(tx, {
       ...{ actor, action: 'order.add_receipt', subject: 'order', subjectId: orderId, before: null },
       after: receipt,

@@ -178,7 +178,7 @@ describe('a whole refund', () => {
 test.each([
   [{ amount: 904 }, 409, { code: 'more_than_captured', left: 903 }],
   [{ amount: 0 }, 400, {}],
-  [{ lines: [{ item: 999_999, count: 1, is_restocked: true }] }, 400, { lines: ['This order has no such line.'] }],
+  [{ lines: [{ item: 999_999, count: 1, is_restocked: true }] }, 400, { code: 'no_such_line' }],
   [{ method: 'cash', amount: 1 }, 409, { code: 'no_shift' }],
   [{ reason: ' ' }, 400, {}],
 ])('%j of 903 som is refused', async (body, status, says) => {

@@ -55,12 +55,12 @@ export async function refundOrderIn(tx: Db, services: Services, wish: RefundRequ
   const before = await queries.findByKey(tx, wish.key);
   if (before) return before;
   if (order.payment_status === 'paid_needs_decision') {
-    throw new DomainError('conflict', 'Decide on the payment of this order first.', { code: 'undecided' });
+    throw new DomainError('conflict', 'undecided');
   }
   const lines = await readLines(tx, order, wish);
   const left = (await capturedOf(tx, order.id)) - (await queries.sumAsking(tx, order.id));
   const amount = wish.amount ?? (lines.length > 0 ? lines.worth : left);
-  if (amount < 1) throw refuseMoney('amount', 'nothing_to_refund', 'There is nothing to give back.');
+  if (amount < 1) throw refuseMoney('amount', 'nothing_to_refund', {});
   if (amount > left) throw tooMuch(left);
   const source = await sourceOf(tx, order, wish, amount);
   const refund = await queries.insertRefund(
@@ -87,24 +87,19 @@ export async function refundOrderIn(tx: Db, services: Services, wish: RefundRequ
   return refund;
 }
 
-const tooMuch = (left: Som) =>
-  new DomainError('conflict', 'The shop does not hold that much of this order.', {
-    code: 'more_than_captured',
-    data: { left: Math.max(0, left) },
-  });
+const tooMuch = (left: Som) => new DomainError('conflict', 'more_than_captured', { left: Math.max(0, left) });
 
 /** The lines of the wish in the rows' shape, and what their pieces were paid with. */
 async function readLines(tx: Db, order: PaidOrder, { lines = [], isCancelled }: RefundRequest) {
   if (lines.length === 0) return { length: 0, rows: [], worth: 0 };
-  if (isCancelled) throw refuseMoney('lines', 'whole_order', 'A cancelled order gives all of its pieces back.');
+  if (isCancelled) throw refuseMoney('lines', 'whole_order', {});
   const bought = await queries.listLines(tx, order.id, order);
   const pieces = new Map<number, number>();
   for (const { item, count } of lines) {
     const line = bought.find(({ id }) => id === item);
-    if (!line || pieces.has(item)) throw refuseMoney('lines', 'no_such_line', 'This order has no such line.');
+    if (!line || pieces.has(item)) throw refuseMoney('lines', 'no_such_line', {});
     const left = line.count - line.refunded;
-    if (count > left)
-      throw refuseMoney('lines', 'too_many_pieces', 'There are not so many pieces to give back.', { left });
+    if (count > left) throw refuseMoney('lines', 'too_many_pieces', { left });
     pieces.set(item, count);
   }
   const rows = lines.map(({ item, count, isRestocked }) => ({ order_item_id: item, count, is_restocked: isRestocked }));
@@ -116,10 +111,10 @@ async function sourceOf(tx: Db, order: PaidOrder, { method, actor }: RefundReque
   if (method === 'cash') return { shiftId: (await requireOpenShift(tx, actor)).id, bank: {} };
   if (method === 'transfer') return { shiftId: null, bank: {} };
   const attempt = await findPaidAttempt(tx, order.id);
-  if (!attempt) throw refuseMoney('method', 'not_by_bank', 'This order was not paid by the bank.');
+  if (!attempt) throw refuseMoney('method', 'not_by_bank', {});
   const { back, isAsking } = await queries.backOf(tx, attempt.id);
   if (isAsking) {
-    throw new DomainError('conflict', 'The bank is giving money back already.', { code: 'refund_under_way' });
+    throw new DomainError('conflict', 'refund_under_way');
   }
   if (amount > attempt.charged - back) throw tooMuch(attempt.charged - back);
   return { shiftId: null, bank: { attempt_id: attempt.id, before: back } };
@@ -127,7 +122,7 @@ async function sourceOf(tx: Db, order: PaidOrder, { method, actor }: RefundReque
 
 async function cancelPaid(tx: Db, order: PaidOrder, { actor }: RefundRequest): Promise<PaidOrder> {
   if (!canMoveOrder(order.status, 'cancelled')) {
-    throw new DomainError('conflict', 'This order cannot be cancelled any more.', { code: 'not_cancellable' });
+    throw new DomainError('conflict', 'not_cancellable');
   }
   // A part may have been paid of what counts as unpaid.
   const payment = isPayable(order.payment_status) ? 'cancelled' : order.payment_status;

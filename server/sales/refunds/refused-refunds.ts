@@ -16,7 +16,7 @@ export async function refusedRefunds(db: Db): Promise<z.output<typeof RefusedRef
 export function dropRefund(db: Db, actor: Actor, id: number): Promise<void> {
   return transact(db, async (tx) => {
     const dropped = await dropRefused(tx, id, actor.id);
-    if (!dropped) throw new DomainError('conflict', 'This refund does not wait any more.', { code: 'not_refused' });
+    if (!dropped) throw new DomainError('conflict', 'not_refused');
     await recordChange(tx, {
       ...{ actor, action: 'order.drop_refund', subject: 'order', subjectId: dropped.order_id, before: null },
       after: { refund: id, amount: dropped.amount },

@@ -44,9 +44,9 @@ export async function settleDecision(tx: Db, services: Services, { actor, decisi
 
 function requireParts(decision: ReturnDecision, { restock, refund }: Decided): void {
   const movesPieces = decision === 'refund' || decision === 'exchange';
-  if (movesPieces && restock === null) throw invalidField('restock', 'Say where the pieces go.');
-  if (!movesPieces && restock !== null) throw invalidField('restock', 'The pieces go back to the customer.');
+  if (movesPieces && restock === null) throw invalidField('restock', 'where_pieces_go');
+  if (!movesPieces && restock !== null) throw invalidField('restock', 'pieces_to_customer');
   if ((decision === 'refund') !== (refund !== null)) {
-    throw invalidField('refund', 'Money goes with a refund, and with nothing else.');
+    throw invalidField('refund', 'money_with_refund');
   }
 }

@@ -33,9 +33,9 @@ export async function addReturnPicture(
   await transact(db, async (tx) => {
     await requireLockedOrder(tx, orderId, reader);
     const { status } = await requireReturn(tx, orderId, id);
-    if (status !== 'requested') throw new DomainError('conflict', 'It is under way already.', { code: 'under_way' });
+    if (status !== 'requested') throw new DomainError('conflict', 'under_way');
     if ((await listPictures(tx, [id])).length >= mostReturnPictures) {
-      throw new DomainError('conflict', 'There are enough pictures.', { code: 'too_many_pictures' });
+      throw new DomainError('conflict', 'too_many_pictures');
     }
     await insertPicture(tx, { id: randomUUID(), returnId: id, bytes });
   });
@@ -46,7 +46,7 @@ type Read = { Params: { picture: string }; Querystring: { expires?: string; sign
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const halfDayS = 43_200;
-const nothing = () => new DomainError('not_found', 'Not found.');
+const nothing = () => new DomainError('not_found', 'no_page');
 
 /** Shows pictures of returns to requests with their signed URL, under the prefix that it is put into. */
 export function addReturnPictures(api: FastifyInstance, { db, config }: Services): void {

@@ -93,7 +93,7 @@ export async function askReturn(
     const until = line?.[wish.kind === 'return' ? 'return_until' : 'warranty_until'];
     const there = await queries.findByKey(tx, wish.key);
     if (there?.order_id === orderId) return there.id;
-    if (!until) throw new DomainError('conflict', 'It is too late for that.', { code: 'too_late' });
+    if (!until) throw new DomainError('conflict', 'too_late');
     return addReturn(tx, config, {
       order,
       wish,
@@ -116,11 +116,11 @@ export async function addReturn(
   if (!line) throw notFound('OrderItem');
   const [made, refunded] = [await queries.listOfOrder(tx, order.id), await refundedPieces(tx, order.id)];
   if (wish.count > piecesLeft(line, made, refunded)) {
-    throw new DomainError('conflict', 'There are not so many pieces to bring back.', { code: 'too_many' });
+    throw new DomainError('conflict', 'too_many');
   }
   const units = (await boundSerials(tx, order.id)).filter(({ item }) => item === line.item);
   if (units.length > 0 && wish.count > 1) {
-    throw new DomainError('conflict', 'Ask for every unit by itself.', { code: 'one_unit' });
+    throw new DomainError('conflict', 'one_unit');
   }
   const [only, other] = units;
   const { key, count, kind, reason } = wish;
@@ -155,7 +155,7 @@ export async function withdrawReturn(
     await requireLockedOrder(tx, orderId, reader);
     const { status } = await requireReturn(tx, orderId, id);
     if (status !== 'requested' || !canMoveReturn(status, 'closed')) {
-      throw new DomainError('conflict', 'It is under way already.', { code: 'under_way' });
+      throw new DomainError('conflict', 'under_way');
     }
     await queries.updateReturn(tx, id, { status: 'closed' }, null);
   });

@@ -5,7 +5,7 @@ import { fieldTexts } from '#rules/text/translations.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { DomainError, notFound, stale } from '#server/platform/errors.ts';
+import { DomainError, invalidField, notFound, stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lockOrder, type PaidOrder } from '#server/sales/orders/order-payment.ts';
@@ -57,7 +57,7 @@ export async function addAdminReturn(parts: Parts, actor: Actor, orderId: number
     const there = await queries.findByKey(tx, wish.key);
     if (there?.order_id === orderId) return there.id;
     if (order.status !== 'done') {
-      throw new DomainError('conflict', 'This order was not handed over.', { code: 'not_handed_over' });
+      throw new DomainError('conflict', 'not_handed_over');
     }
     const added = await addReturn(tx, parts.config, { order, wish, actorId: actor.id, byStaff: true });
     await record(tx, actor, added, { action: 'return.create', before: null, after: wish });
@@ -81,7 +81,7 @@ async function lockFor(
   const row = await requireReturn(tx, orderId, id);
   if (row.version !== wanted.version) throw stale(await adminReturn({ ...parts, db: tx }, id));
   if (!canMoveReturn(row.status, wanted.to)) {
-    throw new DomainError('conflict', 'It cannot be moved so.', { code: 'not_possible' });
+    throw new DomainError('conflict', 'not_possible');
   }
   const line = (await queries.listLines(tx, orderId)).find(({ item }) => item === row.order_item_id);
   if (!line) throw new Error(`return ${id} is of no line`);
@@ -111,18 +111,15 @@ export async function moveReturn(
   return adminReturn(parts, id);
 }
 
-const refuseSerial = (code: string, sentence: string) =>
-  new DomainError('invalid', sentence, { code, fields: { serial: [sentence] } });
-
 /** The row of the unit that came back. Goods whose units have numbers need its number. */
 async function unitOf(tx: Db, row: queries.ReturnRow, serial: string | undefined): Promise<number | null> {
   const units = (await boundSerials(tx, row.order_id)).filter(({ item }) => item === row.order_item_id);
   if (serial === undefined) {
-    if (row.serial_id === null && units.length > 0) throw refuseSerial('unit_needed', 'Say which unit it is.');
+    if (row.serial_id === null && units.length > 0) throw invalidField('serial', 'unit_needed');
     return row.serial_id;
   }
   const unit = units.find((each) => each.serial === serial);
-  if (!unit) throw refuseSerial('not_this_unit', 'This unit was not sold with this line.');
+  if (!unit) throw invalidField('serial', 'not_this_unit');
   return unit.id;
 }
 

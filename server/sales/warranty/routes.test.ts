@@ -59,10 +59,10 @@ test('a number is bound to a piece, replaced and taken off, and the audit says b
 });
 
 test.each([
-  ['490154203237519', 'This IMEI has a wrong digit.'],
-  ['ab', 'From 4 to 40 Latin letters and digits.'],
-])('%s is refused: %s', async (serial, sentence) => {
-  expect(await bind(serial)).toMatchObject({ status: 400, body: { serial: [sentence] } });
+  ['490154203237519', 'imei_digit'],
+  ['ab', 'serial_shape'],
+])('%s is refused: %s', async (serial, code) => {
+  expect(await bind(serial)).toMatchObject({ status: 400, body: { codes: { serial: { code } } } });
 });
 
 test('no two living pieces have one number, also when two bind it at once', async () => {

@@ -58,9 +58,12 @@ export function bindSerial(db: Db, actor: Actor, { orderId, item, piece }: Piece
       ...{ warranty_months: terms?.months ?? 0, bound_by: actor.id },
     });
     if (!isBound) {
-      throw new DomainError('conflict', 'Another piece has this serial number.', {
-        ...{ code: 'serial_taken', data: { order: holder?.id ?? null, order_number: holder?.number ?? null } },
-      });
+      throw new DomainError(
+        'conflict',
+        'serial_taken',
+        {},
+        { data: { order: holder?.id ?? null, order_number: holder?.number ?? null } },
+      );
     }
     await record(tx, actor, orderId, { before: before ? { piece, serial: before } : null, after: { piece, serial } });
   });
@@ -87,7 +90,7 @@ async function requirePiece(tx: Db, { orderId, item, piece }: Piece): Promise<qu
   if (!line || piece > line.count) throw notFound('OrderItem');
   const { status } = await lockOrder(tx, orderId);
   if (status === 'cancelled') {
-    throw new DomainError('conflict', 'This order is cancelled.', { code: 'order_over' });
+    throw new DomainError('conflict', 'order_over');
   }
   return line;
 }

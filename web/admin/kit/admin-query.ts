@@ -89,8 +89,8 @@ export function useAdminMutation<C extends Call>(
       options.onDone?.(reply);
     },
     onError: (error) => {
-      if (options.onRefused?.(error) || showAtFields(error, t)) return;
-      toast.error(refusalText(error, t) ?? errorText(t, error));
+      if (options.onRefused?.(error) || showAtFields(error)) return;
+      toast.error(refusalText(error) ?? errorText(t, error));
     },
   });
 }

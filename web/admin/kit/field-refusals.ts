@@ -1,13 +1,11 @@
 import { ApiError } from '#web/api/api-error.ts';
-import type { Translate } from '#web/i18n/texts.ts';
-import { sayRefusal } from './refusal-words.ts';
 
 type Refusal = { path: string[]; sentence: string };
 
 /** Members of an answer that are not about fields. */
 const besides = new Set(['detail', 'code', 'codes', 'current']);
 
-/** What an answer says of fields, each by its path in the body; numbers are places in a list. */
+/** What an answer says of fields in the page's language, each by its path in the body; numbers are places in a list. */
 export function refusalsOf(error: unknown): Refusal[] {
   if (!(error instanceof ApiError) || error.status !== 400) return [];
   const within = (value: unknown, path: string[]): Refusal[] => {
@@ -33,12 +31,12 @@ function findControl(path: readonly string[]): HTMLInputElement | undefined {
  *
  * @returns whether every refused field is on the screen; others need another place
  */
-export function showAtFields(error: unknown, t: Translate): boolean {
+export function showAtFields(error: unknown): boolean {
   const found = refusalsOf(error).map(({ path, sentence }) => ({ control: findControl(path), sentence }));
   const controls = found.filter(({ control }) => control !== undefined);
   // From the last to the first, which keeps the focus.
   for (const { control, sentence } of controls.toReversed()) {
-    control?.setCustomValidity(sayRefusal(sentence, t));
+    control?.setCustomValidity(sentence);
     control?.reportValidity();
     // What was refused may be right once another field is: it is no reason not to send it again.
     control?.setCustomValidity('');
@@ -46,8 +44,5 @@ export function showAtFields(error: unknown, t: Translate): boolean {
   return found.length > 0 && controls.length === found.length;
 }
 
-/** The reply's first field error in the person's language; undefined: none. */
-export function refusalText(error: unknown, t: Translate): string | undefined {
-  const [first] = refusalsOf(error);
-  return first && sayRefusal(first.sentence, t);
-}
+/** The reply's first field error; undefined: none. */
+export const refusalText = (error: unknown): string | undefined => refusalsOf(error)[0]?.sentence;

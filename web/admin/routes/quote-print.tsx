@@ -1,7 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
 import { languages } from '#rules/text/language.ts';
 import { QuoteDocument, quoteDocumentKinds } from '#web/admin/features/companies/quote-document.tsx';
-import { useQuoteRefusal } from '#web/admin/features/companies/use-quote-refusal.ts';
 import { DocumentChoices } from '#web/admin/features/orders/document-choices.tsx';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
@@ -22,7 +21,6 @@ export default function QuotePrintScreen() {
   const query = useAdminQuery('GET /admin/quotes/{id}/', { params: { id } });
   const issue = useAdminMutation('POST /admin/quotes/{id}/invoice/', {
     changes: ['GET /admin/quotes/{id}/', 'GET /admin/quotes/'],
-    onRefused: useQuoteRefusal(),
   });
   const quote = query.data;
   const hasNumber = kind === 'quote' || !!quote?.invoice;

@@ -1,7 +1,7 @@
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { DomainError, notFound } from '#server/platform/errors.ts';
+import { notFound, stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lockSynonymRow } from './synonym-queries.ts';
@@ -31,7 +31,7 @@ export function replaceStaffSynonyms(
   return transact(db, async (tx) => {
     const current = await requireGroup(tx, id);
     if (current.version !== version) {
-      throw new DomainError('conflict', 'It has been changed meanwhile.', { code: 'stale', data: { current } });
+      throw stale(current);
     }
     const saved = await saveSynonyms(tx, { id, phrases });
     await record(tx, actor, { verb: 'update', id, before: current.phrases, after: saved.phrases });

@@ -60,10 +60,10 @@ export async function loadFirstSynonyms(db: Db, groups: readonly (readonly strin
 
 function checkPhrases(given: readonly string[]): string[] {
   const phrases = [...new Set(given.map((phrase) => phrase.trim()).filter(Boolean))];
-  if (phrases.length < 2) throw invalidField('phrases', 'At least two phrases are needed.');
-  if (phrases.length > mostPhrases) throw invalidField('phrases', `At most ${mostPhrases} phrases are possible.`);
+  if (phrases.length < 2) throw invalidField('phrases', 'few_phrases');
+  if (phrases.length > mostPhrases) throw invalidField('phrases', 'many_phrases', { most: mostPhrases });
   const bad = phrases.find((phrase) => phrase.length > longestPhrase || phraseWords(phrase).length === 0);
-  if (bad !== undefined) throw invalidField('phrases', `"${bad.slice(0, longestPhrase)}" cannot be searched for.`);
+  if (bad !== undefined) throw invalidField('phrases', 'bad_phrase', { phrase: bad.slice(0, longestPhrase) });
   return phrases;
 }
 

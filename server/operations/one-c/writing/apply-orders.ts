@@ -80,5 +80,5 @@ function stepsTo({ status, type }: Pick<StaffOrder, 'status' | 'type'>, to: Orde
 function asRefusal(error: unknown): Outcome {
   if (!(error instanceof DomainError)) throw error;
   if (error.kind === 'not_found') return { reason: 'Заказа с таким номером в магазине нет.' };
-  return { reason: reasons[error.extras.code ?? ''] ?? notMovable };
+  return { reason: reasons[error.code ?? ''] ?? notMovable };
 }

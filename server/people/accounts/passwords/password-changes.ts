@@ -61,11 +61,11 @@ export async function requireOwner(db: Db, actor: Actor, current: string): Promi
   const account = await findAccount(db, actor.id);
   if (account && account.passwordHash === null) {
     if (await isFreshSession(db, actor.sessionId)) return account;
-    throw invalidField('current_password', 'Sign in again first.');
+    throw invalidField('current_password', 'sign_in_again');
   }
   await limitGuesses(db, actor.email);
   if (!account || !(await isPassword(current, account.passwordHash))) {
-    throw invalidField('current_password', 'Invalid password.');
+    throw invalidField('current_password', 'wrong_password');
   }
   await resetGuesses(db, actor.email);
   return account;

@@ -1,17 +1,17 @@
+import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import { type PasswordProblem, passwordProblems } from '#rules/people/password.ts';
-import { invalidField } from '#server/platform/errors.ts';
+import { DomainError } from '#server/platform/errors.ts';
 
-/** The wire's sentences (contract 5, password rules); the digit is asked for by the form alone in the original. */
-const sentences: Record<PasswordProblem, string> = {
-  too_short: 'This password is too short. It must contain at least 8 characters.',
-  no_digit: 'This password must contain at least one digit.',
-  too_similar: 'The password is too similar to the email.',
-  too_common: 'This password is too common.',
-  entirely_numeric: 'This password is entirely numeric.',
-};
+const codes = {
+  too_short: 'password_too_short',
+  no_digit: 'password_no_digit',
+  too_similar: 'password_too_similar',
+  too_common: 'password_too_common',
+  entirely_numeric: 'password_numeric',
+} as const satisfies Record<PasswordProblem, RefusalCode>;
 
 /** @throws DomainError invalid with everything that is wrong with the password, in one list under the field */
 export function refuseWeakPassword(field: string, password: string, person: { email: string; name: string }): void {
-  const problems = passwordProblems(password, person);
-  if (problems.length > 0) throw invalidField(field, ...problems.map((problem) => sentences[problem]));
+  const refusals = passwordProblems(password, person).map((problem) => ({ code: codes[problem] }));
+  if (refusals.length > 0) throw new DomainError('invalid', 'weak_password', {}, { fields: { [field]: refusals } });
 }

@@ -35,16 +35,12 @@ import {
 /** Characters of a User-Agent that are stored with a session. */
 const userAgentMax = 200;
 
-const noActiveAccount = (detail: string) => new DomainError('not_signed_in', detail, { code: 'no_active_account' });
+const noActiveAccount = (of: 'credentials' | 'token') => new DomainError('not_signed_in', 'no_active_account', { of });
 
 /** The sentence is the one of every refusal (contract 5); the code is for those who know the password. */
-const blocked = () =>
-  new DomainError('not_signed_in', 'No active account found with the given credentials', { code: 'account_blocked' });
+const blocked = () => new DomainError('not_signed_in', 'account_blocked');
 
-const notActivated = () =>
-  new DomainError('not_signed_in', 'No active account found with the given credentials', {
-    code: 'account_not_activated',
-  });
+const notActivated = () => new DomainError('not_signed_in', 'account_not_activated');
 
 /**
  * Opens a session. Unknown, wrong and inactive are one answer, after the same time; only who knows the password
@@ -77,7 +73,7 @@ export async function signIn(
   if (account && isRight && isBlocked(account)) throw blocked();
   if (isRight && account?.isActive === false && !account.wasActivated) throw notActivated();
   const opened = account && isRight && (await openSession(db, tokens, account, userAgent));
-  if (!opened) throw noActiveAccount('No active account found with the given credentials');
+  if (!opened) throw noActiveAccount('credentials');
   trust(network);
   await Promise.all([resetGuesses(db, guesses), giveBack(db, addressLimit)]);
   return opened;
@@ -112,8 +108,8 @@ export async function openSession(
 export async function refreshAccess({ db }: Services, tokens: Tokens, refresh: string): Promise<string> {
   const { user_id: userId, sid: sessionId } = tokens.read(refresh, 'refresh', badToken);
   const found = await findActor(db, userId, sessionId);
-  if (!found?.isActive) throw noActiveAccount('No active account found for the given token.');
-  if (!found.actor) throw badToken('Token is blacklisted');
+  if (!found?.isActive) throw noActiveAccount('token');
+  if (!found.actor) throw badToken('blacklisted');
   await touchSession(db, sessionId);
   return tokens.sign('access', { userId, sessionId });
 }
@@ -122,7 +118,7 @@ export async function refreshAccess({ db }: Services, tokens: Tokens, refresh: s
 export async function verifyToken({ db }: Services, tokens: Tokens, token: string): Promise<void> {
   const { user_id: userId, sid: sessionId } = tokens.read(token, undefined, badToken);
   const found = await findActor(db, userId, sessionId);
-  if (!found?.actor) throw badToken('Token is blacklisted');
+  if (!found?.actor) throw badToken('blacklisted');
 }
 
 /** Ends the session of a refresh token, also when it has ended already. @throws DomainError not_signed_in */
@@ -175,8 +171,8 @@ export async function whoIs(
 
 async function requireActor(db: Db, userId: number, sessionId: string): Promise<Actor> {
   const found = await findActor(db, userId, sessionId);
-  if (!found) throw new DomainError('not_signed_in', 'User not found', { code: 'user_not_found' });
-  if (!found.isActive) throw new DomainError('not_signed_in', 'User is inactive', { code: 'user_inactive' });
-  if (!found.actor) throw badAccessToken('Token is invalid');
+  if (!found) throw new DomainError('not_signed_in', 'user_not_found');
+  if (!found.isActive) throw new DomainError('not_signed_in', 'user_inactive');
+  if (!found.actor) throw badAccessToken('invalid');
   return found.actor;
 }

@@ -164,7 +164,11 @@ describe('signing in by another identity', () => {
       .updateTable('sessions')
       .set({ created_at: new Date(Date.now() - 3_600_000) })
       .execute();
-    expect((await setFirst()).body).toEqual({ current_password: ['Sign in again first.'] });
+    expect((await setFirst()).body).toEqual({
+      current_password: ['Sign in again first.'],
+      code: 'sign_in_again',
+      codes: { current_password: { code: 'sign_in_again' } },
+    });
     const { body: again } = await exchange((await signInWith(verified('fresh@example.kg'))).searchParams.get('code'));
     const done = await shop.call('POST /users/set_password/', {
       user: again,

@@ -39,8 +39,7 @@ type Problem = 'cancelled' | 'unverified' | 'staff' | 'closed' | 'failed';
 
 const secret = () => randomBytes(32).toString('base64url');
 
-const notConfigured = () =>
-  new DomainError('unavailable', 'Signing in by another identity is not set up.', { code: 'provider_not_configured' });
+const notConfigured = () => new DomainError('unavailable', 'provider_not_configured');
 
 /** By which other identity one can sign in. */
 export const providers = ({ identityProvider, config }: Services) =>
@@ -59,7 +58,7 @@ export async function beginProviderSignIn(
   await limitRate(db, `provider:${addressKey(ip)}`, limits.providerPerAddress);
   const { url, state, nonce, codeVerifier } = await identityProvider.begin().catch((error: unknown) => {
     log?.warn({ err: error }, 'the identity provider cannot be reached');
-    throw new DomainError('unavailable', 'The identity provider cannot be reached.', { code: 'provider_unavailable' });
+    throw new DomainError('unavailable', 'provider_unavailable', { provider: 'identity' });
   });
   const browser = secret();
   const home = pathInLanguage('/', language);
@@ -165,7 +164,7 @@ export async function exchangeSignInCode(
   const userId = await takeSignInCode(db, hashOf(code));
   const account = userId === undefined ? undefined : await findAccount(db, userId);
   const opened = account && (await openSession(db, tokens, account, userAgent));
-  if (!opened) throw new DomainError('invalid', 'Invalid code.', { code: 'code_invalid' });
+  if (!opened) throw new DomainError('invalid', 'code_invalid');
   return opened;
 }
 

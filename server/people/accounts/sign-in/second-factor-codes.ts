@@ -34,9 +34,8 @@ export const guessesOf = (userId: number) => `second factor of ${userId}`;
 export async function checkSecondFactor(services: Parts, userId: number, otp: string | undefined): Promise<void> {
   const factor = await queries.findFactor(services.db, userId);
   if (!factor?.isConfirmed) return;
-  const refuse = (detail: string, code: string) => new DomainError('not_signed_in', detail, { code });
-  if (otp === undefined) throw refuse('A code of the second factor is required.', 'second_factor_required');
-  if (!(await takeCode(services, userId, otp))) throw refuse('Invalid code.', 'second_factor_invalid');
+  if (otp === undefined) throw new DomainError('not_signed_in', 'second_factor_required');
+  if (!(await takeCode(services, userId, otp))) throw new DomainError('not_signed_in', 'second_factor_invalid');
 }
 
 /** Takes a code of either kind, once. */

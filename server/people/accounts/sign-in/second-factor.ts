@@ -21,7 +21,7 @@ const codeLength = 12;
 
 type Parts = Pick<Services, 'db' | 'config' | 'liveSessions'>;
 
-const wrongCode = () => invalidField('otp', 'Invalid code.');
+const wrongCode = () => invalidField('otp', 'second_factor_invalid');
 
 /** The state of a user's second factor. */
 export async function getSecondFactor(db: Db, { id, role: usable, withheldRole }: Actor) {
@@ -51,7 +51,7 @@ export async function beginSecondFactor(
   await requireOwner(db, actor, password);
   const secret = new Secret({ size: 20 }).base32;
   if (!(await queries.insertFactor(db, actor.id, sealText(secret, config.secretKey, sealPurpose)))) {
-    throw new DomainError('conflict', 'There is a second factor already.', { code: 'second_factor_exists' });
+    throw new DomainError('conflict', 'second_factor_exists');
   }
   const { name: issuer } = await readSettings(db);
   return { secret, uri: appOf(secret, { issuer, label: actor.email }).toString() };
@@ -100,7 +100,7 @@ export async function renewBackupCodes(services: Parts, actor: Actor, otp: strin
 export async function endSecondFactor(services: Parts, actor: Actor, otp: string): Promise<void> {
   const { db, liveSessions } = services;
   if ((await getSecondFactor(db, actor)).is_required) {
-    throw new DomainError('forbidden', 'Your role needs a second factor.', { code: 'second_factor_required_for_role' });
+    throw new DomainError('forbidden', 'second_factor_required_for_role');
   }
   await requireSecondFactor(services, actor.id, otp);
   await transact(db, async (tx) => {

@@ -14,7 +14,7 @@ import { deleteFactor } from '#server/people/accounts/sign-in/second-factor-quer
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
+import { DomainError, invalidField, notFound, stale } from '#server/platform/errors.ts';
 import type { Actor, Role } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countOwners, findMember, lockStaff, setAccess } from './staff-queries.ts';
@@ -22,7 +22,7 @@ import { countOwners, findMember, lockStaff, setAccess } from './staff-queries.t
 /** The member of staff behind a call. @throws DomainError forbidden: a customer */
 export async function getStaffMe(db: Db, { id, role: usable, withheldRole }: Actor): Promise<StaffMe> {
   const role = withheldRole ?? usable;
-  if (role === 'customer') throw new DomainError('forbidden', 'You do not have permission to perform this action.');
+  if (role === 'customer') throw new DomainError('forbidden', 'permission_denied');
   const { name, email } = await getUser(db, id);
   return { id, name, email, role, lacks_second_factor: withheldRole !== undefined };
 }
@@ -58,12 +58,12 @@ async function requireNewcomer(tx: Db, email: string, name: string): Promise<num
   const account = await findAccountByEmail(tx, email);
   if (!account) {
     const id = await insertAccount(tx, made);
-    if (id === undefined) throw invalidField('email', 'This address has just registered. Try again.');
+    if (id === undefined) throw invalidField('email', 'just_registered');
     return id;
   }
-  if (account.role !== 'customer') throw invalidField('email', 'Somebody with this address works here already.');
+  if (account.role !== 'customer') throw invalidField('email', 'works_here');
   if (account.isActive) return account.id;
-  if (account.wasActivated) throw invalidField('email', 'The account of this address is blocked.');
+  if (account.wasActivated) throw invalidField('email', 'address_blocked');
   await takeOverUnconfirmed(tx, account.id);
   await deleteUnusedLinks(tx, account.id, 'activation');
   return account.id;
@@ -88,7 +88,7 @@ export async function changeStaff(services: Services, actor: Actor, id: number, 
     await lockStaff(tx);
     const current = await requireMember(tx, id);
     if (current.version !== change.version) {
-      throw new DomainError('conflict', 'It has been changed meanwhile.', { code: 'stale', data: { current } });
+      throw stale(current);
     }
     const { role, is_blocked } = {
       role: change.role ?? current.role,
@@ -96,7 +96,7 @@ export async function changeStaff(services: Services, actor: Actor, id: number, 
     };
     await setAccess(tx, id, { role, isActive: !is_blocked });
     if ((await countOwners(tx)) === 0) {
-      throw new DomainError('conflict', 'The shop needs an owner.', { code: 'last_owner' });
+      throw new DomainError('conflict', 'last_owner');
     }
     await deleteSessions(tx, id);
     const before = { role: current.role, is_blocked: current.is_blocked };

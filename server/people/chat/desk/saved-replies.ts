@@ -3,11 +3,11 @@ import { asStored } from '#rules/text/translations.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
+import { invalidField, notFound, stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import * as queries from './desk-queries.ts';
 
-const shortcutTaken = () => invalidField('shortcut', 'This field must be unique.');
+const shortcutTaken = () => invalidField('shortcut', 'not_unique');
 
 type Reply = { shortcut: string } & InLanguages<'text'>;
 
@@ -38,10 +38,7 @@ export async function changeSavedReply(
   return transact(db, async (tx) => {
     const before = await queries.lockReply(tx, id);
     if (!before) throw notFound('SavedReply');
-    if (before.version !== version) {
-      const sentence = 'Somebody has changed this reply meanwhile.';
-      throw new DomainError('conflict', sentence, { code: 'stale', data: { current: before } });
-    }
+    if (before.version !== version) throw stale(before);
     if (await queries.isShortcutTaken(tx, texts.shortcut, id)) throw shortcutTaken();
     const after = await queries.updateReply(tx, id, asStored(texts, ['text']));
     await record(tx, actor, 'saved_reply.update', id, { before, after });

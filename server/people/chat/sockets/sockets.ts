@@ -140,10 +140,10 @@ export class ChatSockets {
   /** @throws DomainError forbidden, not_found */
   private async chatOf(place: SocketRequest['place'], { actor }: Person): Promise<number | undefined> {
     const isStaff = sideOf(actor) === 'staff';
-    if (isStaff !== (place.kind !== 'customer')) throw new DomainError('forbidden', 'This socket is not yours.');
+    if (isStaff !== (place.kind !== 'customer')) throw new DomainError('forbidden', 'socket_not_yours');
     if (place.kind === 'desk') return undefined;
     const chatId = place.kind === 'customer' ? actor.id : place.chatId;
-    if (!(await ensureChat(this.services.db, chatId))) throw new DomainError('not_found', 'Not found.');
+    if (!(await ensureChat(this.services.db, chatId))) throw new DomainError('not_found', 'no_page');
     return chatId;
   }
 

@@ -14,9 +14,7 @@ export function tokenOf(header: string | undefined): string | undefined {
   const [scheme = '', ...rest] = (header ?? '').trim().split(/\s+/);
   if (!schemes.has(scheme)) return undefined;
   if (rest.length > 1) {
-    throw new DomainError('not_signed_in', 'Authorization header must contain two space-delimited values', {
-      code: 'bad_authorization_header',
-    });
+    throw new DomainError('not_signed_in', 'bad_authorization_header');
   }
   const [token = ''] = rest;
   return nobody.has(token) ? undefined : token;

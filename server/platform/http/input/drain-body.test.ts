@@ -36,7 +36,7 @@ beforeEach(async () => {
   app.route({
     ...{ method: 'POST', url: '/closed', handler: async () => 'taken' },
     onRequest: async () => {
-      throw new DomainError('forbidden', 'Not you.');
+      throw new DomainError('forbidden', 'permission_denied');
     },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -61,7 +61,7 @@ test.each([
   ['/whole', `Content-Length: ${sentBytes}`, '413', 'Request body is too large.'],
   ['/whole', 'Transfer-Encoding: chunked', '413', 'Request body is too large.'],
   ['/streamed', `Content-Length: ${sentBytes}`, '413', 'Request body is too large.'],
-  ['/closed', `Content-Length: ${sentBytes}`, '403', 'Not you.'],
+  ['/closed', `Content-Length: ${sentBytes}`, '403', 'You do not have permission to perform this action.'],
 ])('whoever sends far too much to %s (%s) still hears %s', async (path, length, status, reason) => {
   const answer = await send(path, length);
   expect(answer).toContain(`HTTP/1.1 ${status}`);

@@ -1,5 +1,5 @@
 import type { ZodError, z } from 'zod';
-import { integerSentence } from '#contract/fields.ts';
+import { isRefusalCode, type Refusal, says } from '#contract/refusals/refusals.ts';
 import type { FieldErrors } from '#server/platform/errors.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -12,71 +12,49 @@ const kindName = (value: unknown) => {
   return value !== null && typeof value === 'object' ? 'dict' : typeof value === 'string' ? 'str' : typeof value;
 };
 
-const absent = (input: undefined | null) =>
-  input === undefined ? 'This field is required.' : 'This field may not be null.';
+const isMissing = (issue: Issue) => 'input' in issue && (issue.input === undefined || issue.input === null);
 
-function wrongType(issue: Extract<Issue, { code: 'invalid_type' }>): string {
-  if (issue.input === undefined || issue.input === null) return absent(issue.input);
-  switch (issue.expected) {
-    case 'string':
-      return 'Not a valid string.';
-    case 'int':
-      return integerSentence;
-    case 'number':
-      return issue.message === integerSentence ? integerSentence : 'A valid number is required.';
-    case 'array':
-      return `Expected a list of items but got type "${kindName(issue.input)}".`;
-    case 'boolean':
-      return 'Must be a valid boolean.';
-    default:
-      return `Invalid data. Expected a dictionary, but got ${kindName(issue.input)}.`;
-  }
+function tooSmall({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>): Refusal {
+  if (origin === 'string' && minimum === 1) return { code: 'required', given: 'blank' };
+  const least = inclusive === false ? Number(minimum) + 1 : Number(minimum);
+  return { code: origin === 'string' ? 'too_short' : origin === 'array' ? 'too_few_rows' : 'too_small', least };
 }
 
-function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): string {
-  if (issue.origin === 'string') {
-    return issue.minimum === 1
-      ? 'This field may not be blank.'
-      : `Ensure this field has at least ${issue.minimum} characters.`;
-  }
-  if (issue.origin === 'array') return 'This list may not be empty.';
-  const least = issue.inclusive === false ? Number(issue.minimum) + 1 : issue.minimum;
-  return `Ensure this value is greater than or equal to ${least}.`;
-}
-
-function tooBig(issue: Extract<Issue, { code: 'too_big' }>): string {
-  if (issue.origin === 'string') return `Ensure this field has no more than ${issue.maximum} characters.`;
-  if (issue.origin === 'array') return `Ensure this field has no more than ${issue.maximum} elements.`;
-  return `Ensure this value is less than or equal to ${issue.maximum}.`;
+function tooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): Refusal {
+  const most = Number(maximum);
+  return { code: origin === 'string' ? 'too_long' : origin === 'array' ? 'too_many_rows' : 'too_big', most };
 }
 
 /** An object may have a `toString` of its own that is no function, so it is never asked to describe itself. */
 const shownInput = (input: unknown): string =>
   typeof input === 'object' ? JSON.stringify(input).slice(0, longestShown) : String(input);
 
-/** One zod issue in the contract's standard words (contract 2). */
-function sentence(issue: Issue): string {
+/** What one zod issue says; schemas name a code of their own in the place of a message (`says` in the contract). */
+function refusalOf(issue: Issue): Refusal {
+  const isOfType = issue.code === 'invalid_type' || issue.code === 'invalid_value';
+  if (isOfType && isMissing(issue)) return { code: 'required', given: issue.input === null ? 'null' : 'absent' };
   switch (issue.code) {
     case 'invalid_type':
-      return wrongType(issue);
+      if (issue.expected === 'int' || issue.message === says('whole_number')) return { code: 'whole_number' };
+      return { code: 'wrong_type', expected: issue.expected, given: kindName(issue.input) };
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':
       return tooBig(issue);
     case 'invalid_value':
-      if (issue.input === undefined || issue.input === null) return absent(issue.input);
-      return `"${shownInput(issue.input)}" is not a valid choice.`;
+      return { code: 'bad_value', given: shownInput(issue.input) };
     default:
-      return issue.message;
+      // Codes of schemas stand without figures (contract/refusals/refusals.ts).
+      return (isRefusalCode(issue.message) ? { code: issue.message } : { code: 'bad_format' }) as Refusal;
   }
 }
 
-/** Puts a message where the body has its value; list elements before it become empty objects (contract 8). */
-function place(errors: FieldErrors, path: PropertyKey[], message: string): void {
+/** Puts a refusal where the body has its value; list elements before it become empty objects (contract 8). */
+function place(errors: FieldErrors, path: PropertyKey[], refusal: Refusal): void {
   const [head, ...rest] = path;
   const field = String(head);
   if (rest.length === 0) {
-    errors[field] = [message];
+    errors[field] = [refusal];
     return;
   }
   const [next] = rest;
@@ -84,24 +62,32 @@ function place(errors: FieldErrors, path: PropertyKey[], message: string): void 
     const list = (Array.isArray(errors[field]) ? errors[field] : []) as FieldErrors[];
     while (list.length <= next) list.push({});
     errors[field] = list;
-    if (rest.length > 1) place(list[next] as FieldErrors, rest.slice(1), message);
-    else list[next] = { non_field_errors: [message] };
+    if (rest.length > 1) place(list[next] as FieldErrors, rest.slice(1), refusal);
+    else list[next] = { non_field_errors: [refusal] };
     return;
   }
   const nested = (Array.isArray(errors[field]) ? {} : (errors[field] ?? {})) as FieldErrors;
   errors[field] = nested;
-  place(nested, rest, message);
+  place(nested, rest, refusal);
 }
 
-/** The message for one value: wrong type, or else the narrowest limit that it breaks. */
-export const mainIssue = (issues: Issue[]) => issues.find(({ code }) => code === 'invalid_type') ?? issues.at(-1);
+/** The issue that tells most about one value: wrong type, or else the narrowest limit that it breaks. */
+const mainIssue = (issues: Issue[]) => issues.find(({ code }) => code === 'invalid_type') ?? issues.at(-1);
 
-/** The 400 body of a failed parse: messages by field, or under non_field_errors when the whole is wrong. */
-export function invalidInputBody(error: ZodError): FieldErrors {
-  const errors: FieldErrors = {};
+/**
+ * What a failed parse found: at which field, or under non_field_errors where the whole is wrong, and the same by path
+ * with dots.
+ */
+export function invalidInput(error: ZodError): { fields: FieldErrors; codes: Record<string, Refusal> } {
+  const fields: FieldErrors = {};
+  const codes: Record<string, Refusal> = {};
   for (const issues of Map.groupBy(error.issues, ({ path }) => JSON.stringify(path)).values()) {
     const issue = mainIssue(issues);
-    if (issue) place(errors, issue.path.length > 0 ? issue.path : ['non_field_errors'], sentence(issue));
+    if (!issue) continue;
+    const path = issue.path.length > 0 ? issue.path : ['non_field_errors'];
+    const refusal = refusalOf(issue);
+    place(fields, path, refusal);
+    codes[path.join('.')] = refusal;
   }
-  return errors;
+  return { fields, codes };
 }

@@ -1,10 +1,11 @@
 import { ZodError, type z } from 'zod';
+import { says } from '#contract/refusals/refusals.ts';
 import { isStorable } from '#rules/text/storable-text.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** The wire's sentence for text that PostgreSQL cannot store. */
-const message = 'Null characters are not allowed.';
+/** The refusal of text that PostgreSQL cannot store. */
+const message = says('no_nulls');
 
 function* issuesOf(value: unknown, path: PropertyKey[]): Generator<Issue> {
   if (typeof value === 'string') {

@@ -15,7 +15,7 @@ export function keyedRequest(scope: string, header: unknown, body: unknown): Key
   const key = String(header ?? '').trim();
   if (!key) return undefined;
   if (key.length > longestKey) {
-    throw invalidField('idempotency_key', `Ensure this field has no more than ${longestKey} characters.`);
+    throw invalidField('idempotency_key', 'too_long', { most: longestKey });
   }
   return { scope, key, hash: createHash('sha256').update(JSON.stringify(body)).digest() };
 }
@@ -28,7 +28,7 @@ export function keyedRequest(scope: string, header: unknown, body: unknown): Key
  */
 export async function requireFreshKey(tx: Db, request: KeyedRequest): Promise<void> {
   if (await takeKey(tx, request)) return;
-  throw new DomainError('conflict', 'The same request has just been answered.', { code: 'idempotency_key_in_use' });
+  throw new DomainError('conflict', 'idempotency_key_in_use');
 }
 
 /**
@@ -50,8 +50,6 @@ export async function answerOnce<Answer>(
     const kept = request && (await findAnswer(db, request));
     if (!kept) throw error;
     if (kept.hash.equals(request.hash)) return kept.body as Answer;
-    throw new DomainError('conflict', 'This Idempotency-Key was used for another request.', {
-      code: 'idempotency_key_reused',
-    });
+    throw new DomainError('conflict', 'idempotency_key_reused');
   }
 }

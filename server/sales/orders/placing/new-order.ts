@@ -57,12 +57,12 @@ export async function checkContact(
   { pickup, accountEmail, mayLackEmail = false }: ContactTerms,
 ): Promise<Contact> {
   const phone = normalizePhone(body.phone);
-  const errors: FieldErrors = phone ? {} : { phone: ['Enter a valid phone number.'] };
+  const errors: FieldErrors = phone ? {} : { phone: [{ code: 'phone' }] };
   const isPickup = (body.type ?? typeByAddress(body, pickup)) === 'pickup';
   const where = isPickup
     ? await pickupContact(db, body, pickup, accountEmail)
     : await deliveryContact(db, body, { errors, needsEmail: !mayLackEmail || !!body.email });
-  if (!phone || !where) throw new DomainError('invalid', 'The order is not complete.', { fields: errors });
+  if (!phone || !where) throw new DomainError('invalid', 'order_incomplete', {}, { fields: errors });
   const { name, comment } = body;
   return { name, phone, comment: comment ?? '', ...where };
 }
@@ -100,13 +100,13 @@ async function deliveryContact(
 ): Promise<Where | undefined> {
   const { email, region, city, street, house, apartment } = body;
   for (const [field, value] of Object.entries({ ...(needsEmail && { email }), region, city })) {
-    if (value === null || value === undefined) errors[field] = ['This field is required.'];
+    if (value === null || value === undefined) errors[field] = [{ code: 'required' }];
   }
   for (const [field, value] of Object.entries({ street, house })) {
-    if (!value) errors[field] = ['This field may not be blank.'];
+    if (!value) errors[field] = [{ code: 'required', given: 'blank' }];
   }
-  if (needsEmail && email === '') errors.email = ['This field may not be blank.'];
-  else if (email && !isEmail(email)) errors.email = ['Enter a valid email address.'];
+  if (needsEmail && email === '') errors.email = [{ code: 'required', given: 'blank' }];
+  else if (email && !isEmail(email)) errors.email = [{ code: 'email' }];
   const place = await findPlace(db, body, errors);
   if ((needsEmail && !email) || !street || !house || !place || Object.keys(errors).length > 0) return undefined;
   return { type: 'delivery', email: email?.toLowerCase() ?? '', place, street, house, apartment: apartment ?? '' };

@@ -1,7 +1,7 @@
 import { shownShortage } from '#rules/catalog/shown-stock.ts';
 import type { Som } from '#rules/money.ts';
 import type { OrderTotals } from '#rules/sales/order-totals.ts';
-import { DomainError } from '#server/platform/errors.ts';
+import { DomainError, invalidField } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ShopSettings } from '#server/settings/settings.ts';
 import type { OrderBody } from './new-order.ts';
@@ -29,10 +29,14 @@ export function requireSameFigures(
     }));
   const areTotalsSame = Object.entries(totals).every(([name, own]) => isSame(sent[name as keyof typeof totals], own));
   if (areTotalsSame && isSame(body.price, totals.delivery) && lines.length === 0) return;
-  throw new DomainError('conflict', 'The prices have changed. Please check the order again.', {
-    code: 'totals_changed',
-    data: { totals, lines, trace },
-  });
+  throw new DomainError(
+    'conflict',
+    'totals_changed',
+    {},
+    {
+      data: { totals, lines, trace },
+    },
+  );
 }
 
 /**
@@ -50,10 +54,14 @@ export function outOfStock(
       .filter(({ variant }) => variant.variantId === variantId)
       .map(({ index, product }) => ({ index, product, left: isShown ? left : shownShortage(left) })),
   );
-  return new DomainError('conflict', 'There is not enough of some products.', {
-    code: 'out_of_stock',
-    data: { lines: lines.toSorted((one, other) => one.index - other.index) },
-  });
+  return new DomainError(
+    'conflict',
+    'out_of_stock',
+    {},
+    {
+      data: { lines: lines.toSorted((one, other) => one.index - other.index) },
+    },
+  );
 }
 
 /**
@@ -62,9 +70,12 @@ export function outOfStock(
  * @throws DomainError invalid: the shop has no bank, or the total is outside the limits (som), which it names
  */
 export function requireMbank({ bank }: Pick<Services, 'bank'>, total: Som, { min, max }: ShopSettings['payment']) {
-  const refuse = (code: string, sentence: string, data = {}) =>
-    new DomainError('invalid', sentence, { code, fields: { payment_method: [sentence] }, data });
-  if (!bank) throw refuse('mbank_unavailable', 'The mobile bank is not available.');
+  if (!bank) throw invalidField('payment_method', 'mbank_unavailable');
   if (total >= min && total <= max) return;
-  throw refuse('payment_limit', `The mobile bank takes from ${min} to ${max} som.`, { min, max });
+  throw new DomainError(
+    'invalid',
+    'payment_limit',
+    { of: 'shop', min, max },
+    { field: 'payment_method', data: { min, max } },
+  );
 }

@@ -27,7 +27,7 @@ export async function readItems(db: Db, sent: OrderBody['items']): Promise<{ ite
       const variant = await requireItem(db, item);
       const count = (lines.get(variant.variantId)?.count ?? 0) + item.count;
       if (count > maxLineCount) {
-        throw invalidField('count', `Ensure this value is less than or equal to ${maxLineCount}.`);
+        throw invalidField('count', 'too_big', { most: maxLineCount });
       }
       items.push({ index, product: item.product, priceSent: item.price ?? null, variant });
       lines.set(variant.variantId, { ...variant, count });
@@ -37,7 +37,7 @@ export async function readItems(db: Db, sent: OrderBody['items']): Promise<{ ite
     }
   }
   if (items.length < sent.length) {
-    throw new DomainError('invalid', 'Some items cannot be ordered.', { fields: { items: errors } });
+    throw new DomainError('invalid', 'items_refused', {}, { fields: { items: errors } });
   }
   return { items, lines: [...lines.values()] };
 }
@@ -48,5 +48,5 @@ async function requireItem(db: Db, item: SentItem): Promise<SaleVariant> {
   const variant = await findVariantByNames(db, item);
   if (variant) return variant;
   if (!(await isOnSale(db, item.product))) throw unknownRow('product', item.product);
-  throw invalidField('product', 'This product is not on sale in this colour and memory.');
+  throw invalidField('product', 'not_in_this_choice');
 }

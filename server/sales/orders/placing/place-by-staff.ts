@@ -103,7 +103,7 @@ export async function requireLines(
   const sold = new Map((await variantsForSale(db, [...counts.keys()])).map((each) => [each.variantId, each]));
   return [...counts].map(([variant, count]) => {
     const found = sold.get(variant);
-    if (!found) throw invalidField('lines', `Variant ${variant} is not on sale.`);
+    if (!found) throw invalidField('lines', 'variant_not_on_sale', { variant });
     return { ...found, count };
   });
 }
@@ -131,8 +131,8 @@ export async function priceOrSay(db: Db, toPrice: ToPrice, promoCode: string) {
   try {
     return { ...(await pricePurchase(db, { ...toPrice, promoCode })), problem: null };
   } catch (error) {
-    if (!(error instanceof DomainError) || !error.extras.code?.startsWith('promo_')) throw error;
-    return { ...(await pricePurchase(db, { ...toPrice, promoCode: null })), problem: error.extras.code };
+    if (!(error instanceof DomainError) || !error.code.startsWith('promo_')) throw error;
+    return { ...(await pricePurchase(db, { ...toPrice, promoCode: null })), problem: error.code };
   }
 }
 

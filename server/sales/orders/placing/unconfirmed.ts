@@ -28,10 +28,7 @@ export const isVouchedFor = (order: { placedBy?: object | undefined; agreed?: ob
   order.placedBy !== undefined || order.agreed !== undefined;
 
 const tooMuch = (data?: Record<string, unknown>) =>
-  new DomainError('conflict', 'Too much waits to be confirmed. Please call the shop.', {
-    code: 'too_much_unconfirmed',
-    ...(data && { data }),
-  });
+  new DomainError('conflict', 'too_much_unconfirmed', {}, data && { data });
 
 const holdersOf = ({ phone, user }: Buyer): Holder[] => (user ? [{ phone }, { userId: user.id }] : [{ phone }]);
 const amountOf = ({ lines, som }: Wanted) => ({ pieces: lines.reduce((sum, { count }) => sum + count, 0), som });

@@ -24,7 +24,7 @@ export async function guardPromo<T>(
   try {
     return await work();
   } catch (error) {
-    isGuess = error instanceof DomainError && error.extras.code === 'promo_unknown';
+    isGuess = error instanceof DomainError && error.code === 'promo_unknown';
     throw error;
   } finally {
     if (!isGuess) await giveBack(db, key);

@@ -1,8 +1,9 @@
+import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import type { Som } from '#rules/money.ts';
 import { normalizePromoCode, type PromoTerms } from '#rules/sales/promo.ts';
 import { isInScope, isLimited, type ScopedProduct } from '#rules/sales/promo-scope.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { DomainError } from '#server/platform/errors.ts';
+import { DomainError, invalidField } from '#server/platform/errors.ts';
 import { countUses, findPromo, insertUse, type PromoCustomer, type PromoRow } from './promo-queries.ts';
 
 export type Promo = PromoTerms &
@@ -11,25 +12,15 @@ export type Promo = PromoTerms &
 /** What a code is to be used on: the sum after product discounts, in som, and the products as far as they are known. */
 export type Goods = { subtotal: Som; products: readonly ScopedProduct[] };
 
-/** Why a code cannot be used; the words of the wire are English, clients go by the key. */
-const problems = {
-  promo_unknown: 'There is no such promo code.',
-  promo_not_started: 'This promo code is not valid yet.',
-  promo_over: 'This promo code is not valid any more.',
-  promo_used_up: 'This promo code has been used up.',
-  promo_out_of_scope: 'This promo code does not count for these products.',
-  promo_minimum: 'The order is too small for this promo code.',
-  promo_customer_limit: 'You have used this promo code already.',
+/** Why a code cannot be used. */
+type Problem = Exclude<Extract<RefusalCode, `promo_${string}`>, 'promo_minimum' | 'promo_changed' | 'promo_taken'>;
+
+const refusal = (problem: Problem) => invalidField('promo_code', problem);
+
+const tooSmall = (least: Som) => {
+  const figures = { minimum_subtotal: least };
+  return new DomainError('invalid', 'promo_minimum', figures, { field: 'promo_code', data: figures });
 };
-
-type Problem = keyof typeof problems;
-
-const refusal = (problem: Problem, data?: Record<string, unknown>) =>
-  new DomainError('invalid', problems[problem], {
-    code: problem,
-    fields: { promo_code: [problems[problem]] },
-    ...(data ? { data } : {}),
-  });
 
 /**
  * The promo code that a customer typed, if it may be used on these goods.
@@ -44,8 +35,9 @@ export async function requirePromo(
 ): Promise<Promo> {
   const promo = await findPromo(db, normalizePromoCode(typed));
   if (!promo) throw refusal('promo_unknown');
-  const problem = problemOf(promo) ?? (goods && problemWith(promo, goods));
-  if (problem) throw refusal(problem, problem === 'promo_minimum' ? { minimum_subtotal: promo.minimumSubtotal } : {});
+  const problem = problemOf(promo);
+  if (problem) throw refusal(problem);
+  if (goods) requireGoods(promo, goods);
   const { perCustomerLimit } = promo;
   if (perCustomerLimit !== null && (await countUses(db, promo.id, customer)) >= perCustomerLimit) {
     throw refusal('promo_customer_limit');
@@ -61,19 +53,16 @@ function problemOf(promo: PromoRow): Problem | undefined {
   return promo.totalLimit !== null && promo.usedCount >= promo.totalLimit ? 'promo_used_up' : undefined;
 }
 
-function problemWith({ scope, minimumSubtotal }: PromoRow, { subtotal, products }: Goods): Problem | undefined {
-  if (isLimited(scope) && !products.some((product) => isInScope(scope, product))) return 'promo_out_of_scope';
-  return subtotal < minimumSubtotal ? 'promo_minimum' : undefined;
+function requireGoods({ scope, minimumSubtotal }: PromoRow, { subtotal, products }: Goods): void {
+  if (isLimited(scope) && !products.some((product) => isInScope(scope, product))) throw refusal('promo_out_of_scope');
+  if (subtotal < minimumSubtotal) throw tooSmall(minimumSubtotal);
 }
 
-const changed = () =>
-  new DomainError('conflict', 'The promo code has just been changed. Please check the order again.', {
-    code: 'promo_changed',
-  });
+const changed = () => new DomainError('conflict', 'promo_changed');
 
 /** Whether an order was refused only because the code's terms became others while it was priced. */
 export const isPromoChange = (error: unknown): boolean =>
-  error instanceof DomainError && error.extras.code === 'promo_changed';
+  error instanceof DomainError && error.code === 'promo_changed';
 
 /**
  * Counts the use in the order's own transaction, where limits hold however many order at once.

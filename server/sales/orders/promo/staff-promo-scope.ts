@@ -23,5 +23,5 @@ export async function requireScope(services: Services, scope: PromoScope): Promi
     !(await missing('brand', brands)) &&
     !(await missing('brand_category', brand_categories)) &&
     products.every((id) => named.some((product) => product.id === id));
-  if (!areThere) throw invalidField('scope', 'Some of these goods are not in the shop any more.');
+  if (!areThere) throw invalidField('scope', 'goods_gone');
 }

@@ -3,7 +3,7 @@ import type { PromoCode, PromoCodeDetails } from '#contract/admin/promo.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
+import { invalidField, notFound, stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
@@ -52,7 +52,7 @@ export async function addPromoCode(
   await requireScope(services, promo.scope);
   return transact(services.db, async (tx) => {
     const added = await insertPromo(tx, { ...promo, ...fresh });
-    if (!added) throw invalidField('code', 'There is a promo code of this name.');
+    if (!added) throw invalidField('code', 'promo_taken');
     await record(tx, actor, { action: 'promo.create', id: added.code, before: null, after: promo });
     return added;
   });
@@ -76,10 +76,10 @@ export async function changePromoCode(
     if (!before) throw notFound('PromoCode');
     if (before.version !== version) {
       const current = await withDetails({ ...services, db: tx }, before);
-      throw new DomainError('conflict', 'It has been changed meanwhile.', { code: 'stale', data: { current } });
+      throw stale(current);
     }
     if (terms.total_limit !== null && terms.total_limit < before.used_count) {
-      throw invalidField('total_limit', `It has been used ${before.used_count} times already.`);
+      throw invalidField('total_limit', 'used_more', { count: before.used_count });
     }
     const after = await updatePromo(tx, id, terms);
     await record(tx, actor, { action: 'promo.update', id: before.code, before, after });
@@ -112,10 +112,10 @@ function makeCodes(count: number): Set<string> {
 }
 
 function checkTerms({ kind, value, starts_at: start, ends_at: end }: Omit<Terms, 'total_limit'>): void {
-  if (kind === 'percent' && (value < 1 || value > 100)) throw invalidField('value', 'From 1 to 100 percent.');
-  if (kind === 'fixed' && value < 1) throw invalidField('value', 'At least one som.');
-  if (kind === 'free_shipping' && value !== 0) throw invalidField('value', 'Free delivery has no value.');
-  if (start && end && start >= end) throw invalidField('ends_at', 'It ends before it starts.');
+  if (kind === 'percent' && (value < 1 || value > 100)) throw invalidField('value', 'percent');
+  if (kind === 'fixed' && value < 1) throw invalidField('value', 'one_som');
+  if (kind === 'free_shipping' && value !== 0) throw invalidField('value', 'no_value');
+  if (start && end && start >= end) throw invalidField('ends_at', 'ends_early');
 }
 
 type Change = { action: string; id: string; before: unknown; after: unknown };

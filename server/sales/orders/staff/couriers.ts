@@ -67,11 +67,11 @@ export function changeCourier(
 
 async function checkCourier(tx: Db, { phone, email, ...typed }: Typed, id: number): Promise<CourierChanges> {
   const normal = normalizePhone(phone);
-  if (!normal) throw invalidField('phone', 'Enter a valid phone number.');
+  if (!normal) throw invalidField('phone', 'phone');
   const user_id = email ? await findStaffByEmail(tx, email.toLowerCase()) : null;
-  if (user_id === undefined) throw invalidField('email', 'Nobody of the staff has this e-mail.');
+  if (user_id === undefined) throw invalidField('email', 'no_colleague');
   const other = user_id === null ? undefined : await findCourierOfUser(tx, user_id);
-  if (other && other.id !== id) throw invalidField('email', 'Another courier has this e-mail.');
+  if (other && other.id !== id) throw invalidField('email', 'courier_taken');
   return { ...typed, phone: normal, user_id };
 }
 
@@ -101,7 +101,7 @@ export async function assignCourier(
   await transact(services.db, async (tx) => {
     const order = await lockSeenOrder(tx, services, id, version);
     if (order.type !== 'delivery' || ['done', 'cancelled'].includes(order.status)) {
-      throw new DomainError('conflict', 'Nobody brings this order.', { code: 'not_a_step' });
+      throw new DomainError('conflict', 'not_a_step');
     }
     const row = courier === null ? null : await findCourier(tx, courier);
     if (row === undefined || row?.is_active === false) throw unknownRow('courier', courier);

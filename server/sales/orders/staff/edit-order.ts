@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { OrderEditPreview } from '#contract/admin/order-making.ts';
-import { type EditRefusal, editRefusal } from '#rules/sales/order-edit.ts';
+import { editRefusal } from '#rules/sales/order-edit.ts';
 import type { PaymentMethod } from '#rules/sales/payment-method.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
@@ -29,15 +29,9 @@ import { methodNames, switchMethod } from './switch-method.ts';
 
 type Preview = z.output<typeof OrderEditPreview>;
 
-const sentences: Record<EditRefusal, string> = {
-  packed: 'The order is packed already.',
-  bank_decides: 'The bank has not decided yet.',
-  needs_decision: 'Decide on the money of this order first.',
-};
-
 function requireEditable(order: OrderRow): void {
   const refusal = editRefusal(order);
-  if (refusal) throw new DomainError('conflict', sentences[refusal], { code: refusal });
+  if (refusal) throw new DomainError('conflict', refusal);
 }
 
 /** What an order would cost after a change, beside what it costs now. @throws DomainError not_found, invalid, conflict */
@@ -104,7 +98,7 @@ export async function editOrder(
   return readStaffOrder(services, id);
 }
 
-const shortage = () => new DomainError('conflict', 'There is not enough of some products.', { code: 'out_of_stock' });
+const shortage = () => new DomainError('conflict', 'out_of_stock');
 
 /** What the bank refused is nothing to an order that is paid another way. */
 async function clearFailure(tx: Db, order: OrderRow, method: PaymentMethod, by: ActorRef): Promise<OrderRow> {
@@ -121,7 +115,7 @@ async function notePaid(tx: Db, order: OrderRow, by: ActorRef): Promise<void> {
 async function requirePlan(tx: Db, services: Services, order: OrderRow, { totals, kept }: EditPlan, told: number) {
   const { total } = totals;
   if (total !== told) {
-    throw new DomainError('conflict', 'The order costs another sum.', { code: 'totals_changed', data: { total } });
+    throw new DomainError('conflict', 'totals_changed', {}, { data: { total } });
   }
   if (kept.some(({ count, available }) => count > available)) throw shortage();
   const isBankDue = order.payment_method === 'mbank' && order.payment_status !== 'paid';
@@ -149,7 +143,7 @@ async function writePlan(tx: Db, order: OrderRow, plan: EditPlan, method: Awaite
 /** The database keeps pieces in their line whose money went back. */
 function refuseRefunded(error: Error & { constraint?: string }): never {
   if (error.constraint !== 'order_items_refunded') throw error;
-  throw new DomainError('conflict', 'Some of these pieces were refunded.', { code: 'pieces_refunded' });
+  throw new DomainError('conflict', 'pieces_refunded');
 }
 
 /** What was changed, for the timeline: names and figures, and what staff say of it. */

@@ -72,7 +72,7 @@ async function sortLines(db: Db, items: readonly ItemRow[], wanted: EditRequest[
     .filter(([variant]) => !known.includes(variant))
     .map(([variant, count]) => {
       const found = byId.get(variant);
-      if (!found) throw invalidField('lines', `Variant ${variant} is not on sale.`);
+      if (!found) throw invalidField('lines', 'variant_not_on_sale', { variant });
       return { ...found, count };
     });
   return { kept, added };

@@ -68,14 +68,11 @@ async function requireCode(
 ): Promise<void> {
   if (code !== undefined) {
     if (isHandOverCode(code, secretKey, order.number)) return;
-    throw new DomainError('invalid', 'This is not the code.', {
-      code: 'wrong_code',
-      fields: { code: ['This is not the code.'] },
-    });
+    throw new DomainError('invalid', 'wrong_code');
   }
-  if (!reason) throw invalidField('reason', 'Say why there is no code.');
+  if (!reason) throw invalidField('reason', 'no_reason');
   if (actor.role === 'operator' && knowsCode(order)) {
-    throw new DomainError('forbidden', 'Only a manager hands an order over without its code.', { code: 'code_needed' });
+    throw new DomainError('forbidden', 'code_needed');
   }
   await insertRemark(tx, { order_id: order.id, kind: 'handed_over', text: reason, author_id: actor.id });
 }
@@ -84,7 +81,7 @@ async function requireCode(
 async function takeCash(tx: Db, actor: Actor, order: OrderRow, cash: number): Promise<boolean> {
   const balance = Math.max(0, (await moneyOf(tx, order.id)).balance);
   if (cash !== balance) {
-    throw new DomainError('conflict', `${balance} som are to be paid.`, { code: 'cash_differs', data: { balance } });
+    throw new DomainError('conflict', 'cash_differs', { balance });
   }
   await recordCashReceived(tx, { orderId: order.id, amount: cash, actor, key: `hand-over:${order.id}` });
   return isPaidWith(order.payment_status, { received: cash, owed: balance });

@@ -88,6 +88,6 @@ async function takeOne(services: Parts, id: number, wanted: queries.WaitingStep)
     });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    await queries.noteRefused(services.db, id, position, error.extras.code ?? error.kind);
+    await queries.noteRefused(services.db, id, position, error.code);
   }
 }

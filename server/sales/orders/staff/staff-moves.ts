@@ -16,16 +16,7 @@ import { readStaffOrder, type StaffOrder } from './staff-orders.ts';
 
 type Parts = Pick<Services, 'db' | 'config'>;
 
-const sentences: Record<StepRefusal, string> = {
-  not_a_step: 'The order cannot take this step.',
-  unpaid: 'This order is not paid yet.',
-  needs_decision: 'Decide on the money of this order first.',
-  bank_decides: 'The bank has not decided yet.',
-  refund_first: 'Return the money of this order first.',
-  too_late: 'It is too late to take this step back.',
-};
-
-export const refuseStep = (refusal: StepRefusal) => new DomainError('conflict', sentences[refusal], { code: refusal });
+export const refuseStep = (refusal: StepRefusal) => new DomainError('conflict', refusal);
 
 /** The member of staff whose hand it is, also where a job works for them. */
 export type Hand = Pick<Actor, 'id' | 'email'>;

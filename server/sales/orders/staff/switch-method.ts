@@ -21,10 +21,10 @@ export const methodNames: Record<PaymentMethod, string> = {
 export async function switchMethod(tx: Db, order: OrderRow, method: PaymentMethod) {
   if (method === order.payment_method) return {};
   if ((await capturedOf(tx, order.id)) > 0) {
-    throw new DomainError('conflict', 'Money of this order has come already.', { code: 'money_came' });
+    throw new DomainError('conflict', 'money_came');
   }
   if (method === 'transfer' && order.company_id === null) {
-    throw new DomainError('conflict', 'Only a company pays by an invoice.', { code: 'no_company' });
+    throw new DomainError('conflict', 'no_company');
   }
   const { payment } = await readSettings(tx);
   const expires_at = method === 'mbank' ? new Date(Date.now() + payment.hold_minutes * 60_000) : null;

@@ -40,7 +40,6 @@ export function CompanyForm({ company, tiers, onDone }: CompanyFormProps) {
     changes: ['GET /admin/companies/'],
     saved: t('admin_companies.saved'),
     onSaved: onDone,
-    words: { tax_number: 'admin_companies.tax_number_wrong', phone: 'admin_companies.phone_wrong' },
   });
   const titles = {
     name: t('admin_companies.name'),

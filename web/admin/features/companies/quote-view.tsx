@@ -12,7 +12,6 @@ import { useMoney } from '#web/ui/money.tsx';
 import styles from './companies.module.css';
 import { useLastDay } from './last-day.ts';
 import { placeText } from './place-text.ts';
-import { useQuoteRefusal } from './use-quote-refusal.ts';
 
 /** One quote, on the screen and on paper. */
 export function QuoteView({ id }: { id: number }) {
@@ -33,7 +32,6 @@ function QuoteActions({ quote: { id, status, invoice, order: ordered } }: { quot
   const t = useT();
   const options = {
     changes: ['GET /admin/quotes/{id}/' as const, 'GET /admin/quotes/' as const],
-    onRefused: useQuoteRefusal(),
   };
   const order = useAdminMutation('POST /admin/quotes/{id}/order/', options);
   const withdraw = useAdminMutation('POST /admin/quotes/{id}/withdraw/', options);

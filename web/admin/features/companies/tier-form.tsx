@@ -40,7 +40,6 @@ export function TierForm({ tier, onDone }: { tier?: PriceTier; onDone: () => voi
     changes: ['GET /admin/price-tiers/'],
     saved: t('admin_companies.saved'),
     onSaved: onDone,
-    words: { name: 'admin_companies.tier_name_taken' },
   });
   const titles = { name: t('admin_companies.tier_name'), rules: t('admin_companies.percent') };
   const inWords = ({ name, rules }: Typed) => ({ name, rules: rules.map(({ percent }) => percent) });

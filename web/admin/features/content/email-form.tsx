@@ -81,7 +81,7 @@ function Preview({ params, text }: PreviewProps) {
   const t = useT();
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => api('POST /admin/emails/{key}/{language}/preview/', { params, body: text() }),
-    onError: (error) => toast.error(refusalText(error, t) ?? errorText(t, error)),
+    onError: (error) => toast.error(refusalText(error) ?? errorText(t, error)),
   });
   return (
     <AdminSheet title={t('admin_content.preview')}>

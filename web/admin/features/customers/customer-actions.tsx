@@ -67,7 +67,7 @@ function OnDemand({ customer: { id } }: { customer: CustomerProfile }) {
     onDone: () => toast.success(t('admin_customers.erased')),
     onRefused: (error) => {
       const isOpen = error instanceof ApiError && error.code === 'open_orders';
-      const isOther = error instanceof ApiError && error.fieldMessages('email').length > 0;
+      const isOther = error instanceof ApiError && error.fieldCode('email') !== undefined;
       if (isOpen) toast.error(t('admin_customers.open_orders'));
       if (isOther) toast.error(t('admin_customers.other_email'));
       return isOpen || isOther;

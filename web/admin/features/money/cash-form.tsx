@@ -5,7 +5,6 @@ import { makeUuid } from '#web/api/make-uuid.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { useMoneyRefusal } from './money-words.ts';
 import styles from './shifts.module.css';
 
 const empty = () => ({ key: makeUuid(), sum: '', reason: '' });
@@ -16,7 +15,6 @@ export function CashForm() {
   const [typed, setTyped] = useState(empty);
   const move = useAdminMutation('POST /admin/shifts/cash/', {
     changes: ['GET /admin/shifts/{id}/', 'GET /admin/shifts/'],
-    onRefused: useMoneyRefusal(),
     onDone: () => setTyped(empty()),
   });
   const send = (event: FormEvent<HTMLFormElement>) => {

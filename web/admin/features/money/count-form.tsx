@@ -9,7 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { useMoneyRefusal } from './money-words.ts';
 import { NoBalance, type Unbalanced } from './no-balance.tsx';
 import styles from './shifts.module.css';
 
@@ -21,12 +20,11 @@ export function CountForm({ shift }: { shift: ShiftDetails }) {
   const som = useMoney();
   const [counts, setCounts] = useState<Counts>({});
   const [unbalanced, setUnbalanced] = useState<Unbalanced>();
-  const explain = useMoneyRefusal();
   const close = useAdminMutation('POST /admin/shifts/{id}/close/', {
     changes: ['GET /admin/shifts/{id}/', 'GET /admin/shifts/', 'GET /admin/shifts/desk/'],
     onDone: () => toast.success(t('admin_money.was_closed')),
     onRefused: (error) => {
-      if (!(error instanceof ApiError) || error.code !== 'does_not_balance') return explain(error);
+      if (!(error instanceof ApiError) || error.code !== 'does_not_balance') return false;
       setUnbalanced(error.body as Unbalanced);
       return true;
     },

@@ -6,7 +6,6 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './decision-queue.module.css';
-import { useMoneyRefusal } from './money-words.ts';
 
 const decisions = [
   { decision: 'keep', text: 'keep' },
@@ -18,10 +17,8 @@ const decisions = [
 export function DecisionButtons({ payment }: { payment: Undecided }) {
   const t = useT();
   const { role } = useStaffMe();
-  const onRefused = useMoneyRefusal();
   const decide = useAdminMutation('POST /admin/orders/{id}/decision/', {
     changes: ['GET /admin/decisions/', 'GET /admin/orders/{id}/money/'],
-    onRefused,
     onDone: () => toast.success(t('admin_money.decided')),
   });
   if (payment.state === 'refunding') return <Alert tone="info">{t('admin_money.refunding')}</Alert>;

@@ -9,7 +9,6 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { useMoneyRefusal } from './money-words.ts';
 import styles from './order-money.module.css';
 
 /** Notes that an order was paid, or a part of it. */
@@ -18,10 +17,8 @@ export function PaymentDialog({ money, onClose }: { money: OrderMoney; onClose: 
   const som = useMoney();
   const formId = useId();
   const [key] = useState(makeUuid);
-  const onRefused = useMoneyRefusal();
   const pay = useAdminMutation('POST /admin/orders/{id}/payments/', {
     changes: ['GET /admin/orders/{id}/money/', 'GET /admin/orders/{id}/'],
-    onRefused,
     onDone: () => {
       toast.success(t('admin_money.noted'));
       onClose();

@@ -6,7 +6,6 @@ import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useMoneyRefusal } from './money-words.ts';
 import styles from './order-money.module.css';
 
 type ReceiptListProps = { order: number; receipts: OrderMoney['receipts'] };
@@ -52,8 +51,6 @@ function ReceiptForm({ order, onDone }: { order: number; onDone: () => void }) {
     changes: ['GET /admin/orders/{id}/money/'],
     saved: t('admin_money.receipt_kept'),
     onSaved: onDone,
-    onRefused: useMoneyRefusal(),
-    words: { number: 'admin_money.receipt_number_hint', url: 'admin_money.receipt_link_hint' },
   });
   return (
     <AdminForm

@@ -9,7 +9,6 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { useMoneyRefusal } from './money-words.ts';
 import styles from './order-money.module.css';
 import { RefundPieces } from './refund-pieces.tsx';
 import { useRefundDraft } from './use-refund-draft.ts';
@@ -28,10 +27,8 @@ export function RefundDialog({ money, isCancelling = false, onClose }: RefundDia
   const formId = useId();
   const [reason, setReason] = useState('');
   const draft = useRefundDraft(money, isCancelling && money.may_be_cancelled);
-  const onRefused = useMoneyRefusal();
   const refund = useAdminMutation('POST /admin/orders/{id}/refunds/', {
     changes: ['GET /admin/orders/{id}/money/', 'GET /admin/shifts/desk/', 'GET /admin/orders/{id}/'],
-    onRefused,
     onDone: ({ refunds }) => {
       const isAsking = refunds.at(-1)?.status === 'asking';
       toast.success(t(isAsking ? 'admin_money.refund_asked' : 'admin_money.refund_done'));

@@ -8,7 +8,6 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import styles from './decision-queue.module.css';
-import { useMoneyRefusal } from './money-words.ts';
 
 const everyMs = 10_000;
 
@@ -21,7 +20,6 @@ export function RefusedRefunds() {
   const refused = useAdminQuery('GET /admin/refused-refunds/', {}, { everyMs }).data?.results ?? [];
   const drop = useAdminMutation('POST /admin/refused-refunds/{id}/drop/', {
     changes: ['GET /admin/refused-refunds/'],
-    onRefused: useMoneyRefusal(),
   });
   if (refused.length === 0) return null;
   return (

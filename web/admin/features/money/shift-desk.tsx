@@ -10,7 +10,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { useMoneyRefusal } from './money-words.ts';
 import styles from './shifts.module.css';
 
 type Desk = Reply<'GET /admin/shifts/desk/'>;
@@ -41,7 +40,6 @@ function OpenForm({ drawers }: Pick<Desk, 'drawers'>) {
   const [isNaming, setNaming] = useState(false);
   const open = useAdminMutation('POST /admin/shifts/', {
     changes: ['GET /admin/shifts/desk/', 'GET /admin/shifts/'],
-    onRefused: useMoneyRefusal(),
   });
   const free = drawers.find(({ is_taken: isTaken }) => !isTaken);
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -88,8 +86,7 @@ function OpenForm({ drawers }: Pick<Desk, 'drawers'>) {
 
 function DrawerForm({ onDone }: { onDone: () => void }) {
   const t = useT();
-  const onRefused = useMoneyRefusal();
-  const add = useAdminMutation('POST /admin/drawers/', { changes: ['GET /admin/shifts/desk/'], onDone, onRefused });
+  const add = useAdminMutation('POST /admin/drawers/', { changes: ['GET /admin/shifts/desk/'], onDone });
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     add.mutate({ body: { name: String(new FormData(event.currentTarget).get('name') ?? '') } });
@@ -112,7 +109,6 @@ function LooseCash({ loose, hasShift }: { loose: Desk['loose']; hasShift: boolea
   const moment = useDayText({ time: true });
   const take = useAdminMutation('POST /admin/shifts/take-in/', {
     changes: ['GET /admin/shifts/desk/', 'GET /admin/shifts/', 'GET /admin/shifts/{id}/'],
-    onRefused: useMoneyRefusal(),
   });
   return (
     <AdminSheet title={t('admin_money.loose')}>

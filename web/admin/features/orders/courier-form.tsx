@@ -29,7 +29,6 @@ export function CourierForm({ courier, onDone }: { courier?: Courier | undefined
         : api('POST /admin/couriers/', { body: person }),
     changes: ['GET /admin/couriers/'],
     onSaved: onDone,
-    words: { phone: 'admin_orders.courier_phone_wrong', email: 'admin_orders.courier_email_wrong' },
   });
   const titles = {
     name: t('admin_orders.courier_name'),

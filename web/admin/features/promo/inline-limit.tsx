@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PromoCode } from '#contract/admin/promo.ts';
-import { refusalsOf } from '#web/admin/kit/field-refusals.ts';
 import { InlineCell } from '#web/admin/kit/list/inline-cell.tsx';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -27,9 +26,6 @@ export function InlineLimit({ promo: { id, code }, children }: { promo: PromoCod
         text === '' || (/^[1-9]\d*$/.test(text) && text.length <= mostDigits) ? undefined : t('admin_promo.limit_wrong')
       }
       changes={['GET /admin/promo-codes/', 'GET /admin/promo-codes/{id}/']}
-      refusal={(error) =>
-        refusalsOf(error).some(({ path }) => path.includes('total_limit')) ? t('admin_promo.below_used') : undefined
-      }
     >
       {children}
     </InlineCell>

@@ -13,7 +13,6 @@ import styles from './promo.module.css';
 import { PromoAddress } from './promo-address.tsx';
 import { usePromoState } from './promo-state.ts';
 import { asTerms, type TypedPromo, typedOf } from './promo-terms.ts';
-import { refusalWords } from './refusal-words.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { useReadableTerms } from './use-readable-terms.ts';
 
@@ -41,7 +40,6 @@ export function PromoEditor({ promo }: { promo: PromoCodeDetails }) {
       }),
     changes,
     onShown: setStored,
-    words: refusalWords,
   });
   const { titles, readable } = useReadableTerms(
     form.stale ? [form.stale.values.scope, form.form.getValues('scope')] : [],

@@ -9,7 +9,6 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import styles from './promo.module.css';
 import { asTerms, noTerms, type TypedPromo } from './promo-terms.ts';
-import { refusalWords } from './refusal-words.ts';
 import { TermsFields } from './terms-fields.tsx';
 
 type Typed = TypedPromo & { code: string };
@@ -28,7 +27,6 @@ export function PromoForm() {
     changes: ['GET /admin/promo-codes/'],
     saved: t('admin_promo.made'),
     onSaved: ({ id }) => void navigate(localPath(`/admin/promo/${id}`)),
-    words: refusalWords,
   });
   return (
     <AdminSheet title={t('admin_promo.new')}>

@@ -28,7 +28,6 @@ export function CareForm({ variant }: { variant: VariantStock }) {
         body: { version, barcode: barcode.trim() || null, low_stock_at },
       }),
     changes: variantCalls,
-    words: { barcode: 'admin_stock.barcode_taken' },
   });
   const titles = { barcode: t('admin_stock.barcode'), low_stock_at: t('admin_stock.low_at') };
   return (

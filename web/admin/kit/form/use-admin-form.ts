@@ -4,10 +4,8 @@ import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, us
 import type { Call } from '#contract/client.ts';
 import { staleCurrent } from '#web/admin/kit/admin-query.ts';
 import { refusalsOf } from '#web/admin/kit/field-refusals.ts';
-import { sayRefusal } from '#web/admin/kit/refusal-words.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import type { TextKey } from '#web/i18n/texts.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Draft } from './drafts.ts';
 import { useFoundDraft, useKeptDraft, useShownDraft } from './use-draft.ts';
@@ -29,8 +27,6 @@ type AdminFormOptions<Values extends FieldValues, Answer> = {
   onShown?: (answer: Answer) => void;
   /** What is said once it is saved; the form's own word otherwise. */
   saved?: string;
-  /** Fields whose refusal has words of its own, by their path in the answer. */
-  words?: Partial<Record<string, TextKey>>;
   /** Where a field is called otherwise in the form than in the answer. */
   fieldOf?: (path: string) => string;
   /** Shows what it knows of a refusal itself; @returns whether it did. */
@@ -77,10 +73,6 @@ export function useAdminForm<Values extends FieldValues, Answer>(
   useKeptDraft(form, options.draft, version);
   useShownDraft(form, draft);
 
-  const sentenceOf = (path: string, sentence: string) => {
-    const own = options.words?.[path];
-    return own ? t(own) : sayRefusal(sentence, t);
-  };
   function refuse(error: unknown): true {
     const current = options.read && staleCurrent<Answer>(error);
     if (current) setTheirs(current);
@@ -92,7 +84,7 @@ export function useAdminForm<Values extends FieldValues, Answer>(
     refusals.forEach(({ path, sentence }, place) => {
       const name = inForm(path.join('.'));
       const field = (options.fieldOf?.(name) ?? name) as Path<Values>;
-      form.setError(field, { message: sentenceOf(name, sentence) }, { shouldFocus: place === 0 });
+      form.setError(field, { message: sentence }, { shouldFocus: place === 0 });
     });
     toast.error(refusals.length > 0 ? t('admin.check_fields') : errorText(t, error));
   }

@@ -162,7 +162,7 @@ function useInlineSave<Stored>({ label, stored, onClose, onSaved, ...edit }: Inl
   const [error, setError] = useState<string>();
   const [from, setFrom] = useState(stored);
   const isChanged = () => Promise.all(edit.changes.map((changed) => client.invalidateQueries({ queryKey: [changed] })));
-  const wordsFor = (refused: unknown) => edit.refusal?.(refused) ?? refusalText(refused, t) ?? errorText(t, refused);
+  const wordsFor = (refused: unknown) => edit.refusal?.(refused) ?? refusalText(refused) ?? errorText(t, refused);
   const undo = async (saved: Stored) => {
     try {
       await edit.save(saved, edit.textOf(from));

@@ -27,7 +27,7 @@ export function RestockForm({ variant }: { variant: number }) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'in_stock') return { text: t('extras.restock_there') };
-      if (error.fieldMessages('email').length > 0) return { text: t('extras.valid_email'), field: 'email' };
+      if (error.fieldCode('email') !== undefined) return { text: t('extras.valid_email'), field: 'email' };
       throw error;
     }
     setShown(email);

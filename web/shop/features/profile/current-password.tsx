@@ -16,8 +16,8 @@ export function CurrentPassword({ hasPassword }: { hasPassword: boolean }) {
 
 /** Why the server does not believe that the account is theirs. @throws whatever else went wrong */
 export function ownerRefusal(t: ReturnType<typeof useT>, error: unknown): FormProblem {
-  const [message] = error instanceof ApiError ? error.fieldMessages('current_password') : [];
-  if (!message) throw error;
-  const isOldSignIn = message.startsWith('Sign in');
+  const code = error instanceof ApiError ? error.fieldCode('current_password') : undefined;
+  if (!code) throw error;
+  const isOldSignIn = code === 'sign_in_again';
   return { text: t(isOldSignIn ? 'profile.sign_in_again' : 'profile.wrong_password'), field: 'current' };
 }

@@ -24,7 +24,7 @@ export function EmailForm({ hasPassword }: { hasPassword: boolean }) {
     try {
       await api('POST /users/set_email/', { body: { email, current_password: current || '-' } });
     } catch (error) {
-      const isEmailRefused = error instanceof ApiError && error.fieldMessages('email').length > 0;
+      const isEmailRefused = error instanceof ApiError && error.fieldCode('email') !== undefined;
       return isEmailRefused ? { text: t('valid_email'), field: 'email' } : ownerRefusal(t, error);
     }
     setSentTo(email);

@@ -27,7 +27,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     try {
       await api('POST /users/set_password/', { body: { current_password: current || '-', new_password: password } });
     } catch (error) {
-      const key = error instanceof ApiError && passwordRefusal(error.fieldMessages('new_password'));
+      const key = error instanceof ApiError && passwordRefusal(error.fieldCode('new_password'));
       if (key) return { text: t(key), field: 'password' };
       return ownerRefusal(t, error);
     }

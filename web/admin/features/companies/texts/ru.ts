@@ -9,11 +9,9 @@ export const texts = {
   'admin_companies.name': 'Название',
   'admin_companies.tax_number': 'ИНН',
   'admin_companies.tax_number_hint': '14 цифр.',
-  'admin_companies.tax_number_wrong': 'Нужно 14 цифр, и такого ИНН не должно быть у другой компании.',
   'admin_companies.address': 'Адрес',
   'admin_companies.contact': 'Контактное лицо',
   'admin_companies.phone': 'Телефон',
-  'admin_companies.phone_wrong': 'Проверьте номер телефона.',
   'admin_companies.email': 'Email',
   'admin_companies.tier': 'Цены',
   'admin_companies.tier_none': 'Как у всех',
@@ -24,7 +22,6 @@ export const texts = {
   'admin_companies.tiers_hint': 'Процент от базовой цены. Компания не платит больше, чем все.',
   'admin_companies.tier_new': 'Новый уровень',
   'admin_companies.tier_name': 'Название уровня',
-  'admin_companies.tier_name_taken': 'Такой уровень уже есть.',
   'admin_companies.all_brands': 'Все остальные бренды',
   'admin_companies.percent': 'Скидка, %',
   'admin_companies.brand': 'Бренд',
@@ -77,9 +74,6 @@ export const texts = {
   'admin_companies.print': 'Напечатать',
   'admin_companies.invoice': 'Счёт',
   'admin_companies.no_invoice': 'У предложения ещё нет счёта. Номер он получит, когда вы его выставите.',
-  'admin_companies.error_quote_closed': 'Предложение уже заказано или отозвано.',
-  'admin_companies.error_quote_expired': 'Срок предложения вышел. Составьте новое.',
-  'admin_companies.error_out_of_stock': 'Некоторых товаров не хватает.',
 };
 
 declare module '#web/i18n/texts.ts' {

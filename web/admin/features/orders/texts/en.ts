@@ -169,8 +169,6 @@ export const texts = {
   'admin_orders.couriers_working': 'Only those who work',
   'admin_orders.courier_works': 'Works here',
   'admin_orders.courier_left': 'has left',
-  'admin_orders.courier_phone_wrong': 'Check the phone number.',
-  'admin_orders.courier_email_wrong': 'Nobody of the staff has it, or another courier does.',
   'admin_orders.no_couriers': 'No couriers yet',
   'admin_orders.no_couriers_text': 'Add a courier to give orders to and to print a round for.',
   'admin_orders.to_bring': 'To bring',

@@ -169,8 +169,6 @@ export const texts = {
   'admin_orders.couriers_working': 'Только те, кто работает',
   'admin_orders.courier_works': 'Работает',
   'admin_orders.courier_left': 'не работает',
-  'admin_orders.courier_phone_wrong': 'Проверьте номер телефона.',
-  'admin_orders.courier_email_wrong': 'Такого сотрудника нет, или он уже другой курьер.',
   'admin_orders.no_couriers': 'Курьеров пока нет',
   'admin_orders.no_couriers_text': 'Добавьте курьера, чтобы назначать ему заказы и печатать маршрут.',
   'admin_orders.to_bring': 'Везёт',

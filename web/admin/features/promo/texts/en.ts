@@ -33,7 +33,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_promo.download': 'Download CSV',
   'admin_promo.search': 'Find by code or batch',
   'admin_promo.none': 'There are no promo codes',
-  'admin_promo.taken': 'There is such a code already, or it has signs that it must not have.',
   'admin_promo.total_hint': 'Empty: no limit.',
   'admin_promo.priority': 'Priority, 0 to 9',
   'admin_promo.priority_hint':
@@ -49,9 +48,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_promo.add': 'Add',
   'admin_promo.found': 'Found',
   'admin_promo.take_out': 'Take out: {name}',
-  'admin_promo.ends_before': 'It ends before it starts.',
   'admin_promo.limit_wrong': 'A whole number above zero is needed.',
-  'admin_promo.below_used': 'The code has been used more often already.',
   'admin_promo.works': 'Active',
   'admin_promo.is_paused': 'Paused',
   'admin_promo.is_archived': 'Archived',

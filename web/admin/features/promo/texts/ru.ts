@@ -31,7 +31,6 @@ export const texts = {
   'admin_promo.download': 'Скачать CSV',
   'admin_promo.search': 'Найти по коду или партии',
   'admin_promo.none': 'Промокодов нет',
-  'admin_promo.taken': 'Такой код уже есть, или в нём лишние знаки.',
   'admin_promo.total_hint': 'Пусто: без ограничения.',
   'admin_promo.priority': 'Приоритет, от 0 до 9',
   'admin_promo.priority_hint':
@@ -47,9 +46,7 @@ export const texts = {
   'admin_promo.add': 'Добавить',
   'admin_promo.found': 'Нашлось',
   'admin_promo.take_out': 'Убрать: {name}',
-  'admin_promo.ends_before': 'Конец раньше начала.',
   'admin_promo.limit_wrong': 'Нужно целое число больше нуля.',
-  'admin_promo.below_used': 'Код уже использован больше раз.',
   'admin_promo.works': 'Действует',
   'admin_promo.is_paused': 'Приостановлен',
   'admin_promo.is_archived': 'В архиве',

@@ -63,11 +63,4 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_returns.error_stale': 'A colleague has changed this return. Look again.',
   'admin_returns.take_in': 'Start a return',
   'admin_returns.note_down': 'Note it down',
-  'admin_returns.error_too_many': 'Not so many can come back: some have already.',
-  'admin_returns.error_one_unit': 'It has serial numbers: note every piece by itself.',
-  'admin_returns.error_not_possible': 'This return cannot be changed so any more.',
-  'admin_returns.error_not_handed_over': 'This order was not handed over yet: there is nothing to bring back.',
-  'admin_returns.error_unit_needed': 'Choose which piece was brought.',
-  'admin_returns.error_not_this_unit': 'This piece is not in this order.',
-  'admin_returns.error_too_few_pieces': 'There is nothing to exchange it for: {left} in stock.',
 };

@@ -61,13 +61,6 @@ export const texts = {
   'admin_returns.error_stale': 'Это обращение уже изменил кто-то другой. Посмотрите ещё раз.',
   'admin_returns.take_in': 'Оформить возврат',
   'admin_returns.note_down': 'Записать обращение',
-  'admin_returns.error_too_many': 'Столько штук вернуть нельзя: часть уже возвращена.',
-  'admin_returns.error_one_unit': 'У товара есть серийные номера: записывайте каждую штуку отдельно.',
-  'admin_returns.error_not_possible': 'Так это обращение уже не изменить.',
-  'admin_returns.error_not_handed_over': 'Этот заказ ещё не выдан: возвращать нечего.',
-  'admin_returns.error_unit_needed': 'Выберите, какую именно штуку принесли.',
-  'admin_returns.error_not_this_unit': 'Этой штуки нет в этом заказе.',
-  'admin_returns.error_too_few_pieces': 'Менять не на что: на складе {left}.',
 };
 
 declare module '#web/i18n/texts.ts' {

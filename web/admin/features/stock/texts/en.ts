@@ -71,7 +71,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_stock.moved': 'There are {count} by now. Check and try again.',
   'admin_stock.care': 'Barcode and reserve',
   'admin_stock.barcode_hint': 'The code on the box: scanners find the product by it.',
-  'admin_stock.barcode_taken': 'Another product has this code, or it has wrong signs.',
   'admin_stock.low_hint': 'Empty: as the stock settings say.',
   'admin_stock.counts': 'Counts',
   'admin_stock.counts_intro':

@@ -70,7 +70,6 @@ export const texts = {
   'admin_stock.moved': 'Остаток уже изменился: {count} шт. Проверьте и повторите.',
   'admin_stock.care': 'Штрихкод и запас',
   'admin_stock.barcode_hint': 'Код с коробки: по нему товар находит сканер.',
-  'admin_stock.barcode_taken': 'Код занят другим товаром, или в нём лишние знаки.',
   'admin_stock.low_hint': 'Пусто: как в настройках склада.',
   'admin_stock.counts': 'Пересчёт',
   'admin_stock.counts_intro':

@@ -1,0 +1,9 @@
+import type { Declarations } from './declare.ts';
+
+/** The chat. */
+export const chatRefusals = {
+  socket_not_yours: {},
+  no_offer: {},
+  held: {},
+  bad_frame: {},
+} as const satisfies Declarations;

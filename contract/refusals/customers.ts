@@ -1,0 +1,11 @@
+import type { Declarations } from './declare.ts';
+
+/** Customers, their wishes and the alerts of staff. */
+export const customersRefusals = {
+  other_email: {},
+  in_stock: {},
+  bad_unsubscribe_token: {},
+  no_push_service: {},
+  telegram_chat: {},
+  telegram_token: {},
+} as const satisfies Declarations;

@@ -1,0 +1,10 @@
+import type { Declarations } from './declare.ts';
+
+/** Reports, e-mails to send again, the exchange with 1C. */
+export const operationsRefusals = {
+  forgotten: {},
+  many_days: { most: 'number' },
+  no_price_type: {},
+  currency: {},
+  currency_twice: {},
+} as const satisfies Declarations;

@@ -1,0 +1,11 @@
+import type { customersRefusals } from '#contract/refusals/customers.ts';
+import type { SentencesOf } from '#contract/refusals/declare.ts';
+
+export const sentences = {
+  other_email: 'This is not the e-mail of the customer.',
+  in_stock: 'This product is in stock.',
+  bad_unsubscribe_token: 'This link is not valid.',
+  no_push_service: 'This is no push service.',
+  telegram_chat: 'Enter the number of a chat or @name.',
+  telegram_token: 'Enter the token as BotFather gave it.',
+} as const satisfies SentencesOf<typeof customersRefusals>;

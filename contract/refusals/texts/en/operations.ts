@@ -1,0 +1,10 @@
+import type { SentencesOf } from '#contract/refusals/declare.ts';
+import type { operationsRefusals } from '#contract/refusals/operations.ts';
+
+export const sentences = {
+  forgotten: 'This e-mail is too old to be sent again.',
+  many_days: 'No more than {most} days.',
+  no_price_type: 'No package has had this type of price.',
+  currency: 'Three capital letters, as in USD.',
+  currency_twice: 'A currency stands here twice.',
+} as const satisfies SentencesOf<typeof operationsRefusals>;

@@ -1,0 +1,38 @@
+import type { SentencesOf } from '#contract/refusals/declare.ts';
+import type { ordersRefusals } from '#contract/refusals/orders.ts';
+
+export const sentences = {
+  open_orders: 'Some orders are still under way.',
+  order_incomplete: 'The order is not complete.',
+  items_refused: 'Some items cannot be ordered.',
+  not_in_this_choice: 'This product is not on sale in this colour and memory.',
+  out_of_stock: 'There is not enough of some products.',
+  totals_changed: 'The prices have changed. Please check the order again.',
+  too_much_unconfirmed: 'Too much waits to be confirmed. Please call the shop.',
+  idempotency_key_in_use: 'The same request has just been answered.',
+  idempotency_key_reused: 'This Idempotency-Key was used for another request.',
+  mbank_unavailable: 'The mobile bank is not available.',
+  payment_limit: {
+    by: 'of',
+    shop: 'The mobile bank takes from {min} to {max} som.',
+    bank: 'The bank does not take payments of this sum.',
+  },
+  not_cancellable: 'This order cannot be cancelled any more.',
+  packed: 'The order is packed already and cannot be changed.',
+  bank_decides: 'The bank has not answered yet. Wait a little.',
+  needs_decision: 'Decide first what to do with the money of this order.',
+  not_a_step: 'This cannot be done with the order any more.',
+  unpaid: 'The order is not paid yet.',
+  refund_first: 'The order is paid. Return the money first, in “Money” of this order.',
+  too_late: 'It is too late for that.',
+  pieces_refunded: 'Some of these pieces were refunded. They stay in the order.',
+  wrong_code: 'This is not the code. Check the digits.',
+  no_reason: 'Give a reason.',
+  code_needed: 'Without the code a manager hands the order over.',
+  cash_differs: '{balance} som are to be paid now. Close the window and check the order.',
+  money_came: 'Money of this order has come already.',
+  no_company: 'Only a company pays by an invoice.',
+  no_colleague: 'No member of staff has this address.',
+  courier_taken: 'Another courier has this e-mail.',
+  six_digits: 'Six digits are needed.',
+} as const satisfies SentencesOf<typeof ordersRefusals>;

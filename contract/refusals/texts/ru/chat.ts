@@ -1,0 +1,9 @@
+import type { chatRefusals } from '#contract/refusals/chat.ts';
+import type { SentencesOf } from '#contract/refusals/declare.ts';
+
+export const sentences = {
+  socket_not_yours: 'Это соединение не ваше.',
+  no_offer: 'В этом сообщении ничего не предлагают.',
+  held: 'Этот чат уже взял другой сотрудник.',
+  bad_frame: 'Это не JSON.',
+} as const satisfies SentencesOf<typeof chatRefusals>;

@@ -1,0 +1,11 @@
+import type { customersRefusals } from '#contract/refusals/customers.ts';
+import type { SentencesOf } from '#contract/refusals/declare.ts';
+
+export const sentences = {
+  other_email: 'Это не почта покупателя.',
+  in_stock: 'Этот товар есть в наличии.',
+  bad_unsubscribe_token: 'Эта ссылка не действует.',
+  no_push_service: 'Это не служба уведомлений.',
+  telegram_chat: 'Введите номер чата или @имя.',
+  telegram_token: 'Введите ключ, который выдал BotFather.',
+} as const satisfies SentencesOf<typeof customersRefusals>;

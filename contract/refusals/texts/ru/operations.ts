@@ -1,0 +1,10 @@
+import type { SentencesOf } from '#contract/refusals/declare.ts';
+import type { operationsRefusals } from '#contract/refusals/operations.ts';
+
+export const sentences = {
+  forgotten: 'Это письмо слишком старое, снова его не отправить.',
+  many_days: 'Не больше {most} дней.',
+  no_price_type: 'Такого типа цен в обменах не было.',
+  currency: 'Три заглавные латинские буквы, например USD.',
+  currency_twice: 'Одна валюта указана дважды.',
+} as const satisfies SentencesOf<typeof operationsRefusals>;

@@ -1,0 +1,38 @@
+import type { SentencesOf } from '#contract/refusals/declare.ts';
+import type { ordersRefusals } from '#contract/refusals/orders.ts';
+
+export const sentences = {
+  open_orders: 'Некоторые заказы ещё не закончены.',
+  order_incomplete: 'Заказ заполнен не весь.',
+  items_refused: 'Некоторые товары заказать нельзя.',
+  not_in_this_choice: 'В таком цвете и с такой памятью этот товар не продаётся.',
+  out_of_stock: 'Некоторых товаров не хватает.',
+  totals_changed: 'Цены изменились. Проверьте заказ ещё раз.',
+  too_much_unconfirmed: 'Слишком много заказов ждёт подтверждения. Позвоните в магазин.',
+  idempotency_key_in_use: 'На такой запрос только что ответили.',
+  idempotency_key_reused: 'Этот Idempotency-Key уже был у другого запроса.',
+  mbank_unavailable: 'Мобильный банк сейчас недоступен.',
+  payment_limit: {
+    by: 'of',
+    shop: 'Мобильный банк принимает от {min} до {max} сом.',
+    bank: 'Банк не принимает платежи на такую сумму.',
+  },
+  not_cancellable: 'Этот заказ уже нельзя отменить.',
+  packed: 'Заказ уже собран. Изменить его нельзя.',
+  bank_decides: 'Банк ещё не ответил. Подождите немного.',
+  needs_decision: 'Сначала решите, что делать с деньгами этого заказа.',
+  not_a_step: 'Этого с заказом сделать уже нельзя.',
+  unpaid: 'Заказ ещё не оплачен.',
+  refund_first: 'Заказ оплачен. Сначала верните деньги: раздел «Деньги» этого заказа.',
+  too_late: 'Для этого уже поздно.',
+  pieces_refunded: 'За часть этих штук деньги уже возвращены. Они остаются в заказе.',
+  wrong_code: 'Код не подошёл. Проверьте цифры.',
+  no_reason: 'Укажите причину.',
+  code_needed: 'Без кода заказ выдаёт менеджер.',
+  cash_differs: 'К оплате теперь {balance} сом. Закройте окно и проверьте заказ.',
+  money_came: 'Деньги за этот заказ уже пришли.',
+  no_company: 'По счёту платит только компания.',
+  no_colleague: 'Сотрудника с таким адресом нет.',
+  courier_taken: 'Этот адрес уже у другого курьера.',
+  six_digits: 'Нужно шесть цифр.',
+} as const satisfies SentencesOf<typeof ordersRefusals>;
