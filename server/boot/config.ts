@@ -99,7 +99,11 @@ const Environment = z.object({
 });
 
 const DataPlace = Environment.pick({
-  ...{ DATA_DIR: true, DATABASE_URL: true, MEDIA_URL: true, MEDIA_KEY_ID: true, MEDIA_KEY_SECRET: true },
+  DATA_DIR: true,
+  DATABASE_URL: true,
+  MEDIA_URL: true,
+  MEDIA_KEY_ID: true,
+  MEDIA_KEY_SECRET: true,
 });
 
 /** Where the shop's data are: its database, its folder and its pictures. */

@@ -62,7 +62,9 @@ test('a collector gets one order’s spans, each below what it was done for, and
   const headers = { traceparent: `00-${traceId}-${callerId}-01` };
   const wish = {
     ...pickupOf(itemOf(shop.cable)),
-    ...{ name: 'Айбек Тайный', email: 'secret@example.com', payment_method: 'mbank' },
+    name: 'Айбек Тайный',
+    email: 'secret@example.com',
+    payment_method: 'mbank',
   };
   const placed = await traced.app.inject({ method: 'POST', url: '/api/orders/', headers, payload: wish });
   expect(placed.statusCode).toBe(201);
@@ -121,7 +123,9 @@ test('a call that nobody answers and a request that breaks are spans that failed
     traced.app.get('/broken', async () => {
       const { port } = silent.address() as { port: number };
       const bank = aggregatorBank({
-        ...{ url: `http://127.0.0.1:${port}`, login: 'a', password: 'b' },
+        url: `http://127.0.0.1:${port}`,
+        login: 'a',
+        password: 'b',
         journal: async () => async () => {},
       });
       const said = await bank.refund('1', { number: '1', amount: 1 });

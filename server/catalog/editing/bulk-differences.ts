@@ -59,7 +59,8 @@ export function differencesOf(product: BulkProduct, change: Change, history: Pri
     const offer = { price: newPrice(price, change.price), old_price: newOldPrice(variant, discount, change) };
     const after = { ...offer, stock: newStock(stock, change.stock) };
     const priced = {
-      ...{ id: variant.id, sku: variant.sku },
+      id: variant.id,
+      sku: variant.sku,
       before: { price, oldPrice: old_price || null, discount },
       after: { price: after.price, oldPrice: after.old_price || null, discount: wanted.discount },
     };

@@ -93,7 +93,11 @@ function backwardsOf(row: queries.Difference, product: queries.BulkProduct | und
 }
 
 const ownValues = ({ discount, is_arrived, gsi, is_recommended, is_accessory }: queries.BulkProduct) => ({
-  ...{ discount, is_arrived, gsi, is_recommended, is_accessory },
+  discount,
+  is_arrived,
+  gsi,
+  is_recommended,
+  is_accessory,
 });
 
 async function planOf(db: Db, { choice, change }: Wish, { locked = false } = {}) {
@@ -128,7 +132,11 @@ async function audit(tx: Db, { actor, action, id, rows }: Audited): Promise<void
   const side = (which: 'before' | 'after') =>
     rows.map((row) => ({ product: row.product, variant: row.variant, ...row[which] }));
   await recordChange(tx, {
-    ...{ actor, action, subject: 'bulk_edit', subjectId: id },
-    ...{ before: side('before'), after: side('after') },
+    actor,
+    action,
+    subject: 'bulk_edit',
+    subjectId: id,
+    before: side('before'),
+    after: side('after'),
   });
 }

@@ -33,8 +33,12 @@ export async function saveLabelRules(db: Db, actor: Actor, { version, ...rules }
     await label(tx, rules);
     const after = await queries.findLabelRules(tx);
     await recordChange(tx, {
-      ...{ actor, action: 'label_rules.update', subject: 'settings', subjectId: 'label_rules' },
-      ...{ before, after },
+      actor,
+      action: 'label_rules.update',
+      subject: 'settings',
+      subjectId: 'label_rules',
+      before,
+      after,
     });
     return after;
   });

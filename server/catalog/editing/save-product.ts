@@ -74,7 +74,11 @@ export async function duplicateProduct(db: Db, actor: Actor, id: number): Promis
   const { version, slug, former_slugs, ...product } = await adminProduct(db, id);
   const variants = product.variants.map(({ color, memory, price }) => ({ color, memory, price }));
   const copy = {
-    ...{ ...product, variants, status: 'draft', publish_at: null, archive_at: null },
+    ...product,
+    variants,
+    status: 'draft',
+    publish_at: null,
+    archive_at: null,
     ...inLanguages('name', (language) => {
       const name = product[textName('name', language)];
       return name && `${name} ${copied[language]}`;
@@ -134,11 +138,19 @@ function repriced(before: EditedProduct['variants'], save: ProductSave, discount
 function columnsOf(save: ProductSave): queries.ProductColumns {
   const { name, description, brand, brand_category, gsi, status } = save;
   return {
-    ...{ name, description, translations: translationsOf(save, ['name', 'description']) },
-    ...{ brand_id: brand, brand_category_id: brand_category, discount: save.discount },
-    ...{ is_arrived: save.is_arrived, is_gsi: gsi, is_recommended: save.is_recommended },
-    ...{ is_accessory: save.is_accessory, is_pinned: save.is_pinned },
-    ...{ is_published: status === 'published', is_archived: status === 'archived' },
+    name,
+    description,
+    translations: translationsOf(save, ['name', 'description']),
+    brand_id: brand,
+    brand_category_id: brand_category,
+    discount: save.discount,
+    is_arrived: save.is_arrived,
+    is_gsi: gsi,
+    is_recommended: save.is_recommended,
+    is_accessory: save.is_accessory,
+    is_pinned: save.is_pinned,
+    is_published: status === 'published',
+    is_archived: status === 'archived',
     publish_at: save.publish_at === null ? null : new Date(save.publish_at),
     archive_at: save.archive_at === null ? null : new Date(save.archive_at),
   };

@@ -27,7 +27,9 @@ describe('a list', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ file_name: 'лампы.csv', format: 'csv', state: 'uploaded', actor: admin.user.email });
     expect(body.reading).toMatchObject({
-      ...{ encoding: 'utf-8', delimiter: ';', is_remembered: false },
+      encoding: 'utf-8',
+      delimiter: ';',
+      is_remembered: false,
       mapping: ['source_id', 'sku', 'name', 'brand', 'category', 'color', 'memory', 'price', 'stock'],
       sample: [['look-1', '', 'Лампа', 'Tunduk', 'Лампы', 'красный', '', '990', '5']],
     });
@@ -66,7 +68,10 @@ describe('a list', () => {
     expect((await admin.check(body.id)).progress).toMatchObject({ changed: 1 });
     expect(await admin.products(body.id, 'changed')).toMatchObject([
       {
-        ...{ line: 2, name: 'Мышь', fate: 'changed', is_applied: false },
+        line: 2,
+        name: 'Мышь',
+        fate: 'changed',
+        is_applied: false,
         differences: [{ variant: { name: 'чёрный', memory: null }, field: 'price', before: 1000, after: 1200 }],
       },
     ]);
@@ -79,7 +84,8 @@ describe('a list', () => {
     const checked = await admin.check(body.id);
     expect(checked.progress).toMatchObject({ new: 0, changed: 0, unchanged: 0, refused_rows: 2 });
     const started = await admin.shop.call('POST /admin/imports/{id}/start/', {
-      ...{ user: admin.user, params: { id: body.id } },
+      user: admin.user,
+      params: { id: body.id },
     });
     expect(started).toMatchObject({ status: 409, body: { code: 'nothing_taken' } });
     expect((await admin.get(body.id)).state).toBe('checked');
@@ -108,7 +114,9 @@ describe('a list', () => {
     const { body } = await admin.upload(rows, 'lamps.jsonl');
     expect(body).toMatchObject({ format: 'jsonl', reading: { currencies: ['USD'] } });
     const refused = await admin.shop.call('POST /admin/imports/{id}/check/', {
-      ...{ user: admin.user, params: { id: body.id }, body: {} },
+      user: admin.user,
+      params: { id: body.id },
+      body: {},
     });
     expect(refused).toMatchObject({ status: 400, body: { rates: ['How many som is one USD?'] } });
     await admin.check(body.id, { rates: { USD: 87.5 } });
@@ -135,7 +143,8 @@ describe('an import', () => {
     const [first, second] = [await admin.upload(many(5, 'one')), await admin.upload(many(5, 'two'))];
     const call = (name: 'check' | 'start' | 'cancel', id: number) =>
       admin.shop.call(`POST /admin/imports/{id}/${name}/`, {
-        ...{ user: admin.user, params: { id } },
+        user: admin.user,
+        params: { id },
         ...(name === 'check' ? { body: { mapping: first.body.reading.mapping } } : {}),
       });
     await admin.check(first.body.id);
@@ -146,7 +155,8 @@ describe('an import', () => {
     expect((await admin.get(first.body.id)).progress.applied).toBe(0);
     expect(await admin.start(first.body.id)).toMatchObject({ state: 'applied', progress: { applied: 5 } });
     const { body } = await admin.shop.call('GET /admin/audit/', {
-      ...{ user: admin.user, query: { subject: 'import' } },
+      user: admin.user,
+      query: { subject: 'import' },
     });
     expect(body.results.slice(0, 3).map(({ action }) => action)).toEqual([
       ...['import.start', 'import.cancel', 'import.start'],

@@ -21,8 +21,17 @@ import * as queries from './import-queries.ts';
 import { addImportJob } from './work-on-import.ts';
 
 const noProgress: queries.Progress = {
-  ...{ rows: 0, refused_rows: 0, products: 0, compared: 0, new: 0, changed: 0, unchanged: 0, refused: 0 },
-  ...{ applied: 0, undone: 0, kept: 0 },
+  rows: 0,
+  refused_rows: 0,
+  products: 0,
+  compared: 0,
+  new: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  applied: 0,
+  undone: 0,
+  kept: 0,
 };
 
 /** @throws DomainError not_found */
@@ -39,7 +48,10 @@ export async function requireImport(db: Db, id: number): Promise<queries.ImportR
  */
 export async function receiveImport(db: Db, actor: Actor, name: string, bytes: ByteStream): Promise<queries.ImportRow> {
   const id = await queries.insertImport(db, {
-    ...{ actor_id: actor.id, actor_email: actor.email, file_name: name, format: 'csv' },
+    actor_id: actor.id,
+    actor_email: actor.email,
+    file_name: name,
+    format: 'csv',
   });
   try {
     const scan = new EncodingScan();
@@ -49,7 +61,9 @@ export async function receiveImport(db: Db, actor: Actor, name: string, bytes: B
     const source = fileOf(db, { id, file_bytes: size });
     const reading = await look(db, source, format, scan);
     await queries.updateImport(db, id, {
-      ...{ format, reading, file_bytes: size },
+      format,
+      reading,
+      file_bytes: size,
       state: 'uploaded',
       progress: noProgress,
     });
@@ -153,8 +167,12 @@ function begin(
 
 const audit = (tx: Db, actor: Actor, action: string, { id, file_name, progress }: queries.ImportRow) =>
   recordChange(tx, {
-    ...{ actor, action, subject: 'import', subjectId: id },
-    ...{ before: null, after: { file: file_name, ...progress } },
+    actor,
+    action,
+    subject: 'import',
+    subjectId: id,
+    before: null,
+    after: { file: file_name, ...progress },
   });
 
 /** Reads every row and compares it with the shop. What an earlier check of the file found is forgotten. */

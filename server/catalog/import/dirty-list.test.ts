@@ -44,7 +44,8 @@ test('of a dirty copy of real data each wrong row is told, the others are whole,
     again,
   ).toEqual(wrong);
   expect(told.find(({ problems }) => problems[0]?.code === 'not_number')?.problems[0]).toMatchObject({
-    ...{ column: 'Цена', value: 'по запросу' },
+    column: 'Цена',
+    value: 'по запросу',
   });
 
   await admin.shop.call('POST /admin/imports/{id}/start/', { user, params });

@@ -23,8 +23,13 @@ describe('a newer file', () => {
     const newer = { ...row, name: 'Tunduk Lamp Pro', price: 20, specs: { wattage_w: 7 } };
     expect(await loadRows(shop, [newer])).toMatchObject({ added: 0, changed: 1, unchanged: 0 });
     expect(await productOf(shop, row.source_id)).toMatchObject({
-      ...{ id: before.id, created_at: before.created_at, discount, description },
-      ...{ name: 'Tunduk Lamp Pro', price: 1750, characteristics: { Мощность: '7 Вт' } },
+      id: before.id,
+      created_at: before.created_at,
+      discount,
+      description,
+      name: 'Tunduk Lamp Pro',
+      price: 1750,
+      characteristics: { Мощность: '7 Вт' },
     });
   });
 

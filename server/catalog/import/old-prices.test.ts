@@ -75,7 +75,11 @@ describe('a column of old prices', () => {
     expect(await problemsOf(`ID товара;Старая цена\n${id};\n`)).toEqual([]);
     const [first, second] = admin.model.variants;
     const variants = [first, second].map((variant) => ({
-      ...{ color: variant?.color ?? 0, memory: variant?.memory ?? null, price: 1000, old_price: null, stock_change: 1 },
+      color: variant?.color ?? 0,
+      memory: variant?.memory ?? null,
+      price: 1000,
+      old_price: null,
+      stock_change: 1,
     }));
     const made = await admin.make({ variants });
     expect(await problemsOf(`ID товара;Старая цена\n${made.id};\n`)).toEqual([]);

@@ -66,7 +66,9 @@ function resultRoutes(db: Services['db']): Route[] {
       await imports.requireImport(db, params.id);
       const { count, rows } = await listProducts(db, params.id, fate, range);
       const results = rows.map(({ product: _, product_id: product, differences, ...row }) => ({
-        ...{ ...row, product, differences: differences.map(wireDifference) },
+        ...row,
+        product,
+        differences: differences.map(wireDifference),
       }));
       return pageOf(url, { count, rows: results }, range);
     }),
@@ -74,7 +76,8 @@ function resultRoutes(db: Services['db']): Route[] {
 }
 
 const wireImport = ({ actor_id: _id, actor_email: actor, wishes, reading, ...row }: ImportRow) => ({
-  ...{ ...row, actor },
+  ...row,
+  actor,
   // As it was confirmed, once it was.
   reading: { ...reading, mapping: wishes.mapping ?? reading.mapping },
   created_at: row.created_at.toISOString(),

@@ -157,7 +157,9 @@ function undoStep(db: Db, id: number): Promise<boolean> {
     const products = await rows.nextProducts(tx, id, 'undo', mostListings);
     if (products.length === 0) return endWith(tx, 'undone');
     const listed = products.map(({ product_id, fate, differences }) => ({
-      ...{ productId: product_id ?? 0, wasNew: fate === 'new', differences },
+      productId: product_id ?? 0,
+      wasNew: fate === 'new',
+      differences,
     }));
     const plans = await undoListings(tx, listed, { actorId, note: noteOf(id) });
     const results = products.map(({ line }, place) => ({ line, is_undone: plans[place]?.fate === 'changed' }));
@@ -199,7 +201,10 @@ async function keepResults(tx: Db, { id, products, merged, plans }: Found) {
     problems.push(...each.problems, ...problemsByLine(plan?.problems ?? [], each));
     const { line = 0 } = products[place] ?? {};
     results.push({
-      ...{ line, fate, differences: plan?.differences ?? [], product_id: plan?.productId ?? null },
+      line,
+      fate,
+      differences: plan?.differences ?? [],
+      product_id: plan?.productId ?? null,
       ...(plan?.name ? { name: plan.name } : {}),
     });
   }

@@ -46,11 +46,13 @@ describe('a discount', () => {
   test('is refused on what is on sale since an hour, and on what the shop never had a piece of', async () => {
     const fresh = await shop.call('POST /admin/products/', { user: manager, body: aSave() });
     expect(await save(fresh.body.id, again(fresh.body, { discount: 20 }))).toMatchObject({
-      ...{ status: 400, body: { code: 'dishonest_discount', refusal: { reason: 'never_sold' } } },
+      status: 400,
+      body: { code: 'dishonest_discount', refusal: { reason: 'never_sold' } },
     });
     const empty = await make({ variants: [{ color, memory: null, price: 1000, stock_change: 0 }] });
     expect(await save(empty.id, again(empty, { discount: 20 }))).toMatchObject({
-      ...{ status: 400, body: { refusal: { reason: 'never_sold' } } },
+      status: 400,
+      body: { refusal: { reason: 'never_sold' } },
     });
   });
 

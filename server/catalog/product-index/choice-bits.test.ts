@@ -5,19 +5,25 @@ test('more choices than a word has bits are counted like few', async () => {
   const volumes = Array.from({ length: 70 }, (_, index) => index + 1);
   const all = volumes.map((volume): ShelfProduct => {
     const variants = ['black', 'white'].map((family, index) => ({
-      ...{ hash_code: `#${family}`, family, volume, price: volume * 10 + index },
+      hash_code: `#${family}`,
+      family,
+      volume,
+      price: volume * 10 + index,
     }));
     return {
-      ...{
-        id: volume,
-        name: `Вещь ${volume}`,
-        name_en: `Thing ${volume}`,
-        discount: 0,
-        variants,
-        min_price: volume * 10,
-      },
-      ...{ brand_id: 1, brand_key: 'acme', brand_category_id: 1, created_at: new Date() },
-      ...{ is_arrived: false, is_accessory: false, is_recommended: false },
+      id: volume,
+      name: `Вещь ${volume}`,
+      name_en: `Thing ${volume}`,
+      discount: 0,
+      variants,
+      min_price: volume * 10,
+      brand_id: 1,
+      brand_key: 'acme',
+      brand_category_id: 1,
+      created_at: new Date(),
+      is_arrived: false,
+      is_accessory: false,
+      is_recommended: false,
     };
   });
   const productIndex = aShelfOf(all);

@@ -34,9 +34,17 @@ const products = fc.array(product, { maxLength: 30 }).map((all) =>
     const key = brandKeys[brand] ?? '';
     const lowest = Math.min(...variants.map(({ price }) => price));
     return {
-      ...{ id: index + 1, name: `Вещь ${index % 7}`, name_en: `Thing ${index % 5}`, discount, variants },
-      ...{ brand_id: brand + 1, brand_key: key, brand_category_id: brand + 10 },
-      ...{ is_arrived: isArrived, is_accessory: false, is_recommended: false },
+      id: index + 1,
+      name: `Вещь ${index % 7}`,
+      name_en: `Thing ${index % 5}`,
+      discount,
+      variants,
+      brand_id: brand + 1,
+      brand_key: key,
+      brand_category_id: brand + 10,
+      is_arrived: isArrived,
+      is_accessory: false,
+      is_recommended: false,
       min_price: variants.length > 0 ? discountedPrice(lowest, discount) : 0,
       created_at: new Date(Date.UTC(2026, 0, 1 + (index % 4))),
     };

@@ -56,8 +56,11 @@ function brandRoutes(services: Services): Route[] {
   type BrandRow = Awaited<ReturnType<typeof allBrands>>[number];
   type CategoryRow = Awaited<ReturnType<typeof allBrandCategories>>[number];
   const brand = (row: BrandRow) => ({
-    ...{ id: row.id, ...fieldTexts(row, 'title'), image: address(row.picture) },
-    ...{ logo_field: null, logo: null },
+    id: row.id,
+    ...fieldTexts(row, 'title'),
+    image: address(row.picture),
+    logo_field: null,
+    logo: null,
   });
   const category = (row: CategoryRow) => ({
     id: row.id,

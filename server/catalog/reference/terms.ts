@@ -62,8 +62,12 @@ export async function addTerm(db: Db, actor: Actor, term: queries.NewTerm): Prom
     if (id === undefined) throw repeated();
     const after = await requireTerm(tx, term.kind, id);
     await recordChange(tx, {
-      ...{ actor, action: `${term.kind}.create`, subject: term.kind, subjectId: id },
-      ...{ before: null, after },
+      actor,
+      action: `${term.kind}.create`,
+      subject: term.kind,
+      subjectId: id,
+      before: null,
+      after,
     });
     await notifyCatalog(tx, '*');
     return after;
@@ -85,8 +89,12 @@ export async function saveTerm(
     await queries.updateTerm(tx, id, term);
     const after = await requireTerm(tx, term.kind, id);
     await recordChange(tx, {
-      ...{ actor, action: `${term.kind}.update`, subject: term.kind, subjectId: id },
-      ...{ before, after },
+      actor,
+      action: `${term.kind}.update`,
+      subject: term.kind,
+      subjectId: id,
+      before,
+      after,
     });
     await notifyCatalog(tx, '*');
     // Search knows products by these words too; a large catalogue takes longer than a save may.

@@ -39,7 +39,11 @@ export async function indexProducts(tx: Db, documents: readonly SearchDocument[]
     const words = new Set(batch.flatMap(({ vocabulary }) => [...vocabulary]));
     await addWords(tx, words, { areSold: true });
     const rows = batch.map(({ document: { id, popularity, isAccessory }, names, vector }) => ({
-      ...{ id, popularity, isAccessory, names, vector },
+      id,
+      popularity,
+      isAccessory,
+      names,
+      vector,
     }));
     await upsertDocuments(tx, rows);
   }

@@ -78,5 +78,8 @@ export function correctStock(
 }
 
 const variantChange = (actor: Actor, variantId: number, action: string) => ({
-  ...{ actor, action, subject: 'variant', subjectId: variantId },
+  actor,
+  action,
+  subject: 'variant',
+  subjectId: variantId,
 });

@@ -107,7 +107,10 @@ export function dropCount(db: Db, actor: Actor, countId: number): Promise<void> 
 }
 
 const countChange = (actor: Actor, id: number, action: string) => ({
-  ...{ actor, action, subject: 'stock_count', subjectId: id },
+  actor,
+  action,
+  subject: 'stock_count',
+  subjectId: id,
 });
 
 /** A count as the wire has it. */

@@ -24,7 +24,12 @@ export async function insertEntry(
   const added = await tx
     .insertInto('stock_count_entries')
     .values({
-      ...{ id, count_id: countId, variant_id: variant, kind, pieces, actor_id: actorId },
+      id,
+      count_id: countId,
+      variant_id: variant,
+      kind,
+      pieces,
+      actor_id: actorId,
       counted_at: countedAt(ageMs),
     })
     .onConflict((there) => there.column('id').doNothing())

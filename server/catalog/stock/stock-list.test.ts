@@ -130,11 +130,13 @@ test('there is no stock of what does not exist', async () => {
   const answers = [
     await shop.call('GET /admin/stock/{id}/', { user: manager, params }),
     await shop.call('PUT /admin/stock/{id}/', {
-      ...{ user: manager, params },
+      user: manager,
+      params,
       body: { version: 1, barcode: null, low_stock_at: null },
     }),
     await shop.call('POST /admin/stock/{id}/corrections/', {
-      ...{ user: manager, params },
+      user: manager,
+      params,
       body: { seen: 0, actual: 1, note: 'нашёлся' },
     }),
   ];
@@ -150,7 +152,8 @@ test('a correction to what there is anyhow moves nothing, and stands in the audi
   expect((await movements()).body.count).toBe(before);
   const audit = await shop.call('GET /admin/audit/', { user: manager, query: { action: 'stock.correction' } });
   expect(audit.body.results[0]).toMatchObject({
-    ...{ before: { quantity: 2 }, after: { quantity: 2, note: 'сошлось' } },
+    before: { quantity: 2 },
+    after: { quantity: 2, note: 'сошлось' },
   });
 });
 

@@ -24,8 +24,13 @@ export async function noteWriteOff(
   await tx
     .insertInto('stock_movements')
     .values({
-      ...{ variant_id: variantId, delta: 0, cause: 'write_off', written_off: count },
-      ...{ order_id: orderId, actor_id: actorId, note },
+      variant_id: variantId,
+      delta: 0,
+      cause: 'write_off',
+      written_off: count,
+      order_id: orderId,
+      actor_id: actorId,
+      note,
     })
     .execute();
 }

@@ -58,8 +58,13 @@ export async function listBrandNames(db: Db, except: string): Promise<InLanguage
 /** Inserts or updates the products, in their order; their brands and categories are there. Gives their ids. */
 export async function saveExchanged(db: Db, products: readonly Row[]): Promise<number[]> {
   const rows = products.map(({ source_id, brand, category, name, description, backAs }, position) => ({
-    ...{ source_id, name, description, position, back_as: backAs },
-    ...{ brand: brand.key, category: category.key },
+    source_id,
+    name,
+    description,
+    position,
+    back_as: backAs,
+    brand: brand.key,
+    category: category.key,
   }));
   const given = JSON.stringify(rows);
   const { rows: saved } = await sql<{ id: number }>`

@@ -74,10 +74,21 @@ function planOf({ listing, shelf, key, sourceId, columns, placed }: Whole): Plan
   if (shelf && differences.length === 0) return { fate: 'unchanged', problems: [], differences, target: null };
   const changed = placed.filter((variant) => variantDifferences(variant).some(({ field }) => field !== 'stock'));
   const target: Target = {
-    ...{ id: shelf?.id ?? null, key, source_id: sourceId, columns, dropped: [] },
+    id: shelf?.id ?? null,
+    key,
+    source_id: sourceId,
+    columns,
+    dropped: [],
     characteristics: isDescribed ? (listing.characteristics ?? []) : null,
     variants: changed.map(({ was, sku, color, memory, price, oldPrice, isOwn }) => ({
-      ...{ id: was?.id ?? null, sku, color, memory, price, oldPrice, isArchived: false, isOwn },
+      id: was?.id ?? null,
+      sku,
+      color,
+      memory,
+      price,
+      oldPrice,
+      isArchived: false,
+      isOwn,
     })),
     stock: placed
       .map((variant) => ({ ...variantName(variant), delta: variant.stock - (variant.was?.stock ?? 0) }))
@@ -118,7 +129,10 @@ function columnsOf(listing: Listing, shelf: ShelfProduct | undefined, known: Kno
   const labels = Object.fromEntries(listedLabels.map((field) => [field, listing[field] ?? shelf?.[field] ?? false]));
   return {
     ...noTexts,
-    ...{ ...untranslated(withoutUndefined(texts)), ...labels, brand, category },
+    ...untranslated(withoutUndefined(texts)),
+    ...labels,
+    brand,
+    category,
     discount: listing.discount ?? shelf?.discount ?? 0,
     status: listing.status ?? shelf?.status ?? 'published',
   } as Partial<ListedColumns>;
@@ -159,7 +173,9 @@ function missingColumns(columns: Partial<ListedColumns>): ListingProblem[] {
 function columnDifferences(columns: ListedColumns, shelf: ShelfProduct | undefined): Difference[] {
   const plain = [...listedTexts, 'discount', ...listedLabels, 'status'] as const;
   const anyway: Partial<ListedColumns> = {
-    ...{ ...noTexts, discount: 0, status: 'published' },
+    ...noTexts,
+    discount: 0,
+    status: 'published',
     ...Object.fromEntries(listedLabels.map((field) => [field, false])),
   };
   const before: Partial<ListedColumns> = shelf ?? anyway;

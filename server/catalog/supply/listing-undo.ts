@@ -62,7 +62,12 @@ function targetOf(back: readonly Difference[], shelf: ShelfProduct, variants: Va
     ({ variant }) => variant && pairOf(variant),
   );
   const target: Target = {
-    ...{ id: shelf.id, key: '', source_id: shelf.source_id, variants: [], dropped: [], stock: [] },
+    id: shelf.id,
+    key: '',
+    source_id: shelf.source_id,
+    variants: [],
+    dropped: [],
+    stock: [],
     columns: { ...shelf, ...Object.fromEntries(fields) } as ListedColumns,
     characteristics: (characteristics?.after as Target['characteristics'] | undefined) ?? null,
   };
@@ -77,7 +82,8 @@ function takeBack(target: Target, now: ShelfVariant, changes: readonly Differenc
   const of = (field: DifferingField) => changes.find((each) => each.field === field);
   const [stock, memory, oldPrice] = [of('stock'), of('memory'), of('old_price')];
   const before: VariantTarget = {
-    ...{ id: now.id, isOwn: false },
+    id: now.id,
+    isOwn: false,
     sku: (of('sku')?.after as string | undefined) ?? now.sku,
     color: (of('color')?.after as VariantTarget['color'] | undefined) ?? now.color,
     memory: memory ? (memory.after as number | null) : now.memory,

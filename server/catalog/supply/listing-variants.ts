@@ -39,7 +39,9 @@ const isColor = (wanted: NonNullable<ListedVariant['color']>, color: SuppliedCol
   (wanted.hash_code === undefined || wanted.hash_code === color.hash_code);
 
 export const variantName = ({ color, memory }: { color: SuppliedColor; memory: number | null }): VariantName => ({
-  ...{ hash_code: color.hash_code, ...fieldTexts(color, 'name'), memory },
+  hash_code: color.hash_code,
+  ...fieldTexts(color, 'name'),
+  memory,
 });
 export const pairOf = ({ hash_code, name, memory }: VariantName) => `${hash_code} ${name}/${memory ?? ''}`;
 
@@ -76,7 +78,11 @@ function placeVariant(listed: ListedVariant, placing: Placing): Omit<PlacedVaria
     return { code: 'old_price_not_above', field: 'old_price', value: String(price) };
   }
   return {
-    ...{ was, price, oldPrice, stock: listed.stock ?? was?.stock ?? 0, isOwn: listed.isOwn ?? false },
+    was,
+    price,
+    oldPrice,
+    stock: listed.stock ?? was?.stock ?? 0,
+    isOwn: listed.isOwn ?? false,
     sku: listed.sku ?? was?.sku ?? null,
     color: colorOf(listed, was, placing),
     memory: listed.memory === undefined ? (was?.memory ?? null) : listed.memory,
@@ -91,7 +97,8 @@ function oldPriceOf({ oldPrice }: ListedVariant, was: ShelfVariant | undefined, 
 }
 
 const unnamedColor: SuppliedColor = {
-  ...{ hash_code: '#9aa0a6', family: 'other' },
+  hash_code: '#9aa0a6',
+  family: 'other',
   ...inAllLanguages({ name: 'стандартный', name_en: 'Standard' }, ['name']),
 };
 

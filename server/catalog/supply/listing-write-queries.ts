@@ -56,8 +56,13 @@ export async function addMissingTerms(db: Db, targets: Targets): Promise<void> {
 const columnsJson = (targets: Targets) =>
   JSON.stringify(
     targets.map(({ id, key, source_id, columns }, place) => ({
-      ...{ ...asStored(columns, ['name', 'description']), id, key, source_id, place },
-      ...{ brand: columns.brand.key, category: columns.category.key },
+      ...asStored(columns, ['name', 'description']),
+      id,
+      key,
+      source_id,
+      place,
+      brand: columns.brand.key,
+      category: columns.category.key,
     })),
   );
 
@@ -120,12 +125,14 @@ export async function replaceCharacteristics(db: Db, targets: readonly (Target &
 export async function writeVariants(db: Db, targets: readonly (Target & { id: number })[]): Promise<void> {
   const rows = targets.flatMap(({ id: product, source_id, variants }) =>
     variants.map(({ color, ...variant }, place) => ({
-      ...{ ...variant, product, place, hash_code: color.hash_code, color: color.name },
-      ...{
-        old_price: variant.oldPrice,
-        is_archived: variant.isArchived,
-        own_sku: variant.isOwn ? `${source_id}-${product}` : null,
-      },
+      ...variant,
+      product,
+      place,
+      hash_code: color.hash_code,
+      color: color.name,
+      old_price: variant.oldPrice,
+      is_archived: variant.isArchived,
+      own_sku: variant.isOwn ? `${source_id}-${product}` : null,
     })),
   );
   const [known, fresh] = [rows.filter(({ id }) => id !== null), rows.filter(({ id }) => id === null)];

@@ -28,7 +28,13 @@ type Offer = { id: number; color_id: number; memory_id: number | null } & Pick<
 const planOf = (given: readonly Offer[], present: readonly PresentVariant[], promised = new Map<number, number>()) =>
   planVariants(
     given.map(({ id, article, price, quantity }) => ({
-      ...{ source_id: `1c:p#${id}`, product, color, memory: null, article, price, quantity },
+      source_id: `1c:p#${id}`,
+      product,
+      color,
+      memory: null,
+      article,
+      price,
+      quantity,
     })),
     { ids, choices: given, present, promised, taken: new Set() },
   );

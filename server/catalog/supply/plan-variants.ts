@@ -80,7 +80,11 @@ class Shelf {
     const price = given.price ?? current?.price;
     if (price === undefined) return { fate: 'unpriced' };
     const variant: PlannedVariant = {
-      ...{ ...place, id: current?.id, source_id: given.source_id, article: given.article, price },
+      ...place,
+      id: current?.id,
+      source_id: given.source_id,
+      article: given.article,
+      price,
       sku: this.#skuFor(given, place, current),
       position: current?.position ?? this.#count,
       quantity: quantityFor(given, current, promised),

@@ -90,9 +90,12 @@ const nameTranslations = inEveryLanguage('name').slice(1);
 /** Inserts or updates the products, in their order; their brands and categories are there. Gives their ids. */
 export async function saveProducts(db: Db, products: Products): Promise<number[]> {
   const rows = products.map((product, position) => ({
-    ...{ source_id: product.source_id, name: product.name, position },
+    source_id: product.source_id,
+    name: product.name,
+    position,
     translations: translationsOf(product, ['name']),
-    ...{ brand: product.brand.key, category: product.category.key },
+    brand: product.brand.key,
+    category: product.category.key,
   }));
   const { rows: saved } = await sql<{ id: number }>`
     insert into products (key, source_id, brand_id, brand_category_id, name, translations, description)

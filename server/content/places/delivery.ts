@@ -41,7 +41,9 @@ export async function untranslatedPlaces(db: Db) {
   const [regions, cities] = await Promise.all([listAllRegions(db), listAllCities(db)]);
   const of = (kind: 'region' | 'city', rows: ({ id: number } & InLanguages<'name'>)[]) =>
     rows.map((row) => ({
-      ...{ kind, id: String(row.id), title: row.name },
+      kind,
+      id: String(row.id),
+      title: row.name,
       languages: missingLanguages(row, ['name']),
     }));
   return [...of('region', regions), ...of('city', cities)];

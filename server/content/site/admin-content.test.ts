@@ -20,13 +20,30 @@ beforeEach(async () => {
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const someNews = (more: Partial<Input<'POST /admin/news/'>['body']> = {}) => ({
-  ...{ title: 'Заголовок', title_en: 'Title', html: '<p>Текст</p>', html_en: '<p>Text</p>', picture: null },
-  ...{ at: inMs(-1000), is_draft: false, ...more },
+  title: 'Заголовок',
+  title_en: 'Title',
+  html: '<p>Текст</p>',
+  html_en: '<p>Text</p>',
+  picture: null,
+  at: inMs(-1000),
+  is_draft: false,
+  ...more,
 });
 const aSlide = (more: Partial<Input<'POST /admin/slides/'>['body']> = {}) => ({
-  ...{ carousel: 'desktop' as const, title: 'Слайд', title_en: 'Slide', text: '', text_en: '', button: 'Смотреть' },
-  ...{ button_en: 'Look', link: '/new/products', background: '#101010', picture },
-  ...{ is_hidden: false, starts_at: null, ends_at: null, ...more },
+  carousel: 'desktop' as const,
+  title: 'Слайд',
+  title_en: 'Slide',
+  text: '',
+  text_en: '',
+  button: 'Смотреть',
+  button_en: 'Look',
+  link: '/new/products',
+  background: '#101010',
+  picture,
+  is_hidden: false,
+  starts_at: null,
+  ends_at: null,
+  ...more,
 });
 const write = (body: unknown) => shop.call('POST /admin/news/', { user: manager, body });
 const shownNews = async () => (await shop.call('GET /news/')).body.results.map(({ title }) => title);
@@ -185,7 +202,8 @@ test('an earlier edition of a page is read, and shown again as a new one', async
   const params = { key: 'returns' } as const;
   const write = (version: number, html: string) =>
     shop.call('PUT /admin/pages/{key}/', {
-      ...{ user: manager, params },
+      user: manager,
+      params,
       body: { version, title: 'Возврат', title_en: 'Returns', html, html_en: '<p>Text</p>' },
     });
   const { body: pages } = await shop.call('GET /admin/pages/', { user: manager });
@@ -203,7 +221,9 @@ test('an earlier edition of a page is read, and shown again as a new one', async
 
   const restore = (version: number) =>
     shop.call('POST /admin/pages/{key}/editions/{version}/restore/', {
-      ...{ user: manager, params: first, body: { version } },
+      user: manager,
+      params: first,
+      body: { version },
     });
   expect(await restore(from + 1)).toMatchObject({
     status: 409,

@@ -20,7 +20,10 @@ export async function emailsForStaff(db: Db, templates: readonly EmailTemplate[]
     languages.map((language) => {
       const own = rows.find((row) => row.template === template.key && row.language === language);
       return {
-        ...{ key: template.key, language, version: own?.version ?? 0, first: template.texts[language] },
+        key: template.key,
+        language,
+        version: own?.version ?? 0,
+        first: template.texts[language],
         text: onlyParts(own ?? template.texts[language]),
         fields: Object.entries(template.fields).map(([name, example]) => ({ name, example: example[language] })),
       };

@@ -42,6 +42,8 @@ const missing = (
   title: string,
   languages: Missing['languages'],
 ): Missing => ({
-  ...{ kind, id: String(id), title },
+  kind,
+  id: String(id),
+  title,
   languages: [...new Set(languages)],
 });

@@ -20,7 +20,10 @@ function asAdmin({ created_at, is_ahead, html, translations, ...row }: queries.N
   const rich = (language: Language) => (language === defaultLanguage ? html : translations[textName('html', language)]);
   const { id, version, picture, is_draft } = row;
   return {
-    ...{ id, version, picture, is_draft },
+    id,
+    version,
+    picture,
+    is_draft,
     ...fieldTexts(row, 'title'),
     ...inLanguages('html', (language) => rich(language) ?? paragraphs(row[textName('text', language)])),
     picture_address: row.picture && picturePath(row.picture),
@@ -43,7 +46,11 @@ function asFields(body: NewsBody): queries.NewsFields {
   const text = inLanguages('text', (language) => textOfHtml(html[textName('html', language)]));
   const { title, picture, is_draft, at } = body;
   return {
-    ...{ title, html: html.html, text: text.text, picture, is_draft },
+    title,
+    html: html.html,
+    text: text.text,
+    picture,
+    is_draft,
     translations: translationsOf({ ...body, ...html, ...text }, ['title', 'html', 'text']),
     created_at: new Date(at),
   };
@@ -58,7 +65,13 @@ export async function listNewsForStaff(db: Db, query: Parameters<typeof queries.
       const item = asAdmin(row);
       const { id, version, picture, at, is_draft, picture_address, state } = item;
       return {
-        ...{ id, version, picture, at, is_draft, picture_address, state },
+        id,
+        version,
+        picture,
+        at,
+        is_draft,
+        picture_address,
+        state,
         ...fieldTexts(item, 'title'),
         missing: missingLanguages(item, ['title', 'html']),
       };

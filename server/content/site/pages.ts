@@ -79,7 +79,8 @@ export function restoreEdition(db: Db, actor: Actor, edited: Edited, shown: numb
 }
 
 const asFields = ({ title, html, ...texts }: InLanguages<'title' | 'html'>): queries.PageFields => ({
-  ...{ title, html },
+  title,
+  html,
   translations: translationsOf({ title, html, ...texts }, ['title', 'html']),
 });
 

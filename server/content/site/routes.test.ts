@@ -61,15 +61,15 @@ test.each([
 
 test('each carousel has its own slides in order, with one absolute picture each', async () => {
   const slide = (carousel: 'desktop' | 'mobile', position: number) => ({
-    ...{
-      carousel,
-      position,
-      picture,
-      title: `${carousel} ${position}`,
-      text: 'Текст',
-      translations: JSON.stringify({ title_en: 'Title', text_en: 'Text', button_en: 'Buy' }),
-    },
-    ...{ button: 'Купить', link: '/products/3', background: '#101010' },
+    carousel,
+    position,
+    picture,
+    title: `${carousel} ${position}`,
+    text: 'Текст',
+    translations: JSON.stringify({ title_en: 'Title', text_en: 'Text', button_en: 'Buy' }),
+    button: 'Купить',
+    link: '/products/3',
+    background: '#101010',
   });
   await shop.db
     .insertInto('slides')
@@ -89,7 +89,9 @@ test('each carousel has its own slides in order, with one absolute picture each'
 
 test('news come newest first, page by page, and one by one', async () => {
   const item = (day: number) => ({
-    ...{ key: `news-${day}`, title: `День ${day}`, text: 'Текст' },
+    key: `news-${day}`,
+    title: `День ${day}`,
+    text: 'Текст',
     translations: JSON.stringify({ title_en: `Day ${day}`, text_en: 'Text' }),
     picture: day === 1 ? null : picture,
     created_at: `2026-03-0${day}T09:00:00Z`,

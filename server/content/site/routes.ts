@@ -53,7 +53,9 @@ export function siteRoutes(services: Services): Route[] {
 const addressOf = (name: string | null) => name && picturePath(name, 960);
 
 const identity = ({ name, short_name, accent, corners, ...rest }: Settings) => ({
-  ...{ name, short_name: short_name || name, accent },
+  name,
+  short_name: short_name || name,
+  accent,
   ...fieldTexts(rest, 'tagline'),
   css: lookCss({ accent, corners }),
   logo: addressOf(rest.logo),
@@ -75,7 +77,9 @@ function footer(settings: Settings, is_offered: boolean) {
 }
 
 const slide = ({ id, link, background, picture, ...texts }: SlideRow, publicUrl: string) => ({
-  ...{ id, link, background },
+  id,
+  link,
+  background,
   ...fieldTexts(texts, 'title'),
   ...fieldTexts(texts, 'text', 'description'),
   ...fieldTexts(texts, 'button'),

@@ -30,7 +30,12 @@ const write = (at: number, more: object = {}) =>
   shop.call('POST /admin/news/', {
     user: manager,
     body: {
-      ...{ title: 'Скоро', title_en: '', html: '<p>Текст</p>', html_en: '', picture: null, is_draft: false },
+      title: 'Скоро',
+      title_en: '',
+      html: '<p>Текст</p>',
+      html_en: '',
+      picture: null,
+      is_draft: false,
       at: new Date(at).toISOString(),
       ...more,
     },

@@ -29,7 +29,9 @@ const som = (sum: number) => String(sum);
 async function products(db: Db, search: string, actor: Actor): Promise<Found[]> {
   const { rows } = await listAdminProducts(db, { search }, { ordering: 'newest', limit: most, offset: 0 });
   return rows.map(({ id, price, ...row }) => ({
-    ...{ kind: 'product', ...fieldTexts(row, 'name', 'title'), note: price > 0 ? som(price) : '' },
+    kind: 'product',
+    ...fieldTexts(row, 'name', 'title'),
+    note: price > 0 ? som(price) : '',
     // The editor is the managers'; operators see what there is of it.
     path: actor.role === 'operator' ? `stock?search=${encodeURIComponent(row.name)}` : `products/${id}`,
   }));
@@ -55,7 +57,10 @@ export async function find(db: Db, q: string, actor: Actor): Promise<Found[]> {
     number === undefined ? [] : queries.findDocuments(db, number),
   ]);
   const named = (kind: Found['kind'], title: string, note: string, path: string): Found => ({
-    ...{ kind, ...sameInEveryLanguage('title', title), note, path },
+    kind,
+    ...sameInEveryLanguage('title', title),
+    note,
+    path,
   });
   return [
     ...documents.map((row) => named(row.kind, String(row.number), row.company, row.path)),

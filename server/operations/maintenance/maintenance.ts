@@ -49,7 +49,8 @@ export function resendEmail({ db, config }: Services, actor: Actor, id: number):
 export async function listJobs(db: Db, filter: Parameters<typeof queries.listFailedJobs>[1]) {
   const [counts, { count, rows }] = await Promise.all([queries.countJobs(db), queries.listFailedJobs(db, filter)]);
   return {
-    ...{ counts, count },
+    counts,
+    count,
     rows: rows.map((job) => ({
       ...job,
       last_error: job.last_error && withoutPersons(job.last_error),

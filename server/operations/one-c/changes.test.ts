@@ -41,7 +41,8 @@ test('what staff have archived themselves stays archived, and their other produc
   await shop.send([aThing('a')]);
   const { id, ...before } = await shop.adminProduct('a');
   await shop.call('PUT /admin/products/{id}/', {
-    ...{ user: shop.owner, params: { id } },
+    user: shop.owner,
+    params: { id },
     body: { ...before, status: 'archived', variants: before.variants.map(({ stock: _, ...variant }) => variant) },
   });
   expect((await shop.adminProduct('a')).status).toBe('archived');
@@ -65,17 +66,22 @@ test('English, a description, pictures, a discount and characteristics of staff 
   });
   const { id, ...made } = await shop.adminProduct('a');
   const sent = await shop.app.inject({
-    ...{ method: 'POST', url: '/api/admin/product-pictures/', payload: await aPicture({ width: 900, height: 900 }) },
+    method: 'POST',
+    url: '/api/admin/product-pictures/',
+    payload: await aPicture({ width: 900, height: 900 }),
     headers: { authorization: `Token ${shop.owner.access}`, 'content-type': 'image/jpeg' },
   });
   expect(sent.statusCode).toBe(201);
   const own = { color: made.variants[0]?.color, name: sent.json().name as string };
   const theirs = { group_title: 'Прочее', group_title_en: 'Other', label: 'Гарантия', label_en: 'Warranty' };
   const saved = await shop.call('PUT /admin/products/{id}/', {
-    ...{ user: shop.owner, params: { id } },
+    user: shop.owner,
+    params: { id },
     body: {
       ...made,
-      ...{ name_en: 'Thing A', description: 'Написано в магазине.', description_en: 'Written here.' },
+      name_en: 'Thing A',
+      description: 'Написано в магазине.',
+      description_en: 'Written here.',
       variants: made.variants.map(({ stock: _, ...variant }) => variant),
       pictures: [...made.pictures, own],
       characteristics: [
@@ -93,8 +99,11 @@ test('English, a description, pictures, a discount and characteristics of staff 
   });
   const after = await shop.adminProduct('a');
   expect(after).toMatchObject({
-    ...{ name: 'Новое имя', name_en: 'Thing A', discount: 10 },
-    ...{ description: 'Написано в магазине.', description_en: 'Written here.' },
+    name: 'Новое имя',
+    name_en: 'Thing A',
+    discount: 10,
+    description: 'Написано в магазине.',
+    description_en: 'Written here.',
     characteristics: [
       { label: 'Вес', label_en: 'Weight', value: '110 г', value_en: '110 г' },
       { label: 'Гарантия', value: '2 года', value_en: '2 years' },

@@ -65,7 +65,12 @@ async function openReading(db: Db, row: ImportRow, files: PackageFiles): Promise
   const { price_type: priceType, rates } = await readSettings(db);
   const colors = await listColors(db);
   return {
-    ...{ importId: row.id, packageId: row.package, login: row.login, madeBy: row.madeBy, files, priceType },
+    importId: row.id,
+    packageId: row.package,
+    login: row.login,
+    madeBy: row.madeBy,
+    files,
+    priceType,
     // Rates may have been saved under a code that is no longer used, such as RUR.
     rates: new Map(Object.entries(rates).map(([code, som]) => [currencyOf(code) ?? code, som] as const)),
     classifier: await Classifier.load(db),
@@ -92,7 +97,10 @@ async function finish(db: Db, id: number, reason: string): Promise<void> {
     await recordChange(tx, {
       // Who made the login answers for it; the address says that it was 1C that came by it.
       actor: { id: madeBy, email: login },
-      ...{ action: 'exchange.import', subject: 'exchange', subjectId: id, before: null },
+      action: 'exchange.import',
+      subject: 'exchange',
+      subjectId: id,
+      before: null,
       after: { file, reason: told, added, changed, unchanged, refused, archived, pictures },
     });
   });

@@ -16,7 +16,9 @@ const lastOffers = async () => {
 const refusalsOf = async (id: number, offset = 0) =>
   (
     await shop.call('GET /admin/exchange/log/{id}/refusals/', {
-      ...{ user: shop.owner, params: { id }, query: { limit: 50, offset } },
+      user: shop.owner,
+      params: { id },
+      query: { limit: 50, offset },
     })
   ).body;
 

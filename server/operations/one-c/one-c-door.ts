@@ -35,7 +35,10 @@ export function addOneCDoor(app: FastifyInstance, services: Services): void {
   async function answer(request: Request, reply: FastifyReply) {
     const { type, mode, filename } = request.query;
     const visit: Visit = {
-      ...{ type: String(type), mode: String(mode), filename, cookies: request.headers.cookie },
+      type: String(type),
+      mode: String(mode),
+      filename,
+      cookies: request.headers.cookie,
       body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     };
     const { text, contentType } = await exchange({ ...services, runner }, visit);

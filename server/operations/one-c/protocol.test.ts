@@ -63,7 +63,8 @@ test('a login that is switched off or has a new password ends its sessions at on
   await oneC.checkAuth(made.login, made.password);
   const params = { id: made.id };
   const { body: renewed } = await shop.call('POST /admin/exchange/credentials/{id}/renew/', {
-    ...{ user: shop.owner, params },
+    user: shop.owner,
+    params,
   });
   expect(await oneC.init()).toMatch(/^failure\nСеанс/);
   expect((await oneC.checkAuth(made.login, made.password)).status).toBe(401);
@@ -197,8 +198,13 @@ test('managers read the log with who sent what, and what was refused by its id a
   const manager = await shop.aCustomer({ role: 'manager' });
   const { body: log } = await shop.call('GET /admin/exchange/log/', { user: manager });
   expect(log.results[1]).toMatchObject({
-    ...{ file: 'import.xml', kind: 'catalog', is_full: true, state: 'done' },
-    ...{ login: shop.credentials.login, added: 1, refused: 2 },
+    file: 'import.xml',
+    kind: 'catalog',
+    is_full: true,
+    state: 'done',
+    login: shop.credentials.login,
+    added: 1,
+    refused: 2,
   });
   const params = { id: log.results[1]?.id ?? 0 };
   const { body: refusals } = await shop.call('GET /admin/exchange/log/{id}/refusals/', { user: manager, params });

@@ -93,7 +93,8 @@ test('an import that is under way stops when 1C begins anew or its password is r
     async (oneC: OneC) => void (await oneC.init()),
     async () =>
       void (await shop.call('POST /admin/exchange/credentials/{id}/renew/', {
-        ...{ user: shop.owner, params: { id: credentials } },
+        user: shop.owner,
+        params: { id: credentials },
       })),
   ];
   for (const [nth, breakOff] of breaks.entries()) {

@@ -14,7 +14,12 @@ export function keepAsItIs({ db }: Pick<Services, 'db'>, actor: Actor, productId
   return transact(db, async (tx) => {
     if (!(await settleReview(tx, productId))) throw notFound('Product');
     await recordChange(tx, {
-      ...{ actor, action: 'exchange.settle', subject: 'product', subjectId: productId, before: null, after: null },
+      actor,
+      action: 'exchange.settle',
+      subject: 'product',
+      subjectId: productId,
+      before: null,
+      after: null,
     });
   });
 }

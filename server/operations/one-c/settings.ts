@@ -48,8 +48,12 @@ export async function changeSettings(parts: Parts, actor: Actor, { version, pric
     });
     const after = await load(tx);
     await recordChange(tx, {
-      ...{ actor, action: 'exchange_settings.update', subject: 'exchange_settings', subjectId: 'settings' },
-      ...{ before: outsideOf(before), after: outsideOf(after) },
+      actor,
+      action: 'exchange_settings.update',
+      subject: 'exchange_settings',
+      subjectId: 'settings',
+      before: outsideOf(before),
+      after: outsideOf(after),
     });
     return { ...after, address };
   });

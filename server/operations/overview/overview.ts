@@ -26,8 +26,13 @@ export async function getOverview(db: Db, { role }: Actor): Promise<z.input<type
 }
 
 const notOpen = {
-  ...{ exchange_reviews: null, reviews: null, failed_jobs: null, failed_emails: null, doctor: null },
-  ...{ missing_translations: null, untranslated_products: null },
+  exchange_reviews: null,
+  reviews: null,
+  failed_jobs: null,
+  failed_emails: null,
+  doctor: null,
+  missing_translations: null,
+  untranslated_products: null,
 };
 
 async function forManagers(db: Db) {

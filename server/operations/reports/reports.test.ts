@@ -54,7 +54,12 @@ test('a question in the chat waits from its first message to the answer, and an 
     .execute();
   const minute = (at: number) => new Date(Date.parse(`${today()}T00:00:00+06:00`) + at * 60_000);
   const say = (chat: Customer, sender: Customer, seq: number, at: number) => ({
-    ...{ chat_id: chat.id, sender_id: sender.id, seq, client_id: `message-${seq}`, text: 'Есть?', sent_at: minute(at) },
+    chat_id: chat.id,
+    sender_id: sender.id,
+    seq,
+    client_id: `message-${seq}`,
+    text: 'Есть?',
+    sent_at: minute(at),
   });
   await shop.db
     .insertInto('chat_messages')
@@ -86,7 +91,10 @@ test('carts become orders, and orders money', async () => {
     [kept.id],
   );
   expect(await ask()).toMatchObject({
-    ...{ orders: before.orders + 2, cancelled: before.cancelled + 1, paid: before.paid + 1, done: before.done },
+    orders: before.orders + 2,
+    cancelled: before.cancelled + 1,
+    paid: before.paid + 1,
+    done: before.done,
   });
 });
 

@@ -48,8 +48,16 @@ const sumOf = (moved: readonly Moved[]) => ({
 });
 
 const nothing: SoldFigures = {
-  ...{ orders: 0, pieces: 0, gross: 0, product_discount: 0, promo_discount: 0, goods: 0 },
-  ...{ cost: 0, margin: 0, unknown_pieces: 0, delivery: 0 },
+  orders: 0,
+  pieces: 0,
+  gross: 0,
+  product_discount: 0,
+  promo_discount: 0,
+  goods: 0,
+  cost: 0,
+  margin: 0,
+  unknown_pieces: 0,
+  delivery: 0,
 };
 
 /** Also the days on which nothing happened. */
@@ -72,8 +80,12 @@ function everyDay(span: DaySpan, sold: readonly SoldRow[], moved: readonly Moved
 
 const ofGoods = (row: SoldRow): Row => ({
   ...figuresOf(row),
-  ...{ key: row.key ?? '', ...fieldTexts(row, 'name') },
-  ...{ delivery: null, total: null, received: null, refunded: null },
+  key: row.key ?? '',
+  ...fieldTexts(row, 'name'),
+  delivery: null,
+  total: null,
+  received: null,
+  refunded: null,
 });
 
 /** The figures alone, without the query's other columns. */

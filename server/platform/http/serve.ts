@@ -81,7 +81,9 @@ export function serveAll(app: FastifyInstance, routes: Route[], options: ServeOp
       // A file is read only after authorisation.
       else
         addUploadRoute(app, upload, {
-          ...{ method, url: path, handler },
+          method,
+          url: path,
+          handler,
           onRequest: async ({ headers }, reply) => {
             reply.header('cache-control', 'no-store');
             requireAccess(route.endpoint, await options.authenticate(headers.authorization));

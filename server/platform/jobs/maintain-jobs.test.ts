@@ -19,7 +19,7 @@ const takenBy = (pool: string) =>
 
 it('an e-mail that a killed process was sending is sent by another', async () => {
   const { services, connection, db } = shop;
-  await writeEmail(db, { ...{ recipient: 'reader@example.com', language: 'ru', template: 'test' }, ...words });
+  await writeEmail(db, { recipient: 'reader@example.com', language: 'ru', template: 'test', ...words });
   await takenBy('pool-of-a-killed-process');
   const { tasks, schedule } = jobTasks(services);
   const soon = () => maintainJobs(db, 10);
@@ -34,7 +34,7 @@ it.each([0, 1])(
   'an e-mail that was planned while the clock was a day ahead, and tried %i times, is not a day late',
   async (tries) => {
     const { services, connection, db } = shop;
-    await writeEmail(db, { ...{ recipient: 'reader@example.com', language: 'ru', template: 'test' }, ...words });
+    await writeEmail(db, { recipient: 'reader@example.com', language: 'ru', template: 'test', ...words });
     await sql`update graphile_worker._private_jobs set attempts = ${tries}, run_at = run_at + interval '1 day',
     created_at = created_at + case when ${tries} = 0 then interval '1 day' else interval '0' end`.execute(db);
     const publication = { payload: { id: 7 }, runAt: new Date(Date.now() + 7 * 86_400_000) };

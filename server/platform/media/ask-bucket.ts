@@ -75,8 +75,13 @@ async function signed(place: BucketPlace, { method, key, search, body, type }: Q
     ...(type && { 'content-type': type }),
   };
   const signer = new AwsV4Signer({
-    ...{ method, headers, url: url.href, service: 's3', region: place.region },
-    ...{ accessKeyId: place.keyId, secretAccessKey: place.keySecret },
+    method,
+    headers,
+    url: url.href,
+    service: 's3',
+    region: place.region,
+    accessKeyId: place.keyId,
+    secretAccessKey: place.keySecret,
   });
   return signer.sign();
 }

@@ -185,8 +185,14 @@ test('a quote promises what delivery costs, and its order goes there and is paid
   const params = { id: ordered.order ?? 0 };
   const read = async () => (await shop.call('GET /admin/orders/{id}/', { user: manager, params })).body;
   expect(await read()).toMatchObject({
-    ...{ payment_method: 'transfer', payment_status: 'unpaid', balance: 501, delivery: 200 },
-    ...{ ...address, company: { name: company.name }, comment: '', expires_at: null },
+    payment_method: 'transfer',
+    payment_status: 'unpaid',
+    balance: 501,
+    delivery: 200,
+    ...address,
+    company: { name: company.name },
+    comment: '',
+    expires_at: null,
   });
   const move = async (to: string) => {
     const body = { version: (await read()).version, to };
@@ -196,7 +202,8 @@ test('a quote promises what delivery costs, and its order goes there and is paid
   expect(await move('delivering')).toMatchObject({ status: 409, body: { code: 'unpaid' } });
   const body = { key: crypto.randomUUID(), method: 'transfer', amount: 501, note: 'п/п 17' };
   expect((await shop.call('POST /admin/orders/{id}/payments/', { user: manager, params, body })).body).toMatchObject({
-    ...{ payment_status: 'paid', balance: 0 },
+    payment_status: 'paid',
+    balance: 0,
     movements: [{ kind: 'expected' }, { kind: 'received', method: 'transfer', amount: 501, note: 'п/п 17' }],
   });
   expect((await move('delivering')).body.status).toBe('delivering');

@@ -26,7 +26,11 @@ export function saveNewCompany({ db }: Parts, actor: Actor, fields: Fields): Pro
     const added = await queries.insertCompany(tx, row);
     if (!added) throw taken();
     await recordChange(tx, {
-      ...{ actor, action: 'company.create', subject: 'company', subjectId: added.id, before: null },
+      actor,
+      action: 'company.create',
+      subject: 'company',
+      subjectId: added.id,
+      before: null,
       after: row,
     });
     return requireCompany(tx, added.id);
@@ -49,7 +53,11 @@ export function saveCompany(
     if (other && other.id !== id) throw taken();
     await queries.updateCompany(tx, id, row);
     await recordChange(tx, {
-      ...{ actor, action: 'company.update', subject: 'company', subjectId: id, before: current },
+      actor,
+      action: 'company.update',
+      subject: 'company',
+      subjectId: id,
+      before: current,
       after: row,
     });
     return requireCompany(tx, id);
@@ -80,7 +88,11 @@ export function saveNewTier({ db }: Parts, actor: Actor, { name, rules }: Omit<T
     await requireBrands(tx, rules);
     await queries.setTierRules(tx, added.id, rules);
     await recordChange(tx, {
-      ...{ actor, action: 'tier.create', subject: 'tier', subjectId: added.id, before: null },
+      actor,
+      action: 'tier.create',
+      subject: 'tier',
+      subjectId: added.id,
+      before: null,
       after: { name, rules },
     });
     return requireTier(tx, added.id);
@@ -100,7 +112,11 @@ export function saveTier({ db }: Parts, actor: Actor, { id, name, rules, version
     await requireBrands(tx, rules);
     await queries.setTierRules(tx, id, rules);
     await recordChange(tx, {
-      ...{ actor, action: 'tier.update', subject: 'tier', subjectId: id, before: current },
+      actor,
+      action: 'tier.update',
+      subject: 'tier',
+      subjectId: id,
+      before: current,
       after: { name, rules },
     });
     return requireTier(tx, id);

@@ -42,7 +42,11 @@ export function makeQuote(
     const quote = { ...where, company_id: companyId, note, actor_id: actor.id };
     const { id } = await quotes.insertQuote(tx, quote, days, priced);
     await recordChange(tx, {
-      ...{ actor, action: 'quote.create', subject: 'quote', subjectId: id, before: null },
+      actor,
+      action: 'quote.create',
+      subject: 'quote',
+      subjectId: id,
+      before: null,
       after: { company: company.name, lines: priced.map(({ name, count, price }) => ({ name, count, price })) },
     });
     return id;
@@ -107,15 +111,28 @@ export async function orderQuote(services: Services, actor: Actor, id: number, i
     lines: lines.map(({ variant_id: variant, count, price }) => ({ variant, count, price })),
     contact: {
       name: quote.contact || quote.company_name,
-      ...{ phone: quote.phone, type: quote.type, region: quote.region_id, city: quote.city_id },
-      ...{ street: quote.street, house: quote.house, apartment: quote.apartment, comment: quote.note },
+      phone: quote.phone,
+      type: quote.type,
+      region: quote.region_id,
+      city: quote.city_id,
+      street: quote.street,
+      house: quote.house,
+      apartment: quote.apartment,
+      comment: quote.note,
     },
-    ...{ company: quote.company_id, delivery: quote.delivery, email: quote.email, ip },
+    company: quote.company_id,
+    delivery: quote.delivery,
+    email: quote.email,
+    ip,
     alsoWrites: async (tx, orderId) => {
       if (!(await quotes.endQuote(tx, id, { status: 'ordered', order_id: orderId }))) throw closed();
       await carryInvoice(tx, actor, id, orderId);
       await recordChange(tx, {
-        ...{ actor, action: 'quote.order', subject: 'quote', subjectId: id, before: null },
+        actor,
+        action: 'quote.order',
+        subject: 'quote',
+        subjectId: id,
+        before: null,
         after: { order: orderId },
       });
     },
@@ -144,7 +161,12 @@ export function issueQuoteInvoice({ db }: Parts, actor: Actor, id: number): Prom
     const number = await nextInvoiceNumber(tx);
     await quotes.setInvoice(tx, id, { number, head: await documentHead(tx, quote.company_id) });
     await recordChange(tx, {
-      ...{ actor, action: 'quote.invoice', subject: 'quote', subjectId: id, before: null, after: { number } },
+      actor,
+      action: 'quote.invoice',
+      subject: 'quote',
+      subjectId: id,
+      before: null,
+      after: { number },
     });
   });
 }
@@ -160,7 +182,12 @@ export function withdrawQuote({ db }: Parts, actor: Actor, id: number): Promise<
     if (!(await quotes.findQuote(tx, id))) throw notFound('Quote');
     if (!(await quotes.endQuote(tx, id, { status: 'withdrawn' }))) throw closed();
     await recordChange(tx, {
-      ...{ actor, action: 'quote.withdraw', subject: 'quote', subjectId: id, before: null, after: null },
+      actor,
+      action: 'quote.withdraw',
+      subject: 'quote',
+      subjectId: id,
+      before: null,
+      after: null,
     });
   });
 }

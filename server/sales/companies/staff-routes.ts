@@ -66,8 +66,20 @@ function wireQuote(quote: QuoteRow, lines: readonly QuoteLineRow[], now: Head) {
   const { id, company_name, tax_number, address, contact, note, actor, status, is_over: isOver } = quote;
   const { type, street, house, apartment, delivery } = quote;
   return {
-    ...{ id, company_name, tax_number, address, contact, note, actor },
-    ...{ type, street, house, apartment, delivery, region: quote.region_id, city: quote.city_id },
+    id,
+    company_name,
+    tax_number,
+    address,
+    contact,
+    note,
+    actor,
+    type,
+    street,
+    house,
+    apartment,
+    delivery,
+    region: quote.region_id,
+    city: quote.city_id,
     ...inLanguages('city_name', (language) => quote[textName('city_name', language)] ?? ''),
     company: quote.company_id,
     order: quote.order_id,
@@ -78,7 +90,12 @@ function wireQuote(quote: QuoteRow, lines: readonly QuoteLineRow[], now: Head) {
     valid_until: quote.valid_until.toISOString(),
     total: lines.reduce((sum, { price, count }) => sum + price * count, quote.delivery),
     lines: lines.map(({ variant_id: variant, count, price, trace, ...line }) => ({
-      ...{ variant, ...fieldTexts(line, 'name'), count, price, trace, sum: price * count },
+      variant,
+      ...fieldTexts(line, 'name'),
+      count,
+      price,
+      trace,
+      sum: price * count,
     })),
   };
 }

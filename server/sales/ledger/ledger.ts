@@ -103,8 +103,13 @@ export async function recordCashReceived(
 ): Promise<boolean> {
   const shift = await holdOpenShift(tx, actor.id);
   return recordMoney(tx, 'received', {
-    ...{ orderId, amount, note, method: 'cash', reference: `cash:${key}` },
-    ...{ by: { actor: 'staff', actorId: actor.id }, shiftId: shift?.id ?? null },
+    orderId,
+    amount,
+    note,
+    method: 'cash',
+    reference: `cash:${key}`,
+    by: { actor: 'staff', actorId: actor.id },
+    shiftId: shift?.id ?? null,
   });
 }
 

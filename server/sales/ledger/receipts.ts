@@ -29,7 +29,9 @@ export async function documentsOf(db: Db, orderIds: readonly number[]): Promise<
   const receiptsOf = Map.groupBy(receipts, ({ order_id }) => order_id);
   const papers = (id: number): OrderDocumentRows => ({
     refunds: (refundsOf.get(id) ?? []).map(({ created_at, amount, method }) => ({
-      ...{ at: created_at.toISOString(), amount, method },
+      at: created_at.toISOString(),
+      amount,
+      method,
     })),
     receipts: (receiptsOf.get(id) ?? []).map(({ number, url }) => ({ number, url })),
   });

@@ -57,7 +57,13 @@ async function readDesk(db: Db, user: Actor) {
 function wireShift(shift: ShiftRow, expected: number, user: Actor) {
   const { id, drawer, actor, float, counted, reason } = shift;
   return {
-    ...{ id, drawer, actor, float, counted, reason, expected },
+    id,
+    drawer,
+    actor,
+    float,
+    counted,
+    reason,
+    expected,
     is_own: shift.actor_id === user.id,
     opened_at: shift.opened_at.toISOString(),
     closed_at: shift.closed_at?.toISOString() ?? null,

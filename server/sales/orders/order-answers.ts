@@ -63,7 +63,10 @@ export function wireOrder(
     created_at: order.created_at.toISOString(),
     items: items.map((item) => wireItem(item, publicUrl)),
     timeline: timeline.map(({ kind, status, actor, created_at }) => ({
-      ...{ at: created_at.toISOString(), kind, status, actor },
+      at: created_at.toISOString(),
+      kind,
+      status,
+      actor,
     })),
     refunds: papers?.refunds ?? [],
     receipts: papers?.receipts ?? [],

@@ -16,22 +16,50 @@ describe('placing', () => {
     const user = await shop.aCustomer();
     const body = {
       ...deliveryOf({ product: shop.phone.id, count: 2, price: 23_040, color_name: 'красный', memory_name: '256' }),
-      ...{ apartment: '7', comment: 'Позвоните', price: 300, promo_code: ' sale10 ', payment_method: 'mbank' },
+      apartment: '7',
+      comment: 'Позвоните',
+      price: 300,
+      promo_code: ' sale10 ',
+      payment_method: 'mbank',
       totals: { subtotal: 46_080, discount: 4_608, delivery: 300, total: 41_772 },
     };
     const placed = await shop.place(body, user, { 'accept-language': 'en' });
     expect(placed.status).toBe(201);
     expect(placed.body).toMatchObject({
       number: expect.stringMatching(/^DK-[2-9A-HJKMNP-Z]{8}$/),
-      ...{ status: 'new', payment_status: 'unpaid', payment_method: 'mbank', type: 'delivery' },
-      ...{ name: 'Айжан Асанова', phone: '996555123456', email: 'aijan@example.com' },
-      ...{ region: 2, region_name_en: 'Osh city', city: 2, city_name: 'Ош' },
-      ...{ street: 'ул. Ленина', house: '5', apartment: '7', comment: 'Позвоните', promo_code: 'SALE10' },
-      ...{ subtotal: 46_080, discount: 4_608, delivery: 300, total: 41_772, price: 300, can_cancel: true },
+      status: 'new',
+      payment_status: 'unpaid',
+      payment_method: 'mbank',
+      type: 'delivery',
+      name: 'Айжан Асанова',
+      phone: '996555123456',
+      email: 'aijan@example.com',
+      region: 2,
+      region_name_en: 'Osh city',
+      city: 2,
+      city_name: 'Ош',
+      street: 'ул. Ленина',
+      house: '5',
+      apartment: '7',
+      comment: 'Позвоните',
+      promo_code: 'SALE10',
+      subtotal: 46_080,
+      discount: 4_608,
+      delivery: 300,
+      total: 41_772,
+      price: 300,
+      can_cancel: true,
       items: [
         {
-          ...{ product: shop.phone.id, product_details: { id: shop.phone.id, name: 'Смартфон' }, name_en: 'Phone' },
-          ...{ color_name: 'красный', hash_code: '#cc0000', memory_name: '256', count: 2, price: 23_040, sum: 46_080 },
+          product: shop.phone.id,
+          product_details: { id: shop.phone.id, name: 'Смартфон' },
+          name_en: 'Phone',
+          color_name: 'красный',
+          hash_code: '#cc0000',
+          memory_name: '256',
+          count: 2,
+          price: 23_040,
+          sum: 46_080,
           image: expect.stringMatching(/^http:\/\/shop\.test\/media\/[0-9a-f]{16}-640\.webp$/),
         },
       ],
@@ -75,8 +103,15 @@ describe('placing', () => {
     const address = { region: 2, city: 2, street: 'другая', house: '1', apartment: '2' };
     const { body } = await shop.place({ ...pickupOf(itemOf(shop.cable)), ...address }, user);
     expect(body).toMatchObject({
-      ...{ type: 'pickup', delivery: 0, total: 301, email: user.email, region: 1, city: 1 },
-      ...{ street: pickupPoint.street, house: pickupPoint.house, apartment: '' },
+      type: 'pickup',
+      delivery: 0,
+      total: 301,
+      email: user.email,
+      region: 1,
+      city: 1,
+      street: pickupPoint.street,
+      house: pickupPoint.house,
+      apartment: '',
     });
     expect((await shop.place(pickupOf(itemOf(shop.cable)))).body.email).toBe('');
     expect((await shop.place({ ...pickupOf(itemOf(shop.cable)), email: 'me@Example.com' })).body.email).toBe(

@@ -42,7 +42,10 @@ afterAll(() => {
 /** The shop's side of the bank, which waits for at most half a second. */
 const bank = (url = origin) =>
   aggregatorBank({
-    ...{ url, login: 'shop', password: 'p:w', giveUpOn: () => AbortSignal.timeout(500) },
+    url,
+    login: 'shop',
+    password: 'p:w',
+    giveUpOn: () => AbortSignal.timeout(500),
     journal: async (question) => {
       const entry: (typeof journal)[number] = question;
       journal.push(entry);
@@ -91,7 +94,8 @@ test('a payment is asked for with everything that the bank needs, and stored wit
       sent: { orderNumber: 'DK-1', phone: '996*****01', amount: 1_500, comment: 'Order 1' },
       reply: {
         answer: { message: 'CREATED', data: { quid: 'q-1', phone: '996*****01' } },
-        ...{ httpStatus: 200, fault: null },
+        httpStatus: 200,
+        fault: null,
       },
     },
   ]);

@@ -104,7 +104,9 @@ async function askForCode(services: Services, bank: PaymentProvider, begun: Begu
   const { order, attempt, reference, phone } = begun;
   const { name } = await readSettings(services.db);
   const answer = await bank.create({
-    ...{ reference, phone, amount: order.total },
+    reference,
+    phone,
+    amount: order.total,
     callbackUrl: callbackUrl(services.config, reference),
     comment: `${name} ${order.number}`,
   });

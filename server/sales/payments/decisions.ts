@@ -73,7 +73,10 @@ export async function noteRefundByHand({ db, config }: Services, about: About, s
     await moveAttempt(tx, attempt, 'refunded');
     if (order.payment_status === 'paid_needs_decision') await markRefunded(tx, order, asActorRef(staff));
     await recordMoney(tx, 'refunded', {
-      ...{ orderId: order.id, amount: attempt.charged ?? 0, method: 'transfer', by: asActorRef(staff) },
+      orderId: order.id,
+      amount: attempt.charged ?? 0,
+      method: 'transfer',
+      by: asActorRef(staff),
       reference: `attempt:${attempt.id}`,
     });
     await closeEmptied(tx, order, asActorRef(staff));
@@ -114,7 +117,11 @@ async function requireUndecided(
 
 const record = (tx: Db, actor: Decider, { order_id, charged }: queries.Attempt, decision: string): Promise<void> =>
   recordChange(tx, {
-    ...{ actor, action: 'payment.decide', subject: 'order', subjectId: order_id, before: null },
+    actor,
+    action: 'payment.decide',
+    subject: 'order',
+    subjectId: order_id,
+    before: null,
     after: { decision, charged },
   });
 

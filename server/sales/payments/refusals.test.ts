@@ -155,7 +155,10 @@ describe('the order', () => {
 
   test('limits are told before the order, and hold when it is placed and when it is paid', async () => {
     expect((await shop.call('GET /site/footers/')).body.payment).toEqual({
-      ...{ is_offered: true, min: 50, max: 50_000, hold_minutes: 30 },
+      is_offered: true,
+      min: 50,
+      max: 50_000,
+      hold_minutes: 30,
     });
     const tooMuch = { payment_method: 'mbank', items: [itemOf(shop.cable, 99), itemOf(shop.phone, 3)] };
     await expect(shop.anOrder({ body: tooMuch })).rejects.toThrow('payment_limit');

@@ -19,8 +19,16 @@ describe('paying', () => {
     expect(created).toMatchObject({
       status: 201,
       body: {
-        ...{ result: 'created', status: 'awaiting_otp', order: order.id, number: order.number, amount: 301 },
-        ...{ currency: 'KGS', phone: '996*****01', attempts_left: 3, resend_after: 60, failure: null },
+        result: 'created',
+        status: 'awaiting_otp',
+        order: order.id,
+        number: order.number,
+        amount: 301,
+        currency: 'KGS',
+        phone: '996*****01',
+        attempts_left: 3,
+        resend_after: 60,
+        failure: null,
         payment: expect.stringMatching(/^[0-9a-f-]{36}$/),
       },
     });

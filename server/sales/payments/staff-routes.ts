@@ -37,7 +37,10 @@ async function readQueue({ db }: Services, page: { limit: number; offset: number
     is_late: row.order_status === 'cancelled',
     is_second: payment_status === 'paid',
     bank: (words.get(reference) ?? []).map(({ at, call, said, fault }) => ({
-      ...{ at: at.toISOString(), call, said: said || null, fault },
+      at: at.toISOString(),
+      call,
+      said: said || null,
+      fault,
     })),
   }));
   return { count, rows: shown };

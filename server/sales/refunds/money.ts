@@ -36,7 +36,13 @@ export function readOrderMoney({ db }: Parts, orderId: number) {
       const isUndecided = order.payment_status === 'paid_needs_decision';
       const refundable = isUndecided ? 0 : Math.max(0, sums.received - sums.refunded - asking);
       return {
-        ...{ ...order, ...sums, refundable, refunds, receipts, lines, movements },
+        ...order,
+        ...sums,
+        refundable,
+        refunds,
+        receipts,
+        lines,
+        movements,
         byBank: Math.min(byBank, refundable),
         mayBeCancelled: canMoveOrder(order.status, 'cancelled'),
       };
@@ -81,7 +87,11 @@ export async function notePayment({ db }: Parts, actor: Actor, orderId: number, 
     }
     const { method, amount, note } = payment;
     await recordChange(tx, {
-      ...{ actor, action: 'order.note_payment', subject: 'order', subjectId: orderId, before: null },
+      actor,
+      action: 'order.note_payment',
+      subject: 'order',
+      subjectId: orderId,
+      before: null,
       after: { method, amount, note },
     });
   });
@@ -110,7 +120,11 @@ function recordPayment(tx: Db, actor: Actor, orderId: number, payment: NotedPaym
   const { key, method, amount, note } = payment;
   if (method === 'cash') return recordCashReceived(tx, { orderId, amount, actor, key, note });
   return recordMoney(tx, 'received', {
-    ...{ orderId, amount, method, note, reference: `transfer:${key}` },
+    orderId,
+    amount,
+    method,
+    note,
+    reference: `transfer:${key}`,
     by: { actor: 'staff', actorId: actor.id },
   });
 }
@@ -131,7 +145,11 @@ export async function noteReceipt(
     const isNew = await addReceipt(tx, { ...receipt, orderId, actorId: actor.id });
     if (!isNew) throw refuseMoney('number', 'receipt_taken', {});
     await recordChange(tx, {
-      ...{ actor, action: 'order.add_receipt', subject: 'order', subjectId: orderId, before: null },
+      actor,
+      action: 'order.add_receipt',
+      subject: 'order',
+      subjectId: orderId,
+      before: null,
       after: receipt,
     });
   });

@@ -49,7 +49,12 @@ describe('a part refund', () => {
     expect(answer).toMatchObject({ status: 201, body: { refunds: [{ amount: 301, status: 'asking' }] } });
     await shop.tend();
     expect(await moneyOf(order)).toMatchObject({
-      ...{ expected: 602, received: 903, refunded: 301, balance: 0, refundable: 602, payment_status: 'paid' },
+      expected: 602,
+      received: 903,
+      refunded: 301,
+      balance: 0,
+      refundable: 602,
+      payment_status: 'paid',
       refunds: [{ status: 'done' }],
       lines: [{ count: 3, refunded: 1 }],
     });

@@ -81,7 +81,10 @@ export async function refundOrderIn(tx: Db, services: Services, wish: RefundRequ
   else await noteRefunded(tx, services, { order: current, refund, shiftId: source.shiftId });
   await recordChange(tx, {
     actor: wish.actor,
-    ...{ action: 'order.refund', subject: 'order', subjectId: order.id, before: null },
+    action: 'order.refund',
+    subject: 'order',
+    subjectId: order.id,
+    before: null,
     after: { amount, method: wish.method, reason: wish.reason, cancelled: wish.isCancelled ?? false },
   });
   return refund;

@@ -18,7 +18,11 @@ export function dropRefund(db: Db, actor: Actor, id: number): Promise<void> {
     const dropped = await dropRefused(tx, id, actor.id);
     if (!dropped) throw new DomainError('conflict', 'not_refused');
     await recordChange(tx, {
-      ...{ actor, action: 'order.drop_refund', subject: 'order', subjectId: dropped.order_id, before: null },
+      actor,
+      action: 'order.drop_refund',
+      subject: 'order',
+      subjectId: dropped.order_id,
+      before: null,
       after: { refund: id, amount: dropped.amount },
     });
   });

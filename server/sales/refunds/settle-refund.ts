@@ -28,7 +28,12 @@ export async function noteRefunded(tx: Db, services: Services, { order, refund, 
   const by = { actor: 'staff', actorId: refund.actor_id } as const;
   const { amount, method } = refund;
   await recordMoney(tx, 'refunded', {
-    ...{ orderId: order.id, amount, method, by, shiftId, reference: `refund:${refund.id}` },
+    orderId: order.id,
+    amount,
+    method,
+    by,
+    shiftId,
+    reference: `refund:${refund.id}`,
     note: refund.reason,
     staysExpected: await isDeposit(tx, order, refund),
   });

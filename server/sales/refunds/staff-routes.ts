@@ -13,7 +13,10 @@ export function moneyStaffRoutes(services: Services): Route[] {
     serve(contract.refundOrder, async ({ params, body, user }) => {
       const { lines, cancel, ...wish } = body;
       await refundOrder(services, {
-        ...{ ...wish, orderId: params.id, actor: user, isCancelled: cancel },
+        ...wish,
+        orderId: params.id,
+        actor: user,
+        isCancelled: cancel,
         lines: lines.map(({ is_restocked: isRestocked, ...line }) => ({ ...line, isRestocked })),
       });
       return wireMoney(services, params.id);
@@ -50,7 +53,13 @@ async function wireMoney(services: Services, orderId: number) {
     refundable_by_bank: byBank,
     may_be_cancelled: mayBeCancelled,
     movements: movements.map(({ created_at, kind, amount, method, cause, actor, actor_name, note }) => ({
-      ...{ kind, amount, method, cause, actor, actor_name, note },
+      kind,
+      amount,
+      method,
+      cause,
+      actor,
+      actor_name,
+      note,
       at: created_at.toISOString(),
     })),
     refunds: refunds.map(({ created_at, ...refund }) => ({ ...refund, at: created_at.toISOString() })),

@@ -26,7 +26,11 @@ export async function settleDecision(tx: Db, services: Services, { actor, decisi
   const { row, restock, refund } = decided;
   if (refund) {
     await refundOrderIn(tx, services, {
-      ...{ orderId: row.order_id, actor, key: row.key, reason: row.reason.slice(0, 300), ...refund },
+      orderId: row.order_id,
+      actor,
+      key: row.key,
+      reason: row.reason.slice(0, 300),
+      ...refund,
       // The shelf is this decision's; money that the bank gives later must not move pieces again.
       lines: [{ item: row.order_item_id, count: row.count, isRestocked: false }],
     });

@@ -34,7 +34,8 @@ test('whatever is brought back and decided, pieces and money are where the books
         await move(wish.id, 'received');
         const moves = decision === 'refund' || decision === 'exchange';
         const answer = await decide(wish.id, {
-          ...{ decision, restock: moves ? restock : null },
+          decision,
+          restock: moves ? restock : null,
           refund: decision === 'refund' ? { method: 'transfer' } : null,
         });
         expect(answer.status).toBe(200);
@@ -46,7 +47,8 @@ test('whatever is brought back and decided, pieces and money are where the books
         expect((await listOf(order)).lines[0]?.left).toBe(left);
       }
       const { body: money } = await shop.call('GET /admin/orders/{id}/money/', {
-        ...{ user: manager, params: { id: order.id } },
+        user: manager,
+        params: { id: order.id },
       });
       expect(money.refunded).toBe((3 - left) * 301);
     }),

@@ -49,7 +49,9 @@ async function askableLines(db: Db, orderId: number) {
   return lines.map((line) => {
     const { item, memory } = line;
     return {
-      ...{ item, memory, left: piecesLeft(line, made, refunded) },
+      item,
+      memory,
+      left: piecesLeft(line, made, refunded),
       ...fieldTexts(line, 'name'),
       ...fieldTexts(line, 'color_name'),
       return_until: until('return', line),
@@ -127,8 +129,15 @@ export async function addReturn(
   const id = await queries.insertReturn(
     tx,
     {
-      ...{ key, count, kind, reason, order_id: order.id, order_item_id: line.item, variant_id: line.variant },
-      ...{ serial_id: only && !other ? only.id : null, by_staff: byStaff },
+      key,
+      count,
+      kind,
+      reason,
+      order_id: order.id,
+      order_item_id: line.item,
+      variant_id: line.variant,
+      serial_id: only && !other ? only.id : null,
+      by_staff: byStaff,
     },
     byStaff ? actorId : null,
   );
@@ -184,7 +193,13 @@ const mostOfPerson = 1_000;
 export async function listReturnsOf(db: Db, userId: number) {
   const rows = await queries.listOfPerson(db, userId, mostOfPerson);
   return rows.map(({ order_id: order, kind, count, reason, status, answer, created_at }) => ({
-    ...{ order, kind, count, reason, status, answer, created_at: created_at.toISOString() },
+    order,
+    kind,
+    count,
+    reason,
+    status,
+    answer,
+    created_at: created_at.toISOString(),
   }));
 }
 

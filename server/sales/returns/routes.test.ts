@@ -71,7 +71,8 @@ test('an exchange is refused while there is no other piece, and nothing of it is
   const shelf = await shop.stockOf(shop.cable);
   const correct = async (seen: number, actual: number) =>
     shop.call('POST /admin/stock/{id}/corrections/', {
-      ...{ user: manager, params: { id: shop.cable.variants[0]?.id ?? 0 } },
+      user: manager,
+      params: { id: shop.cable.variants[0]?.id ?? 0 },
       body: { seen, actual, note: 'пересчёт' },
     });
   await correct(shelf, 0);
@@ -103,7 +104,9 @@ test('too late, too many and not handed over are refused; staff may take what is
   expect(await ask(old, { kind: 'warranty' })).toMatchObject({ status: 409, body: { code: 'too_late' } });
   const wish = { key: randomUUID(), item: old.item, count: 1, kind: 'return', reason: 'Договорились' };
   const taken = await shop.call('POST /admin/orders/{id}/returns/', {
-    ...{ user: operator, params: { id: old.id }, body: wish },
+    user: operator,
+    params: { id: old.id },
+    body: wish,
   });
   expect(taken).toMatchObject({ status: 201, body: { by_staff: true } });
   expect(await ask(await sold(2), { count: 3 })).toMatchObject({ status: 409, body: { code: 'too_many' } });
@@ -115,9 +118,12 @@ test('too late, too many and not handed over are refused; staff may take what is
 test('what was paid back already is not brought back once more, whoever paid it back', async () => {
   const order = await sold(3);
   const refunded = await shop.call('POST /admin/orders/{id}/refunds/', {
-    ...{ user: manager, params: { id: order.id } },
+    user: manager,
+    params: { id: order.id },
     body: {
-      ...{ key: randomUUID(), method: 'mbank', reason: 'Брак' },
+      key: randomUUID(),
+      method: 'mbank',
+      reason: 'Брак',
       lines: [{ item: order.item, count: 2, is_restocked: true }],
     },
   });
@@ -185,7 +191,9 @@ test('pictures are seen by their signed address only, five at most, drawn anew',
   const bytes = await aPicture();
   const upload = () =>
     shop.app.inject({
-      ...{ method: 'POST', url: `/api/orders/${order.id}/returns/${wish.id}/pictures/`, payload: bytes },
+      method: 'POST',
+      url: `/api/orders/${order.id}/returns/${wish.id}/pictures/`,
+      payload: bytes,
       headers: { 'content-type': 'image/jpeg', ...order.headers },
     });
   for (let nth = 0; nth < 5; nth += 1) expect((await upload()).statusCode).toBe(201);

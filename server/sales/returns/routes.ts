@@ -15,7 +15,9 @@ export function returnRoutes(services: Services): Route[] {
     ),
     serve(contract.addReturnPicture, ({ params, user, headers, body }) =>
       addReturnPicture(services, {
-        ...{ orderId: params.id, id: params.return, upload: body },
+        orderId: params.id,
+        id: params.return,
+        upload: body,
         reader: { user, key: headers['x-order-key'] },
       }),
     ),

@@ -30,7 +30,11 @@ export async function adminReturn({ db, config }: Parts, id: number): Promise<Wi
   ]);
   return {
     ...wireRow(row),
-    ...{ version: row.version, price: row.price, restock: row.restock, serial: row.serial, by_staff: row.by_staff },
+    version: row.version,
+    price: row.price,
+    restock: row.restock,
+    serial: row.serial,
+    by_staff: row.by_staff,
     serials: bound.filter(({ item }) => item === row.order_item_id).map(({ serial }) => serial),
     pictures: (pictures.get(id) ?? []).map((picture) => ({ id: picture.id, url: picture.url })),
     moves: moves.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
@@ -40,8 +44,13 @@ export async function adminReturn({ db, config }: Parts, id: number): Promise<Wi
 /** A return as lists show it. */
 export const wireRow = (row: AdminRow) => ({
   ...wireParts(row),
-  ...{ order: row.order_id, order_number: row.order_number, customer: row.customer, phone: row.phone },
-  ...{ ...fieldTexts(row, 'name'), ...fieldTexts(row, 'color_name'), memory: row.memory },
+  order: row.order_id,
+  order_number: row.order_number,
+  customer: row.customer,
+  phone: row.phone,
+  ...fieldTexts(row, 'name'),
+  ...fieldTexts(row, 'color_name'),
+  memory: row.memory,
 });
 
 /**

@@ -31,8 +31,14 @@ type Shown = Pick<
 
 /** What both sides see of a return, but for its pictures. */
 export const wireParts = (row: Shown) => ({
-  ...{ id: row.id, item: row.order_item_id, count: row.count, kind: row.kind, reason: row.reason },
-  ...{ status: row.status, decision: row.decision, answer: row.answer },
+  id: row.id,
+  item: row.order_item_id,
+  count: row.count,
+  kind: row.kind,
+  reason: row.reason,
+  status: row.status,
+  decision: row.decision,
+  answer: row.answer,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });

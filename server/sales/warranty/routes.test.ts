@@ -141,7 +141,8 @@ test('months are the product’s, else the category’s, else the shop’s; what
   expect(saved.body).toMatchObject({ has_serial: true, warranty_months: 24, version: version + 1 });
   const { body } = await bind(aSerial(), order, 2);
   expect(body.lines[0]).toMatchObject({
-    ...{ has_serial: true, warranty_months: 24 },
+    has_serial: true,
+    warranty_months: 24,
     pieces: [{ warranty_months: 12 }, { warranty_months: 24 }],
   });
   const product = { id: shop.phone.id };
@@ -167,7 +168,11 @@ test('numbers of pieces that a change takes off the order can be sold again, at 
   await bind(gone, order, 2);
   const variant = shop.phone.variants[0]?.id ?? 0;
   const wish = {
-    ...{ name: 'Айжан Асанова', phone: '0555123456', type: 'pickup', region: 1, city: 1 },
+    name: 'Айжан Асанова',
+    phone: '0555123456',
+    type: 'pickup',
+    region: 1,
+    city: 1,
     lines: [{ variant, count: 1 }],
   };
   const params = { id: order.id };
@@ -186,7 +191,11 @@ test('a line that is taken off the order gives its units back, and they are foun
   const serial = aSerial();
   await bind(serial);
   const wish = {
-    ...{ name: 'Айжан Асанова', phone: '0555123456', type: 'pickup', region: 1, city: 1 },
+    name: 'Айжан Асанова',
+    phone: '0555123456',
+    type: 'pickup',
+    region: 1,
+    city: 1,
     lines: [{ variant: shop.cable.variants[0]?.id ?? 0, count: 1 }],
   };
   const params = { id: order.id };

@@ -54,8 +54,13 @@ export function bindSerial(db: Db, actor: Actor, { orderId, item, piece }: Piece
     const before = await queries.releasePiece(tx, item, piece, 'mistake');
     const terms = (await unitTerms(tx, [line.product])).get(line.product);
     const isBound = await queries.insertSerial(tx, {
-      ...{ serial, order_id: orderId, order_item_id: item, variant_id: line.variant, piece },
-      ...{ warranty_months: terms?.months ?? 0, bound_by: actor.id },
+      serial,
+      order_id: orderId,
+      order_item_id: item,
+      variant_id: line.variant,
+      piece,
+      warranty_months: terms?.months ?? 0,
+      bound_by: actor.id,
     });
     if (!isBound) {
       throw new DomainError(

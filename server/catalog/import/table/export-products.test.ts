@@ -38,13 +38,11 @@ test.each([
 ] as const)('a list that goes out as %s in %s comes in again and changes nothing', async (format, language) => {
   const { variants } = admin.model;
   await admin.make({
-    ...{
-      name: 'Скидка',
-      discount: 0,
-      is_arrived: true,
-      status: 'draft',
-      description: 'Первая строка\nвторая «строка»;',
-    },
+    name: 'Скидка',
+    discount: 0,
+    is_arrived: true,
+    status: 'draft',
+    description: 'Первая строка\nвторая «строка»;',
     characteristics: [
       {
         group_title: 'Основное',

@@ -56,15 +56,25 @@ function cellsOf(
   const label = (is: boolean) => (is ? yes : no);
   const { discount, source_id } = product;
   return {
-    ...{ product_id: product.id, source_id, ...fieldTexts(product, 'name'), ...fieldTexts(product, 'description') },
+    product_id: product.id,
+    source_id,
+    ...fieldTexts(product, 'name'),
+    ...fieldTexts(product, 'description'),
     discount,
-    ...{ brand: product.brand.title, category: product.category.title },
-    ...{ is_arrived: label(product.is_arrived), is_gsi: label(product.is_gsi) },
-    ...{ is_recommended: label(product.is_recommended), is_accessory: label(product.is_accessory) },
+    brand: product.brand.title,
+    category: product.category.title,
+    is_arrived: label(product.is_arrived),
+    is_gsi: label(product.is_gsi),
+    is_recommended: label(product.is_recommended),
+    is_accessory: label(product.is_accessory),
     status: statusWords[product.status][language],
-    ...{ sku: variant?.sku ?? null, price: variant?.price ?? null, stock: variant?.stock ?? null },
-    ...{ color: variant?.color.name ?? null, color_code: variant?.color.hash_code ?? null },
-    ...{ memory: variant?.memory ?? null, old_price: variant?.oldPrice ?? null },
+    sku: variant?.sku ?? null,
+    price: variant?.price ?? null,
+    stock: variant?.stock ?? null,
+    color: variant?.color.name ?? null,
+    color_code: variant?.color.hash_code ?? null,
+    memory: variant?.memory ?? null,
+    old_price: variant?.oldPrice ?? null,
     ...inLanguages('characteristics', (each) => writeCharacteristics(product.characteristics, each)),
   };
 }

@@ -84,7 +84,10 @@ function listingOf(product: SuppliedProduct): Listing {
   const { source_id, brand, category, characteristics, color, price } = product;
   const { name: colorName, hash_code } = color;
   return {
-    ...{ source_id, ...fieldTexts(product, 'name'), characteristics, withoutPrice: true },
+    source_id,
+    ...fieldTexts(product, 'name'),
+    characteristics,
+    withoutPrice: true,
     brand,
     category: {
       key: category.key,

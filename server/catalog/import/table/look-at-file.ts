@@ -63,7 +63,10 @@ export async function lookAtTable(
   const remembered = await findMapping(db, headingsHash(headings));
   return {
     ...file.reading,
-    ...{ headings, sample, currencies: [], is_remembered: remembered !== undefined },
+    headings,
+    sample,
+    currencies: [],
+    is_remembered: remembered !== undefined,
     mapping: remembered ?? guessMapping(headings),
   };
 }

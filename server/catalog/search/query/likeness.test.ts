@@ -11,8 +11,14 @@ const ask = (written: string, more: Partial<Asked> = {}): Asked => {
   return { ...typed, isLast: false, isHeard: true, ...more };
 };
 const know = (word: string, how: KnownWord['how'], more: Partial<KnownWord> = {}): KnownWord => ({
-  ...{ asked: 0, word, sound: keysOf(word).sound, how },
-  ...{ frequency: 9, isAlias: false, isUsual: true, ...more },
+  asked: 0,
+  word,
+  sound: keysOf(word).sound,
+  how,
+  frequency: 9,
+  isAlias: false,
+  isUsual: true,
+  ...more,
 });
 
 type More = { asked?: Partial<Asked>; known?: Partial<KnownWord>; isBegun?: boolean };

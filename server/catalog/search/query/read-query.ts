@@ -83,8 +83,12 @@ function lookUp(db: Db, readings: string[][], { isWide, also }: LookUp): Promise
 const lettersOf = (words: SearchWord[]) => words.filter(({ kind }) => kind === 'letters');
 
 const askedWord = (text: string, written: string): AskedWord => ({
-  ...{ text, ...keysOf(text) },
-  ...{ begun: '', isLast: false, isHeard: true, wholeSound: wholeSoundOf(written) },
+  text,
+  ...keysOf(text),
+  begun: '',
+  isLast: false,
+  isHeard: true,
+  wholeSound: wholeSoundOf(written),
 });
 
 const onlyItself = (text: string): AskedWord => ({ ...askedWord(text, text), near: [] });

@@ -70,5 +70,8 @@ function areMeant(halves: readonly ReadWord[], whole: ReadWord): boolean {
 
 const half = (word: ReadWord, written: string, isGlued: boolean): ReadWord => ({
   ...word,
-  ...{ text: stemOf(written), written, isGlued, joined: [] },
+  text: stemOf(written),
+  written,
+  isGlued,
+  joined: [],
 });

@@ -6,8 +6,15 @@ import { allButOneOf, allOf, oneOf, shortlistOf } from './tsquery.ts';
 
 const way = (text: string, more: Partial<Way> = {}): Way => ({ words: text.split(' '), quality: 1, ...more });
 const clause = (ways: Way[], more: Partial<Clause> = {}): Clause => ({
-  ...{ ways, kind: 'letters', isGlued: false, isTrait: false, isQuality: false },
-  ...{ mayGoOn: false, length: 3, frequency: 1, ...more },
+  ways,
+  kind: 'letters',
+  isGlued: false,
+  isTrait: false,
+  isQuality: false,
+  mayGoOn: false,
+  length: 3,
+  frequency: 1,
+  ...more,
 });
 const galaxy = clause([way('galaxy')]);
 const s = clause([way('s')]);

@@ -61,7 +61,12 @@ export function readOffer(element: XmlElement, rules: PriceRules): OfferRecord |
   const quantity = quantityOf(element);
   if (Number.isNaN(quantity)) return refuse('Количество не число.');
   return {
-    ...{ id, product, name, memory, price, quantity },
+    id,
+    product,
+    name,
+    memory,
+    price,
+    quantity,
     isDeleted: isDeleted(element),
     isNamed: name !== '',
     lacksPrice: price === null && listOf(element, 'Цены', 'Цена').length > 0,

@@ -38,7 +38,14 @@ export function readProduct(
   const group = groupOf(element, classifier);
   const isSpec = ({ label }: { label: string }) => !isBrandLabel(label) && !colorNames.has(label.toLowerCase());
   return {
-    ...{ id, name, article, isDeleted: false, brand, group, isBrandGuessed: named === '', isPart: part !== undefined },
+    id,
+    name,
+    article,
+    isDeleted: false,
+    brand,
+    group,
+    isBrandGuessed: named === '',
+    isPart: part !== undefined,
     description: cleanText(textOf(element, 'Описание')) || null,
     color: values.find(({ label }) => colorNames.has(label.toLowerCase()))?.value ?? null,
     characteristics: values.filter(isSpec).slice(0, mostCharacteristics),
@@ -52,8 +59,15 @@ export function readProduct(
 }
 
 const nothingElse = {
-  ...{ description: null, brand: '', isBrandGuessed: true, isPart: false, group: '', color: null },
-  ...{ characteristics: [], pictures: [], lacks: [] },
+  description: null,
+  brand: '',
+  isBrandGuessed: true,
+  isPart: false,
+  group: '',
+  color: null,
+  characteristics: [],
+  pictures: [],
+  lacks: [],
 };
 
 type Said = { said: string; article: string | null; id: string };

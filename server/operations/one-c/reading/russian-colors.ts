@@ -5,7 +5,10 @@ import { colorOf, unnamedColor } from '#server/catalog/import/supplier/colors.ts
 import type { SuppliedColor } from '#server/catalog/supply/supplied-product.ts';
 
 const stem = (russian: RegExp, name_en: string, hash_code: string, family: string) => ({
-  ...{ russian, name_en, hash_code, family },
+  russian,
+  name_en,
+  hash_code,
+  family,
 });
 
 /** Stems of Russian colour words in small letters, without ё; the first one in a name decides. */

@@ -48,7 +48,11 @@ async function applyOrder(record: OrderRecord, { db, config, reading }: Place): 
 
 /** Who made the login answers for what 1C does by it. */
 const actorOf = ({ madeBy: id, login: email }: Reading): Actor => ({
-  ...{ id, email, role: 'owner', sessionId: '', withheldRole: undefined },
+  id,
+  email,
+  role: 'owner',
+  sessionId: '',
+  withheldRole: undefined,
 });
 
 type ActorRef = { parts: Pick<Services, 'db' | 'config'>; actor: Actor };

@@ -102,8 +102,15 @@ export async function mergeOffers(
   prefix: string,
 ): Promise<void> {
   const given = offers.map(({ id, product, isNamed, color, memory, detail, article, price, quantity }) => ({
-    ...{ source_id: prefix + id, product_source_id: prefix + product, seen_in: isNamed ? packageId : null },
-    ...{ color, memory, detail, article, price, quantity },
+    source_id: prefix + id,
+    product_source_id: prefix + product,
+    seen_in: isNamed ? packageId : null,
+    color,
+    memory,
+    detail,
+    article,
+    price,
+    quantity,
   }));
   await sql`
     insert into exchange_offers as old

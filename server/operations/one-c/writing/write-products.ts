@@ -63,7 +63,11 @@ function asSaid(product: ProductRecord, said: SentProduct | undefined, files: { 
   const { article, color, description, characteristics, pictures, lacks } = product;
   const isChanged = pictures.join('\n') !== (said?.picture_paths ?? []).join('\n');
   return {
-    ...{ source_id: sourceIdOf(product.id), article, color, description, lacks },
+    source_id: sourceIdOf(product.id),
+    article,
+    color,
+    description,
+    lacks,
     labels: characteristics.map(({ label }) => label),
     picture_paths: pictures,
     pictures_due: isChanged || pictures.some((path) => files.has(path)),

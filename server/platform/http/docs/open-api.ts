@@ -37,7 +37,11 @@ function parameters(endpoint: Endpoint, place: 'path' | 'query'): Schema[] {
 
 const headerParameters = ({ headers = {} }: Endpoint): Schema[] =>
   Object.entries(headers).map(([name, description]) => ({
-    ...{ name, in: 'header', required: false, description, schema: { type: 'string' } },
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
   }));
 
 const files = (types: readonly string[]) => ({

@@ -34,7 +34,9 @@ beforeEach(async () => {
     },
   );
   app.route({
-    ...{ method: 'POST', url: '/closed', handler: async () => 'taken' },
+    method: 'POST',
+    url: '/closed',
+    handler: async () => 'taken',
     onRequest: async () => {
       throw new DomainError('forbidden', 'permission_denied');
     },

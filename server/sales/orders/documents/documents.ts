@@ -44,9 +44,17 @@ export async function documentGoods(db: Db, order: OrderRow): Promise<Goods> {
   const { subtotal, discount, promo_code, delivery, total } = order;
   return {
     items: items.map(({ memory, count, price, ...item }) => ({
-      ...{ ...fieldTexts(item, 'name'), ...fieldTexts(item, 'color_name'), memory, count, price },
+      ...fieldTexts(item, 'name'),
+      ...fieldTexts(item, 'color_name'),
+      memory,
+      count,
+      price,
     })),
-    ...{ subtotal, discount, promo_code, delivery, total },
+    subtotal,
+    discount,
+    promo_code,
+    delivery,
+    total,
   };
 }
 
@@ -73,9 +81,12 @@ export async function readInvoice(db: Db, id: number, number: number | undefined
   if (!shown) return { head: await documentHead(db, order.company_id), issued_at: null, invoice: null };
   const isOutdated = index === 0 && !isDeepStrictEqual(shown.goods, await documentGoods(db, order));
   return {
-    ...{ head: shown.head as Head, issued_at: shown.issued_at.toISOString() },
+    head: shown.head as Head,
+    issued_at: shown.issued_at.toISOString(),
     invoice: {
-      ...{ number: shown.number, goods: shown.goods as Goods, is_outdated: isOutdated },
+      number: shown.number,
+      goods: shown.goods as Goods,
+      is_outdated: isOutdated,
       replaced_by: all[index - 1]?.number ?? null,
       others: all.filter((each) => each !== shown).map((each) => each.number),
     },

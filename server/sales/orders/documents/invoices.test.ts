@@ -102,7 +102,9 @@ test('an invoice keeps its goods and sums; an order that was changed gets anothe
   expect(valid?.goods).toMatchObject({ total: 903, items: [{ count: 3, price: 301 }] });
 
   const earlier = await shop.call('GET /admin/orders/{id}/papers/{kind}/', {
-    ...{ user: operator, params: { id, kind: 'invoice' }, query: { number: first } },
+    user: operator,
+    params: { id, kind: 'invoice' },
+    query: { number: first },
   });
   expect(earlier.body.invoice).toEqual({ ...issued, replaced_by: first + 1, others: [first + 1] });
   const other = { user: operator, params: { id: await anOrder(), kind: 'invoice' }, query: { number: first } };

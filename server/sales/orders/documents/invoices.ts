@@ -56,7 +56,11 @@ async function insertInvoiceOf(tx: Db, actor: Actor, order: OrderRow, invoice: I
   const issue = { order_id: order.id, number, issued_by: actor.id, ...(issuedAt && { issued_at: issuedAt }) };
   await insertInvoice(tx, issue, { head, goods: await documentGoods(tx, order) });
   await recordChange(tx, {
-    ...{ actor, action: 'order.invoice', subject: 'order', subjectId: order.id },
-    ...{ before: replaces === undefined ? null : { number: replaces }, after: { number } },
+    actor,
+    action: 'order.invoice',
+    subject: 'order',
+    subjectId: order.id,
+    before: replaces === undefined ? null : { number: replaces },
+    after: { number },
   });
 }

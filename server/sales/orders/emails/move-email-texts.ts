@@ -18,12 +18,16 @@ export const moveEmails = {
     fields,
     texts: {
       ru: {
-        ...{ subject: 'Заказ {number} подтверждён', heading: hello.ru },
-        ...{ body: 'Мы подтвердили заказ {number} на {sum} и начинаем его собирать.', ...plain.ru },
+        subject: 'Заказ {number} подтверждён',
+        heading: hello.ru,
+        body: 'Мы подтвердили заказ {number} на {sum} и начинаем его собирать.',
+        ...plain.ru,
       },
       en: {
-        ...{ subject: 'Order {number} is confirmed', heading: hello.en },
-        ...{ body: 'We have confirmed order {number} of {sum} and are putting it together.', ...plain.en },
+        subject: 'Order {number} is confirmed',
+        heading: hello.en,
+        body: 'We have confirmed order {number} of {sum} and are putting it together.',
+        ...plain.en,
       },
     },
   },
@@ -32,12 +36,14 @@ export const moveEmails = {
     fields: { ...fields, code },
     texts: {
       ru: {
-        ...{ subject: 'Заказ {number} в пути', heading: hello.ru },
+        subject: 'Заказ {number} в пути',
+        heading: hello.ru,
         body: 'Курьер везёт заказ {number} по адресу: {address}.\n\nКод получения: {code}\n\nНазовите его курьеру, когда получите заказ. Раньше никому его не говорите.',
         ...plain.ru,
       },
       en: {
-        ...{ subject: 'Order {number} is on its way', heading: hello.en },
+        subject: 'Order {number} is on its way',
+        heading: hello.en,
         body: 'The courier is bringing order {number} to: {address}.\n\nYour code: {code}\n\nTell it to the courier when you have the order in hand, and to nobody before.',
         ...plain.en,
       },
@@ -48,12 +54,14 @@ export const moveEmails = {
     fields: { ...fields, code },
     texts: {
       ru: {
-        ...{ subject: 'Заказ {number} готов к выдаче', heading: hello.ru },
+        subject: 'Заказ {number} готов к выдаче',
+        heading: hello.ru,
         body: 'Заказ {number} ждёт вас: {address}.\n\nКод получения: {code}\n\nНазовите его в магазине. Раньше никому его не говорите.',
         ...plain.ru,
       },
       en: {
-        ...{ subject: 'Order {number} is ready for pickup', heading: hello.en },
+        subject: 'Order {number} is ready for pickup',
+        heading: hello.en,
         body: 'Order {number} is waiting for you: {address}.\n\nYour code: {code}\n\nTell it in the shop, and to nobody before.',
         ...plain.en,
       },
@@ -64,12 +72,14 @@ export const moveEmails = {
     fields,
     texts: {
       ru: {
-        ...{ subject: 'Заказ {number} получен', heading: 'Спасибо за покупку, {name}!' },
+        subject: 'Заказ {number} получен',
+        heading: 'Спасибо за покупку, {name}!',
         body: 'Вы получили заказ {number}. Сохраните гарантийный талон: он понадобится, если что-то пойдёт не так.',
         ...plain.ru,
       },
       en: {
-        ...{ subject: 'Order {number} is received', heading: 'Thank you for the purchase, {name}!' },
+        subject: 'Order {number} is received',
+        heading: 'Thank you for the purchase, {name}!',
         body: 'You have received order {number}. Keep the warranty card: you will need it if anything goes wrong.',
         ...plain.en,
       },
@@ -80,12 +90,14 @@ export const moveEmails = {
     fields,
     texts: {
       ru: {
-        ...{ subject: 'Заказ {number} отменён', heading: hello.ru },
+        subject: 'Заказ {number} отменён',
+        heading: hello.ru,
         body: 'Магазин отменил заказ {number} на {sum}. Если это неожиданно для вас, позвоните нам или напишите в чат.',
         ...plain.ru,
       },
       en: {
-        ...{ subject: 'Order {number} is cancelled', heading: hello.en },
+        subject: 'Order {number} is cancelled',
+        heading: hello.en,
         body: 'The shop has cancelled order {number} of {sum}. If this comes as a surprise, call us or write in the chat.',
         ...plain.en,
       },
@@ -96,12 +108,14 @@ export const moveEmails = {
     fields: { ...fields, before: { ru: '59\u00a0990\u00a0сом', en: '59\u00a0990\u00a0som' } },
     texts: {
       ru: {
-        ...{ subject: 'Заказ {number} изменён', heading: hello.ru },
+        subject: 'Заказ {number} изменён',
+        heading: hello.ru,
         body: 'Мы изменили заказ {number}, как договорились. Новая сумма: {sum}, раньше было {before}.',
         ...plain.ru,
       },
       en: {
-        ...{ subject: 'Order {number} is changed', heading: hello.en },
+        subject: 'Order {number} is changed',
+        heading: hello.en,
         body: 'We have changed order {number} as agreed. The new sum is {sum}; it was {before}.',
         ...plain.en,
       },

@@ -25,7 +25,10 @@ export function requireSameFigures(
   const lines = items
     .filter(({ priceSent, variant }) => !isSame(priceSent, variant.unitPrice))
     .map(({ index, product, priceSent, variant }) => ({
-      ...{ index, product, price_sent: priceSent, price: variant.unitPrice },
+      index,
+      product,
+      price_sent: priceSent,
+      price: variant.unitPrice,
     }));
   const areTotalsSame = Object.entries(totals).every(([name, own]) => isSame(sent[name as keyof typeof totals], own));
   if (areTotalsSame && isSame(body.price, totals.delivery) && lines.length === 0) return;

@@ -12,7 +12,12 @@ afterAll(() => shop.close());
 
 const cable = () => shop.cable.variants[0]?.id ?? 0;
 const aWish = (more: object = {}) => ({
-  ...{ name: 'Бакыт Токтогулов', phone: '0777 10 20 30', type: 'pickup', payment_method: 'cash', region: 1, city: 1 },
+  name: 'Бакыт Токтогулов',
+  phone: '0777 10 20 30',
+  type: 'pickup',
+  payment_method: 'cash',
+  region: 1,
+  city: 1,
   lines: [{ variant: cable(), count: 2 }],
   total: 602,
   ...more,

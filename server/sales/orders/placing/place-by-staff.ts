@@ -35,7 +35,11 @@ export async function placeByStaff(
   const user = customer ? await requireCustomer(db, customer) : undefined;
   const items = (await requireLines(db, lines)).map(
     ({ productId: product, colorId: color, memoryId: memory, count }) => ({
-      ...{ product, color, memory, count, price: null },
+      product,
+      color,
+      memory,
+      count,
+      price: null,
     }),
   );
   const { subtotal, discount, delivery } = { subtotal: null, discount: null, delivery: null };
@@ -47,7 +51,11 @@ export async function placeByStaff(
       totals: { subtotal, discount, delivery, total },
       items,
     },
-    ...{ user, placedBy: actor, ip, language, idempotencyKey },
+    user,
+    placedBy: actor,
+    ip,
+    language,
+    idempotencyKey,
   });
   return readStaffOrder(services, order.id);
 }
@@ -77,13 +85,22 @@ export async function placeAgreed(services: Services, actor: Actor, agreed: Agre
   const { company, delivery, contact, email, ip, alsoWrites } = agreed;
   const lines = await requireLines(services.db, agreed.lines);
   const items = lines.map(({ productId: product, colorId: color, memoryId: memory, count }) => ({
-    ...{ product, color, memory, count, price: null },
+    product,
+    color,
+    memory,
+    count,
+    price: null,
   }));
   const prices = new Map(agreed.lines.map(({ variant, price }) => [variant, price]));
   await purchaseOnce(services, {
     body: { ...contact, email: email || undefined, payment_method: 'transfer', price: null, items },
     agreed: { company, prices, delivery },
-    ...{ ip, alsoWrites, user: undefined, placedBy: actor, language: 'ru', idempotencyKey: undefined },
+    ip,
+    alsoWrites,
+    user: undefined,
+    placedBy: actor,
+    language: 'ru',
+    idempotencyKey: undefined,
   });
 }
 

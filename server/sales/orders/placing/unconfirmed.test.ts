@@ -54,7 +54,8 @@ test('a phone holds thirty pieces by unconfirmed orders, until staff confirm som
   expect(await order(phone, 1)).toMatchObject(tooMuch);
   const { body: seen } = await shop.call('GET /admin/orders/{id}/', { user: manager, params: { id: third.id } });
   const moved = await shop.call('POST /admin/orders/{id}/move/', {
-    ...{ user: manager, params: { id: third.id } },
+    user: manager,
+    params: { id: third.id },
     body: { version: seen.version, to: 'confirmed' },
   });
   expect(moved.status).toBe(200);
@@ -120,7 +121,8 @@ test('guests of however many networks hold a twentieth of a product together, an
   const want = (nth: number, pieces: number, more = {}) =>
     shop.call('POST /orders/', {
       body: { ...pickupOf(itemOf(scarce, pieces)), phone: `99655577090${nth}` },
-      ...{ ip: `10.82.${nth}.1`, ...more },
+      ip: `10.82.${nth}.1`,
+      ...more,
     });
   expect((await want(1, 1)).status).toBe(201);
   expect(await want(2, 3)).toMatchObject({
@@ -132,7 +134,8 @@ test('guests of however many networks hold a twentieth of a product together, an
   // Who has an account is asked for less, and what is confirmed is no guest's hold any more.
   expect((await want(4, 5, { user: await shop.aCustomer() })).status).toBe(201);
   await shop.call('POST /admin/orders/{id}/move/', {
-    ...{ user: manager, params: { id: second.id } },
+    user: manager,
+    params: { id: second.id },
     body: { version: 1, to: 'confirmed' },
   });
   expect((await want(3, 1)).status).toBe(201);
@@ -219,12 +222,18 @@ test('the shop decides how much, and what staff take on the phone is theirs to j
   await setCaps({ phone: { ...phone, pieces: 2 }, account, network });
   expect(await order('996555770501', 3)).toMatchObject(tooMuch);
   const wish = {
-    ...{ lines: [{ variant: stock.variants[0]?.id, count: 90 }], type: 'pickup', region: 1, city: 1 },
-    ...{ phone: '996555770501', customer: null, promo_code: '' },
+    lines: [{ variant: stock.variants[0]?.id, count: 90 }],
+    type: 'pickup',
+    region: 1,
+    city: 1,
+    phone: '996555770501',
+    customer: null,
+    promo_code: '',
   };
   const { body: told } = await shop.call('POST /admin/orders/preview/', { user: manager, body: wish });
   const taken = await shop.call('POST /admin/orders/', {
-    ...{ user: manager, headers: { 'idempotency-key': crypto.randomUUID() } },
+    user: manager,
+    headers: { 'idempotency-key': crypto.randomUUID() },
     body: { ...wish, name: 'Бакыт', payment_method: 'cash', total: told.total },
   });
   expect(taken.status).toBe(201);

@@ -29,7 +29,10 @@ export async function checkPromo(
   const totals = lines && orderTotals({ lines: pricedLines(lines, promo), delivery: noDelivery, promo });
   const inScope = lines?.map(scopedProduct).filter((product) => isInScope(scope, product)) ?? [];
   return {
-    ...{ code: promo.code, kind: promo.kind, value: promo.value, priority: promo.priority },
+    code: promo.code,
+    kind: promo.kind,
+    value: promo.value,
+    priority: promo.priority,
     discount: totals ? totals.discount : promoDiscount(promo, subtotal ?? 0),
     is_limited: isLimited(scope),
     products: isLimited(scope) ? [...new Set(inScope.map(({ id }) => id))] : null,

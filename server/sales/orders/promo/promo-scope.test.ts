@@ -33,7 +33,10 @@ async function aCode(scope: Partial<PromoScope>, more: object = {}): Promise<str
     user: manager,
     body: {
       ...terms,
-      ...{ code: `SCOPE${made}`, minimum_subtotal: 0, total_limit: null, scope: { ...wholeShop, ...scope } },
+      code: `SCOPE${made}`,
+      minimum_subtotal: 0,
+      total_limit: null,
+      scope: { ...wholeShop, ...scope },
       ...more,
     },
   });

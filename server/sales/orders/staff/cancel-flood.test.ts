@@ -35,7 +35,8 @@ test('one call cancels what a phone holds unconfirmed, as it was counted, and wr
   const other = await order('996555880002');
   const kept = await order(phone, 1);
   const moved = await shop.call('POST /admin/orders/{id}/move/', {
-    ...{ user: manager, params: { id: kept.id } },
+    user: manager,
+    params: { id: kept.id },
     body: { version: 1, to: 'confirmed' },
   });
   expect(moved.status).toBe(200);

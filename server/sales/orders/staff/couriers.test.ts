@@ -39,7 +39,8 @@ test('an order given to a courier is on their sheet with what to collect, and ne
   expect(given.timeline.at(-1)).toMatchObject({ kind: 'courier', text: 'Бек' });
   const { body: sheet } = await round(courier.id);
   expect(sheet).toMatchObject({
-    ...{ to_collect: order.total, courier: { open_orders: 1 } },
+    to_collect: order.total,
+    courier: { open_orders: 1 },
     stops: [{ number: order.number, street: 'ул. Ленина', to_collect: order.total, pieces: 1 }],
   });
   expect(JSON.stringify(sheet)).not.toContain('code');

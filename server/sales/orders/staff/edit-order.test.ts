@@ -37,7 +37,8 @@ test('the difference is shown first, and what is shown is what becomes of the or
   expect(told).toMatchObject({
     before: { total: 301 },
     after: { subtotal: 12_423, total: 12_423 },
-    ...{ balance_before: 301, balance_after: 12_423 },
+    balance_before: 301,
+    balance_after: 12_423,
   });
   expect(await shop.stockOf(shop.cable)).toBe(stock);
   expect(await edit(id, { ...wish, version: 1, total: 12_000 })).toMatchObject({
@@ -71,15 +72,22 @@ test('an order that becomes too small for its promo code loses it, and the code 
   await shop.call('POST /admin/promo-codes/', {
     user: manager,
     body: {
-      ...{ code: 'BIG', kind: 'percent', value: 10, minimum_subtotal: 600, total_limit: 5 },
-      ...{ per_customer_limit: null, starts_at: null, ends_at: null },
+      code: 'BIG',
+      kind: 'percent',
+      value: 10,
+      minimum_subtotal: 600,
+      total_limit: 5,
+      per_customer_limit: null,
+      starts_at: null,
+      ends_at: null,
     },
   });
   const items = [{ product: shop.cable.id, color: shop.cable.variants[0]?.color, count: 2 }];
   const { id } = await shop.anOrder({ body: { payment_method: 'cash', items, promo_code: 'BIG' } });
   expect(await shop.usesOf('BIG')).toBe(1);
   expect((await preview(id, { lines: [of(cable(), 1)] })).body).toMatchObject({
-    ...{ promo_problem: 'promo_minimum', after: { discount: 0, total: 301 } },
+    promo_problem: 'promo_minimum',
+    after: { discount: 0, total: 301 },
   });
   const { body: bigger } = await change(id, { lines: [of(cable(), 4)] });
   expect(bigger).toMatchObject({ promo_code: 'BIG', discount: 120, total: 1084 });
@@ -108,7 +116,9 @@ test('nothing is changed of an order that is packed, waits for the bank, or was 
   expect(await edit(id, { ...wish, version: 7 })).toMatchObject({ status: 409, body: { code: 'stale' } });
   for (const [index, to] of ['confirmed', 'assembled'].entries()) {
     await shop.call('POST /admin/orders/{id}/move/', {
-      ...{ user: operator, params: { id }, body: { version: index + 1, to } },
+      user: operator,
+      params: { id },
+      body: { version: index + 1, to },
     });
   }
   expect(await edit(id, { ...wish, version: 3 })).toMatchObject({ status: 409, body: { code: 'packed' } });

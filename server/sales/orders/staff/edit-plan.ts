@@ -48,7 +48,9 @@ export async function planEdit(db: Db, order: OrderRow, wish: EditRequest): Prom
     db,
     { ...wish, email: order.email },
     {
-      ...{ pickup: settings.pickup, accountEmail: order.email, mayLackEmail: true },
+      pickup: settings.pickup,
+      accountEmail: order.email,
+      mayLackEmail: true,
     },
   );
   const { kept, added } = await sortLines(db, items, wish.lines);
@@ -65,7 +67,8 @@ async function sortLines(db: Db, items: readonly ItemRow[], wanted: EditRequest[
   const sold = await variantsForSale(db, [...new Set([...known, ...counts.keys()])]);
   const byId = new Map(sold.map((variant) => [variant.variantId, variant]));
   const kept = items.map((item) => ({
-    ...{ item, count: counts.get(item.variant_id) ?? 0 },
+    item,
+    count: counts.get(item.variant_id) ?? 0,
     available: item.count + (byId.get(item.variant_id)?.stock ?? 0),
   }));
   const added = [...counts]
@@ -88,7 +91,9 @@ async function priceEdit(db: Db, order: OrderRow, { contact, kept, added, settin
       .map(({ item, count }, index) => frozenLine(trace, index, { price: item.price, count }))
       .filter(({ count }) => count > 0),
     ...added.map((line) => ({
-      ...{ base: line.basePrice, percent: line.discount, count: line.count },
+      base: line.basePrice,
+      percent: line.discount,
+      count: line.count,
       isInScope: !row || isInScope(row.scope, scopedProduct(line)),
     })),
   ];

@@ -44,7 +44,10 @@ export async function findWaiting(db: Db, batchId: number, from: number): Promis
     .executeTakeFirst();
   return (
     row && {
-      ...{ position: row.position, orderId: row.order_id, version: row.version, step: row.step as BatchStep | null },
+      position: row.position,
+      orderId: row.order_id,
+      version: row.version,
+      step: row.step as BatchStep | null,
       actor: { id: row.actor_id, email: row.actor_email },
     }
   );

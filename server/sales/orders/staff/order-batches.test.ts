@@ -37,7 +37,8 @@ test('the steps of many orders are taken by a job, and a colleague sees how far 
   const ids = await someOrders(3);
   const [first = 0, second = 0] = ids;
   await shop.call('POST /admin/orders/{id}/move/', {
-    ...{ user: colleague, params: { id: second } },
+    user: colleague,
+    params: { id: second },
     body: { version: 1, to: 'confirmed' },
   });
   const { status, body: begun } = await take(ids);
@@ -46,7 +47,9 @@ test('the steps of many orders are taken by a job, and a colleague sees how far 
   expect(listed.results[0]).toMatchObject({ id: begun.id, actor: 'Нурлан', is_back: false, done: 0 });
   await workOnBatch(shop.services, begun.id);
   expect(await read(begun.id)).toMatchObject({
-    ...{ count: 3, done: 2, refused: 1 },
+    count: 3,
+    done: 2,
+    refused: 1,
     orders: [
       { id: first, state: 'done', refusal: null, status: 'confirmed' },
       { id: second, state: 'refused', refusal: 'stale', status: 'confirmed' },
@@ -92,13 +95,16 @@ test('the steps that a batch took are taken back in one go, those that it did no
   const { body: begun } = await take([first, second]);
   await workOnBatch(shop.services, begun.id);
   await shop.call('POST /admin/orders/{id}/move/', {
-    ...{ user: colleague, params: { id: second } },
+    user: colleague,
+    params: { id: second },
     body: { version: 2, to: 'assembled' },
   });
   const back = await shop.call('POST /admin/order-batches/{id}/back/', { user: operator, params: { id: begun.id } });
   await workOnBatch(shop.services, back.body.id);
   expect(await read(back.body.id)).toMatchObject({
-    ...{ is_back: true, done: 1, refused: 1 },
+    is_back: true,
+    done: 1,
+    refused: 1,
     orders: [
       { id: first, state: 'done', status: 'new' },
       { id: second, refusal: 'stale', status: 'assembled' },

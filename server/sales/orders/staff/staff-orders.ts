@@ -122,13 +122,23 @@ function happenings(
 ): Happening[] {
   const moved = moves.map(
     ({ kind, status, actor, actor_name, created_at, is_back }): Happening => ({
-      ...{ at: created_at.toISOString(), kind, status, actor, actor_name: actor_name ?? '', text: '' },
+      at: created_at.toISOString(),
+      kind,
+      status,
+      actor,
+      actor_name: actor_name ?? '',
+      text: '',
       is_back: Boolean(is_back),
     }),
   );
   const remarked = remarks.map(
     ({ kind, text, author_name, created_at }): Happening => ({
-      ...{ at: created_at.toISOString(), kind, status: '', actor: 'staff', actor_name: author_name, text },
+      at: created_at.toISOString(),
+      kind,
+      status: '',
+      actor: 'staff',
+      actor_name: author_name,
+      text,
       is_back: false,
     }),
   );

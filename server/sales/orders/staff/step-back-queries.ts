@@ -33,8 +33,12 @@ export async function moveBack(
   await tx
     .insertInto('order_timeline')
     .values({
-      ...{ order_id: order.id, kind: 'order', status: before.status },
-      ...{ actor: 'staff', actor_id: actorId, takes_back: step.id },
+      order_id: order.id,
+      kind: 'order',
+      status: before.status,
+      actor: 'staff',
+      actor_id: actorId,
+      takes_back: step.id,
     })
     .execute();
 }

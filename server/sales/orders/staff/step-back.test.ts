@@ -110,7 +110,8 @@ test('what was sent out by mistake lies in the shop again, for a count as well',
 test('handing over is not taken back, and neither is a cancelled order', async () => {
   const { body: order } = await shop.place(pickupOf(itemOf(shop.cable)));
   await shop.call('POST /admin/orders/{id}/cancel/', {
-    ...{ user: operator, params: { id: order.id } },
+    user: operator,
+    params: { id: order.id },
     body: { version: 1, reason: 'не нужен' },
   });
   expect(await takeBack(order.id, 2)).toMatchObject({ status: 409, body: { code: 'not_a_step' } });
