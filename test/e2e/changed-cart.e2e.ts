@@ -1,7 +1,9 @@
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/boot/config.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { putIntoCart } from '#test/support/a-buyer.ts';
+import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { findDatabase } from '#tools/backup/find-database.ts';
 import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
@@ -15,14 +17,42 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Everything in carts costs a hundred som more before its discount, and one piece of it is left. */
-async function changeGoods({ environment }: Storefront): Promise<void> {
+async function inDatabase({ environment }: Storefront, work: (pool: Pool) => Promise<unknown>): Promise<void> {
   const server = await findDatabase(readConfig(environment), { mayBeNew: false });
   const database = openDatabase(server.connection, { max: 1, onError: () => undefined });
-  await database.pool.query('update variants set price = price + 100 where id in (select variant_id from cart_items)');
-  await database.pool.query('update stock set quantity = 1 where variant_id in (select variant_id from cart_items)');
+  await work(database.pool);
   await database.close();
   await server.stop();
+}
+
+/** Everything in carts costs a hundred som more before its discount, and one piece of it is left. */
+const changeGoods = (storefront: Storefront) =>
+  inDatabase(storefront, async (pool) => {
+    await pool.query('update variants set price = price + 100 where id in (select variant_id from cart_items)');
+    await pool.query('update stock set quantity = 1 where variant_id in (select variant_id from cart_items)');
+  });
+
+/** Guests may hold two pieces of a product from now on. @returns the address that orders three of it */
+async function capAtTwo(storefront: Storefront): Promise<string> {
+  let path = '';
+  await inDatabase(storefront, async (pool) => {
+    const { rows } = await pool.query<{ product: number; color: number; percent: number }>(
+      `select product_id as product, color_id as color,
+         ceil(200.0 / (select sum(quantity) from stock join variants on variants.id = variant_id
+           where product_id = chosen.product_id))::int as percent
+       from variants as chosen join stock on variant_id = chosen.id
+       where product_id = (select id from products where name like '%JBL Flip 6%' order by id limit 1) and quantity >= 3
+       order by chosen.id limit 1`,
+    );
+    const [line] = rows;
+    if (!line) throw new Error('The demo store has fewer than three of it');
+    await pool.query(
+      `update settings set value = jsonb_set(value, '{product,percent}', to_jsonb($1::int)) where key = 'unconfirmed_caps'`,
+      [line.percent],
+    );
+    path = `/checkout?product=${line.product}&color=${line.color}&count=3`;
+  });
+  return path;
 }
 
 test.each([
@@ -77,4 +107,33 @@ test('a cart that cannot be fetched is no empty cart, and can be asked for again
     await page.getByText('JBL Flip 6').first().waitFor();
   }
   await context.close();
+});
+
+test('a guest hears how many of a product guests may still order, and that signing in or a call gets more', async () => {
+  const path = await capAtTwo(shop);
+  const order = async (prefix: string, width: number, text: typeof ruCatalogue & typeof ruCabinet) => {
+    const { page, context } = await shop.open({ width });
+    await page.goto(`${prefix}${path}`);
+    await page.getByLabel(text.name_and_surname).fill('Гость');
+    await page.getByLabel(text['checkout.phone'], { exact: true }).fill(`0555 765 ${width}`);
+    await page.getByRole('button', { name: text.order_add }).click();
+    const told = page.getByRole('alert').filter({ hasText: text['checkout.capped'] });
+    await told.getByText(text['checkout.capped_more']).waitFor();
+    return { page, context, told };
+  };
+  const ru = { ...ruCatalogue, ...ruCabinet };
+  const { page, context, told } = await order('', 390, ru);
+  await told.getByText(/JBL Flip 6.*: осталось 2$/).waitFor();
+  expect(await axeFaults(page, 'aside')).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await told.getByRole('button', { name: 'Оставить 2' }).click();
+  await told.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: ru.order_add }).click();
+  await page.waitForURL(/\/order\/success/);
+  await context.close();
+
+  const other = await order('/en', 768, { ...enCatalogue, ...enCabinet });
+  await other.told.getByText(/JBL Flip 6.*: none are free for now/).waitFor();
+  expect(await other.told.getByRole('button').count()).toBe(0);
+  await other.context.close();
 });

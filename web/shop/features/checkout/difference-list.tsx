@@ -1,4 +1,5 @@
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import type { TextKey } from '#web/i18n/texts.ts';
 import { leftKey } from '#web/shop/features/cart-lines/left-text.ts';
 import { itemName, type Line } from '#web/shop/features/cart-lines/line-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,14 +14,14 @@ export function DifferenceList({ differences, items, onAccept }: DifferenceListP
   const t = useT();
   const language = useLanguage();
   const money = useMoney();
-  const { prices, shortages, totals } = differences;
+  const { prices, shortages, totals, isCapped = false } = differences;
   const nameOf = (index: number) => {
     const item = items[index];
     return item ? itemName(item, language) : '';
   };
   return (
     <div className={styles.differences} role="alert">
-      <b>{t(shortages.length > 0 ? 'checkout.less_left' : 'checkout.changed')}</b>
+      <b>{t(titleKey(differences))}</b>
       <ul>
         {prices.map(({ index, was, now }) => (
           <li key={`price-${index}`}>
@@ -28,13 +29,32 @@ export function DifferenceList({ differences, items, onAccept }: DifferenceListP
           </li>
         ))}
         {shortages.map(({ index, left }) => (
-          <li key={`left-${index}`}>{t(leftKey(left), { name: nameOf(index), left })}</li>
+          <li key={`left-${index}`}>
+            {t(isCapped && left === 0 ? 'checkout.capped_none' : leftKey(left), { name: nameOf(index), left })}
+          </li>
         ))}
         {totals && <li>{t('checkout.total_now', { total: money(totals.total) })}</li>}
       </ul>
-      <Button variant="ghost" onClick={onAccept}>
-        {t(shortages.length > 0 ? 'checkout.update_cart' : 'checkout.accept')}
-      </Button>
+      {isCapped && <p>{t('checkout.capped_more')}</p>}
+      {canAccept(differences) && (
+        <Button variant="ghost" onClick={onAccept}>
+          {t(acceptKey(differences), { left: shortages[0]?.left ?? 0 })}
+        </Button>
+      )}
     </div>
   );
 }
+
+function titleKey({ shortages, isCapped }: Differences): TextKey {
+  if (isCapped) return 'checkout.capped';
+  return shortages.length > 0 ? 'checkout.less_left' : 'checkout.changed';
+}
+
+/** Guests order one line: what they keep of it is a number. */
+function acceptKey({ shortages, isCapped }: Differences): TextKey {
+  if (isCapped) return 'checkout.capped_keep';
+  return shortages.length > 0 ? 'checkout.update_cart' : 'checkout.accept';
+}
+
+/** A line of which guests may have nothing stays as it is: who signs in may order it. */
+const canAccept = ({ shortages, isCapped }: Differences) => !isCapped || shortages.every(({ left }) => left > 0);

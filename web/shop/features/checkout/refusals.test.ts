@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
-import { changesIn, cheaperThan, differencesIn } from './refusals.ts';
+import { cappedIn, changesIn, cheaperThan, differencesIn } from './refusals.ts';
 
 const items = [{ id: 1, price: 100, count: 2 } as Line, { id: 2, price: 50, count: 1 } as Line];
 const totals = { subtotal: 250, discount: 0, delivery: 0, total: 250, trace: [] };
@@ -73,4 +73,27 @@ test('what is gone is told as that and has no price; of the rest both are told, 
     { kind: 'price', line: one, was: 100, now: 120 },
   ]);
   expect(changes([{ index: 7, left: 0 }], [{ ...dearer, index: 7 }])).toEqual([]);
+});
+
+const two = [{ product: { id: 7 }, count: 3 } as Line, { product: { id: 8 }, count: 1 } as Line];
+const cappedBy = (body: object, code = 'too_much_unconfirmed') => cappedIn(new ApiError(409, { code, ...body }), two);
+
+test.each([
+  ['fewer than wanted', [{ product: 8, left: 2 }], [{ index: 1, left: 2 }]],
+  ['none of what was wanted', [{ product: 7, left: 0 }], [{ index: 0, left: 0 }]],
+])('a refusal by which guests may have %s says of which line', (_, lines, shortages) => {
+  expect(cappedBy({ lines })).toEqual({ prices: [], shortages, isCapped: true });
+});
+
+test.each([
+  ['the caps of a phone', {}, undefined],
+  ['other products alone', { lines: [{ product: 9, left: 2 }] }, undefined],
+  ['no number', { lines: [{ product: 7, left: 'two' }, { product: 8 }] }, undefined],
+  ['another reason', { lines: [{ product: 7, left: 2 }] }, 'out_of_stock'],
+])('a refusal by %s names nothing of which guests may have fewer', (_, body, code) => {
+  expect(cappedBy(body, code)).toBeNull();
+});
+
+test('no answer at all is no cap', () => {
+  expect(cappedIn(new Error('offline'), two)).toBeNull();
 });

@@ -9,9 +9,11 @@ export type Differences = {
   totals?: Totals;
   prices: { index: number; was: number; now: number }[];
   shortages: { index: number; left: number }[];
+  /** The pieces are there, and guests may not hold more of them unconfirmed: an account or a call gets more. */
+  isCapped?: boolean;
 };
 
-type RefusedLine = { index?: unknown; price_sent?: unknown; price?: unknown; left?: unknown };
+type RefusedLine = { index?: unknown; product?: unknown; price_sent?: unknown; price?: unknown; left?: unknown };
 
 /** The differences of a 409 answer to a new order, or null when the refusal is no such answer. */
 export function differencesIn(error: unknown): Differences | null {
@@ -27,6 +29,17 @@ export function differencesIn(error: unknown): Differences | null {
       .filter(({ left }) => typeof left === 'number')
       .map(({ index, left }) => ({ index: Number(index), left: Number(left) })),
   };
+}
+
+/** What guests may have of the lines that were to be ordered, or null when the refusal names no product. */
+export function cappedIn(error: unknown, items: readonly Line[]): Differences | null {
+  if (!(error instanceof ApiError) || error.code !== 'too_much_unconfirmed') return null;
+  const { lines = [] } = error.body as { lines?: RefusedLine[] };
+  const shortages = items.flatMap(({ product }, index) => {
+    const line = lines.find((each) => each.product === product.id && typeof each.left === 'number');
+    return line ? [{ index, left: Number(line.left) }] : [];
+  });
+  return shortages.length > 0 ? { prices: [], shortages, isCapped: true } : null;
 }
 
 type Shown = { items: readonly Line[]; totals: OrderTotals };

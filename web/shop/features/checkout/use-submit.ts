@@ -11,14 +11,14 @@ import { cartWasOrdered } from '#web/shop/features/cart/cart-store.ts';
 import { promoRefusal } from '#web/shop/features/promo/promo-refusal.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { placeOrder, type Wanted } from './place-order.ts';
-import { type Differences, differencesIn } from './refusals.ts';
+import { cappedIn, type Differences, differencesIn } from './refusals.ts';
 
 type Failure = { textKey: TextKey } | { differences: Differences } | { needsSignIn: true } | null;
 
 const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
 
-function failureOf(error: unknown): Failure {
-  const differences = differencesIn(error);
+function failureOf(error: unknown, { items }: Wanted): Failure {
+  const differences = differencesIn(error) ?? cappedIn(error, items);
   if (differences) return { differences };
   if (hasStatus(error, 401)) return { needsSignIn: true };
   if (error instanceof ApiError && error.code === 'idempotency_key_reused')
@@ -55,7 +55,7 @@ export function useSubmit(owner: User | null) {
       await navigate(localPath(payment === 'mbank' ? '/mbank_payment' : '/order/success'));
       await cartWasOrdered();
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(failureOf(error, wanted));
     } finally {
       setIsBusy(false);
     }
