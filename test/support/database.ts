@@ -10,24 +10,36 @@ export type TestDatabase = Database & {
   drop: () => Promise<void>;
 };
 
+/** The name of a migrated database that nobody has yet: each worker makes the next one while a file runs. */
+let ahead: Promise<string> | undefined;
+
 /** A migrated and otherwise empty database of one's own; `afterAll(database.drop)`. */
-export function testDatabase(): Promise<TestDatabase> {
-  return createDatabase(inject('databaseServer').database);
+export async function testDatabase(): Promise<TestDatabase> {
+  const make = () => createDatabase(inject('databaseServer').database);
+  const name = await (ahead ?? make());
+  ahead = make();
+  // What went wrong with it is told to who asks for it; the last one, which nobody asks for, ends with the server.
+  ahead.catch(() => {});
+  return openTestDatabase(name);
 }
 
 /** A database of one's own without any table. */
-export function emptyDatabase(): Promise<TestDatabase> {
-  return createDatabase('template0');
+export async function emptyDatabase(): Promise<TestDatabase> {
+  return openTestDatabase(await createDatabase('template0'));
 }
 
 /** A database of one's own with all that the run's demo shop has in its. */
-export function demoDatabase(): Promise<TestDatabase> {
-  return createDatabase(inject('demoStore').database);
+export async function demoDatabase(): Promise<TestDatabase> {
+  return openTestDatabase(await createDatabase(inject('demoStore').database));
 }
 
-async function createDatabase(template: string): Promise<TestDatabase> {
-  const database = `test_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${database} template ${template}`);
+async function createDatabase(template: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(`create database ${name} template ${template}`);
+  return name;
+}
+
+function openTestDatabase(database: string): TestDatabase {
   const connection = { ...inject('databaseServer'), database };
   const opened = openDatabase(connection, {
     max: 10,
