@@ -2,7 +2,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take long: those that wait between those that work, so that neither come together. */
 const longest = [
-  'payment-kill.test.ts',
   'random-days.test.ts',
   'search-recall.test.ts',
   'payment-faults.test.ts',
@@ -13,6 +12,7 @@ const longest = [
   'refunds.test.ts',
   'import-command.test.ts',
   'hub.test.ts',
+  'payment-kill.e2e.ts',
   'accessibility.e2e.ts',
   'admin-accessibility.e2e.ts',
   'identity.e2e.ts',

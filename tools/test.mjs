@@ -7,10 +7,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import process from 'node:process';
-import { Problem, root, say } from './bootstrap.mjs';
+import { Problem, root } from './bootstrap.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { makeScratch, removeScratch } from './scratch.mjs';
-import { attempt, check, count, finish, preparePackages, quickChecks, run, wasInterrupted } from './steps.mjs';
+import { attempt, check, count, finish, preparePackages, quickChecks, run } from './steps.mjs';
 
 /** Vitest's projects by the word after `test:`. */
 const kinds = { unit: 'unit', api: 'api', e2e: 'browser' };
@@ -26,21 +26,19 @@ async function runAll() {
   const node24 = await preparePackages();
   if (!node24) return;
   const build = () => check('Build', node24, [['tools/build.mjs']], env);
-  if (project) {
-    // A few API tests start the whole shop and kill it: any build serves them.
-    if (project === 'browser' || (project === 'api' && !existsSync(join(root, 'build/server')))) await build();
-    return runTests(node24, project === 'browser' ? await findChromium() : undefined, [`--project=${project}`]);
-  }
-  // No step needs another one, and none keeps two processors busy.
-  const checks = Promise.all([
+  if (project === 'browser') await build();
+  if (project) return runTests(node24, [project], project === 'browser' ? await findChromium() : undefined);
+  // None of these needs another one, and the API tests leave the processors idle half of the time.
+  const besides = Promise.all([
+    build(),
     ...quickChecks(node24, env),
     check('Table types', node24, [['tools/generate-tables.ts', '--check']], env),
-    build(),
+    runTests(node24, ['unit', 'api']),
   ]);
-  // Where the browser has to be installed, the checks go on during it.
+  // Where the browser has to be installed, the others go on during it.
   const chromium = await findChromium();
-  await checks;
-  await runTests(node24, chromium, chromium ? [] : ['--project=unit', '--project=api']);
+  await besides;
+  if (chromium) await runTests(node24, ['browser'], chromium);
 }
 
 async function findChromium() {
@@ -52,11 +50,13 @@ async function findChromium() {
 }
 
 /** Each test counts by itself. */
-async function runTests(node24, chromium, projects) {
-  if (wasInterrupted()) return;
-  say('\n== Tests');
-  const report = join(scratch, 'report.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...projects, ...filters];
+const runTests = (node24, projects, chromium) =>
+  attempt(`Tests: ${projects.join(', ')}`, () => runProjects(node24, projects, chromium));
+
+async function runProjects(node24, projects, chromium) {
+  const report = join(scratch, `${projects[0]}.json`);
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters];
+  for (const name of projects) args.push(`--project=${name}`);
   const { code } = await run(node24, ['node_modules/vitest/vitest.mjs', ...args], {
     env: { CHROMIUM_PATH: chromium ?? '', TMPDIR: scratch },
   });
