@@ -29,7 +29,7 @@ beforeAll(async () => {
   await growAdmin(shop.pool, { brands: 300, customers: 200, chats: 200, messages: 10 });
   await chatAtLength();
   statements = watchStatements(shop.pool);
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 /** One customer who asks a hundred times as much as the others, and ordered as often before that. */

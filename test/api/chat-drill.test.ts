@@ -16,7 +16,7 @@ beforeAll(async () => {
   const [one, other] = [await freePort(), await freePort()];
   instances = [one, other].map((port) => instanceOf(program, port, env));
   await Promise.all(instances.map((instance) => instance.start()));
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(instances.map((instance) => instance.kill()));
   await shop.close();

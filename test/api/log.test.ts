@@ -58,9 +58,9 @@ test('a whole purchase with its account, payment, chat and e-mails leaves nothin
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as { port: number };
   const socket = await openSocket(`ws://127.0.0.1:${port}/api/ws/chat/?token=${user.access}`);
-  await vi.waitFor(() => expect(socket.frames).toHaveLength(1));
+  await vi.waitFor(() => expect(socket.frames).toHaveLength(1), { timeout: 30_000 });
   socket.say({ type: 'send', text: person.said, client_id: 'first-words' });
-  await vi.waitFor(() => expect(JSON.stringify(socket.frames)).toContain('"ack"'));
+  await vi.waitFor(() => expect(JSON.stringify(socket.frames)).toContain('"ack"'), { timeout: 30_000 });
   await sockets.close();
   await app.close();
 

@@ -6,7 +6,7 @@ import { testKeptPayments } from './payment-fault-matrix.ts';
 let server: ExternalServer;
 beforeAll(async () => {
   server = await startExternalServer();
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 describe('on a PostgreSQL that the shop did not start', () =>

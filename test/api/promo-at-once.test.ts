@@ -110,14 +110,17 @@ async function whileItChanges(promo: { id: number; code: string }, value: number
   return shop.db.transaction().execute(async (tx) => {
     await tx.selectFrom('promo_codes').select('id').where('id', '=', promo.id).forNoKeyUpdate().execute();
     const ordering = order(promo.code, sent);
-    await vi.waitFor(async () => {
-      const { rows } = await sql`
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`
         select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and query like '%update promo_codes set used_count%'`.execute(
-        shop.db,
-      );
-      expect(rows).toHaveLength(1);
-    });
+          shop.db,
+        );
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 30_000 },
+    );
     const version = sql<number>`version + 1`;
     await tx.updateTable('promo_codes').set({ value, version }).where('id', '=', promo.id).execute();
     // Answered once this transaction ends.

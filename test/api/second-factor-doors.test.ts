@@ -76,7 +76,7 @@ test('the sockets of staff are shut, and those that are open end when the factor
   }
   const other = await shop.aCustomer({ role: 'owner' });
   const desk = await shop.open(`/ws/desk/?token=${other.access}`);
-  await vi.waitFor(() => expect(desk.frames).toHaveLength(1));
+  await vi.waitFor(() => expect(desk.frames).toHaveLength(1), { timeout: 30_000 });
   await shop.db.deleteFrom('second_factors').where('user_id', '=', other.id).execute();
   await shop.sockets.recheck(String(other.id));
   expect(await desk.closed).toBe(4403);

@@ -153,7 +153,7 @@ test('a shop that does not run gets its products too, and its database is stoppe
   });
   const again = await run(['one.jsonl', '--rate', 'USD=81'], env);
   expect(again.out).toContain('1 rows, 0 new, 1 changed, 0 unchanged, 0 skipped');
-}, 40_000);
+});
 
 test('a file that is not there ends it with 1, a command that cannot be meant with 2', async () => {
   const missing = await run(['none.jsonl']);

@@ -4,6 +4,9 @@ import { api } from './browser.ts';
 import { holdCalls } from './session-end.ts';
 import { readStored, writeStored } from './session-storage.ts';
 
+/** However slow the machine is. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
+
 type Seen = { path: string; authorization: string | undefined; body: unknown };
 
 const json = (status: number, body: unknown, headers = {}) =>
@@ -175,7 +178,7 @@ async function whereSessionEnded(calls: () => Promise<unknown>[]) {
   writeStored('tokens', { access: 'old', refresh: 'r' });
   const release = holdCalls();
   const made = Promise.allSettled(calls());
-  await vi.waitFor(() => expect(readStored('tokens')).toBeNull());
+  await until(() => expect(readStored('tokens')).toBeNull());
   return { made, release };
 }
 

@@ -3,6 +3,9 @@ import type { User } from '#contract/shop/accounts.ts';
 import { readStored, writeStored } from '#web/api/session-storage.ts';
 import type { Followed } from '#web/state/store.ts';
 
+/** However slow the machine is. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
+
 // Out of a component a store is read as it is now.
 vi.mock('#web/state/store.ts', async (original) => ({
   ...(await original<object>()),
@@ -91,7 +94,7 @@ test('the session is restored on load', async () => {
 test('tokens without a profile fetch it', async () => {
   writeStored('tokens', { access: 'a', refresh: 'r' });
   const { currentUser } = await openPage();
-  await vi.waitFor(() => expect(currentUser()?.name).toBe('Айжан'));
+  await until(() => expect(currentUser()?.name).toBe('Айжан'));
 });
 
 test('a profile without tokens is nobody', async () => {
@@ -223,7 +226,7 @@ test('tokens whose profile cannot be fetched are nobody, and the page goes on', 
   const { currentUser, onSessionChange } = await openPage();
   const changed = vi.fn();
   onSessionChange(changed);
-  await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+  await until(() => expect(changed).toHaveBeenCalled());
   expect(currentUser()).toBeNull();
 });
 

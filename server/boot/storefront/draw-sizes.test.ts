@@ -102,7 +102,7 @@ describe.each(mediaPlaces)('in $place that has a picture’s widest AVIF only', 
       if (cache === 'no-store') expect(bytes).toEqual(pictures[place]);
     });
     await drawn(shop, small.at(-1) ?? '');
-  }, 60_000);
+  });
 
   test.each(['-321.avif', '-96.webp', '-9600.avif', '-640.jpg', '-640.svg'])(
     'there is nothing at a size or kind that pictures do not have: %s',

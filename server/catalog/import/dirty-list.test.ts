@@ -63,4 +63,4 @@ test('of a dirty copy of real data each wrong row is told, the others are whole,
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from products where source_id like 'pc-%'`.execute(admin.shop.db);
   expect(rows[0]?.count).toBe(good);
-}, 90_000);
+});

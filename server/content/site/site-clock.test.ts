@@ -41,29 +41,46 @@ const write = (at: number, more: object = {}) =>
     },
   });
 
+/** Plans something for a moment so far ahead that half of the time is left afterwards, however slow the machine is. */
+async function planAhead<Plan extends { close: () => Promise<unknown> }>(
+  plan: (at: number) => Promise<Plan>,
+): Promise<Plan & { at: number }> {
+  for (let lead = 1_000; ; lead *= 2) {
+    const at = Date.now() + lead;
+    const planned = await plan(at);
+    if (Date.now() < at - lead / 2) return { ...planned, at };
+    await planned.close();
+    await shop.db.deleteFrom('news').execute();
+  }
+}
+
 test('a news item of a moment ahead makes every instance forget its pages at that moment', async () => {
-  const instances = [await anInstance(), await anInstance()];
-  const at = Date.now() + 700;
-  const { body } = await write(at);
-  await write(at - 300, { is_draft: true });
-  expect((await shop.call('GET /news/{id}/', { params: { id: body.id } })).status).toBe(404);
-  await sleep(at - Date.now() + 400);
+  const { at, body, instances, before, close } = await planAhead(async (moment) => {
+    const opened = [await anInstance(), await anInstance()];
+    const item = await write(moment);
+    await write(moment - 300, { is_draft: true });
+    const { status } = await shop.call('GET /news/{id}/', { params: { id: item.body.id } });
+    const closeAll = () => Promise.all(opened.map((each) => each.close()));
+    return { body: item.body, instances: opened, before: status, close: closeAll };
+  });
+  expect(before).toBe(404);
   for (const { moments } of instances) {
-    expect(moments).toHaveLength(1);
+    await expect.poll(() => moments).toHaveLength(1);
     expect(moments[0]).toBeGreaterThanOrEqual(at);
-    expect(moments[0]).toBeLessThan(at + 400);
   }
   expect((await shop.call('GET /news/{id}/', { params: { id: body.id } })).status).toBe(200);
-  for (const { close } of instances) await close();
+  await close();
 });
 
 test('a moment that was put off is not the moment any more', async () => {
-  const { moments, close } = await anInstance();
-  const at = Date.now() + 1_500;
-  const { body } = await write(at);
-  const { id: _id, state: _state, picture_address: _address, ...fields } = body;
-  const later = { ...fields, at: new Date(Date.now() + 60_000).toISOString() };
-  await shop.call('PUT /admin/news/{id}/', { user: manager, params: { id: body.id }, body: later });
+  const { at, moments, close } = await planAhead(async (moment) => {
+    const instance = await anInstance();
+    const { body } = await write(moment);
+    const { id: _id, state: _state, picture_address: _address, ...fields } = body;
+    const later = { ...fields, at: new Date(Date.now() + 600_000).toISOString() };
+    await shop.call('PUT /admin/news/{id}/', { user: manager, params: { id: body.id }, body: later });
+    return instance;
+  });
   await sleep(at - Date.now() + 300);
   expect(moments).toEqual([]);
   await close();

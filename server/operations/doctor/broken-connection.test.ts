@@ -24,4 +24,4 @@ test('a connection that breaks while the books are looked at is told, and is not
   pool.removeAllListeners('acquire');
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await pool.end();
-}, 20_000);
+});

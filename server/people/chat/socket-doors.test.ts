@@ -21,13 +21,13 @@ afterAll(() => shop.close());
 test('the token of a socket is in no line of the log, whatever becomes of the socket', async () => {
   const { access, id } = await shop.aCustomer();
   const good = await shop.open(`/ws/chat/?token=${access}`);
-  await vi.waitFor(() => expect(good.frames).toHaveLength(1));
+  await vi.waitFor(() => expect(good.frames).toHaveLength(1), { timeout: 30_000 });
   good.socket.send('no frame at all');
   expect(await (await shop.open(`/ws/manager/${id}/?token=${access}`)).closed).toBe(4403);
   await expect(shop.open(`/ws/elsewhere/?token=${access}`)).rejects.toThrow('404');
   // Asked for without an upgrade it is an address like others.
   await shop.app.inject({ url: `/api/ws/chat/?token=${access}` });
-  await vi.waitFor(() => expect(logged).toContain('/api/ws/chat/'));
+  await vi.waitFor(() => expect(logged).toContain('/api/ws/chat/'), { timeout: 30_000 });
   expect(logged).not.toContain(access);
   expect(logged).not.toContain(access.split('.')[2]);
 });
@@ -40,7 +40,9 @@ test('the sockets are at the root too where the API listens alone', async () => 
     const { access, id } = await shop.aCustomer();
     const { port } = api.server.address() as AddressInfo;
     const socket = await openSocket(`ws://127.0.0.1:${port}/ws/chat/?token=${access}`);
-    await vi.waitFor(() => expect(socket.frames[0]).toMatchObject({ type: 'connected', chat_id: id }));
+    await vi.waitFor(() => expect(socket.frames[0]).toMatchObject({ type: 'connected', chat_id: id }), {
+      timeout: 30_000,
+    });
     socket.socket.close();
     await socket.closed;
   } finally {
@@ -52,7 +54,7 @@ test('who stops says so to every socket', async () => {
   const stopping = await chatShop();
   const { access } = await stopping.aCustomer();
   const socket = await stopping.open(`/ws/chat/?token=${access}`);
-  await vi.waitFor(() => expect(socket.frames).toHaveLength(1));
+  await vi.waitFor(() => expect(socket.frames).toHaveLength(1), { timeout: 30_000 });
   await stopping.close();
   expect(await socket.closed).toBe(1001);
 });

@@ -56,7 +56,7 @@ test('a connection that hangs is opened again, too', async () => {
   const pid = rows[0]?.pid as number;
   process.kill(pid, 'SIGSTOP');
   try {
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['reconnected']);
+    await expect.poll(() => heard).toEqual(['reconnected']);
     await notify('catalog', '9');
     await expect.poll(() => heard).toEqual(['reconnected', '9']);
   } finally {

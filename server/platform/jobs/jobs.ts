@@ -66,11 +66,14 @@ const taskList = (tasks: Jobs['tasks'], tracing: Tracing | undefined): TaskList 
  * Runs jobs in this process, on a small pool of its own, until it is stopped; jobs under way are finished then.
  * Any number of instances share the queue. Should the queue give up, as after a database that went away in the
  * midst of a job, it is started again.
+ *
+ * @param options.pollMs how often it looks for jobs that nobody has announced to it
  */
 export async function startJobs(
   { log, metrics, tracing }: Pick<Services, 'log' | 'metrics' | 'tracing'>,
   connection: Connection,
   { tasks, schedule }: Jobs,
+  { pollMs = pollIntervalMs } = {},
 ): Promise<{ stop: () => Promise<void> }> {
   const pgPool = openQueuePool(connection, log);
   const events = new EventEmitter();
@@ -87,7 +90,7 @@ export async function startJobs(
         taskList: taskList(tasks, tracing),
         parsedCronItems: parseCronItems(schedule),
         concurrency,
-        pollInterval: pollIntervalMs,
+        pollInterval: pollMs,
         noHandleSignals: true,
         logger: queueLogger(log),
       }),

@@ -26,7 +26,7 @@ it('an e-mail that a killed process was sending is sent by another', async () =>
   const jobs = await startJobs(services, connection, { tasks: { ...tasks, [maintainJobsTask]: soon }, schedule });
   await addJob(db, maintainJobsTask, {});
   const sent = () => db.selectFrom('letters').select('id').where('sent_at', 'is not', null).execute();
-  await expect.poll(sent, { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(sent).toHaveLength(1);
   await jobs.stop();
 });
 
@@ -43,7 +43,7 @@ it.each([0, 1])(
     const jobs = await startJobs(services, connection, jobTasks(services));
     await addJob(db, maintainJobsTask, {});
     const sent = () => db.selectFrom('letters').select('id').where('sent_at', 'is not', null).execute();
-    await expect.poll(sent, { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(sent).toHaveLength(1);
     const { rows: planned } = await sql`select run_at from graphile_worker.jobs
     where task_identifier = 'publish_product'`.execute(db);
     expect(planned).toEqual([{ run_at: publication.runAt }]);
@@ -64,7 +64,7 @@ it('a job that takes long is left to its worker, also after the connection that 
   };
   const jobs = await startJobs(services, connection, { tasks: { ...tasks, takes_long: takesLong }, schedule });
   await addJob(db, 'takes_long', {});
-  await expect.poll(() => runs, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => runs).toBe(1);
   await sql`update graphile_worker._private_jobs set locked_at = now() - interval '5 minutes'
     where locked_by is not null`.execute(db);
   const { rows } = await sql<{ pid: number }>`

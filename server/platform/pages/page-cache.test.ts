@@ -40,7 +40,7 @@ test('a page that got old by time alone is shown while it is made anew, for a wh
   const old = await cache.get('/', () => page('old'));
   vi.setSystemTime(Date.now() + 1500);
   expect(await cache.get('/', () => page('new'))).toBe(old);
-  await vi.waitFor(async () => expect(cache.fresh('/')?.etag).toBe(await bodyOf(page('new'))));
+  await vi.waitFor(async () => expect(cache.fresh('/')?.etag).toBe(await bodyOf(page('new'))), { timeout: 30_000 });
   vi.setSystemTime(Date.now() + 6000);
   expect(await bodyOf(cache.get('/', () => page('newest')))).toBe(await bodyOf(page('newest')));
 });
@@ -52,7 +52,9 @@ test('a fault leaves the old page in its place, a page that is gone does not', a
   await cache.get('/', () => page('busy', 503));
   await cache.get('/', () => Promise.reject(new Error('no database')));
   expect(await cache.get('/', () => page('gone', 404))).toBe(old);
-  await vi.waitFor(async () => expect((await cache.get('/', () => page('gone', 404))).status).toBe(404));
+  await vi.waitFor(async () => expect((await cache.get('/', () => page('gone', 404))).status).toBe(404), {
+    timeout: 30_000,
+  });
 });
 
 test('the least recently used pages make room', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 10 });
+const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 10 });
 const textsIn = (frames: ServerFrame[]) => frames.flatMap((frame) => ('message' in frame ? [frame.message.text] : []));
 const kinds = (frames: ServerFrame[]) => frames.map((frame) => frame.type ?? 'message');
 const asCustomer = ({ access }: Customer, more = '') => shop.open(`/ws/chat/?token=${access}${more}`);

@@ -110,7 +110,7 @@ test('when only the server is killed, it is back on the same port with all that 
   process.kill((await currentLock()).pid, 'SIGKILL');
 
   await expect
-    .poll(() => ask(server.connection, 'select number from kept').catch(() => 'away'), { timeout: 15_000 })
+    .poll(() => ask(server.connection, 'select number from kept').catch(() => 'away'))
     .toEqual([{ number: 7 }]);
   await expect.poll(() => lines.at(-1)).toBe('the embedded database is back');
   await server.stop();

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Stored, writeStored } from '#web/api/session-storage.ts';
 
+/** However slow the machine is. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
+
 type Line = { id: number; count: number };
 type Asked = { method: string; path: string; body: unknown; reply: (status: number, body?: unknown) => void };
 
@@ -38,7 +41,7 @@ async function openTab() {
 async function openCart(...lines: Line[]) {
   const tab = await openTab();
   await answer('GET', 200, page(lines));
-  await vi.waitFor(() => expect(tab.currentCart().isReady).toBe(true));
+  await until(() => expect(tab.currentCart().isReady).toBe(true));
   return tab;
 }
 
@@ -99,7 +102,7 @@ test('the cart is fetched for its first reader, and is not ready before', async 
   const tab = await openTab();
   expect(tab.currentCart()).toEqual({ items: [], isReady: false, isFailed: false, isStale: false });
   await answer('GET', 200, page([{ id: 5, count: 2 }]));
-  await vi.waitFor(() => expect(tab.counts()).toEqual([[5, 2]]));
+  await until(() => expect(tab.counts()).toEqual([[5, 2]]));
   expect(tab.currentCart()).toMatchObject({ isReady: true, isFailed: false, isStale: false });
   expect(log).toEqual([getCart]);
 });
@@ -140,7 +143,7 @@ test('a count that the shop refuses becomes what the shop has', async () => {
   await answer('PATCH', 409, { code: 'out_of_stock' });
   await refused;
   await answer('GET', 200, page([{ id: 5, count: 3 }]));
-  await vi.waitFor(() => expect(tab.counts()).toEqual([[5, 3]]));
+  await until(() => expect(tab.counts()).toEqual([[5, 3]]));
 });
 
 test('of two answers the one that was asked for last counts, whichever comes last', async () => {
@@ -214,7 +217,7 @@ test('a line that cannot be taken out is there again', async () => {
   await answer('DELETE', 500);
   await refused;
   await answer('GET', 200, page([{ id: 5, count: 1 }]));
-  await vi.waitFor(() => expect(tab.counts()).toEqual([[5, 1]]));
+  await until(() => expect(tab.counts()).toEqual([[5, 1]]));
 });
 
 test('a line that was taken out while its count was sent stays out', async () => {
@@ -254,7 +257,7 @@ test.each([
   await answer(method, reply ? 200 : 204, reply);
   await changing;
   await answer('GET', 200, page([{ id: 8, count: 8 }]));
-  await vi.waitFor(() => expect(other.counts()).toEqual([[8, 8]]));
+  await until(() => expect(other.counts()).toEqual([[8, 8]]));
   await settle();
   expect(asked).toEqual([]);
 });
@@ -266,7 +269,7 @@ test('an order empties the cart in every tab', async () => {
   await answer('GET', 200, page([]));
   await answer('GET', 200, page([]));
   await ordered;
-  await vi.waitFor(() => expect([tab.counts(), other.counts()]).toEqual([[], []]));
+  await until(() => expect([tab.counts(), other.counts()]).toEqual([[], []]));
 });
 
 test('somebody else who signs in never sees the cart of before', async () => {
@@ -280,7 +283,7 @@ test('somebody else who signs in never sees the cart of before', async () => {
   await late;
   expect(tab.counts()).toEqual([]);
   await answer('GET', 200, page([{ id: 6, count: 3 }]));
-  await vi.waitFor(() => expect(tab.counts()).toEqual([[6, 3]]));
+  await until(() => expect(tab.counts()).toEqual([[6, 3]]));
 });
 
 test('who signs out has an empty cart at once', async () => {
@@ -314,7 +317,7 @@ test('where the shop is not reached the cart is as it last came, marked, and is 
   };
   vi.stubGlobal('caches', { open: async () => cache });
   const tab = await openCart({ id: 5, count: 1 });
-  await vi.waitFor(() => expect(replies.size).toBe(1));
+  await until(() => expect(replies.size).toBe(1));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   window.dispatchEvent(new Event('online'));
@@ -331,24 +334,24 @@ test('where the shop is not reached the cart is as it last came, marked, and is 
 test('a cart that never came has failed, and is not taken for an empty one', async () => {
   const tab = await openTab();
   await answer('GET', 500);
-  await vi.waitFor(() => expect(tab.currentCart()).toMatchObject({ isReady: true, isFailed: true, isStale: false }));
+  await until(() => expect(tab.currentCart()).toMatchObject({ isReady: true, isFailed: true, isStale: false }));
   tab.retryCart();
   expect(tab.currentCart()).toMatchObject({ isReady: false, isFailed: false });
   await answer('GET', 200, page([{ id: 5, count: 1 }]));
-  await vi.waitFor(() => expect(tab.currentCart()).toMatchObject({ isReady: true, isFailed: false }));
+  await until(() => expect(tab.currentCart()).toMatchObject({ isReady: true, isFailed: false }));
 });
 
 test('a cart that failed again has still failed, until it comes', async () => {
   const tab = await openTab();
   await answer('GET', 500);
-  await vi.waitFor(() => expect(tab.currentCart().isFailed).toBe(true));
+  await until(() => expect(tab.currentCart().isFailed).toBe(true));
   window.dispatchEvent(new Event('online'));
   await answer('GET', 500);
   await settle();
   expect(tab.currentCart()).toMatchObject({ isReady: true, isFailed: true, isStale: false });
   window.dispatchEvent(new Event('online'));
   await answer('GET', 200, page([]));
-  await vi.waitFor(() => expect(tab.currentCart().isFailed).toBe(false));
+  await until(() => expect(tab.currentCart().isFailed).toBe(false));
 });
 
 test('of two lines each keeps its own count, and a line that is known keeps its place', async () => {
@@ -455,7 +458,7 @@ test('a profile that changes is the same person: the cart stays and is not asked
   signInElsewhere(7);
   signInElsewhere(8);
   await answer('GET', 200, page([{ id: 6, count: 1 }]));
-  await vi.waitFor(() => expect(tab.counts()).toEqual([[6, 1]]));
+  await until(() => expect(tab.counts()).toEqual([[6, 1]]));
   signInElsewhere(8);
   await settle();
   expect([tab.counts(), asked]).toEqual([[[6, 1]], []]);

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Stored, writeStored } from '#web/api/session-storage.ts';
 import type { Followed } from '#web/state/store.ts';
 
+/** However slow the machine is. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
+
 type Asked = { method: string; body: unknown; reply: (status: number, body?: unknown, headers?: HeadersInit) => void };
 
 // Out of a component a store is read as it is now; reading it begins to follow it, as a component does.
@@ -34,7 +37,7 @@ async function openTab() {
 async function openFavorites(...ids: number[]) {
   const tab = await openTab();
   await answer('GET', 200, products(ids));
-  await vi.waitFor(() => expect(tab.favorites().state).toBe('ready'));
+  await until(() => expect(tab.favorites().state).toBe('ready'));
   return tab;
 }
 
@@ -97,7 +100,7 @@ test('the favourites are fetched once for all their readers, and are waited for 
   expect(tab.favorites()).toMatchObject({ state: 'waiting', products: [], isStale: false });
   expect(tab.count()).toBe(0);
   await answer('GET', 200, products([5, 6]));
-  await vi.waitFor(() => expect(tab.favorites()).toMatchObject({ state: 'ready', isStale: false }));
+  await until(() => expect(tab.favorites()).toMatchObject({ state: 'ready', isStale: false }));
   expect([tab.hearts(), tab.listed(), tab.count()]).toEqual([[5, 6], [5, 6], 2]);
   expect(log).toEqual([getList]);
 });
@@ -105,7 +108,7 @@ test('the favourites are fetched once for all their readers, and are waited for 
 test('a visitor has none and asks for none', async () => {
   signInElsewhere(null);
   const tab = await openTab();
-  await vi.waitFor(() => expect(tab.favorites().state).toBe('ready'));
+  await until(() => expect(tab.favorites().state).toBe('ready'));
   expect([tab.hearts(), log]).toEqual([[], []]);
 });
 
@@ -205,10 +208,10 @@ test('of two lists the one that was asked for last counts, also where the other 
 test('a list that never came has failed, and is asked for when the shopper comes back', async () => {
   const tab = await openTab();
   await answer('GET', 500);
-  await vi.waitFor(() => expect(tab.favorites().state).toBe('failed'));
+  await until(() => expect(tab.favorites().state).toBe('failed'));
   comeBack();
   await answer('GET', 200, products([5]));
-  await vi.waitFor(() => expect(tab.favorites()).toMatchObject({ state: 'ready', isStale: false }));
+  await until(() => expect(tab.favorites()).toMatchObject({ state: 'ready', isStale: false }));
   comeBack();
   await settle();
   expect(log).toEqual([getList, getList]);
@@ -223,7 +226,7 @@ test('a list that cannot be fetched again stays, as stale, until it comes', asyn
   expect([tab.hearts(), tab.listed()]).toEqual([[5], [5]]);
   comeBack();
   await answer('GET', 200, products([6]));
-  await vi.waitFor(() => expect([tab.hearts(), tab.favorites().isStale]).toEqual([[6], false]));
+  await until(() => expect([tab.hearts(), tab.favorites().isStale]).toEqual([[6], false]));
 });
 
 test('somebody else who signs in never sees the hearts of before', async () => {
@@ -231,9 +234,9 @@ test('somebody else who signs in never sees the hearts of before', async () => {
   signInElsewhere(8);
   expect([tab.hearts(), tab.listed(), tab.favorites().state]).toEqual([[], [], 'waiting']);
   await answer('GET', 200, products([6]));
-  await vi.waitFor(() => expect(tab.hearts()).toEqual([6]));
+  await until(() => expect(tab.hearts()).toEqual([6]));
   signInElsewhere(null);
-  await vi.waitFor(() => expect([tab.hearts(), tab.favorites().state]).toEqual([[], 'ready']));
+  await until(() => expect([tab.hearts(), tab.favorites().state]).toEqual([[], 'ready']));
   expect(asked).toEqual([]);
 });
 
