@@ -41,6 +41,19 @@ test('the unit runs what root has built, and its user writes nowhere else than i
   expect(assignments(unit.match(/^Environment=(.*)$/m)?.[1] ?? '').DATA_DIR).toBe(`/var/lib/${folder}`);
 });
 
+test('the weekly drill starts by itself, and runs what there is', () => {
+  expect(read('dukon-drill.timer')).toMatch(/^OnCalendar=Sun [\d:]+$/m);
+  const [, script = ''] = read('dukon-drill.service').match(/^ExecStart=\/usr\/bin\/env npm run (\S+)$/m) ?? [];
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const [, program = ''] = scripts[script]?.match(/^node (\S+)$/) ?? [];
+  const [, list = ''] = readFileSync(join(root, program), 'utf8').match(/^const scripts = \[(.*)\];$/m) ?? [];
+  const drills = [...list.matchAll(/'([\w:]+)/g)].map(([, name = '']) => name);
+  expect(drills).toContain('drill:tests');
+  expect(drills.filter((name) => !scripts[name])).toEqual([]);
+});
+
 test('the image has the stamps of what is installed and built, so that its commands have nothing to write', () => {
   expect(read('Dockerfile')).toMatch(/^RUN npm run build && npm prune --omit=dev$/m);
 });

@@ -11,6 +11,9 @@ import { findMutants, type Mutant } from './find-mutants.ts';
 import { kindOf, root, testsReaching } from './reaching-tests.ts';
 import { openRunner, type Runner } from './run-tests.ts';
 
+// A story that draws few samples notices few faults. Workers inherit this.
+process.env.TEST_DRAW ??= 'full';
+
 /** Of a hundred faults, as many have to be noticed at least. */
 const enough = 90;
 

@@ -1,0 +1,22 @@
+/**
+ * `npm run drill:weekly`: what is too long for each change, one after the other, all of them even when one fails. Ends with 1
+ * where anything did. `deploy/dukon-drill.timer` starts it.
+ */
+import { spawnSync } from 'node:child_process';
+import process from 'node:process';
+import { root, say } from './bootstrap.mjs';
+
+/** Names of package.json's scripts: every test with all samples of the random stories, faults planted into the code, a breaking network, and a world that fails once in each way. */
+const scripts = ['test', 'drill:tests', 'drill:chat', 'test:faults -- --rounds 1'];
+
+const failed = scripts.filter((script) => {
+  say(`\n== npm run ${script}`);
+  const args = ['run', ...script.split(' ')];
+  return (
+    spawnSync('npm', args, { cwd: root, env: { ...process.env, TEST_DRAW: 'full' }, stdio: 'inherit' }).status !== 0
+  );
+});
+say(
+  `\n${scripts.length - failed.length} drills passed, ${failed.length} failed${failed.map((script) => `\n  npm run ${script}`).join('')}`,
+);
+process.exitCode = failed.length > 0 ? 1 : 0;
