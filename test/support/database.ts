@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, type PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { type Connection, type Database, openDatabase } from '#server/platform/database/connection.ts';
 
@@ -23,9 +23,9 @@ export async function testDatabase(): Promise<TestDatabase> {
   return openTestDatabase(name);
 }
 
-/** A database of one's own without any table. */
+/** A database of one's own without any table, and with a shop's limits of time. */
 export async function emptyDatabase(): Promise<TestDatabase> {
-  return openTestDatabase(await createDatabase('template0'));
+  return openTestDatabase(await createDatabase('template0'), {});
 }
 
 /** A database of one's own with all that the run's demo shop has in its. */
@@ -39,10 +39,14 @@ async function createDatabase(template: string): Promise<string> {
   return name;
 }
 
-function openTestDatabase(database: string): TestDatabase {
+/** A busy machine is no reason for a 503: fifty who want one piece wait for each other longer than customers would. */
+const patient = { connectionTimeoutMillis: 60_000, lock_timeout: 60_000, statement_timeout: 60_000 };
+
+function openTestDatabase(database: string, limits: PoolConfig = patient): TestDatabase {
   const connection = { ...inject('databaseServer'), database };
   const opened = openDatabase(connection, {
     max: 10,
+    limits,
     onError: (error) => {
       throw error;
     },

@@ -17,7 +17,7 @@ const year = 'public, max-age=31536000, immutable';
 
 /** What is answered in the end: an AVIF that takes long to draw is not waited for. */
 async function drawn(shop: TestShop, file: string) {
-  await expect.poll(async () => (await answered(shop, file)).cache, { timeout: 30_000 }).toBe(year);
+  await expect.poll(async () => (await answered(shop, file)).cache, { timeout: 100_000 }).toBe(year);
   return answered(shop, file);
 }
 

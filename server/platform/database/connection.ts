@@ -13,6 +13,7 @@ type DatabaseOptions = {
   max: number;
   onError: (error: Error) => void;
   onStatement?: (ms: number, hasFailed: boolean, text: string) => void;
+  limits?: PoolConfig;
 };
 
 export type Database = { db: Db; pool: Pool; close: () => Promise<void> };
@@ -37,10 +38,11 @@ export function clientConfig(connection: Connection): ClientConfig {
  *
  * @param options.max connections at most
  * @param options.onError called with errors of idle connections; the pool replaces them
+ * @param options.limits other settings of node-postgres
  * @param options.onStatement receives how long each statement took, in ms, whether it failed, and its text without values
  */
-export function openDatabase(connection: Connection, { max, onError, onStatement }: DatabaseOptions): Database {
-  const { pool, close: closePool } = openPool(connection, { max, onError });
+export function openDatabase(connection: Connection, { max, onError, onStatement, limits }: DatabaseOptions): Database {
+  const { pool, close: closePool } = openPool(connection, { max, onError, limits });
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: namingPool(pool) }),
     log: onStatement && (({ level, queryDurationMillis: ms, query }) => onStatement(ms, level === 'error', query.sql)),
@@ -56,7 +58,7 @@ export function openDatabase(connection: Connection, { max, onError, onStatement
  */
 export function openPool(
   connection: Connection,
-  { max, onError, limits }: Pick<DatabaseOptions, 'max' | 'onError'> & { limits?: PoolConfig },
+  { max, onError, limits }: Pick<DatabaseOptions, 'max' | 'onError' | 'limits'>,
 ): { pool: Pool; close: (first?: () => Promise<void>) => Promise<void> } {
   const pool = new Pool({
     ...clientConfig(connection),
