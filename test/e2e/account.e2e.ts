@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkOf } from '#test/support/emails.ts';
-import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { identityProvider, openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
 import { texts as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
@@ -9,7 +9,7 @@ import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
 
 let shop: Storefront;
 beforeAll(async () => {
-  shop = await openStorefront();
+  shop = await openStorefront({ hasIdentities: true });
 });
 afterAll(() => shop?.close());
 
@@ -28,7 +28,7 @@ test.skipIf(isOneOfTwo).for(stories)(
     const email = `${name}@example.kg`;
     // Where to go afterwards only its scripts can know: the page itself is everybody's.
     await page.goto(`${prefix}/auth?returnTo=${prefix}/profile`);
-    await page.getByRole('link', { name: text['account.provider'].replace('{title}', 'Demo ID') }).click();
+    await page.getByRole('link', { name: text['account.provider'].replace('{title}', identityProvider) }).click();
     await page.locator('input[type=email]').fill(email);
     await page.locator('form button').first().click();
     await page.waitForURL(`**${prefix}/profile`);
@@ -84,7 +84,7 @@ test.skipIf(isOneOfTwo)(
     const { page, context } = await shop.open({ width: 390 });
     const [{ text }] = stories as [(typeof stories)[number]];
     await page.goto('/login');
-    await page.getByRole('link', { name: text['account.provider'].replace('{title}', 'Demo ID') }).click();
+    await page.getByRole('link', { name: text['account.provider'].replace('{title}', identityProvider) }).click();
     await page.locator('input[type=checkbox]').uncheck();
     await page.locator('form button').first().click();
     await page.getByText(text['account.provider_unverified']).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { alive, openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { alive, identityProvider, openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
 import { texts as enExtras } from '#web/shop/texts/en/product-extras.ts';
@@ -10,7 +10,7 @@ import { texts as ruExtras } from '#web/shop/texts/ru/product-extras.ts';
 
 let shop: Storefront;
 beforeAll(async () => {
-  shop = await openStorefront();
+  shop = await openStorefront({ hasIdentities: true });
 });
 afterAll(() => shop?.close());
 
@@ -104,7 +104,7 @@ test.skipIf(Boolean(process.env.TEST_CLUSTER))(
     const { page } = await shop.open({ width: 390 });
     await openWithoutScriptsYet(page, '/login?returnTo=%2Fcart');
     const asked = page.waitForRequest((request) => request.url().includes('/google/login/'));
-    await page.getByRole('link', { name: ruCabinet['account.provider'].replace('{title}', 'Demo ID') }).click();
+    await page.getByRole('link', { name: ruCabinet['account.provider'].replace('{title}', identityProvider) }).click();
     expect(new URL((await asked).url()).searchParams.get('return_to')).toBe('/cart');
   },
 );

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { identityProvider, openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { underWorker } from '#test/support/under-worker.ts';
 
 // What a browser does whose pages the worker answers for: everybody's from the second page on.
 
 let shop: Storefront;
 beforeAll(async () => {
-  shop = await openStorefront();
+  shop = await openStorefront({ hasIdentities: true });
 });
 afterAll(() => shop?.close());
 
@@ -17,7 +17,7 @@ test.skipIf(Boolean(process.env.TEST_CLUSTER))(
     const { page, context } = await shop.open({ width: 390 });
     await underWorker(page);
     await page.goto('/login?returnTo=%2Fcart');
-    await page.getByRole('link', { name: 'Войти через Demo ID' }).click();
+    await page.getByRole('link', { name: `Войти через ${identityProvider}` }).click();
     await page.getByRole('textbox', { name: 'Email' }).fill('tilek@example.kg');
     await page.getByRole('button', { name: 'Войти' }).click();
     await page.waitForURL('**/cart');

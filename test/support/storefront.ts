@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIResponse, type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { startIdentityProvider } from '#demo/demo-servers.ts';
 import { freePort } from '#tools/free-port.ts';
 import { makeLocatorsBrisk } from './brisk-locators.ts';
 import { demoDatabase, emptyDatabase } from './database.ts';
@@ -46,16 +47,28 @@ async function serveFirst(dataDirectory: string): Promise<Served> {
 }
 
 /** One that has the demo store already, as on its second day. */
-async function serveCopy(dataDirectory: string): Promise<Served> {
+async function serveCopy(dataDirectory: string, hasIdentities: boolean): Promise<Served> {
   copyDemoStore(inject('demoStore').directory, dataDirectory);
   const [database, port] = await Promise.all([demoDatabase(), freePort()]);
   const settings = settingsOn(database.connection, port);
-  const close = await startHostedShop(port, dataDirectory, settings);
+  const identities = hasIdentities ? await serveIdentities(settings.PUBLIC_URL) : undefined;
+  const close = await startHostedShop(port, dataDirectory, { ...settings, ...identities?.settings });
   const stop = async () => {
     await close();
+    await identities?.close();
     await database.drop();
   };
   return { port, environment: settings, stop };
+}
+
+/** What links of the shop call the provider: a shop with a database of a server starts none of its own. */
+export const identityProvider = '127.0.0.1';
+
+async function serveIdentities(publicUrl: string) {
+  const provider = await startIdentityProvider(`${publicUrl}/api/accounts/google/login/callback/`);
+  const { issuer, clientId, clientSecret, close } = provider;
+  const settings = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
+  return { settings, close };
 }
 
 /** Two instances that start at the same moment, on one empty external database, behind a real proxy. */
@@ -90,11 +103,12 @@ async function startAll(starting: Promise<ChildProcess>[]): Promise<ChildProcess
  *
  * @param options.isFirstStart whether it is started as `npm start` does, finds nothing and makes everything; else its
  *   demo store is there already
+ * @param options.hasIdentities whether people sign in by the demo's provider of identities; never with TEST_CLUSTER
  */
-export async function openStorefront({ isFirstStart = false } = {}): Promise<Storefront> {
+export async function openStorefront({ isFirstStart = false, hasIdentities = false } = {}): Promise<Storefront> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'dukon-e2e-'));
   const serve = process.env.TEST_CLUSTER ? serveInCluster : isFirstStart ? serveFirst : serveCopy;
-  const { port, environment, stop } = await serve(dataDirectory);
+  const { port, environment, stop } = await serve(dataDirectory, hasIdentities);
   const browser = await workersBrowser();
   const url = `http://127.0.0.1:${port}`;
   return {
