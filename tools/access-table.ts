@@ -19,7 +19,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export async function declaredEndpoints(): Promise<Endpoint[]> {
   const slices = await Promise.all(
     readdirSync(contract, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => import(join(contract, name)) as Promise<object>),
   );
   return slices

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, text } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
 import { says } from '#contract/refusals/refusals.ts';
-import { currencyOf } from '#rules/catalog/currencies.ts';
+import { currencyKey, currencyOf } from '#rules/catalog/currencies.ts';
 
 /** A login and password for 1C, without the password. */
 export const ExchangeCredentials = z.object({
@@ -70,6 +70,10 @@ export const ExchangeSettings = z.object({
   /** Types that packages had so far. */
   price_types: z.array(z.object({ id: z.string(), title: z.string(), currency: z.string() })),
   rates: z.array(z.object({ currency: z.string(), som: z.number() })),
+  /** Words of 1C for currencies that staff have explained, with the codes. */
+  currency_words: z.array(z.object({ word: z.string(), currency: z.string() })),
+  /** Currencies of the type of price that sells without which offers wait; `currency` is null where the word says no code. */
+  waiting: z.array(z.object({ word: z.string(), currency: z.string().nullable(), offers: z.int() })),
   /** Where 1C exchanges. */
   address: z.string(),
 });
@@ -95,6 +99,12 @@ export const changeExchangeSettings = endpoint({
       .array(z.object({ currency, som: z.number().positive().max(1_000_000) }))
       .max(30)
       .refine((rates) => new Set(rates.map((rate) => rate.currency)).size === rates.length, says('currency_twice')),
+    /** Left out: they stay. */
+    currency_words: z
+      .array(z.object({ word: text(30), currency }))
+      .max(100)
+      .refine((words) => new Set(words.map(({ word }) => currencyKey(word))).size === words.length, says('word_twice'))
+      .optional(),
   }),
   reply: ExchangeSettings,
 });
@@ -115,9 +125,20 @@ export const ExchangeImport = z.object({
   added: count,
   changed: count,
   unchanged: count,
+  /** Offers whose price waits for staff to say what its currency is worth. */
+  waiting: count,
+  /** Further characteristics of products that the file had before. */
+  repeated: count,
+  /** Records that say something is deleted. */
+  deletions: count,
   refused: count,
+  /** Records done with: the sum of the counts above. */
+  records: count,
+  /** What was taken out of the shop, by deletions and because a whole package left it out. */
   archived: count,
   pictures: count,
+  /** Pictures that products name and that were not sent or cannot be read. */
+  pictures_missed: count,
   started_at: instant,
   finished_at: instant.nullable(),
 });
@@ -139,7 +160,9 @@ export const listExchangeRefusals = endpoint({
   summary: 'What of a file the shop did not take, and why, in Russian as 1C speaks',
   params: idParam,
   query: z.object(pageQuery),
-  reply: envelope(z.object({ id, source_id: z.string(), name: z.string(), reason: z.string() })),
+  reply: envelope(
+    z.object({ id, source_id: z.string(), name: z.string(), reason: z.string(), is_picture: z.boolean() }),
+  ),
 });
 
 /** A product that 1C sent without something that the shop cannot do without. */

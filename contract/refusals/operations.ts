@@ -7,4 +7,5 @@ export const operationsRefusals = {
   no_price_type: {},
   currency: {},
   currency_twice: {},
+  word_twice: {},
 } as const satisfies Declarations;

@@ -39,6 +39,39 @@ async function sendFolder(files: readonly OneCFile[], words: string[]): Promise<
 
 const isWithinWindow = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth');
 
+const kettle = {
+  id: 'e2e-kettle',
+  name: 'Чайник Арча 3',
+  brand: 'Арча',
+  article: 'ARC-3',
+  offers: [{ prices: { [retail]: '40 монет' }, quantity: 2 }],
+};
+
+/** 1C sends an offer in a currency that nobody knows, and the owner says on a phone which one it is. */
+async function explainWord(page: Page, credentials: { login: string; password: string }): Promise<void> {
+  const sent = await new OneC(overHttp(`${shop.url}/exchange/1c`)).exchange(credentials, [
+    importXml([kettle], { changesOnly: true }),
+    offersXml([kettle], { changesOnly: true }),
+  ]);
+  expect(sent['offers.xml']?.end).toContain('ждут курса: 1');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/exchange?tab=prices');
+  const word = page.getByLabel(ru['admin_exchange.word'].replace('{word}', 'монет'));
+  await word.waitFor();
+  expect(await isWithinWindow(page)).toBe(true);
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await word.fill('сом');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await page.getByText(ru['admin_exchange.waiting_note'].replace('{count}', '1')).waitFor({ state: 'detached' });
+  expect(await word.inputValue()).toBe('KGS');
+  await expect
+    .poll(async () => {
+      await page.goto(`/search?search=${encodeURIComponent('Чайник Арча 3')}`);
+      return page.getByText('Чайник Арча 3').count();
+    })
+    .toBeGreaterThan(0);
+}
+
 test('an owner lets 1C in, its catalogue is in the shop at the chosen price, and a manager reads what was refused', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await signInAsOwner(shop, page);
@@ -76,6 +109,7 @@ test('an owner lets 1C in, its catalogue is in the shop at the chosen price, and
     .getByText(/21\s990/)
     .first()
     .waitFor();
+  await explainWord(page, { login, password });
   expect(complaints).toEqual([]);
   await context.close();
 

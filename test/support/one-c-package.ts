@@ -20,6 +20,7 @@ export type OneCOffer = {
   /** Further characteristics by their titles. */
   others?: Record<string, string>;
   article?: string;
+  deleted?: boolean;
   /** By type of price; in one currency, or with it: "1200 USD". */
   prices?: Record<string, number | string>;
   quantity?: number | string | { warehouses: number[] };
@@ -110,7 +111,7 @@ function offerXml({ id, name, article: ofProduct }: OneCProduct, { id: part, ...
     ([title, value]) =>
       `<ХарактеристикаТовара>${tag('Наименование', title)}${tag('Значение', value)}</ХарактеристикаТовара>`,
   );
-  return `<Предложение>${tag('Ид', part === undefined || id === '' ? id : `${id}#${part}`)}${tag('Артикул', article)}${tag('Наименование', name ?? id)}
+  return `<Предложение${offer.deleted ? ' Статус="Удален"' : ''}>${tag('Ид', part === undefined || id === '' ? id : `${id}#${part}`)}${tag('Артикул', article)}${tag('Наименование', name ?? id)}
 <ХарактеристикиТовара>${characteristics.join('')}</ХарактеристикиТовара>
 <Цены>${Object.entries(prices).map(priceXml).join('')}</Цены>${quantityXml(quantity)}</Предложение>`;
 }

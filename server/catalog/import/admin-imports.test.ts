@@ -133,6 +133,20 @@ describe('a list', () => {
     const again = await admin.bring(rows, { name: 'lamps.jsonl', rates: { USD: 87.5 } });
     expect(again.progress).toMatchObject({ unchanged: 2, applied: 0 });
   });
+
+  test('of a supplier whose currencies are words is asked for one rate of each, and som need none', async () => {
+    const row = (id: string, currency: string) =>
+      JSON.stringify({ source_id: id, name: id, brand: 'Tunduk', category_path: 'Home > Lamps', price: 100, currency });
+    const rows = [row('word-1', 'руб.'), row('word-2', 'RUR'), row('word-3', 'сом'), row('word-4', 'рублей')].join(
+      '\n',
+    );
+    const { body } = await admin.upload(rows, 'words.jsonl');
+    expect(body).toMatchObject({ reading: { currencies: ['RUB'] } });
+    await admin.check(body.id, { rates: { RUB: 1.1 } });
+    expect((await admin.start(body.id)).progress).toMatchObject({ applied: 4, refused_rows: 0 });
+    const priceOf = async (id: string) => (await productBySource(id)).variants[0]?.price;
+    expect(await Promise.all(['word-1', 'word-2', 'word-3', 'word-4'].map(priceOf))).toEqual([110, 110, 100, 110]);
+  });
 });
 
 describe('an import', () => {

@@ -149,6 +149,12 @@ export async function bookQuantities(
     order by id`.execute(tx);
 }
 
+export async function findOffersInShop(db: Db, sourceIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ source_id: string }>`
+    select offer_id as source_id from variants where offer_id = any(${sourceIds}::text[])`.execute(db);
+  return new Set(rows.map(({ source_id }) => source_id));
+}
+
 /** Those of the variants that are in the shop. */
 export async function findBySource(db: Db, sourceIds: readonly string[]): Promise<{ id: number; productId: number }[]> {
   const { rows } = await sql<{ id: number; productId: number }>`

@@ -77,6 +77,13 @@ async function write(tx: Db, written: readonly queries.PlannedVariant[], note: s
 export const offerIdsOf = (db: Db, variantIds: readonly number[]): Promise<Map<number, string>> =>
   queries.findOfferIds(db, variantIds);
 
+/** Those of the source ids that variants of the shop have, archived ones too. */
+export const offersInShop = (db: Db, sourceIds: readonly string[]): Promise<Set<string>> =>
+  queries.findOffersInShop(db, sourceIds);
+
+/** Lets no other exchange write offers until this transaction ends. */
+export const lockOffers = (tx: Db): Promise<void> => lockSupplies(tx);
+
 /** Takes variants out of the shop. @returns how many were in it */
 export async function archiveVariants(tx: Db, sourceIds: readonly string[]): Promise<number> {
   await lockSupplies(tx);

@@ -82,6 +82,14 @@ async function importSent({ db, runner }: Parts, session: Session, { filename }:
 /** How many refusals 1C shows beside its own words; staff see them all. */
 const shownRefusals = 20;
 
+/** What a file rarely has. */
+const further = [
+  ['ждут курса', 'waiting'],
+  ['повторов', 'repeated'],
+  ['удалений', 'deletions'],
+  ['картинок не передано', 'pictures_missed'],
+] as const;
+
 /**
  * A file with refused records is a success all the same: 1C would break off the whole exchange by a failure and send
  * the same again for ever. What follows the first line it shows in its own log.
@@ -95,13 +103,14 @@ function inWords(row: ImportRow, refusals: readonly Refusal[]): string {
     `убрано: ${row.archived}`,
     `картинок: ${row.pictures}`,
     `отказано: ${row.refused}`,
+    ...further.flatMap(([word, name]) => (row[name] > 0 ? `${word}: ${row[name]}` : [])),
   ].join(', ');
   const lines = [row.state === 'done' ? 'success' : 'progress', `Записей: ${row.records}, ${counts}`];
-  for (const { source_id: id, name, reason } of refusals) {
+  for (const { source_id: id, name, reason, is_picture: isPicture } of refusals) {
     const named = name && id ? `${name} (${id})` : name || id;
-    lines.push(`Не принято: ${named}. ${reason}`);
+    lines.push(`${isPicture ? 'Нет картинки' : 'Не принято'}: ${named}. ${reason}`);
   }
-  const unreported = row.refused - refusals.length;
+  const unreported = row.refused + row.pictures_missed - refusals.length;
   if (refusals.length > 0 && unreported > 0)
     lines.push(`И ещё ${unreported}: в офисе магазина, «Обмен с 1С», «Журнал».`);
   return `${lines.join('\n')}\n`;

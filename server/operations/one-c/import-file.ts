@@ -1,11 +1,8 @@
-import { currencyOf } from '#rules/catalog/currencies.ts';
-import { inEveryLanguage } from '#rules/text/translations.ts';
 import { addRefreshForNew } from '#server/catalog/search/search.ts';
 import { listBrandNames } from '#server/catalog/supply/exchanged-products.ts';
 import { Classifier } from '#server/operations/one-c/reading/classifier.ts';
 import { KnownBrands } from '#server/operations/one-c/reading/known-brands.ts';
 import { readRecords } from '#server/operations/one-c/reading/read-records.ts';
-import { colorKey } from '#server/operations/one-c/reading/russian-colors.ts';
 import { PackageFiles } from '#server/operations/one-c/sessions/package-files.ts';
 import type { Reading } from '#server/operations/one-c/writing/batch.ts';
 import { sweepUnseen } from '#server/operations/one-c/writing/sweep.ts';
@@ -16,9 +13,19 @@ import { transact } from '#server/platform/database/transact.ts';
 import { isDatabaseAway } from '#server/platform/http/error-replies.ts';
 import { MediaAway } from '#server/platform/media/media-store.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findImport, holdImport, type ImportRow, letGoImport, noteEnd, pruneRefusals } from './import-queries.ts';
+import { currenciesOf } from './currencies.ts';
+import {
+  countsOf,
+  findImport,
+  holdImport,
+  type ImportRow,
+  letGoImport,
+  noteEnd,
+  pruneRefusals,
+} from './import-queries.ts';
 import { ExchangeRefusal } from './refusal.ts';
-import { listColors, readSettings } from './settings-queries.ts';
+import { colorsByKey, readSettings } from './settings-queries.ts';
+import { addTakeWaiting } from './waiting-offers.ts';
 
 type Parts = Pick<Services, 'db' | 'media' | 'config' | 'log'>;
 
@@ -62,27 +69,18 @@ async function readWhole({ db, media, config }: Omit<Parts, 'log'>, row: ImportR
 }
 
 async function openReading(db: Db, row: ImportRow, files: PackageFiles): Promise<Reading> {
-  const { price_type: priceType, rates } = await readSettings(db);
-  const colors = await listColors(db);
+  const settings = await readSettings(db);
   return {
     importId: row.id,
     packageId: row.package,
     login: row.login,
     madeBy: row.madeBy,
     files,
-    priceType,
-    // Rates may have been saved under a code that is no longer used, such as RUR.
-    rates: new Map(Object.entries(rates).map(([code, som]) => [currencyOf(code) ?? code, som] as const)),
+    priceType: settings.price_type,
+    worth: currenciesOf(settings),
     classifier: await Classifier.load(db),
     brands: new KnownBrands(await listBrandNames(db)),
-    colors: new Map(
-      colors.flatMap((color) =>
-        // The default language's name comes last: it counts where two colours share a name.
-        inEveryLanguage('name')
-          .toReversed()
-          .map((name) => [colorKey(color[name]), color] as const),
-      ),
-    ),
+    colors: await colorsByKey(db),
   };
 }
 
@@ -91,17 +89,20 @@ async function finish(db: Db, id: number, reason: string): Promise<void> {
   await transact(db, async (tx) => {
     await noteEnd(tx, id, { state: reason ? 'failed' : 'done', reason });
     const row = await findImport(tx, id);
-    const { login, madeBy, kind, file, reason: told, added, changed, unchanged, refused, archived, pictures } = row;
-    if (kind === 'catalog') await addRefreshForNew(tx, added);
+    const { login, madeBy, kind, file, reason: told } = row;
+    // Who made the login answers for it; the address says that it was 1C that came by it.
+    const actor = { id: madeBy, email: login };
+    if (kind === 'catalog') await addRefreshForNew(tx, row.added);
+    // Staff may have answered while the file was read.
+    if (row.waiting > 0) await addTakeWaiting(tx, actor);
     await pruneRefusals(tx);
     await recordChange(tx, {
-      // Who made the login answers for it; the address says that it was 1C that came by it.
-      actor: { id: madeBy, email: login },
+      actor,
       action: 'exchange.import',
       subject: 'exchange',
       subjectId: id,
       before: null,
-      after: { file, reason: told, added, changed, unchanged, refused, archived, pictures },
+      after: { file, reason: told, ...countsOf(row) },
     });
   });
 }

@@ -19,12 +19,32 @@ export type ImportRow = {
   changed: number;
   unchanged: number;
   refused: number;
+  waiting: number;
+  repeated: number;
+  deletions: number;
   archived: number;
   pictures: number;
+  pictures_missed: number;
 };
 export type Kind = 'catalog' | 'offers' | 'orders';
-export type Counts = Pick<ImportRow, 'added' | 'changed' | 'unchanged' | 'refused' | 'archived' | 'pictures'>;
+/** What became of the records of a file, then what else it did. */
+const countNames = [
+  'added',
+  'changed',
+  'unchanged',
+  'waiting',
+  'repeated',
+  'deletions',
+  'refused',
+  'archived',
+  'pictures',
+  'pictures_missed',
+] as const;
+export type Counts = Pick<ImportRow, (typeof countNames)[number]>;
 export type Refusal = { id: string; name: string; reason: string };
+
+export const countsOf = (row: ImportRow): Counts =>
+  Object.fromEntries(countNames.map((name) => [name, row[name]])) as Counts;
 
 /** Every refusal of so many exchanges is kept; of older ones the first thousand of each file. */
 const wholeExchanges = 20;
@@ -35,7 +55,7 @@ const longestReason = 500;
 
 const columns = [
   ...(['id', 'package', 'login', 'file', 'state', 'reason', 'kind', 'records'] as const),
-  ...(['added', 'changed', 'unchanged', 'refused', 'archived', 'pictures'] as const),
+  ...countNames,
   ...(['session_id as sessionId', 'made_by as madeBy'] as const),
 ];
 
@@ -73,26 +93,32 @@ export async function noteHead(db: Db, id: number, head: { kind: Kind; is_full: 
 }
 
 /**
- * So many more records are done with, and what became of them.
+ * So many more records are done with, and what became of them. Each is in one of the counts of records, `refusals`
+ * among them; `archived` and `pictures` are beside them.
  *
+ * @param missed pictures that were not sent or cannot be read
  * @throws ExchangeRefusal: the exchange was broken off meanwhile, so that nothing more is to be written
  */
 export async function noteRecords(
   tx: Db,
   id: number,
-  { records, refusals, ...counts }: Partial<Counts> & { records: number; refusals: readonly Refusal[] },
+  noted: Partial<Counts> & { records: number; refusals: readonly Refusal[]; missed?: readonly Refusal[] },
 ): Promise<void> {
-  const { added = 0, changed = 0, unchanged = 0, archived = 0, pictures = 0 } = counts;
+  const { records, refusals, missed = [], ...given } = noted;
+  const counts = { ...given, records, refused: refusals.length, pictures_missed: missed.length };
+  const sums = Object.entries(counts).map(([name, count]) => sql`${sql.ref(name)} = ${sql.ref(name)} + ${count}`);
   const { numAffectedRows } = await sql`
-    update exchange_imports set records = records + ${records}, added = added + ${added},
-      changed = changed + ${changed}, unchanged = unchanged + ${unchanged}, refused = refused + ${refusals.length},
-      archived = archived + ${archived}, pictures = pictures + ${pictures}
-    where id = ${id} and state = 'running'`.execute(tx);
+    update exchange_imports set ${sql.join(sums)} where id = ${id} and state = 'running'`.execute(tx);
   if (numAffectedRows === 0n) throw new ExchangeRefusal(brokenOff);
+  await insertRefusals(tx, id, refusals, false);
+  await insertRefusals(tx, id, missed, true);
+}
+
+async function insertRefusals(tx: Db, id: number, refusals: readonly Refusal[], isPicture: boolean): Promise<void> {
   if (refusals.length === 0) return;
   await sql`
-    insert into exchange_refusals (import_id, source_id, name, reason)
-    select ${id}::bigint, given.id, given.name, left(given.reason, ${longestReason})
+    insert into exchange_refusals (import_id, source_id, name, reason, is_picture)
+    select ${id}::bigint, given.id, given.name, left(given.reason, ${longestReason}), ${isPicture}::boolean
     from jsonb_to_recordset(${JSON.stringify(refusals)}::jsonb) as given(id text, name text, reason text)`.execute(tx);
 }
 
@@ -144,7 +170,7 @@ export async function listImports(db: Db, { limit, offset }: Page): Promise<{ co
     db
       .selectFrom('exchange_imports')
       .select(['id', 'login', 'file', 'state', 'reason', 'kind', 'is_full', 'started_at', 'finished_at'])
-      .select(['added', 'changed', 'unchanged', 'refused', 'archived', 'pictures'])
+      .select(['records', ...countNames])
       .orderBy('id', 'desc')
       .limit(limit)
       .offset(offset)
@@ -165,7 +191,12 @@ export async function listRefusals(db: Db, importId: number, { limit, offset }: 
   const ofImport = db.selectFrom('exchange_refusals').where('import_id', '=', importId);
   const [{ count }, rows] = await Promise.all([
     ofImport.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
-    ofImport.select(['id', 'source_id', 'name', 'reason']).orderBy('id').limit(limit).offset(offset).execute(),
+    ofImport
+      .select(['id', 'source_id', 'name', 'reason', 'is_picture'])
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
   ]);
   return { count, rows };
 }

@@ -1,5 +1,6 @@
 import type { ShopModule } from '#server/platform/module.ts';
 import { exchangeStaffRoutes } from './staff-routes.ts';
+import { takeWaiting, takeWaitingTask, type Waiter } from './waiting-offers.ts';
 
 export const oneCModule: ShopModule = {
   folder: 'operations/one-c',
@@ -19,5 +20,6 @@ export const oneCModule: ShopModule = {
     'exchange_settings',
     'exchange_orders',
   ],
+  tasks: ({ db }) => ({ [takeWaitingTask]: (actor: Waiter) => takeWaiting(db, actor) }),
   oldRows: { exchange_imports: "started_at < now() - interval '1 year'" },
 };

@@ -23,8 +23,9 @@ test('of several types of price none sells until staff have chosen, and then at 
 
   expect((await settings({ version: 1 })).body).toMatchObject({ version: 2, price_type: retail });
   expect(await settings({ version: 1 })).toMatchObject({ status: 409, body: { current: { version: 2 } } });
-  await shop.send([thing]);
-  expect(await shop.refusalsOf('offers.xml')).toEqual([['a', 'Цена в USD, а курс не задан.']]);
+  const unrated = await shop.send([thing]);
+  expect(unrated['offers.xml']?.end).toMatch(/отказано: 0, ждут курса: 1\n$/);
+  expect((await shop.adminProduct('a')).variants).toMatchObject([{ price: 1_000 }]);
   await settings({ version: 2, rates: [{ currency: 'USD', som: 87.5 }] });
   await shop.send([thing, aThing('b')]);
   expect((await shop.adminProduct('a')).variants).toMatchObject([{ price: 1_750 }]);
@@ -151,7 +152,9 @@ test('a currency is known by the words that 1C writes for it, in offers and wher
   const priceOf = async (id: string) => (await shop.adminProduct(id)).variants[0]?.price;
   for (const word of words) expect(await priceOf(word)).toBe(1_100);
   expect([await priceOf('hryvnia'), await priceOf('dollar'), await priceOf('som')]).toEqual([200, 875, 100]);
-  expect(await shop.refusalsOf('offers.xml')).toEqual([['other', 'Валюта «монет» магазину незнакома.']]);
+  const { body } = await shop.call('GET /admin/exchange/settings/', { user: shop.owner });
+  expect(body.waiting).toEqual([{ word: 'монет', currency: null, offers: 1 }]);
+  expect(await priceOf('other')).toBeUndefined();
 });
 
 test('an article number of another product is numbered, stays so, and is free for its own', async () => {

@@ -1,32 +1,52 @@
 import { sql } from 'kysely';
+import { inEveryLanguage } from '#rules/text/translations.ts';
 import type { SuppliedColor } from '#server/catalog/supply/supplied-product.ts';
+import { colorKey } from '#server/operations/one-c/reading/russian-colors.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { selectTexts } from '#server/platform/database/translated.ts';
 
-export type Settings = { version: number; price_type: string | null; rates: Record<string, number> };
+export type Settings = {
+  version: number;
+  price_type: string | null;
+  rates: Record<string, number>;
+  /** Codes of currencies by the words that staff have explained. */
+  currency_words: Record<string, string>;
+};
 
 export async function readSettings(db: Db, { isLocked = false } = {}): Promise<Settings> {
   const row = await db
     .selectFrom('exchange_settings')
-    .select(['version', 'price_type', 'rates'])
+    .select(['version', 'price_type', 'rates', 'currency_words'])
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
   return row as Settings;
 }
 
-export async function writeSettings(tx: Db, { price_type, rates }: Omit<Settings, 'version'>): Promise<void> {
+export async function writeSettings(
+  tx: Db,
+  { price_type, rates, currency_words }: Omit<Settings, 'version'>,
+): Promise<void> {
   await tx
     .updateTable('exchange_settings')
-    .set({ price_type, rates: JSON.stringify(rates), version: sql<number>`version + 1` })
+    .set({ price_type, rates: JSON.stringify(rates), currency_words: JSON.stringify(currency_words) })
+    .set({ version: sql<number>`version + 1` })
     .execute();
 }
 
-/** The shop's colours, those that were there first last. */
-export async function listColors(db: Db): Promise<SuppliedColor[]> {
-  return db
+/** The shop's colours by `colorKey` of their names; of several with one name the first one counts. */
+export async function colorsByKey(db: Db): Promise<Map<string, SuppliedColor>> {
+  const colors: SuppliedColor[] = await db
     .selectFrom('colors')
     .select(['hash_code', ...selectTexts('name'), 'family'])
     .orderBy('id', 'desc')
     .limit(10_000)
     .execute();
+  return new Map(
+    colors.flatMap((color) =>
+      // The default language's name comes last: it counts where two colours share a name.
+      inEveryLanguage('name')
+        .toReversed()
+        .map((name) => [colorKey(color[name]), color] as const),
+    ),
+  );
 }

@@ -277,6 +277,10 @@ type ExchangeImports = {
   pictures: Generated<number>;
   started_at: Generated<Timestamp>;
   finished_at: Timestamp | null;
+  waiting: Generated<number>;
+  repeated: Generated<number>;
+  deletions: Generated<number>;
+  pictures_missed: Generated<number>;
 };
 
 type ExchangeOffers = {
@@ -289,6 +293,10 @@ type ExchangeOffers = {
   price: number | null;
   quantity: number | null;
   detail: string | null;
+  waiting_amount: number | null;
+  waiting_currency: string | null;
+  waiting_price_type: string | null;
+  waiting_is_only: boolean | null;
 };
 
 type ExchangeOrders = {
@@ -336,6 +344,7 @@ type ExchangeRefusals = {
   source_id: string;
   name: string;
   reason: string;
+  is_picture: Generated<boolean>;
 };
 
 type ExchangeSessions = {
@@ -351,6 +360,7 @@ type ExchangeSettings = {
   version: Generated<number>;
   price_type: string | null;
   rates: Generated<Json>;
+  currency_words: Generated<Json>;
 };
 
 type Favorites = {

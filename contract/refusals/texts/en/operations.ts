@@ -7,4 +7,5 @@ export const sentences = {
   no_price_type: 'No package has had this type of price.',
   currency: 'Three capital letters, as in USD.',
   currency_twice: 'A currency stands here twice.',
+  word_twice: 'A word stands here twice.',
 } as const satisfies SentencesOf<typeof operationsRefusals>;

@@ -7,4 +7,5 @@ export const sentences = {
   no_price_type: 'Такого типа цен в обменах не было.',
   currency: 'Три заглавные латинские буквы, например USD.',
   currency_twice: 'Одна валюта указана дважды.',
+  word_twice: 'Одно слово указано дважды.',
 } as const satisfies SentencesOf<typeof operationsRefusals>;

@@ -1,3 +1,4 @@
+import { currencyOf, ownCurrency } from '#rules/catalog/currencies.ts';
 import { somOf } from '#rules/catalog/exchange.ts';
 import { inAllLanguages, sameInEveryLanguage } from '#rules/text/translations.ts';
 import type { SuppliedProduct } from '#server/catalog/supply/supplied-product.ts';
@@ -9,7 +10,6 @@ import type { SupplierRow } from './supplier-row.ts';
 /** Som per unit of a currency, by its code; som themselves need none. */
 export type Rates = ReadonlyMap<string, number>;
 
-const ownCurrency = 'KGS';
 /** The most that the database holds. */
 const mostSom = 2_147_483_647;
 
@@ -35,7 +35,9 @@ export function toProduct(row: SupplierRow, rates: Rates): { product: SuppliedPr
 function priceOf({ price, currency }: SupplierRow, rates: Rates): number | null | string {
   if (price === null || price === undefined) return null;
   if (!currency) return 'currency is missing';
-  const rate = currency === ownCurrency ? 1 : rates.get(currency);
+  const code = currencyOf(currency);
+  // A rate may be given under a code that is no longer used, such as RUR.
+  const rate = code === ownCurrency ? 1 : (rates.get(code ?? '') ?? rates.get(currency));
   if (rate === undefined) return `price is in ${currency}, which has no rate`;
   const som = somOf(price, rate);
   if (som < 1) return 'price is less than 1 som';

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { currencyOf, ownCurrency } from '#rules/catalog/currencies.ts';
 import { findMapping, type ImportRow, type Reading } from '#server/catalog/import/import-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { type Delimiter, guessDelimiter } from '#server/platform/tables/read-csv.ts';
@@ -11,7 +12,6 @@ const sampleRows = 5;
 const sampleBytes = 64 * 1024;
 /** The rows of a supplier that are asked for their currency. */
 const askedRows = 200;
-const ownCurrency = 'KGS';
 /** Longer cells are shown by their beginning. */
 const mostSigns = 120;
 
@@ -81,7 +81,8 @@ export async function lookAtSupplier(source: ByteSource): Promise<Reading> {
   const currencies = new Set<string>();
   for await (const row of supplierRows(source)) {
     const { currency, price } = ('value' in row ? row.value : {}) as { currency?: unknown; price?: unknown };
-    if (typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) && price) currencies.add(currency);
+    const code = typeof currency === 'string' && price ? currencyOf(currency) : undefined;
+    if (code) currencies.add(code);
     if (row.line >= askedRows) break;
   }
   currencies.delete(ownCurrency);

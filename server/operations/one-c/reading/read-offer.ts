@@ -1,5 +1,5 @@
-import { currencyOf, ownCurrency } from '#rules/catalog/currencies.ts';
-import { somOf } from '#rules/catalog/exchange.ts';
+import { ownCurrency } from '#rules/catalog/currencies.ts';
+import { type Currencies, priceInSom } from '#server/operations/one-c/currencies.ts';
 import { nothingIdentifies, standInId } from '#server/operations/one-c/stand-in-ids.ts';
 import type { Refused } from './read-product.ts';
 import { cleanLine, isDeleted } from './record-text.ts';
@@ -22,9 +22,24 @@ export type OfferRecord = {
   article: string | null;
   /** Som. */
   price: number | null;
+  /** Its price where the currency is unknown, or has no rate yet. */
+  waiting: WaitingPrice | null;
   quantity: number | null;
+  /** It names prices, be they of the type that sells or not: whatever was waiting before is out of date. */
+  hasPrices: boolean;
   /** It has prices, and none of them is of the type that sells. */
   lacksPrice: boolean;
+};
+
+/** A price that waits for staff to say what its currency is worth. */
+export type WaitingPrice = {
+  amount: number;
+  /** The currency as 1C writes it. */
+  word: string;
+  /** Id of its type of price; empty: the package names none. */
+  priceType: string;
+  /** Its package has no other type of price. */
+  isOnlyType: boolean;
 };
 
 export type PriceRules = {
@@ -32,8 +47,8 @@ export type PriceRules = {
   priceType: string | undefined;
   /** Currency of a type of price, by its id. */
   currencies: ReadonlyMap<string, string>;
-  /** Som per unit, by the currency's code. */
-  rates: ReadonlyMap<string, number>;
+  isOnlyType: boolean;
+  worth: Currencies;
 };
 
 const memoryNames = /памят|накопител|memory|storage/i;
@@ -41,7 +56,8 @@ const colorNames = /цвет|расцветка|colou?r/i;
 const mostMemory = 65_536;
 const longestId = 200;
 const longestDetail = 80;
-const mostSom = 2_147_483_647;
+/** A word that is longer is no currency. */
+const longestCurrency = 30;
 const mostPieces = 1_000_000;
 
 /** Reads one `Предложение`. */
@@ -57,7 +73,7 @@ export function readOffer(element: XmlElement, rules: PriceRules): OfferRecord |
   // "DDR4" says no volume: the offer is one without a choice of memory.
   const memory = memoryText === undefined ? null : (gigabytesOf(memoryText) ?? null);
   const price = priceOf(element, rules);
-  if (typeof price === 'string') return refuse(price);
+  if (price !== null && 'refused' in price) return refuse(price.refused);
   const quantity = quantityOf(element);
   if (Number.isNaN(quantity)) return refuse('Количество не число.');
   return {
@@ -65,10 +81,12 @@ export function readOffer(element: XmlElement, rules: PriceRules): OfferRecord |
     product,
     name,
     memory,
-    price,
     quantity,
+    price: price !== null && 'som' in price ? price.som : null,
+    waiting: price !== null && 'waiting' in price ? price.waiting : null,
     isDeleted: isDeleted(element),
     isNamed: name !== '',
+    hasPrices: listOf(element, 'Цены', 'Цена').length > 0,
     lacksPrice: price === null && listOf(element, 'Цены', 'Цена').length > 0,
     color: characteristics.find(({ title }) => colorNames.test(title))?.value ?? null,
     detail: detailOf(characteristics, name, memory === null),
@@ -118,22 +136,23 @@ function gigabytesOf(text: string): number | undefined {
 const numberOf = (text: string) =>
   text === '' ? Number.NaN : Number(text.replaceAll(/[\s\u00a0]/g, '').replace(',', '.'));
 
-/** Whole som, null where there is no price of the wanted type, or what is wrong with it. */
-function priceOf(element: XmlElement, { priceType, currencies, rates }: PriceRules): number | null | string {
+type Price = { som: number } | { waiting: WaitingPrice } | { refused: string };
+
+/** The price of the wanted type; null where there is none. */
+function priceOf(element: XmlElement, { priceType, isOnlyType, currencies, worth }: PriceRules): Price | null {
   const prices = listOf(element, 'Цены', 'Цена');
   const wanted = prices.find((price) => priceType === undefined || textOf(price, 'ИдТипаЦены') === priceType);
   if (!wanted) return null;
   const amount = numberOf(textOf(wanted, 'ЦенаЗаЕдиницу'));
-  if (!(amount >= 0)) return 'Цена не число.';
+  if (!(amount >= 0 && Number.isFinite(amount))) return { refused: 'Цена не число.' };
   // What 1C has no price for, it prices at nothing.
   if (amount === 0) return null;
-  const named = textOf(wanted, 'Валюта') || currencies.get(textOf(wanted, 'ИдТипаЦены')) || ownCurrency;
-  const currency = currencyOf(named);
-  if (currency === undefined) return `Валюта «${named}» магазину незнакома.`;
-  const rate = currency === ownCurrency ? 1 : rates.get(currency);
-  if (rate === undefined) return `Цена в ${named}, а курс не задан.`;
-  const som = somOf(amount, rate);
-  return som < 1 || som > mostSom ? 'Цена вне пределов.' : som;
+  const type = textOf(wanted, 'ИдТипаЦены');
+  const word = cleanLine(textOf(wanted, 'Валюта') || currencies.get(type) || ownCurrency);
+  if (word.length > longestCurrency) return { refused: `Валюта «${word}» магазину незнакома.` };
+  const som = priceInSom(amount, word, worth);
+  if (som === 'waits') return { waiting: { amount, word, priceType: type, isOnlyType } };
+  return som === 'out_of_range' ? { refused: 'Цена вне пределов.' } : { som };
 }
 
 /** Whole pieces of all warehouses; null: absent, NaN where it is no number. A debt is none. */

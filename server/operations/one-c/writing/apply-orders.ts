@@ -23,8 +23,8 @@ const notMovable = 'Из нынешнего состояния заказ так
 
 /** Moves orders to where 1C has them, step by step as staff would; each is a transaction of its own. */
 export async function applyOrders(elements: readonly XmlElement[], place: Place): Promise<BatchResult> {
-  const { good, refusals } = distinct(elements.map(readOrder));
-  const result: BatchResult = { fates: [], refusals, archived: 0 };
+  const { good, refusals, repeated } = distinct(elements.map(readOrder));
+  const result: BatchResult = { fates: repeated, refusals, archived: 0 };
   for (const record of good) {
     const outcome = await applyOrder(record, place).catch(asRefusal);
     if (typeof outcome === 'string') result.fates.push(outcome);

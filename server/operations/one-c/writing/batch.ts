@@ -1,4 +1,5 @@
 import type { SuppliedColor } from '#server/catalog/supply/supplied-product.ts';
+import type { Currencies } from '#server/operations/one-c/currencies.ts';
 import type { Refusal } from '#server/operations/one-c/import-queries.ts';
 import type { Classifier } from '#server/operations/one-c/reading/classifier.ts';
 import type { KnownBrands } from '#server/operations/one-c/reading/known-brands.ts';
@@ -19,31 +20,40 @@ export type Reading = {
   colors: Map<string, SuppliedColor>;
   /** Id of the type of price that sells, as staff have set it; null: they have not. */
   priceType: string | null;
-  rates: ReadonlyMap<string, number>;
+  worth: Currencies;
 };
 
 export type Batch = { elements: readonly XmlElement[]; reading: Reading };
 
+/** What becomes of each record of a file: one of these, or it is refused. */
+export const recordFates = ['added', 'changed', 'unchanged', 'waiting', 'repeated', 'deletions'] as const;
+export type RecordFate = (typeof recordFates)[number];
+
 export type BatchResult = {
-  fates: ('added' | 'changed' | 'unchanged')[];
+  fates: RecordFate[];
   refusals: Refusal[];
+  /** What deletions took out of the shop. */
   archived: number;
 };
 
 type Read<Record> = Record | Refusal;
 
-/** Good records, the first of each id, and the refused ones, those that repeat an id among them. */
+/**
+ * Good records, the first of each id, the refused ones, those that repeat an id among them, and how many were further
+ * parts of good ones.
+ */
 export function distinct<Record extends { id: string; name: string; isPart?: boolean }>(
   read: readonly Read<Record>[],
-): { good: Record[]; refusals: Refusal[] } {
+): { good: Record[]; refusals: Refusal[]; repeated: RecordFate[] } {
   const good = new Map<string, Record>();
   const refusals: Refusal[] = [];
+  const repeated: RecordFate[] = [];
   for (const record of read) {
     if ('reason' in record) refusals.push(record as Refusal);
-    else if (good.has(record.id) && record.isPart) continue;
+    else if (good.has(record.id) && record.isPart) repeated.push('repeated');
     else if (good.has(record.id)) {
       refusals.push({ id: record.id, name: record.name, reason: 'Эта запись в файле уже была.' });
     } else good.set(record.id, record);
   }
-  return { good: [...good.values()], refusals };
+  return { good: [...good.values()], refusals, repeated };
 }

@@ -101,7 +101,7 @@ export async function mergeOffers(
   offers: readonly OfferRecord[],
   prefix: string,
 ): Promise<void> {
-  const given = offers.map(({ id, product, isNamed, color, memory, detail, article, price, quantity }) => ({
+  const given = offers.map(({ id, product, isNamed, color, memory, detail, article, price, quantity, ...rest }) => ({
     source_id: prefix + id,
     product_source_id: prefix + product,
     seen_in: isNamed ? packageId : null,
@@ -111,13 +111,21 @@ export async function mergeOffers(
     article,
     price,
     quantity,
+    has_prices: rest.hasPrices,
+    waiting_amount: rest.waiting?.amount ?? null,
+    waiting_currency: rest.waiting?.word ?? null,
+    waiting_price_type: rest.waiting?.priceType ?? null,
+    waiting_is_only: rest.waiting?.isOnlyType ?? null,
   }));
   await sql`
     insert into exchange_offers as old
-      (source_id, product_source_id, seen_in, color, memory, detail, article, price, quantity)
-    select source_id, product_source_id, seen_in, color, memory, detail, article, price, quantity
+      (source_id, product_source_id, seen_in, color, memory, detail, article, price, quantity,
+        waiting_amount, waiting_currency, waiting_price_type, waiting_is_only)
+    select source_id, product_source_id, seen_in, color, memory, detail, article, price, quantity,
+      waiting_amount, waiting_currency, waiting_price_type, waiting_is_only
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(source_id text, product_source_id text,
-      seen_in bigint, color text, memory integer, detail text, article text, price integer, quantity integer)
+      seen_in bigint, color text, memory integer, detail text, article text, price integer, quantity integer,
+      waiting_amount double precision, waiting_currency text, waiting_price_type text, waiting_is_only boolean)
     on conflict (source_id) do update set
       product_source_id = excluded.product_source_id, seen_in = coalesce(excluded.seen_in, old.seen_in),
       color = case when excluded.seen_in is null then old.color else excluded.color end,
@@ -125,6 +133,15 @@ export async function mergeOffers(
       detail = case when excluded.seen_in is null then old.detail else excluded.detail end,
       article = coalesce(excluded.article, old.article),
       price = coalesce(excluded.price, old.price), quantity = coalesce(excluded.quantity, old.quantity)`.execute(tx);
+  // What waited before is out of date where a package names prices.
+  await sql`
+    update exchange_offers as old set waiting_amount = given.waiting_amount,
+      waiting_currency = given.waiting_currency, waiting_price_type = given.waiting_price_type,
+      waiting_is_only = given.waiting_is_only
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(source_id text, has_prices boolean,
+      waiting_amount double precision, waiting_currency text, waiting_price_type text, waiting_is_only boolean)
+    where old.source_id = given.source_id and has_prices
+      and (old.waiting_amount is not null or given.waiting_amount is not null)`.execute(tx);
 }
 
 /** These offers and the others of their products, in the order of their ids. */

@@ -19,13 +19,13 @@ export async function takePictures({ db, media, reading, signal }: Place): Promi
   for (;;) {
     const product = signal.aborted ? undefined : await findDue(db, reading.packageId);
     if (!product) return;
-    const { pictures, refusals } = await readPictures(product, { db, media, reading });
+    const { pictures, missed } = await readPictures(product, { db, media, reading });
     await transact(db, async (tx) => {
       const names = product.picture_paths.flatMap((path) => pictures[path] ?? []);
       const said = Object.values(product.pictures);
       await setExchangedPictures(tx, product.source_id, { said, names, color: unnamedColor });
       await savePictures(tx, product.source_id, pictures);
-      await noteRecords(tx, reading.importId, { records: 0, pictures: names.length, refusals });
+      await noteRecords(tx, reading.importId, { records: 0, pictures: names.length, refusals: [], missed });
     });
   }
 }
@@ -33,15 +33,15 @@ export async function takePictures({ db, media, reading, signal }: Place): Promi
 async function readPictures(
   { source_id, picture_paths, pictures: known }: SentProduct,
   place: Omit<Place, 'signal'>,
-): Promise<{ pictures: Record<string, string>; refusals: Refusal[] }> {
+): Promise<{ pictures: Record<string, string>; missed: Refusal[] }> {
   const pictures: Record<string, string> = {};
-  const refusals: Refusal[] = [];
+  const missed: Refusal[] = [];
   for (const path of picture_paths) {
     const taken = await takePicture(path, known[path], place);
     if (typeof taken === 'string') pictures[path] = taken;
-    else refusals.push({ id: idOfSource(source_id), name: path, ...taken });
+    else missed.push({ id: idOfSource(source_id), name: path, ...taken });
   }
-  return { pictures, refusals };
+  return { pictures, missed };
 }
 
 /** The shop's name of the picture: of the package's file, else the one that this file had before. */

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import type { Services } from '#server/platform/services.ts';
 import { applyOrders } from './apply-orders.ts';
-import type { Batch, BatchResult, Reading } from './batch.ts';
+import { type Batch, type BatchResult, type Reading, recordFates } from './batch.ts';
 import { writeOffers } from './write-offers.ts';
 import { writeProducts } from './write-products.ts';
 
@@ -38,6 +38,6 @@ export async function writeBatch(
 async function note(db: Db, { importId }: Reading, records: number, result: BatchResult): Promise<void> {
   const { fates, refusals, archived } = result;
   const count = (fate: string) => fates.filter((each) => each === fate).length;
-  const counts = { added: count('added'), changed: count('changed'), unchanged: count('unchanged'), archived };
-  await noteRecords(db, importId, { records, refusals, ...counts });
+  const counts = Object.fromEntries(recordFates.map((fate) => [fate, count(fate)]));
+  await noteRecords(db, importId, { records, refusals, ...counts, archived });
 }

@@ -1,3 +1,4 @@
+import type { VariantFate } from '#server/catalog/supply/exchanged-variant.ts';
 import { archiveVariants, writeExchangedVariants } from '#server/catalog/supply/exchanged-variants.ts';
 import { alikeBefore, distinguishOffers } from '#server/operations/one-c/distinguish-offers.ts';
 import type { Refusal } from '#server/operations/one-c/import-queries.ts';
@@ -14,7 +15,7 @@ const stockNote = '1С';
 /** Puts a batch of `Предложение` into the shop. */
 export async function writeOffers(tx: Db, { elements, reading }: Batch): Promise<BatchResult> {
   const rules = priceRulesOf(reading);
-  const { good, refusals } = distinct(
+  const { good, refusals, repeated } = distinct(
     await resolveStandIns(
       tx,
       elements.map((element) => readOffer(element, rules)),
@@ -26,27 +27,43 @@ export async function writeOffers(tx: Db, { elements, reading }: Batch): Promise
   const there = good.filter(({ isDeleted }) => !isDeleted);
   await mergeOffers(tx, reading.packageId, there, sourcePrefix);
   const sourceIds = there.map(({ id }) => sourceIdOf(id));
-  const told = distinguishOffers(await findOffersOfSameProducts(tx, sourceIds), reading.colors);
-  const sent = sourceIds.flatMap((sourceId) => told.get(sourceId) ?? []);
-  const fates = await writeExchangedVariants(tx, {
-    // Also those that were sent before: an offer that is alike makes them say what they are.
-    variants: [...sent.map(({ variant }) => variant), ...alikeBefore(told, new Set(sourceIds))],
-    held: (variantIds) => findHeld(tx, variantIds),
-    note: stockNote,
-  });
-  const result: BatchResult = { fates: [], refusals, archived };
+  const fates = await writeMergedOffers(tx, sourceIds, { colors: reading.colors });
+  const deleted = gone.map(() => 'deletions' as const);
+  const result: BatchResult = { fates: [...repeated, ...deleted], refusals, archived };
   for (const [place, offer] of there.entries()) note(result, fates[place] ?? 'unchanged', offer);
   return result;
 }
 
-type Fate = Awaited<ReturnType<typeof writeExchangedVariants>>[number];
+/**
+ * Puts offers as they are merged into the shop, so that offers of one product that are alike can be told apart.
+ *
+ * @param priceOnly those whose pieces stay as they are
+ * @returns what became of each, in their order
+ */
+export async function writeMergedOffers(
+  tx: Db,
+  sourceIds: readonly string[],
+  { colors, priceOnly = new Set() }: { colors: Reading['colors']; priceOnly?: ReadonlySet<string> },
+): Promise<VariantFate[]> {
+  const told = distinguishOffers(await findOffersOfSameProducts(tx, sourceIds), colors);
+  const sent = sourceIds
+    .flatMap((sourceId) => told.get(sourceId)?.variant ?? [])
+    .map((variant) => (priceOnly.has(variant.source_id) ? { ...variant, quantity: null } : variant));
+  return writeExchangedVariants(tx, {
+    // Also those that were sent before: an offer that is alike makes them say what they are.
+    variants: [...sent, ...alikeBefore(told, new Set(sourceIds))],
+    held: (variantIds) => findHeld(tx, variantIds),
+    note: stockNote,
+  });
+}
 
 function note(
   { fates, refusals }: { fates: BatchResult['fates']; refusals: Refusal[] },
-  fate: Fate,
-  { id, name, lacksPrice }: OfferRecord,
+  fate: VariantFate,
+  { id, name, lacksPrice, waiting }: OfferRecord,
 ) {
   if (typeof fate === 'object') refusals.push({ id, name, reason: fate.refused });
+  else if (waiting !== null) fates.push('waiting');
   else if (fate !== 'unpriced') fates.push(fate);
   else if (lacksPrice) refusals.push({ id, name, reason: 'Нет цены того типа, по которому продаёт магазин.' });
   // Its price comes in a file of its own.
@@ -54,13 +71,14 @@ function note(
 }
 
 /** @throws ExchangeRefusal: there are several prices, and none is chosen for shoppers; 1C sends all again */
-function priceRulesOf({ priceType, rates, classifier: { priceTypes } }: Reading) {
+function priceRulesOf({ priceType, worth, classifier: { priceTypes } }: Reading) {
   if (priceType === null && priceTypes.length > 1) {
     throw new ExchangeRefusal('Выберите в офисе магазина, по какой цене продавать: «Обмен с 1С», «Цены и курсы».');
   }
   return {
     priceType: priceType ?? priceTypes[0]?.id,
     currencies: new Map(priceTypes.map(({ id, currency }) => [id, currency])),
-    rates,
+    isOnlyType: priceTypes.length <= 1,
+    worth,
   };
 }

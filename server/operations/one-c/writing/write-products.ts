@@ -14,7 +14,7 @@ import { sourceIdOf } from './source-ids.ts';
 
 /** Puts a batch of `Товар` into the shop. */
 export async function writeProducts(tx: Db, { elements, reading }: Batch): Promise<BatchResult> {
-  const { good, refusals } = distinct(
+  const { good, refusals, repeated } = distinct(
     await resolveStandIns(
       tx,
       elements.map((element) => readProduct(element, reading)),
@@ -39,7 +39,11 @@ export async function writeProducts(tx: Db, { elements, reading }: Batch): Promi
   );
   // Named, though not taken: refused records must not end as products that 1C has no more.
   await markSeen(tx, reading.packageId, [...gone, ...refusals.map(({ id }) => sourceIdOf(id))]);
-  return { fates, refusals, archived: archived.length };
+  return {
+    fates: [...fates, ...repeated, ...gone.map(() => 'deletions' as const)],
+    refusals,
+    archived: archived.length,
+  };
 }
 
 function asExchanged(product: ProductRecord, said: SentProduct | undefined): ExchangedProduct {

@@ -50,11 +50,11 @@ function useColumns(onShow: (row: ExchangeImport) => void): Column<ExchangeImpor
       title: t('admin_exchange.refused'),
       text: ({ refused }) => refused,
       cell: (row) =>
-        row.refused === 0 ? (
+        row.refused + row.pictures_missed === 0 ? (
           0
         ) : (
           <Button variant="ghost" className={styles.whole} onClick={() => onShow(row)}>
-            {t('admin_exchange.refusals', { count: row.refused })}
+            {t('admin_exchange.refusals', { count: row.refused + row.pictures_missed })}
           </Button>
         ),
     },
@@ -94,7 +94,17 @@ function State({ row: { state, reason } }: { row: ExchangeImport }) {
   );
 }
 
-const counted = ['added', 'changed', 'unchanged', 'archived', 'pictures'] as const;
+const counted = [
+  'added',
+  'changed',
+  'unchanged',
+  'waiting',
+  'repeated',
+  'deletions',
+  'archived',
+  'pictures',
+  'pictures_missed',
+] as const;
 
 function Counts({ row }: { row: ExchangeImport }) {
   const t = useT();

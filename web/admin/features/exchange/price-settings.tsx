@@ -9,6 +9,7 @@ import { FormSelect } from '#web/admin/kit/form/fields.tsx';
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -16,19 +17,35 @@ import styles from './exchange.module.css';
 
 const settingsCall = 'GET /admin/exchange/settings/';
 
-type Typed = { priceType: string; rates: { currency: string; som: string }[] };
+type Typed = {
+  priceType: string;
+  rates: { currency: string; som: string }[];
+  /** Words of 1C for currencies; those that nobody has explained yet have no currency. */
+  words: { word: string; currency: string }[];
+};
 
-const asTyped = ({ price_type, rates }: ExchangeSettings): Typed => ({
+/** What offers wait for stands in the form as empty lines to fill in. */
+const asTyped = ({ price_type, rates, currency_words: words, waiting }: ExchangeSettings): Typed => ({
   priceType: price_type ?? '',
-  rates: rates.map(({ currency, som }) => ({ currency, som: String(som).replace('.', ',') })),
+  rates: [
+    ...rates.map(({ currency, som }) => ({ currency, som: String(som).replace('.', ',') })),
+    ...waiting.flatMap(({ currency }) => (currency === null ? [] : { currency, som: '' })),
+  ],
+  words: [...words, ...waiting.flatMap(({ word, currency }) => (currency === null ? { word, currency: '' } : []))],
 });
 
 const read = (settings: ExchangeSettings) => ({ version: settings.version, values: asTyped(settings) });
 
 const asNumber = (typed: string) => Number(typed.trim().replace(',', '.'));
-const asChange = ({ priceType, rates }: Typed) => ({
+/** The lines that were left empty are asked again. */
+const asChange = ({ priceType, rates, words }: Typed) => ({
   price_type: priceType || null,
-  rates: rates.map(({ currency, som }) => ({ currency: currencyOf(currency) ?? currency, som: asNumber(som) })),
+  rates: rates
+    .filter(({ som }) => som.trim() !== '')
+    .map(({ currency, som }) => ({ currency: currencyOf(currency) ?? currency, som: asNumber(som) })),
+  currency_words: words
+    .filter(({ currency }) => currency.trim() !== '')
+    .map(({ word, currency }) => ({ word, currency: currencyOf(currency) ?? currency })),
 });
 
 /** Which prices of 1C sell, and what other currencies are worth. */
@@ -49,10 +66,15 @@ function PriceForm({ settings }: { settings: ExchangeSettings }) {
     save: ({ version, values }) => api('PUT /admin/exchange/settings/', { body: { version, ...asChange(values) } }),
     changes: [settingsCall],
   });
-  const titles = { priceType: t('admin_exchange.price_type'), rates: t('admin_exchange.rates') };
-  const inWords = ({ priceType, rates }: Typed) => ({
+  const titles = {
+    priceType: t('admin_exchange.price_type'),
+    rates: t('admin_exchange.rates'),
+    words: t('admin_exchange.words'),
+  };
+  const inWords = ({ priceType, rates, words }: Typed) => ({
     priceType: settings.price_types.find(({ id }) => id === priceType)?.title ?? '',
     rates: rates.map(({ currency, som }) => `${currency} ${som}`),
+    words: words.map(({ word, currency }) => `${word} ${currency}`),
   });
   const choices = settings.price_types.map(
     ({ id, title, currency }) => [id, t('admin_exchange.price_type_of', { title, currency })] as const,
@@ -61,25 +83,71 @@ function PriceForm({ settings }: { settings: ExchangeSettings }) {
     <AdminForm form={form} titles={titles} inWords={inWords}>
       <AdminSheet>
         <div className={styles.form}>
+          <WaitingNote waiting={settings.waiting} />
           <FormSelect
             name="priceType"
             label={titles.priceType}
             hint={t('admin_exchange.price_type_hint')}
             choices={[['', t('admin_exchange.price_type_only')], ...choices]}
           />
-          <Rates />
+          <Words waiting={settings.waiting} />
+          <Rates waiting={settings.waiting} />
         </div>
       </AdminSheet>
     </AdminForm>
   );
 }
 
-function Rates() {
+type Waiting = Pick<ExchangeSettings, 'waiting'>;
+
+function WaitingNote({ waiting }: Waiting) {
+  const t = useT();
+  const offers = waiting.reduce((sum, each) => sum + each.offers, 0);
+  return offers > 0 && <Alert tone="info">{t('admin_exchange.waiting_note', { count: offers })}</Alert>;
+}
+
+/** What 1C calls currencies, where the shop cannot know it by itself. */
+function Words({ waiting }: Waiting) {
+  const t = useT();
+  const { control, register, formState } = useFormContext<Typed>();
+  const { fields } = useFieldArray({ control, name: 'words' });
+  if (fields.length === 0) return null;
+  const hintOf = (offers = 0) => offers > 0 && t('admin_exchange.waiting_offers', { count: offers });
+  const isCurrency = (typed: string) =>
+    typed.trim() === '' || currencyOf(typed) !== undefined || t('admin_exchange.currency_wrong');
+  return (
+    <fieldset className={styles.rates}>
+      <legend>{t('admin_exchange.words')}</legend>
+      <p className={styles.minor}>{t('admin_exchange.words_hint')}</p>
+      {fields.map(({ id, word }, place) => (
+        <Field
+          key={id}
+          label={t('admin_exchange.word', { word })}
+          hint={hintOf(waiting.find((each) => each.currency === null && each.word === word)?.offers)}
+          error={formState.errors.words?.[place]?.currency?.message}
+        >
+          <TextInput
+            maxLength={30}
+            autoCapitalize="characters"
+            {...register(`words.${place}.currency`, { validate: isCurrency })}
+          />
+        </Field>
+      ))}
+    </fieldset>
+  );
+}
+
+function Rates({ waiting }: Waiting) {
   const t = useT();
   const { control, register, formState } = useFormContext<Typed>();
   const { fields, append, remove } = useFieldArray({ control, name: 'rates' });
   const isCurrency = (typed: string) => currencyOf(typed) !== undefined || t('admin_exchange.currency_wrong');
-  const isRate = (typed: string) => asNumber(typed) > 0 || t('admin_exchange.rate_wrong');
+  const hintOf = (offers = 0) => offers > 0 && t('admin_exchange.waiting_offers', { count: offers });
+  const asked = new Map(waiting.flatMap(({ currency, offers }) => (currency === null ? [] : [[currency, offers]])));
+  const isRate = (typed: string, { rates }: Typed, place: number) =>
+    asNumber(typed) > 0 ||
+    (typed.trim() === '' && asked.has(rates[place]?.currency ?? '')) ||
+    t('admin_exchange.rate_wrong');
   return (
     <fieldset className={styles.rates}>
       <legend>{t('admin_exchange.rates')}</legend>
@@ -93,8 +161,15 @@ function Rates() {
               {...register(`rates.${place}.currency`, { validate: isCurrency })}
             />
           </Field>
-          <Field label={t('admin_exchange.rate')} error={formState.errors.rates?.[place]?.som?.message}>
-            <TextInput inputMode="decimal" {...register(`rates.${place}.som`, { validate: isRate })} />
+          <Field
+            label={t('admin_exchange.rate')}
+            hint={hintOf(asked.get(currency))}
+            error={formState.errors.rates?.[place]?.som?.message}
+          >
+            <TextInput
+              inputMode="decimal"
+              {...register(`rates.${place}.som`, { validate: (typed, all) => isRate(typed, all, place) })}
+            />
           </Field>
           <IconButton
             icon="trash"

@@ -30,6 +30,10 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_exchange.unchanged': 'as before: {count}',
   'admin_exchange.archived': 'taken out: {count}',
   'admin_exchange.pictures': 'pictures: {count}',
+  'admin_exchange.waiting': 'waiting for a rate: {count}',
+  'admin_exchange.repeated': 'repeated: {count}',
+  'admin_exchange.deletions': 'deletions: {count}',
+  'admin_exchange.pictures_missed': 'pictures not sent: {count}',
   'admin_exchange.refusals': 'Show: {count}',
   'admin_exchange.refusals_title': 'What the shop did not take',
   'admin_exchange.refusals_hint':
@@ -70,9 +74,15 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_exchange.price_type_of': '{title}, {currency}',
   'admin_exchange.rates': 'Currency rates',
   'admin_exchange.rates_hint':
-    'Som per unit. A price in a currency without a rate is refused. New prices and rates count from the next exchange.',
+    'Som per unit. Offers in a currency without a rate wait for it. For prices that were taken before, a new rate counts from the next exchange.',
   'admin_exchange.currency': 'Currency',
   'admin_exchange.rate': 'Som',
+  'admin_exchange.words': 'Words of 1C',
+  'admin_exchange.words_hint': 'What 1C calls currencies. Type a code or a word that the shop knows: USD, руб.',
+  'admin_exchange.word': '"{word}": which currency is it?',
+  'admin_exchange.waiting_offers': 'offers that wait: {count}',
+  'admin_exchange.waiting_note':
+    'Waiting for a rate: {count}. Say which currencies these are and what they are worth: the offers then come into the shop by themselves.',
   'admin_exchange.rate_add': 'Add a currency',
   'admin_exchange.rate_remove': 'Remove {currency}',
   'admin_exchange.currency_wrong': 'A code or a word of 1C: USD, руб., грн.',
