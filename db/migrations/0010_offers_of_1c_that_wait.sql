@@ -1,6 +1,6 @@
 -- An offer of 1C whose price waits for staff to say what its currency is worth: the price as it was sent.
 alter table exchange_offers
-  add column waiting_amount     double precision,
+  add column waiting_amount     numeric,
   -- The currency as 1C writes it.
   add column waiting_currency   text,
   -- Id of its type of price, empty where the package names none, and whether the package has no other.

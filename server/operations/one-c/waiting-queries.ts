@@ -30,7 +30,7 @@ export async function findWaiting(
   { words, limit }: { words: readonly string[]; limit: number },
 ): Promise<WaitingOffer[]> {
   const { rows } = await sql<WaitingOffer>`
-    select source_id, waiting_amount as amount, waiting_currency as word from exchange_offers
+    select source_id, waiting_amount::float8 as amount, waiting_currency as word from exchange_offers
     where waiting_currency = any(${words}::text[]) and ${ofType(priceType)} order by source_id limit ${limit}`.execute(
     tx,
   );

@@ -293,7 +293,7 @@ type ExchangeOffers = {
   price: number | null;
   quantity: number | null;
   detail: string | null;
-  waiting_amount: number | null;
+  waiting_amount: string | null;
   waiting_currency: string | null;
   waiting_price_type: string | null;
   waiting_is_only: boolean | null;

@@ -125,7 +125,7 @@ export async function mergeOffers(
       waiting_amount, waiting_currency, waiting_price_type, waiting_is_only
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(source_id text, product_source_id text,
       seen_in bigint, color text, memory integer, detail text, article text, price integer, quantity integer,
-      waiting_amount double precision, waiting_currency text, waiting_price_type text, waiting_is_only boolean)
+      waiting_amount numeric, waiting_currency text, waiting_price_type text, waiting_is_only boolean)
     on conflict (source_id) do update set
       product_source_id = excluded.product_source_id, seen_in = coalesce(excluded.seen_in, old.seen_in),
       color = case when excluded.seen_in is null then old.color else excluded.color end,
@@ -139,7 +139,7 @@ export async function mergeOffers(
       waiting_currency = given.waiting_currency, waiting_price_type = given.waiting_price_type,
       waiting_is_only = given.waiting_is_only
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(source_id text, has_prices boolean,
-      waiting_amount double precision, waiting_currency text, waiting_price_type text, waiting_is_only boolean)
+      waiting_amount numeric, waiting_currency text, waiting_price_type text, waiting_is_only boolean)
     where old.source_id = given.source_id and has_prices
       and (old.waiting_amount is not null or given.waiting_amount is not null)`.execute(tx);
 }

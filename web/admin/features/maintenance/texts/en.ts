@@ -99,6 +99,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_maintenance.task_remove_unused_pictures': 'removing unused pictures',
   'admin_maintenance.task_send_letter': 'sending an e-mail',
   'admin_maintenance.task_take_steps_of_orders': 'steps of many orders',
+  'admin_maintenance.task_take_waiting_offers': 'prices of 1C offers that waited for a rate',
   'admin_maintenance.task_telegram_alert': 'telling Telegram',
   'admin_maintenance.task_tell_failing_jobs': 'watching the jobs',
   'admin_maintenance.task_tend_imports': 'looking after imports',

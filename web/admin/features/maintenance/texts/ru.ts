@@ -98,6 +98,7 @@ export const texts = {
   'admin_maintenance.task_remove_unused_pictures': 'уборка лишних картинок',
   'admin_maintenance.task_send_letter': 'отправка письма',
   'admin_maintenance.task_take_steps_of_orders': 'шаги многих заказов',
+  'admin_maintenance.task_take_waiting_offers': 'цены предложений 1С, которые ждали курса',
   'admin_maintenance.task_telegram_alert': 'уведомление в Telegram',
   'admin_maintenance.task_tell_failing_jobs': 'слежение за задачами',
   'admin_maintenance.task_tend_imports': 'слежение за импортом',
