@@ -178,7 +178,7 @@ export async function findUnseenOffers(db: Db, packageId: number, limit: number)
       and source_id not in (
         select ${sourcePrefix} || refused.source_id
         from exchange_refusals as refused join exchange_imports as import on import.id = import_id
-        where package = ${packageId}
+        where package = ${packageId} and not is_picture
       )
     order by source_id limit ${limit}`.execute(db);
   return rows.map(({ source_id }) => source_id);
