@@ -44,3 +44,11 @@ test('every refusal of the latest exchanges is kept and read page by page, of ol
   const { body } = await shop.call('GET /admin/exchange/log/', { user: shop.owner, query: { limit: 100 } });
   expect(body.results.find((row) => row.id === id)?.refused).toBe(count);
 });
+
+test('an offer that a full package does not name goes, though a picture of its product was not sent', async () => {
+  const other = aThing('stays', { offers: [anOffer()] });
+  await shop.send([aThing('pictured', { offers: [anOffer()] }), other]);
+  await shop.send([aThing('pictured', { pictures: ['import_files/lost.jpg'], offers: [] }), other]);
+  const { archived } = await lastOffers();
+  expect(archived).toBe(1);
+});
