@@ -29,6 +29,7 @@ const columnsQuery = `
 const header = `// Written by tools/generate-tables.ts from db/migrations. Do not edit.
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Language } from '#rules/text/language.ts';
+import type { Localized } from '#rules/text/localized-text.ts';
 import type { Translations } from '#rules/text/translations.ts';
 
 /** The database has a value for it when an insert has none. */
@@ -43,6 +44,9 @@ type Json = ColumnType<unknown, string, string>;
 
 /** Texts in other languages; written as JSON text. */
 type TranslationsColumn = ColumnType<Translations, string, string>;
+
+/** A text in every language; written as JSON text. */
+type LocalizedColumn = ColumnType<Localized, string, string>;
 `;
 
 /** TypeScript for Kysely: one type for each table of the schema \`public\`, and \`DB\` with all of them. */
@@ -69,10 +73,14 @@ const knownTypes: Record<string, string> = { language: 'Language', translations:
 
 function columnType(column: Column): string {
   const known = knownTypes[column.name];
-  const value = `${known ?? choices(column) ?? valueType(column.type)}${column.isRequired ? '' : ' | null'}`;
+  const value = `${known ?? localized(column) ?? choices(column) ?? valueType(column.type)}${column.isRequired ? '' : ' | null'}`;
   if (column.identity === 'always') return `GeneratedAlways<${value}>`;
   return column.identity || column.hasDefault ? `Generated<${value}>` : value;
 }
+
+/** A check by which it holds texts by language. */
+const localized = ({ checks }: Column) =>
+  checks.some((check) => check.includes('is_localized(')) ? 'LocalizedColumn' : undefined;
 
 /** A check that names the possible texts: 'new' | 'done'. */
 function choices({ checks }: Column): string | undefined {

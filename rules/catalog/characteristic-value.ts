@@ -1,7 +1,7 @@
 import type { Language } from '#rules/text/language.ts';
 import { type InLanguages, localized, otherLanguages, translationOf } from '#rules/text/localized.ts';
 import { inLanguages } from '#rules/text/translations.ts';
-import { joinUnit, type Unit, units } from './units.ts';
+import { joinUnit, type Unit, unitIn, units } from './units.ts';
 
 export const characteristicKinds = ['text', 'number', 'yes_no', 'choice'] as const;
 export type CharacteristicKind = (typeof characteristicKinds)[number];
@@ -34,7 +34,7 @@ const alsoWritten: Partial<Record<Unit, string[]>> = {
 
 const unitsByText = new Map(
   Object.entries(units).flatMap(([unit, names]) =>
-    [...names, ...(alsoWritten[unit as Unit] ?? [])].map((text) => [text.toLowerCase(), unit as Unit]),
+    [...Object.values(names), ...(alsoWritten[unit as Unit] ?? [])].map((text) => [text.toLowerCase(), unit as Unit]),
   ),
 );
 
@@ -72,7 +72,7 @@ export function characteristicText(said: CharacteristicValue, language: Language
   const { kind, number, unit } = said;
   if (kind === 'yes_no') return words[language][number === 1 ? 1 : 0];
   if (kind !== 'number' || number === null) return localized(said, 'value', language);
-  return joinUnit(asNumber[language].format(number), unit ? units[unit][language === 'en' ? 1 : 0] : '');
+  return joinUnit(asNumber[language].format(number), unitIn(unit, language));
 }
 
 /** The value with its words in every language; what a supplier wrote stays where it says the same. */

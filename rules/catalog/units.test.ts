@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { joinUnit, unitCodes, units } from './units.ts';
+import { languages } from '#rules/text/language.ts';
+import { joinUnit, unitCodes, unitIn } from './units.ts';
 
-test('every unit is written in both languages, as no other unit of the language is', () => {
-  for (const place of [0, 1]) {
-    const written = unitCodes.map((code) => units[code][place] ?? '');
+test('every unit is written in every language, as no other unit of the language is', () => {
+  for (const language of languages) {
+    const written = unitCodes.map((code) => unitIn(code, language));
     expect(written).not.toContain('');
     expect(new Set(written).size).toBe(written.length);
   }

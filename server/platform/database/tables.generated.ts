@@ -1,6 +1,7 @@
 // Written by tools/generate-tables.ts from db/migrations. Do not edit.
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Language } from '#rules/text/language.ts';
+import type { Localized } from '#rules/text/localized-text.ts';
 import type { Translations } from '#rules/text/translations.ts';
 
 /** The database has a value for it when an insert has none. */
@@ -15,6 +16,43 @@ type Json = ColumnType<unknown, string, string>;
 
 /** Texts in other languages; written as JSON text. */
 type TranslationsColumn = ColumnType<Translations, string, string>;
+
+/** A text in every language; written as JSON text. */
+type LocalizedColumn = ColumnType<Localized, string, string>;
+
+type AttributeGroups = {
+  id: Generated<number>;
+  version: Generated<number>;
+  position: number;
+  name: LocalizedColumn;
+};
+
+type AttributeValues = {
+  id: Generated<number>;
+  version: Generated<number>;
+  attribute_id: number;
+  key: string;
+  position: number;
+  name: LocalizedColumn;
+  spellings: Generated<string[]>;
+  swatch: string | null;
+};
+
+type Attributes = {
+  id: Generated<number>;
+  version: Generated<number>;
+  key: string;
+  kind: string;
+  group_id: number | null;
+  position: Generated<number>;
+  name: LocalizedColumn;
+  help: Generated<LocalizedColumn>;
+  spellings: Generated<string[]>;
+  unit: string | null;
+  decimals: Generated<number>;
+  better: Generated<'more' | 'less' | 'none'>;
+  is_multiple: Generated<boolean>;
+};
 
 type AuditEntries = {
   id: GeneratedAlways<number>;
@@ -117,6 +155,39 @@ type CashShifts = {
   counted: number | null;
   expected: number | null;
   reason: Generated<string>;
+};
+
+type Categories = {
+  id: Generated<number>;
+  version: Generated<number>;
+  parent_id: number | null;
+  position: number;
+  name: LocalizedColumn;
+  summary: Generated<LocalizedColumn>;
+  spellings: Generated<string[]>;
+  picture: string | null;
+  is_published: Generated<boolean>;
+  taxonomy_id: string | null;
+  google_id: number | null;
+};
+
+type CategoryAttributes = {
+  category_id: number;
+  attribute_id: number;
+  position: number;
+  is_filter: Generated<boolean>;
+  is_promoted: Generated<boolean>;
+  on_card: Generated<boolean>;
+  in_list: Generated<boolean>;
+  tells_variants_apart: Generated<boolean>;
+  is_required: Generated<boolean>;
+  is_hidden: Generated<boolean>;
+};
+
+type CategorySlugs = {
+  slug: string;
+  category_id: number;
+  is_current: Generated<boolean>;
 };
 
 type Characteristics = {
@@ -702,6 +773,20 @@ type PriceTiers = {
   version: Generated<number>;
 };
 
+type ProductAttributes = {
+  product_id: number;
+  attribute_id: number;
+  position: Generated<number>;
+  value_id: number | null;
+  number: number | null;
+  words: LocalizedColumn | null;
+};
+
+type ProductCategories = {
+  product_id: number;
+  category_id: number;
+};
+
 type ProductSlugs = {
   slug: string;
   product_id: number;
@@ -739,6 +824,7 @@ type Products = {
   warranty_months: number | null;
   archive_at: Timestamp | null;
   translations: Generated<TranslationsColumn>;
+  category_id: number | null;
 };
 
 type PromoCodes = {
@@ -1167,6 +1253,9 @@ type Variants = {
 };
 
 export type DB = {
+  attribute_groups: AttributeGroups;
+  attribute_values: AttributeValues;
+  attributes: Attributes;
   audit_entries: AuditEntries;
   backup_codes: BackupCodes;
   bank_messages: BankMessages;
@@ -1178,6 +1267,9 @@ export type DB = {
   cash_drawers: CashDrawers;
   cash_moves: CashMoves;
   cash_shifts: CashShifts;
+  categories: Categories;
+  category_attributes: CategoryAttributes;
+  category_slugs: CategorySlugs;
   characteristics: Characteristics;
   chat_messages: ChatMessages;
   chat_notes: ChatNotes;
@@ -1234,6 +1326,8 @@ export type DB = {
   price_history: PriceHistory;
   price_tier_rules: PriceTierRules;
   price_tiers: PriceTiers;
+  product_attributes: ProductAttributes;
+  product_categories: ProductCategories;
   product_slugs: ProductSlugs;
   products: Products;
   promo_codes: PromoCodes;

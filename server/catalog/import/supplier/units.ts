@@ -1,12 +1,11 @@
-import { joinUnit, type Unit, units } from '#rules/catalog/units.ts';
+import { joinUnit, type Unit, unitIn, units } from '#rules/catalog/units.ts';
 
 /** A value with its unit, in Russian and in English: "4,7 ГГц", "4.7 GHz". A range has a dash: "500–2000 об/мин". */
 export function withUnit(value: number | string, unit?: Unit): [string, string] {
-  const [russian, english] = unit ? units[unit] : ['', ''];
   const range = /^[\d.]+-[\d.]+$/.test(String(value)) ? String(value).replace('-', '–') : undefined;
   const text = range ?? String(value);
   const isNumber = range !== undefined || typeof value === 'number';
-  return [joinUnit(isNumber ? text.replaceAll('.', ',') : text, russian), joinUnit(text, english)];
+  return [joinUnit(isNumber ? text.replaceAll('.', ',') : text, unitIn(unit, 'ru')), joinUnit(text, unitIn(unit, 'en'))];
 }
 
 /** The unit that a spec's key ends with, and the key without it. */

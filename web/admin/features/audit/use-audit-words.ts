@@ -1,6 +1,6 @@
 import type { CatalogTerm } from '#contract/admin/terms.ts';
 import { colorFamilies } from '#rules/catalog/color-families.ts';
-import { type Unit, units } from '#rules/catalog/units.ts';
+import { type Unit, unitIn, units } from '#rules/catalog/units.ts';
 import type { Language } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';
 import { termName } from '#web/admin/features/products/terms.ts';
@@ -26,7 +26,7 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 /** What the codes of the catalogue's own lists stand for; undefined in other fields. */
 function codeName(code: string, field: string, language: Language): string | undefined {
-  if (field === 'unit') return units[code as Unit]?.[language === 'ru' ? 0 : 1];
+  if (field === 'unit') return Object.hasOwn(units, code) ? unitIn(code as Unit, language) : undefined;
   const family = field === 'family' ? colorFamilies[code] : undefined;
   return family && localized(family, 'name', language);
 }

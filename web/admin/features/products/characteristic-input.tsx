@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type RegisterOptions, useFormContext } from 'react-hook-form';
 import type { CharacteristicKind } from '#rules/catalog/characteristic-value.ts';
-import { unitCodes, units } from '#rules/catalog/units.ts';
+import { unitCodes, unitIn } from '#rules/catalog/units.ts';
 import { otherLanguages, translationOf } from '#rules/text/localized.ts';
 import { labelIn } from '#web/admin/kit/translated.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -42,7 +42,7 @@ function NumberAndUnit({ place }: { place: number }) {
           <option value="">{t('admin_products.unit_none')}</option>
           {unitCodes.map((code) => (
             <option key={code} value={code}>
-              {units[code][language === 'en' ? 1 : 0]}
+              {unitIn(code, language)}
             </option>
           ))}
         </Select>

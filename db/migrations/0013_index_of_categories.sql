@@ -1,0 +1,1 @@
+create index concurrently if not exists products_category on products (category_id);

@@ -1,0 +1,40 @@
+import type { Language } from '#rules/text/language.ts';
+import { textIn } from '#rules/text/localized-text.ts';
+import type { AttributeKind, AttributeValue, Definition } from './attribute-kind.ts';
+import { choiceKind, colourKind } from './choice.ts';
+import { numberKind } from './number.ts';
+import { textKind } from './text.ts';
+import { yesNoKind } from './yes-no.ts';
+
+/** Every kind of attribute by its name in the table. */
+export const attributeKinds = {
+  number: numberKind,
+  choice: choiceKind,
+  yes_no: yesNoKind,
+  colour: colourKind,
+  text: textKind,
+} as const satisfies Record<string, AttributeKind>;
+
+export type AttributeKindName = keyof typeof attributeKinds;
+
+export const attributeKindNames = Object.keys(attributeKinds) as [AttributeKindName, ...AttributeKindName[]];
+
+const kindOf = (name: string): AttributeKind => attributeKinds[name as AttributeKindName] ?? textKind;
+
+/** What is written about an attribute; words that its kind cannot read wait as they are. Undefined: nothing is written. */
+export function readAttribute(written: string, definition: Definition): AttributeValue | undefined {
+  if (written.trim() === '') return undefined;
+  const parsed = kindOf(definition.kind).parse(written, definition);
+  if (parsed !== 'unreadable') return parsed.value;
+  const words = textKind.parse(written, definition);
+  return words === 'unreadable' ? undefined : words.value;
+}
+
+/** Whether the value is one that filters and comparisons know, and no words that wait to be read. */
+export const isRead = (value: AttributeValue, { kind }: Pick<Definition, 'kind'>): boolean =>
+  kindOf(kind).stored in value;
+
+/** The value as people read it: "16 ГБ", "OLED", "да", or the words that wait. */
+export function sayAttribute(value: AttributeValue, definition: Definition, language: Language): string {
+  return 'words' in value ? textIn(value.words, language) : kindOf(definition.kind).format(value, definition, language);
+}

@@ -1,0 +1,33 @@
+import { readNumber } from '#rules/catalog/read-number.ts';
+import { joinUnit, type Unit, unitIn } from '#rules/catalog/units.ts';
+import type { Language } from '#rules/text/language.ts';
+import { languageEntry } from '#rules/text/language.ts';
+import type { AttributeKind } from './attribute-kind.ts';
+
+/** An amount of the attribute's unit: "16 ГБ", "13,6″". */
+export const numberKind: AttributeKind = {
+  stored: 'number',
+  filter: 'range',
+  mayTellVariantsApart: true,
+  parse: (written, { unit }) => {
+    const number = readNumber(written, unit);
+    return number === undefined ? 'unreadable' : { value: { number } };
+  },
+  format: (value, { unit, decimals }, language) =>
+    'number' in value ? amount(value.number, unit, { decimals, language }) : '',
+};
+
+type Said = { decimals: number; language: Language };
+
+/** A number with its unit; digits are grouped from five on, so that a year stays a year. */
+export function amount(number: number, unit: Unit | null, said: Said): string {
+  const inTerabytes = unit === 'gb' ? terabytes(number) : undefined;
+  if (inTerabytes !== undefined) return amount(inTerabytes, 'tb', said);
+  const { locale } = languageEntry(said.language);
+  const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: said.decimals, useGrouping: 'min2' });
+  return joinUnit(digits.format(number), unitIn(unit, said.language));
+}
+
+/** 1024 GB are said as 1 TB, and so are 1000; 1500 GB stay what they are. */
+const terabytes = (gigabytes: number): number | undefined =>
+  [1024, 1000].map((many) => gigabytes / many).find((many) => many >= 1 && Number.isInteger(many));

@@ -1,0 +1,37 @@
+import { textIn } from '#rules/text/localized-text.ts';
+import type { AttributeKind } from './attribute-kind.ts';
+
+const words = {
+  yes: { ru: 'да', en: 'yes' },
+  no: { ru: 'нет', en: 'no' },
+};
+
+/** How it is written, in small letters. */
+const spellings: Record<string, number> = {
+  да: 1,
+  есть: 1,
+  yes: 1,
+  true: 1,
+  '+': 1,
+  нет: 0,
+  отсутствует: 0,
+  no: 0,
+  none: 0,
+  false: 0,
+  '-': 0,
+  '–': 0,
+  '—': 0,
+};
+
+/** Whether a product has it: 1 is yes, 0 is no. */
+export const yesNoKind: AttributeKind = {
+  stored: 'number',
+  filter: 'switch',
+  mayTellVariantsApart: false,
+  parse: (written) => {
+    const number = spellings[written.trim().toLowerCase()];
+    return number === undefined ? 'unreadable' : { value: { number } };
+  },
+  format: (value, _definition, language) =>
+    'number' in value ? textIn(value.number === 1 ? words.yes : words.no, language) : '',
+};

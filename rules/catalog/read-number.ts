@@ -1,0 +1,97 @@
+import { type Unit, unitCodes, units } from './units.ts';
+
+/** Other ways in which suppliers and shoppers write a unit, in small letters. */
+const alsoWritten: Partial<Record<Unit, readonly string[]>> = {
+  in: ['"', "''", 'дюйм', 'дюйма', 'дюймов', 'дюймовый', 'inch', 'inches', 'in'],
+  mah: ['мач', 'ма*ч', 'ма ч', 'mah'],
+  wh: ['втч', 'вт*ч', 'вт ч'],
+  gb: ['гиг', 'гига', 'гигабайт', 'gig', 'гбайт'],
+  tb: ['терабайт', 'тбайт'],
+  mb: ['мбайт', 'мегабайт'],
+  nits: ['нит', 'нт', 'nit', 'cd/m²', 'cd/m2', 'кд/м2'],
+  hour: ['час', 'часа', 'часов', 'hour', 'hours'],
+  minute: ['минута', 'минуты', 'минут', 'minutes'],
+  second: ['сек', 'секунд', 'sec'],
+  ohm: ['ohms', 'ω'],
+  celsius: ['°с', 'град'],
+  piece: ['шт', 'штук', 'pc'],
+  w: ['ватт', 'watt'],
+  hz: ['герц'],
+  g: ['гр', 'грамм'],
+  metre: ['метр', 'метра', 'метров'],
+  l: ['литр', 'литра', 'литров'],
+  rpm: ['об./мин', 'оборотов'],
+  megapixel: ['мегапикселей', 'mpx', 'мпикс'],
+};
+
+const unitByText = new Map(
+  unitCodes.flatMap((unit) =>
+    [...Object.values(units[unit]), ...(alsoWritten[unit] ?? [])].map((text) => [text.toLowerCase(), unit] as const),
+  ),
+);
+
+/** The unit that is written so, in any language and with or without a point behind it. */
+export function unitWritten(text: string): Unit | undefined {
+  const plain = text.trim().toLowerCase();
+  return unitByText.get(plain) ?? unitByText.get(plain.replace(/\.$/, ''));
+}
+
+/** By how many of the second unit one of the first is. Disks and memory alike: a terabyte is said to be 1024 gigabytes. */
+const factors: readonly (readonly [Unit, Unit, number])[] = [
+  ['tb', 'gb', 1024],
+  ['gb', 'mb', 1024],
+  ['kg', 'g', 1000],
+  ['metre', 'cm', 100],
+  ['metre', 'mm', 1000],
+  ['cm', 'mm', 10],
+  ['l', 'ml', 1000],
+  ['kw', 'w', 1000],
+  ['ghz', 'mhz', 1000],
+  ['khz', 'hz', 1000],
+  ['gbps', 'mbps', 1000],
+  ['hour', 'minute', 60],
+  ['minute', 'second', 60],
+  ['second', 'ms', 1000],
+];
+
+/** How many of the unit one of the other is; undefined where they measure different things. */
+function factorBetween(from: Unit, to: Unit): number | undefined {
+  if (from === to) return 1;
+  for (const [large, small, many] of factors) {
+    if (large === from && small === to) return many;
+    if (large === to && small === from) return 1 / many;
+  }
+  return undefined;
+}
+
+// A comma before exactly three digits is ambiguous (thousands or decimals), and no number then.
+const numberWithUnit =
+  /^(?:от|до|около|≈|~|up to|from)?\s*([+-−]?\d{1,9}|[+-−]?\d{1,3}(?:[\s\u00a0\u202f]\d{3}){1,2})(?:\.(\d{1,4})|,(\d{1,2}|\d{4}))?\s*-?\s*([^\d\s.,–-].*)?$/i;
+
+/**
+ * The number that is written, in the unit given: "16 ГБ", "1 ТБ" as 1024 GB, "13,6″", "до 30 ч", `1 1/2 in`. A number
+ * without a unit is one of the attribute's own.
+ *
+ * @returns undefined where no number stands there, or one of what the unit does not measure
+ */
+export function readNumber(written: string, unit: Unit | null): number | undefined {
+  const [, whole, pointed, comma, behind = ''] = numberWithUnit.exec(withoutFraction(written.trim())) ?? [];
+  if (whole === undefined) return undefined;
+  const digits = whole.replace(/[\s\u00a0\u202f]/g, '').replace('−', '-');
+  const number = Number(`${digits}.${pointed ?? comma ?? 0}`);
+  if (behind.trim() === '') return number;
+  const said = unitWritten(behind);
+  const factor = said && (unit ? factorBetween(said, unit) : undefined);
+  // Fifteen digits are what a number holds; a factor such as 1/1024 leaves a tail behind them.
+  return factor === undefined ? undefined : Number((number * factor).toPrecision(12));
+}
+
+const fractions: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4' };
+
+/** "1 1/2 in" is 1.5 in. */
+function withoutFraction(text: string): string {
+  const spelled = text.replace(/[½¼¾]/g, (sign) => ` ${fractions[sign]}`).trim();
+  return spelled.replace(/^(?:(\d{1,4})\s+)?(\d{1,2})\/(\d{1,2})(?=\D|$)/, (all, whole, top, bottom) =>
+    Number(bottom) === 0 ? all : (Number(whole ?? 0) + Number(top) / Number(bottom)).toFixed(4),
+  );
+}
