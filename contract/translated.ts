@@ -1,5 +1,8 @@
-import type { z } from 'zod';
-import { otherLanguages, type TranslationOf, translationOf } from '#rules/text/localized.ts';
+import { z } from 'zod';
+import { optionalText, text } from '#contract/fields.ts';
+import { defaultLanguage, type Language, languages } from '#rules/text/language.ts';
+import { type OtherLanguage, otherLanguages, type TranslationOf, translationOf } from '#rules/text/localized.ts';
+import { type Localized as LocalizedText, perLanguage } from '#rules/text/localized-text.ts';
 import { inEveryLanguage } from '#rules/text/translations.ts';
 
 type Shape = Record<string, z.ZodType>;
@@ -29,3 +32,25 @@ export const namesInLanguages = <Field extends string>(
   fields: readonly Field[],
 ): [Field | TranslationOf<Field>, ...(Field | TranslationOf<Field>)[]] =>
   fields.flatMap((field) => inEveryLanguage(field)) as [Field, ...Field[]];
+
+/** A text in the languages that it was written in: `{ ru: 'Ноутбуки', en: 'Laptops' }`. */
+export const Localized = z.partialRecord(z.enum(languages), z.string());
+
+type Written<Needed extends z.ZodType<string>> = Record<OtherLanguage, z.ZodDefault<z.ZodString>> &
+  Record<typeof defaultLanguage, Needed>;
+
+const written = <Needed extends z.ZodType<string>>(needed: Needed, max: number) => {
+  const shape = languages.map((language) => [
+    language,
+    language === defaultLanguage ? needed : optionalText(max).default(''),
+  ]);
+  return z
+    .object(Object.fromEntries(shape) as Written<Needed>)
+    .transform((texts): LocalizedText => perLanguage((language) => (texts as Record<Language, string>)[language]));
+};
+
+/** The same as it is sent: needed in the default language, and left out or empty in others. */
+export const localizedText = (max: number) => written(text(max), max);
+
+/** The same where all of it may be empty. */
+export const optionalLocalizedText = (max: number) => written(optionalText(max).default(''), max);

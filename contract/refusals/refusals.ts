@@ -1,5 +1,6 @@
 import { accountsRefusals } from './accounts.ts';
 import { cartRefusals } from './cart.ts';
+import { categoriesRefusals } from './categories.ts';
 import { chatRefusals } from './chat.ts';
 import { companiesRefusals } from './companies.ts';
 import { customersRefusals } from './customers.ts';
@@ -21,6 +22,7 @@ import { stockRefusals } from './stock.ts';
 export const refusals = {
   ...accountsRefusals,
   ...cartRefusals,
+  ...categoriesRefusals,
   ...chatRefusals,
   ...companiesRefusals,
   ...customersRefusals,

@@ -1,3 +1,5 @@
+import { attributesModule } from '#server/catalog/attributes/module.ts';
+import { categoriesModule } from '#server/catalog/categories/module.ts';
 import { editingModule } from '#server/catalog/editing/module.ts';
 import { importModule } from '#server/catalog/import/module.ts';
 import { catalogModule } from '#server/catalog/module.ts';
@@ -42,6 +44,8 @@ export const modules: readonly ShopModule[] = [
   ...platformModules,
   settingsModule,
   catalogModule,
+  attributesModule,
+  categoriesModule,
   productIndexModule,
   searchModule,
   referenceModule,

@@ -22,5 +22,13 @@ export const catalogModule: ShopModule = {
     'product_slugs',
     'bulk_edits',
     'label_rules',
+    'categories',
+    'category_slugs',
+    'category_attributes',
+    'product_categories',
+    'attributes',
+    'attribute_groups',
+    'attribute_values',
+    'product_attributes',
   ],
 };

@@ -1,5 +1,6 @@
 import { sentences as accounts } from './en/accounts.ts';
 import { sentences as cart } from './en/cart.ts';
+import { sentences as categories } from './en/categories.ts';
 import { sentences as chat } from './en/chat.ts';
 import { sentences as companies } from './en/companies.ts';
 import { sentences as customers } from './en/customers.ts';
@@ -19,6 +20,7 @@ import { sentences as stock } from './en/stock.ts';
 export const sentences = {
   ...accounts,
   ...cart,
+  ...categories,
   ...chat,
   ...companies,
   ...customers,

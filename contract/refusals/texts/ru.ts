@@ -1,5 +1,6 @@
 import { sentences as accounts } from './ru/accounts.ts';
 import { sentences as cart } from './ru/cart.ts';
+import { sentences as categories } from './ru/categories.ts';
 import { sentences as chat } from './ru/chat.ts';
 import { sentences as companies } from './ru/companies.ts';
 import { sentences as customers } from './ru/customers.ts';
@@ -19,6 +20,7 @@ import { sentences as stock } from './ru/stock.ts';
 export const sentences = {
   ...accounts,
   ...cart,
+  ...categories,
   ...chat,
   ...companies,
   ...customers,

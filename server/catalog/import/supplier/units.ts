@@ -5,7 +5,10 @@ export function withUnit(value: number | string, unit?: Unit): [string, string] 
   const range = /^[\d.]+-[\d.]+$/.test(String(value)) ? String(value).replace('-', '–') : undefined;
   const text = range ?? String(value);
   const isNumber = range !== undefined || typeof value === 'number';
-  return [joinUnit(isNumber ? text.replaceAll('.', ',') : text, unitIn(unit, 'ru')), joinUnit(text, unitIn(unit, 'en'))];
+  return [
+    joinUnit(isNumber ? text.replaceAll('.', ',') : text, unitIn(unit, 'ru')),
+    joinUnit(text, unitIn(unit, 'en')),
+  ];
 }
 
 /** The unit that a spec's key ends with, and the key without it. */

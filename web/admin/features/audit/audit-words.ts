@@ -1,4 +1,5 @@
 import { groupSom } from '#rules/money.ts';
+import { languageEntry, languages } from '#rules/text/language.ts';
 import { texts as adminAudit, texts as adminAuditFields } from '#web/admin/features/audit/texts/ru.ts';
 import { titleOfMember } from '#web/admin/kit/translated.tsx';
 import type { TextKey, Translate } from '#web/i18n/texts.ts';
@@ -25,8 +26,11 @@ export function actionText(action: string, t: Translate): string {
 export const subjectText = (subject: string, id: string, t: Translate, name?: string): string =>
   `${word('thing', subject, t)} ${name ?? (/^\d+$/.test(id) ? `№ ${id}` : id)}`.trim();
 
-export const fieldText = (name: string, t: Translate): string =>
-  titleOfMember(name, (field) => word('field', field, t));
+/** A member of a record; within a text by language, what the language calls itself. */
+export function fieldText(name: string, t: Translate): string {
+  const language = languages.find((each) => each === name);
+  return language ? languageEntry(language).name : titleOfMember(name, (field) => word('field', field, t));
+}
 
 /** Fields of records whose numbers are som. */
 const somFields = new Set([

@@ -1,0 +1,20 @@
+import type { Declarations } from './declare.ts';
+
+/** Categories, attributes and their values. */
+export const categoriesRefusals = {
+  category_slug: {},
+  category_slug_taken: { slug: 'text' },
+  under_itself: {},
+  too_deep: { most: 'number' },
+  not_among_children: {},
+  into_itself: {},
+  attribute_key: {},
+  attribute_key_taken: { key: 'text' },
+  unit_of_no_number: {},
+  tells_nothing_apart: {},
+  attribute_twice: {},
+  other_attribute_kind: {},
+  value_taken: {},
+  value_of_other_attribute: {},
+  no_choice: {},
+} as const satisfies Declarations;

@@ -1,0 +1,20 @@
+import type { categoriesRefusals } from '#contract/refusals/categories.ts';
+import type { SentencesOf } from '#contract/refusals/declare.ts';
+
+export const sentences = {
+  category_slug: 'An address has Latin letters, digits and hyphens, at least one of them a letter.',
+  category_slug_taken: 'The address {slug} already leads to another category.',
+  under_itself: 'A category cannot stand below itself.',
+  too_deep: 'The tree would have more than {most} levels.',
+  not_among_children: 'There is no such category here.',
+  into_itself: 'Merge it with another one.',
+  attribute_key: 'A key begins with a Latin letter; letters, digits and underscores follow.',
+  attribute_key_taken: 'The key {key} is taken.',
+  unit_of_no_number: 'Only numbers have a unit.',
+  tells_nothing_apart: 'Variants differ by a choice, a colour or a number.',
+  attribute_twice: 'This attribute is named twice.',
+  other_attribute_kind: 'Only attributes of one kind and unit can be merged.',
+  value_taken: 'There is such a value already.',
+  value_of_other_attribute: 'This is a value of another attribute.',
+  no_choice: 'Only attributes with a choice have values.',
+} as const satisfies SentencesOf<typeof categoriesRefusals>;

@@ -1,0 +1,20 @@
+import type { categoriesRefusals } from '#contract/refusals/categories.ts';
+import type { SentencesOf } from '#contract/refusals/declare.ts';
+
+export const sentences = {
+  category_slug: 'Адрес состоит из латинских букв, цифр и дефисов, и в нём есть хотя бы одна буква.',
+  category_slug_taken: 'Адрес {slug} уже ведёт в другую категорию.',
+  under_itself: 'Категория не может стоять внутри самой себя.',
+  too_deep: 'Так в дереве было бы больше {most} уровней.',
+  not_among_children: 'Такой категории здесь нет.',
+  into_itself: 'Объединить можно только с другой записью.',
+  attribute_key: 'Ключ начинается с латинской буквы, дальше буквы, цифры и подчёркивания.',
+  attribute_key_taken: 'Ключ {key} уже занят.',
+  unit_of_no_number: 'Единица есть только у чисел.',
+  tells_nothing_apart: 'Варианты различаются выбором, цветом или числом.',
+  attribute_twice: 'Эта характеристика названа дважды.',
+  other_attribute_kind: 'Объединить можно характеристики одного вида и в одной единице.',
+  value_taken: 'Такое значение уже есть.',
+  value_of_other_attribute: 'Это значение другой характеристики.',
+  no_choice: 'Значения есть у характеристик с выбором.',
+} as const satisfies SentencesOf<typeof categoriesRefusals>;

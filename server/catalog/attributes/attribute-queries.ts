@@ -1,0 +1,270 @@
+import { sql } from 'kysely';
+import type { Unit } from '#rules/catalog/units.ts';
+import type { Localized } from '#rules/text/localized-text.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+
+export type AttributeFields = {
+  name: Localized;
+  help: Localized;
+  spellings: readonly string[];
+  group: number | null;
+  unit: Unit | null;
+  decimals: number;
+  better: 'more' | 'less' | 'none';
+  is_multiple: boolean;
+};
+
+export type ValueFields = { name: Localized; spellings: readonly string[]; swatch: string | null };
+
+type Page = { search?: string | undefined; kind?: string | undefined; group?: number | undefined };
+
+const uses = {
+  values: sql<number>`(select count(*)::int from attribute_values where attribute_id = attributes.id)`,
+  categories: sql<number>`(
+    select count(*)::int from category_attributes where attribute_id = attributes.id and not is_hidden)`,
+  products: sql<number>`(
+    select count(distinct product_id)::int from product_attributes where attribute_id = attributes.id)`,
+};
+
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** A page of attributes in the order of a product's page, and how many fit. */
+export async function listAttributeRows(
+  db: Db,
+  { search, kind, group }: Page,
+  page: { limit: number; offset: number },
+) {
+  const fitting = db
+    .selectFrom('attributes')
+    .leftJoin('attribute_groups', 'attribute_groups.id', 'attributes.group_id')
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
+    .$if(group !== undefined, (query) => query.where('group_id', '=', group as number))
+    .$if(!!search, (query) =>
+      query.where(
+        sql<boolean>`concat_ws(' ', attributes.key, array_to_string(spellings, ' '), attributes.name::text)
+          ilike ${containing(search ?? '')}`,
+      ),
+    );
+  const [{ count }, rows] = await Promise.all([
+    fitting.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+    fitting
+      .select(['attributes.id', 'attributes.version', 'key', 'kind', 'unit', 'group_id as group', 'attributes.name'])
+      .select([uses.values.as('values'), uses.categories.as('categories'), uses.products.as('products')])
+      .orderBy('attribute_groups.position', (order) => order.asc().nullsLast())
+      .orderBy('attributes.position')
+      .orderBy('attributes.id')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+  ]);
+  return { count, rows };
+}
+
+export const findAttribute = (db: Db, id: number) =>
+  db
+    .selectFrom('attributes')
+    .select(['id', 'version', 'key', 'kind', 'unit', 'group_id as group', 'name', 'help', 'spellings'])
+    .select(['decimals', 'better', 'is_multiple', uses.products.as('products')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Keeps the attribute, with its values, until the transaction ends. */
+export const lockAttribute = (tx: Db, id: number) =>
+  tx.selectFrom('attributes').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** An attribute's values in order, with how many products say each. */
+export const listValues = (db: Db, attribute: number) =>
+  db
+    .selectFrom('attribute_values')
+    .select(['id', 'version', 'key', 'name', 'spellings', 'swatch'])
+    .select(
+      sql<number>`(select count(*)::int from product_attributes where value_id = attribute_values.id)`.as('products'),
+    )
+    .where('attribute_id', '=', attribute)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** Categories that say something of the attribute themselves. */
+export const listCategoriesOf = (db: Db, attribute: number) =>
+  db
+    .selectFrom('category_attributes')
+    .innerJoin('categories', 'categories.id', 'category_id')
+    .select(['categories.id', 'categories.name', 'is_filter', 'is_hidden'])
+    .where('attribute_id', '=', attribute)
+    .orderBy('categories.id')
+    .execute();
+
+const stored = ({ name, help, spellings, group, ...rest }: AttributeFields) => ({
+  ...rest,
+  name: JSON.stringify(name),
+  help: JSON.stringify(help),
+  spellings: [...spellings],
+  group_id: group,
+});
+
+/** @returns undefined where another attribute has the key */
+export async function insertAttribute(
+  tx: Db,
+  { kind, key, ...fields }: AttributeFields & { kind: string; key: string },
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('attributes')
+    .values({
+      ...stored(fields),
+      kind,
+      key,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from attributes)`,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updateAttribute(tx: Db, id: number, fields: AttributeFields): Promise<void> {
+  await tx
+    .updateTable('attributes')
+    .set({ ...stored(fields), version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Says that something of the attribute is otherwise now: who saves an older state is asked. */
+export async function touchAttribute(tx: Db, id: number): Promise<void> {
+  await tx.updateTable('attributes').set({ version: sql<number>`version + 1` }).where('id', '=', id).execute();
+}
+
+export async function deleteAttribute(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('attributes').where('id', '=', id).execute();
+}
+
+/** The key that a name makes: "Объём бака, л" is `obem_baka_l`. */
+export async function keyOf(db: Db, name: string): Promise<string> {
+  const { rows } = await sql<{ key: string }>`
+    select regexp_replace(replace(slug_of(${name}), '-', '_'), '^[^a-z]+', '') as key`.execute(db);
+  return rows[0]?.key.slice(0, 40) ?? '';
+}
+
+/** The key that a value's name makes among those of its attribute. */
+export async function valueKeyOf(db: Db, attribute: number, name: string): Promise<string> {
+  const { rows } = await sql<{ key: string }>`
+    select key || case when exists (
+      select from attribute_values taken where attribute_id = ${attribute} and taken.key = named.key
+    ) then '-' || (select coalesce(max(id), 0) + 1 from attribute_values)::text else '' end as key
+    from (select coalesce(nullif(regexp_replace(slug_of(${name}), '^product-(?=[0-9])', ''), 'product'), 'value') as key) named
+  `.execute(db);
+  return rows[0]?.key ?? 'value';
+}
+
+export async function insertValue(
+  tx: Db,
+  attribute: number,
+  { name, spellings, swatch, key }: ValueFields & { key: string },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('attribute_values')
+    .values({
+      attribute_id: attribute,
+      key,
+      name: JSON.stringify(name),
+      spellings: [...spellings],
+      swatch,
+      position: sql<number>`(
+        select coalesce(max(position), 0) + 1 from attribute_values where attribute_id = ${attribute})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateValue(tx: Db, id: number, { name, spellings, swatch }: ValueFields): Promise<void> {
+  await tx
+    .updateTable('attribute_values')
+    .set({
+      name: JSON.stringify(name),
+      spellings: [...spellings],
+      swatch,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const findValue = (db: Db, id: number) =>
+  db
+    .selectFrom('attribute_values')
+    .select(['id', 'attribute_id', 'version', 'name', 'spellings', 'swatch'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export async function deleteValue(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('attribute_values').where('id', '=', id).execute();
+}
+
+export async function orderValues(tx: Db, attribute: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    update attribute_values set position = ordered.place from (
+      select id, row_number() over (order by array_position(${ids}::int[], id) nulls last, position, id) as place
+      from attribute_values where attribute_id = ${attribute}
+    ) ordered where attribute_values.id = ordered.id`.execute(tx);
+}
+
+/** What products say with one value, they say with the other; who said both says it once. */
+export async function giveValue(tx: Db, from: number, to: number): Promise<void> {
+  await sql`
+    delete from product_attributes gone using product_attributes held
+    where gone.value_id = ${from} and held.value_id = ${to} and held.product_id = gone.product_id`.execute(tx);
+  await sql`update product_attributes set value_id = ${to} where value_id = ${from}`.execute(tx);
+}
+
+/** What products and categories say of one attribute, they say of the other, unless they do so already. */
+export async function giveProducts(tx: Db, from: number, to: number): Promise<void> {
+  await sql`
+    update product_attributes given set attribute_id = ${to}
+    where attribute_id = ${from} and not exists (
+      select from product_attributes held where held.product_id = given.product_id and held.attribute_id = ${to})`.execute(
+    tx,
+  );
+  await sql`delete from product_attributes where attribute_id = ${from}`.execute(tx);
+  await sql`
+    update category_attributes given set attribute_id = ${to}
+    where attribute_id = ${from} and not exists (
+      select from category_attributes held where held.category_id = given.category_id and held.attribute_id = ${to})`.execute(
+    tx,
+  );
+}
+
+/** Takes an attribute's values over into another one; they come behind its own. */
+export async function giveValues(tx: Db, from: number, to: number): Promise<void> {
+  await sql`
+    update attribute_values set attribute_id = ${to},
+      key = key || case when key in (select key from attribute_values where attribute_id = ${to})
+        then '-' || id else '' end,
+      position = position + (select coalesce(max(position), 0) from attribute_values where attribute_id = ${to})
+    where attribute_id = ${from}`.execute(tx);
+}
+
+/** Words that wait to be read of an attribute, each with its product and place. */
+export const listWaiting = (db: Db, attribute: number, kindStores: 'value' | 'number' | 'words') =>
+  db
+    .selectFrom('product_attributes')
+    .select(['product_id', 'position', 'words'])
+    .where('attribute_id', '=', attribute)
+    .where('words', 'is not', null)
+    .$if(kindStores === 'words', (query) => query.where(sql<boolean>`false`))
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute();
+
+type ReadWords = { product_id: number; position: number; value_id: number | null; number: number | null };
+
+/** Writes what waiting words were read as. */
+export async function settleWords(tx: Db, attribute: number, read: readonly ReadWords[]): Promise<void> {
+  await sql`
+    update product_attributes said set words = null, value_id = settled.value_id, number = settled.number
+    from jsonb_to_recordset(${JSON.stringify(read)}::jsonb)
+      as settled (product_id int, position smallint, value_id int, number double precision)
+    where said.attribute_id = ${attribute} and said.product_id = settled.product_id
+      and said.position = settled.position`.execute(tx);
+}

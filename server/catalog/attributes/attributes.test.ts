@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Input } from '#contract/client.ts';
+import { type AdminShop, adminShop } from '#test/support/admin-shop.ts';
+
+let shop: AdminShop['shop'];
+let manager: AdminShop['manager'];
+let products: number[];
+
+beforeAll(async () => {
+  const started = await adminShop();
+  ({ shop, manager } = started);
+  products = [(await started.make({})).id, (await started.make({})).id];
+});
+afterAll(() => shop.close());
+
+type NewAttribute = Input<'POST /admin/attributes/'>['body'];
+const blank: Omit<NewAttribute, 'name'> = {
+  help: {},
+  spellings: [],
+  group: null,
+  unit: null,
+  decimals: 0,
+  better: 'none',
+  is_multiple: false,
+  key: '',
+  kind: 'choice',
+};
+
+const send = (name: NewAttribute['name'], more: Partial<NewAttribute> = {}) =>
+  shop.call('POST /admin/attributes/', { user: manager, body: { ...blank, ...more, name } });
+const add = async (name: NewAttribute['name'], more: Partial<NewAttribute> = {}) => (await send(name, more)).body;
+const read = async (id: number) =>
+  (await shop.call('GET /admin/attributes/{id}/', { user: manager, params: { id } })).body;
+const addValue = async (id: number, ru: string, spellings: string[] = []) => {
+  const body = { name: { ru }, spellings, swatch: null };
+  return await shop.call('POST /admin/attributes/{id}/values/', { user: manager, params: { id }, body });
+};
+/** As a source writes it that nobody could read. */
+const say = (attribute: number, place: number, ru: string) =>
+  shop.services.db
+    .insertInto('product_attributes')
+    .values({ product_id: products[place] ?? 0, attribute_id: attribute, words: JSON.stringify({ ru }) })
+    .execute();
+
+describe('an attribute', () => {
+  test('has a key of its English name, which no other can have', async () => {
+    const made = await add({ ru: 'Объём бака', en: 'Tank volume' }, { kind: 'number', unit: 'l', decimals: 1 });
+    expect(made).toMatchObject({ key: 'tank_volume', unit: 'l', products: 0, waiting: 0, values: [] });
+    expect((await add({ ru: '5 лет службы' })).key).toBe('let_sluzhby');
+    expect(await send({ ru: 'Бак', en: 'Tank volume' })).toMatchObject({
+      status: 400,
+      body: { key: [expect.stringContaining('tank_volume')] },
+    });
+  });
+
+  test.each([
+    ['a unit without a number', { unit: 'gb', kind: 'choice' }, 'unit'],
+    ['a key that begins with a digit', { key: '4g' }, 'key'],
+    ['a group that is none', { group: 2_000_000_000 }, 'group'],
+  ] as const)('is refused with %s', async (_what, wrong, field) => {
+    const refused = await send({ ru: 'Неверная' }, wrong);
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body)).toContain(field);
+  });
+
+  test('is found by its name, key or spelling, in groups in the order of a product’s page', async () => {
+    const group = async (ru: string) =>
+      (await shop.call('POST /admin/attribute-groups/', { user: manager, body: { name: { ru } } })).body;
+    const [screen, power] = [await group('Экран'), await group('Питание')];
+    const battery = await add({ ru: 'Ёмкость', en: 'Capacity' }, { kind: 'number', unit: 'mah', group: power.id });
+    const panel = await add({ ru: 'Матрица', en: 'Panel' }, { group: screen.id, spellings: ['тип дисплея'] });
+    const list = async (query: Record<string, string | number>) =>
+      (await shop.call('GET /admin/attributes/', { user: manager, query })).body.results.map(({ id }) => id);
+    const both = async () => (await list({})).filter((id) => id === battery.id || id === panel.id);
+    expect(await both()).toEqual([panel.id, battery.id]);
+    const moved = { version: power.version, name: { ru: 'Питание' }, before: screen.id };
+    await shop.call('PUT /admin/attribute-groups/{id}/', { user: manager, params: { id: power.id }, body: moved });
+    expect(await both()).toEqual([battery.id, panel.id]);
+    expect(await list({ search: 'дисплея' })).toEqual([panel.id]);
+    expect(await list({ search: 'capacity' })).toEqual([battery.id]);
+    expect(await list({ search: '%' })).toEqual([]);
+    expect(await list({ group: power.id })).toEqual([battery.id]);
+    const gone = await shop.call('DELETE /admin/attribute-groups/{id}/', {
+      user: manager,
+      params: { id: screen.id },
+    });
+    expect(gone.status).toBe(204);
+    expect((await read(panel.id)).group).toBeNull();
+  });
+
+  test('that a category or a product has is not deleted, and another one is', async () => {
+    const [used, unused] = [await add({ ru: 'Нужная' }), await add({ ru: 'Ненужная' })];
+    await say(used.id, 0, 'как-то так');
+    const drop = (id: number) => shop.call('DELETE /admin/attributes/{id}/', { user: manager, params: { id } });
+    expect(await drop(used.id)).toMatchObject({ status: 409, body: { code: 'in_use' } });
+    expect((await drop(unused.id)).status).toBe(204);
+    expect((await drop(unused.id)).status).toBe(404);
+  });
+
+  test('that two people save is asked about by the later one', async () => {
+    const made = await add({ ru: 'Общая' });
+    const { id, key, kind, products: used, values, categories, waiting, ...fields } = made;
+    const body = { ...fields, unit: null, help: { ru: 'Что это такое.' } };
+    const save = () => shop.call('PUT /admin/attributes/{id}/', { user: manager, params: { id }, body });
+    expect((await save()).body).toMatchObject({ help: { ru: 'Что это такое.' }, version: made.version + 1 });
+    expect(await save()).toMatchObject({ status: 409, body: { code: 'stale', current: { id } } });
+  });
+});
+
+describe('values', () => {
+  test('stand in the order that staff give them, each with a key of its own', async () => {
+    const { id } = await add({ ru: 'Порты' });
+    for (const name of ['USB-C', 'HDMI', '3,5 мм', '3,5-мм']) await addValue(id, name);
+    const { values } = await read(id);
+    expect(values.map(({ key }) => key).slice(0, 3)).toEqual(['usb-c', 'hdmi', '3-5-mm']);
+    expect(values[3]?.key).toMatch(/^3-5-mm-\d+$/);
+    const order = values.map((value) => value.id).toReversed();
+    const sent = order.slice(0, 2);
+    const ordered = await shop.call('PUT /admin/attributes/{id}/values/order/', {
+      user: manager,
+      params: { id },
+      body: { values: sent },
+    });
+    expect(ordered.body.values.map((value) => value.id)).toEqual([...sent, values[0]?.id, values[1]?.id]);
+  });
+
+  test('are refused where one is written as another one already is, or where there is nothing to choose', async () => {
+    const { id } = await add({ ru: 'Тип панели' });
+    await addValue(id, 'OLED', ['олед']);
+    expect(await addValue(id, 'Олед')).toMatchObject({
+      status: 400,
+      body: { name: ['There is such a value already.'] },
+    });
+    const number = await add({ ru: 'Яркость' }, { kind: 'number', unit: 'nits' });
+    expect((await addValue(number.id, 'ярко')).status).toBe(400);
+  });
+
+  test('that are added or spelled read the words of products that waited for them', async () => {
+    const { id } = await add({ ru: 'Технология' });
+    await say(id, 0, 'Ай-пи-эс');
+    await say(id, 1, 'VA');
+    expect(await read(id)).toMatchObject({ products: 2, waiting: 2 });
+    await addValue(id, 'IPS', ['ай-пи-эс']);
+    const after = await read(id);
+    expect(after).toMatchObject({ products: 2, waiting: 1, values: [{ products: 1 }] });
+    const [ips] = after.values;
+    const saved = await shop.call('PUT /admin/attribute-values/{id}/', {
+      user: manager,
+      params: { id: ips?.id ?? 0 },
+      body: { version: ips?.version ?? 0, name: { ru: 'IPS' }, spellings: ['ай-пи-эс', 'VA'], swatch: null },
+    });
+    expect(saved.body).toMatchObject({ waiting: 0, values: [{ products: 2 }] });
+  });
+
+  test('that are merged give their products and spellings, and those in use are not deleted', async () => {
+    const { id } = await add({ ru: 'Материал' });
+    await addValue(id, 'Пластик');
+    await addValue(id, 'Пластмасса', ['пласт.']);
+    await say(id, 0, 'x');
+    const [plastic, same] = (await read(id)).values;
+    await shop.services.db
+      .updateTable('product_attributes')
+      .set({ words: null, value_id: same?.id ?? 0 })
+      .where('attribute_id', '=', id)
+      .execute();
+    const drop = (value?: { id: number }) =>
+      shop.call('DELETE /admin/attribute-values/{id}/', { user: manager, params: { id: value?.id ?? 0 } });
+    expect(await drop(same)).toMatchObject({ status: 409, body: { code: 'in_use' } });
+    const merged = await shop.call('POST /admin/attribute-values/{id}/merge/', {
+      user: manager,
+      params: { id: same?.id ?? 0 },
+      body: { version: same?.version ?? 0, into: plastic?.id ?? 0 },
+    });
+    expect(merged.body.values).toMatchObject([{ id: plastic?.id, products: 1, spellings: ['пласт.', 'Пластмасса'] }]);
+    expect((await drop(plastic)).status).toBe(409);
+  });
+});
+
+describe('merging attributes', () => {
+  test('keeps what products say of both, and takes over values, categories and names', async () => {
+    const [from, into] = [await add({ ru: 'Цвет корпуса' }), await add({ ru: 'Цвет' })];
+    await addValue(from.id, 'Чёрный');
+    await addValue(into.id, 'Белый');
+    await say(from.id, 0, 'серый');
+    await say(from.id, 1, 'Белый');
+    await say(into.id, 0, 'Белый');
+    const merge = (body: { version: number; into: number }) =>
+      shop.call('POST /admin/attributes/{id}/merge/', { user: manager, params: { id: from.id }, body });
+    const { version } = await read(from.id);
+    expect((await merge({ version, into: from.id })).status).toBe(400);
+    const number = await add({ ru: 'Число' }, { kind: 'number' });
+    expect((await merge({ version, into: number.id })).status).toBe(400);
+    const merged = await merge({ version, into: into.id });
+    expect(merged.body).toMatchObject({ products: 2, waiting: 0, spellings: ['Цвет корпуса'] });
+    expect(merged.body.values.map(({ name, products: used }) => [name.ru, used])).toEqual([
+      ['Белый', 2],
+      ['Чёрный', 0],
+    ]);
+    expect((await shop.call('GET /admin/attributes/{id}/', { user: manager, params: { id: from.id } })).status).toBe(
+      404,
+    );
+  });
+});
