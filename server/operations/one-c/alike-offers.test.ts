@@ -110,3 +110,34 @@ test('what nothing identifies, or two goods at once, is refused by name before 1
     ['артикул:SAME', several],
   ]);
 });
+
+test('goods that one article, barcode or code names and that are not one thing are refused, not mixed up', async () => {
+  const several = 'Нет Ид, а артикул SAME есть у нескольких товаров.';
+  const nameless = (name: string) => aThing('', { name, article: 'SAME' });
+  const sent = await shop.send([nameless('Чайник'), nameless('Утюг'), aThing('b')], { changesOnly: true });
+  expect(sent['import.xml']?.end).toMatch(/добавлено: 1, .*отказано: 2/);
+  expect(sent['offers.xml']?.end).toMatch(/добавлено: 1, .*отказано: 2/);
+  expect(await shop.refusalsOf('offers.xml')).toEqual([
+    ['артикул:SAME', several],
+    ['артикул:SAME', several],
+  ]);
+  // One that 1C names with its id keeps what it is.
+  await shop.send([aThing('known', { name: 'Чайник', article: 'SAME' })], { changesOnly: true });
+  const mixed = [nameless('Утюг'), aThing('known', { name: 'Чайник', article: 'SAME' })];
+  await shop.send(mixed, { changesOnly: true });
+  expect(await shop.refusalsOf('import.xml')).toEqual([['артикул:SAME', several]]);
+  expect(await shop.adminProduct('known')).toMatchObject({ name: 'Чайник', variants: [{ price: 1_000 }] });
+});
+
+test('goods of one article that stand far apart in a long file are refused as well, with their offers', async () => {
+  const nameless = (name: string, price: number) => aThing('', { name, article: 'FAR', offers: [at(price, {})] });
+  const others = Array.from({ length: 500 }, (_, nth) => aThing(`other-${nth}`, { offers: [] }));
+  await shop.send([nameless('Чайник', 500), ...others, nameless('Утюг', 900)]);
+  const several = 'Нет Ид, а артикул FAR есть у нескольких товаров.';
+  expect(await shop.refusalsOf('import.xml')).toEqual([['артикул:FAR', several]]);
+  expect(await shop.refusalsOf('offers.xml')).toEqual([
+    ['артикул:FAR', several],
+    ['артикул:FAR', several],
+  ]);
+  expect(await shop.adminProduct('артикул:FAR')).toMatchObject({ name: 'Чайник', variants: [] });
+});

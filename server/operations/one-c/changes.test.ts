@@ -169,3 +169,37 @@ test('a whole package of which every offer is refused takes no offer out', async
   expect((await shop.adminProduct('a')).variants).toHaveLength(1);
   expect((await shop.adminProduct('b')).variants).toMatchObject([{ price: 1_000, stock: 5 }]);
 });
+
+test('a whole package that leaves out the ids of goods with one article archives none of them', async () => {
+  const both = [aThing('one', { article: 'SAME' }), aThing('two', { article: 'SAME' })];
+  await shop.send([...both, aThing('b'), aThing('c')]);
+  await shop.send([...both.map((thing) => ({ ...thing, id: '' })), aThing('b')]);
+  const several = 'Нет Ид, а артикул SAME есть у нескольких товаров.';
+  const refused = ['артикул:SAME', several];
+  expect(await shop.refusalsOf('import.xml')).toEqual([refused, refused]);
+  expect(await shop.refusalsOf('offers.xml')).toEqual([refused, refused]);
+  expect((await shop.adminProduct('c')).status).toBe('archived');
+  for (const id of ['one', 'two']) {
+    const { status, variants } = await shop.adminProduct(id);
+    expect({ status, variants }).toMatchObject({ status: 'published', variants: [{ price: 1_000, stock: 5 }] });
+  }
+});
+
+test('a part that is marked as deleted takes its variant out of the shop, and the product stays', async () => {
+  const both = [anOffer({ id: 'b', color: 'Чёрный' }), anOffer({ id: 'w', color: 'Белый' })];
+  await shop.send([aThing('a', { offers: both }), aThing('c')]);
+  const deleted = await shop.send([{ id: 'a#w', deleted: true }], { changesOnly: true });
+  expect(deleted['import.xml']?.end).toMatch(/убрано: 1, .*удалений: 1/);
+  expect(await shop.adminProduct('a')).toMatchObject({ status: 'published', variants: [{ stock: 5 }] });
+  // In a whole package its other part says that the product is there.
+  const parts = [
+    aThing('a#b', { name: 'Вещь a', offers: [anOffer({ color: 'Чёрный' })] }),
+    { id: 'a#w', deleted: true },
+    aThing('c'),
+  ];
+  await shop.send(parts);
+  await shop.send(parts.toReversed());
+  expect(await shop.adminProduct('a')).toMatchObject({ status: 'published', variants: [{ stock: 5 }] });
+  await shop.send([aThing('a', { offers: both })], { changesOnly: true });
+  expect((await shop.adminProduct('a')).variants).toHaveLength(2);
+});

@@ -3,7 +3,9 @@ import { cleanLine } from '#server/operations/one-c/reading/record-text.ts';
 import { textOf, type XmlElement } from '#server/operations/one-c/reading/xml-elements.ts';
 
 const longest = 80;
-const articlePrefix = 'артикул:';
+export const articlePrefix = 'артикул:';
+const barcodePrefix = 'штрихкод:';
+const codePrefix = 'код:';
 
 /** Why a record is refused that nothing identifies. */
 export const nothingIdentifies = 'Нет ни Ид, ни артикула, ни штрихкода, ни кода: товар нельзя узнать.';
@@ -15,13 +17,22 @@ export const nothingIdentifies = 'Нет ни Ид, ни артикула, ни 
 export function standInId(element: XmlElement): string {
   const keys: [prefix: string, value: string][] = [
     [articlePrefix, cleanLine(textOf(element, 'Артикул'))],
-    ['штрихкод:', cleanLine(textOf(element, 'Штрихкод'))],
-    ['код:', cleanLine(textOf(element, 'Код')) || companyDetailOf(element, (name) => name === 'код')],
+    [barcodePrefix, cleanLine(textOf(element, 'Штрихкод'))],
+    [codePrefix, cleanLine(textOf(element, 'Код')) || companyDetailOf(element, (name) => name === 'код')],
   ];
   const [prefix, value] = keys.find(([, text]) => text !== '' && text.length <= longest) ?? [];
   // '#' parts a product from its offer.
   return value === undefined ? '' : `${prefix}${value.replaceAll('#', '')}`;
 }
+
+const prefixes = [articlePrefix, barcodePrefix, codePrefix];
+
+/** Whether `standInId` made it. */
+export const isStandIn = (id: string): boolean => prefixes.some((prefix) => id.startsWith(prefix));
+
+/** Why a record with such an id is refused where different goods have the same one. */
+export const severalGoods = (standIn: string): string =>
+  `Нет Ид, а ${standIn.replace(':', ' ')} есть у нескольких товаров.`;
 
 /** The article number that a stand-in id was made of; undefined for any other id. */
 export const articleOf = (id: string): string | undefined =>

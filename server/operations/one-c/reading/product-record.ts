@@ -3,6 +3,7 @@ export type Lack = 'brand' | 'group' | 'name';
 
 /** A product as 1C sends it. */
 export type ProductRecord = {
+  /** Of the product; of a part that is deleted its own, `product#characteristic`. */
   id: string;
   name: string;
   isDeleted: boolean;

@@ -28,8 +28,11 @@ export function readProduct(
   if (id === '') return { id, name: said, reason: nothingIdentifies };
   if (id.length > longestId) return { id, name: said, reason: `Ид длиннее ${longestId} знаков.` };
   const article = cleanLine(textOf(element, 'Артикул')) || null;
-  // 1C sends little more of a deleted product.
-  if (isDeleted(element)) return { id, name: said, article, isDeleted: true, ...nothingElse };
+  // 1C sends little more of a deleted product. A deleted part of it is one of its offers.
+  if (isDeleted(element)) {
+    const isPart = part !== undefined;
+    return { ...nothingElse, id: isPart ? `${id}#${part}` : id, name: said, article, isDeleted: true, isPart };
+  }
   const { name, isMadeUp } = nameOf(element, { said, article, id });
   const values = valuesOf(element, classifier);
   const named = brandOf(element, values);
@@ -62,7 +65,6 @@ const nothingElse = {
   description: null,
   brand: '',
   isBrandGuessed: true,
-  isPart: false,
   group: '',
   color: null,
   characteristics: [],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductRecord } from '#server/operations/one-c/reading/product-record.ts';
 import type { OfferRecord } from '#server/operations/one-c/reading/read-offer.ts';
+import { articlePrefix, severalGoods } from '#server/operations/one-c/stand-in-ids.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { sourcePrefix } from './source-ids.ts';
 
@@ -61,10 +62,41 @@ export async function markGone(
     where exchange_products.source_id = given.source_id`.execute(db);
 }
 
+/** What the package has called those of these products that it has named already. */
+export async function findNamesInPackage(
+  db: Db,
+  packageId: number,
+  sourceIds: readonly string[],
+): Promise<{ source_id: string; name: string }[]> {
+  const { rows } = await sql<{ source_id: string; name: string }>`
+    select source_id, name from exchange_products join products using (source_id)
+    where seen_in = ${packageId} and source_id = any(${sourceIds}::text[])`.execute(db);
+  return rows;
+}
+
+/** Those of these stand-in ids that the catalogue of the package has at several goods. */
+export async function findRefusedGoods(db: Db, packageId: number, standIns: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ source_id: string; reason: string }>`
+    select distinct source_id, refused.reason
+    from exchange_refusals as refused join exchange_imports as import on import.id = import_id
+    where package = ${packageId} and kind = 'catalog' and not is_picture
+      and source_id = any(${standIns}::text[])`.execute(db);
+  return new Set(rows.flatMap(({ source_id, reason }) => (reason === severalGoods(source_id) ? source_id : [])));
+}
+
+/** Products whose article a record without an id has that the package names and the shop refused: they are not gone. */
+const namedByArticle = (packageId: number) => sql`
+  select source_id from exchange_products where article in (
+    select substr(split_part(refused.source_id, '#', 1), ${articlePrefix.length + 1}::int)
+    from exchange_refusals as refused join exchange_imports as import on import.id = import_id
+    where package = ${packageId} and not is_picture and starts_with(refused.source_id, ${articlePrefix})
+  )`;
+
 /** Some products that the package did not name, and that are not archived for that yet. */
 export async function findUnseen(db: Db, packageId: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ source_id: string }>`
     select source_id from exchange_products where seen_in <> ${packageId} and gone_from is null
+      and source_id not in (${namedByArticle(packageId)})
       and exists (select from products where products.source_id = exchange_products.source_id and not is_archived)
     order by source_id limit ${limit}`.execute(db);
   return rows.map(({ source_id }) => source_id);
@@ -180,6 +212,7 @@ export async function findUnseenOffers(db: Db, packageId: number, limit: number)
         from exchange_refusals as refused join exchange_imports as import on import.id = import_id
         where package = ${packageId} and not is_picture
       )
+      and product_source_id not in (${namedByArticle(packageId)})
     order by source_id limit ${limit}`.execute(db);
   return rows.map(({ source_id }) => source_id);
 }

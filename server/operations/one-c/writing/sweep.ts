@@ -1,11 +1,11 @@
 import { archiveExchanged } from '#server/catalog/supply/exchanged-products.ts';
-import { archiveVariants } from '#server/catalog/supply/exchanged-variants.ts';
 import { mostSupplied } from '#server/catalog/supply/supplied-products.ts';
 import { listDone, noteRecords } from '#server/operations/one-c/import-queries.ts';
 import type { PackageFiles } from '#server/operations/one-c/sessions/package-files.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { deleteOffers, findUnseen, findUnseenOffers, hasSeen, markGone } from './sent-queries.ts';
+import { findUnseen, findUnseenOffers, hasSeen, markGone } from './sent-queries.ts';
+import { takeOutOffers } from './write-offers.ts';
 
 type Sweep = { importId: number; packageId: number; file: string; kind: 'catalog' | 'offers'; files: PackageFiles };
 
@@ -39,8 +39,7 @@ async function sweepProducts(tx: Db, { importId, packageId }: Step): Promise<num
 
 async function sweepOffers(tx: Db, { importId, packageId }: Step): Promise<number> {
   const unseen = await findUnseenOffers(tx, packageId, mostSupplied);
-  const archived = await archiveVariants(tx, unseen);
-  await deleteOffers(tx, unseen);
+  const archived = await takeOutOffers(tx, unseen);
   await noteRecords(tx, importId, { records: 0, refusals: [], archived });
   return unseen.length;
 }

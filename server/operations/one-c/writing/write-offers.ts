@@ -19,11 +19,11 @@ export async function writeOffers(tx: Db, { elements, reading }: Batch): Promise
     await resolveStandIns(
       tx,
       elements.map((element) => readOffer(element, rules)),
+      { packageId: reading.packageId, kind: 'offers' },
     ),
   );
   const gone = good.filter(({ isDeleted }) => isDeleted).map(({ id }) => sourceIdOf(id));
-  const archived = await archiveVariants(tx, gone);
-  await deleteOffers(tx, gone);
+  const archived = await takeOutOffers(tx, gone);
   const there = good.filter(({ isDeleted }) => !isDeleted);
   await mergeOffers(tx, reading.packageId, there, sourcePrefix);
   const sourceIds = there.map(({ id }) => sourceIdOf(id));
@@ -32,6 +32,17 @@ export async function writeOffers(tx: Db, { elements, reading }: Batch): Promise
   const result: BatchResult = { fates: [...repeated, ...deleted], refusals, archived };
   for (const [place, offer] of there.entries()) note(result, fates[place] ?? 'unchanged', offer);
   return result;
+}
+
+/**
+ * Takes offers that 1C does not sell any more out of the shop.
+ *
+ * @returns how many variants that were
+ */
+export async function takeOutOffers(tx: Db, sourceIds: readonly string[]): Promise<number> {
+  const archived = await archiveVariants(tx, sourceIds);
+  await deleteOffers(tx, sourceIds);
+  return archived;
 }
 
 /**

@@ -11,6 +11,7 @@ import type { Batch, BatchResult } from './batch.ts';
 import { distinct } from './batch.ts';
 import { findSent, markGone, markSeen, type SentProduct, saveSent } from './sent-queries.ts';
 import { sourceIdOf } from './source-ids.ts';
+import { takeOutOffers } from './write-offers.ts';
 
 /** Puts a batch of `Товар` into the shop. */
 export async function writeProducts(tx: Db, { elements, reading }: Batch): Promise<BatchResult> {
@@ -18,16 +19,20 @@ export async function writeProducts(tx: Db, { elements, reading }: Batch): Promi
     await resolveStandIns(
       tx,
       elements.map((element) => readProduct(element, reading)),
+      { packageId: reading.packageId, kind: 'catalog' },
     ),
   );
   const said = await findSent(
     tx,
     good.map(({ id }) => sourceIdOf(id)),
   );
-  const gone = good.filter(({ isDeleted }) => isDeleted).map(({ id }) => sourceIdOf(id));
+  const deleted = good.filter(({ isDeleted }) => isDeleted);
+  const gone = deleted.filter(({ isPart }) => !isPart).map(({ id }) => sourceIdOf(id));
+  const goneParts = deleted.filter(({ isPart }) => isPart).map(({ id }) => sourceIdOf(id));
   const there = good.filter(({ isDeleted }) => !isDeleted);
   const archived = await archiveExchanged(tx, gone);
   await markGone(tx, archived);
+  const archivedParts = await takeOutOffers(tx, goneParts);
   const fates = await writeExchangedProducts(
     tx,
     there.map((product) => asExchanged(product, said.get(sourceIdOf(product.id)))),
@@ -40,9 +45,9 @@ export async function writeProducts(tx: Db, { elements, reading }: Batch): Promi
   // Named, though not taken: refused records must not end as products that 1C has no more.
   await markSeen(tx, reading.packageId, [...gone, ...refusals.map(({ id }) => sourceIdOf(id))]);
   return {
-    fates: [...fates, ...repeated, ...gone.map(() => 'deletions' as const)],
+    fates: [...fates, ...repeated, ...deleted.map(() => 'deletions' as const)],
     refusals,
-    archived: archived.length,
+    archived: archived.length + archivedParts,
   };
 }
 
