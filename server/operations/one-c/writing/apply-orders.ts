@@ -1,3 +1,4 @@
+import { sayRefusal } from '#contract/refusals/say-refusal.ts';
 import { canMoveOrder, type OrderStatus } from '#rules/sales/order-status.ts';
 import { nextStep } from '#rules/sales/order-steps.ts';
 import { noteKnown } from '#server/operations/one-c/orders/order-queries.ts';
@@ -13,12 +14,6 @@ import { type BatchResult, distinct, type Reading } from './batch.ts';
 
 type Place = { db: Db; config: Services['config']; reading: Reading };
 
-const reasons: Record<string, string> = {
-  unpaid: 'Заказ ещё не оплачен банком.',
-  needs_decision: 'Сначала решите в офисе, что делать с деньгами.',
-  bank_decides: 'Банк ещё не ответил.',
-  refund_first: 'Заказ оплачен: сначала верните деньги в офисе.',
-};
 const notMovable = 'Из нынешнего состояния заказ так не переходит.';
 
 /** Moves orders to where 1C has them, step by step as staff would; each is a transaction of its own. */
@@ -84,5 +79,5 @@ function stepsTo({ status, type }: Pick<StaffOrder, 'status' | 'type'>, to: Orde
 function asRefusal(error: unknown): Outcome {
   if (!(error instanceof DomainError)) throw error;
   if (error.kind === 'not_found') return { reason: 'Заказа с таким номером в магазине нет.' };
-  return { reason: reasons[error.code ?? ''] ?? notMovable };
+  return { reason: sayRefusal(error.refusal, 'ru') };
 }
