@@ -4,6 +4,7 @@ import type { AdminOrder } from '#contract/admin/orders.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,9 +28,9 @@ export function HandOverDialog({ order, onClose }: { order: AdminOrder; onClose:
   const handOver = useAdminMutation('POST /admin/orders/{id}/hand-over/', {
     ...answers,
     onRefused: (error) => {
-      const code = error instanceof ApiError ? refusals.find((each) => each === error.code) : undefined;
-      if (code) setProblem(t(`admin_orders.refused_${code}`));
-      return code !== undefined || answers.onRefused(error);
+      const isOfForm = error instanceof ApiError && refusals.some((code) => code === error.code);
+      if (isOfForm) setProblem(errorText(t, error));
+      return isOfForm || answers.onRefused(error);
     },
   });
   const { id, version } = order;

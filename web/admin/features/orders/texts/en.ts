@@ -1,3 +1,5 @@
+import { sentences as orders } from '#contract/refusals/texts/en/orders.ts';
+
 /** English texts of the admin: orders and who brings them. */
 export const texts = {
   'admin_orders.title': 'Orders',
@@ -48,11 +50,11 @@ export const texts = {
   'admin_orders.step_back': 'Undo step',
   'admin_orders.event_step_back': 'Step undone, back to: {what}',
   'admin_orders.refused_too_late': 'It is too late to undo this step: more than ten seconds have passed.',
-  'admin_orders.refused_not_a_step': 'This cannot be done with the order any more.',
-  'admin_orders.refused_unpaid': 'The order is not paid yet.',
-  'admin_orders.refused_needs_decision': 'Decide first what to do with the money of this order.',
-  'admin_orders.refused_bank_decides': 'The bank has not answered yet. Wait a little.',
-  'admin_orders.refused_refund_first': 'The order is paid. Return the money first, in “Money” of this order.',
+  'admin_orders.refused_not_a_step': orders.not_a_step,
+  'admin_orders.refused_unpaid': orders.unpaid,
+  'admin_orders.refused_needs_decision': orders.needs_decision,
+  'admin_orders.refused_bank_decides': orders.bank_decides,
+  'admin_orders.refused_refund_first': orders.refund_first,
   'admin_orders.age_minute': '{amount} min',
   'admin_orders.age_hour': '{amount} h',
   'admin_orders.age_day': '{amount} d',
@@ -118,9 +120,6 @@ export const texts = {
   'admin_orders.no_code_reason': 'Why without the code (a manager decides)',
   'admin_orders.cash_taken': 'Taken in cash: {sum}',
   'admin_orders.cash_first': 'Take the money first.',
-  'admin_orders.refused_wrong_code': 'This is not the code. Check the digits.',
-  'admin_orders.refused_code_needed': 'Without the code a manager hands the order over.',
-  'admin_orders.refused_cash_differs': 'The sum to pay has changed. Close the window and check the order.',
   'admin_orders.to_pay': 'Still to be paid',
   'admin_orders.to_return': 'To be refunded',
   'admin_orders.new': 'New order',
@@ -159,8 +158,8 @@ export const texts = {
   'admin_orders.before': 'Before',
   'admin_orders.after': 'After',
   'admin_orders.promo_dropped': 'The promo code does not fit this order any more; its discount is gone.',
-  'admin_orders.refused_packed': 'The order is packed already and cannot be changed.',
-  'admin_orders.refused_pieces_refunded': 'Some of these pieces were refunded. They stay in the order.',
+  'admin_orders.refused_packed': orders.packed,
+  'admin_orders.refused_pieces_refunded': orders.pieces_refunded,
   'admin_orders.couriers': 'Couriers',
   'admin_orders.courier_new': 'New courier',
   'admin_orders.courier_name': 'Name',

@@ -1,3 +1,5 @@
+import { sentences as orders } from '#contract/refusals/texts/ru/orders.ts';
+
 /** Russian texts of the admin: orders and who brings them. */
 export const texts = {
   'admin_orders.title': 'Заказы',
@@ -48,11 +50,11 @@ export const texts = {
   'admin_orders.step_back': 'Вернуть шаг',
   'admin_orders.event_step_back': 'Шаг отменён, снова: {what}',
   'admin_orders.refused_too_late': 'Вернуть шаг уже нельзя: прошло больше десяти секунд.',
-  'admin_orders.refused_not_a_step': 'Этого с заказом сделать уже нельзя.',
-  'admin_orders.refused_unpaid': 'Заказ ещё не оплачен.',
-  'admin_orders.refused_needs_decision': 'Сначала решите, что делать с деньгами этого заказа.',
-  'admin_orders.refused_bank_decides': 'Банк ещё не ответил. Подождите немного.',
-  'admin_orders.refused_refund_first': 'Заказ оплачен. Сначала верните деньги: раздел «Деньги» этого заказа.',
+  'admin_orders.refused_not_a_step': orders.not_a_step,
+  'admin_orders.refused_unpaid': orders.unpaid,
+  'admin_orders.refused_needs_decision': orders.needs_decision,
+  'admin_orders.refused_bank_decides': orders.bank_decides,
+  'admin_orders.refused_refund_first': orders.refund_first,
   'admin_orders.age_minute': '{amount} мин',
   'admin_orders.age_hour': '{amount} ч',
   'admin_orders.age_day': '{amount} дн.',
@@ -118,9 +120,6 @@ export const texts = {
   'admin_orders.no_code_reason': 'Почему без кода (решает менеджер)',
   'admin_orders.cash_taken': 'Получено наличными: {sum}',
   'admin_orders.cash_first': 'Сначала примите деньги.',
-  'admin_orders.refused_wrong_code': 'Код не подошёл. Проверьте цифры.',
-  'admin_orders.refused_code_needed': 'Без кода заказ выдаёт менеджер.',
-  'admin_orders.refused_cash_differs': 'Сумма к оплате изменилась. Закройте окно и проверьте заказ.',
   'admin_orders.to_pay': 'Осталось заплатить',
   'admin_orders.to_return': 'Надо вернуть',
   'admin_orders.new': 'Новый заказ',
@@ -159,8 +158,8 @@ export const texts = {
   'admin_orders.before': 'Было',
   'admin_orders.after': 'Станет',
   'admin_orders.promo_dropped': 'Промокод больше не подходит к этому заказу, скидки по нему не будет.',
-  'admin_orders.refused_packed': 'Заказ уже собран. Изменить его нельзя.',
-  'admin_orders.refused_pieces_refunded': 'За часть этих штук деньги уже возвращены. Они остаются в заказе.',
+  'admin_orders.refused_packed': orders.packed,
+  'admin_orders.refused_pieces_refunded': orders.pieces_refunded,
   'admin_orders.couriers': 'Курьеры',
   'admin_orders.courier_new': 'Новый курьер',
   'admin_orders.courier_name': 'Имя',
