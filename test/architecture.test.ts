@@ -230,6 +230,18 @@ test('what sells needs nothing of benches, drills or the demo; the demo is loade
   expect(reaches(['bench'], /'#drills\//)).toEqual([]);
 });
 
+test('what a module refuses is a code: no words stand in an answer or at a throw', () => {
+  // Words of other errors are for the log; 1C reads lines of Russian text, as its protocol has it.
+  const words = [
+    /\bdetail(?::| =) (?:'[^'\n]*\p{L}|"[^"\n]*\p{L}|`[^`$]*\p{L})/u,
+    /\b(?:new DomainError|invalidField|notFound)\([^;]*?[:,(]\s*(['"`])(?:(?!\1)[^;])*\p{L} \p{L}/u,
+  ];
+  const found = code('server').flatMap((path) =>
+    words.flatMap((shape) => (shape.exec(textOf(path)) ?? []).slice(0, 1).map((text) => `${path}: ${text}`)),
+  );
+  expect(found).toEqual([]);
+});
+
 test('files that are named beside the program are there', () => {
   const named = ['server', 'tools', 'bench', 'drills', 'demo', 'test'].flatMap((folder) =>
     filesBelow(folder)

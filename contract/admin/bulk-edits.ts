@@ -37,7 +37,7 @@ export const BulkChoice = z.union([
 ]);
 export type BulkChoice = z.input<typeof BulkChoice>;
 
-/** Why something cannot be done: a sentence, and its parts for clients that translate it. */
+/** Why something cannot be done: a code with its figures, which the screen says in words. */
 export const BulkRefusal = z.object({
   reason: z.enum([
     'never_sold',
@@ -48,12 +48,13 @@ export const BulkRefusal = z.object({
     'bad_stock',
     'changed_since',
   ]),
-  detail: z.string(),
-  /** The price it would be sold for, the lowest or highest of the last 30 days, and since when that was. */
+  /** The price or the old price it would have, the lowest or highest of the last 30 days, and since when that was. */
   price: z.int().optional(),
   lowest: z.int().optional(),
   highest: z.int().optional(),
   since: instant.optional(),
+  /** How many pieces there would be. */
+  pieces: z.int().optional(),
 });
 export type BulkRefusal = z.output<typeof BulkRefusal>;
 

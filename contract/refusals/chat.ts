@@ -6,4 +6,6 @@ export const chatRefusals = {
   no_offer: {},
   held: {},
   bad_frame: {},
+  too_many_frames: {},
+  frame_failed: {},
 } as const satisfies Declarations;

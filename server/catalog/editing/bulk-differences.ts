@@ -75,10 +75,8 @@ export function differencesOf(product: BulkProduct, change: Change, history: Pri
 type Variant = { price: number; old_price: number; stock: number };
 
 function impossible({ price, old_price, stock }: Variant): Refusal | undefined {
-  if (price < 1 || price > mostPrice) return { reason: 'bad_price', detail: `The price would be ${price} som.` };
-  if (old_price > 0 && old_price <= price) {
-    return { reason: 'bad_old_price', detail: `The old price, ${old_price} som, would not be above the new one.` };
-  }
-  if (stock < 0) return { reason: 'bad_stock', detail: `There would be ${stock} pieces.` };
+  if (price < 1 || price > mostPrice) return { reason: 'bad_price', price };
+  if (old_price > 0 && old_price <= price) return { reason: 'bad_old_price', price: old_price };
+  if (stock < 0) return { reason: 'bad_stock', pieces: stock };
   return undefined;
 }

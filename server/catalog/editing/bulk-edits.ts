@@ -80,7 +80,7 @@ export async function undoBulkEdit(db: Db, actor: Actor, id: number) {
 /** The newest changes of many products. */
 export const newestBulkEdits = (db: Db) => queries.listBulkEdits(db, 50);
 
-const changedSince: queries.Refusal = { reason: 'changed_since', detail: 'It has been changed since.' };
+const changedSince: queries.Refusal = { reason: 'changed_since' };
 
 /** What takes a row back; refused where it has been changed since. */
 function backwardsOf(row: queries.Difference, product: queries.BulkProduct | undefined): queries.Difference {

@@ -1,5 +1,4 @@
 import type { Refusal } from '#contract/refusals/refusals.ts';
-import { sayRefusal } from '#contract/refusals/say-refusal.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import {
   type DiscountRefusal,
@@ -58,10 +57,9 @@ export async function recentPrices(db: Db, productIds: readonly number[]): Promi
   );
 }
 
-/** Why a discount or an old price would be none, in words and in parts; `since` is an ISO instant. */
+/** Why a discount or an old price would be none; `since` is an ISO instant. */
 export type DiscountViolation = {
   reason: (DiscountRefusal | OldPriceRefusal)['reason'];
-  detail: string;
   price: number;
   lowest?: number;
   highest?: number;
@@ -100,7 +98,7 @@ const isSame = (before: Offer | undefined, after: Offer) =>
 /** The refusal as lists of changes keep it. */
 function shown(said: Refusal<Violated>): DiscountViolation {
   const { code: reason, article: _, days: __, ...figures } = said;
-  return { reason, detail: sayRefusal(said, 'en'), ...figures };
+  return { reason, ...figures };
 }
 
 type Violated = 'never_sold' | 'not_lower' | 'never_asked';

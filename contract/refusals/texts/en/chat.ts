@@ -6,4 +6,6 @@ export const sentences = {
   no_offer: 'This message offers nothing.',
   held: 'Another member of staff has claimed this chat.',
   bad_frame: 'This is not JSON.',
+  too_many_frames: 'Too many frames. Please wait.',
+  frame_failed: 'Server error.',
 } as const satisfies SentencesOf<typeof chatRefusals>;

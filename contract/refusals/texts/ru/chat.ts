@@ -6,4 +6,6 @@ export const sentences = {
   no_offer: 'В этом сообщении ничего не предлагают.',
   held: 'Этот чат уже взял другой сотрудник.',
   bad_frame: 'Это не JSON.',
+  too_many_frames: 'Слишком много сообщений подряд. Подождите немного.',
+  frame_failed: 'Ошибка магазина.',
 } as const satisfies SentencesOf<typeof chatRefusals>;

@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
 import type { ZodError } from 'zod';
+import { sayToOlderClients } from '#contract/refusals/say-refusal.ts';
 import { ClientFrame, closeCodes, type ServerFrame } from '#contract/shop/chat-frames.ts';
 import { markRead } from '#server/people/chat/chat.ts';
 import { sendMessage } from '#server/people/chat/messages.ts';
@@ -85,8 +86,8 @@ export class SocketSession {
   hear(text: string): void {
     this.isAlive = true;
     if (this.waiting >= mostWaiting || !this.countFrame()) {
-      const detail = 'Too many frames. Please wait.';
-      this.tell({ type: 'error', code: 'too_many_frames', detail, ...clientIdOf(text), retry_after_s: 5 });
+      const code = 'too_many_frames';
+      this.tell({ type: 'error', code, detail: sayToOlderClients({ code }), ...clientIdOf(text), retry_after_s: 5 });
       return;
     }
     this.waiting += 1;
@@ -114,7 +115,8 @@ export class SocketSession {
     } catch (error) {
       const frame = errorFrame(error as ZodError, clientId);
       if (!frame) this.services.log?.error({ err: error }, 'chat: a frame failed');
-      const fault = { type: 'error', code: 'error', detail: 'Server error.' } as const;
+      const detail = sayToOlderClients({ code: 'frame_failed' });
+      const fault = { type: 'error', code: 'error', detail } as const;
       this.tell(frame ?? { ...fault, ...(clientId === undefined ? {} : { client_id: clientId }) });
     }
   }

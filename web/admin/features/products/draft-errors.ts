@@ -24,7 +24,7 @@ export function useReadRefusal(): (error: ApiError) => Refused {
   const refusalText = useRefusalText();
   const inWords = ({ code, ...figures }: FieldCode) =>
     violating.includes(code)
-      ? refusalText({ reason: code, detail: '', ...figures } as BulkRefusal)
+      ? refusalText({ reason: code, ...figures } as BulkRefusal)
       : t(`admin_products.error_${code}` as TextKey, figures);
   return (error) => {
     // No body where the shop was not reached at all.

@@ -121,7 +121,7 @@ export const texts: Record<keyof typeof russian, string> = {
     'The discount would be none: with it the price is {price}, but since {day} it was sold for {lowest}. It has to be below the lowest price of 30 days.',
   'admin_products.refused_never_asked':
     '{price} cannot be the old price: in the last 30 days the product was sold for {highest} at most.',
-  'admin_products.refused_bad_old_price': 'The old price has to be above the new one.',
+  'admin_products.refused_bad_old_price': products.old_price_not_above,
   'admin_products.refused_bad_price': 'This price cannot be.',
   'admin_products.refused_bad_stock': 'There are fewer pieces than you take away.',
   'admin_products.refused_changed_since': 'It has been changed since.',

@@ -119,7 +119,7 @@ export const texts = {
     'Скидка была бы ненастоящей: со скидкой {price}, а с {day} товар продавался за {lowest}. Нужна цена ниже самой низкой за 30 дней.',
   'admin_products.refused_never_asked':
     'Старой ценой не может быть {price}: за последние 30 дней товар продавался не дороже {highest}.',
-  'admin_products.refused_bad_old_price': 'Старая цена должна быть выше новой.',
+  'admin_products.refused_bad_old_price': products.old_price_not_above,
   'admin_products.refused_bad_price': 'Такой цены быть не может.',
   'admin_products.refused_bad_stock': 'На складе меньше штук, чем вы убираете.',
   'admin_products.refused_changed_since': 'Изменено после этого.',
