@@ -176,7 +176,7 @@ async function writePurchase(tx: Db, services: Services, purchase: Purchase): Pr
   if (promo) await takePromoUse(tx, promo, { orderId: order.id, userId: user?.id ?? null, phone: contact.phone });
   if (placedBy) await recordTaken(tx, placedBy, order);
   await request.alsoWrites?.(tx, order.id);
-  if (purchase.capped) await holdWithinProductCaps(tx, purchase.capped);
+  if (purchase.capped) await holdWithinProductCaps(tx, order.id, purchase.capped);
   const shortages = await takeStock(tx, lines, { orderId: order.id, actorId: actorRefOf(request).actorId });
   if (shortages.length > 0) throw outOfStock(items, shortages, placedBy !== undefined);
   return order;

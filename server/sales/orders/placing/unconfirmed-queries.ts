@@ -15,6 +15,7 @@ export type FloodMark = { phone: string } | { network: Buffer };
 const phoneLock = 7_160_101;
 const accountLock = 7_160_102;
 const productLock = 7_160_103;
+const networkLock = 7_160_104;
 
 /** Waits until no other order of this phone, or of this account, is being placed; the transaction's end lets go. */
 export async function lockHolder(tx: Db, holder: Holder): Promise<void> {
@@ -38,6 +39,11 @@ export async function sumUnconfirmed(db: Db, who: Holder): Promise<{ pieces: num
 export async function lockProducts(tx: Db, ids: readonly number[]): Promise<void> {
   const inOrder = [...new Set(ids)].toSorted((one, other) => one - other);
   for (const id of inOrder) await sql`select pg_advisory_xact_lock(${productLock}, ${id})`.execute(tx);
+}
+
+/** Waits until no other order of this network takes the last piece of a product for guests. */
+export async function lockNetwork(tx: Db, network: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${networkLock}, hashtext(${network.toString('hex')}))`.execute(tx);
 }
 
 /** Of each of these products: its pieces on the shelf, and those that guests hold unconfirmed. */
@@ -76,6 +82,14 @@ const hasMark = (mark: FloodMark) =>
   'phone' in mark
     ? sql<boolean>`orders.phone = ${mark.phone}`
     : sql<boolean>`orders.id in (select order_id from order_networks where network = ${mark.network})`;
+
+/** Products of unconfirmed orders with this mark. */
+export async function listProductsOf(db: Db, mark: FloodMark): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    select distinct product_id from orders join order_items on order_items.order_id = orders.id
+    where ${isUnconfirmed} and ${hasMark(mark)} order by product_id`.execute(db);
+  return rows.map(({ product_id }) => product_id);
+}
 
 /** Unconfirmed orders with this mark: how many, of how many phones, their pieces and som, and the newest of them. */
 export async function describeUnconfirmed(db: Db, mark: FloodMark) {

@@ -144,6 +144,38 @@ test('guests of however many networks hold a twentieth of a product together, an
   expect((await shop.call('POST /orders/', only)).status).toBe(201);
 });
 
+test('guests of one network take the last piece for guests of twenty products at most, at once or not; other networks of all', async () => {
+  const scarce = await Promise.all(Array.from({ length: 30 }, () => aProduct(shop.db, { stock: 9, price: 500 })));
+  let phones = 0;
+  const want = (product: MadeProduct, ip: string) => {
+    phones += 1;
+    const phone = `9965556${String(phones).padStart(5, '0')}`;
+    return shop.call('POST /orders/', { body: { ...pickupOf(itemOf(product, 1)), phone }, ip });
+  };
+  const answers = await Promise.all(scarce.map((product, nth) => want(product, `10.83.1.${nth + 1}`)));
+  const taken = answers.filter(({ status }) => status === 201);
+  const refused = scarce.filter((_, nth) => answers[nth]?.status === 409);
+  expect([taken.length, refused.length]).toEqual([20, 10]);
+  const [first, second] = refused as [MadeProduct, MadeProduct];
+  expect(await want(first, '10.83.1.200')).toMatchObject({
+    status: 409,
+    body: { code: 'too_much_unconfirmed', lines: [{ product: first.id, left: 0 }] },
+  });
+  // Of what there is plenty of, guests of the network order as before; who has an account orders anything.
+  expect((await want(stock, '10.83.1.200')).status).toBe(201);
+  expect((await want(first, '10.83.2.1')).status).toBe(201);
+  const user = await shop.aCustomer();
+  const body = { ...pickupOf(itemOf(second, 1)), phone: '996555699999' };
+  expect((await shop.call('POST /orders/', { body, ip: '10.83.1.201', user })).status).toBe(201);
+  const { id } = taken[0]?.body ?? {};
+  await shop.call('POST /admin/orders/{id}/move/', {
+    user: manager,
+    params: { id: id ?? 0 },
+    body: { version: 1, to: 'confirmed' },
+  });
+  expect((await want(second, '10.83.1.202')).status).toBe(201);
+});
+
 test('whatever guests order at once, no more of a product is held than its share, and every piece is accounted for', async () => {
   let runs = 0;
   await fc.assert(

@@ -6,7 +6,16 @@ import { DomainError } from '#server/platform/errors.ts';
 import { networkOf } from '#server/platform/rate-limits/network.ts';
 import { limitAmount } from '#server/platform/rate-limits/rate-limits.ts';
 import type { ShopSettings } from '#server/settings/settings.ts';
-import { type Holder, listProductHolds, lockHolder, lockProducts, sumUnconfirmed } from './unconfirmed-queries.ts';
+import { networkOfOrder } from './network-queries.ts';
+import {
+  type Holder,
+  listProductHolds,
+  listProductsOf,
+  lockHolder,
+  lockNetwork,
+  lockProducts,
+  sumUnconfirmed,
+} from './unconfirmed-queries.ts';
 
 type Caps = ShopSettings['unconfirmed_caps'];
 type Buyer = { phone: string; user: { id: number } | undefined };
@@ -16,6 +25,12 @@ type Wanted = { lines: readonly { productId: number; count: number }[]; som: Som
 export type CappedOrder = { buyer: Buyer; wanted: Wanted; caps: Caps };
 
 const windowS = 3_600;
+
+/**
+ * Of so many products guests of one network may hold the last piece that guests may. Without it one address that orders
+ * one piece of everything in the name of ever new phones keeps the guests of all networks out of a shop.
+ */
+const filledByNetwork = 20;
 
 /** Pieces of a first order that no network is too busy for. */
 const smallPieces = 2;
@@ -66,26 +81,50 @@ export async function holdWithinCaps(tx: Db, order: CappedOrder): Promise<void> 
 /**
  * Holds a guest's order within what all guests together may hold of each product, from however many networks and phones:
  * addresses and phones cost an attacker little, pieces are what there is little of. Guests' orders of one product go one
- * after the other from here to the end of the transaction; call it when the order's items are written, before its stock
- * is taken.
+ * after the other from here to the end of the transaction; call it when the order's items and network are written,
+ * before its stock is taken.
  *
  * @throws DomainError conflict `too_much_unconfirmed`, its `lines` with how many pieces are `left` for guests
  */
-export async function holdWithinProductCaps(tx: Db, { buyer, wanted, caps }: CappedOrder): Promise<void> {
+export async function holdWithinProductCaps(
+  tx: Db,
+  orderId: number,
+  { buyer, wanted, caps }: CappedOrder,
+): Promise<void> {
   if (buyer.user) return;
   const counts = new Map<number, number>();
   for (const { productId, count } of wanted.lines) counts.set(productId, (counts.get(productId) ?? 0) + count);
   await lockProducts(tx, [...counts.keys()]);
   const holds = await listProductHolds(tx, [...counts.keys()]);
-  const lines = holds.flatMap(({ product, stock, held }) => {
+  const asked = holds.map(({ product, stock, held }) => {
     const count = counts.get(product) ?? 0;
     // What is held has this order in it, whose pieces are on the shelf still.
     const others = held - count;
     const left = Math.max(0, productCap(stock + others, caps.product.percent) - others);
-    // More than there is at all is refused as such when the stock is taken.
-    return count > left && count <= stock ? [{ product, left: shownShortage(left) }] : [];
+    return { product, stock, count, left };
   });
-  if (lines.length > 0) throw tooMuch({ lines });
+  // More than there is at all is refused as such when the stock is taken.
+  const lines = asked.filter(({ count, left, stock }) => count > left && count <= stock);
+  if (lines.length > 0)
+    throw tooMuch({ lines: lines.map(({ product, left }) => ({ product, left: shownShortage(left) })) });
+  // Where guests may hold everything, nobody takes a share of them.
+  const filling = caps.product.percent < 100 ? asked.filter(({ count, left }) => count === left) : [];
+  if (filling.length > 0) await requireFewFilled(tx, orderId, { filling, percent: caps.product.percent });
+}
+
+type Filling = { filling: { product: number; count: number }[]; percent: number };
+
+/** Orders of one network that take the last piece of a product for guests are placed one after the other. */
+async function requireFewFilled(tx: Db, orderId: number, { filling, percent }: Filling): Promise<void> {
+  const network = await networkOfOrder(tx, orderId);
+  if (!network) return;
+  await lockNetwork(tx, network);
+  const own = filling.map(({ product }) => product);
+  const others = (await listProductsOf(tx, { network })).filter((product) => !own.includes(product));
+  const holds = await listProductHolds(tx, others);
+  const filled = holds.filter(({ stock, held }) => held >= productCap(stock + held, percent)).length;
+  if (filled + own.length <= filledByNetwork) return;
+  throw tooMuch({ lines: filling.map(({ product, count }) => ({ product, left: shownShortage(count - 1) })) });
 }
 
 /**
