@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { id, idParam, instant, queryInt, queryList, queryText, som } from '#contract/fields.ts';
+import { id, idParam, instant, last, queryInt, queryList, queryText, som } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
-import { inLanguages, namesInLanguages } from '#contract/translated.ts';
+import { inLanguages, Localized, namesInLanguages } from '#contract/translated.ts';
 
 const url = z.string();
 /** `#rrggbb`, the name of a colour on the wire. */
@@ -86,6 +86,28 @@ export const Product = z.object({
   /** Root-relative paths of the 640 px WebP per colour; rules/pictures.ts knows the other sizes. */
   product_images: z.record(hashCode, z.array(z.string())),
   in_favorite: z.boolean(),
+  /**
+   * What its category says of it in lists, in order; those `on_card` on a card as well. Texts by language: one that is not
+   * there is said as in the default language.
+   */
+  facts: z.array(z.object({ key: z.string(), name: Localized, value: Localized, on_card: z.boolean() })),
+  /** From the top category down to its own; empty where it has none. On its own page only. */
+  categories: z.array(z.object({ slug: z.string(), name: Localized })),
+  /** All that is known of it, in groups; `filter` is what its category's list takes to show what says the same. */
+  attribute_groups: z.array(
+    z.object({
+      title: Localized.nullable(),
+      rows: z.array(
+        z.object({
+          key: z.string(),
+          name: Localized,
+          help: Localized,
+          value: Localized,
+          filter: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
   /** The newest hundred. */
   reviews: z.array(ProductReview),
 });
@@ -129,6 +151,16 @@ const productFilters = {
   product_name: queryText,
   is_arrived: onlyTrue,
   is_recommended: onlyTrue,
+  in_stock: onlyTrue,
+  /** Cheaper than before: a discount, or a struck price. */
+  on_sale: onlyTrue,
+  /** The address of a category: it and all below it. */
+  category: queryText,
+  /**
+   * Attributes by their keys, `ram:16,32;diagonal:13..14;oled:1`: any of an attribute's values, numbers or ranges, and all
+   * of the attributes. What there is not is left out, and named in the facets.
+   */
+  filter: z.preprocess(last, z.string().max(4000)).optional().catch(undefined),
 };
 
 const nameOrders = namesInLanguages(['name']);
@@ -156,6 +188,23 @@ export const listProducts = endpoint({
 
 const counted = { count: z.int().nonnegative() };
 
+/** One filter of a category, in the language of the request. */
+export const AttributeFacet = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** One sentence on what it means; empty: none. */
+  help: z.string(),
+  /** `choices` of values or of ranges of numbers, or a `switch`: its only choice is yes. */
+  filter: z.enum(['choices', 'range', 'switch']),
+  unit: z.string(),
+  is_promoted: z.boolean(),
+  /** `value` is what the filter takes: a value's key, a number, a range `13..14`, or `1`. */
+  choices: z.array(z.object({ value: z.string(), name: z.string(), swatch: z.string().optional(), ...counted })),
+  /** Of a range: the smallest and the greatest number that products have. */
+  range: z.object({ min: z.number(), max: z.number() }).nullable(),
+});
+export type AttributeFacet = z.output<typeof AttributeFacet>;
+
 /** Numbers of products, not of variants. */
 export const ProductFacets = z.object({
   ...counted,
@@ -167,6 +216,17 @@ export const ProductFacets = z.object({
     z.object({ value: z.string(), ...inLanguages({ name: z.string() }), hash_code: hashCode, ...counted }),
   ),
   memories: z.array(z.object({ volume, ...counted })),
+  /** How many of the products there are more of than none, and how many are cheaper than before. */
+  in_stock: z.int().nonnegative(),
+  on_sale: z.int().nonnegative(),
+  /** Prices in bars of equal width from `from` to `to` som, the last one with all above; null where nothing has a price. */
+  price_bars: z.object({ from: som, to: som, counts: z.array(z.int()) }).nullable(),
+  /** Categories that the products are in, the commonest first: of lists that are of no category. */
+  categories: z.array(z.object({ slug: z.string(), name: z.string(), ...counted })),
+  /** What the list's category (of other lists: the commonest one) filters by, in its order. */
+  attributes: z.array(AttributeFacet),
+  /** What the filter asked for that there is not: an attribute's key, and its value as it was asked for. */
+  dropped: z.array(z.object({ key: z.string(), value: z.string() })),
 });
 export type ProductFacets = z.output<typeof ProductFacets>;
 
@@ -175,6 +235,7 @@ export const listFacets = endpoint({
   path: '/products/facets/',
   access: 'public',
   summary: 'How many products each filter would show: OR inside a facet, AND across, its own choice left out',
+  headers: { 'Accept-Language': 'the language of the names of attributes' },
   query: z.object(productFilters),
   reply: ProductFacets,
 });

@@ -1,4 +1,5 @@
 import { discountedPrice } from '#rules/catalog/discount.ts';
+import { Dictionaries } from '#server/catalog/product-index/attributes/dictionary.ts';
 import { flagBits, type IndexColumns } from '#server/catalog/product-index/index-columns.ts';
 import type { IndexLabels } from '#server/catalog/product-index/product-filter.ts';
 import { ProductIndex } from '#server/catalog/product-index/product-index.ts';
@@ -47,7 +48,7 @@ export function aShelfOf(products: readonly ShelfProduct[]): ProductIndex {
     memories: [...new Set(variants.flatMap(({ volume }) => volume ?? []))]
       .toSorted((left, right) => left - right)
       .map((volume) => ({ id: volume, volume })),
-    categories: [...new Set(products.map((product) => product.brand_category_id))].map((id) => ({
+    brandCategories: [...new Set(products.map((product) => product.brand_category_id))].map((id) => ({
       id,
       title: `${id}`,
     })),
@@ -56,7 +57,8 @@ export function aShelfOf(products: readonly ShelfProduct[]): ProductIndex {
   const columns: IndexColumns = {
     id: of(({ id }) => id),
     brand: of((product) => product.brand_id),
-    category: of((product) => product.brand_category_id),
+    brandCategory: of((product) => product.brand_category_id),
+    category: of(() => 0),
     price: of((product) => product.min_price),
     flags: of(
       (product) =>
@@ -73,9 +75,11 @@ export function aShelfOf(products: readonly ShelfProduct[]): ProductIndex {
       products.flatMap(({ discount, variants: own }) => own.map(({ price }) => discountedPrice(price, discount))),
     ),
   };
-  return new ProductIndex(columns, labels, {
-    name: named(products, 'name', 'ru'),
-    name_en: named(products, 'name_en', 'en'),
+  return new ProductIndex({
+    columns,
+    labels,
+    named: { name: named(products, 'name', 'ru'), name_en: named(products, 'name_en', 'en') },
+    attributes: { blocks: new Map(), dictionaries: new Dictionaries(), further: new Map() },
   });
 }
 

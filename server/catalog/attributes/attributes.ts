@@ -208,7 +208,8 @@ export async function dropUnusedValue(db: Db, actor: Actor, id: number): Promise
 /** Puts an attribute's values in this order. @throws DomainError not_found, or invalid: a value of another attribute */
 export function orderValues(db: Db, actor: Actor, attribute: number, ids: readonly number[]): Promise<Attribute> {
   return changeValues(db, { actor, attribute, action: 'attribute.value_order' }, async (tx, before) => {
-    const place = ids.findIndex((id) => !before.values.some((value) => value.id === id));
+    const known = new Set(before.values.map((value) => value.id));
+    const place = ids.findIndex((id) => !known.has(id));
     if (place !== -1) throw invalidField(`values.${place}`, 'value_of_other_attribute');
     await queries.orderValues(tx, attribute, ids);
   });

@@ -25,12 +25,16 @@ export async function lockProducts(db: Db, ids: readonly number[]): Promise<void
     .execute();
 }
 
-/** Writes again what a product keeps of its variants and reviews. */
-export async function updateSummaries(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`
+/**
+ * Writes again what a product keeps of its variants and reviews.
+ *
+ * @returns ids of those that were sold out by it or came back
+ */
+export async function updateSummaries(db: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number; is_turned: boolean }>`
     update products set
       min_price = coalesce((
-        select ${discountedPriceSql(sql`min(price)`, sql`discount`)} from variants
+        select ${discountedPriceSql(sql`min(price)`, sql`products.discount`)} from variants
         where product_id = products.id and not is_archived
       ), 0),
       in_stock = exists (
@@ -40,7 +44,9 @@ export async function updateSummaries(db: Db, ids: readonly number[]): Promise<v
         select coalesce(sum(rating), 0), count(*) from reviews
         where product_id = products.id and state = 'shown'
       )
-    where id = any(${ids}::int[])`.execute(db);
+    from products before where products.id = any(${ids}::int[]) and before.id = products.id
+    returning products.id, products.in_stock <> before.in_stock as is_turned`.execute(db);
+  return rows.flatMap(({ id, is_turned }) => (is_turned ? [id] : []));
 }
 
 export async function updatePopularity(db: Db, products: readonly { id: number; popularity: number }[]): Promise<void> {

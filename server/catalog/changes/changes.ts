@@ -9,7 +9,7 @@ import {
 } from './change-queries.ts';
 import { updateSearch, updateWholeSearch } from './search-documents.ts';
 
-/** Begins the notification of products that were sold out or came back: lists do not care. */
+/** Begins the notification of products of which fewer or more are left: lists do not care. */
 export const stockPrefix = 'stock:';
 /** More ids than this would not fit into a notification, which has 8 000 bytes. */
 const mostIdsToName = 500;
@@ -21,8 +21,12 @@ export const isSeen = (before: number, after: number) => stockLevel(before) !== 
 export async function notifyAvailability(tx: Db, variantIds: readonly number[]): Promise<void> {
   if (variantIds.length === 0) return;
   const productIds = await productsOfVariants(tx, variantIds);
-  await refreshProductSummaries(tx, productIds);
-  await notifyCatalog(tx, payloadOf(productIds, stockPrefix));
+  await lockProducts(tx, productIds);
+  const turned = new Set(await updateSummaries(tx, productIds));
+  // Lists that ask for what is in stock care about the last piece alone.
+  const others = productIds.filter((id) => !turned.has(id));
+  if (turned.size > 0) await notifyCatalog(tx, payloadOf([...turned]));
+  if (others.length > 0) await notifyCatalog(tx, payloadOf(others, stockPrefix));
 }
 
 /** Brings up to date what products keep of their variants, stock and reviews: lowest price, availability, rating. */

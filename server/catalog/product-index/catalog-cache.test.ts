@@ -5,7 +5,8 @@ import { listen } from '#server/platform/database/listener.ts';
 import { aProduct } from '#test/support/a-product.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 import { CatalogCache, createCatalogCache } from './catalog-cache.ts';
-import { productFacets, productPage } from './product-list.ts';
+import { productFacets } from './list-facets.ts';
+import { productPage } from './product-list.ts';
 
 const document = (size: number) => ({ head: Buffer.alloc(size), rest: Buffer.alloc(0), isPublished: true });
 const load = (size: number) => async (ids: number[]) => new Map(ids.map((id) => [id, document(size)]));
@@ -93,7 +94,7 @@ describe('with the database telling of changes', () => {
       const url = new URL('http://shop.test/products/');
       const query = { brand: [String(brand)], offset: 0, limit: 10 };
       const list = await productPage(other, query, { url, language: 'ru' });
-      return { list: JSON.parse(list.toString()).count, facets: (await productFacets(other, query)).price };
+      return { list: JSON.parse(list.toString()).count, facets: (await productFacets(other, query, 'ru')).price };
     };
     await catalogChanged(shop.db, [id]);
     await expect.poll(ask).toEqual({ list: 1, facets: { min: 700, max: 700 } });
@@ -109,7 +110,7 @@ describe('with the database telling of changes', () => {
     await ears.close();
   });
 
-  test('the sale of the last piece is told, and that of any other is not', async () => {
+  test('the sale of the last piece is told, to lists of what is in stock too, and that of any other is not', async () => {
     const { id, variants } = await aProduct(shop.db, { price: 900, stock: 2 });
     await expect.poll(() => heard).toContain(String(id));
     const lines = [{ variantId: variants[0]?.id ?? 0, count: 1 }];
@@ -117,8 +118,10 @@ describe('with the database telling of changes', () => {
     await takeStock(shop.db, lines, { orderId: 1, actorId: null });
     expect((await listed()).at(-1)).toMatchObject({ id, in_stock: true });
     await takeStock(shop.db, lines, { orderId: 2, actorId: null });
-    await expect.poll(() => heard.slice(before)).toEqual([`stock:${id}`]);
+    await expect.poll(() => heard.slice(before)).toEqual([String(id)]);
     expect((await listed()).at(-1)).toMatchObject({ id, in_stock: false });
+    const inStock = await shop.call('GET /products/', { query: { in_stock: 'true' } });
+    expect(inStock.body.results.map((product) => product.id)).not.toContain(id);
   });
 
   test('the cache does not mix up whose hearts it shows', async () => {

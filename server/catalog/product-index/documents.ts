@@ -8,9 +8,11 @@ import { type Language, languages } from '#rules/text/language.ts';
 import { type InLanguages, localized, textName } from '#rules/text/localized.ts';
 import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
 import type { Services } from '#server/platform/services.ts';
+import { type SaidOfProduct, saidOf } from './attributes/said.ts';
 import { findFavorites, loadProducts, type ProductRow } from './queries.ts';
 
 type WireProduct = z.input<typeof Product>;
+type Whole = Omit<WireProduct, 'in_favorite'>;
 
 /**
  * One product's JSON as UTF-8, written once: `head` is what every answer has, `rest` what only the product's own
@@ -25,7 +27,7 @@ export type Hearts = number | ReadonlySet<number>;
 export const placeholderPicture = '0'.repeat(16);
 
 /** How a product's JSON ends: in lists, and after `rest` on its own page. */
-const listEnd = ',"characteristic_groups":[],"reviews":[]';
+const listEnd = ',"characteristic_groups":[],"categories":[],"attribute_groups":[],"reviews":[]';
 const ends = {
   list: [Buffer.from(`${listEnd},"in_favorite":false}`), Buffer.from(`${listEnd},"in_favorite":true}`)],
   page: [Buffer.from(',"in_favorite":false}'), Buffer.from(',"in_favorite":true}')],
@@ -82,19 +84,24 @@ export async function pageText(services: Services, id: number, userId?: number):
 }
 
 /** A product as its own page would show it, published or not: for staff. */
-export async function previewText({ db, config }: Services, id: number): Promise<Buffer | undefined> {
-  const [row] = await loadProducts(db, [id]);
-  if (!row) return undefined;
-  const { head, rest } = writeDocument(row, config.publicUrl);
+export async function previewText(services: Services, id: number): Promise<Buffer | undefined> {
+  const document = (await loadDocuments(services, [id])).get(id);
+  if (!document) return undefined;
+  const { head, rest } = document;
   return Buffer.concat([head, rest, endOf('page', false)]);
 }
 
 function readDocuments(services: Services, ids: readonly number[]): Promise<Map<number, ProductDocument>> {
-  const load = async (missing: number[]) => {
-    const rows = await loadProducts(services.db, missing);
-    return new Map(rows.map((row) => [row.id, writeDocument(row, services.config.publicUrl)]));
-  };
+  const load = (missing: number[]) => loadDocuments(services, missing);
   return services.catalogCache ? services.catalogCache.documents(ids, load) : load([...ids]);
+}
+
+async function loadDocuments(services: Services, ids: readonly number[]): Promise<Map<number, ProductDocument>> {
+  const rows = await loadProducts(services.db, ids);
+  const said = await saidOf(services, rows);
+  return new Map(
+    rows.map((row) => [row.id, writeDocument(wireProduct(row, services.config.publicUrl, said.get(row.id)), row)]),
+  );
 }
 
 async function favoritesOf({ db }: Services, ids: readonly number[], hearts?: Hearts): Promise<ReadonlySet<number>> {
@@ -102,12 +109,13 @@ async function favoritesOf({ db }: Services, ids: readonly number[], hearts?: He
   return hearts ?? new Set();
 }
 
-function writeDocument(row: ProductRow, publicUrl: string): ProductDocument {
-  const { characteristic_groups, reviews, ...head } = wireProduct(row, publicUrl);
+function writeDocument(product: Whole, { is_published }: ProductRow): ProductDocument {
+  const { characteristic_groups, categories, attribute_groups, reviews, ...head } = product;
+  const rest = { characteristic_groups, categories, attribute_groups, reviews };
   return {
     head: ownBytes(openText(head)),
-    rest: ownBytes(`,${openText({ characteristic_groups, reviews }).slice(1)}`),
-    isPublished: row.is_published,
+    rest: ownBytes(`,${openText(rest).slice(1)}`),
+    isPublished: is_published,
   };
 }
 
@@ -124,7 +132,9 @@ function ownBytes(text: string): Buffer {
   return bytes;
 }
 
-function wireProduct(row: ProductRow, publicUrl: string): Omit<WireProduct, 'in_favorite'> {
+const saysNothing: SaidOfProduct = { facts: [], categories: [], attribute_groups: [] };
+
+function wireProduct(row: ProductRow, publicUrl: string, said = saysNothing): Whole {
   const colors = colorsOf(row);
   const images = imagesOf(row, colors);
   const cheapest = row.variants.toSorted((left, right) => left.price - right.price)[0];
@@ -164,6 +174,7 @@ function wireProduct(row: ProductRow, publicUrl: string): Omit<WireProduct, 'in_
       product_color_name: variant.color_name,
     })),
     product_images: images,
+    ...said,
     characteristic_groups: groupsOf(row),
     reviews: row.reviews.map((review) => ({
       ...review,

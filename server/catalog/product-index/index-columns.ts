@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** What a list can be restricted to as a whole, each a bit of a product's flags. */
-export const flagBits = { is_arrived: 1, is_accessory: 2, is_recommended: 4 } as const;
+export const flagBits = { is_arrived: 1, is_accessory: 2, is_recommended: 4, in_stock: 8, on_sale: 16 } as const;
 export type Flag = keyof typeof flagBits;
 
 /**
@@ -12,6 +12,8 @@ export type Flag = keyof typeof flagBits;
 export type IndexColumns = {
   id: Int32Array;
   brand: Int32Array;
+  brandCategory: Int32Array;
+  /** The main category; 0 where there is none. */
   category: Int32Array;
   /** Som after the discount, of the cheapest variant; 0 where there is none. */
   price: Int32Array;
@@ -26,7 +28,7 @@ export type IndexColumns = {
   variantPrice: Int32Array;
 };
 
-const ofProduct = ['id', 'brand', 'category', 'price', 'flags', 'arrival'] as const;
+const ofProduct = ['id', 'brand', 'brandCategory', 'category', 'price', 'flags', 'arrival'] as const;
 const ofVariant = ['variantColor', 'variantMemory', 'variantPrice'] as const;
 
 /** Columns of these parts behind each other; their ids ascend throughout. Others have their turn between columns. */

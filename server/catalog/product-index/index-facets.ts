@@ -23,8 +23,8 @@ export type Facets = {
  * Choices of the scope that would show nothing are there with 0.
  */
 export async function countFacets(productIndex: IndexedProducts, filter: ProductFilter): Promise<Facets> {
-  const { brandCategory, among, only } = filter;
-  const places = await productIndex.scope({ brandCategory, among, only });
+  const { brands: _, ...scope } = filter;
+  const places = await productIndex.scope(scope);
   const size = Math.min(places.length, sliceSize);
   const products = new ProductCounter(productIndex, filter);
   const words: ChoiceWords[] = [];

@@ -35,8 +35,12 @@ async function loadBatch(db: Db, after: number, ids: readonly number[] | undefin
   const among = (column: RawBuilder<unknown>) => (ids ? sql`and ${column} = any(${ids}::int[])` : sql``);
   const { rows } = await sql<Packed>`
     with product as materialized (
-      select id, brand_id, brand_category_id, min_price, discount, created_at,
-        is_arrived::int + 2 * is_accessory::int + 4 * is_recommended::int as flags
+      select id, brand_id, brand_category_id, coalesce(category_id, 0) as category_id, min_price, discount, created_at,
+        is_arrived::int + 2 * is_accessory::int + 4 * is_recommended::int + 8 * in_stock::int + 16 * (
+          discount > 0 or exists (
+            select from variants where product_id = products.id and not is_archived and old_price is not null
+          )
+        )::int as flags
       from products where is_published and id > ${after} ${among(sql`id`)} order by id limit ${batchSize}
     ), variant as (
       select product_id, color_id, coalesce(memory_id, 0) as memory_id, price
@@ -45,7 +49,8 @@ async function loadBatch(db: Db, after: number, ids: readonly number[] | undefin
       order by product_id
     )
     select products.*, variants.* from (
-      select ${packInts(sql`id`)} as id, ${packInts(sql`brand_id`)} as brand, ${packInts(sql`brand_category_id`)} as category,
+      select ${packInts(sql`id`)} as id, ${packInts(sql`brand_id`)} as brand,
+        ${packInts(sql`brand_category_id`)} as "brandCategory", ${packInts(sql`category_id`)} as category,
         ${packInts(sql`min_price`)} as price, ${packInts(sql`discount`)} as discount, ${packInts(sql`flags`)} as flags,
         ${packInts(sql`extract(epoch from created_at - '2020-01-01Z')::int`)} as arrival
       from product
@@ -95,13 +100,13 @@ function matchVariants(ids: Int32Array, owners: Int32Array): { firstVariant: Int
 
 /** What the numbers of the columns stand for. */
 export async function loadLabels(db: Db): Promise<IndexLabels> {
-  const [brands, colors, memories, categories] = await Promise.all([
+  const [brands, colors, memories, brandCategories] = await Promise.all([
     db.selectFrom('brands').select(['id', 'key']).orderBy('id').execute(),
     db.selectFrom('colors').select(['id', 'hash_code', 'family']).orderBy('id').limit(mostLabels).execute(),
     db.selectFrom('memories').select(['id', 'volume']).orderBy('id').limit(mostLabels).execute(),
     db.selectFrom('brand_categories').select(['id', 'title']).orderBy('id').limit(mostLabels).execute(),
   ]);
-  return { brands, colors, memories, categories };
+  return { brands, colors, memories, brandCategories };
 }
 
 /** Ids of products that are called just so in a language. */

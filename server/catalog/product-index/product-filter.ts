@@ -1,4 +1,5 @@
 import type { InLanguages } from '#rules/text/localized.ts';
+import type { AttributeFilter } from './attributes/attribute-filter.ts';
 import type { Flag } from './index-columns.ts';
 
 /** What the numbers of the columns stand for. */
@@ -9,7 +10,7 @@ export type IndexLabels = {
   /** `volume` is gigabytes. */
   memories: { id: number; volume: number }[];
   /** Categories of brands. */
-  categories: { id: number; title: string }[];
+  brandCategories: { id: number; title: string }[];
 };
 
 /** Which products a list is of; what is absent lets all through, and an unknown value matches nothing. */
@@ -24,7 +25,12 @@ export type ProductFilter = {
   /** Som after discount, inclusive: of the cheapest variant that has the colour and memory asked for. */
   minPrice?: number;
   maxPrice?: number;
-  only?: Flag;
+  /** All of these. */
+  flags?: readonly Flag[];
+  /** A category and all below it, by their ids. */
+  categories?: readonly number[];
+  /** All of these, each of another attribute. */
+  attributes?: readonly AttributeFilter[];
   /** Only these ids; in `ranked` order they stay in this one. */
   among?: readonly number[];
 };

@@ -62,12 +62,12 @@ const filters: fc.Arbitrary<ProductFilter> = fc.record({
     fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 20 }).map((ids) => [...new Set(ids)]),
     { nil: undefined },
   ),
-  only: fc.constantFrom(undefined, 'is_arrived'),
+  flags: fc.constantFrom(undefined, ['is_arrived'] as const),
 });
 
 /** The filter read aloud. */
 function isWanted(one: ShelfProduct, filter: ProductFilter): boolean {
-  const { brands, colors, memories, minPrice = 0, maxPrice = 1_000_000, among, only } = filter;
+  const { brands, colors, memories, minPrice = 0, maxPrice = 1_000_000, among, flags = [] } = filter;
   const variants = one.variants.filter(
     ({ hash_code, family, volume }) =>
       (!colors || colors.includes(hash_code) || colors.includes(family)) &&
@@ -81,7 +81,7 @@ function isWanted(one: ShelfProduct, filter: ProductFilter): boolean {
     price >= minPrice &&
     price <= maxPrice &&
     (!among || among.includes(one.id)) &&
-    (!only || one[only])
+    flags.every((flag) => one[flag as 'is_arrived'])
   );
 }
 
@@ -177,7 +177,7 @@ test('each choice counts the products that it would show, its own facet left out
   await fc.assert(
     fc.asyncProperty(products, filters, async (all, filter) => {
       const facets = await aShelfOf(all).facets(filter);
-      const scope = all.filter((one) => isWanted(one, { among: filter.among, only: filter.only }));
+      const scope = all.filter((one) => isWanted(one, { among: filter.among, flags: filter.flags }));
       const countOf = (more: ProductFilter) => scope.filter((one) => isWanted(one, { ...filter, ...more })).length;
       const counts = <K extends string | number>(options: K[], chosen: (option: K) => ProductFilter) =>
         new Map([...new Set(options)].map((option) => [option, countOf(chosen(option))] as const));

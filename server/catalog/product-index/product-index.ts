@@ -1,6 +1,10 @@
 import { alikeCategories, nearestPlaces } from './alike-places.ts';
+import { type AttributeCounts, countAttributes } from './attributes/attribute-counts.ts';
+import { placesMatching } from './attributes/attribute-filter.ts';
+import type { Blocks } from './attributes/blocks.ts';
+import type { Dictionaries } from './attributes/dictionary.ts';
 import { ChoiceBits } from './choice-bits.ts';
-import { concat, flagBits, type IndexColumns, placeOf } from './index-columns.ts';
+import { concat, type Flag, flagBits, type IndexColumns, placeOf } from './index-columns.ts';
 import { countFacets, type Facets } from './index-facets.ts';
 import { IndexOrders, type NamedIds, type Page, pageOf } from './index-orders.ts';
 import type { IndexedProducts } from './indexed-products.ts';
@@ -17,6 +21,20 @@ export type Found = { ids: Int32Array; count: number; colors: string[] };
 /** Filters whose facets are remembered, the first asked for out first: some twenty kilobytes each. */
 const mostCounted = 200;
 
+/** What products say, and in which categories they stand beside their main one (ids by category). */
+export type IndexedAttributes = {
+  blocks: Blocks;
+  dictionaries: Dictionaries;
+  further: ReadonlyMap<number, readonly number[]>;
+};
+
+export type IndexParts = {
+  columns: IndexColumns;
+  labels: IndexLabels;
+  named: NamedIds;
+  attributes: IndexedAttributes;
+};
+
 /** A distance that no two prices have. */
 const otherBrand = 2 ** 32;
 /**
@@ -27,6 +45,7 @@ export class ProductIndex implements IndexedProducts {
   readonly columns: IndexColumns;
   readonly labels: IndexLabels;
   readonly named: NamedIds;
+  readonly attributes: IndexedAttributes;
   readonly choiceBits: ChoiceBits;
   private readonly orders: IndexOrders;
   private readonly summedUp = new Map<number, Promise<ProductChoices>>();
@@ -36,9 +55,10 @@ export class ProductIndex implements IndexedProducts {
   private everyColor: Uint8Array | undefined;
   private alike: Map<number, number[]> | undefined;
 
-  /** @param named ids in alphabetical order of the names in each language */
-  constructor(columns: IndexColumns, labels: IndexLabels, named: NamedIds) {
+  /** @param parts.named ids in alphabetical order of the names in each language */
+  constructor({ columns, labels, named, attributes }: IndexParts) {
     this.columns = columns;
+    this.attributes = attributes;
     this.labels = labels;
     this.named = named;
     this.choiceBits = new ChoiceBits(labels);
@@ -68,23 +88,97 @@ export class ProductIndex implements IndexedProducts {
     return counted;
   }
 
-  /** Places of the products that a filter's parts which are no choices leave: a brand-category, found ids, a flag. */
-  async scope({ brandCategory, among, only, brands }: ProductFilter): Promise<Int32Array> {
-    const { columns } = this;
-    let places = await this.widest(brandCategory, among, brands);
-    if (among && brandCategory) places = placesWhere(places, (place) => columns.category[place] === brandCategory);
-    if (!only) return places;
-    const bit = flagBits[only];
-    return placesWhere(places, (place) => ((columns.flags[place] ?? 0) & bit) !== 0);
+  /**
+   * Places of the products that a filter's parts leave which are neither brand, colour, memory nor price: categories, found
+   * ids, flags, attributes.
+   */
+  async scope(filter: ProductFilter): Promise<Int32Array> {
+    const places = await this.flagged(filter);
+    if (!filter.attributes?.length) return places;
+    const { blocks, dictionaries } = this.attributes;
+    return placesMatching(blocks, places, this.columns, { filters: filter.attributes, dictionaries });
   }
 
-  private async widest(
-    brandCategory?: number,
-    among?: readonly number[],
-    brands?: readonly string[],
-  ): Promise<Int32Array> {
+  private async flagged({ brandCategory, among, flags = [], brands, categories }: ProductFilter): Promise<Int32Array> {
+    const { columns } = this;
+    let places = await this.widest({ brandCategory, among, brands, categories });
+    if (among && brandCategory) places = placesWhere(places, (place) => columns.brandCategory[place] === brandCategory);
+    if (categories && (among || brandCategory)) places = await this.within(places, categories);
+    const bits = flags.reduce((all, flag) => all | flagBits[flag], 0);
+    return bits === 0 ? places : placesWhere(places, (place) => ((columns.flags[place] ?? 0) & bits) === bits);
+  }
+
+  private async within(places: Int32Array, categories: readonly number[]): Promise<Int32Array> {
+    const isIn = new Uint8Array(this.columns.id.length);
+    for (const place of await this.placesIn(categories)) isIn[place] = 1;
+    return placesWhere(places, (place) => isIn[place] === 1);
+  }
+
+  /** Places of the products of these categories, further places too, by id. */
+  private async placesIn(categories: readonly number[]): Promise<Int32Array> {
+    const ofCategory = await this.postings('category');
+    const lists = categories.flatMap((id) => ofCategory.get(id) ?? []);
+    const further = this.placesOf(categories.flatMap((id) => this.attributes.further.get(id) ?? []));
+    if (lists.length === 1 && further.length === 0) return lists[0] ?? further;
+    const all = concat([...lists, further]).sort();
+    return further.length === 0 ? all : all.filter((place, index) => place !== all[index - 1]);
+  }
+
+  /**
+   * How many products each value of these attributes would show, with the other choices as they are.
+   *
+   * @param attributes ids
+   */
+  async countAttributes(filter: ProductFilter, attributes: readonly number[]): Promise<Map<number, AttributeCounts>> {
+    const { attributes: filters = [], ...others } = filter;
+    const { places } = await this.look(others);
+    return countAttributes(this.attributes, this.columns, { places, filters, attributes });
+  }
+
+  /** How many products of the filter are in each main category, the commonest first; 0 has those without one. */
+  async countCategories(filter: ProductFilter): Promise<Map<number, number>> {
+    const { places } = await this.look(filter);
+    const counts = new Map<number, number>();
+    for (const place of places) {
+      const category = this.columns.category[place] ?? 0;
+      counts.set(category, (counts.get(category) ?? 0) + 1);
+    }
+    return new Map([...counts].toSorted(([, left], [, right]) => right - left));
+  }
+
+  /** How many products are in a category and below it, further places too. */
+  countWithin = async (categories: readonly number[]): Promise<number> => (await this.placesIn(categories)).length;
+
+  /** How many products of the filter would be left by each of these flags beside the others that it asks for. */
+  async countFlags(filter: ProductFilter, wanted: readonly Flag[]): Promise<Record<Flag, number>> {
+    const counts = { is_arrived: 0, is_accessory: 0, is_recommended: 0, in_stock: 0, on_sale: 0 };
+    const { places } = await this.look({
+      ...filter,
+      flags: filter.flags?.filter((flag) => !wanted.includes(flag)) ?? [],
+    });
+    for (const flag of wanted) {
+      const bits = [flag, ...(filter.flags ?? [])].reduce((all, each) => all | flagBits[each], 0);
+      for (const place of places) if (((this.columns.flags[place] ?? 0) & bits) === bits) counts[flag] += 1;
+    }
+    return counts;
+  }
+
+  /** The lowest price of each product that the filter's other parts let through, in som; those without a price are left out. */
+  async pricesOf(filter: ProductFilter): Promise<Int32Array> {
+    const { minPrice: _min, maxPrice: _max, ...anyPrice } = filter;
+    const { places } = await this.look(anyPrice);
+    return places.map((place) => this.columns.price[place] ?? 0).filter((price) => price > 0);
+  }
+
+  private async widest({
+    brandCategory,
+    among,
+    brands,
+    categories,
+  }: Pick<ProductFilter, 'brandCategory' | 'among' | 'brands' | 'categories'>): Promise<Int32Array> {
     if (among) return this.placesOf(among);
-    if (brandCategory) return (await this.postings('category')).get(brandCategory) ?? new Int32Array();
+    if (brandCategory) return (await this.postings('brandCategory')).get(brandCategory) ?? new Int32Array();
+    if (categories) return this.placesIn(categories);
     if (!brands) return this.orders.natural;
     const ofBrand = await this.postings('brand');
     const lists = this.brandIds(brands).flatMap((id) => ofBrand.get(id) ?? []);
@@ -97,7 +191,7 @@ export class ProductIndex implements IndexedProducts {
   }
 
   /** The places of each brand or category, made when first asked for. */
-  private postings(column: 'brand' | 'category'): Promise<Map<number, Int32Array>> {
+  private postings(column: 'brand' | 'brandCategory' | 'category'): Promise<Map<number, Int32Array>> {
     const there = this.scopes.get(column);
     if (there) return there;
     const made = placesOfEach(this.columns[column]);
@@ -127,11 +221,11 @@ export class ProductIndex implements IndexedProducts {
    * those of their own brand-category alone, as "accessories" is no kind.
    */
   async similar(id: number, count: number): Promise<number[]> {
-    const { category, price, flags, id: ids } = this.columns;
+    const { brandCategory: category, price, flags, id: ids } = this.columns;
     const own = placeOf(ids, id);
     if (ids[own] !== id) return [];
     const isAccessory = (place: number) => ((flags[place] ?? 0) & flagBits.is_accessory) !== 0;
-    const ofCategory = await this.postings('category');
+    const ofCategory = await this.postings('brandCategory');
     const categories = isAccessory(own) ? [category[own] ?? 0] : this.alikeCategories(category[own] ?? 0);
     const distance = (place: number) =>
       place === own || isAccessory(place) !== isAccessory(own)
@@ -142,7 +236,7 @@ export class ProductIndex implements IndexedProducts {
   }
 
   private alikeCategories(category: number): readonly number[] {
-    this.alike ??= alikeCategories(this.labels.categories);
+    this.alike ??= alikeCategories(this.labels.brandCategories);
     return this.alike.get(category) ?? [category];
   }
 

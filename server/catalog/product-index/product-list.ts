@@ -1,14 +1,15 @@
 import type { z } from 'zod';
-import type { listFacets, listProducts, ProductFacets } from '#contract/shop/catalog.ts';
-import { colorFamilies } from '#rules/catalog/color-families.ts';
+import type { listProducts } from '#contract/shop/catalog.ts';
 import { type Language, languages } from '#rules/text/language.ts';
 import { textName } from '#rules/text/localized.ts';
-import { fieldTexts } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { pageLinks } from '#server/platform/http/page-links.ts';
 import type { Services } from '#server/platform/services.ts';
+import { makeBlocks, renewBlocks } from './attributes/blocks.ts';
+import { Dictionaries } from './attributes/dictionary.ts';
+import { loadFurtherPlaces, loadSaid } from './attributes/said-queries.ts';
 import { listText } from './documents.ts';
-import { replaceColumns } from './index-columns.ts';
+import { type IndexColumns, replaceColumns } from './index-columns.ts';
 import type { NamedIds } from './index-orders.ts';
 import { loadColumns, loadLabels } from './index-queries.ts';
 import { loadNameOrder, renewNameOrder } from './name-order-queries.ts';
@@ -18,7 +19,6 @@ import { listBrandCategories, listBrands } from './queries.ts';
 import { readFilter } from './read-filter.ts';
 
 type Query = z.output<typeof listProducts.query>;
-type FacetQuery = z.output<typeof listFacets.query>;
 type Page = { limit: number; offset: number };
 /** Who asks for a page: whose hearts it has, and what its address is. */
 type Asker = { url: URL; language: Language; userId?: number | undefined };
@@ -47,31 +47,6 @@ export async function productPage(services: Services, query: Query, { url, langu
   return listText(services, { before: `${before},"results":[`, ids: [...ids], after }, userId);
 }
 
-/** How many products each choice of the filters would show. */
-export async function productFacets(services: Services, query: FacetQuery): Promise<z.input<typeof ProductFacets>> {
-  const [productIndex, { filter }, brands] = await Promise.all([
-    productIndexOf(services),
-    readFilter(services, query),
-    allBrands(services),
-  ]);
-  const found = await productIndex.facets(filter);
-  return {
-    count: found.count,
-    price: found.price ?? null,
-    brands: brands.flatMap((brand) => {
-      const count = found.brands.get(brand.id);
-      return count === undefined ? [] : [{ id: brand.id, ...fieldTexts(brand, 'title'), count }];
-    }),
-    colors: Object.entries(colorFamilies).flatMap(([value, family]) => {
-      const count = found.colors.get(value);
-      return count === undefined ? [] : [{ value, ...family, count }];
-    }),
-    memories: [...found.memories]
-      .toSorted(([left], [right]) => left - right)
-      .map(([volume, count]) => ({ volume: String(volume), count })),
-  };
-}
-
 /** The shop's own picks, newest first: a page of them as JSON text, and how many there are. */
 export async function pickedProducts(
   services: Services,
@@ -79,7 +54,7 @@ export async function pickedProducts(
   page: Page,
   userId?: number,
 ): Promise<{ list: Buffer; count: number }> {
-  const { ids, count } = await (await productIndexOf(services)).find({ only }, 'newest', page);
+  const { ids, count } = await (await productIndexOf(services)).find({ flags: [only] }, 'newest', page);
   return {
     list: await listText(services, { before: '[', ids: [...ids], after: ']' }, userId),
     count,
@@ -101,21 +76,33 @@ export function productIndexOf({ db, catalogCache }: Services): Promise<ProductI
 }
 
 async function loadShelf(db: Db): Promise<ProductIndex> {
-  const [columns, labels, named] = await Promise.all([
+  const [columns, labels, named, further] = await Promise.all([
     loadColumns(db),
     loadLabels(db),
     namedIds((language) => loadNameOrder(db, language)),
+    loadFurtherPlaces(db),
   ]);
-  return new ProductIndex(columns, labels, named);
+  const dictionaries = new Dictionaries();
+  const blocks = makeBlocks(placedIn(columns), await loadSaid(db, columns.id), dictionaries);
+  return new ProductIndex({ columns, labels, named, attributes: { blocks, dictionaries, further } });
 }
 
+const placedIn = ({ id, category }: IndexColumns) => ({ ids: id, categories: category });
+
 async function renewShelf(db: Db, old: ProductIndex, ids: ReadonlySet<number>): Promise<ProductIndex> {
-  const [fresh, labels, named] = await Promise.all([
+  const [fresh, labels, named, further] = await Promise.all([
     loadColumns(db, [...ids]),
     loadLabels(db),
     namedIds((language) => renewNameOrder(db, language, old.named[textName('name', language)], ids)),
+    loadFurtherPlaces(db),
   ]);
-  return new ProductIndex(await replaceColumns(old.columns, ids, fresh), labels, named);
+  const { dictionaries } = old.attributes;
+  const freshBlocks = makeBlocks(placedIn(fresh), await loadSaid(db, fresh.id), dictionaries);
+  const [columns, blocks] = await Promise.all([
+    replaceColumns(old.columns, ids, fresh),
+    renewBlocks(old.attributes.blocks, ids, freshBlocks),
+  ]);
+  return new ProductIndex({ columns, labels, named, attributes: { blocks, dictionaries, further } });
 }
 
 /** An order of names for every language. */

@@ -33,7 +33,7 @@ export function loadProducts(db: Db, ids: readonly number[]) {
     .select(['products.id', ...selectTexts('products.name'), 'discount'])
     .select(selectTexts('products.description', 'description', 'empty'))
     .select(['is_arrived', 'in_stock', 'is_gsi', 'is_published', 'rating_sum', 'rating_count', 'created_at'])
-    .select(['source_id', 'products.brand_id', 'brand_category_id', 'brands.title as brand_title'])
+    .select(['source_id', 'products.brand_id', 'brand_category_id', 'brands.title as brand_title', 'category_id'])
     .select(selectTexts('category.title', 'category_title'))
     .select((product) => [
       jsonArrayFrom(

@@ -5,8 +5,13 @@ import { splitPrice } from '#rules/search/search-price.ts';
 import { findByCodes } from '#server/catalog/products/code-queries.ts';
 import { findProducts } from '#server/catalog/search/search.ts';
 import type { Services } from '#server/platform/services.ts';
+import { definitionsOf, type IndexedCategory } from './attributes/definitions.ts';
+import { type ReadAttributes, readAttributeFilter } from './attributes/read-attribute-filter.ts';
 import { findNamed } from './index-queries.ts';
 import type { ProductFilter } from './product-filter.ts';
+
+/** Flags that a list can be asked for. */
+const listFlags = ['is_arrived', 'is_recommended', 'in_stock', 'on_sale'] as const;
 
 type FacetQuery = z.output<typeof listFacets.query>;
 
@@ -15,6 +20,10 @@ const mostFound = 5000;
 
 export type ReadFilter = {
   filter: ProductFilter;
+  /** The category that the list is of. */
+  category: IndexedCategory | undefined;
+  /** What the filter asked for that there is not. */
+  dropped: ReadAttributes['dropped'];
   nearest: number[];
   /** On which side of the searched prices the others are. */
   besidePrice?: 'price' | '-price' | undefined;
@@ -33,6 +42,10 @@ export async function readFilter(services: Services, query: FacetQuery): Promise
   const found =
     query.search && !(isPriced && text === '') ? await findBySearch(services, query.search, text) : undefined;
   const among = await amongOf(services, query, found?.ids);
+  const definitions = await definitionsOf(services);
+  const category = query.category ? definitions.categoryAt(query.category) : undefined;
+  const attributes = readAttributeFilter(query.filter, definitions);
+  const flags = listFlags.filter((flag) => query[flag]);
   const filter = {
     ...(brands && { brands }),
     ...(colors && { colors }),
@@ -40,12 +53,15 @@ export async function readFilter(services: Services, query: FacetQuery): Promise
     ...(query.brand_category && { brandCategory: query.brand_category }),
     ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && { maxPrice }),
-    ...(query.is_arrived && { only: 'is_arrived' as const }),
-    ...(query.is_recommended && { only: 'is_recommended' as const }),
+    ...(flags.length > 0 && { flags }),
+    ...(query.category && { categories: category ? definitions.within(category.id) : [] }),
+    ...(attributes.filters.length > 0 && { attributes: attributes.filters }),
     ...(among && { among }),
   };
   return {
     filter,
+    category,
+    dropped: attributes.dropped,
     nearest: [...(found?.nearest ?? [])],
     ...(isPriced && { besidePrice: bounds.maxPrice === undefined ? '-price' : 'price' }),
   };

@@ -1,5 +1,6 @@
 import { findProductAddress } from '#contract/product-addresses.ts';
 import * as contract from '#contract/shop/catalog.ts';
+import { findShopCategory, listShopCategories } from '#contract/shop/categories.ts';
 import { listPriceHistory } from '#contract/shop/price-history.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
@@ -13,12 +14,26 @@ import { RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { pageText } from './documents.ts';
-import { allBrandCategories, allBrands, pickedProducts, productFacets, productPage } from './product-list.ts';
+import { productFacets } from './list-facets.ts';
+import { allBrandCategories, allBrands, pickedProducts, productPage } from './product-list.ts';
+import { shopCategories, shopCategory } from './shop-categories.ts';
 import { similarProducts } from './similar.ts';
 
 /** Products, brands and their categories, for everybody; a known caller also sees their hearts. */
 export function catalogRoutes(services: Services): Route[] {
-  return [...productRoutes(services), ...brandRoutes(services)];
+  return [...productRoutes(services), ...brandRoutes(services), ...categoryRoutes(services)];
+}
+
+function categoryRoutes(services: Services): Route[] {
+  const as = readingAs(services);
+  return [
+    serve(listShopCategories, async ({ user, headers }) => ({
+      categories: await shopCategories(as(user), acceptedLanguage(headers['accept-language'])),
+    })),
+    serve(findShopCategory, ({ params, user, headers }) =>
+      shopCategory(as(user), params.slug, acceptedLanguage(headers['accept-language'])),
+    ),
+  ];
 }
 
 function productRoutes(services: Services): Route[] {
@@ -28,7 +43,9 @@ function productRoutes(services: Services): Route[] {
       const language = acceptedLanguage(headers['accept-language']);
       return new RawJson(await productPage(as(user), query, { url, language, userId: user?.id }));
     }),
-    serve(contract.listFacets, ({ query, user }) => productFacets(as(user), query)),
+    serve(contract.listFacets, ({ query, user, headers }) =>
+      productFacets(as(user), query, acceptedLanguage(headers['accept-language'])),
+    ),
     serve(contract.listSimilar, async ({ params, user }) => {
       return new RawJson(await similarProducts(as(user), params.id, user?.id));
     }),

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connection.ts';
+
+/** Every category with its address and the picture of the first product that has one. */
+export async function listTree(db: Db) {
+  const { rows } = await sql<TreeRow>`
+    with recursive tree as (
+      select id, array[(position, id)] as place, is_published from categories where parent_id is null
+      union all
+      select child.id, place || (child.position, child.id), tree.is_published and child.is_published
+      from categories child join tree on child.parent_id = tree.id
+    )
+    select categories.id, parent_id, name, summary, spellings, coalesce(slug, '') as slug, tree.is_published,
+      coalesce(categories.picture, (
+        select pictures.name from products join pictures on pictures.product_id = products.id
+        where products.category_id = categories.id and products.is_published
+        order by is_recommended desc, products.id, pictures.position, pictures.id limit 1
+      )) as picture
+    from tree join categories using (id)
+      left join category_slugs on category_slugs.category_id = categories.id and is_current
+    order by place`.execute(db);
+  return rows;
+}
+
+type TreeRow = {
+  id: number;
+  parent_id: number | null;
+  name: Record<string, string>;
+  summary: Record<string, string>;
+  spellings: string[];
+  slug: string;
+  /** Itself and all above it. */
+  is_published: boolean;
+  picture: string | null;
+};
+
+/** Addresses that categories had, each with the id of the category that they lead to. */
+export const listFormerSlugs = (db: Db) =>
+  db.selectFrom('category_slugs').select(['slug', 'category_id']).where('is_current', '=', false).execute();
+
+/** What categories say of attributes. */
+export const listUses = (db: Db) => db.selectFrom('category_attributes').selectAll().orderBy('position').execute();
+
+/** Every attribute in the order of a product's page, with its group. */
+export const listDefinitions = (db: Db) =>
+  db
+    .selectFrom('attributes')
+    .leftJoin('attribute_groups', 'attribute_groups.id', 'group_id')
+    .select(['attributes.id', 'key', 'kind', 'attributes.name', 'help', 'unit', 'decimals', 'group_id'])
+    .select('attribute_groups.name as group_name')
+    .orderBy('attribute_groups.position', (order) => order.asc().nullsLast())
+    .orderBy('attributes.position')
+    .orderBy('attributes.id')
+    .execute();
+
+/** Every value of every attribute in the order that staff gave them. */
+export const listAllValues = (db: Db) =>
+  db
+    .selectFrom('attribute_values')
+    .select(['id', 'attribute_id', 'key', 'name', 'spellings', 'swatch'])
+    .orderBy('attribute_id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** What these products say, words that wait too, in order of product. */
+export const listSaid = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('product_attributes')
+    .innerJoin('products', 'products.id', 'product_id')
+    .select(['product_id', 'category_id', 'attribute_id', 'value_id', 'number', 'words'])
+    .where(sql<boolean>`product_id = any(${ids}::int[])`)
+    .orderBy('product_id')
+    .orderBy('attribute_id')
+    .orderBy('product_attributes.position')
+    .execute();

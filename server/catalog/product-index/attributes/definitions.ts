@@ -1,0 +1,125 @@
+import { type AttributeKindName, attributeKinds } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
+import { type AttributeUse, attributesOf, idsWithin, pathTo } from '#rules/catalog/category-tree.ts';
+import type { Unit } from '#rules/catalog/units.ts';
+import type { Localized } from '#rules/text/localized-text.ts';
+import type { Services } from '#server/platform/services.ts';
+import * as queries from './definition-queries.ts';
+
+export type IndexedValue = {
+  id: number;
+  key: string;
+  name: Localized;
+  spellings: readonly string[];
+  swatch: string | null;
+};
+
+export type IndexedAttribute = {
+  id: number;
+  key: string;
+  kind: string;
+  name: Localized;
+  help: Localized;
+  unit: Unit | null;
+  decimals: number;
+  group: { id: number; name: Localized } | null;
+  values: readonly IndexedValue[];
+};
+
+export type IndexedCategory = {
+  id: number;
+  parent_id: number | null;
+  slug: string;
+  name: Localized;
+  summary: Localized;
+  spellings: readonly string[];
+  is_published: boolean;
+  picture: string | null;
+};
+
+/** Categories and attributes as the shop defines them today: what lists, filters and product pages are made of. */
+export class Definitions {
+  readonly categories: readonly IndexedCategory[];
+  /** In the order of a product's page. */
+  readonly attributes: readonly IndexedAttribute[];
+  private readonly uses: readonly AttributeUse[];
+  private readonly bySlug: ReadonlyMap<string, number>;
+  private readonly byKey: ReadonlyMap<string, IndexedAttribute>;
+  private readonly byId: ReadonlyMap<number, IndexedAttribute>;
+  private readonly held = new Map<number, readonly (AttributeUse & { attribute: IndexedAttribute })[]>();
+
+  constructor({ categories, attributes, uses, formerSlugs }: DefinitionParts) {
+    this.categories = categories;
+    this.attributes = attributes;
+    this.uses = uses;
+    this.bySlug = new Map([
+      ...formerSlugs.map(({ slug, category_id }) => [slug, category_id] as const),
+      ...categories.map(({ slug, id }) => [slug, id] as const),
+    ]);
+    this.byKey = new Map(attributes.map((attribute) => [attribute.key, attribute]));
+    this.byId = new Map(attributes.map((attribute) => [attribute.id, attribute]));
+  }
+
+  /** The category that this is or was the address of; one that shoppers do not see is none. */
+  categoryAt(slug: string): IndexedCategory | undefined {
+    const id = this.bySlug.get(slug.toLowerCase());
+    return this.categories.find((category) => category.id === id && category.is_published);
+  }
+
+  attribute = (id: number): IndexedAttribute | undefined => this.byId.get(id);
+
+  attributeNamed = (key: string): IndexedAttribute | undefined => this.byKey.get(key);
+
+  /** A category's own id and those of all below it. */
+  within = (id: number): number[] => idsWithin(this.categories, id);
+
+  /** From the top category down to this one. */
+  pathTo = (id: number): IndexedCategory[] => pathTo(this.categories, id);
+
+  /** What holds for a category, in its order. */
+  attributesOf(id: number) {
+    const there = this.held.get(id);
+    if (there) return there;
+    const made = attributesOf(this.categories, this.uses, id).flatMap((use) => {
+      const attribute = this.byId.get(use.attribute_id);
+      return attribute ? [{ ...use, attribute }] : [];
+    });
+    this.held.set(id, made);
+    return made;
+  }
+}
+
+type DefinitionParts = {
+  categories: readonly IndexedCategory[];
+  attributes: readonly IndexedAttribute[];
+  uses: readonly AttributeUse[];
+  formerSlugs: readonly { slug: string; category_id: number }[];
+};
+
+export const kindOf = ({ kind }: Pick<IndexedAttribute, 'kind'>) =>
+  attributeKinds[kind as AttributeKindName] ?? attributeKinds.text;
+
+/** The shop's categories and attributes; cached between calls where changes are listened for. */
+export const definitionsOf = ({ db, catalogCache }: Services): Promise<Definitions> =>
+  catalogCache ? catalogCache.answer('definitions', () => loadDefinitions(db)) : loadDefinitions(db);
+
+async function loadDefinitions(db: Services['db']): Promise<Definitions> {
+  const [categories, formerSlugs, uses, attributes, values] = await Promise.all([
+    queries.listTree(db),
+    queries.listFormerSlugs(db),
+    queries.listUses(db),
+    queries.listDefinitions(db),
+    queries.listAllValues(db),
+  ]);
+  const ofAttribute = Map.groupBy(values, ({ attribute_id }) => attribute_id);
+  return new Definitions({
+    categories,
+    formerSlugs,
+    uses,
+    attributes: attributes.map(({ group_id, group_name, unit, ...attribute }) => ({
+      ...attribute,
+      unit: unit as Unit | null,
+      group: group_id !== null && group_name ? { id: group_id, name: group_name } : null,
+      values: ofAttribute.get(attribute.id) ?? [],
+    })),
+  });
+}

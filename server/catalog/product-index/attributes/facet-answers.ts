@@ -1,0 +1,88 @@
+import type { AttributeFacet } from '#contract/shop/catalog.ts';
+import { amount } from '#rules/catalog/attribute-kinds/number.ts';
+import { mostNumbersAsChoices, usefulRanges } from '#rules/catalog/number-ranges.ts';
+import { unitIn } from '#rules/catalog/units.ts';
+import type { Language } from '#rules/text/language.ts';
+import { textIn } from '#rules/text/localized-text.ts';
+import type { AttributeCounts } from './attribute-counts.ts';
+import type { AttributeFilter } from './attribute-filter.ts';
+import { type IndexedAttribute, kindOf } from './definitions.ts';
+import { rangeText } from './read-attribute-filter.ts';
+
+type Counted = {
+  attribute: IndexedAttribute;
+  isPromoted: boolean;
+  counts: AttributeCounts;
+  /** What the list asks of it now. */
+  chosen: AttributeFilter | undefined;
+};
+
+/** One filter as the page shows it; undefined where no product of the list says anything that it could choose by. */
+export function facetAnswer(counted: Counted, language: Language): AttributeFacet | undefined {
+  const { attribute, isPromoted, counts } = counted;
+  const { filter } = kindOf(attribute);
+  if (filter === null || counts.size === 0) return undefined;
+  const about = {
+    key: attribute.key,
+    name: textIn(attribute.name, language),
+    help: textIn(attribute.help, language),
+    unit: unitIn(attribute.unit, language),
+    is_promoted: isPromoted,
+    filter,
+    range: null,
+  };
+  if (filter === 'choices') return { ...about, choices: valueChoices(counted, language) };
+  if (filter === 'switch') {
+    const yes = textIn(attribute.name, language);
+    return counts.has(1) ? { ...about, choices: [{ value: '1', name: yes, count: counts.get(1) ?? 0 }] } : undefined;
+  }
+  const numbers = [...counts.keys()];
+  return {
+    ...about,
+    choices: counts.size <= mostNumbersAsChoices ? numberChoices(counted, language) : rangeChoices(counted, language),
+    range: { min: Math.min(...numbers), max: Math.max(...numbers) },
+  };
+}
+
+/** Values that products have, in the order that staff gave them. */
+const valueChoices = ({ attribute, counts }: Counted, language: Language) =>
+  attribute.values.flatMap(({ id, key, name, swatch }) => {
+    const count = counts.get(id);
+    if (count === undefined) return [];
+    return [{ value: key, name: textIn(name, language), count, ...(swatch && { swatch }) }];
+  });
+
+const numberChoices = ({ attribute: { unit, decimals }, counts }: Counted, language: Language) =>
+  [...counts]
+    .toSorted(([left], [right]) => left - right)
+    .map(([number, count]) => ({ value: String(number), name: amount(number, unit, { decimals, language }), count }));
+
+/** Ranges that the list's products fall into; one that is chosen and is none of these stands among them too. */
+function rangeChoices({ attribute, counts, chosen }: Counted, language: Language) {
+  const ranges = usefulRanges(counts);
+  const others = (chosen?.ranges ?? []).filter(
+    (range) => !ranges.some(({ from, to }) => from === range.from && to === range.to),
+  );
+  return [...others, ...ranges].map((range) => ({
+    value: rangeText(range),
+    name: rangeName(range, attribute, language),
+    count: [...counts].reduce(
+      (sum, [number, count]) => (number >= range.from && number <= range.to ? sum + count : sum),
+      0,
+    ),
+  }));
+}
+
+/** "13–14″", "до 400 г", "от 600 г". */
+function rangeName(
+  { from, to }: { from: number; to: number },
+  { unit, decimals }: IndexedAttribute,
+  language: Language,
+): string {
+  const say = (number: number) => amount(number, unit, { decimals, language });
+  if (!Number.isFinite(from)) return `${textIn(ends.to, language)} ${say(to)}`;
+  if (!Number.isFinite(to)) return `${textIn(ends.from, language)} ${say(from)}`;
+  return `${amount(from, null, { decimals, language })}–${say(to)}`;
+}
+
+const ends = { from: { ru: 'от', en: 'from' }, to: { ru: 'до', en: 'up to' } };

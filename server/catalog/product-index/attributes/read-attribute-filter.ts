@@ -1,0 +1,66 @@
+import type { AttributeFilter } from './attribute-filter.ts';
+import { type Definitions, type IndexedAttribute, kindOf } from './definitions.ts';
+
+/** More of a filter than anybody chooses: an address is no place for a list of everything. */
+const mostAttributes = 40;
+const mostValues = 200;
+
+export type ReadAttributes = {
+  filters: AttributeFilter[];
+  /** What there is not: an attribute's key, and what was asked of it. */
+  dropped: { key: string; value: string }[];
+};
+
+/**
+ * Reads `ram:16,32;diagonal:13..14;oled:1`. Keys and values that there are no longer are left out and named; a range that is
+ * upside down is read the other way round. An attribute of which nothing is left filters nothing.
+ */
+export function readAttributeFilter(text: string | undefined, definitions: Definitions): ReadAttributes {
+  const read: ReadAttributes = { filters: [], dropped: [] };
+  const parts = (text ?? '').split(';').filter((part) => part.includes(':'));
+  for (const [place, part] of parts.entries()) {
+    const [key = '', ...rest] = part.split(':');
+    const values = [...new Set(rest.join(':').split(',').filter(Boolean))];
+    const attribute = place < mostAttributes ? definitions.attributeNamed(key) : undefined;
+    const isAsked = read.filters.some((filter) => filter.attribute === attribute?.id);
+    if (!attribute || isAsked) {
+      read.dropped.push(...values.map((value) => ({ key, value })));
+      continue;
+    }
+    const filter = {
+      attribute: attribute.id,
+      anyOf: [] as number[],
+      ranges: [] as AttributeFilter['ranges'][number][],
+    };
+    for (const [number, value] of values.entries()) {
+      const wanted = number < mostValues ? readValue(attribute, value) : undefined;
+      if (wanted === undefined) read.dropped.push({ key, value });
+      else if (typeof wanted === 'number') filter.anyOf.push(wanted);
+      else filter.ranges.push(wanted);
+    }
+    if (filter.anyOf.length + filter.ranges.length > 0) read.filters.push(filter);
+  }
+  return read;
+}
+
+const decimal = /^-?\d{1,9}(?:\.\d{1,6})?$/;
+
+/** The id of a value, a number, or a range of numbers; undefined where there is no such thing. */
+function readValue(attribute: IndexedAttribute, written: string): number | { from: number; to: number } | undefined {
+  const { stored } = kindOf(attribute);
+  if (stored === 'value') return attribute.values.find(({ key }) => key === written)?.id;
+  if (stored !== 'number') return undefined;
+  if (decimal.test(written)) return Number(written);
+  const [from, to, ...more] = written.split('..');
+  if (from === undefined || to === undefined || more.length > 0 || from + to === '') return undefined;
+  if (![from, to].every((end) => end === '' || decimal.test(end))) return undefined;
+  const [low, high] = [
+    from === '' ? Number.NEGATIVE_INFINITY : Number(from),
+    to === '' ? Number.POSITIVE_INFINITY : Number(to),
+  ];
+  return { from: Math.min(low, high), to: Math.max(low, high) };
+}
+
+/** A range as a filter takes it: `13..14`, `..13`. */
+export const rangeText = ({ from, to }: { from: number; to: number }): string =>
+  `${Number.isFinite(from) ? from : ''}..${Number.isFinite(to) ? to : ''}`;

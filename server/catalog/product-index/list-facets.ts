@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type { listFacets, ProductFacets } from '#contract/shop/catalog.ts';
+import { colorFamilies } from '#rules/catalog/color-families.ts';
+import { priceBars } from '#rules/catalog/price-bars.ts';
+import type { Language } from '#rules/text/language.ts';
+import { textIn } from '#rules/text/localized-text.ts';
+import { fieldTexts } from '#rules/text/translations.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type Definitions, definitionsOf } from './attributes/definitions.ts';
+import { facetAnswer } from './attributes/facet-answers.ts';
+import type { ProductFilter } from './product-filter.ts';
+import type { ProductIndex } from './product-index.ts';
+import { allBrands, productIndexOf } from './product-list.ts';
+import { readFilter } from './read-filter.ts';
+
+type FacetQuery = z.output<typeof listFacets.query>;
+type Answer = z.input<typeof ProductFacets>;
+
+/** Categories that a search or a brand's page offers. */
+const mostCategories = 12;
+
+/** How many products each choice of the filters would show, in the language of who asks. */
+export async function productFacets(services: Services, query: FacetQuery, language: Language): Promise<Answer> {
+  const [productIndex, definitions, { filter, category, dropped }, brands] = await Promise.all([
+    productIndexOf(services),
+    definitionsOf(services),
+    readFilter(services, query),
+    allBrands(services),
+  ]);
+  const [found, flags, prices, inCategories] = await Promise.all([
+    productIndex.facets(filter),
+    productIndex.countFlags(filter, ['in_stock', 'on_sale']),
+    productIndex.pricesOf(filter),
+    category ? new Map<number, number>() : productIndex.countCategories(withoutChoices(filter)),
+  ]);
+  const commonest = [...inCategories.keys()].find((id) => id !== 0);
+  return {
+    count: found.count,
+    price: found.price ?? null,
+    brands: brands.flatMap((brand) => {
+      const count = found.brands.get(brand.id);
+      return count === undefined ? [] : [{ id: brand.id, ...fieldTexts(brand, 'title'), count }];
+    }),
+    colors: Object.entries(colorFamilies).flatMap(([value, family]) => {
+      const count = found.colors.get(value);
+      return count === undefined ? [] : [{ value, ...family, count }];
+    }),
+    memories: [...found.memories]
+      .toSorted(([left], [right]) => left - right)
+      .map(([volume, count]) => ({ volume: String(volume), count })),
+    in_stock: flags.in_stock,
+    on_sale: flags.on_sale,
+    price_bars: priceBars(prices) ?? null,
+    categories: categoriesOf(inCategories, definitions, language),
+    attributes: await attributeFacets(productIndex, filter, {
+      definitions,
+      category: category?.id ?? commonest,
+      language,
+    }),
+    dropped,
+  };
+}
+
+/** What of a filter says which things are meant, without how they should be. */
+const withoutChoices = ({ among, brandCategory, categories, brands, flags }: ProductFilter): ProductFilter => ({
+  ...(among && { among }),
+  ...(brandCategory && { brandCategory }),
+  ...(categories && { categories }),
+  ...(brands && { brands }),
+  ...(flags && { flags }),
+});
+
+function categoriesOf(counts: ReadonlyMap<number, number>, { categories }: Definitions, language: Language) {
+  const shown = new Map(categories.filter(({ is_published }) => is_published).map((each) => [each.id, each]));
+  return [...counts]
+    .flatMap(([id, count]) => {
+      const category = shown.get(id);
+      return category ? [{ slug: category.slug, name: textIn(category.name, language), count }] : [];
+    })
+    .slice(0, mostCategories);
+}
+
+type Of = { definitions: Definitions; category: number | undefined; language: Language };
+
+async function attributeFacets(
+  productIndex: ProductIndex,
+  filter: ProductFilter,
+  { definitions, category, language }: Of,
+): Promise<Answer['attributes']> {
+  const uses = definitions.attributesOf(category ?? 0).filter(({ is_filter }) => is_filter);
+  const counts = await productIndex.countAttributes(
+    filter,
+    uses.map(({ attribute }) => attribute.id),
+  );
+  return uses.flatMap(({ attribute, is_promoted }) => {
+    const answer = facetAnswer(
+      {
+        attribute,
+        isPromoted: is_promoted,
+        counts: counts.get(attribute.id) ?? new Map(),
+        chosen: filter.attributes?.find((each) => each.attribute === attribute.id),
+      },
+      language,
+    );
+    return answer ?? [];
+  });
+}
