@@ -247,3 +247,37 @@ test('a count of nothing known, or of a category of another brand, is not begun'
     [400, { brand_category: { code: 'other_brand' } }],
   ]);
 });
+
+test('the audit says who began, booked and dropped a count, and what of', async () => {
+  const [booked, dropped] = [await start(), await start()];
+  const { body } = await enter(booked.id, [{ variant: first, pieces: 4 }]);
+  await book(booked.id, body.version);
+  await shop.call('DELETE /admin/counts/{id}/', { user: manager, params: { id: dropped.id } });
+  const audited = async (id: number) => {
+    const query = { subject: 'stock_count', subject_id: String(id) };
+    const { results } = (await shop.call('GET /admin/audit/', { user: manager, query })).body;
+    return results.map(({ action, actor, before, after }) => ({ action, actor, before, after }));
+  };
+  const scope = { brand: lamp.brand, brand_category: null };
+  const begun = { action: 'stock.count_start', actor: manager.email, before: null, after: scope };
+  const moves = [{ variantId: first, count: -1 }];
+  expect(await audited(booked.id)).toEqual([
+    { action: 'stock.count_book', actor: manager.email, before: null, after: { moves } },
+    begun,
+  ]);
+  expect(await audited(dropped.id)).toEqual([
+    { action: 'stock.count_drop', actor: manager.email, before: null, after: null },
+    begun,
+  ]);
+});
+
+test('a count that there is none of is not read, entered, booked or dropped', async () => {
+  const none = { user: manager, params: { id: 2_000_000_000 } };
+  const answers = [
+    await shop.call('GET /admin/counts/{id}/', none),
+    await enter(none.params.id, [{ variant: first, pieces: 1 }]),
+    await book(none.params.id, 1),
+    await shop.call('DELETE /admin/counts/{id}/', none),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+});

@@ -158,6 +158,30 @@ test('a variant keeps its own barcode when something else of it is saved', async
   expect(await save(2, 3)).toMatchObject({ status: 200, body: { barcode: '4006381333931', low_stock_at: 3 } });
 });
 
+test('the audit says what a variant was cared for with, and what came', async () => {
+  const params = { id: player.variant };
+  const body = { version: 1, barcode: '4007123456780', low_stock_at: 3 };
+  await shop.call('PUT /admin/stock/{id}/', { user: manager, params, body });
+  const lines = [{ variant: player.variant, count: 2, unit_cost: 900 }];
+  await arrive(lines);
+  const audited = async (query: Record<string, string>) => {
+    const { results } = (await shop.call('GET /admin/audit/', { user: manager, query })).body;
+    return results[0];
+  };
+  expect(await audited({ subject: 'variant', subject_id: String(player.variant) })).toMatchObject({
+    action: 'stock.care',
+    actor: manager.email,
+    before: { barcode: null, low_stock_at: null },
+    after: { barcode: '4007123456780', low_stock_at: 3 },
+  });
+  expect(await audited({ subject: 'arrival' })).toMatchObject({
+    action: 'stock.arrival',
+    actor: manager.email,
+    before: null,
+    after: { supplier: 'Склад', lines },
+  });
+});
+
 test('an arrival of a variant that there is none of is refused whole', async () => {
   const before = (await stockOf(player.variant)).quantity;
   const refused = await arrive([

@@ -125,6 +125,13 @@ test('a code finds the one variant that has it, a name all variants of its produ
   expect(await found('кодовый')).toHaveLength(2);
 });
 
+test('goods are found by a mistyped name and by words in another order, as the shop finds them', async () => {
+  const lamp = await aProduct(shop.db, { brand: 'mistyped', category: 'desk-lamps', name: 'Торшер напольный' });
+  const found = async (search: string) => (await list({ brand: lamp.brand, search })).results.map(({ id }) => id);
+  expect(await found('напольный торшер')).toEqual([variantOf(lamp)]);
+  expect(await found('торшэр')).toEqual([variantOf(lamp)]);
+});
+
 test('there is no stock of what does not exist', async () => {
   const params = { id: 2_000_000_000 };
   const answers = [
