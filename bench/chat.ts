@@ -83,7 +83,7 @@ async function bench(shop: TwoInstances): Promise<void> {
 const shop = await twoInstances();
 // The drill sends more than a customer's rate limit allows.
 const forgetting = setInterval(
-  () => void shop.database.db.deleteFrom('brakes').where('key', 'like', 'chat:%').execute(),
+  () => void shop.database.db.deleteFrom('rate_limits').where('key', 'like', 'chat:%').execute(),
   250,
 );
 try {

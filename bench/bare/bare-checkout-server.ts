@@ -18,7 +18,7 @@ const tables = {
   order_items: 'public.order_items',
   order_timeline: 'public.order_timeline',
   promo_uses: 'public.promo_uses',
-  letters: 'public.letters',
+  emails: 'public.emails',
   jobs: 'graphile_worker._private_jobs',
   idempotency_keys: 'public.idempotency_keys',
   stock_movements: 'public.stock_movements',
@@ -61,8 +61,8 @@ const order = insertOf('orders', await sampleOf('select * from orders order by i
 const item = insertOf('order_items', await sampleOf('select * from order_items order by id desc limit 1'));
 const move = insertOf('order_timeline', await sampleOf('select * from order_timeline order by id desc limit 1'));
 const promoUse = insertOf('promo_uses', { order_id: 0, promo_code_id: 1, user_id: null, phone: '996555123456' });
-const letter = insertOf('letters', {
-  ...(await sampleOf('select * from letters order by id desc limit 1')),
+const letter = insertOf('emails', {
+  ...(await sampleOf('select * from emails order by id desc limit 1')),
   text_body: 'x'.repeat(300),
   html_body: 'x'.repeat(2_000),
 });

@@ -22,7 +22,7 @@ export const deleteSubscriptionsOfPerson = endpoint({
   method: 'POST',
   path: '/restock/unsubscribe/',
   access: 'public',
-  summary: "Invalidate every wish of the e-mail's reader, by the token of the e-mail's link; again is fine",
+  summary: "End every subscription of the e-mail's reader, by the token of the e-mail's link; again is fine",
   body: z.object({ token: text(200) }),
 });
 

@@ -110,7 +110,7 @@ async function killInTurn({ instances, killEveryMs }: Drill, run: { isOver: bool
 /** The drill sends more than the rate limit allows; the limit is tested elsewhere. */
 async function deleteExpiredLimits({ db }: Drill, run: { isOver: boolean }): Promise<void> {
   while (!run.isOver) {
-    await db.deleteFrom('brakes').where('key', 'like', 'chat:%').execute();
+    await db.deleteFrom('rate_limits').where('key', 'like', 'chat:%').execute();
     await sleep(150);
   }
 }

@@ -32,7 +32,7 @@ const counts: Partial<Record<ActionKind, string>> = {
     from promo_codes group by 1`,
   registration: `
     select email as name, count(*)::int as count,
-      (select least(1, count(*))::int from letters where recipient = email and template = 'activation') as parts
+      (select least(1, count(*))::int from emails where recipient = email and template = 'activation') as parts
     from users group by 1`,
 };
 

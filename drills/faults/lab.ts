@@ -73,7 +73,7 @@ async function gather(shop: DrilledShop, ask: Ask): Promise<Traffic> {
 export async function deleteExpiredLimits({ shop }: Lab): Promise<void> {
   const database = await shop.openDatabase();
   try {
-    await database.pool.query('delete from brakes');
+    await database.pool.query('delete from rate_limits');
   } finally {
     await database.close();
   }
@@ -90,7 +90,7 @@ export async function settle({ shop, post }: Lab, settleMs: number): Promise<Owe
   try {
     for (;;) {
       const { rows } = await database.pool.query<{ id: number; sent: boolean }>(
-        `select id, sent_at is not null as sent from letters where sent_at is not null or text_body is not null`,
+        `select id, sent_at is not null as sent from emails where sent_at is not null or text_body is not null`,
       );
       const isThere = ({ id }: { id: number }) => post.emails.has(`mail-${id}@127.0.0.1`);
       const emails = rows.filter((row) => !row.sent || !isThere(row)).length;

@@ -11,8 +11,8 @@ export const platformModules: readonly ShopModule[] = [
   { folder: 'platform/audit', routes: auditRoutes, tables: ['audit_entries'] },
   {
     folder: 'platform/rate-limits',
-    tables: ['brakes'],
-    oldRows: { brakes: "window_start < now() - interval '1 day'" },
+    tables: ['rate_limits'],
+    oldRows: { rate_limits: "window_start < now() - interval '1 day'" },
   },
   {
     folder: 'platform/pictures',
@@ -25,11 +25,11 @@ export const platformModules: readonly ShopModule[] = [
   },
   {
     folder: 'platform/mail',
-    tables: ['letters'],
+    tables: ['emails'],
     tasks: ({ db }) => ({ [deleteEmailTextsTask]: () => deleteEmailTexts(db) }),
     schedule: [nightly(deleteEmailTextsTask)],
     // A row has an address.
-    oldRows: { letters: "created_at < now() - interval '30 days'" },
+    oldRows: { emails: "created_at < now() - interval '30 days'" },
   },
   {
     folder: 'platform/jobs',

@@ -101,11 +101,11 @@ test('a collector gets one order’s spans, each below what it was done for, and
   expect(calls).toMatchObject([{ kind: 3, traceId: paying.traceId, facts: { 'http.response.status_code': 200 } }]);
   expect(paying.traceId).not.toBe(traceId);
 
-  const emails = spans.filter(({ name }) => name === 'job send_letter');
+  const emails = spans.filter(({ name }) => name === 'job send_email');
   expect(emails.length).toBeGreaterThan(0);
   expect(emails[0]).not.toHaveProperty('parentSpanId', expect.stringMatching(/./));
   const ofEmails = spans.filter(({ parentSpanId }) => parentSpanId === emails[0]?.spanId);
-  expect(ofEmails.map(({ name }) => name)).toContain('SELECT letters');
+  expect(ofEmails.map(({ name }) => name)).toContain('SELECT emails');
 
   // Four digits alone are in many a number of a trace.
   const personal = [key, `"${rightCode}"`, payer.pays, wish.phone, wish.email, wish.name];

@@ -15,7 +15,7 @@ const times = <T>(count: number, make: (n: number) => Promise<T>) =>
 const ordersOf = async (user: { access: string }) => (await shop.call('GET /orders/', { user })).body;
 /** Rows that an order which failed must not leave behind. */
 const rowCount = async () => {
-  const tables = ['orders', 'order_items', 'order_timeline', 'stock_movements', 'letters', 'idempotency_keys'] as const;
+  const tables = ['orders', 'order_items', 'order_timeline', 'stock_movements', 'emails', 'idempotency_keys'] as const;
   const counts = tables.map((table) =>
     shop.db
       .selectFrom(table)

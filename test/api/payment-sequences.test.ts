@@ -137,7 +137,7 @@ const story = fc.record({
 test('whatever happens in whatever order, money and stock are conserved and nothing is left hanging', async () => {
   await fc.assert(
     fc.asyncProperty(story, async ({ faults, hasCode, moments }) => {
-      await sql`delete from brakes`.execute(shop.db);
+      await sql`delete from rate_limits`.execute(shop.db);
       const order = await shop.anOrder({ body: { items: [itemOf(goods)], email: '' } });
       if (hasCode) await shop.create(order);
       for (const fault of faults) if (fault) await perform(order, fault);

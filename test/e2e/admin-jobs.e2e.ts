@@ -27,9 +27,9 @@ afterAll(async () => {
 async function failEmail(recipient: string): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
     await writeEmail(tx, { recipient, language: 'ru', template: 'test', subject: 'Тест', text: 'Т', html: 'Т' });
-    await sql`update letters set last_error = 'ECONNREFUSED', attempts = 10 where recipient = ${recipient}`.execute(tx);
+    await sql`update emails set last_error = 'ECONNREFUSED', attempts = 10 where recipient = ${recipient}`.execute(tx);
     await sql`update graphile_worker._private_jobs set run_at = now() + interval '6 hours', attempts = 10, last_error = 'x'
-      where payload ->> 'id' = (select id::text from letters where recipient = ${recipient})`.execute(tx);
+      where payload ->> 'id' = (select id::text from emails where recipient = ${recipient})`.execute(tx);
   });
 }
 

@@ -8,7 +8,7 @@ import { type OrderShop, orderShop } from './order-shop.ts';
 type SubscriptionParts = { user?: { access: string }; ip?: string; headers?: Record<string, string> };
 
 export type RestockShop = OrderShop & {
-  wish: (body: unknown, parts?: SubscriptionParts) => ReturnType<typeof wish>;
+  subscribe: (body: unknown, parts?: SubscriptionParts) => ReturnType<typeof subscribe>;
   /** A red player of 64 GB that is sold out, and the id of its only variant. */
   soldOut: () => Promise<MadeProduct & { variant: number }>;
   /** So many new people who wait for a variant, by their addresses. */
@@ -32,7 +32,7 @@ export async function restockShop(): Promise<RestockShop> {
     );
   return {
     ...shop,
-    wish: (body, parts) => wish(shop, body, parts),
+    subscribe: (body, parts) => subscribe(shop, body, parts),
     soldOut: () => soldOut(shop),
     wait: (variant, count, language) => wait(shop, variant, count, language),
     move: (variant, pieces, cause) => move(shop, variant, pieces, cause),
@@ -42,7 +42,7 @@ export async function restockShop(): Promise<RestockShop> {
   };
 }
 
-const wish = (shop: OrderShop, body: unknown, parts: SubscriptionParts = {}) =>
+const subscribe = (shop: OrderShop, body: unknown, parts: SubscriptionParts = {}) =>
   shop.call('POST /restock/', { body, ...parts });
 
 async function soldOut({ db }: OrderShop) {
@@ -59,7 +59,7 @@ async function wait(shop: OrderShop, variant: number, count: number, language = 
     return `waits-${made}@example.com`;
   });
   for (const email of emails) {
-    const { status } = await wish(shop, { variant, email }, { headers: { 'accept-language': language } });
+    const { status } = await subscribe(shop, { variant, email }, { headers: { 'accept-language': language } });
     if (status !== 201) throw new Error(`${email} cannot wait: ${status}`);
   }
   return emails;
@@ -75,7 +75,7 @@ function move({ db }: OrderShop, variant: number, pieces: number, cause: StockCa
 
 async function waiting({ db }: OrderShop, variant: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('restock_wishes')
+    .selectFrom('back_in_stock_subscriptions')
     .select('email')
     .where('variant_id', '=', variant)
     .where('answered_at', 'is', null)

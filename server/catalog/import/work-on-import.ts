@@ -17,7 +17,7 @@ import { TableFault } from '#server/platform/tables/table-row.ts';
 import * as imports from './import-queries.ts';
 
 export const workOnImportTask = 'work_on_import';
-export const maintainImportsTask = 'tend_imports';
+export const maintainImportsTask = 'maintain_imports';
 
 /** A turn is short, so that an instance that is to stop need not wait, and the next may be another's. */
 const turnMs = 2_000;

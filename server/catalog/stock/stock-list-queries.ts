@@ -59,7 +59,7 @@ const sold = (which: RawBuilder<SqlBool>) => sql`(
 
 /** People who asked to be notified when a variant is back. */
 const waiting = (which: RawBuilder<SqlBool>) => sql`(
-  select variant_id, count(*)::int as people from restock_wishes where answered_at is null and ${which}
+  select variant_id, count(*)::int as people from back_in_stock_subscriptions where answered_at is null and ${which}
   group by variant_id)`;
 
 const all = sql<SqlBool>`true`;
@@ -88,7 +88,7 @@ function rowsOf(ids: readonly number[], lowAt: number): RawBuilder<VariantStock>
 const states = (lowAt: number): Record<NonNullable<StockFilter['state']>, RawBuilder<SqlBool>> => ({
   low: sql`coalesce(s.quantity, 0) <= coalesce(v.low_stock_at, ${lowAt}::int)`,
   out: sql`coalesce(s.quantity, 0) = 0`,
-  waiting: sql`exists (select from restock_wishes where variant_id = v.id and answered_at is null)`,
+  waiting: sql`exists (select from back_in_stock_subscriptions where variant_id = v.id and answered_at is null)`,
 });
 
 const withSold = sql`left join ${sold(all)} sold on sold.variant_id = v.id`;

@@ -9,7 +9,7 @@ const mostTexts = 500;
 /** Every text that staff have written in place of the program's. */
 export const listEmailTexts = (db: Db) =>
   db
-    .selectFrom('letter_texts')
+    .selectFrom('email_texts')
     .select(['template', 'language', 'version', 'subject', 'heading', 'body', 'action', 'note'])
     .orderBy('template')
     .orderBy('language')
@@ -18,7 +18,7 @@ export const listEmailTexts = (db: Db) =>
 
 /** Locks e-mail texts until the transaction ends. */
 export async function holdEmails(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('letter_texts'))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtext('email_texts'))`.execute(tx);
 }
 
 export async function writeEmailText(
@@ -26,12 +26,12 @@ export async function writeEmailText(
   { template, language, ...text }: EmailText & { template: string; language: Language },
 ): Promise<void> {
   await tx
-    .insertInto('letter_texts')
+    .insertInto('email_texts')
     .values({ template, language, ...text })
     .onConflict((there) =>
       there.columns(['template', 'language']).doUpdateSet((eb) => ({
         ...text,
-        version: eb('letter_texts.version', '+', 1),
+        version: eb('email_texts.version', '+', 1),
       })),
     )
     .execute();

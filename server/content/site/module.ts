@@ -14,7 +14,7 @@ export const siteModule: ShopModule = {
     ...siteStaffRoutes(services),
     ...emailRoutes(services, emails),
   ],
-  tables: ['news', 'slides', 'page_editions', 'letter_texts'],
+  tables: ['news', 'slides', 'page_editions', 'email_texts'],
   // E-mails go out in the shop's own name.
   tasks: (services) => {
     const post = openPost(services, async () => (await readSettings(services.db)).name);

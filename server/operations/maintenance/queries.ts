@@ -35,12 +35,12 @@ export async function listEmailRows(
     ${state ? sql`and ${emailState} = ${state}` : sql``}
     ${search ? sql`and (recipient = lower(${search}) or template = lower(${search}))` : sql``}`;
   const [total, page] = await Promise.all([
-    sql<{ count: number }>`select count(*)::int as count from letters where ${fits}`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count from emails where ${fits}`.execute(db),
     sql<EmailRow>`
       select id, template, language, recipient, ${emailState} as state, attempts, last_error, created_at, sent_at,
         sent_at is null or ${canBeSentAgain} as can_resend,
-        exists (select from letters again where again.resend_of = letters.id) as is_resent
-      from letters where ${fits} order by id desc limit ${limit} offset ${offset}`.execute(db),
+        exists (select from emails again where again.resend_of = emails.id) as is_resent
+      from emails where ${fits} order by id desc limit ${limit} offset ${offset}`.execute(db),
   ]);
   return { count: total.rows[0]?.count ?? 0, rows: page.rows };
 }
@@ -48,7 +48,7 @@ export async function listEmailRows(
 /** The state of an e-mail, locked until the transaction ends. */
 export async function lockEmail(tx: Db, id: number): Promise<{ template: string; isSent: boolean } | undefined> {
   const row = await tx
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select(['template', 'sent_at'])
     .where('id', '=', id)
     .forUpdate()

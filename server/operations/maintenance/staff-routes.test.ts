@@ -33,8 +33,8 @@ const fail = (task: string, attempts: number, error: string) =>
 test('an e-mail that did not go out is sent again, by its own job', async () => {
   const recipient = 'aigul.asanova@example.com';
   await writeEmail(shop.db, { ...text, recipient });
-  await fail('send_letter', 3, 'mail 1 was not sent: ECONNREFUSED');
-  await shop.pool.query(`update letters set last_error = 'ECONNREFUSED', attempts = 3`);
+  await fail('send_email', 3, 'mail 1 was not sent: ECONNREFUSED');
+  await shop.pool.query(`update emails set last_error = 'ECONNREFUSED', attempts = 3`);
   const [failed] = await emails({ state: 'failed' });
   expect(failed).toMatchObject({
     recipient: 'a…@example.com',
@@ -63,7 +63,7 @@ test('an e-mail that a customer never got is sent once more as it was, by a name
   expect(new Set(delivered.map(({ messageId }) => messageId)).size).toBe(2);
   const listed = await emails({ search: recipient });
   expect(listed).toMatchObject([{ is_resent: false }, { id: sent?.id, is_resent: true }]);
-  const { rows } = await shop.pool.query(`select letters::text as kept from letters where recipient = $1`, [recipient]);
+  const { rows } = await shop.pool.query(`select emails::text as kept from emails where recipient = $1`, [recipient]);
   expect(JSON.stringify([listed, rows])).not.toContain('very-secret');
   expect(rows.map(({ kept }: { kept: string }) => kept).join()).not.toContain(
     Buffer.from('very-secret').toString('hex'),
@@ -71,8 +71,8 @@ test('an e-mail that a customer never got is sent once more as it was, by a name
 });
 
 test.each([
-  ['its link works no longer', `update letters set good_until = now() - interval '1 second' where recipient = $1`],
-  ['it is too old', `update letters set created_at = now() - interval '15 days' where recipient = $1`],
+  ['its link works no longer', `update emails set good_until = now() - interval '1 second' where recipient = $1`],
+  ['it is too old', `update emails set created_at = now() - interval '15 days' where recipient = $1`],
 ])('a sent e-mail is forgotten once %s', async (why, age) => {
   const recipient = `${why.replaceAll(' ', '-')}@example.com`;
   await writeEmail(shop.db, { ...text, recipient, goodForS: 60 });
@@ -83,8 +83,8 @@ test.each([
   expect(await resend(sent?.id ?? 0)).toMatchObject({ status: 409, body: { code: 'forgotten' } });
   await addJob(shop.db, 'delete_email_texts', {});
   await shop.emails();
-  const { rows } = await shop.pool.query('select kept_text from letters where recipient = $1', [recipient]);
-  expect(rows).toEqual([{ kept_text: null }]);
+  const { rows } = await shop.pool.query('select sealed_text from emails where recipient = $1', [recipient]);
+  expect(rows).toEqual([{ sealed_text: null }]);
 });
 
 test('an e-mail whose job was given up gets another one', async () => {
@@ -99,12 +99,12 @@ test('an e-mail whose job was given up gets another one', async () => {
 });
 
 test('jobs that failed are listed without anybody’s address, retried from the start, or dropped with a reason', async () => {
-  await addJob(shop.db, 'send_letter', { id: 0 });
-  await fail('send_letter', 25, 'no mailbox aigul@example.com at +996 555 123 456\n  at secret.ts:1');
+  await addJob(shop.db, 'send_email', { id: 0 });
+  await fail('send_email', 25, 'no mailbox aigul@example.com at +996 555 123 456\n  at secret.ts:1');
   const { counts, count, results: list } = await jobs();
   expect([counts.given_up, count]).toEqual([1, 1]);
   expect(list).toMatchObject([
-    { task: 'send_letter', state: 'given_up', attempts: 25, last_error: 'no mailbox … at …' },
+    { task: 'send_email', state: 'given_up', attempts: 25, last_error: 'no mailbox … at …' },
   ]);
   expect(await jobs({ state: 'retrying' })).toMatchObject({ count: 0, results: [] });
   expect(await jobs({ state: 'given_up', offset: '1' })).toMatchObject({ results: [] });
@@ -114,8 +114,8 @@ test('jobs that failed are listed without anybody’s address, retried from the 
   await shop.emails();
   expect(await retry()).toMatchObject({ status: 404 });
 
-  await addJob(shop.db, 'send_letter', { id: 0 });
-  await fail('send_letter', 25, 'again');
+  await addJob(shop.db, 'send_email', { id: 0 });
+  await fail('send_email', 25, 'again');
   const [last] = (await jobs()).results;
   const drop = (user: Customer, reason: string) =>
     shop.call('POST /admin/jobs/{id}/drop/', { user, params: { id: last?.id ?? '' }, body: { reason } });
@@ -125,14 +125,14 @@ test('jobs that failed are listed without anybody’s address, retried from the 
   expect((await jobs()).results).toEqual([]);
   const { body: audit } = await shop.call('GET /admin/audit/', { user: owner, query: { subject: 'job' } });
   expect(audit.results).toMatchObject([
-    { action: 'job.drop', before: { task: 'send_letter' }, after: { reason: 'Адреса больше нет' } },
-    { action: 'job.retry', before: { task: 'send_letter' } },
+    { action: 'job.drop', before: { task: 'send_email' }, after: { reason: 'Адреса больше нет' } },
+    { action: 'job.retry', before: { task: 'send_email' } },
   ]);
 });
 
 test('a job that runs is left alone', async () => {
-  await addJob(shop.db, 'send_letter', { id: 0 });
-  await fail('send_letter', 2, 'x');
+  await addJob(shop.db, 'send_email', { id: 0 });
+  await fail('send_email', 2, 'x');
   await shop.pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'somebody'`);
   const { counts, results: list } = await jobs();
   expect(counts.running).toBe(1);

@@ -68,7 +68,7 @@ export async function countForManagers(db: Db, tries: number): Promise<ForManage
     select
       ${upTo(sql`from reviews where looked_at is null`)} as reviews,
       ${upTo(sql`from graphile_worker._private_jobs where attempts >= ${tries} and last_error is not null`)} as failed_jobs,
-      ${upTo(sql`from letters where sent_at is null and last_error is not null`)} as failed_emails,
+      ${upTo(sql`from emails where sent_at is null and last_error is not null`)} as failed_emails,
       ${upTo(sql`from products where is_published and not is_archived
         and ${untranslated('products')}`)} as products,
       ${upTo(incompleteProducts)} as exchange_reviews,

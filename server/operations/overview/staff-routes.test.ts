@@ -68,10 +68,10 @@ test('chats, reviews, payments, stock, jobs, e-mails, texts and the doctor’s w
   await shop.call('POST /reviews/', { user: customer, body: { product, rating: 2 } });
   await set((await order()).id, { payment_status: 'paid_needs_decision' });
   await shop.pool.query(`
-    insert into letters (recipient, language, template, subject, text_body, html_body, last_error)
+    insert into emails (recipient, language, template, subject, text_body, html_body, last_error)
     values ('a@example.com', 'ru', 't', 's', 't', 'h', 'ECONNREFUSED');
     insert into doctor_reports (checks, findings, took_ms) values (9, '[{"check": "stock", "what": "x"}]', 5);
-    select graphile_worker.add_job('send_letter', '{"id": 0}', run_at => now() + interval '1 day');
+    select graphile_worker.add_job('send_email', '{"id": 0}', run_at => now() + interval '1 day');
     update graphile_worker._private_jobs set attempts = 6, last_error = 'x' where run_at > now() + interval '1 hour'`);
   const ordered = await order();
   await shop.pool.query(

@@ -1,12 +1,12 @@
 import { everyTenMinutes } from '#server/platform/jobs/schedule.ts';
 import type { ShopModule } from '#server/platform/module.ts';
-import { keepSales, keepSalesTask } from './sales.ts';
+import { aggregateSales, aggregateSalesTask } from './sales.ts';
 import { reportRoutes } from './staff-routes.ts';
 
 export const reportsModule: ShopModule = {
   folder: 'operations/reports',
   routes: reportRoutes,
-  tables: ['sold_lines', 'sales_to_reckon'],
-  tasks: ({ db }) => ({ [keepSalesTask]: () => keepSales(db) }),
-  schedule: [everyTenMinutes(keepSalesTask)],
+  tables: ['sold_lines', 'sales_to_recalculate'],
+  tasks: ({ db }) => ({ [aggregateSalesTask]: () => aggregateSales(db) }),
+  schedule: [everyTenMinutes(aggregateSalesTask)],
 };

@@ -7,7 +7,7 @@ import { deliveryOf, itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { samples } from '#test/support/draw.ts';
 import { type PayOrder, type PayShop, payShop } from '#test/support/pay-shop.ts';
-import { keepSalesTask } from './sales.ts';
+import { aggregateSalesTask } from './sales.ts';
 
 let shop: PayShop;
 let manager: Customer;
@@ -27,7 +27,7 @@ const sales = async (by: 'day' | 'brand' | 'product', span = { from: dayOf(Date.
 const reports = ['day', 'brand', 'product'] as const;
 /** What the shop does every ten minutes: it takes the lines of new and changed orders out of their traces. */
 const keep = async () => {
-  await addJob(shop.db, keepSalesTask, {});
+  await addJob(shop.db, aggregateSalesTask, {});
   await shop.tend();
 };
 const moneyOf = async ({ id }: { id: number }) =>

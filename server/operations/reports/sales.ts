@@ -5,18 +5,18 @@ import { transact } from '#server/platform/database/transact.ts';
 import { moneyByDay, plannedTotal } from '#server/sales/ledger/totals.ts';
 import { type DaySpan, daysOf, requireSpan } from './days.ts';
 import { listSold, type SalesBy, type SoldFigures, type SoldRow } from './sales-queries.ts';
-import { keepSoldLines } from './sold-lines-queries.ts';
+import { storeSoldLines } from './sold-lines-queries.ts';
 
 const mostRows = 1_000;
 
 /** The job that takes the lines of new and changed orders out of their traces, so that a year is summed quickly. */
-export const keepSalesTask = 'keep_sales';
+export const aggregateSalesTask = 'aggregate_sales';
 
 /** Orders of one transaction: concurrent changes of them wait. */
 const batch = 500;
 
-export async function keepSales(db: Db): Promise<void> {
-  for (let kept = batch; kept > 0; ) kept = await transact(db, (tx) => keepSoldLines(tx, batch));
+export async function aggregateSales(db: Db): Promise<void> {
+  for (let kept = batch; kept > 0; ) kept = await transact(db, (tx) => storeSoldLines(tx, batch));
 }
 
 /**

@@ -35,9 +35,9 @@ const calculatedFrom = (fits: RawBuilder<unknown>) => sql`(
 /** Lines of all orders that fit, stored or calculated now; `days` looks at sold_lines, `orders` at the table of orders. */
 export const soldLines = ({ days, orders }: { days: RawBuilder<unknown>; orders: RawBuilder<unknown> }) => sql`(
   select ${columns} from sold_lines
-  where ${days} and not exists (select from sales_to_reckon again where again.order_id = sold_lines.order_id)
+  where ${days} and not exists (select from sales_to_recalculate again where again.order_id = sold_lines.order_id)
   union all
-  select ${columns} from ${calculatedFrom(sql`id in (select order_id from sales_to_reckon) and ${orders}`)} calculated
+  select ${columns} from ${calculatedFrom(sql`id in (select order_id from sales_to_recalculate) and ${orders}`)} calculated
 )`;
 
 /**
@@ -45,10 +45,10 @@ export const soldLines = ({ days, orders }: { days: RawBuilder<unknown>; orders:
  *
  * @returns how many; 0: nothing is left, but what others work on
  */
-export async function keepSoldLines(tx: Db, limit: number): Promise<number> {
+export async function storeSoldLines(tx: Db, limit: number): Promise<number> {
   const { rows } = await sql<{ order_id: number }>`
-    delete from sales_to_reckon where order_id in (
-      select order_id from sales_to_reckon order by order_id limit ${limit} for update skip locked
+    delete from sales_to_recalculate where order_id in (
+      select order_id from sales_to_recalculate order by order_id limit ${limit} for update skip locked
     ) returning order_id`.execute(tx);
   const ids = rows.map((row) => row.order_id);
   if (ids.length === 0) return 0;

@@ -43,11 +43,11 @@ test('what the person kept in the shop goes with the account, and nobody else’
   expect((await close(leaver, { current_password: leaver.password })).status).toBe(204);
   const carts = await shop.db.selectFrom('cart_items').select('user_id').execute();
   const hearts = await shop.db.selectFrom('favorites').select('user_id').execute();
-  const wishes = await shop.db.selectFrom('restock_wishes').select('email').execute();
-  expect({ carts, hearts, wishes }).toEqual({
+  const subscriptions = await shop.db.selectFrom('back_in_stock_subscriptions').select('email').execute();
+  expect({ carts, hearts, subscriptions }).toEqual({
     carts: [{ user_id: other.id }],
     hearts: [{ user_id: other.id }],
-    wishes: [{ email: other.email }],
+    subscriptions: [{ email: other.email }],
   });
   const { body } = await shop.call('GET /reviews/', { query: { product } });
   expect(body.results.map(({ user_name }) => user_name)).toEqual([other.name, '-']);

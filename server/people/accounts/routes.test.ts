@@ -191,7 +191,7 @@ describe('activation', () => {
 
   it('leaves no secret behind: sent e-mails lose their text, links are kept as hashes', async () => {
     await shop.emails();
-    const emails = await shop.db.selectFrom('letters').selectAll().execute();
+    const emails = await shop.db.selectFrom('emails').selectAll().execute();
     expect(emails.length).toBeGreaterThan(0);
     expect(emails.every((mail) => mail.sent_at && mail.text_body === null && mail.html_body === null)).toBe(true);
   });

@@ -56,11 +56,11 @@ test('a customer’s messages are one alert until somebody has read them', async
 test('a job that fails again and again is told once, to those who can do something about it', async () => {
   const manager = await at.shop.aCustomer({ role: 'manager' });
   await at.shop.pool.query(
-    `select graphile_worker.add_job('send_letter', '{"id": 0}', run_at => now() + interval '1 day')`,
+    `select graphile_worker.add_job('send_email', '{"id": 0}', run_at => now() + interval '1 day')`,
   );
   const fail = `update graphile_worker._private_jobs set attempts = $1, last_error = 'e-mail 0 was not sent'`;
   const tell = async () => {
-    await at.shop.pool.query(`select graphile_worker.add_job('tell_failing_jobs')`);
+    await at.shop.pool.query(`select graphile_worker.add_job('alert_failing_jobs')`);
     await at.runJobs();
   };
   const heard = async (user: Customer) => {
@@ -73,7 +73,7 @@ test('a job that fails again and again is told once, to those who can do somethi
   await at.shop.pool.query(fail, [5]);
   await tell();
   await tell();
-  expect(await heard(manager)).toEqual(['send_letter']);
+  expect(await heard(manager)).toEqual(['send_email']);
   expect(await heard(at.operator)).toEqual([]);
   await at.clearJobs();
 });

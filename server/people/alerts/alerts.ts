@@ -16,7 +16,7 @@ import { findTelegram } from './telegram-queries.ts';
 export const alertStaffTask = 'alert_staff';
 
 /** The job that looks for jobs which go wrong again and again. */
-export const alertFailingJobsTask = 'tell_failing_jobs';
+export const alertFailingJobsTask = 'alert_failing_jobs';
 
 /** After how many failures of a job staff are alerted: some minutes after the first time. */
 export const alertAfterTries = 5;

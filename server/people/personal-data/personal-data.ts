@@ -23,7 +23,7 @@ type Person = Pick<Actor, 'id' | 'email' | 'sessionId'>;
 
 /** Everything that the shop keeps of a person, as JSON (contract/shop/personal-data.ts). */
 export async function exportPerson(services: Services, actor: Person): Promise<Buffer> {
-  const [account, favorites, cart, orders, payments, reviews, wishes, returns, chat] = await Promise.all([
+  const [account, favorites, cart, orders, payments, reviews, subscriptions, returns, chat] = await Promise.all([
     exportAccount(services.db, actor),
     listFavorites(services, actor.id),
     listCart(services, actor.id, allLines),
@@ -34,7 +34,7 @@ export async function exportPerson(services: Services, actor: Person): Promise<B
     listReturnsOf(services.db, actor.id),
     exportChat(services, actor.id),
   ]);
-  const own = { ...account, payments, reviews, restock_wishes: wishes, returns, chat };
+  const own = { ...account, payments, reviews, restock_wishes: subscriptions, returns, chat };
   return embedJson({ exported_at: new Date().toISOString(), ...own }, { favorites, cart: cart.rows, orders });
 }
 

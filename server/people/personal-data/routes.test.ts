@@ -47,7 +47,7 @@ it('closing an account waits for orders under way, then takes the person out of 
   await shop.cancel(order.id, customer);
   expect((await shop.emails()).filter(({ to }) => to === customer.email)).not.toEqual([]);
   expect((await close()).status).toBe(204);
-  const emails = await shop.db.selectFrom('letters').select('id').where('recipient', '=', customer.email).execute();
+  const emails = await shop.db.selectFrom('emails').select('id').where('recipient', '=', customer.email).execute();
   expect(emails).toEqual([]);
   const kept = await shop.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
   expect(kept).toMatchObject({ total: order.total, number: order.number, name: '-', email: '', street: '' });

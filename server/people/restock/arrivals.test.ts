@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   player = await shop.soldOut();
-  await shop.db.deleteFrom('brakes').execute();
+  await shop.db.deleteFrom('rate_limits').execute();
 });
 afterAll(() => shop.close());
 
@@ -65,7 +65,7 @@ test('more than a batch are all told', async () => {
     email: `b${n}@example.com`,
     language: 'ru' as const,
   }));
-  await shop.db.insertInto('restock_wishes').values(rows).execute();
+  await shop.db.insertInto('back_in_stock_subscriptions').values(rows).execute();
   await shop.move(player.variant, 110);
   expect(await shop.recipients(player)).toHaveLength(110);
   expect(await shop.waiting(player.variant)).toHaveLength(10);
@@ -87,10 +87,13 @@ test('a cancelled order’s pieces are told too, and an order that fails tells n
   expect(await shop.recipients(player)).toEqual([email]);
 });
 
-test('a wish at the very moment of the arrival is refused or answered, never forgotten', async () => {
+test('a subscription at the very moment of the arrival is refused or answered, never forgotten', async () => {
   for (let round = 0; round < 10; round += 1) {
     const email = `racer-${round}@example.com`;
-    const [asked] = await Promise.all([shop.wish({ variant: player.variant, email }), shop.move(player.variant, 1)]);
+    const [asked] = await Promise.all([
+      shop.subscribe({ variant: player.variant, email }),
+      shop.move(player.variant, 1),
+    ]);
     expect([201, 409]).toContain(asked.status);
     expect((await shop.recipients(player)).includes(email)).toBe(asked.status === 201);
     await shop.move(player.variant, -1, 'correction');

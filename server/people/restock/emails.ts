@@ -2,7 +2,7 @@ import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { pathInLanguage } from '#rules/text/language.ts';
 import type { SaleVariant } from '#server/catalog/products/products.ts';
 import type { EmailTemplate, TemplateEmail } from '#server/platform/mail/email-templates.ts';
-import type { Wish } from './queries.ts';
+import type { Subscription } from './queries.ts';
 
 /** What the e-mail about an arrival says until staff say otherwise. */
 export const restockEmails = {
@@ -36,7 +36,7 @@ export const restockEmails = {
 
 /** "It is back", with links to the product and to unsubscribe. */
 export function backInStockEmail(
-  { email, language }: Pick<Wish, 'email' | 'language'>,
+  { email, language }: Pick<Subscription, 'email' | 'language'>,
   variant: SaleVariant,
   { publicUrl, token }: { publicUrl: string; token: string },
 ): TemplateEmail {

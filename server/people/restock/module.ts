@@ -6,12 +6,12 @@ import { restockRoutes } from './routes.ts';
 export const restockModule: ShopModule = {
   folder: 'people/restock',
   routes: restockRoutes,
-  tables: ['restock_wishes'],
+  tables: ['back_in_stock_subscriptions'],
   tasks: (services) => ({
     [answerSubscriptionsTask]: (arrival: { movement: number }) => answerSubscriptions(services, arrival),
   }),
   emails: restockEmails,
   oldRows: {
-    restock_wishes: "answered_at < now() - interval '30 days' or created_at < now() - interval '1 year'",
+    back_in_stock_subscriptions: "answered_at < now() - interval '30 days' or created_at < now() - interval '1 year'",
   },
 };

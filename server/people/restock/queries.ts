@@ -5,10 +5,10 @@ import type { Db } from '#server/platform/database/connection.ts';
 /** Begins the advisory locks of this module; any number that is unique in the program. */
 const subscriptionsLock = 7_255_109;
 
-/** More wishes than a person has. */
+/** More subscriptions than a person has. */
 const mostOfPerson = 10_000;
 
-export type Wish = { id: number; email: string; language: Language };
+export type Subscription = { id: number; email: string; language: Language };
 
 /** @returns false where this address waits for the variant already */
 export async function insertSubscription(
@@ -16,7 +16,7 @@ export async function insertSubscription(
   { variantId, email, language }: { variantId: number; email: string; language: Language },
 ): Promise<boolean> {
   const added = await db
-    .insertInto('restock_wishes')
+    .insertInto('back_in_stock_subscriptions')
     .values({ variant_id: variantId, email, language })
     .onConflict((there) => there.columns(['variant_id', 'email']).where('answered_at', 'is', null).doNothing())
     .executeTakeFirst();
@@ -44,7 +44,7 @@ export async function lockSubscriptions(tx: Db, variantId: number): Promise<void
 /** How many e-mails this arrival has caused. */
 export async function countAnswers(db: Db, movementId: number): Promise<number> {
   const { count } = await db
-    .selectFrom('restock_wishes')
+    .selectFrom('back_in_stock_subscriptions')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('movement_id', '=', movementId)
     .executeTakeFirstOrThrow();
@@ -52,9 +52,9 @@ export async function countAnswers(db: Db, movementId: number): Promise<number> 
 }
 
 /** Who waits for the variant, those first who wait longest. */
-export function listWaiting(db: Db, variantId: number, most: number): Promise<Wish[]> {
+export function listWaiting(db: Db, variantId: number, most: number): Promise<Subscription[]> {
   return db
-    .selectFrom('restock_wishes')
+    .selectFrom('back_in_stock_subscriptions')
     .select(['id', 'email', 'language'])
     .where('variant_id', '=', variantId)
     .where('answered_at', 'is', null)
@@ -64,14 +64,14 @@ export function listWaiting(db: Db, variantId: number, most: number): Promise<Wi
     .execute();
 }
 
-/** Notes that a wish is answered, by which arrival, and the hash of its e-mail's token. */
+/** Notes that a subscription is answered, by which arrival, and the hash of its e-mail's token. */
 export async function setAnswered(
   tx: Db,
   id: number,
   { movementId, tokenHash }: { movementId: number; tokenHash: Buffer },
 ): Promise<void> {
   await tx
-    .updateTable('restock_wishes')
+    .updateTable('back_in_stock_subscriptions')
     .set({ answered_at: sql<Date>`now()`, movement_id: movementId, token_hash: tokenHash })
     .where('id', '=', id)
     .execute();
@@ -80,7 +80,7 @@ export async function setAnswered(
 /** Whose e-mail had the token. */
 export async function findReader(db: Db, tokenHash: Buffer): Promise<string | undefined> {
   const row = await db
-    .selectFrom('restock_wishes')
+    .selectFrom('back_in_stock_subscriptions')
     .select('email')
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
@@ -90,7 +90,7 @@ export async function findReader(db: Db, tokenHash: Buffer): Promise<string | un
 /** Everything that is stored of an address, oldest first. */
 export function listSubscriptions(db: Db, email: string) {
   return db
-    .selectFrom('restock_wishes')
+    .selectFrom('back_in_stock_subscriptions')
     .select(['variant_id', 'created_at', 'answered_at'])
     .where('email', '=', email)
     .orderBy('id')
@@ -98,12 +98,16 @@ export function listSubscriptions(db: Db, email: string) {
     .execute();
 }
 
-/** Nothing waits for this address any more; its letters' links stay good. */
+/** Ends the subscriptions that are not answered yet; links of sent e-mails stay good. */
 export async function deleteWaiting(db: Db, email: string): Promise<void> {
-  await db.deleteFrom('restock_wishes').where('email', '=', email).where('answered_at', 'is', null).execute();
+  await db
+    .deleteFrom('back_in_stock_subscriptions')
+    .where('email', '=', email)
+    .where('answered_at', 'is', null)
+    .execute();
 }
 
 /** Every trace of the address. */
 export async function deleteSubscriptions(db: Db, email: string): Promise<void> {
-  await db.deleteFrom('restock_wishes').where('email', '=', email).execute();
+  await db.deleteFrom('back_in_stock_subscriptions').where('email', '=', email).execute();
 }

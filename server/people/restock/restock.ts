@@ -14,7 +14,7 @@ import { readSettings } from '#server/settings/settings.ts';
 import { backInStockEmail } from './emails.ts';
 import * as queries from './queries.ts';
 
-/** How many wishes an hour takes. A whole mobile network may stand behind one address, and an e-mail may be another's. */
+/** How many subscriptions an hour takes. A whole mobile network may stand behind one address, and an e-mail may be another's. */
 const perHour = (attempts: number): Limit => ({ attempts, windowS: 3600 });
 
 /** E-mails written in one transaction: it stays short however many wait. */
@@ -38,9 +38,9 @@ export type SubscriptionRequest = {
  */
 export async function subscribeToRestock(
   { db }: Services,
-  { variant, user, ip, ...wish }: SubscriptionRequest,
+  { variant, user, ip, language, ...request }: SubscriptionRequest,
 ): Promise<boolean> {
-  const email = wish.email ?? user?.email;
+  const email = request.email ?? user?.email;
   if (!email) throw invalidField('email', 'required');
   const { tell_me: limits } = await readSettings(db);
   await limitRate(db, `restock_address:${addressKey(ip)}`, perHour(limits.per_address));
@@ -51,7 +51,7 @@ export async function subscribeToRestock(
     if ((await holdQuantity(tx, variant)) > 0) {
       throw new DomainError('conflict', 'in_stock');
     }
-    return queries.insertSubscription(tx, { variantId: variant, email, language: wish.language });
+    return queries.insertSubscription(tx, { variantId: variant, email, language });
   });
   return isNew || email !== user?.email;
 }
@@ -69,8 +69,8 @@ export async function deleteSubscriptionsByEmail({ db }: Services, token: string
 
 /** Subscriptions of an address, open or recently answered, oldest first, as the wire has it. */
 export async function listSubscriptionsOf(db: Db, email: string) {
-  const wishes = await queries.listSubscriptions(db, email);
-  return wishes.map(({ variant_id, created_at, answered_at }) => ({
+  const subscriptions = await queries.listSubscriptions(db, email);
+  return subscriptions.map(({ variant_id, created_at, answered_at }) => ({
     variant: variant_id,
     created_at: created_at.toISOString(),
     answered_at: answered_at?.toISOString() ?? null,
@@ -81,7 +81,7 @@ export async function listSubscriptionsOf(db: Db, email: string) {
 export const deleteSubscriptionsOf = (tx: Db, email: string): Promise<void> => queries.deleteSubscriptions(tx, email);
 
 /** The job that a trigger on stock_movements adds for subscribed variants. */
-export const answerSubscriptionsTask = 'answer_restock_wishes';
+export const answerSubscriptionsTask = 'answer_subscriptions';
 
 /**
  * E-mails the oldest subscriptions about an arrival: at most as many as pieces came and are left. Idempotent, also when run
@@ -103,10 +103,10 @@ async function answerSome(tx: Db, publicUrl: string, movementId: number): Promis
   const left = Math.min(arrival.pieces, variant.stock) - (await queries.countAnswers(tx, movementId));
   if (left <= 0) return false;
   const waiting = await queries.listWaiting(tx, arrival.variantId, Math.min(left, emailBatch));
-  for (const wish of waiting) {
+  for (const subscription of waiting) {
     const { token, hash } = makeToken();
-    await queries.setAnswered(tx, wish.id, { movementId, tokenHash: hash });
-    await writeFromTemplate(tx, backInStockEmail(wish, variant, { publicUrl, token }));
+    await queries.setAnswered(tx, subscription.id, { movementId, tokenHash: hash });
+    await writeFromTemplate(tx, backInStockEmail(subscription, variant, { publicUrl, token }));
   }
   return waiting.length === emailBatch;
 }

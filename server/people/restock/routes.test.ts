@@ -22,32 +22,32 @@ describe('asking', () => {
   test('a guest gives an address, and the answer never tells whether it waits already', async () => {
     const body = { variant: player.variant, email: ' Some@Example.com ' };
     for (const _ of [1, 2])
-      expect(await shop.wish(body)).toMatchObject({ status: 201, body: { status: 'subscribed' } });
+      expect(await shop.subscribe(body)).toMatchObject({ status: 201, body: { status: 'subscribed' } });
     expect(await shop.waiting(player.variant)).toEqual(['some@example.com']);
     expect(
-      (await shop.wish({ variant: player.variant, email: 'some@example.com' }, { user: await shop.aCustomer() }))
+      (await shop.subscribe({ variant: player.variant, email: 'some@example.com' }, { user: await shop.aCustomer() }))
         .status,
     ).toBe(201);
   });
 
   test('whoever is signed in waits with the account’s address, and is told if it does already', async () => {
     const user = await shop.aCustomer();
-    expect(await shop.wish({ variant: player.variant }, { user })).toMatchObject({
+    expect(await shop.subscribe({ variant: player.variant }, { user })).toMatchObject({
       status: 201,
       body: { status: 'subscribed' },
     });
-    expect(await shop.wish({ variant: player.variant, email: null }, { user })).toMatchObject({
+    expect(await shop.subscribe({ variant: player.variant, email: null }, { user })).toMatchObject({
       status: 200,
       body: { status: 'subscribed' },
     });
-    expect((await shop.wish({ variant: player.variant, email: user.email }, { user })).status).toBe(200);
+    expect((await shop.subscribe({ variant: player.variant, email: user.email }, { user })).status).toBe(200);
     expect(await shop.waiting(player.variant)).toEqual([user.email]);
   });
 
-  test('twenty at once are one wish', async () => {
+  test('twenty at once are one subscription', async () => {
     const user = await shop.aCustomer();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => shop.wish({ variant: player.variant }, { user })),
+      Array.from({ length: 20 }, () => shop.subscribe({ variant: player.variant }, { user })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
@@ -66,9 +66,12 @@ describe('asking', () => {
       [{ variant: 999_999, email }, { variant: ['Invalid pk "999999" - object does not exist.'] }],
       [{ variant: hiddenVariant, email }, { variant: [`Invalid pk "${hiddenVariant}" - object does not exist.`] }],
     ];
-    for (const [body, errors] of cases) expect(await shop.wish(body)).toMatchObject({ status: 400, body: errors });
+    for (const [body, errors] of cases) expect(await shop.subscribe(body)).toMatchObject({ status: 400, body: errors });
     const inStock = shop.cable.variants[0]?.id;
-    expect(await shop.wish({ variant: inStock, email })).toMatchObject({ status: 409, body: { code: 'in_stock' } });
+    expect(await shop.subscribe({ variant: inStock, email })).toMatchObject({
+      status: 409,
+      body: { code: 'in_stock' },
+    });
   });
 
   test('one address of the network asks only so often, and so does one e-mail', async () => {
@@ -76,21 +79,21 @@ describe('asking', () => {
     await shop.db.insertInto('settings').values({ key: 'tell_me', value }).execute();
     const had = (key: string, attempts: number) =>
       shop.db
-        .insertInto('brakes')
+        .insertInto('rate_limits')
         .values({ key, attempts: attempts - 1 })
         .execute();
     await had('restock_address:10.2.0.1', 12);
     await had('restock:one@example.com', 3);
-    expect((await shop.wish({ variant: player.variant, email: 'one@example.com' }, { ip: '10.2.0.2' })).status).toBe(
-      201,
-    );
-    expect((await shop.wish({ variant: player.variant, email: 'One@example.com' }, { ip: '10.2.0.3' })).status).toBe(
-      429,
-    );
-    expect((await shop.wish({ variant: player.variant, email: 'two@example.com' }, { ip: '10.2.0.1' })).status).toBe(
-      201,
-    );
-    const refused = await shop.wish({ variant: player.variant, email: 'three@example.com' }, { ip: '10.2.0.1' });
+    expect(
+      (await shop.subscribe({ variant: player.variant, email: 'one@example.com' }, { ip: '10.2.0.2' })).status,
+    ).toBe(201);
+    expect(
+      (await shop.subscribe({ variant: player.variant, email: 'One@example.com' }, { ip: '10.2.0.3' })).status,
+    ).toBe(429);
+    expect(
+      (await shop.subscribe({ variant: player.variant, email: 'two@example.com' }, { ip: '10.2.0.1' })).status,
+    ).toBe(201);
+    const refused = await shop.subscribe({ variant: player.variant, email: 'three@example.com' }, { ip: '10.2.0.1' });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     await shop.db.deleteFrom('settings').where('key', '=', 'tell_me').execute();
@@ -114,16 +117,16 @@ describe('the e-mail', () => {
   test('lets its reader forget everything that they wait for, with a link that the database does not know', async () => {
     const [email = ''] = await shop.wait(player.variant, 1);
     const other = await aProduct(shop.db, { stock: 0 });
-    await shop.wish({ variant: other.variants[0]?.id, email });
+    await shop.subscribe({ variant: other.variants[0]?.id, email });
     const [somebody] = await shop.wait(player.variant, 1);
     await shop.move(player.variant, 1);
     const [mail] = await shop.told(player);
     const token = unsubscribeTokenOf(mail ?? { text: '' });
-    const stored = await shop.db.selectFrom('restock_wishes').selectAll().execute();
+    const stored = await shop.db.selectFrom('back_in_stock_subscriptions').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(token);
     const mine = () =>
       shop.db
-        .selectFrom('restock_wishes')
+        .selectFrom('back_in_stock_subscriptions')
         .select('id')
         .where('email', '=', email)
         .where('answered_at', 'is', null)
@@ -144,20 +147,22 @@ describe('the e-mail', () => {
     await shop.move(player.variant, 1);
     await shop.told(player);
     await shop.move(player.variant, -1, 'correction');
-    expect((await shop.wish({ variant: player.variant, email })).status).toBe(201);
+    expect((await shop.subscribe({ variant: player.variant, email })).status).toBe(201);
     await shop.move(player.variant, 1);
     expect(await shop.recipients(player)).toEqual([email, email]);
   });
 });
 
-test('wishes are forgotten after a year, and answered ones a month after their e-mail', async () => {
-  await shop.db.deleteFrom('restock_wishes').execute();
+test('subscriptions are forgotten after a year, and answered ones a month after their e-mail', async () => {
+  await shop.db.deleteFrom('back_in_stock_subscriptions').execute();
   const [old, young, answered] = await shop.wait(player.variant, 3);
-  await sql`update restock_wishes set created_at = now() - interval '366 days' where email = ${old}`.execute(shop.db);
-  await sql`update restock_wishes set answered_at = now() - interval '31 days', token_hash = 'x',
+  await sql`update back_in_stock_subscriptions set created_at = now() - interval '366 days' where email = ${old}`.execute(
+    shop.db,
+  );
+  await sql`update back_in_stock_subscriptions set answered_at = now() - interval '31 days', token_hash = 'x',
     movement_id = (select max(id) from stock_movements) where email = ${answered}`.execute(shop.db);
-  await addJob(shop.db, 'forget_old_rows', {});
+  await addJob(shop.db, 'delete_old_rows', {});
   await shop.emails();
-  const left = await shop.db.selectFrom('restock_wishes').select('email').execute();
+  const left = await shop.db.selectFrom('back_in_stock_subscriptions').select('email').execute();
   expect(left).toEqual([{ email: young }]);
 });

@@ -45,7 +45,7 @@ export async function listReviews(
 /** Every review of a person, newest first. */
 export async function listReviewsBy(db: Db, userId: number): Promise<OwnReviewRow[]> {
   const { rows } = await sql<OwnReviewRow>`
-    select ${columns}, state from told_reviews where user_id = ${userId}
+    select ${columns}, state from reviews_with_authors where user_id = ${userId}
     order by created_at desc, id desc limit ${mostOfPerson}`.execute(db);
   return rows;
 }
@@ -53,7 +53,7 @@ export async function listReviewsBy(db: Db, userId: number): Promise<OwnReviewRo
 /** One person's review of a product on sale. */
 export async function findReview(db: Db, userId: number, productId: number): Promise<OwnReviewRow | undefined> {
   const { rows } = await sql<OwnReviewRow>`
-    select ${columns}, state from told_reviews where ${ofProducts(productId)} and user_id = ${userId}
+    select ${columns}, state from reviews_with_authors where ${ofProducts(productId)} and user_id = ${userId}
     ${fixedShape}`.execute(db);
   return rows[0];
 }

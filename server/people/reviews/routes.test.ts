@@ -88,7 +88,7 @@ describe('writing', () => {
     const [one, other] = [await shop.aCustomer(), await shop.aCustomer()];
     const had = (key: string, { attempts }: { attempts: number }) =>
       shop.db
-        .insertInto('brakes')
+        .insertInto('rate_limits')
         .values({ key, attempts: attempts - 1 })
         .execute();
     await had(`reviews:${one.id}`, reviewLimits.perPerson);
@@ -121,7 +121,7 @@ describe('at the same time', () => {
     const rating = fc.record({ person: fc.nat({ max: people.length - 1 }), rating: fc.integer({ min: 1, max: 5 }) });
     await fc.assert(
       fc.asyncProperty(fc.array(rating, { minLength: 1, maxLength: 12 }), async (ratings) => {
-        await shop.db.deleteFrom('brakes').execute();
+        await shop.db.deleteFrom('rate_limits').execute();
         const { id: product } = await aProduct(shop.db);
         const answers = await Promise.all(
           ratings.map(({ person, rating }) => post(people[person], { product, rating })),

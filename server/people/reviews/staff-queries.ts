@@ -32,11 +32,11 @@ export type ReviewFilter = {
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const columns = sql`
-  told.id, told.product_id as product, ${sqlTexts('products.name', 'product_name')},
-  told.user_id as customer, told.user_name as customer_name, told.rating, told.text, told.created_at, told.bought_here,
-  told.state, reviews.hidden_because, told.reply, told.replied_at, reviews.looked_at is null as is_new, reviews.version`;
+  with_author.id, with_author.product_id as product, ${sqlTexts('products.name', 'product_name')},
+  with_author.user_id as customer, with_author.user_name as customer_name, with_author.rating, with_author.text, with_author.created_at, with_author.bought_here,
+  with_author.state, reviews.hidden_because, with_author.reply, with_author.replied_at, reviews.looked_at is null as is_new, reviews.version`;
 const tables = sql`
-  reviews join told_reviews as told on told.id = reviews.id join products on products.id = reviews.product_id`;
+  reviews join reviews_with_authors as with_author on with_author.id = reviews.id join products on products.id = reviews.product_id`;
 
 const ofState = {
   new: sql`reviews.looked_at is null`,
@@ -53,7 +53,7 @@ export async function listAdminReviewRows(
   const words = search && containing(search);
   const fits = sql`${ofState[which]}
     ${product === undefined ? sql`` : sql`and reviews.product_id = ${product}`}
-    ${words ? sql`and (told.text ilike ${words} or told.user_name ilike ${words} or products.name ilike ${words})` : sql``}`;
+    ${words ? sql`and (with_author.text ilike ${words} or with_author.user_name ilike ${words} or products.name ilike ${words})` : sql``}`;
   const [total, page] = await Promise.all([
     sql<{ count: number }>`select count(*)::int as count from ${tables} where ${fits}`.execute(db),
     sql<AdminReviewRow>`

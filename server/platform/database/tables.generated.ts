@@ -66,6 +66,17 @@ type AuditEntries = {
   created_at: Generated<Timestamp>;
 };
 
+type BackInStockSubscriptions = {
+  id: Generated<number>;
+  variant_id: number;
+  email: string;
+  language: Language;
+  created_at: Generated<Timestamp>;
+  answered_at: Timestamp | null;
+  movement_id: number | null;
+  token_hash: Buffer | null;
+};
+
 type BackupCodes = {
   user_id: number;
   hash: Buffer;
@@ -81,12 +92,6 @@ type BankMessages = {
   fault: string | null;
   ms: number | null;
   created_at: Generated<Timestamp>;
-};
-
-type Brakes = {
-  key: string;
-  attempts: number;
-  window_start: Generated<Timestamp>;
 };
 
 type BrandCategories = {
@@ -301,6 +306,39 @@ type DoctorReports = {
   findings: Json;
   took_ms: number;
   created_at: Generated<Timestamp>;
+};
+
+type DocumentNumbers = {
+  kind: string;
+  last: number;
+};
+
+type EmailTexts = {
+  template: string;
+  language: Language;
+  version: Generated<number>;
+  subject: string;
+  heading: string;
+  body: string;
+  action: string;
+  note: string;
+};
+
+type Emails = {
+  id: GeneratedAlways<number>;
+  recipient: string;
+  language: Language;
+  template: string;
+  subject: string;
+  text_body: string | null;
+  html_body: string | null;
+  attempts: Generated<number>;
+  last_error: string | null;
+  created_at: Generated<Timestamp>;
+  sent_at: Timestamp | null;
+  sealed_text: Buffer | null;
+  good_until: Timestamp | null;
+  resend_of: number | null;
 };
 
 type ExchangeCredentials = {
@@ -521,34 +559,6 @@ type LabelRules = {
   recommended_count: number | null;
 };
 
-type LetterTexts = {
-  template: string;
-  language: Language;
-  version: Generated<number>;
-  subject: string;
-  heading: string;
-  body: string;
-  action: string;
-  note: string;
-};
-
-type Letters = {
-  id: GeneratedAlways<number>;
-  recipient: string;
-  language: Language;
-  template: string;
-  subject: string;
-  text_body: string | null;
-  html_body: string | null;
-  attempts: Generated<number>;
-  last_error: string | null;
-  created_at: Generated<Timestamp>;
-  sent_at: Timestamp | null;
-  kept_text: Buffer | null;
-  good_until: Timestamp | null;
-  resend_of: number | null;
-};
-
 type Memories = {
   id: Generated<number>;
   volume: number;
@@ -613,6 +623,14 @@ type OrderBatches = {
   created_at: Generated<Timestamp>;
 };
 
+type OrderDocuments = {
+  order_id: number;
+  kind: 'slip' | 'warranty';
+  head: Json;
+  issued_by: number;
+  issued_at: Generated<Timestamp>;
+};
+
 type OrderInvoices = {
   order_id: number;
   number: number;
@@ -645,14 +663,6 @@ type OrderNetworks = {
   order_id: number;
   network: Buffer;
   created_at: Generated<Timestamp>;
-};
-
-type OrderPapers = {
-  order_id: number;
-  kind: 'slip' | 'warranty';
-  head: Json;
-  issued_by: number;
-  issued_at: Generated<Timestamp>;
 };
 
 type OrderRemarks = {
@@ -718,11 +728,6 @@ type PageEditions = {
   html: string;
   created_at: Generated<Timestamp>;
   translations: Generated<TranslationsColumn>;
-};
-
-type PaperNumbers = {
-  kind: string;
-  last: number;
 };
 
 type PaymentAttempts = {
@@ -906,6 +911,12 @@ type Quotes = {
   delivery: Generated<number>;
 };
 
+type RateLimits = {
+  key: string;
+  attempts: number;
+  window_start: Generated<Timestamp>;
+};
+
 type RefundLines = {
   refund_id: number;
   order_item_id: number;
@@ -938,17 +949,6 @@ type Regions = {
   version: Generated<number>;
   is_active: Generated<boolean>;
   translations: Generated<TranslationsColumn>;
-};
-
-type RestockWishes = {
-  id: Generated<number>;
-  variant_id: number;
-  email: string;
-  language: Language;
-  created_at: Generated<Timestamp>;
-  answered_at: Timestamp | null;
-  movement_id: number | null;
-  token_hash: Buffer | null;
 };
 
 type ReturnMoves = {
@@ -1005,7 +1005,7 @@ type RolesWithSecondFactor = {
   role: 'operator' | 'manager';
 };
 
-type SalesToReckon = {
+type SalesToRecalculate = {
   order_id: number;
 };
 
@@ -1257,9 +1257,9 @@ export type DB = {
   attribute_values: AttributeValues;
   attributes: Attributes;
   audit_entries: AuditEntries;
+  back_in_stock_subscriptions: BackInStockSubscriptions;
   backup_codes: BackupCodes;
   bank_messages: BankMessages;
-  brakes: Brakes;
   brand_categories: BrandCategories;
   brands: Brands;
   bulk_edits: BulkEdits;
@@ -1281,6 +1281,9 @@ export type DB = {
   couriers: Couriers;
   customer_notes: CustomerNotes;
   doctor_reports: DoctorReports;
+  document_numbers: DocumentNumbers;
+  email_texts: EmailTexts;
+  emails: Emails;
   exchange_credentials: ExchangeCredentials;
   exchange_files: ExchangeFiles;
   exchange_groups: ExchangeGroups;
@@ -1304,23 +1307,20 @@ export type DB = {
   import_rows: ImportRows;
   imports: Imports;
   label_rules: LabelRules;
-  letter_texts: LetterTexts;
-  letters: Letters;
   memories: Memories;
   money_movements: MoneyMovements;
   news: News;
   one_time_tokens: OneTimeTokens;
   order_batch_steps: OrderBatchSteps;
   order_batches: OrderBatches;
+  order_documents: OrderDocuments;
   order_invoices: OrderInvoices;
   order_items: OrderItems;
   order_networks: OrderNetworks;
-  order_papers: OrderPapers;
   order_remarks: OrderRemarks;
   order_timeline: OrderTimeline;
   orders: Orders;
   page_editions: PageEditions;
-  paper_numbers: PaperNumbers;
   payment_attempts: PaymentAttempts;
   pictures: Pictures;
   price_history: PriceHistory;
@@ -1336,16 +1336,16 @@ export type DB = {
   push_subscriptions: PushSubscriptions;
   quote_lines: QuoteLines;
   quotes: Quotes;
+  rate_limits: RateLimits;
   refund_lines: RefundLines;
   refunds: Refunds;
   regions: Regions;
-  restock_wishes: RestockWishes;
   return_moves: ReturnMoves;
   return_pictures: ReturnPictures;
   returns: Returns;
   reviews: Reviews;
   roles_with_second_factor: RolesWithSecondFactor;
-  sales_to_reckon: SalesToReckon;
+  sales_to_recalculate: SalesToRecalculate;
   saved_replies: SavedReplies;
   saved_views: SavedViews;
   search_documents: SearchDocuments;

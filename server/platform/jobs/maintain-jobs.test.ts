@@ -15,7 +15,7 @@ afterEach(() => shop.close());
 
 const takenBy = (pool: string) =>
   sql`update graphile_worker._private_jobs set locked_by = ${pool}, locked_at = now() - interval '5 minutes'
-    where task_id = (select id from graphile_worker._private_tasks where identifier = 'send_letter')`.execute(shop.db);
+    where task_id = (select id from graphile_worker._private_tasks where identifier = 'send_email')`.execute(shop.db);
 
 it('an e-mail that a killed process was sending is sent by another', async () => {
   const { services, connection, db } = shop;
@@ -25,7 +25,7 @@ it('an e-mail that a killed process was sending is sent by another', async () =>
   const soon = () => maintainJobs(db, 10);
   const jobs = await startJobs(services, connection, { tasks: { ...tasks, [maintainJobsTask]: soon }, schedule });
   await addJob(db, maintainJobsTask, {});
-  const sent = () => db.selectFrom('letters').select('id').where('sent_at', 'is not', null).execute();
+  const sent = () => db.selectFrom('emails').select('id').where('sent_at', 'is not', null).execute();
   await expect.poll(sent).toHaveLength(1);
   await jobs.stop();
 });
@@ -42,7 +42,7 @@ it.each([0, 1])(
     run_at => ${publication.runAt}::timestamptz)`.execute(db);
     const jobs = await startJobs(services, connection, jobTasks(services));
     await addJob(db, maintainJobsTask, {});
-    const sent = () => db.selectFrom('letters').select('id').where('sent_at', 'is not', null).execute();
+    const sent = () => db.selectFrom('emails').select('id').where('sent_at', 'is not', null).execute();
     await expect.poll(sent).toHaveLength(1);
     const { rows: planned } = await sql`select run_at from graphile_worker.jobs
     where task_identifier = 'publish_product'`.execute(db);

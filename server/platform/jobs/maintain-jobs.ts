@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
 import { lockClass } from './living-workers.ts';
 
-export const maintainJobsTask = 'tend_jobs';
+export const maintainJobsTask = 'maintain_jobs';
 
 /** A pool may have taken its first job before it was registered. */
 const graceS = 30;

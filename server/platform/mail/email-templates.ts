@@ -63,7 +63,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** What staff have made of an e-mail; undefined: nothing. */
 export const findOwnText = (db: Db, template: string, language: Language): Promise<EmailText | undefined> =>
   db
-    .selectFrom('letter_texts')
+    .selectFrom('email_texts')
     .select(['subject', 'heading', 'body', 'action', 'note'])
     .where('template', '=', template)
     .where('language', '=', language)

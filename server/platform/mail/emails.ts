@@ -26,9 +26,9 @@ export async function writeEmail(tx: Db, mail: Email): Promise<void> {
 }
 
 /** A letter and the job that sends it. */
-async function insertEmail(tx: Db, values: Insertable<DB['letters']>): Promise<void> {
+async function insertEmail(tx: Db, values: Insertable<DB['emails']>): Promise<void> {
   const { id } = await tx
-    .insertInto('letters')
+    .insertInto('emails')
     .values(values)
     .returning('id')
     .modifyEnd(fixedShape)
@@ -37,14 +37,14 @@ async function insertEmail(tx: Db, values: Insertable<DB['letters']>): Promise<v
 }
 
 /** The job that sends one e-mail; its payload is the e-mail's id. */
-export const sendEmailTask = 'send_letter';
+export const sendEmailTask = 'send_email';
 
 export type UnsentEmail = Omit<Email, 'goodForS'> & { id: number; createdAt: Date };
 
 /** An e-mail that still has to go out; undefined once it is sent or was given up. */
 export async function findUnsentEmail(db: Db, id: number): Promise<UnsentEmail | undefined> {
   const row = await db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select(['id', 'recipient', 'language', 'template', 'subject', 'text_body', 'html_body', 'created_at'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
@@ -57,18 +57,18 @@ export async function findUnsentEmail(db: Db, id: number): Promise<UnsentEmail |
 /** Days that the text of a sent e-mail is stored, encrypted. */
 const storedDays = 14;
 
-/** What the text of e-mails is sealed for. */
+/** What the text of e-mails is sealed for: part of the key, so it stays what it was when the table was called so. */
 const purpose = 'letters';
 
 /** Notes that it went out, and puts its text, which may hold a secret link, under seal. */
 export async function markSent(db: Db, { id, text, html }: UnsentEmail, secretKey: string): Promise<void> {
   await db
-    .updateTable('letters')
+    .updateTable('emails')
     .set((eb) => ({
       sent_at: eb.fn('now', []),
       text_body: null,
       html_body: null,
-      kept_text: sealText(JSON.stringify({ text, html }), secretKey, purpose),
+      sealed_text: sealText(JSON.stringify({ text, html }), secretKey, purpose),
       last_error: null,
       attempts: eb('attempts', '+', 1),
     }))
@@ -79,7 +79,7 @@ export async function markSent(db: Db, { id, text, html }: UnsentEmail, secretKe
 /** Keeps why an e-mail did not go out. */
 export async function markFailed(db: Db, id: number, reason: string): Promise<void> {
   await db
-    .updateTable('letters')
+    .updateTable('emails')
     .set((eb) => ({ last_error: reason, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
     .execute();
@@ -87,7 +87,7 @@ export async function markFailed(db: Db, id: number, reason: string): Promise<vo
 
 /** Whether the text of a sent e-mail is still there and its link still works. */
 export const canBeSentAgain = sql<boolean>`(
-  kept_text is not null and created_at > now() - make_interval(days => ${storedDays})
+  sealed_text is not null and created_at > now() - make_interval(days => ${storedDays})
   and (good_until is null or good_until > now()))`;
 
 /**
@@ -97,13 +97,13 @@ export const canBeSentAgain = sql<boolean>`(
  */
 export async function writeAgain(tx: Db, id: number, secretKey: string): Promise<boolean> {
   const row = await tx
-    .selectFrom('letters')
-    .select(['recipient', 'language', 'template', 'subject', 'kept_text', 'good_until'])
+    .selectFrom('emails')
+    .select(['recipient', 'language', 'template', 'subject', 'sealed_text', 'good_until'])
     .where('id', '=', id)
     .where(canBeSentAgain)
     .executeTakeFirst();
-  if (!row?.kept_text) return false;
-  const { kept_text: sealed, ...mail } = row;
+  if (!row?.sealed_text) return false;
+  const { sealed_text: sealed, ...mail } = row;
   const { text, html } = JSON.parse(openText(sealed, secretKey, purpose)) as Pick<Email, 'text' | 'html'>;
   await insertEmail(tx, { ...mail, text_body: text, html_body: html, resend_of: id });
   return true;
@@ -113,10 +113,10 @@ export const deleteEmailTextsTask = 'delete_email_texts';
 
 /** Deletes texts that can no longer be sent again. */
 export async function deleteEmailTexts(db: Db): Promise<void> {
-  await sql`update letters set kept_text = null where kept_text is not null and not ${canBeSentAgain}`.execute(db);
+  await sql`update emails set sealed_text = null where sealed_text is not null and not ${canBeSentAgain}`.execute(db);
 }
 
 /** Deletes what was sent to an address. */
 export async function deleteEmailsTo(tx: Db, email: string): Promise<void> {
-  await tx.deleteFrom('letters').where('recipient', '=', email).where('sent_at', 'is not', null).execute();
+  await tx.deleteFrom('emails').where('recipient', '=', email).where('sent_at', 'is not', null).execute();
 }

@@ -30,7 +30,7 @@ const mail = (more: Partial<Email> = {}): Email => ({
   }),
   ...more,
 });
-const rows = () => shop.db.selectFrom('letters').selectAll().orderBy('id').execute();
+const rows = () => shop.db.selectFrom('emails').selectAll().orderBy('id').execute();
 
 describe('e-mails as files', () => {
   it('one e-mail is one file, whole from the start, named by time, id and kind', async () => {

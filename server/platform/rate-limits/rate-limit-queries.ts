@@ -5,16 +5,16 @@ import { guessing, type Limit } from './limits.ts';
 export type Brake = { attempts: number; waitS: number };
 
 /** The clock has been set back since; the window must not wait until the same time comes again. */
-const isAhead = sql`brakes.window_start > now() + interval '1 minute'`;
+const isAhead = sql`rate_limits.window_start > now() + interval '1 minute'`;
 
 /** Counts one attempt in a fixed window, in one statement, so that parallel attempts all count. */
 export async function countAttempt(db: Db, key: string, { attempts, windowS }: Limit): Promise<Brake> {
-  const isOver = sql`(brakes.window_start <= now() - make_interval(secs => ${windowS}) or ${isAhead})`;
+  const isOver = sql`(rate_limits.window_start <= now() - make_interval(secs => ${windowS}) or ${isAhead})`;
   const { rows } = await sql<Brake>`
-    insert into brakes (key, attempts, window_start) values (${key}, 1, now())
+    insert into rate_limits (key, attempts, window_start) values (${key}, 1, now())
     on conflict (key) do update set
-      attempts = case when ${isOver} then 1 else least(brakes.attempts, ${attempts}) + 1 end,
-      window_start = case when ${isOver} then now() else brakes.window_start end
+      attempts = case when ${isOver} then 1 else least(rate_limits.attempts, ${attempts}) + 1 end,
+      window_start = case when ${isOver} then now() else rate_limits.window_start end
     returning attempts, ceil(extract(epoch from window_start - now()) + ${windowS})::int as "waitS"`.execute(db);
   return rows[0] ?? { attempts: 1, waitS: 0 };
 }
@@ -26,18 +26,18 @@ export async function countAttempt(db: Db, key: string, { attempts, windowS }: L
  */
 export async function countAmount(db: Db, key: string, limit: Limit, amount: number): Promise<number | undefined> {
   const { attempts: most, windowS } = limit;
-  const isOver = sql`(brakes.window_start <= now() - make_interval(secs => ${windowS}) or ${isAhead})`;
+  const isOver = sql`(rate_limits.window_start <= now() - make_interval(secs => ${windowS}) or ${isAhead})`;
   if (amount > most) return windowS;
   const { rows: added } = await sql`
-    insert into brakes (key, attempts, window_start) values (${key}, ${amount}::int, now())
+    insert into rate_limits (key, attempts, window_start) values (${key}, ${amount}::int, now())
     on conflict (key) do update set
-      attempts = case when ${isOver} then ${amount}::int else brakes.attempts + ${amount}::int end,
-      window_start = case when ${isOver} then now() else brakes.window_start end
-    where ${isOver} or brakes.attempts::bigint + ${amount}::int <= ${most}::bigint
+      attempts = case when ${isOver} then ${amount}::int else rate_limits.attempts + ${amount}::int end,
+      window_start = case when ${isOver} then now() else rate_limits.window_start end
+    where ${isOver} or rate_limits.attempts::bigint + ${amount}::int <= ${most}::bigint
     returning 1`.execute(db);
   if (added.length > 0) return undefined;
   const { rows } = await sql<{ waitS: number }>`
-    select ceil(extract(epoch from window_start - now()) + ${windowS})::int as "waitS" from brakes where key = ${key}`.execute(
+    select ceil(extract(epoch from window_start - now()) + ${windowS})::int as "waitS" from rate_limits where key = ${key}`.execute(
     db,
   );
   return Math.max(1, rows[0]?.waitS ?? 1);
@@ -45,12 +45,12 @@ export async function countAmount(db: Db, key: string, limit: Limit, amount: num
 
 /** Takes one attempt back. */
 export async function uncountAttempt(db: Db, key: string): Promise<void> {
-  await sql`update brakes set attempts = attempts - 1 where key = ${key} and attempts > 0`.execute(db);
+  await sql`update rate_limits set attempts = attempts - 1 where key = ${key} and attempts > 0`.execute(db);
 }
 
-const waitUntil = sql`brakes.window_start + make_interval(secs =>
-  case when brakes.attempts < ${guessing.free} then 0
-  else least(${guessing.firstDelayS} * power(2, least(brakes.attempts - ${guessing.free}, 20)), ${guessing.longestDelayS}) end)`;
+const waitUntil = sql`rate_limits.window_start + make_interval(secs =>
+  case when rate_limits.attempts < ${guessing.free} then 0
+  else least(${guessing.firstDelayS} * power(2, least(rate_limits.attempts - ${guessing.free}, 20)), ${guessing.longestDelayS}) end)`;
 
 /**
  * Counts one guess unless it comes too early; again one statement, so of many parallel ones only those that
@@ -58,13 +58,13 @@ const waitUntil = sql`brakes.window_start + make_interval(secs =>
  */
 export async function countGuess(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql`
-    insert into brakes (key, attempts, window_start) values (${key}, 1, clock_timestamp())
+    insert into rate_limits (key, attempts, window_start) values (${key}, 1, clock_timestamp())
     on conflict (key) do update set
       attempts = case
-        when brakes.window_start <= now() - make_interval(secs => ${guessing.resetAfterS}) or ${isAhead} then 1
-        else least(brakes.attempts, 1000) + 1 end,
+        when rate_limits.window_start <= now() - make_interval(secs => ${guessing.resetAfterS}) or ${isAhead} then 1
+        else least(rate_limits.attempts, 1000) + 1 end,
       window_start = clock_timestamp()
-    where brakes.attempts < ${guessing.free} or ${waitUntil} <= clock_timestamp() or ${isAhead}
+    where rate_limits.attempts < ${guessing.free} or ${waitUntil} <= clock_timestamp() or ${isAhead}
     returning attempts`.execute(db);
   return rows.length > 0;
 }
@@ -73,10 +73,10 @@ export async function countGuess(db: Db, key: string): Promise<boolean> {
 export async function guessWaitS(db: Db, key: string): Promise<number> {
   const { rows } = await sql<{ waitS: number }>`
     select ceil(extract(epoch from ${waitUntil} - clock_timestamp()))::int as "waitS"
-    from brakes where key = ${key}`.execute(db);
+    from rate_limits where key = ${key}`.execute(db);
   return Math.max(1, rows[0]?.waitS ?? 1);
 }
 
 export async function resetAttempts(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('brakes').where('key', '=', key).execute();
+  await db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }

@@ -18,7 +18,7 @@ const statuses = (answers: { status: number }[]) =>
   );
 /** Moves every rate limit into the past, as if that time had gone by. */
 const pass = (seconds: number) =>
-  sql`update brakes set window_start = window_start - make_interval(secs => ${seconds})`.execute(shop.db);
+  sql`update rate_limits set window_start = window_start - make_interval(secs => ${seconds})`.execute(shop.db);
 const waitOf = async (answer: Promise<{ status: number; headers: Record<string, unknown> }>) => {
   const { status, headers } = await answer;
   return status === 429 ? Number(headers['retry-after']) : 0;
@@ -111,7 +111,7 @@ describe('one account', () => {
   it('then lets ever fewer through, of any number at once, until the right password comes', async () => {
     const { email, password } = await shop.aCustomer();
     const held = { key: `password:${email}`, attempts: 24 };
-    await shop.db.insertInto('brakes').values(held).execute();
+    await shop.db.insertInto('rate_limits').values(held).execute();
     const first = await waitOf(signIn(email, password, '198.51.100.99'));
     await pass(160);
     const answers = await Promise.all(times(12).map((n) => signIn(email, `wrong-${n}`, `198.51.100.${100 + n}`)));
@@ -129,7 +129,7 @@ describe('one account', () => {
     const guess = (current_password: string) =>
       shop.call('POST /users/set_password/', { user, body: { current_password, new_password: 'steady-harbour-83' } });
     await shop.db
-      .insertInto('brakes')
+      .insertInto('rate_limits')
       .values({ key: `password:${user.email}`, attempts: 18 })
       .execute();
     const answers = await Promise.all(times(4).map((n) => guess(`wrong-${n}`)));
@@ -143,7 +143,7 @@ describe('one account', () => {
     const email = 'held@example.com';
     const insert = (attempts: number) =>
       shop.db
-        .insertInto('brakes')
+        .insertInto('rate_limits')
         .values({ key: `password:${email}`, attempts })
         .execute();
     await insert(1000);

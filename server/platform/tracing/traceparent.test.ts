@@ -29,9 +29,9 @@ test.each([
 
 test.each([
   { text: 'select "id" from "orders" where "phone" = $1', name: 'SELECT orders' },
-  { text: 'insert into "letters" ("recipient") values ($1)', name: 'INSERT letters' },
+  { text: 'insert into "emails" ("recipient") values ($1)', name: 'INSERT emails' },
   { text: 'update stock set quantity = 1', name: 'UPDATE stock' },
-  { text: "  delete from brakes where key = 'login:aida@example.com'", name: 'DELETE brakes' },
+  { text: "  delete from rate_limits where key = 'login:aida@example.com'", name: 'DELETE rate_limits' },
   { text: 'select count(*) from (select 1 from "reviews") as r', name: 'SELECT reviews' },
   { text: 'begin', name: 'BEGIN' },
 ])('a statement is told as $name, without its text', ({ text, name }) => {

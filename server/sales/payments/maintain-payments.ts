@@ -8,7 +8,7 @@ import * as queries from './queries.ts';
 import { applyStatus } from './settle.ts';
 
 /** The job that finds what was left lying; any number of instances may run it. */
-export const maintainPaymentsTask = 'tend_payments';
+export const maintainPaymentsTask = 'maintain_payments';
 
 /** Attempts that are looked after at once; what is beyond has its turn a minute later. */
 const batch = 500;

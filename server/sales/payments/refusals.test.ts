@@ -177,7 +177,7 @@ describe('the order', () => {
     expect(await shop.create(order)).toMatchObject(refusal(429, 'throttled'));
     const attempts = async () => {
       const rows = await shop.db
-        .selectFrom('brakes')
+        .selectFrom('rate_limits')
         .selectAll()
         .where('key', '=', `payment_phone:${payer.pays}`)
         .execute();

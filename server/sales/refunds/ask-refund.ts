@@ -12,7 +12,7 @@ import { noteRefunded } from './settle-refund.ts';
 export const askRefundTask = 'ask_refund';
 
 /** The job that finds refunds which were left lying; any number of instances may run it. */
-export const maintainRefundsTask = 'tend_refunds';
+export const maintainRefundsTask = 'maintain_refunds';
 
 /** Seconds until the bank is asked again, by how often it was asked without success; then always the last. */
 const pausesS = [2, 3, 5, 10, 20, 30];

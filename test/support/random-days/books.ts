@@ -7,7 +7,7 @@ export async function endDay({ shop }: World): Promise<void> {
   shop.mend();
   await shop.endThinking();
   for (let tends = 0; tends < 4; tends += 1) await shop.tend();
-  await sql`delete from brakes`.execute(shop.db);
+  await sql`delete from rate_limits`.execute(shop.db);
 }
 
 const stockQuery = sql<{ variant: number }>`

@@ -9,8 +9,8 @@ import { addressKey, limitRate } from '#server/platform/rate-limits/rate-limits.
 import type { Services } from '#server/platform/services.ts';
 import { activationEmail, invitationEmail, passwordResetEmail } from './emails.ts';
 
-/** The job that answers to a wish for an e-mail; its payload is a EmailWish. */
-export const accountEmailTask = 'account_letter';
+/** The job that writes a requested e-mail; its payload is an EmailRequest. */
+export const accountEmailTask = 'send_account_email';
 
 /** E-mails that anyone may request. */
 type RequestedPurpose = 'activation' | 'password_reset';
@@ -23,13 +23,13 @@ export type EmailRequest = { purpose: RequestedPurpose; email: string };
  *
  * @throws DomainError throttled, by the address asked for and by the caller's
  */
-export async function requestEmail(db: Db, wish: EmailRequest, ip: string): Promise<void> {
+export async function requestEmail(db: Db, request: EmailRequest, ip: string): Promise<void> {
   await limitRate(db, `emails:${addressKey(ip)}`, limits.emailsPerAddress);
-  await limitRate(db, `${wish.purpose}:${wish.email}`, limits.emailsPerAccount);
-  await addJob(db, accountEmailTask, wish);
+  await limitRate(db, `${request.purpose}:${request.email}`, limits.emailsPerAccount);
+  await addJob(db, accountEmailTask, request);
 }
 
-/** Writes the e-mail that was wished for, if the account is one that it is for. */
+/** Writes the requested e-mail if the account is one that it is for. */
 export async function grantEmail({ db, config }: Services, { purpose, email }: EmailRequest): Promise<void> {
   const account = await findAccountByEmail(db, email);
   if (!account || !isFor(purpose, account)) return;

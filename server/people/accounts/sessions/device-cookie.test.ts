@@ -21,7 +21,7 @@ test('a browser that has signed in before is known to that account alone', async
   const full = { attempts: guessing.free + 5, window_start: new Date() };
   for (const { email } of [person, other]) {
     await shop.db
-      .insertInto('brakes')
+      .insertInto('rate_limits')
       .values({ key: key(email), ...full })
       .onConflict((conflict) => conflict.column('key').doUpdateSet(full))
       .execute();

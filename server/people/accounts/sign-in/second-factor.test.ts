@@ -76,7 +76,7 @@ test('guesses at the code are held back, also the right one that comes after the
   const statuses: number[] = [];
   for (let guess = 0; guess < 40 && statuses.at(-1) !== 429; guess += 1) {
     // Each from another address, so that the account's own rate limit is what answers.
-    await shop.db.deleteFrom('brakes').where('key', 'like', 'sign_in:%').execute();
+    await shop.db.deleteFrom('rate_limits').where('key', 'like', 'sign_in:%').execute();
     statuses.push((await signIn(wrong)).status);
   }
   expect(statuses.at(-1)).toBe(429);
@@ -95,7 +95,7 @@ test.each([
     statuses.push((await guess(wrong)).status);
   expect(new Set(statuses)).toEqual(new Set([400, 429]));
   expect((await guess(codeOf(secret))).status).toBe(429);
-  await shop.db.deleteFrom('brakes').where('key', 'like', '%second factor%').execute();
+  await shop.db.deleteFrom('rate_limits').where('key', 'like', '%second factor%').execute();
   expect((await guess(codeOf(secret))).status).toBe(status);
 });
 

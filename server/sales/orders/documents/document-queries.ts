@@ -5,13 +5,13 @@ import type { Db } from '#server/platform/database/connection.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
 
 /** Papers without a number of their own. */
-export type DocumentKind = DB['order_papers']['kind'];
+export type DocumentKind = DB['order_documents']['kind'];
 export type InvoiceRow = Selectable<DB['order_invoices']>;
 
 /** The next number of a kind of paper; its row is locked until the transaction ends, and undone with it. */
 export async function takeNumber(tx: Db, kind: 'invoice'): Promise<number> {
   const { last } = await tx
-    .updateTable('paper_numbers')
+    .updateTable('document_numbers')
     .set({ last: sql<number>`last + 1` })
     .where('kind', '=', kind)
     .returning('last')
@@ -63,7 +63,7 @@ export async function insertInvoice(
 
 export const findDocument = (db: Db, orderId: number, kind: DocumentKind) =>
   db
-    .selectFrom('order_papers')
+    .selectFrom('order_documents')
     .select(['head', 'issued_at'])
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)
@@ -75,7 +75,7 @@ export async function insertDocument(
   head: z.output<typeof DocumentHead>,
 ): Promise<void> {
   await tx
-    .insertInto('order_papers')
+    .insertInto('order_documents')
     .values({ ...paper, head: JSON.stringify(head) })
     .execute();
 }

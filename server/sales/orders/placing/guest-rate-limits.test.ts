@@ -18,7 +18,7 @@ const statusOf = async (body: object, ip: string, user?: { access: string }) => 
 /** As if so many orders had been placed already. */
 const hadAttempts = (key: string, attempts: number) =>
   shop.db
-    .insertInto('brakes')
+    .insertInto('rate_limits')
     .values({ key: `guest_order${key}`, attempts })
     .execute();
 const phoned = (phone: string) => ({ ...pickupOf(itemOf(shop.cable)), phone });

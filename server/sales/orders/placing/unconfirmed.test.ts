@@ -106,7 +106,7 @@ test('of what is no first small order, one piece dearer than the cap of a networ
 
 test('a small first order of a phone is placed however much its network has ordered, a second is not', async () => {
   const key = 'ordered_pieces:network:10.81.1.0/24';
-  await shop.db.insertInto('brakes').values({ key, attempts: 150 }).execute();
+  await shop.db.insertInto('rate_limits').values({ key, attempts: 150 }).execute();
   const from = (phone: string, pieces: number) =>
     shop.call('POST /orders/', { body: { ...pickupOf(itemOf(stock, pieces)), phone }, ip: '10.81.1.9' });
   const guests = Array.from({ length: 4 }, (_, n) => `99655577080${n}`);
@@ -238,14 +238,14 @@ test('an account holds twice as much, by any number of phones, at once or not', 
 
 test('guests of one network order only so much within an hour, and what is refused counts nothing', async () => {
   const key = 'ordered_pieces:network:10.77.1.0/24';
-  await shop.db.insertInto('brakes').values({ key, attempts: 140 }).execute();
+  await shop.db.insertInto('rate_limits').values({ key, attempts: 140 }).execute();
   const from = (ip: string, phone: string, pieces: number) =>
     shop.call('POST /orders/', { body: { ...pickupOf(itemOf(stock, pieces)), phone }, ip });
   expect((await from('10.77.1.9', '996555770200', 11)).status).toBe(429);
   expect((await from('10.77.1.9', '996555770201', 10)).status).toBe(201);
   expect((await from('10.77.1.200', '996555770202', 3)).status).toBe(429);
   expect((await from('10.77.2.9', '996555770203', 3)).status).toBe(201);
-  await sql`update brakes set window_start = now() - interval '1 hour' where key = ${key}`.execute(shop.db);
+  await sql`update rate_limits set window_start = now() - interval '1 hour' where key = ${key}`.execute(shop.db);
   expect((await from('10.77.1.200', '996555770202', 3)).status).toBe(201);
 });
 

@@ -102,7 +102,7 @@ test('the network of an order is a hash that only this shop can make, and is for
   const stored = (await row())?.network;
   expect([stored?.length, stored?.equals(plain)]).toEqual([32, false]);
   await sql`update order_networks set created_at = now() - interval '8 days' where order_id = ${id}`.execute(shop.db);
-  await addJob(shop.db, 'forget_old_rows', {});
+  await addJob(shop.db, 'delete_old_rows', {});
   await shop.emails();
   expect(await row()).toBeUndefined();
   expect((await preview(id)).body.network).toBeNull();

@@ -14,7 +14,7 @@ async function jobs(): Promise<string[]> {
 
 test('every job has a name for people', async () => {
   const all = await jobs();
-  expect(all).toContain('send_letter');
+  expect(all).toContain('send_email');
   expect(all.length).toBeGreaterThan(20);
   expect(all.filter((task) => !(`admin_maintenance.task_${task}` in adminMaintenance))).toEqual([]);
 });

@@ -187,6 +187,7 @@ export const texts = {
   'admin_audit.value.slip': 'packing slip',
   'admin_audit.value.pickup': 'pickup',
   'admin_audit.value.delivery': 'delivery',
+  'admin_audit.value.send_email': 'sending an e-mail',
   'admin_audit.value.send_letter': 'sending an e-mail',
   'admin_audit.field.name': 'Name',
   'admin_audit.field.help': 'Explanation',

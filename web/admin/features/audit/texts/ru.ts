@@ -187,6 +187,7 @@ export const texts = {
   'admin_audit.value.slip': 'лист комплектации',
   'admin_audit.value.pickup': 'самовывоз',
   'admin_audit.value.delivery': 'доставка',
+  'admin_audit.value.send_email': 'отправка письма',
   'admin_audit.value.send_letter': 'отправка письма',
   'admin_audit.field.name': 'Название',
   'admin_audit.field.help': 'Пояснение',
