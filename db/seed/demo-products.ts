@@ -85,8 +85,9 @@ async function insertColors(db: Db, products: DemoProduct[]): Promise<Ids> {
     .insertInto('colors')
     .values(
       [...byKey.values()].map((color) => ({
-        ...translatedRow(color, ['name']),
+        ...translatedRow(fieldTexts(color, 'name'), ['name']),
         hash_code: color.hash_code.toLowerCase(),
+        family: color.family,
       })),
     )
     .returning(['id', 'hash_code', 'name'])

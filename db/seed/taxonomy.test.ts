@@ -33,11 +33,30 @@ type Category = {
   attributes: Use[];
 };
 
+type Given = number | string | boolean | string[] | Texts;
+type Product = {
+  key: string;
+  node: string;
+  attributes: Record<string, Given>;
+  colors: { value: string }[];
+  variants: { memory: number | null; options?: Record<string, number | string> }[];
+};
+
 const read = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, 'data', name), 'utf8'));
 
 const groups: { key: string; name: Texts }[] = read('taxonomy/groups.json');
 const attributes: Attribute[] = read('taxonomy/attributes.json');
 const categories: Category[] = read('taxonomy/categories.json');
+const products: Product[] = [
+  'phones',
+  'tablets',
+  'laptops',
+  'watches',
+  'audio',
+  'tvs-consoles',
+  'cameras-home',
+  'accessories',
+].flatMap((name) => read(`${name}.json`));
 
 const attributeByKey = new Map(attributes.map((attribute) => [attribute.key, attribute]));
 /** Categories that products lie in; those above them only group. */
@@ -139,10 +158,88 @@ test('a category has filters, two to four of them promoted, two facts of cards a
   }
 });
 
-test('variants are told apart by at most three attributes of kinds that can', () => {
+test('variants are told apart by at most four attributes, of kinds that can', () => {
   for (const category of leaves) {
     const apart = marked(category, 'tellsVariantsApart');
-    expect(apart.length, category.key).toBeLessThanOrEqual(3);
+    expect(apart.length, category.key).toBeLessThanOrEqual(4);
     for (const key of apart) expect(kindOf(key)?.mayTellVariantsApart, key).toBe(true);
+  }
+});
+
+/** Why a value is none that the attribute takes; undefined: it is one. */
+function whyNot(attribute: Attribute, given: Given): string | undefined {
+  const isOne = (value: unknown) => attribute.values.some(({ key }) => key === value);
+  switch (attribute.kind) {
+    case 'number':
+      return typeof given === 'number' && Number.isFinite(given) ? undefined : 'is no number';
+    case 'yes_no':
+      return typeof given === 'boolean' ? undefined : 'is neither true nor false';
+    case 'text':
+      return typeof given === 'object' && 'ru' in given && 'en' in given ? undefined : 'is no text by language';
+    default:
+      if (Array.isArray(given) !== attribute.isMultiple) return 'is a list where there is one value, or the reverse';
+      return [given].flat().every(isOne) ? undefined : 'names a value that the attribute does not have';
+  }
+}
+
+/** Attributes that are known of a product: its own, its colours', and those that every variant has. */
+const known = ({ attributes, variants }: Product) =>
+  new Set([
+    'color',
+    ...Object.keys(attributes),
+    ...Object.keys(variants[0]?.options ?? {}).filter((key) =>
+      variants.every(({ options }) => options && key in options),
+    ),
+  ]);
+
+test('every demo product lies in a category and is described by six to fifteen of its attributes', () => {
+  expect(products).toHaveLength(88);
+  for (const { key, node, attributes } of products) {
+    const category = leaves.find((each) => each.key === node);
+    expect(category, key).toBeDefined();
+    const keys = Object.keys(attributes);
+    expect(keys.length >= 6 && keys.length <= 15, `${key}: ${keys.length}`).toBe(true);
+    expect(
+      category?.attributes.map((use) => use.key),
+      key,
+    ).toEqual(expect.arrayContaining(keys));
+  }
+});
+
+test('what is said of a product, a variant and a colour fits the kind of the attribute', () => {
+  for (const { key, attributes, variants, colors } of products) {
+    const said = [attributes, ...variants.map(({ options }) => options ?? {})].flatMap(Object.entries);
+    for (const [name, given] of said) {
+      const attribute = attributeByKey.get(name);
+      expect(attribute && whyNot(attribute, given), `${key}: ${name}`).toBeUndefined();
+      expect(attribute, `${key}: ${name}`).toBeDefined();
+    }
+    const hues = attributeByKey.get('color')?.values.map((value) => value.key);
+    expect(hues, key).toEqual(expect.arrayContaining(colors.map(({ value }) => value)));
+  }
+});
+
+test('variants have options of what tells them apart, and a memory is one of them', () => {
+  for (const { key, node, attributes, variants } of products) {
+    const category = leaves.find((each) => each.key === node);
+    const apart = category ? marked(category, 'tellsVariantsApart') : [];
+    for (const { memory, options = {} } of variants) {
+      expect(apart, key).toEqual(expect.arrayContaining(Object.keys(options)));
+      expect(options.storage ?? null, key).toBe(memory);
+      // Beside its colour.
+      expect(Object.keys(options).length, key).toBeLessThanOrEqual(2);
+      // What differs by variant is not also said of all of them.
+      for (const name of Object.keys(options)) expect(attributes, key).not.toHaveProperty(name);
+    }
+  }
+});
+
+test('facts of cards are known of at least four in five products of each category', () => {
+  for (const category of leaves) {
+    const inside = products.filter(({ node }) => node === category.key);
+    for (const key of marked(category, 'onCard')) {
+      const have = inside.filter((product) => known(product).has(key)).length;
+      expect(have, `${category.key}: ${key}`).toBeGreaterThanOrEqual(inside.length * 0.8);
+    }
   }
 });
