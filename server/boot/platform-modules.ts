@@ -1,4 +1,4 @@
-import { auditRoutes } from '#server/platform/audit/staff-routes.ts';
+import { auditRoutes } from '#server/platform/audit/admin-routes.ts';
 import { maintainJobs, maintainJobsTask } from '#server/platform/jobs/maintain-jobs.ts';
 import { everyMinute, nightly } from '#server/platform/jobs/schedule.ts';
 import { deleteEmailTexts, deleteEmailTextsTask } from '#server/platform/mail/emails.ts';

@@ -1,6 +1,6 @@
 import { everyMinute, nightly } from '#server/platform/jobs/schedule.ts';
 import type { ShopModule } from '#server/platform/module.ts';
-import { importStaffRoutes } from './staff-routes.ts';
+import { importAdminRoutes } from './admin-routes.ts';
 import {
   deleteOldImports,
   deleteOldImportsTask,
@@ -12,7 +12,7 @@ import {
 
 export const importModule: ShopModule = {
   folder: 'catalog/import',
-  routes: importStaffRoutes,
+  routes: importAdminRoutes,
   tables: ['imports', 'import_chunks', 'import_rows', 'import_products', 'import_mappings'],
   tasks: ({ db }) => ({
     [workOnImportTask]: ({ id }: { id: number }) => workOnImport(db, id),

@@ -1,11 +1,11 @@
 import { nightly } from '#server/platform/jobs/schedule.ts';
 import type { ShopModule } from '#server/platform/module.ts';
+import { searchAdminRoutes } from './admin-routes.ts';
 import { refreshSearch, refreshSearchTask } from './search.ts';
-import { searchStaffRoutes } from './staff-routes.ts';
 
 export const searchModule: ShopModule = {
   folder: 'catalog/search',
-  routes: searchStaffRoutes,
+  routes: searchAdminRoutes,
   tables: ['search_documents', 'search_words', 'search_synonyms', 'search_terms'],
   tasks: ({ db }) => ({ [refreshSearchTask]: () => refreshSearch(db) }),
   schedule: [nightly(refreshSearchTask)],

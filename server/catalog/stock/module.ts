@@ -1,7 +1,7 @@
 import type { ShopModule } from '#server/platform/module.ts';
-import { stockStaffRoutes } from './stock-staff-routes.ts';
+import { stockAdminRoutes } from './stock-admin-routes.ts';
 
 export const stockModule: ShopModule = {
   folder: 'catalog/stock',
-  routes: stockStaffRoutes,
+  routes: stockAdminRoutes,
 };

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { InLanguages } from '#rules/text/localized.ts';
+import { findForStaff } from '#server/catalog/products/admin-search.ts';
 import { namedBy } from '#server/catalog/products/name-queries.ts';
-import { findForStaff } from '#server/catalog/products/staff-search.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { sqlTexts } from '#server/platform/database/translated.ts';
 import { setAside } from './stock-aside-queries.ts';

@@ -1,5 +1,5 @@
 import type { ShopModule } from '#server/platform/module.ts';
-import { findRoutes } from './staff-routes.ts';
+import { findRoutes } from './admin-routes.ts';
 
 export const findModule: ShopModule = {
   folder: 'operations/find',

@@ -1,5 +1,5 @@
 import type { ShopModule } from '#server/platform/module.ts';
-import { maintenanceRoutes } from './staff-routes.ts';
+import { maintenanceRoutes } from './admin-routes.ts';
 
 export const maintenanceModule: ShopModule = {
   folder: 'operations/maintenance',

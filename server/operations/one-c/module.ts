@@ -1,10 +1,10 @@
 import type { ShopModule } from '#server/platform/module.ts';
-import { exchangeStaffRoutes } from './staff-routes.ts';
+import { exchangeAdminRoutes } from './admin-routes.ts';
 import { takeWaiting, takeWaitingTask, type Waiter } from './waiting-offers.ts';
 
 export const oneCModule: ShopModule = {
   folder: 'operations/one-c',
-  routes: exchangeStaffRoutes,
+  routes: exchangeAdminRoutes,
   tables: [
     'exchange_credentials',
     'exchange_sessions',

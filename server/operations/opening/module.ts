@@ -1,5 +1,5 @@
 import type { ShopModule } from '#server/platform/module.ts';
-import { openingRoutes } from './staff-routes.ts';
+import { openingRoutes } from './admin-routes.ts';
 
 export const openingModule: ShopModule = {
   folder: 'operations/opening',

@@ -1,5 +1,5 @@
 import type { ShopModule } from '#server/platform/module.ts';
-import { overviewRoutes } from './staff-routes.ts';
+import { overviewRoutes } from './admin-routes.ts';
 
 export const overviewModule: ShopModule = {
   folder: 'operations/overview',

@@ -1,7 +1,7 @@
 import { everyTenMinutes } from '#server/platform/jobs/schedule.ts';
 import type { ShopModule } from '#server/platform/module.ts';
+import { reportRoutes } from './admin-routes.ts';
 import { aggregateSales, aggregateSalesTask } from './sales.ts';
-import { reportRoutes } from './staff-routes.ts';
 
 export const reportsModule: ShopModule = {
   folder: 'operations/reports',

@@ -2,7 +2,7 @@ import type { ShopModule } from '#server/platform/module.ts';
 import { accountEmailTask, type EmailRequest, grantEmail } from './emails/account-emails.ts';
 import { accountEmails } from './emails/email-texts.ts';
 import { accountRoutes } from './routes.ts';
-import { staffRoutes } from './staff/staff-routes.ts';
+import { staffRoutes } from './staff/admin-routes.ts';
 
 export const accountsModule: ShopModule = {
   folder: 'people/accounts',

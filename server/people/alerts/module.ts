@@ -1,10 +1,10 @@
 import type { AlertEvent } from '#rules/people/staff-alerts.ts';
 import { everyMinute } from '#server/platform/jobs/schedule.ts';
 import type { ShopModule } from '#server/platform/module.ts';
+import { alertRoutes } from './admin-routes.ts';
 import { alertEmails } from './alert-texts.ts';
 import { alertFailingJobs, alertFailingJobsTask, alertStaff, alertStaffTask } from './alerts.ts';
 import { pushAlert, pushAlertTask, telegramAlert, telegramAlertTask } from './deliver-alert.ts';
-import { alertRoutes } from './staff-routes.ts';
 
 export const alertsModule: ShopModule = {
   folder: 'people/alerts',

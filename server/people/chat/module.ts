@@ -1,5 +1,5 @@
 import type { ShopModule } from '#server/platform/module.ts';
-import { chatDeskRoutes } from './desk/staff-routes.ts';
+import { chatDeskRoutes } from './desk/admin-routes.ts';
 import { chatRoutes } from './routes.ts';
 
 export const chatModule: ShopModule = {

@@ -14,7 +14,7 @@ import {
   type ReviewFilter,
   setReviewReply,
   setReviewState,
-} from './staff-queries.ts';
+} from './admin-queries.ts';
 
 /** A page of reviews as the admin has them. */
 export async function listAdminReviews(db: Db, filter: ReviewFilter) {

@@ -1,9 +1,9 @@
 import type { ShopModule } from '#server/platform/module.ts';
+import { reviewAdminRoutes } from './admin-routes.ts';
 import { reviewRoutes } from './routes.ts';
-import { reviewStaffRoutes } from './staff-routes.ts';
 
 export const reviewsModule: ShopModule = {
   folder: 'people/reviews',
-  routes: (services) => [...reviewRoutes(services), ...reviewStaffRoutes(services)],
+  routes: (services) => [...reviewRoutes(services), ...reviewAdminRoutes(services)],
   tables: ['reviews'],
 };

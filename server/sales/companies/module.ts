@@ -1,5 +1,5 @@
 import type { ShopModule } from '#server/platform/module.ts';
-import { companyRoutes } from './staff-routes.ts';
+import { companyRoutes } from './admin-routes.ts';
 
 export const companiesModule: ShopModule = {
   folder: 'sales/companies',

@@ -1,5 +1,5 @@
 import type { ShopModule } from '#server/platform/module.ts';
-import { shiftRoutes } from './staff-routes.ts';
+import { shiftRoutes } from './admin-routes.ts';
 
 export const ledgerModule: ShopModule = {
   folder: 'sales/ledger',

@@ -1,23 +1,23 @@
 import { everyMinute, nightly } from '#server/platform/jobs/schedule.ts';
 import type { ShopModule } from '#server/platform/module.ts';
+import { orderAdminRoutes } from './admin/admin-order-routes.ts';
+import { courierRoutes } from './admin/courier-routes.ts';
+import { takeStepsTask, workOnBatch } from './admin/order-batches.ts';
 import { orderEmails } from './emails/email-texts.ts';
 import { moveEmails } from './emails/move-email-texts.ts';
 import { type AnnouncedStep, announceStepTask, writeStepEmail } from './emails/step-emails.ts';
 import { endUnconfirmed, expireOrders, expireOrdersTask } from './expire-orders.ts';
 import { measurePopularity, measurePopularityTask } from './popularity.ts';
-import { promoStaffRoutes } from './promo/staff-routes.ts';
+import { promoAdminRoutes } from './promo/admin-routes.ts';
 import { orderRoutes } from './routes.ts';
-import { courierRoutes } from './staff/courier-routes.ts';
-import { takeStepsTask, workOnBatch } from './staff/order-batches.ts';
-import { orderStaffRoutes } from './staff/staff-order-routes.ts';
 
 export const ordersModule: ShopModule = {
   folder: 'sales/orders',
   routes: (services) => [
     ...orderRoutes(services),
-    ...orderStaffRoutes(services),
+    ...orderAdminRoutes(services),
     ...courierRoutes(services),
-    ...promoStaffRoutes(services),
+    ...promoAdminRoutes(services),
   ],
   tables: [
     'orders',

@@ -1,9 +1,9 @@
 import { everyMinute } from '#server/platform/jobs/schedule.ts';
 import type { ShopModule } from '#server/platform/module.ts';
+import { decisionRoutes } from './admin-routes.ts';
 import { maintainPaymentsTask } from './maintain-payments.ts';
 import { paymentTasks } from './payments.ts';
 import { paymentRoutes } from './routes.ts';
-import { decisionRoutes } from './staff-routes.ts';
 
 export const paymentsModule: ShopModule = {
   folder: 'sales/payments',

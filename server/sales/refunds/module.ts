@@ -1,12 +1,12 @@
 import { everyMinute } from '#server/platform/jobs/schedule.ts';
 import type { ShopModule } from '#server/platform/module.ts';
+import { moneyAdminRoutes } from './admin-routes.ts';
 import { maintainRefundsTask, refundTasks } from './ask-refund.ts';
 import { moneyEmails } from './email-texts.ts';
-import { moneyStaffRoutes } from './staff-routes.ts';
 
 export const refundsModule: ShopModule = {
   folder: 'sales/refunds',
-  routes: moneyStaffRoutes,
+  routes: moneyAdminRoutes,
   tables: ['refunds', 'refund_lines'],
   tasks: refundTasks,
   schedule: [everyMinute(maintainRefundsTask)],

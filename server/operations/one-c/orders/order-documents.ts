@@ -1,13 +1,13 @@
 import { shopDay, shopTime } from '#rules/text/shop-clock.ts';
 import { escaped, tag } from '#server/operations/one-c/reading/xml-text.ts';
-import type { StaffOrder } from '#server/sales/orders/staff/staff-orders.ts';
+import type { AdminOrder } from '#contract/admin/orders.ts';
 
 /** Who a line is in 1C: its offer's id there, by the shop's id of the variant. */
 type OfferIds = ReadonlyMap<number, string>;
 
 const deliveryId = 'ORDER_DELIVERY';
 
-const statusWords: Record<StaffOrder['status'], string> = {
+const statusWords: Record<AdminOrder['status'], string> = {
   new: 'Новый',
   confirmed: 'Подтверждён',
   assembled: 'Собран',
@@ -19,7 +19,7 @@ const statusWords: Record<StaffOrder['status'], string> = {
 const methodWords = { cash: 'Наличными', mbank: 'MBank', transfer: 'Банковским переводом' };
 
 /** Orders as CommerceML, in UTF-8. */
-export function orderDocuments(orders: readonly StaffOrder[], offerIds: OfferIds, now = new Date()): string {
+export function orderDocuments(orders: readonly AdminOrder[], offerIds: OfferIds, now = new Date()): string {
   const made = `${shopDay(now)}T${shopTime(now)}`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <КоммерческаяИнформация ВерсияСхемы="2.07" ДатаФормирования="${made}">
@@ -28,7 +28,7 @@ ${orders.map((order) => documentOf(order, offerIds)).join('\n')}
 `;
 }
 
-function documentOf(order: StaffOrder, offerIds: OfferIds): string {
+function documentOf(order: AdminOrder, offerIds: OfferIds): string {
   const at = new Date(order.created_at);
   return `<Документ>${tag('Ид', order.id)}${tag('Номер', order.number)}${tag('Дата', shopDay(at))}${tag('Время', shopTime(at))}
 ${tag('ХозОперация', 'Заказ товара')}${tag('Роль', 'Продавец')}${tag('Валюта', 'KGS')}${tag('Курс', 1)}${tag('Сумма', order.total)}
@@ -39,7 +39,7 @@ ${order.delivery > 0 ? deliveryLine(order.delivery) : ''}</Товары>
 <ЗначенияРеквизитов>${companyDetailsOf(order).map(requisite).join('')}</ЗначенияРеквизитов></Документ>`;
 }
 
-function buyerOf({ customer, name, phone, email, ...place }: StaffOrder): string {
+function buyerOf({ customer, name, phone, email, ...place }: AdminOrder): string {
   const contacts = [
     ['Телефон', phone],
     ['Почта', email],
@@ -49,10 +49,10 @@ function buyerOf({ customer, name, phone, email, ...place }: StaffOrder): string
 <Контакты>${contacts.map(([kind, value]) => `<Контакт>${tag('Тип', kind)}${tag('Значение', value)}</Контакт>`).join('')}</Контакты></Контрагент>`;
 }
 
-const addressOf = (order: Pick<StaffOrder, 'region_name' | 'city_name' | 'street' | 'house' | 'apartment'>) =>
+const addressOf = (order: Pick<AdminOrder, 'region_name' | 'city_name' | 'street' | 'house' | 'apartment'>) =>
   [order.region_name, order.city_name, order.street, order.house, order.apartment].filter(Boolean).join(', ');
 
-const discountOf = ({ discount, promo_code: code }: StaffOrder) =>
+const discountOf = ({ discount, promo_code: code }: AdminOrder) =>
   discount === 0
     ? ''
     : `<Скидки><Скидка>${tag('Наименование', `Промокод ${code}`.trim())}${tag('Сумма', discount)}${tag('УчтеноВСумме', true)}</Скидка></Скидки>\n`;
@@ -61,7 +61,7 @@ const unit = '<БазоваяЕдиница Код="796" Наименовани�
 const kindOf = (kind: string) =>
   `<ЗначенияРеквизитов>${requisite(['ВидНоменклатуры', kind])}${requisite(['ТипНоменклатуры', kind])}</ЗначенияРеквизитов>`;
 
-function lineOf(item: StaffOrder['items'][number], offerIds: OfferIds): string {
+function lineOf(item: AdminOrder['items'][number], offerIds: OfferIds): string {
   const memory = item.memory_name && item.memory_name !== '0' ? `${item.memory_name} ГБ` : '';
   const name = [item.name, item.color_name, memory].filter(Boolean).join(', ');
   // What 1C has never named has an id of the shop, by which it makes a new one.
@@ -71,7 +71,7 @@ function lineOf(item: StaffOrder['items'][number], offerIds: OfferIds): string {
 const deliveryLine = (som: number) =>
   `<Товар>${tag('Ид', deliveryId)}${tag('Наименование', 'Доставка')}${unit}${tag('ЦенаЗаЕдиницу', som)}${tag('Количество', 1)}${tag('Сумма', som)}${kindOf('Услуга')}</Товар>\n`;
 
-const companyDetailsOf = (order: StaffOrder): [name: string, value: unknown][] => [
+const companyDetailsOf = (order: AdminOrder): [name: string, value: unknown][] => [
   ['Статус заказа', statusWords[order.status]],
   ['Метод оплаты', methodWords[order.payment_method]],
   ['Заказ оплачен', order.payment_status === 'paid'],
@@ -80,7 +80,7 @@ const companyDetailsOf = (order: StaffOrder): [name: string, value: unknown][] =
   ...(order.company ? companyOf(order.company) : []),
 ];
 
-const companyOf = ({ name, tax_number: number }: NonNullable<StaffOrder['company']>): [string, unknown][] => [
+const companyOf = ({ name, tax_number: number }: NonNullable<AdminOrder['company']>): [string, unknown][] => [
   ['Компания', name],
   ['ИНН', number],
 ];

@@ -1,7 +1,7 @@
 import { offerIdsOf } from '#server/catalog/supply/exchanged-variants.ts';
 import { idOfSource } from '#server/operations/one-c/writing/source-ids.ts';
 import type { Services } from '#server/platform/services.ts';
-import { readStaffOrder } from '#server/sales/orders/staff/staff-orders.ts';
+import { readAdminOrder } from '#server/sales/orders/admin/admin-orders.ts';
 import { orderDocuments } from './order-documents.ts';
 import { findDueOrders, noteSent } from './order-queries.ts';
 
@@ -14,7 +14,7 @@ const mostOrders = 200;
 export async function ordersFor({ db, config }: Pick<Services, 'db' | 'config'>, packageId: number): Promise<string> {
   const due = await findDueOrders(db, { days: oldestDays, limit: mostOrders });
   const orders = [];
-  for (const { id } of due) orders.push(await readStaffOrder({ db, config }, id));
+  for (const { id } of due) orders.push(await readAdminOrder({ db, config }, id));
   const offers = await offerIdsOf(
     db,
     orders.flatMap(({ items }) => items.map(({ variant }) => variant)),

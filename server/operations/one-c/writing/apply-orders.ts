@@ -1,3 +1,4 @@
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import { sayRefusal } from '#contract/refusals/say-refusal.ts';
 import { canMoveOrder, type OrderStatus } from '#rules/sales/order-status.ts';
 import { nextStep } from '#rules/sales/order-steps.ts';
@@ -8,8 +9,8 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
-import { cancelByStaff, stepOrder } from '#server/sales/orders/staff/staff-moves.ts';
-import { readStaffOrder, type StaffOrder } from '#server/sales/orders/staff/staff-orders.ts';
+import { cancelByStaff, stepOrder } from '#server/sales/orders/admin/admin-moves.ts';
+import { readAdminOrder } from '#server/sales/orders/admin/admin-orders.ts';
 import { type BatchResult, distinct, type Reading } from './batch.ts';
 
 type Place = { db: Db; config: Services['config']; reading: Reading };
@@ -32,7 +33,7 @@ type Outcome = 'changed' | 'unchanged' | { reason: string };
 
 async function applyOrder(record: OrderRecord, { db, config, reading }: Place): Promise<Outcome> {
   const parts = { db, config };
-  const order = await readStaffOrder(parts, record.order);
+  const order = await readAdminOrder(parts, record.order);
   // Numbers of 1C's own documents may be those of orders.
   if (order.number !== record.name) return { reason: 'Заказа с таким номером в магазине нет.' };
   const outcome =
@@ -52,7 +53,7 @@ const actorOf = ({ madeBy: id, login: email }: Reading): Actor => ({
 
 type ActorRef = { parts: Pick<Services, 'db' | 'config'>; actor: Actor };
 
-async function moveTo(order: StaffOrder, to: OrderStatus, { parts, actor }: ActorRef): Promise<Outcome> {
+async function moveTo(order: AdminOrder, to: OrderStatus, { parts, actor }: ActorRef): Promise<Outcome> {
   if (order.status === to) return 'unchanged';
   if (to === 'cancelled') {
     if (!canMoveOrder(order.status, to)) return { reason: notMovable };
@@ -67,7 +68,7 @@ async function moveTo(order: StaffOrder, to: OrderStatus, { parts, actor }: Acto
 }
 
 /** The way from where the order is; empty where it does not lead there, as from further on. */
-function stepsTo({ status, type }: Pick<StaffOrder, 'status' | 'type'>, to: OrderStatus): OrderStatus[] {
+function stepsTo({ status, type }: Pick<AdminOrder, 'status' | 'type'>, to: OrderStatus): OrderStatus[] {
   const steps: OrderStatus[] = [];
   for (let next = nextStep({ status, type }); next; next = nextStep({ status: next, type })) {
     steps.push(next);

@@ -1,3 +1,4 @@
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -5,8 +6,8 @@ import { transact } from '#server/platform/database/transact.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
+import { readAdminOrder } from '#server/sales/orders/admin/admin-orders.ts';
 import { lockOrder, type OrderRow } from '#server/sales/orders/queries.ts';
-import { readStaffOrder, type StaffOrder } from '#server/sales/orders/staff/staff-orders.ts';
 import { findInvoice, insertInvoice, replaceInvoice, takeNumber } from './document-queries.ts';
 import { documentGoods, documentHead, type Head } from './documents.ts';
 
@@ -24,9 +25,9 @@ export async function issueInvoice(
   services: Pick<Services, 'db' | 'config'>,
   actor: Actor,
   id: number,
-): Promise<StaffOrder> {
+): Promise<AdminOrder> {
   await transact(services.db, (tx) => invoiceOrder(tx, actor, id));
-  return readStaffOrder(services, id);
+  return readAdminOrder(services, id);
 }
 
 /** The same within a transaction that does more. @throws DomainError not_found */

@@ -1,3 +1,4 @@
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { z } from 'zod';
 import type { OrderPreview, placeAdminOrder, previewAdminOrder } from '#contract/admin/order-making.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
@@ -8,7 +9,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, invalidField, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
-import { readStaffOrder, type StaffOrder } from '#server/sales/orders/staff/staff-orders.ts';
+import { readAdminOrder } from '#server/sales/orders/admin/admin-orders.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import type { OrderBody } from './new-order.ts';
 import { findCustomerAccount } from './order-customer-queries.ts';
@@ -30,7 +31,7 @@ export async function placeByStaff(
   actor: Actor,
   { lines, customer, total, language, ...contact }: Wish,
   { ip, idempotencyKey }: { ip: string; idempotencyKey: unknown },
-): Promise<StaffOrder> {
+): Promise<AdminOrder> {
   const { db } = services;
   const user = customer ? await requireCustomer(db, customer) : undefined;
   const items = (await requireLines(db, lines)).map(
@@ -57,7 +58,7 @@ export async function placeByStaff(
     language,
     idempotencyKey,
   });
-  return readStaffOrder(services, order.id);
+  return readAdminOrder(services, order.id);
 }
 
 type Agreed = {

@@ -15,8 +15,8 @@ import {
   listUnconfirmedOf,
 } from '#server/sales/orders/placing/unconfirmed-queries.ts';
 import { findOrder, lockOrder } from '#server/sales/orders/queries.ts';
-import { staffActor } from './staff-moves.ts';
-import { insertRemark } from './staff-order-queries.ts';
+import { staffActor } from './admin-moves.ts';
+import { insertRemark } from './admin-order-queries.ts';
 
 type Parts = Pick<Services, 'db'>;
 

@@ -6,7 +6,7 @@ import { saveSettingGroup, settingGroup } from '#server/settings/setting-groups.
 import { decideReview, listAdminReviews, replyToReview } from './moderation.ts';
 
 /** The admin's care of what customers say of products. */
-export function reviewStaffRoutes(services: Services): Route[] {
+export function reviewAdminRoutes(services: Services): Route[] {
   const { db } = services;
   return [
     serve(contract.listAdminReviews, async ({ query, url }) => pageOf(url, await listAdminReviews(db, query), query)),

@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import { createCity, createRegion, placesForStaff, updateCity, updateRegion } from './places.ts';
 
 /** Where the shop delivers, and for how much. */
-export function deliveryStaffRoutes({ db }: Services): Route[] {
+export function deliveryAdminRoutes({ db }: Services): Route[] {
   return [
     serve(contract.listAdminPlaces, () => placesForStaff(db)),
     serve(contract.createRegion, ({ user, body }) => createRegion(db, user, body)),

@@ -120,7 +120,7 @@ export async function countBoard(db: Db, filter: BoardFilter): Promise<Partial<R
 }
 
 /** What a screen of one order shows beside the order's own row; undefined where there is no such order. */
-export function findStaffParts(db: Db, id: number) {
+export function findAdminParts(db: Db, id: number) {
   return db
     .selectFrom('orders')
     .leftJoin('users as buyer', 'buyer.id', 'orders.user_id')

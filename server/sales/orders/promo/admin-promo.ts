@@ -14,8 +14,8 @@ import {
   type PromoTermsRow,
   sumGiven,
   updatePromo,
-} from './staff-promo-queries.ts';
-import { namesOf, requireScope } from './staff-promo-scope.ts';
+} from './admin-promo-queries.ts';
+import { namesOf, requireScope } from './admin-promo-scope.ts';
 
 type Terms = Omit<PromoTermsRow, 'is_on' | 'is_archived'>;
 

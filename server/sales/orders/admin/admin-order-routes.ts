@@ -8,16 +8,16 @@ import { issueDocument, readDocument, readInvoice } from '#server/sales/orders/d
 import { issueInvoice } from '#server/sales/orders/documents/invoices.ts';
 import { searchPeople } from '#server/sales/orders/placing/order-customer-queries.ts';
 import { placeByStaff, previewByStaff } from '#server/sales/orders/placing/place-by-staff.ts';
+import { addNote, cancelByStaff, stepOrder } from './admin-moves.ts';
+import { readAdminOrder, readBoard } from './admin-orders.ts';
 import { cancelFlood, describeFlood } from './cancel-flood.ts';
 import { editOrder, previewEdit } from './edit-order.ts';
 import { handOver } from './hand-over.ts';
 import { readBatch, recentBatches, takeSteps, takeStepsBack } from './order-batches.ts';
-import { addNote, cancelByStaff, stepOrder } from './staff-moves.ts';
-import { readBoard, readStaffOrder } from './staff-orders.ts';
 import { takeStepBack } from './step-back.ts';
 
 /** Orders for those who work on them. */
-export function orderStaffRoutes(services: Services): Route[] {
+export function orderAdminRoutes(services: Services): Route[] {
   return [
     serve(contract.listAdminOrders, ({ query: { limit, offset, ordering, ...filter } }) =>
       readBoard(services.db, filter, { limit, offset, ordering }),
@@ -29,7 +29,7 @@ export function orderStaffRoutes(services: Services): Route[] {
     serve(making.findOrderCustomers, ({ query: { search } }) => (search ? searchPeople(services.db, search) : [])),
     serve(making.previewOrderEdit, ({ params, body }) => previewEdit(services, params.id, body)),
     serve(making.editAdminOrder, ({ user, params, body }) => editOrder(services, user, params.id, body)),
-    serve(contract.getAdminOrder, ({ params }) => readStaffOrder(services, params.id)),
+    serve(contract.getAdminOrder, ({ params }) => readAdminOrder(services, params.id)),
     serve(contract.moveAdminOrder, ({ user, params, body }) => stepOrder(services, user, params.id, body)),
     serve(batches.takeManySteps, ({ user, body }) => takeSteps(services, user, body)),
     serve(batches.takeManyStepsBack, ({ user, params }) => takeStepsBack(services, user, params.id)),

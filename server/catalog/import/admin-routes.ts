@@ -19,7 +19,7 @@ const fileTypes: Record<ExportFormat, string> = {
 };
 
 /** Lists of products that come in and go out. */
-export function importStaffRoutes({ db }: Services): Route[] {
+export function importAdminRoutes({ db }: Services): Route[] {
   return [
     serve(contract.uploadImport, async ({ user, query, body }) =>
       wireImport(await imports.receiveImport(db, user, query.name || 'list', body)),

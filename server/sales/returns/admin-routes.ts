@@ -3,10 +3,10 @@ import { pageOf } from '#server/platform/http/page-links.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listReturns } from './admin-queries.ts';
-import { addAdminReturn, adminReturn, decideReturn, moveReturn, wireRow } from './staff-returns.ts';
+import { addAdminReturn, adminReturn, decideReturn, moveReturn, wireRow } from './admin-returns.ts';
 
 /** Bringing things back, for staff. */
-export function returnStaffRoutes(services: Services): Route[] {
+export function returnAdminRoutes(services: Services): Route[] {
   return [
     serve(contract.listAdminReturns, async ({ query, url }) => {
       const { count, rows } = await listReturns(services.db, query, query);

@@ -1,3 +1,4 @@
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { z } from 'zod';
 import type { Courier, Stop } from '#contract/admin/couriers.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
@@ -10,6 +11,9 @@ import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField, notFound, stale, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
+import { lockSeenOrder } from './admin-moves.ts';
+import { insertRemark } from './admin-order-queries.ts';
+import { readAdminOrder } from './admin-orders.ts';
 import {
   type CourierChanges,
   type CourierRow,
@@ -22,9 +26,6 @@ import {
   setCourier,
   updateCourier,
 } from './courier-queries.ts';
-import { lockSeenOrder } from './staff-moves.ts';
-import { insertRemark } from './staff-order-queries.ts';
-import { readStaffOrder, type StaffOrder } from './staff-orders.ts';
 
 type Wire = z.output<typeof Courier>;
 type WireStop = z.output<typeof Stop>;
@@ -97,7 +98,7 @@ export async function assignCourier(
   actor: Actor,
   id: number,
   { version, courier }: { version: number; courier: number | null },
-): Promise<StaffOrder> {
+): Promise<AdminOrder> {
   await transact(services.db, async (tx) => {
     const order = await lockSeenOrder(tx, services, id, version);
     if (order.type !== 'delivery' || ['done', 'cancelled'].includes(order.status)) {
@@ -110,7 +111,7 @@ export async function assignCourier(
     const change = { before: { courier: order.courier_id }, after: { courier } };
     await recordChange(tx, { actor, action: 'order.courier', subject: 'order', subjectId: id, ...change });
   });
-  return readStaffOrder(services, id);
+  return readAdminOrder(services, id);
 }
 
 /** A courier's way: what is to be brought and, of that day, what was. @throws DomainError not_found */

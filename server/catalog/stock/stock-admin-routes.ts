@@ -3,7 +3,7 @@ import type { Actor } from '#server/platform/http/access.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { countStaffRoutes } from './count-staff-routes.ts';
+import { countAdminRoutes } from './count-admin-routes.ts';
 import { listArrivals } from './stock-arrival-queries.ts';
 import { addArrival } from './stock-arrivals.ts';
 import { correctStock, saveCare, stockPage, variantStock } from './stock-care.ts';
@@ -16,10 +16,10 @@ const withoutCost = <Row extends { unit_cost: number | null }>({ role }: Actor, 
 const withInstant = <Row extends { at: Date }>(row: Row) => ({ ...row, at: row.at.toISOString() });
 
 /** The stock, for those who keep it. */
-export function stockStaffRoutes(services: Services): Route[] {
+export function stockAdminRoutes(services: Services): Route[] {
   const { db } = services;
   return [
-    ...countStaffRoutes(services),
+    ...countAdminRoutes(services),
     serve(contract.listStock, async ({ user, query, url }) => {
       const { limit, offset, ordering, ...filter } = query;
       const { count, rows } = await stockPage(db, filter, { ordering, limit, offset });

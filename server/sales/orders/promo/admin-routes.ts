@@ -2,11 +2,11 @@ import * as contract from '#contract/admin/promo.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { addPromoBatch, addPromoCode, changePromoCode, getPromoCode } from './staff-promo.ts';
-import { listPromoRows } from './staff-promo-queries.ts';
+import { addPromoBatch, addPromoCode, changePromoCode, getPromoCode } from './admin-promo.ts';
+import { listPromoRows } from './admin-promo-queries.ts';
 
 /** The admin's care of promo codes. */
-export function promoStaffRoutes(services: Services): Route[] {
+export function promoAdminRoutes(services: Services): Route[] {
   return [
     serve(contract.listPromoCodes, async ({ query, url }) =>
       pageOf(url, await listPromoRows(services.db, query), query),

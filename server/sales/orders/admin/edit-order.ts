@@ -1,3 +1,4 @@
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { z } from 'zod';
 import type { OrderEditPreview } from '#contract/admin/order-making.ts';
 import { editRefusal } from '#rules/sales/order-edit.ts';
@@ -20,11 +21,11 @@ import { itemRow } from '#server/sales/orders/placing/place-order.ts';
 import { deleteUse } from '#server/sales/orders/promo/promo-queries.ts';
 import { type ActorRef, findOrder, type ItemRow, type OrderRow } from '#server/sales/orders/queries.ts';
 import { readSettings } from '#server/settings/settings.ts';
+import { lockSeenOrder, staffActor } from './admin-moves.ts';
+import { insertRemark } from './admin-order-queries.ts';
+import { readAdminOrder } from './admin-orders.ts';
 import { type EditPlan, type EditRequest, planEdit } from './edit-plan.ts';
 import { changeLines, updateOrder } from './edit-queries.ts';
-import { lockSeenOrder, staffActor } from './staff-moves.ts';
-import { insertRemark } from './staff-order-queries.ts';
-import { readStaffOrder, type StaffOrder } from './staff-orders.ts';
 import { methodNames, switchMethod } from './switch-method.ts';
 
 type Preview = z.output<typeof OrderEditPreview>;
@@ -74,7 +75,7 @@ export async function editOrder(
   actor: Actor,
   id: number,
   { version, total, reason, ...wish }: EditRequest & { version: number; total: number; reason: string },
-): Promise<StaffOrder> {
+): Promise<AdminOrder> {
   await transact(services.db, async (tx) => {
     const order = await lockSeenOrder(tx, services, id, version);
     requireEditable(order);
@@ -99,7 +100,7 @@ export async function editOrder(
     const shortages = await takeStock(tx, plan.changes, { orderId: id, actorId: actor.id });
     if (shortages.length > 0) throw shortage();
   });
-  return readStaffOrder(services, id);
+  return readAdminOrder(services, id);
 }
 
 const shortage = () => new DomainError('conflict', 'out_of_stock');

@@ -21,7 +21,7 @@ import { previewDraft } from './preview-draft.ts';
 import { adminProduct, createProduct, duplicateProduct, saveProduct } from './save-product.ts';
 
 /** The catalogue for those who keep it. */
-export function catalogStaffRoutes(services: Services): Route[] {
+export function catalogAdminRoutes(services: Services): Route[] {
   return [
     ...editorRoutes(services),
     ...bulkRoutes(services),

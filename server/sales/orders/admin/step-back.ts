@@ -1,11 +1,12 @@
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import { stepBackRefusal } from '#rules/sales/order-steps.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
-import { type Hand, lockSeenOrder, refuseStep } from './staff-moves.ts';
-import { readStaffOrder, type StaffOrder } from './staff-orders.ts';
+import { type Hand, lockSeenOrder, refuseStep } from './admin-moves.ts';
+import { readAdminOrder } from './admin-orders.ts';
 import { listLastMoves, moveBack } from './step-back-queries.ts';
 
 /**
@@ -20,9 +21,9 @@ export async function takeStepBack(
   actor: Actor,
   id: number,
   { version }: { version: number },
-): Promise<StaffOrder> {
+): Promise<AdminOrder> {
   await transact(services.db, (tx) => takeBack(tx, services, actor, id, version));
-  return readStaffOrder(services, id);
+  return readAdminOrder(services, id);
 }
 
 /** The same in the caller's transaction. */

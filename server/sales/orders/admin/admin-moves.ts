@@ -1,3 +1,4 @@
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { OrderStatus } from '#rules/sales/order-status.ts';
 import { cancelRefusal, type StepRefusal, stepRefusal } from '#rules/sales/order-steps.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
@@ -11,8 +12,8 @@ import { closeOrder } from '#server/sales/orders/close-order.ts';
 import { writeMoveEmail } from '#server/sales/orders/emails/move-emails.ts';
 import { announceStep } from '#server/sales/orders/emails/step-emails.ts';
 import { type ActorRef, lockOrder, moveOrderRow, type OrderRow } from '#server/sales/orders/queries.ts';
-import { insertRemark } from './staff-order-queries.ts';
-import { readStaffOrder, type StaffOrder } from './staff-orders.ts';
+import { insertRemark } from './admin-order-queries.ts';
+import { readAdminOrder } from './admin-orders.ts';
 
 type Parts = Pick<Services, 'db' | 'config'>;
 
@@ -31,7 +32,7 @@ export const staffActor = ({ id }: Hand): ActorRef => ({ actor: 'staff', actorId
 export async function lockSeenOrder(tx: Db, { config }: Parts, id: number, version: number): Promise<OrderRow> {
   const order = await lockOrder(tx, id);
   if (!order) throw notFound('Order');
-  if (order.version !== version) throw stale(await readStaffOrder({ db: tx, config }, id));
+  if (order.version !== version) throw stale(await readAdminOrder({ db: tx, config }, id));
   return order;
 }
 
@@ -45,9 +46,9 @@ export async function stepOrder(
   actor: Actor,
   id: number,
   { version, to }: { version: number; to: OrderStatus },
-): Promise<StaffOrder> {
+): Promise<AdminOrder> {
   await transact(services.db, (tx) => takeStep(tx, services, actor, id, { version, to }));
-  return readStaffOrder(services, id);
+  return readAdminOrder(services, id);
 }
 
 /** The same in the caller's transaction. */
@@ -76,7 +77,7 @@ export async function cancelByStaff(
   actor: Actor,
   id: number,
   { version, reason }: { version: number; reason: string },
-): Promise<StaffOrder> {
+): Promise<AdminOrder> {
   await transact(services.db, async (tx) => {
     const order = await lockSeenOrder(tx, services, id, version);
     const refusal = cancelRefusal(order);
@@ -87,18 +88,18 @@ export async function cancelByStaff(
     await insertRemark(tx, { order_id: id, kind: 'cancelled', text: reason, author_id: actor.id });
     await recordMove(tx, actor, order, { status: 'cancelled', payment_status: 'cancelled', reason });
   });
-  return readStaffOrder(services, id);
+  return readAdminOrder(services, id);
 }
 
 /** Keeps a note that only staff see; notes are not edits, so no version is asked for. @throws DomainError not_found */
-export async function addNote(services: Parts, actor: Actor, id: number, text: string): Promise<StaffOrder> {
+export async function addNote(services: Parts, actor: Actor, id: number, text: string): Promise<AdminOrder> {
   await transact(services.db, async (tx) => {
     if (!(await lockOrder(tx, id))) throw notFound('Order');
     await insertRemark(tx, { order_id: id, kind: 'note', text, author_id: actor.id });
     const change = { before: null, after: { text } };
     await recordChange(tx, { actor, action: 'order.note', subject: 'order', subjectId: id, ...change });
   });
-  return readStaffOrder(services, id);
+  return readAdminOrder(services, id);
 }
 
 function recordMove(tx: Db, actor: Hand, order: OrderRow, after: Record<string, unknown>): Promise<void> {

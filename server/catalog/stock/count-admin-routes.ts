@@ -6,7 +6,7 @@ import { listCountLines, listCounts } from './stock-count-queries.ts';
 import { addEntries, bookCount, dropCount, startCount, stockCount, withInstants } from './stock-counts.ts';
 
 /** Counting the shelves. */
-export function countStaffRoutes({ db }: Services): Route[] {
+export function countAdminRoutes({ db }: Services): Route[] {
   return [
     serve(contract.listStockCounts, async ({ query, url }) => {
       const { count, rows } = await listCounts(db, query);

@@ -3,7 +3,7 @@ import {
   addStaffSynonyms,
   deleteStaffSynonyms,
   replaceStaffSynonyms,
-} from '#server/catalog/search/synonyms/staff-synonyms.ts';
+} from '#server/catalog/search/synonyms/admin-synonyms.ts';
 import { listSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
@@ -11,7 +11,7 @@ import type { Services } from '#server/platform/services.ts';
 import { listTerms } from './term-queries.ts';
 
 /** The admin's care of the search. */
-export function searchStaffRoutes(services: Services): Route[] {
+export function searchAdminRoutes(services: Services): Route[] {
   return [
     serve(contract.listSynonyms, () => listSynonyms(services)),
     serve(contract.addSynonyms, ({ user, body }) => addStaffSynonyms(services, user, body.phrases)),

@@ -13,15 +13,14 @@ import { findOrder, type ItemRow, listItems } from '#server/sales/orders/queries
 import {
   type BoardFilter,
   countBoard,
-  findStaffParts,
+  findAdminParts,
   listBoard,
   listNamedMoves,
   listRemarks,
-} from './staff-order-queries.ts';
+} from './admin-order-queries.ts';
 
-export type StaffOrder = z.output<typeof AdminOrder>;
 type BoardRow = z.output<typeof AdminOrderRow>;
-type Happening = StaffOrder['timeline'][number];
+type Happening = AdminOrder['timeline'][number];
 
 /** A page of the board and how many orders wait in each status. */
 export async function readBoard(
@@ -69,10 +68,10 @@ const courierOf = ({
 }) => (id === null ? null : { id, name: name ?? '' });
 
 /** Everything that staff see of an order. @throws DomainError not_found */
-export async function readStaffOrder({ db, config }: Pick<Services, 'db' | 'config'>, id: number): Promise<StaffOrder> {
+export async function readAdminOrder({ db, config }: Pick<Services, 'db' | 'config'>, id: number): Promise<AdminOrder> {
   const [order, parts, items, moves, remarks, money, invoice] = await Promise.all([
     findOrder(db, id),
-    findStaffParts(db, id),
+    findAdminParts(db, id),
     listItems(db, [id]),
     listNamedMoves(db, id),
     listRemarks(db, id),
@@ -86,7 +85,7 @@ export async function readStaffOrder({ db, config }: Pick<Services, 'db' | 'conf
     version: order.version,
     status_since: order.status_since.toISOString(),
     language: order.language,
-    items: wireItems.map((item, index) => staffItem(item, items[index])),
+    items: wireItems.map((item, index) => adminItem(item, items[index])),
     timeline: happenings(moves, remarks),
     balance: money.balance,
     courier: courierOf(parts),
@@ -98,20 +97,20 @@ export async function readStaffOrder({ db, config }: Pick<Services, 'db' | 'conf
 }
 
 /** Pictures by path: the admin's pages show none of another origin. */
-const staffItem = (item: WireItem, row: ItemRow | undefined): StaffOrder['items'][number] => ({
+const adminItem = (item: WireItem, row: ItemRow | undefined): AdminOrder['items'][number] => ({
   ...item,
   image: row?.picture ? picturePath(row.picture, 320) : null,
   variant: row?.variant_id ?? 0,
 });
 
-type Parts = NonNullable<Awaited<ReturnType<typeof findStaffParts>>>;
+type Parts = NonNullable<Awaited<ReturnType<typeof findAdminParts>>>;
 
-function customerOf(parts: Parts): StaffOrder['customer'] {
+function customerOf(parts: Parts): AdminOrder['customer'] {
   const { buyer_id: id, buyer_name: name, buyer_email: email, buyer_phone, buyer_orders: orders } = parts;
   return id === null ? null : { id, name: name ?? '', email: email ?? '', phone_number: buyer_phone, orders };
 }
 
-function companyOf({ company_name: name, tax_number, company_address: address }: Parts): StaffOrder['company'] {
+function companyOf({ company_name: name, tax_number, company_address: address }: Parts): AdminOrder['company'] {
   return name === null ? null : { name, tax_number: tax_number ?? '', address: address ?? '' };
 }
 

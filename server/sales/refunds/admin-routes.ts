@@ -7,7 +7,7 @@ import { refundOrder } from './refunds.ts';
 import { dropRefund, refusedRefunds } from './refused-refunds.ts';
 
 /** The admin's care of the money of an order. */
-export function moneyStaffRoutes(services: Services): Route[] {
+export function moneyAdminRoutes(services: Services): Route[] {
   return [
     serve(contract.readOrderMoney, ({ params }) => wireMoney(services, params.id)),
     serve(contract.refundOrder, async ({ params, body, user }) => {

@@ -1,3 +1,4 @@
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import { stepRefusal } from '#rules/sales/order-steps.ts';
 import { isPaidWith } from '#rules/sales/payment-status.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
@@ -12,9 +13,9 @@ import { moneyOf, recordCashReceived } from '#server/sales/ledger/ledger.ts';
 import { writeMoveEmail } from '#server/sales/orders/emails/move-emails.ts';
 import { isHandOverCode } from '#server/sales/orders/hand-over-code.ts';
 import { moveOrderRow, type OrderRow } from '#server/sales/orders/queries.ts';
-import { lockSeenOrder, refuseStep, staffActor } from './staff-moves.ts';
-import { insertRemark } from './staff-order-queries.ts';
-import { readStaffOrder, type StaffOrder } from './staff-orders.ts';
+import { lockSeenOrder, refuseStep, staffActor } from './admin-moves.ts';
+import { insertRemark } from './admin-order-queries.ts';
+import { readAdminOrder } from './admin-orders.ts';
 
 /** Six digits need up to a million guesses: the limit allows a tiny part of them. */
 const guesses: Limit = { attempts: 5, windowS: 900 };
@@ -35,7 +36,7 @@ type HandOver = {
  * @throws DomainError conflict: `stale`, why it cannot be handed over, or `cash_differs` with the `balance`; invalid:
  *   the code is wrong; forbidden: a manager may do without it; throttled: too many wrong codes
  */
-export async function handOver(services: Services, actor: Actor, id: number, wish: HandOver): Promise<StaffOrder> {
+export async function handOver(services: Services, actor: Actor, id: number, wish: HandOver): Promise<AdminOrder> {
   const { db, config } = services;
   const guessKey = `hand_over:${id}`;
   if (wish.code !== undefined) await limitRate(db, guessKey, guesses);
@@ -53,7 +54,7 @@ export async function handOver(services: Services, actor: Actor, id: number, wis
     await recordChange(tx, { actor, action: 'order.hand_over', subject: 'order', subjectId: id, before, after });
   });
   if (wish.code !== undefined) await giveBack(db, guessKey);
-  return readStaffOrder(services, id);
+  return readAdminOrder(services, id);
 }
 
 /** A customer who ordered by phone has no order page and perhaps no e-mail with a code. */

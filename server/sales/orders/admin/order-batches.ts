@@ -5,8 +5,8 @@ import { DomainError, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Services } from '#server/platform/services.ts';
+import { takeStep } from './admin-moves.ts';
 import * as queries from './order-batch-queries.ts';
-import { takeStep } from './staff-moves.ts';
 import { takeBack } from './step-back.ts';
 
 type Parts = Pick<Services, 'db' | 'config'>;

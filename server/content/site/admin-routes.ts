@@ -13,7 +13,7 @@ import { pageEdition, pageEditions, pagesForStaff, restoreEdition, savePage } fr
 import { createSlide, orderSlides, removeSlide, slidesForStaff, updateSlide } from './slides.ts';
 
 /** What staff say in the shop's name. */
-export function siteStaffRoutes(services: Services): Route[] {
+export function siteAdminRoutes(services: Services): Route[] {
   return [...newsRoutes(services), ...slideRoutes(services), ...pageRoutes(services), pictureRoute(services)];
 }
 

@@ -9,7 +9,7 @@ import { bindSerial, orderSerials, releaseSerial } from './warranty.ts';
 const mostUnits = 10;
 
 /** Serial numbers and warranty, for staff. */
-export function warrantyStaffRoutes({ db }: Services): Route[] {
+export function warrantyAdminRoutes({ db }: Services): Route[] {
   return [
     serve(contract.listOrderSerials, ({ params }) => orderSerials(db, params.id)),
     serve(contract.bindSerial, async ({ user, params: { id, ...piece }, body }) => {

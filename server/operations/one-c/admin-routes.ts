@@ -10,7 +10,7 @@ import { keepAsItIs } from './reviews.ts';
 import { changeSettings, exchangeSettings } from './settings.ts';
 
 /** The admin's care of the exchange with 1C. */
-export function exchangeStaffRoutes(services: Services): Route[] {
+export function exchangeAdminRoutes(services: Services): Route[] {
   const { db } = services;
   return [
     serve(contract.listExchangeCredentials, () => listCredentials(db)),
