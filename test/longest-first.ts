@@ -33,7 +33,7 @@ const longest = [
   'checkout-draft.e2e.ts',
   'admin-promo.e2e.ts',
   'admin-exchange.e2e.ts',
-  'chat-desk.e2e.ts',
+  'chat-inbox.e2e.ts',
   'import.e2e.ts',
   'admin-products.e2e.ts',
   'assistive.e2e.ts',

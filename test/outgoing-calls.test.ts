@@ -18,7 +18,7 @@ const reachesOut =
 /** Where each goes, and who says so. */
 const known: Record<string, string> = {
   'server/people/accounts/sign-in/identity-provider.ts': 'the identity provider of OIDC_ISSUER',
-  'server/people/alerts/outside.ts': 'push services by a list of their hosts, and Telegram',
+  'server/people/alerts/external-services.ts': 'push services by a list of their hosts, and Telegram',
   'server/sales/payments/aggregator.ts': 'the bank of BANK_URL',
   'server/platform/media/ask-bucket.ts': 'the bucket of pictures that the environment names',
   'server/platform/mail/post.ts': 'the mail server of SMTP_URL',
@@ -36,7 +36,7 @@ test('the server speaks to nobody but those on the list: no address that a visit
   expect(found.sort()).toEqual(Object.keys(known).sort());
 });
 
-test.each(['server/people/alerts/outside.ts', 'server/sales/payments/aggregator.ts'])(
+test.each(['server/people/alerts/external-services.ts', 'server/sales/payments/aggregator.ts'])(
   '%s follows no redirect and waits for nobody without end',
   (path) => {
     const code = codeOf(path);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { putIntoCart } from '#test/support/a-buyer.ts';
-import { logOf, openChat, openDesk, write } from '#test/support/chat-pages.ts';
+import { logOf, openChat, openInbox, write } from '#test/support/chat-pages.ts';
 import { orderSpeakers, payByBank } from '#test/support/demo-orders.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as adminChat } from '#web/admin/features/chat/texts/ru.ts';
@@ -48,7 +48,7 @@ async function asked(page: Page, shop: Storefront): Promise<void> {
 
 async function answered(page: Page, shop: Storefront): Promise<void> {
   await shop.signIn(page, 'operator');
-  await openDesk(page, '', adminChat);
+  await openInbox(page, '', adminChat);
   await write(page, texts, 'Здравствуйте! Да, с 9 до 20.', adminChat['admin_chat.answer_hint']);
   await logOf(page, texts).getByText('с 9 до 20').waitFor();
 }

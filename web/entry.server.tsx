@@ -8,9 +8,9 @@ import { type AskApi, apiContext } from '#web/api/context.ts';
 import { LanguageContext } from '#web/i18n/i18n.tsx';
 import { inOneLanguage } from '#web/i18n/in-one-language.ts';
 import { installTexts, type Texts } from '#web/i18n/texts.ts';
-import { headTeller } from '#web/shop/head/page-head.tsx';
+import { collectHeadTags } from '#web/shop/head/page-head.tsx';
 import { areasOfPath } from '#web/shop/texts/page-texts.ts';
-import { HeadTellerContext } from '#web/ui/page-head.tsx';
+import { HeadTagsContext } from '#web/ui/page-head.tsx';
 import { parametersOfPages } from './page-parameters.ts';
 
 const catalogues = import.meta.glob<Texts>('./shop/texts/*/{cabinet,catalogue}.ts', { import: 'texts', eager: true });
@@ -63,11 +63,11 @@ export default async function handleRequest(
   let failure: unknown;
   const stream = await renderToReadableStream(
     <LanguageContext value={languageOfPath(path)}>
-      <HeadTellerContext value={headTeller(routerContext.staticHandlerContext)}>
+      <HeadTagsContext value={collectHeadTags(routerContext.staticHandlerContext)}>
         <TextsPreload path={path}>
           <ServerRouter context={routerContext} url={request.url} />
         </TextsPreload>
-      </HeadTellerContext>
+      </HeadTagsContext>
     </LanguageContext>,
     {
       // One piece has no use for parts that scripts move into place later.

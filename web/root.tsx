@@ -10,14 +10,14 @@ import {
 } from 'react-router';
 import './styles/global.css';
 import { useLanguage } from '#web/i18n/i18n.tsx';
-import { CanonicalLink } from '#web/shop/features/chrome/canonical-link.tsx';
-import { ContrastColors } from '#web/shop/features/chrome/contrast-colors.tsx';
-import { ErrorScreen } from '#web/shop/features/chrome/error-screen.tsx';
-import { FirstScript } from '#web/shop/features/chrome/first-script.tsx';
-import { FontPreloads } from '#web/shop/features/chrome/font-preloads.tsx';
-import { Shell } from '#web/shop/features/chrome/shell.tsx';
-import { ShopIcon, ShopStyle } from '#web/shop/features/chrome/shop-looks.tsx';
 import { loadFrame } from '#web/shop/features/frame-data/load-frame.ts';
+import { CanonicalLink } from '#web/shop/features/layout/canonical-link.tsx';
+import { ContrastColors } from '#web/shop/features/layout/contrast-colors.tsx';
+import { ErrorScreen } from '#web/shop/features/layout/error-screen.tsx';
+import { FirstScript } from '#web/shop/features/layout/first-script.tsx';
+import { FontPreloads } from '#web/shop/features/layout/font-preloads.tsx';
+import { Shell } from '#web/shop/features/layout/shell.tsx';
+import { ShopIcon, ShopStyle } from '#web/shop/features/layout/shop-looks.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/root';
 

@@ -4,8 +4,8 @@ import { email, optionalTaxNumber, optionalText, text, wholeNumber } from '#cont
 import { says } from '#contract/refusals/refusals.ts';
 import { Hours } from '#contract/shop/site.ts';
 import { translations } from '#contract/translated.ts';
-import { cornerKinds, nearestAccent } from '#rules/look/look.ts';
 import { languages } from '#rules/text/language.ts';
+import { cornerKinds, nearestAccent } from '#rules/theme/theme.ts';
 import { pictureName } from './pictures.ts';
 
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: says('web_address') }).max(500)]);

@@ -59,7 +59,7 @@ export const listStock = endpoint({
 });
 
 /** What people set for a variant. */
-const care = {
+const stockSettings = {
   barcode: z
     .string()
     .trim()
@@ -69,7 +69,7 @@ const care = {
   low_stock_at: wholeNumber(0, mostPieces).nullable(),
 };
 
-export const VariantStock = StockRow.extend({ ...care, version: z.int() });
+export const VariantStock = StockRow.extend({ ...stockSettings, version: z.int() });
 export type VariantStock = z.output<typeof VariantStock>;
 
 export const getVariantStock = endpoint({
@@ -81,13 +81,13 @@ export const getVariantStock = endpoint({
   reply: VariantStock,
 });
 
-export const saveVariantCare = endpoint({
+export const saveStockSettings = endpoint({
   method: 'PUT',
   path: '/admin/stock/{id}/',
   access: 'manager',
   summary: "Sets a variant's barcode and from how many pieces on it is low; 409 `stale` with `current`",
   params: idParam,
-  body: z.object({ ...care, version: z.int() }),
+  body: z.object({ ...stockSettings, version: z.int() }),
   reply: VariantStock,
 });
 

@@ -6,7 +6,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { addMedia } from '#server/boot/storefront/serve-media.ts';
-import { addOneCDoor } from '#server/operations/one-c/one-c-door.ts';
+import { addExchangeEndpoint } from '#server/operations/one-c/exchange-endpoint.ts';
 import { authenticator } from '#server/people/accounts/routes.ts';
 import { addChatPictures } from '#server/people/chat/picture-routes.ts';
 import { addDocs } from '#server/platform/http/docs/docs.ts';
@@ -100,7 +100,7 @@ export async function createApp(services: Services, pages?: PageCache): Promise<
   const place = { originOf: () => publicUrl, server: `${publicUrl}/api` };
   await app.register((api) => addApi(api, services, place), { prefix: '/api' });
   addMedia(app, services, replyNotFound);
-  addOneCDoor(app, services);
+  addExchangeEndpoint(app, services);
   app.setNotFoundHandler(replyNotFound);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { forSetting } from '#server/platform/for-setting.ts';
+import { withSetting } from '#server/platform/error-with-setting.ts';
 import { aggregatorBank } from '#server/sales/payments/aggregator.ts';
 import type { BankJournal, PaymentProvider } from '#server/sales/payments/bank.ts';
 import type { Config } from './config.ts';
@@ -34,7 +34,7 @@ export async function openBank(config: Config, secretKey: string, journal: BankJ
   const secret = createHmac('sha256', secretKey).update('simulated bank').digest('base64url');
   const access = { login: 'dukon', password: secret, file: bankBooksFile(config.DATA_DIR) };
   const { startBankBeside } = await demoServers();
-  const simulated = await forSetting('HOST and BANK_PORT', () => startBankBeside(config, access));
+  const simulated = await withSetting('HOST and BANK_PORT', () => startBankBeside(config, access));
   const bank = aggregatorBank({ ...access, url: simulated.url, journal });
   const note = `Mobile bank: SIMULATED, no real money; its phones and codes: ${simulated.url}`;
   return { bank, isBankSimulated: true, note, close: simulated.close };

@@ -20,7 +20,7 @@ import type { Connection, Database, Db } from '#server/platform/database/connect
 import { pendingMigrations } from '#server/platform/database/migrations/migrate.ts';
 import type { Replica } from '#server/platform/database/replica/replica.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { forSetting } from '#server/platform/for-setting.ts';
+import { withSetting } from '#server/platform/error-with-setting.ts';
 import { startJobs } from '#server/platform/jobs/jobs.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { rememberPictures } from '#server/platform/media/recent-pictures.ts';
@@ -88,7 +88,7 @@ async function listenOn(
   { host, port, setting }: { host: string; port: number; setting: string },
   closers: Closers,
 ): Promise<void> {
-  await forSetting(`HOST and ${setting}`, () => app.listen({ host, port }));
+  await withSetting(`HOST and ${setting}`, () => app.listen({ host, port }));
   closers.push(() => app.close());
 }
 
@@ -188,7 +188,7 @@ async function open(
   const jobs = await startJobs(services, connection, jobTasks(services));
   closers.push(() => jobs.stop());
 
-  await openDoors(config, services, { connection, database, replica, build }, closers);
+  await openEntrances(config, services, { connection, database, replica, build }, closers);
   log.info({ url: config.PUBLIC_URL }, 'the shop is open');
   return {
     url: config.PUBLIC_URL,
@@ -205,7 +205,7 @@ async function readiness(db: Db, life: { readonly isStopping: boolean }): Promis
 }
 
 /** Everything that others reach the shop by. */
-async function openDoors(
+async function openEntrances(
   config: Config,
   services: Services & CatalogueCaches & { log: Logger },
   { connection, database, replica, build }: Opened,
@@ -227,7 +227,7 @@ async function openDoors(
   if (metrics && METRICS_PORT) {
     watchShop(metrics, { ...database, replica, pages, chat });
     const place = { host, port: METRICS_PORT, log };
-    closers.push(await forSetting('HOST and METRICS_PORT', () => serveMetrics(metrics, place)));
+    closers.push(await withSetting('HOST and METRICS_PORT', () => serveMetrics(metrics, place)));
   }
   await listenOn(app, { host, port: PORT, setting: 'PORT' }, closers);
   if (API_PORT) {

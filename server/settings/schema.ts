@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Hours } from '#contract/shop/site.ts';
 import { inLanguages } from '#contract/translated.ts';
-import { cornerKinds, usualLook } from '#rules/look/look.ts';
 import { defaultDeliveryFee } from '#rules/sales/order-totals.ts';
+import { cornerKinds, defaultTheme } from '#rules/theme/theme.ts';
 
 const text = z.string().default('');
 const textInLanguages = <Field extends string>(field: Field) =>
@@ -20,8 +20,8 @@ export const Settings = z.object({
   short_name: text,
   /** What it is, in few words: 'electronics shop'. */
   ...textInLanguages('tagline'),
-  accent: z.string().default(usualLook.accent),
-  corners: z.enum(cornerKinds).default(usualLook.corners),
+  accent: z.string().default(defaultTheme.accent),
+  corners: z.enum(cornerKinds).default(defaultTheme.corners),
   /** Stored pictures: the logo on light and on dark ground, the square mark of icons, and what shared links show. */
   logo: picture,
   logo_dark: picture,

@@ -27,9 +27,9 @@ afterAll(() => world.shop.close());
 const endpoints = await declaredEndpoints();
 
 /** One call: what is sent in the path, in the query and as the body. */
-type Wish = { params: Record<string, string>; query: Record<string, string>; body: unknown };
+type BentRequest = { params: Record<string, string>; query: Record<string, string>; body: unknown };
 
-function* subscriptionsFor({ path, query, body }: Endpoint, random: () => number): Generator<Wish> {
+function* requestsFor({ path, query, body }: Endpoint, random: () => number): Generator<BentRequest> {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const params = () => Object.fromEntries(names.map((name) => [name, name === 'kind' ? 'brand' : pick(knownIds)]));
@@ -41,18 +41,19 @@ function* subscriptionsFor({ path, query, body }: Endpoint, random: () => number
   yield { params: params(), query: plain, body: sentBody };
   const kinds = [...(names.length ? ['path'] : []), ...(fields.length ? ['query'] : []), ...(body ? ['body'] : [])];
   for (let nth = 0; nth < bendsOfACall && kinds.length > 0; nth += 1) {
-    const wish = { params: params(), query: random() < 0.5 ? plain : {}, body: sentBody };
+    const plainRequest = { params: params(), query: random() < 0.5 ? plain : {}, body: sentBody };
     // A bent address is soon refused: most bends are of what is worked with.
     const kind = kinds.length > 1 && random() < 0.85 ? (kinds.at(-1) as string) : pick(kinds);
-    if (kind === 'path') yield { ...wish, params: { ...wish.params, [pick(names)]: pick(bentTexts) } };
-    else if (kind === 'query') yield { ...wish, query: { ...wish.query, [pick(fields)]: pick(bentTexts) } };
-    else yield { ...wish, body: withBent(sentBody, pick(placesOf(sentBody)), pick(bentValues)) };
+    if (kind === 'path') yield { ...plainRequest, params: { ...plainRequest.params, [pick(names)]: pick(bentTexts) } };
+    else if (kind === 'query')
+      yield { ...plainRequest, query: { ...plainRequest.query, [pick(fields)]: pick(bentTexts) } };
+    else yield { ...plainRequest, body: withBent(sentBody, pick(placesOf(sentBody)), pick(bentValues)) };
   }
 }
 
 let asked = 0;
 
-function requestOf({ method, path, upload, access }: Endpoint, { params, query, body }: Wish): InjectOptions {
+function requestOf({ method, path, upload, access }: Endpoint, { params, query, body }: BentRequest): InjectOptions {
   asked += 1;
   const search = new URLSearchParams(query).toString();
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? '1'));
@@ -106,8 +107,8 @@ test.each(calls)(
   async ({ endpoint, seed }) => {
     // The previous call may have signed its user out or closed the account, so each call has a new user.
     people = { customer: await world.shop.aCustomer(), owner: await world.shop.aCustomer({ role: 'owner' }) };
-    for (const wish of subscriptionsFor(endpoint, seededNumbers(seed))) {
-      const request = requestOf(endpoint, wish);
+    for (const bent of requestsFor(endpoint, seededNumbers(seed))) {
+      const request = requestOf(endpoint, bent);
       const answer = await world.shop.app.inject(request);
       if (meant.test(answer.body)) continue;
       // A reply outside of its schema is a 500, too: the shop of tests checks each.

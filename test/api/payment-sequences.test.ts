@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Fault } from '#demo/simulated-bank/faults.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
 import { DomainError } from '#server/platform/errors.ts';
-import { keepPaidOrder, refundPayment } from '#server/sales/payments/decisions.ts';
+import { keepPaidOrder, refundPayment } from '#server/sales/payments/payments-to-review.ts';
 import { itemOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';

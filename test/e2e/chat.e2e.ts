@@ -1,7 +1,7 @@
 import type { Page, WebSocket, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
-import { doorTo, logOf, openChat, openDesk, write } from '#test/support/chat-pages.ts';
+import { doorTo, logOf, openChat, openInbox, write } from '#test/support/chat-pages.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enAdmin } from '#web/admin/features/chat/texts/en.ts';
 import { texts as ruAdmin } from '#web/admin/features/chat/texts/ru.ts';
@@ -99,7 +99,7 @@ test('what is written without a connection waits in sight, and is sent once when
 
   line.mend();
   await logOf(customer.page, ru).getByText(ru['chat.sent']).waitFor({ timeout: 30_000 });
-  await openDesk(operator.page, '', ru);
+  await openInbox(operator.page, '', ru);
   await logOf(operator.page, ru).getByText('Написано без связи').waitFor();
   expect(await logOf(operator.page, ru).getByText('Написано без связи').count()).toBe(1);
   expect(await logOf(customer.page, ru).getByText('Написано без связи').count()).toBe(1);
@@ -144,7 +144,7 @@ test('a message that comes while the chat is closed is counted and said aloud', 
   await customer.page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await customer.page.locator(':focus').textContent()).toBe(ru.chat);
 
-  await openDesk(operator.page, '', ru);
+  await openInbox(operator.page, '', ru);
   await write(operator.page, ru, 'Ответ готов', ru['admin_chat.answer_hint']);
   await customer.page.getByRole('status').getByText('Ответ готов').waitFor();
   await customer.page.getByText('1 непрочитанное сообщение').waitFor({ state: 'attached' });
@@ -181,7 +181,7 @@ test.each([
 
   const operator = await shop.open({ width });
   await enter(operator.page, 'operator');
-  await openDesk(operator.page, prefix, text);
+  await openInbox(operator.page, prefix, text);
   await logOf(operator.page, text).locator('time').first().waitFor();
   expect(await axeFaults(operator.page, 'main')).toEqual([]);
   await operator.page.getByRole('button', { name: text['admin_chat.about_customer'] }).click();

@@ -1,8 +1,8 @@
 import type { Reply } from '#contract/client.ts';
 import { itemOf, pickupOf } from './a-checkout.ts';
 import type { Customer } from './a-customer.ts';
+import { externalServices } from './external-services.ts';
 import { orderShop } from './order-shop.ts';
-import { outsideWorld } from './outside-world.ts';
 import { pushBrowser } from './push-browser.ts';
 
 type Channels = Reply<'GET /admin/alerts/choices/'>['values']['channels'];
@@ -10,8 +10,8 @@ type Channels = Reply<'GET /admin/alerts/choices/'>['values']['channels'];
 /** A shop whose alerts go to a push service and a Telegram of this machine, with an operator and an owner. */
 export async function alertShop() {
   const shop = await orderShop();
-  const world = await outsideWorld();
-  shop.services.outside = world.outside;
+  const world = await externalServices();
+  shop.services.externalServices = world.services;
   const operator = await shop.aCustomer({ role: 'operator' });
   const owner = await shop.aCustomer({ role: 'owner' });
   let subscribed = 0;

@@ -25,7 +25,7 @@ type Texts = Pick<
   typeof chat & typeof catalogue,
   'chat' | 'chat.log' | 'chat.send' | 'chat.placeholder' | 'chat.title'
 >;
-type DeskTexts = Record<keyof typeof adminChat, string>;
+type InboxTexts = Record<keyof typeof adminChat, string>;
 
 /** Opens a page and the customer's chat on it. */
 export async function openChat(page: Page, path: string, text: Texts): Promise<void> {
@@ -44,7 +44,7 @@ export async function write(page: Page, text: Texts, message: string, label: str
 export const logOf = (page: Page, text: Texts) => page.getByRole('log', { name: text['chat.log'] });
 
 /** The operator's screen with the customer's chat open. */
-export async function openDesk(page: Page, prefix: string, text: DeskTexts): Promise<void> {
+export async function openInbox(page: Page, prefix: string, text: InboxTexts): Promise<void> {
   await page.goto(`${prefix}/admin/chat`);
   await page.getByRole('navigation', { name: text['admin_chat.list'] }).getByRole('button').first().click();
   await page.getByRole('textbox', { name: text['admin_chat.answer_hint'] }).waitFor();

@@ -2,11 +2,11 @@ import { use } from 'react';
 import { useForeign, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import styles from './breadcrumbs.module.css';
-import { type Crumb, HeadTellerContext } from './page-head.tsx';
+import { type Crumb, HeadTagsContext } from './page-head.tsx';
 
 /** The way to this page; the last item is the page itself and no link. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
-  use(HeadTellerContext)?.tellCrumbs(items);
+  use(HeadTagsContext)?.setCrumbs(items);
   const t = useT();
   const foreign = useForeign();
   return (

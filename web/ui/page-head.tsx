@@ -3,29 +3,29 @@ import { createContext, type ReactNode, use } from 'react';
 /** A step of the way to a page; the last one is the page itself. */
 export type Crumb = { title: string; to?: string };
 
-/** What is told of a page to search engines and share previews. */
-export type HeadTeller = {
+/** What search engines and share previews read of a page. */
+export type HeadTags = {
   /** The way to the page, as it shows it; called before the others. */
-  tellCrumbs: (crumbs: readonly Crumb[]) => void;
+  setCrumbs: (crumbs: readonly Crumb[]) => void;
   /** Elements of the document's head. */
   tags: () => ReactNode;
   /** Data of schema.org, as the text of a script. */
   data: () => string;
 };
 
-/** There is one on the server only: no script of it is sent to browsers, which have no use for it. */
-export const HeadTellerContext = createContext<HeadTeller | undefined>(undefined);
+/** Set on the server only: browsers need none of its script. */
+export const HeadTagsContext = createContext<HeadTags | undefined>(undefined);
 
 /**
- * The head for search engines and share previews. It stands behind the page's content, which tells it the way to the page;
+ * The head for search engines and share previews. It stands behind the page's content, which sets its breadcrumbs first;
  * React moves the elements into the document's head.
  */
 export function PageHead() {
-  const teller = use(HeadTellerContext);
+  const headTags = use(HeadTagsContext);
   return (
     <>
-      {teller?.tags()}
-      <DataScript text={teller?.data() ?? '{}'} />
+      {headTags?.tags()}
+      <DataScript text={headTags?.data() ?? '{}'} />
     </>
   );
 }

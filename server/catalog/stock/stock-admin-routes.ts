@@ -6,8 +6,8 @@ import type { Services } from '#server/platform/services.ts';
 import { countAdminRoutes } from './count-admin-routes.ts';
 import { listArrivals } from './stock-arrival-queries.ts';
 import { addArrival } from './stock-arrivals.ts';
-import { correctStock, saveCare, stockPage, variantStock } from './stock-care.ts';
 import { listMovements } from './stock-history-queries.ts';
+import { correctStock, saveStockSettings, stockPage, variantStock } from './stock-settings.ts';
 
 /** What goods cost is for those who answer for money. */
 const withoutCost = <Row extends { unit_cost: number | null }>({ role }: Actor, row: Row): Row =>
@@ -26,7 +26,7 @@ export function stockAdminRoutes(services: Services): Route[] {
       return pageOf(url, { count, rows: rows.map((row) => withoutCost(user, row)) }, query);
     }),
     serve(contract.getVariantStock, async ({ user, params }) => withoutCost(user, await variantStock(db, params.id))),
-    serve(contract.saveVariantCare, ({ user, params, body }) => saveCare(db, user, params.id, body)),
+    serve(contract.saveStockSettings, ({ user, params, body }) => saveStockSettings(db, user, params.id, body)),
     serve(contract.correctStock, ({ user, params, body }) => correctStock(db, user, params.id, body)),
     serve(contract.listStockMovements, async ({ user, params, query, url }) => {
       const { count, rows } = await listMovements(db, params.id, query);

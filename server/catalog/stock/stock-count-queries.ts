@@ -3,7 +3,7 @@ import type { InLanguages } from '#rules/text/localized.ts';
 import { variantTables } from '#server/catalog/products/variant-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { jsonTexts } from '#server/platform/database/translated.ts';
-import { setAside } from './stock-aside-queries.ts';
+import { reserved } from './reserved-queries.ts';
 import { type StockedVariant, stockedColumns, variantSearched } from './stock-list-queries.ts';
 
 type Term = ({ id: number } & InLanguages<'title'>) | null;
@@ -141,7 +141,7 @@ export async function listCountLines(
     and ${searched} and ${state ? lineStates[state] : sql`true`}`;
   const tables = sql`stock_counts count cross join ${variantTables}
     left join stock_count_lines line on line.count_id = count.id and line.variant_id = v.id`;
-  const withAside = sql`${tables} left join ${setAside(sql`true`)} aside on aside.variant_id = v.id`;
+  const withAside = sql`${tables} left join ${reserved(sql`true`)} aside on aside.variant_id = v.id`;
   const counted = await sql<{ count: number }>`select count(*)::int as count from ${tables} where ${fits}`.execute(db);
   const { rows } = await sql<CountLine>`
     select ${stockedColumns}, line.counted, line.book, line.booked,

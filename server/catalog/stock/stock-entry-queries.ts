@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
-import { setAsideAt } from './stock-aside-queries.ts';
+import { reservedAt } from './reserved-queries.ts';
 
 export type Entry = { id: string; variant: number; kind: 'set' | 'add'; pieces: number; age_ms: number };
 
@@ -51,7 +51,7 @@ export async function countIn(tx: Db, countId: number, { variant, kind, pieces, 
     insert into stock_count_lines as line (count_id, variant_id, counted, book, aside, movement_id)
     select ${countId}::int, ${variant}::int, ${pieces}::int, free + aside, aside, last_id
     from (select ${countedAt(age_ms)} as at offset 0) moment
-    cross join lateral ${setAsideAt(sql`${variant}::int`, sql`moment.at`)} kept
+    cross join lateral ${reservedAt(sql`${variant}::int`, sql`moment.at`)} kept
     cross join lateral (
       select coalesce(sum(delta), 0)::int as free, coalesce(max(id), 0) as last_id
       from stock_movements where variant_id = ${variant} and created_at <= moment.at

@@ -4,7 +4,7 @@ import { findForStaff } from '#server/catalog/products/admin-search.ts';
 import { namedBy } from '#server/catalog/products/name-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { sqlTexts } from '#server/platform/database/translated.ts';
-import { setAside } from './stock-aside-queries.ts';
+import { reserved } from './reserved-queries.ts';
 
 export type StockedVariant = {
   id: number;
@@ -79,7 +79,7 @@ function rowsOf(ids: readonly number[], lowAt: number): RawBuilder<VariantStock>
     join colors c on c.id = v.color_id
     left join memories m on m.id = v.memory_id
     left join stock s on s.variant_id = v.id
-    left join ${setAside(which)} aside on aside.variant_id = v.id
+    left join ${reserved(which)} aside on aside.variant_id = v.id
     left join ${sold(which)} sold on sold.variant_id = v.id
     left join ${waiting(which)} waiting on waiting.variant_id = v.id
     where v.id = any(${ids}::int[])`;

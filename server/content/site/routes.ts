@@ -1,8 +1,8 @@
 import * as contract from '#contract/shop/site.ts';
-import { lookCss } from '#rules/look/look.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { textName } from '#rules/text/localized.ts';
 import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
+import { themeCss } from '#rules/theme/theme.ts';
 import { readingAs } from '#server/platform/database/replica/reads.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
@@ -57,7 +57,7 @@ const identity = ({ name, short_name, accent, corners, ...rest }: Settings) => (
   short_name: short_name || name,
   accent,
   ...fieldTexts(rest, 'tagline'),
-  css: lookCss({ accent, corners }),
+  css: themeCss({ accent, corners }),
   logo: addressOf(rest.logo),
   logo_dark: addressOf(rest.logo_dark),
   mark: addressOf(rest.mark),

@@ -8,7 +8,7 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 import { sendEmailTask, writeAgain } from '#server/platform/mail/emails.ts';
 import type { Services } from '#server/platform/services.ts';
 import * as queries from './queries.ts';
-import { maskEmail, withoutPersons } from './without-persons.ts';
+import { maskEmail, redact } from './redact.ts';
 
 const mostShown = 100;
 
@@ -53,7 +53,7 @@ export async function listJobs(db: Db, filter: Parameters<typeof queries.listFai
     count,
     rows: rows.map((job) => ({
       ...job,
-      last_error: job.last_error && withoutPersons(job.last_error),
+      last_error: job.last_error && redact(job.last_error),
       run_at: job.run_at.toISOString(),
       created_at: job.created_at.toISOString(),
     })),

@@ -1,7 +1,7 @@
 import type { ExchangedVariant } from '#server/catalog/supply/exchanged-variant.ts';
 import type { SuppliedColor } from '#server/catalog/supply/supplied-product.ts';
 import { colorOfWord, colorWithDetail } from '#server/operations/one-c/reading/russian-colors.ts';
-import type { MergedOffer } from '#server/operations/one-c/writing/sent-queries.ts';
+import type { MergedOffer } from '#server/operations/one-c/writing/previous-state-queries.ts';
 
 /** An offer as a variant, and whether another one of its product is of the same colour and memory. */
 export type DistinctOffer = { variant: ExchangedVariant; isAlike: boolean };

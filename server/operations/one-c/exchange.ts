@@ -1,8 +1,8 @@
 import { noteConfirmed } from '#server/operations/one-c/orders/order-queries.ts';
 import { ordersFor } from '#server/operations/one-c/orders/orders-for.ts';
-import { addPart, beginPackage, fileName, partBytes } from '#server/operations/one-c/sessions/sent-files.ts';
 import type { Session } from '#server/operations/one-c/sessions/session-queries.ts';
 import { requireSession } from '#server/operations/one-c/sessions/sessions.ts';
+import { addPart, beginPackage, fileName, partBytes } from '#server/operations/one-c/sessions/uploaded-files.ts';
 import type { Services } from '#server/platform/services.ts';
 import { beginImport, type ImportRow, listRefusals } from './import-queries.ts';
 import type { ImportRunner } from './import-runner.ts';

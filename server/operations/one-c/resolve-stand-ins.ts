@@ -1,5 +1,9 @@
 import type { Refused } from '#server/operations/one-c/reading/read-product.ts';
-import { findByArticle, findNamesInPackage, findRefusedGoods } from '#server/operations/one-c/writing/sent-queries.ts';
+import {
+  findByArticle,
+  findNamesInPackage,
+  findRefusedGoods,
+} from '#server/operations/one-c/writing/previous-state-queries.ts';
 import { idOfSource, sourceIdOf } from '#server/operations/one-c/writing/source-ids.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { articleOf, isStandIn, severalGoods } from './stand-in-ids.ts';

@@ -166,18 +166,18 @@ test('what was kept of an order is forgotten as soon as the order is another, an
   const order = await shop.anOrder({ body: { items: [itemOf(shop.cable, 2)], payment_method: 'cash' } });
   await keep();
   const goods = async (...asked: Parameters<typeof sales>) => (await sales(...asked)).sums.goods;
-  const [kept, cachedToday] = [await goods('product'), await goods('day', today())];
+  const [stored, soldToday] = [await goods('product'), await goods('day', today())];
   const { items: _, email: _email, ...contact } = pickupOf();
   const lines = [{ variant: shop.cable.variants[0]?.id, count: 3 }];
   const edit = { ...contact, lines, version: 1, total: 3 * 301 };
   const change = { user: manager, params: { id: order.id }, body: edit };
   expect((await shop.call('PUT /admin/orders/{id}/', change)).status).toBe(200);
-  expect(await goods('product')).toBe(kept + 301);
+  expect(await goods('product')).toBe(stored + 301);
   await keep();
   await shop.pool.query(`update orders set created_at = created_at - interval '1 day' where id = $1`, [order.id]);
-  expect(await goods('day', today())).toBe(cachedToday - 2 * 301);
+  expect(await goods('day', today())).toBe(soldToday - 2 * 301);
   await shop.cancel(order.id, undefined, order.headers);
-  expect(await goods('product')).toBe(kept - 2 * 301);
+  expect(await goods('product')).toBe(stored - 2 * 301);
 });
 
 test('a span that ends before it begins or is longer than a year is refused, and so is whoever is no manager', async () => {

@@ -7,7 +7,7 @@ import { invalidField, notFound, stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteDevice, insertDevice, listDevices } from './device-queries.ts';
-import { realOutside } from './outside.ts';
+import { realServices } from './external-services.ts';
 import { pushKeys } from './push-keys.ts';
 import { getPerson, holdPerson, saveChoices } from './queries.ts';
 
@@ -49,9 +49,9 @@ export function saveAlertChoices({ db }: Services, actor: Actor, { version, valu
 type NewDevice = { endpoint: string; keys: { p256dh: string; auth: string }; device: string };
 
 /** Sends pushes to a browser from now on. @throws DomainError invalid: its address is of no push service */
-export function addAlertDevice({ db, outside = realOutside }: Services, actor: Actor, added: NewDevice) {
+export function addAlertDevice({ db, externalServices = realServices }: Services, actor: Actor, added: NewDevice) {
   const { endpoint, keys, device } = added;
-  if (!outside.isPushService(new URL(endpoint))) throw invalidField('endpoint', 'no_push_service');
+  if (!externalServices.isPushService(new URL(endpoint))) throw invalidField('endpoint', 'no_push_service');
   return transact(db, async (tx) => {
     await holdPerson(tx, actor.id);
     const id = await insertDevice(tx, actor.id, { endpoint, ...keys, device });

@@ -2,7 +2,7 @@ import { openText } from '#server/platform/sealed-text.ts';
 import type { Services } from '#server/platform/services.ts';
 import { alertText, alertUrl } from './alert-texts.ts';
 import { deleteDevice, findDevice } from './device-queries.ts';
-import { realOutside } from './outside.ts';
+import { realServices } from './external-services.ts';
 import { sendPush } from './push.ts';
 import { type Alert, findAlert } from './queries.ts';
 import { sayInTelegram } from './telegram.ts';
@@ -23,7 +23,7 @@ const isStale = ({ created_at }: Alert) => Date.now() - created_at.getTime() > s
 
 /** Sends one alert to one browser, and deletes a subscription that has expired. @throws when the push service fails */
 export async function pushAlert(services: Services, job: { alert: number; device: number }): Promise<void> {
-  const { db, config, outside = realOutside } = services;
+  const { db, config, externalServices = realServices } = services;
   const [alert, device] = await Promise.all([findAlert(db, job.alert), findDevice(db, job.device)]);
   if (!alert || !device || isStale(alert)) return;
   const { event, facts } = alert;
@@ -32,18 +32,18 @@ export async function pushAlert(services: Services, job: { alert: number; device
     url: alertUrl(event, facts, config.publicUrl, device.language),
     tag: `${event}-${facts.order ?? facts.chat ?? facts.task}`,
   };
-  const outcome = await sendPush(config, outside, device, message);
+  const outcome = await sendPush(config, externalServices, device, message);
   if (outcome === 'gone') await deleteDevice(db, device.id);
 }
 
 /** Says one alert in the chat of Telegram. @throws when Telegram does not take it; the queue tries again */
 export async function telegramAlert(services: Services, job: { alert: number }): Promise<void> {
-  const { db, config, outside = realOutside } = services;
+  const { db, config, externalServices = realServices } = services;
   const [alert, chat] = await Promise.all([findAlert(db, job.alert), findTelegram(db)]);
   if (!alert || !chat?.is_on || !chat.sealed_token || isStale(alert)) return;
   const { title, body } = alertText(alert.event, alert.facts, 'ru');
   const text = `${title}\n${body}\n${alertUrl(alert.event, alert.facts, config.publicUrl, 'ru')}`;
   const token = openText(chat.sealed_token, config.secretKey, telegramPurpose);
-  const problem = await sayInTelegram(outside, { token, chatId: chat.chat_id, text });
+  const problem = await sayInTelegram(externalServices, { token, chatId: chat.chat_id, text });
   if (problem) throw new Error(`Telegram: ${problem}`);
 }

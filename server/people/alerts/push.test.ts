@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AlertShop, alertShop } from '#test/support/alert-shop.ts';
 import { pushBrowser } from '#test/support/push-browser.ts';
-import { realOutside } from './outside.ts';
+import { realServices } from './external-services.ts';
 
 let at: AlertShop;
 beforeAll(async () => {
@@ -79,14 +79,14 @@ test('a push goes to no address but those of push services, and follows no redir
     expect((await at.shop.call('POST /admin/alerts/devices/', { user: at.operator, body })).status, endpoint).toBe(400);
   }
   for (const good of ['https://fcm.googleapis.com/fcm/send/a', 'https://web.push.apple.com/a']) {
-    expect(realOutside.isPushService(new URL(good)), good).toBe(true);
+    expect(realServices.isPushService(new URL(good)), good).toBe(true);
   }
   for (const bad of [
     'https://fcm.googleapis.com.evil.test/',
     'https://fcm.googleapis.com:8443/',
     'https://10.0.0.1/',
   ]) {
-    expect(realOutside.isPushService(new URL(bad)), bad).toBe(false);
+    expect(realServices.isPushService(new URL(bad)), bad).toBe(false);
   }
   const device = await at.subscribe(at.operator);
   at.world.answer(device.path, 302);

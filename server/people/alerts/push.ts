@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import { callOutside, type Outside } from './outside.ts';
+import { callService, type ExternalServices } from './external-services.ts';
 import { pushKeys } from './push-keys.ts';
 
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
@@ -14,7 +14,7 @@ export type PushMessage = {
 };
 
 /** How long a push service keeps a push for a browser that is away. */
-const cachedS = 12 * 3600;
+const timeToLiveS = 12 * 3600;
 
 /** Answers by which a push service says that a browser takes no more pushes, or that they are of another key. */
 const goneStatuses = [403, 404, 410];
@@ -27,20 +27,20 @@ const goneStatuses = [403, 404, 410];
  */
 export async function sendPush(
   { secretKey, publicUrl }: { secretKey: string; publicUrl: string },
-  outside: Outside,
+  external: ExternalServices,
   { endpoint, p256dh, auth }: PushTarget,
   message: PushMessage,
 ): Promise<'sent' | 'gone'> {
-  if (!outside.isPushService(new URL(endpoint))) return 'gone';
+  if (!external.isPushService(new URL(endpoint))) return 'gone';
   // Push services require a contact.
   const subject = publicUrl.startsWith('https:') ? publicUrl : 'mailto:shop@dukon.invalid';
   const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
     vapidDetails: { subject, ...pushKeys(secretKey) },
-    TTL: cachedS,
+    TTL: timeToLiveS,
     urgency: 'high',
   });
   const { headers, body } = details;
-  const answer = await callOutside(outside, endpoint, {
+  const answer = await callService(external, endpoint, {
     method: 'POST',
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     body: new Uint8Array(body),

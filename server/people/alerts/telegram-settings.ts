@@ -7,7 +7,7 @@ import type { Actor } from '#server/platform/http/access.ts';
 import { openText, sealText } from '#server/platform/sealed-text.ts';
 import type { Services } from '#server/platform/services.ts';
 import { telegramPurpose } from './deliver-alert.ts';
-import { realOutside } from './outside.ts';
+import { realServices } from './external-services.ts';
 import { sayInTelegram, type TelegramProblem } from './telegram.ts';
 import { findTelegram, holdTelegram, saveTelegram } from './telegram-queries.ts';
 
@@ -41,11 +41,12 @@ export function saveAlertTelegram({ db, config }: Services, actor: Actor, save: 
 }
 
 /** Says a line in the chat now. @returns why it did not arrive */
-export async function tryAlertTelegram({ db, config, outside = realOutside }: Services) {
+export async function tryAlertTelegram({ db, config, externalServices = realServices }: Services) {
   const row = await findTelegram(db);
   if (!row?.sealed_token || !row.chat_id) return { problem: 'not_set' as const };
   const token = openText(row.sealed_token, config.secretKey, telegramPurpose);
   const text = `Проверка связи. Сюда будут приходить уведомления магазина.\n${config.publicUrl}/admin`;
-  const problem: TelegramProblem | null = (await sayInTelegram(outside, { token, chatId: row.chat_id, text })) ?? null;
+  const problem: TelegramProblem | null =
+    (await sayInTelegram(externalServices, { token, chatId: row.chat_id, text })) ?? null;
   return { problem };
 }

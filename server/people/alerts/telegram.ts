@@ -1,4 +1,4 @@
-import { callOutside, type Outside } from './outside.ts';
+import { callService, type ExternalServices } from './external-services.ts';
 
 export type TelegramProblem = 'refused' | 'unreachable';
 
@@ -8,10 +8,10 @@ export type TelegramProblem = 'refused' | 'unreachable';
  * @returns why it was not sent; neither the token nor what Telegram answered is in any error
  */
 export async function sayInTelegram(
-  outside: Outside,
+  external: ExternalServices,
   { token, chatId, text }: { token: string; chatId: string; text: string },
 ): Promise<TelegramProblem | undefined> {
-  const answer = await callOutside(outside, `${outside.telegramUrl}/bot${token}/sendMessage`, {
+  const answer = await callService(external, `${external.telegramUrl}/bot${token}/sendMessage`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ chat_id: chatId, text, link_preview_options: { is_disabled: true } }),

@@ -5,7 +5,7 @@ import { picturePath } from '#rules/pictures.ts';
 import { asLanguage, type Language, pathInLanguage } from '#rules/text/language.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
 import { type SaleVariant, variantsForSale } from '#server/catalog/products/products.ts';
-import { findLanguage } from '#server/people/chat/desk/desk-queries.ts';
+import { findLanguage } from '#server/people/chat/inbox/inbox-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { unknownRow } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';

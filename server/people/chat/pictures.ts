@@ -3,7 +3,7 @@ import { maxPictureBytes, picturesPerMinute } from '#rules/people/chat.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { drawAnew } from '#server/platform/pictures/draw-anew.ts';
+import { reEncode } from '#server/platform/pictures/re-encode.ts';
 import { limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import { getChatRow, requireOwnChat } from './chat.ts';
 import { deletePicture, findByClientId, findPicture, insertPicture, type MessageRow } from './message-queries.ts';
@@ -28,7 +28,7 @@ export async function sendPicture(
   if (actor.role === 'customer') {
     await limitRate(db, `chat_picture:${actor.id}`, { attempts: picturesPerMinute, windowS: 60 });
   }
-  const { bytes, width, height } = await drawAnew(upload, maxPictureBytes);
+  const { bytes, width, height } = await reEncode(upload, maxPictureBytes);
   const picture = randomUUID();
   await insertPicture(db, { id: picture, chatId, bytes });
   const attachment = { kind: 'picture', picture, width, height } as const;

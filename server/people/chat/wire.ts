@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ChatMessage, ChatNote, ChatSummary } from '#contract/shop/chat.ts';
-import type { NoteRow } from '#server/people/chat/desk/desk-queries.ts';
+import type { NoteRow } from '#server/people/chat/inbox/inbox-queries.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { wireAttachment } from './attachment.ts';
 import type { MessageRow } from './message-queries.ts';

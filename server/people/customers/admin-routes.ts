@@ -5,7 +5,7 @@ import {
   endCustomerSessions,
   removeCustomerNote,
   unblockCustomer,
-} from '#server/people/accounts/customer-care.ts';
+} from '#server/people/accounts/account-moderation.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
 import { RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';

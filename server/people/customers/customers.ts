@@ -3,8 +3,8 @@ import type { AdminCustomer, AdminGuest, CustomerProfile } from '#contract/admin
 import type { OrderStatus } from '#rules/sales/order-status.ts';
 import type { PaymentStatus } from '#rules/sales/payment-status.ts';
 import { asLanguage } from '#rules/text/language.ts';
+import { requireCustomer } from '#server/people/accounts/account-moderation.ts';
 import { eraseAccount } from '#server/people/accounts/close-account.ts';
-import { requireCustomer } from '#server/people/accounts/customer-care.ts';
 import { listNotes } from '#server/people/accounts/customer-note-queries.ts';
 import { listSessions } from '#server/people/accounts/sessions/sessions.ts';
 import { deleteBelongings, exportPerson } from '#server/people/personal-data/personal-data.ts';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { forSetting } from '#server/platform/for-setting.ts';
+import { withSetting } from '#server/platform/error-with-setting.ts';
 import { type Connection, clientConfig } from './connection.ts';
 
 /** What this needs of a connection. */
@@ -29,7 +29,7 @@ export async function requireSessions(setting: string, connection: Connection): 
   const clients = [0, 1].map(() => new Client(clientConfig(connection)));
   for (const client of clients) client.on('error', () => {});
   try {
-    await forSetting(setting, async () => {
+    await withSetting(setting, async () => {
       for (const client of clients) await client.connect();
       const [one, other] = clients as [Client, Client];
       if (await areShared(one, other)) throw new SharedSessions();

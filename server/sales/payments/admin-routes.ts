@@ -1,8 +1,8 @@
-import * as contract from '#contract/admin/decisions.ts';
+import * as contract from '#contract/admin/payments-to-review.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { keepPaidOrder, noteRefundByHand, refundPayment } from './decisions.ts';
+import { keepPaidOrder, noteRefundByHand, refundPayment } from './payments-to-review.ts';
 import { listLastWords, listUndecidedPage } from './undecided-queries.ts';
 
 const decisions = { keep: keepPaidOrder, refund: refundPayment, refunded_by_hand: noteRefundByHand };
@@ -11,10 +11,12 @@ const decisions = { keep: keepPaidOrder, refund: refundPayment, refunded_by_hand
 const shownWords = 6;
 
 /** The admin's queue of payments that are paid and need a decision. */
-export function decisionRoutes(services: Services): Route[] {
+export function paymentReviewRoutes(services: Services): Route[] {
   return [
-    serve(contract.listUndecided, async ({ query, url }) => pageOf(url, await readQueue(services, query), query)),
-    serve(contract.decide, ({ params, body, user }) =>
+    serve(contract.listPaymentsToReview, async ({ query, url }) =>
+      pageOf(url, await readQueue(services, query), query),
+    ),
+    serve(contract.reviewPayment, ({ params, body, user }) =>
       decisions[body.decision](services, { orderId: params.id, attemptId: body.attempt }, user),
     ),
   ];

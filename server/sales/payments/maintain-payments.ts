@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts';
 import { lockOrder, movePayment } from '#server/sales/orders/order-payment.ts';
 import { askBankLater, moveAndAsk } from './attempts.ts';
 import type { CancelAnswer, PaymentProvider } from './bank.ts';
-import { makeRefund } from './decisions.ts';
+import { makeRefund } from './payments-to-review.ts';
 import * as queries from './queries.ts';
 import { applyStatus } from './settle.ts';
 

@@ -1,5 +1,5 @@
-import * as decisions from '#contract/admin/decisions.ts';
 import * as contract from '#contract/admin/money.ts';
+import * as decisions from '#contract/admin/payments-to-review.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { notePayment, noteReceipt, readOrderMoney } from './money.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RefusedRefund } from '#contract/admin/decisions.ts';
+import type { RefusedRefund } from '#contract/admin/payments-to-review.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';

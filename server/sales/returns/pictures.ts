@@ -6,7 +6,7 @@ import { mostReturnPictures } from '#rules/sales/return-status.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import { isSignedQuery } from '#server/platform/http/signed-address.ts';
-import { drawAnew } from '#server/platform/pictures/draw-anew.ts';
+import { reEncode } from '#server/platform/pictures/re-encode.ts';
 import { limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type OrderReader, requireLockedOrder, requireOrder } from '#server/sales/orders/find-order.ts';
@@ -29,7 +29,7 @@ export async function addReturnPicture(
   const { db } = services;
   await requireOrder(db, orderId, reader);
   await limitRate(db, `return_picture:${orderId}`, perOrder);
-  const { bytes } = await drawAnew(upload, maxPictureBytes);
+  const { bytes } = await reEncode(upload, maxPictureBytes);
   await transact(db, async (tx) => {
     await requireLockedOrder(tx, orderId, reader);
     const { status } = await requireReturn(tx, orderId, id);

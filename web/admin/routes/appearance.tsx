@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminAppearance } from '#contract/admin/settings.ts';
-import { cornerKinds } from '#rules/look/look.ts';
+import { cornerKinds } from '#rules/theme/theme.ts';
 import { AccentField } from '#web/admin/features/appearance/accent-field.tsx';
-import { LookPreview } from '#web/admin/features/appearance/look-preview.tsx';
+import { ThemePreview } from '#web/admin/features/appearance/look-preview.tsx';
 import { Loaded } from '#web/admin/features/content/loaded.tsx';
 import { PictureField } from '#web/admin/features/content/picture-field.tsx';
 import { SettingsForm } from '#web/admin/features/content/settings-form.tsx';
@@ -75,7 +75,7 @@ function AppearanceForm({ record }: { record: Versioned<AdminAppearance> }) {
         </div>
       </AdminSheet>
       <AdminSheet title={t('admin_appearance.preview')}>
-        <LookPreview />
+        <ThemePreview />
       </AdminSheet>
       <AdminSheet title={t('admin_appearance.pictures')}>
         {picture('logo')}

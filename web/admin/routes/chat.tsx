@@ -1,6 +1,6 @@
-import { ChatDesk } from '#web/admin/features/chat/chat-desk.tsx';
+import { ChatInbox } from '#web/admin/features/chat/chat-inbox.tsx';
 
 /** /admin/chat: conversations with customers. */
 export default function ChatScreen() {
-  return <ChatDesk />;
+  return <ChatInbox />;
 }

@@ -52,6 +52,6 @@ export const contentScreens = [
     path: 'settings/requisites',
     access: 'owner',
     texts: ['content'],
-    load: () => import('./requisites.tsx'),
+    load: () => import('./company-details.tsx'),
   }),
 ];

@@ -7,7 +7,7 @@ export const moneyScreens = [
     access: 'operator',
     menu: { text: 'admin.menu_decisions', icon: 'decisions', group: 'money', waiting: ({ decisions }) => decisions },
     texts: ['money'],
-    load: () => import('./decisions.tsx'),
+    load: () => import('./payments-to-review.tsx'),
   }),
   adminScreen({
     path: 'shifts',

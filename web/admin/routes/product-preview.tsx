@@ -3,7 +3,7 @@ import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
-import type { CartDoor } from '#web/shop/features/catalog/buy-box.tsx';
+import type { CartActions } from '#web/shop/features/catalog/buy-box.tsx';
 import { ProductScreen } from '#web/shop/features/catalog/product-screen.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -12,7 +12,7 @@ export default function ProductPreviewScreen() {
   const t = useT();
   const id = Number(useParams().id);
   const query = useAdminQuery('GET /admin/products/{id}/preview/', { params: { id } });
-  const cart: CartDoor = {
+  const cart: CartActions = {
     add: async () => toast.error(t('admin_products.preview_only')),
     lineOf: () => undefined,
   };

@@ -12,7 +12,7 @@ import {
 import { addressesByLanguage, canonicalPath, isForSearchEngines, pageNumber } from '#rules/text/public-pages.ts';
 import { fill } from '#web/i18n/texts.ts';
 import type { texts as russian } from '#web/shop/texts/ru/head.ts';
-import type { Crumb, HeadTeller } from '#web/ui/page-head.tsx';
+import type { Crumb, HeadTags } from '#web/ui/page-head.tsx';
 import { dataText } from './data-text.ts';
 import { describe } from './describe.ts';
 import { type Head, type HeadSource, heads } from './heads.ts';
@@ -42,10 +42,10 @@ type FrameData =
  * Tells search engines and share previews of a page, beside the title and the canonical address that browsers need too. A
  * page that is missing tells nothing.
  */
-export function headTeller(rendered: Rendered): HeadTeller {
+export function collectHeadTags(rendered: Rendered): HeadTags {
   const { location, loaderData, statusCode } = rendered;
   const frame = loaderData.root as FrameData;
-  if (statusCode !== 200 || !frame) return { tellCrumbs: () => undefined, tags: () => null, data: () => '{}' };
+  if (statusCode !== 200 || !frame) return { setCrumbs: () => undefined, tags: () => null, data: () => '{}' };
   const language = languageOfPath(location.pathname);
   const page = new PageOfShop({ origin: frame.origin, language, path: canonicalPath(location) });
   const say: HeadSource['say'] = (key, params = {}) => fill(textsOf(language)[key], params);
@@ -55,7 +55,7 @@ export function headTeller(rendered: Rendered): HeadTeller {
   const text = describe(number > 1 ? say('page', { page: number, text: head.description }) : head.description);
   let crumbs: readonly Crumb[] = [];
   return {
-    tellCrumbs: (items) => {
+    setCrumbs: (items) => {
       crumbs = items;
     },
     tags: () => (

@@ -4,7 +4,7 @@ import { ask } from '#web/api/context.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import { addToCart, setCount, useCart } from '#web/shop/features/cart/cart-store.ts';
-import type { CartDoor } from '#web/shop/features/catalog/buy-box.tsx';
+import type { CartActions } from '#web/shop/features/catalog/buy-box.tsx';
 import { cardOf } from '#web/shop/features/catalog/card-of.ts';
 import { ProductScreen } from '#web/shop/features/catalog/product-screen.tsx';
 import page from '#web/styles/page.module.css';
@@ -51,7 +51,7 @@ export default function ProductPage({ loaderData: { product, similar, footer } }
   const language = useLanguage();
   const { items } = useCart();
   const name = localized(product, 'name', language);
-  const cart: CartDoor = {
+  const cart: CartActions = {
     add: async (choice) => (await addToCart(choice, name)) !== undefined,
     lineOf: ({ color, memory }) => {
       const line = items.find(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { swapLayout } from '#rules/search/search-layout.ts';
 import { stemOf } from '#rules/search/search-stem.ts';
+import type { Meanings } from './candidates.ts';
 import { chooseLayouts } from './choose-layouts.ts';
-import type { Meanings } from './meant-words.ts';
 
 /** What the vocabulary knows: these words, each as surely as it says. */
 const knows = (words: Record<string, number>): Meanings =>

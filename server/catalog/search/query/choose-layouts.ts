@@ -1,8 +1,8 @@
 import { isNoiseAt } from '#rules/search/search-stop-words.ts';
 import { isUnit } from '#rules/search/search-units.ts';
 import { type SearchWord, wordsOf } from '#rules/search/search-words.ts';
+import type { Meanings } from './candidates.ts';
 import { joinedText } from './joined-words.ts';
-import type { Meanings } from './meant-words.ts';
 
 /** A word is in the other layout only if it is surer there by this. */
 const layoutMargin = 0.08;

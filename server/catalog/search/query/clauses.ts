@@ -1,6 +1,6 @@
 import { isColor, isQuality } from '#rules/search/search-qualities.ts';
 import type { SynonymBook } from '#server/catalog/search/synonyms/synonym-book.ts';
-import { leastSure } from './meant-words.ts';
+import { leastSure } from './candidates.ts';
 import { endsInModel } from './read-query.ts';
 import type { ReadWord } from './read-word.ts';
 
@@ -108,14 +108,14 @@ function longestSynonyms(words: readonly ReadWord[], place: number, book: Synony
       if (quality === 0 || isGuess || phrase.length < longest) continue;
       if (phrase.length > longest) ways = [];
       longest = phrase.length;
-      ways.push(...group.map((one) => ({ words: one, quality: one === phrase ? quality : quality * likeness(one) })));
+      ways.push(...group.map((one) => ({ words: one, quality: one === phrase ? quality : quality * qualityOf(one) })));
     }
   }
   return [longest, ways];
 }
 
 /** A synonym of two letters is soon mistaken: ps, тв. */
-const likeness = (phrase: readonly string[]) => (phrase.join('').length > 2 ? synonymQuality : shortSynonymQuality);
+const qualityOf = (phrase: readonly string[]) => (phrase.join('').length > 2 ? synonymQuality : shortSynonymQuality);
 
 /** How surely the phrase stands here, two words in either order: as its least sure word; 0 where it does not. */
 function phraseQuality(phrase: readonly string[], words: readonly ReadWord[], place: number): number {

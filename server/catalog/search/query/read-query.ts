@@ -7,11 +7,11 @@ import { isNoiseAt } from '#rules/search/search-stop-words.ts';
 import { type SearchWord, wordsOf } from '#rules/search/search-words.ts';
 import { type AskedWord, findKnownWords } from '#server/catalog/search/word-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { type Meaning, type Meanings, meaningsOf } from './candidates.ts';
 import { chooseLayouts } from './choose-layouts.ts';
 import { joinedText, pairsOf } from './joined-words.ts';
-import { type Meaning, type Meanings, meaningsOf } from './meant-words.ts';
 import type { ReadWord } from './read-word.ts';
-import { takeApart } from './take-apart.ts';
+import { splitWords } from './split-words.ts';
 
 /** The longest names have so many words; who pastes one means all of it. */
 const mostChunks = 32;
@@ -40,7 +40,7 @@ export async function readQuery(db: Db, text: string, { isWide = false } = {}): 
     const heard = meanings.get(stemOf(aloud.get(word.written) ?? '')) ?? [];
     return withReceived(withMeanings(word, words[place + 1], meanings), heard);
   });
-  return withUnfinished(await takeApart(read, (texts) => meaningsByText(db, texts.map(onlyItself), false)));
+  return withUnfinished(await splitWords(read, (texts) => meaningsByText(db, texts.map(onlyItself), false)));
 }
 
 /** Whether a search ends with letters after the digits of a model, of which there may be more: the V of GL753V. */

@@ -1,5 +1,5 @@
 import type { SearchWord } from '#rules/search/search-words.ts';
-import type { Meaning } from './meant-words.ts';
+import type { Meaning } from './candidates.ts';
 
 /** A word of the search with what it may mean. Numbers and amounts mean themselves. */
 export type ReadWord = SearchWord & {

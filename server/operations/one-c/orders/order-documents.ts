@@ -1,6 +1,6 @@
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import { shopDay, shopTime } from '#rules/text/shop-clock.ts';
 import { escaped, tag } from '#server/operations/one-c/reading/xml-text.ts';
-import type { AdminOrder } from '#contract/admin/orders.ts';
 
 /** Who a line is in 1C: its offer's id there, by the shop's id of the variant. */
 type OfferIds = ReadonlyMap<number, string>;

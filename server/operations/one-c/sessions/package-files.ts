@@ -3,8 +3,8 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { pictureUpload } from '#rules/picture-upload.ts';
 import { ExchangeRefusal } from '#server/operations/one-c/refusal.ts';
 import type { Services } from '#server/platform/services.ts';
-import { mostFiles, placeOf } from './sent-files.ts';
 import { brokenOff, listFiles } from './session-queries.ts';
+import { mostFiles, placeOf } from './uploaded-files.ts';
 
 type Place = { path: string; bytes: number } | { zip: ZipFile; entry: Entry };
 

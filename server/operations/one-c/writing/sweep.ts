@@ -4,7 +4,7 @@ import { listDone, noteRecords } from '#server/operations/one-c/import-queries.t
 import type { PackageFiles } from '#server/operations/one-c/sessions/package-files.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { findUnseen, findUnseenOffers, hasSeen, markGone } from './sent-queries.ts';
+import { findUnseen, findUnseenOffers, hasSeen, markGone } from './previous-state-queries.ts';
 import { takeOutOffers } from './write-offers.ts';
 
 type Sweep = { importId: number; packageId: number; file: string; kind: 'catalog' | 'offers'; files: PackageFiles };

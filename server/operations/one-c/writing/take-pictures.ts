@@ -9,7 +9,7 @@ import { DomainError } from '#server/platform/errors.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { storePicture } from '#server/platform/pictures/store-picture.ts';
 import type { Reading } from './batch.ts';
-import { findDue, findPicture, type SentProduct, savePicture, savePictures } from './sent-queries.ts';
+import { findDue, findPicture, type PreviousProduct, savePicture, savePictures } from './previous-state-queries.ts';
 import { idOfSource } from './source-ids.ts';
 
 type Place = { db: Db; media: MediaStore; reading: Reading; signal: AbortSignal };
@@ -31,7 +31,7 @@ export async function takePictures({ db, media, reading, signal }: Place): Promi
 }
 
 async function readPictures(
-  { source_id, picture_paths, pictures: known }: SentProduct,
+  { source_id, picture_paths, pictures: known }: PreviousProduct,
   place: Omit<Place, 'signal'>,
 ): Promise<{ pictures: Record<string, string>; missed: Refusal[] }> {
   const pictures: Record<string, string> = {};

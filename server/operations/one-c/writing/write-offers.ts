@@ -7,7 +7,7 @@ import { ExchangeRefusal } from '#server/operations/one-c/refusal.ts';
 import { resolveStandIns } from '#server/operations/one-c/resolve-stand-ins.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { type Batch, type BatchResult, distinct, type Reading } from './batch.ts';
-import { deleteOffers, findHeld, findOffersOfSameProducts, mergeOffers } from './sent-queries.ts';
+import { deleteOffers, findHeld, findOffersOfSameProducts, mergeOffers } from './previous-state-queries.ts';
 import { sourceIdOf, sourcePrefix } from './source-ids.ts';
 
 const stockNote = '1С';

@@ -9,7 +9,13 @@ import { resolveStandIns } from '#server/operations/one-c/resolve-stand-ins.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Batch, BatchResult } from './batch.ts';
 import { distinct } from './batch.ts';
-import { findSent, markGone, markSeen, type SentProduct, saveSent } from './sent-queries.ts';
+import {
+  findPreviousProducts,
+  markGone,
+  markSeen,
+  type PreviousProduct,
+  savePackageProducts,
+} from './previous-state-queries.ts';
 import { sourceIdOf } from './source-ids.ts';
 import { takeOutOffers } from './write-offers.ts';
 
@@ -22,7 +28,7 @@ export async function writeProducts(tx: Db, { elements, reading }: Batch): Promi
       { packageId: reading.packageId, kind: 'catalog' },
     ),
   );
-  const said = await findSent(
+  const said = await findPreviousProducts(
     tx,
     good.map(({ id }) => sourceIdOf(id)),
   );
@@ -37,7 +43,7 @@ export async function writeProducts(tx: Db, { elements, reading }: Batch): Promi
     tx,
     there.map((product) => asExchanged(product, said.get(sourceIdOf(product.id)))),
   );
-  await saveSent(
+  await savePackageProducts(
     tx,
     reading.packageId,
     there.map((product) => asSaid(product, said.get(sourceIdOf(product.id)), reading.files)),
@@ -51,7 +57,7 @@ export async function writeProducts(tx: Db, { elements, reading }: Batch): Promi
   };
 }
 
-function asExchanged(product: ProductRecord, said: SentProduct | undefined): ExchangedProduct {
+function asExchanged(product: ProductRecord, said: PreviousProduct | undefined): ExchangedProduct {
   const brand = product.brand ? { key: keyOf(product.brand), ...sameInEveryLanguage('title', product.brand) } : noBrand;
   const group = product.group ? { key: keyOf(product.group), ...sameInEveryLanguage('title', product.group) } : noGroup;
   return {
@@ -68,7 +74,7 @@ function asExchanged(product: ProductRecord, said: SentProduct | undefined): Exc
   };
 }
 
-function asSaid(product: ProductRecord, said: SentProduct | undefined, files: { has: (name: string) => boolean }) {
+function asSaid(product: ProductRecord, said: PreviousProduct | undefined, files: { has: (name: string) => boolean }) {
   const { article, color, description, characteristics, pictures, lacks } = product;
   const isChanged = pictures.join('\n') !== (said?.picture_paths ?? []).join('\n');
   return {

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/platform/http/access.ts';
 
 /** How long an ended session may still count as live where the notification was lost, in ms. */
-const cachedMs = 5_000;
+const lifetimeMs = 5_000;
 /** Sessions of one process; the oldest entry is evicted first. */
 const mostCached = 10_000;
 
@@ -47,7 +47,7 @@ export class LiveSessions {
 
   private keep(actor: Actor): void {
     this.kept.delete(actor.sessionId);
-    this.kept.set(actor.sessionId, { actor, until: this.now() + cachedMs });
+    this.kept.set(actor.sessionId, { actor, until: this.now() + lifetimeMs });
     const [oldest] = this.kept.keys();
     if (this.kept.size > mostCached && oldest !== undefined) this.kept.delete(oldest);
   }

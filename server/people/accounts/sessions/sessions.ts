@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '#contract/shop/accounts.ts';
-import { isBlocked } from '#server/people/accounts/customer-care.ts';
+import { isBlocked } from '#server/people/accounts/account-moderation.ts';
 import { isPassword } from '#server/people/accounts/passwords/passwords.ts';
 import { type Account, findAccountByEmail } from '#server/people/accounts/queries.ts';
 import { checkSecondFactor } from '#server/people/accounts/sign-in/second-factor-codes.ts';

@@ -1,5 +1,5 @@
 import type { ServerFrame } from '#contract/shop/chat-frames.ts';
-import { findCustomer, listNotes } from '#server/people/chat/desk/desk-queries.ts';
+import { findCustomer, listNotes } from '#server/people/chat/inbox/inbox-queries.ts';
 import { listAfter, listLastSeqs } from '#server/people/chat/message-queries.ts';
 import { listChatsById } from '#server/people/chat/queries.ts';
 import { wireChat, wireMessage, wireNote, wireState } from '#server/people/chat/wire.ts';
@@ -20,7 +20,7 @@ export type Member = {
 };
 
 /** A socket that shows the list of chats. */
-export type Desk = { tell: (text: string) => void };
+export type Inbox = { tell: (text: string) => void };
 
 type Options = { db: Db; secretKey: string; log?: Logger };
 
@@ -28,8 +28,8 @@ type Options = { db: Db; secretKey: string; log?: Logger };
 const stretch = 100;
 /** Chats whose messages are read at once. */
 const chatsAtOnce = 50;
-/** The shortest time between two updates of a chat to desks, in ms. */
-const deskPauseMs = 150;
+/** The shortest time between two updates of a chat to inboxes, in ms. */
+const inboxPauseMs = 150;
 /** Polling interval that makes up for lost notifications, in ms. */
 const healEveryMs = 5_000;
 
@@ -40,7 +40,7 @@ const healEveryMs = 5_000;
  */
 export class ChatHub {
   private readonly members = new Map<number, Set<Member>>();
-  private readonly desks = new Set<Desk>();
+  private readonly inboxes = new Set<Inbox>();
   private readonly options: Options;
   private readonly messages: RoundQueue;
   private readonly states: RoundQueue;
@@ -56,8 +56,8 @@ export class ChatHub {
     this.states = new RoundQueue((ids) => this.sendStates(ids), { atOnce: chatsAtOnce, onError });
     this.notes = new RoundQueue((ids) => this.sendNotes(ids), { atOnce: 1, onError });
     this.pages = new RoundQueue((ids) => this.sendPages(ids), { atOnce: 1, onError });
-    const pauses = { atOnce: 200, pauseMs: deskPauseMs };
-    this.summaries = new RoundQueue((ids) => this.notifyDesks(ids), { ...pauses, onError });
+    const pauses = { atOnce: 200, pauseMs: inboxPauseMs };
+    this.summaries = new RoundQueue((ids) => this.notifyInboxes(ids), { ...pauses, onError });
     this.healing = setInterval(() => void this.heal().catch(onError), healEveryMs).unref();
   }
 
@@ -78,19 +78,19 @@ export class ChatHub {
     if (inChat?.size === 0) this.members.delete(member.chatId);
   }
 
-  joinDesk(desk: Desk): void {
-    this.desks.add(desk);
+  joinInbox(inbox: Inbox): void {
+    this.inboxes.add(inbox);
   }
 
-  leaveDesk(desk: Desk): void {
-    this.desks.delete(desk);
+  leaveInbox(inbox: Inbox): void {
+    this.inboxes.delete(inbox);
   }
 
   /** Receives what the database says; see migration 0020. */
   hear(payload: string): void {
     const [kind, chat = '', side] = payload.split(':');
     const id = Number(chat);
-    if (kind !== 't' && kind !== 'p' && this.desks.size > 0) this.summaries.add(id);
+    if (kind !== 't' && kind !== 'p' && this.inboxes.size > 0) this.summaries.add(id);
     if (!this.members.has(id)) return;
     if (kind === 'm') this.messages.add(id);
     else if (kind === 's') this.states.add(id);
@@ -99,13 +99,13 @@ export class ChatHub {
     else if (side === 'customer' || side === 'staff') this.notifyTyping(id, side);
   }
 
-  /** Notifications may have been missed: everything is looked at, and the desks ask for their list again. */
+  /** Notifications may have been missed: everything is looked at, and the inboxes ask for their list again. */
   catchUp(): void {
     for (const id of this.members.keys()) {
       for (const errands of [this.messages, this.states, this.notes]) errands.add(id);
     }
     const reload: ServerFrame = { type: 'reload' };
-    for (const desk of this.desks) desk.tell(JSON.stringify(reload));
+    for (const inbox of this.inboxes) inbox.tell(JSON.stringify(reload));
   }
 
   /** The socket's buffer is empty again. */
@@ -177,11 +177,11 @@ export class ChatHub {
     }
   }
 
-  private async notifyDesks(ids: readonly number[]): Promise<void> {
+  private async notifyInboxes(ids: readonly number[]): Promise<void> {
     for (const row of await listChatsById(this.options.db, ids)) {
       const frame: ServerFrame = { type: 'chat', chat: wireChat(row, 'staff') };
       const text = JSON.stringify(frame);
-      for (const desk of this.desks) desk.tell(text);
+      for (const inbox of this.inboxes) inbox.tell(text);
     }
   }
 

@@ -28,7 +28,7 @@ const expiryNoticeMs = 60_000;
 export class SocketSession {
   readonly socket: WebSocket;
   person: Person;
-  /** The chat that is spoken in; undefined at the desk. */
+  /** The chat that is spoken in; undefined at the inbox. */
   readonly chatId: number | undefined;
   /** Has sent a frame or answered a ping since the last check. */
   isAlive = true;

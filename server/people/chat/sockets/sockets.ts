@@ -10,7 +10,7 @@ import { ensureChat } from '#server/people/chat/queries.ts';
 import { sideOf, wireState } from '#server/people/chat/wire.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { ChatHub, Desk, Member } from './hub.ts';
+import type { ChatHub, Inbox, Member } from './hub.ts';
 import { isAllowedOrigin } from './origins.ts';
 import { readSocketAddress, type SocketRequest } from './socket-path.ts';
 import { SocketSession } from './socket-session.ts';
@@ -25,7 +25,7 @@ const pingEveryMs = 30_000;
 /** How long a closing socket may take to say goodbye when the shop stops, in ms. */
 const goodbyeMs = 1_000;
 
-type Open = { session: SocketSession; member: Member | undefined; desk: Desk | undefined };
+type Open = { session: SocketSession; member: Member | undefined; inbox: Inbox | undefined };
 
 /** The live side of the chat: every socket of this process, whichever server it came in by. */
 export class ChatSockets {
@@ -127,11 +127,11 @@ export class ChatSockets {
     const open: Open = {
       session: new SocketSession(socket, this.services, person, chatId),
       member: undefined,
-      desk: undefined,
+      inbox: undefined,
     };
     this.opened.add(open);
     socket.on('close', () => this.forget(open));
-    if (chatId === undefined) this.openDesk(open);
+    if (chatId === undefined) this.openInbox(open);
     else await this.openChat(open, chatId, after);
     hear = (text) => open.session.hear(text);
     for (const text of said) hear(text);
@@ -147,11 +147,11 @@ export class ChatSockets {
     return chatId;
   }
 
-  private openDesk(open: Open): void {
+  private openInbox(open: Open): void {
     const { session } = open;
-    open.desk = { tell: (text) => session.messageText(text) };
+    open.inbox = { tell: (text) => session.messageText(text) };
     session.tell({ type: 'desk' });
-    this.hub.joinDesk(open.desk);
+    this.hub.joinInbox(open.inbox);
   }
 
   private async openChat(open: Open, chatId: number, after: number | undefined): Promise<void> {
@@ -174,7 +174,7 @@ export class ChatSockets {
     this.opened.delete(open);
     this.doubtful.delete(open);
     if (open.member) this.hub.leave(open.member);
-    if (open.desk) this.hub.leaveDesk(open.desk);
+    if (open.inbox) this.hub.leaveInbox(open.inbox);
   }
 
   private countOf(userId: number): number {

@@ -1,7 +1,7 @@
 /** How old what a replica shows may be at most, in ms. */
 const mostStaleMs = 2_000;
 /** Marks are stored for so long, in ms, only to say how late a replica is, and not more of them than one in each gap. */
-const cachedMs = 60_000;
+const markLifetimeMs = 60_000;
 const gapMs = 100;
 
 /** A position in the primary's log, in bytes, that it had at this moment of our clock or later. */
@@ -48,7 +48,7 @@ export class PrimaryMarks {
       if (isAnother || changes > this.marked) this.changePosition = position;
       this.newestPosition = position;
       if (at - (this.marks.at(-1)?.at ?? Number.NEGATIVE_INFINITY) >= gapMs) {
-        this.marks = [...this.marks.filter((mark) => mark.at > at - cachedMs), { at, position }];
+        this.marks = [...this.marks.filter((mark) => mark.at > at - markLifetimeMs), { at, position }];
       }
       this.marked = changes;
     };

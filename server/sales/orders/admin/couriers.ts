@@ -1,6 +1,6 @@
-import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { z } from 'zod';
 import type { Courier, Stop } from '#contract/admin/couriers.ts';
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
 import { textName } from '#rules/text/localized.ts';
 import { shopDay } from '#rules/text/shop-clock.ts';

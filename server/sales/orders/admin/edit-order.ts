@@ -1,6 +1,6 @@
-import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { z } from 'zod';
 import type { OrderEditPreview } from '#contract/admin/order-making.ts';
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import { editRefusal } from '#rules/sales/order-edit.ts';
 import type { PaymentMethod } from '#rules/sales/payment-method.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setAsideAt } from '#server/catalog/stock/stock-aside-queries.ts';
+import { reservedAt } from '#server/catalog/stock/reserved-queries.ts';
 import { deliveryOf, itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
@@ -96,7 +96,7 @@ test('after its time, from an older version, or where there is no step, nothing 
 test('what was sent out by mistake lies in the shop again, for a count as well', async () => {
   const variant = shop.cable.variants[0]?.id ?? 0;
   const aside = async () => {
-    const kept = setAsideAt(sql`${variant}::int`, sql`clock_timestamp()`);
+    const kept = reservedAt(sql`${variant}::int`, sql`clock_timestamp()`);
     return (await sql<{ aside: number }>`select aside from ${kept} kept`.execute(shop.db)).rows[0]?.aside;
   };
   const { body: order } = await shop.place(deliveryOf(itemOf(shop.cable, 3)));

@@ -1,5 +1,5 @@
-import type { AdminOrder } from '#contract/admin/orders.ts';
 import { isDeepStrictEqual } from 'node:util';
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';

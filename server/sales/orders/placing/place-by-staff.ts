@@ -1,6 +1,6 @@
-import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { z } from 'zod';
 import type { OrderPreview, placeAdminOrder, previewAdminOrder } from '#contract/admin/order-making.ts';
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
 import { type SaleVariant, variantsForSale } from '#server/catalog/products/products.ts';

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { contrastOf, inkOn, nearestAccent } from '#rules/look/look.ts';
+import { contrastOf, inkOn, nearestAccent } from '#rules/theme/theme.ts';
 import { FormInput } from '#web/admin/kit/form/fields.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';

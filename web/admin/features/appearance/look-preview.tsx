@@ -1,19 +1,19 @@
 import type { CSSProperties } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AdminAppearance } from '#contract/admin/settings.ts';
-import { lookTokens, nearestAccent } from '#rules/look/look.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { localized } from '#rules/text/localized.ts';
+import { nearestAccent, themeTokens } from '#rules/theme/theme.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import styles from './look-preview.module.css';
 
 /** What is in the form as shoppers would see it: the head of a page, a card, a note, the foot, and the tab's icon. */
-export function LookPreview() {
+export function ThemePreview() {
   const t = useT();
   const { control } = useFormContext<AdminAppearance>();
   const values = useWatch({ control }) as AdminAppearance;
   const tagline = localized(values, 'tagline', useLanguage());
-  const { colors, radii } = lookTokens({ ...values, accent: nearestAccent(values.accent) });
+  const { colors, radii } = themeTokens({ ...values, accent: nearestAccent(values.accent) });
   return (
     <section className={styles.preview} style={{ ...colors, ...radii } as CSSProperties} aria-hidden="true">
       <p className={styles.tab}>

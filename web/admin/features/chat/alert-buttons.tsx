@@ -1,11 +1,11 @@
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
-import styles from './chat-desk.module.css';
+import styles from './chat-inbox.module.css';
 import { RepliesButton } from './replies-button.tsx';
-import type { useDeskAlerts } from './use-desk-alerts.ts';
+import type { useInboxAlerts } from './use-inbox-alerts.ts';
 
 /** Alert settings of the chat, and the saved replies. */
-export function AlertButtons({ alerts }: { alerts: ReturnType<typeof useDeskAlerts> }) {
+export function AlertButtons({ alerts }: { alerts: ReturnType<typeof useInboxAlerts> }) {
   const t = useT();
   return (
     <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ChatContext } from '#contract/admin/chat-desk.ts';
+import type { ChatContext } from '#contract/admin/chat-inbox.ts';
 import { localized } from '#rules/text/localized.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useDayText, useTimeText } from '#web/chat/shop-times.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { ChatContext } from '#contract/admin/chat-desk.ts';
+import type { ChatContext } from '#contract/admin/chat-inbox.ts';
 import type { ChatNote } from '#contract/shop/chat.ts';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import type { ChatConnection } from '#web/chat/chat-connection.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { ChatContext } from '#contract/admin/chat-desk.ts';
+import type { ChatContext } from '#contract/admin/chat-inbox.ts';
 import type { SavedReply } from '#contract/shop/chat.ts';
 import { fillReply } from '#rules/people/chat.ts';
 import { localized } from '#rules/text/localized.ts';

@@ -7,7 +7,7 @@ import { useDayText } from '#web/admin/kit/day.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useMoney } from '#web/ui/money.tsx';
-import styles from './decision-queue.module.css';
+import styles from './payments-to-review.module.css';
 
 const everyMs = 10_000;
 

@@ -15,21 +15,21 @@ import { Price } from './price.tsx';
 
 type Variant = NonNullable<ReturnType<typeof chosenVariant>>;
 
-export type CartLineDoor = { count: number; setCount: (count: number) => Promise<unknown> };
+export type CartLineActions = { count: number; setCount: (count: number) => Promise<unknown> };
 
 /** What a route does with 'to the cart': the cart is another feature. */
-export type CartDoor = {
+export type CartActions = {
   /** True once it is in the cart; anything else where that waits for a connection, or cannot be. */
   add: (choice: { product: number; color: number; memory: number | null; count: number }) => Promise<unknown>;
   /** Pieces of it in the cart, and the way to change their number; undefined where there are none. */
-  lineOf: (variant: { color: number | undefined; memory: number | undefined }) => CartLineDoor | undefined;
+  lineOf: (variant: { color: number | undefined; memory: number | undefined }) => CartLineActions | undefined;
 };
 
-type BuyBoxProps = { product: Product; variant: Variant; name: string; cart: CartDoor };
+type BuyBoxProps = { product: Product; variant: Variant; name: string; cart: CartActions };
 
 type BuyProps = Omit<BuyBoxProps, 'cart'> & {
-  line: CartLineDoor | undefined;
-  add: CartDoor['add'];
+  line: CartLineActions | undefined;
+  add: CartActions['add'];
   /** Pieces to buy. */
   count: number;
 };

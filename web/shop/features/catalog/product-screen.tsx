@@ -9,7 +9,7 @@ import { FavoriteButton } from '#web/shop/features/favorites/favorite-button.tsx
 import { Below } from '#web/ui/below.tsx';
 import { Paragraphs } from '#web/ui/paragraphs.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { BuyBox, type CartDoor } from './buy-box.tsx';
+import { BuyBox, type CartActions } from './buy-box.tsx';
 import { Characteristics } from './characteristics.tsx';
 import { type Choice, choiceQuery, chosenVariant, readChoice } from './choice.ts';
 import { Gallery } from './gallery.tsx';
@@ -24,7 +24,7 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 import { Reviews } from './reviews.tsx';
 import { VariantPicker } from './variant-picker.tsx';
 
-type ProductScreenProps = { product: Product; similar: CardProduct[]; footer: Footer | null; cart: CartDoor };
+type ProductScreenProps = { product: Product; similar: CardProduct[]; footer: Footer | null; cart: CartActions };
 
 /** A product: pictures and price of the chosen variant, what it is, what people say, what is like it. */
 export function ProductScreen({ product: served, similar, footer, cart }: ProductScreenProps) {

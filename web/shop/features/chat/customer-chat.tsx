@@ -4,7 +4,7 @@ import type { ChatMessage } from '#contract/shop/chat.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { useSession } from '#web/session/session.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { ChatDoor } from './chat-door.tsx';
+import { ChatSignIn } from './chat-sign-in.tsx';
 import styles from './chat-window.module.css';
 import { ChatWindow } from './chat-window.tsx';
 import {
@@ -45,7 +45,7 @@ export function CustomerChat({ isOpen, onClose }: CustomerChatProps) {
       {!isOpen && <Badge count={unread.length} />}
       {isOpen && (
         <ChatWindow onClose={onClose}>
-          {isCustomer ? chat && <CustomerThread chat={chat} /> : <ChatDoor isStaff={user?.is_staff ?? false} />}
+          {isCustomer ? chat && <CustomerThread chat={chat} /> : <ChatSignIn isStaff={user?.is_staff ?? false} />}
         </ChatWindow>
       )}
     </>

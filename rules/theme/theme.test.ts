@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { accentOnInk, contrastOf, cornerKinds, defaultTheme, inkOn, nearestAccent, themeCss } from './theme.ts';
+
+const color = fc
+  .tuple(...Array.from({ length: 3 }, () => fc.nat(255)))
+  .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
+
+test('contrast is what WCAG says of known pairs', () => {
+  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrastOf('#ffb703', '#ffb703')).toBe(1);
+});
+
+test('text on any accent, and any accent as text on dark ground, can be read', () => {
+  fc.assert(
+    fc.property(color, (accent) => {
+      expect(contrastOf(accent, inkOn(accent))).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(accentOnInk(accent), '#15171c')).toBeGreaterThanOrEqual(4.5);
+    }),
+  );
+});
+
+test('the nearest accent can be seen on white, is near, and stays what it is when it is asked for again', () => {
+  fc.assert(
+    fc.property(color, (accent) => {
+      const nearest = nearestAccent(accent);
+      expect(contrastOf(nearest, '#ffffff')).toBeGreaterThanOrEqual(1.5);
+      expect(nearestAccent(nearest)).toBe(nearest);
+      if (contrastOf(accent, '#ffffff') >= 1.5) expect(nearest).toBe(accent);
+    }),
+  );
+  expect(nearestAccent('#ffffff')).toBe('#d1d1d1');
+});
+
+test('the usual looks are those of the tokens, and need no CSS', () => {
+  expect(themeCss(defaultTheme)).toBe('');
+  const tokens = readFileSync('web/styles/tokens.css', 'utf8');
+  expect(tokens).toContain(`--accent: ${defaultTheme.accent};`);
+  expect(tokens).toContain('--radius-s: 10px;');
+  for (const corners of cornerKinds) {
+    expect(themeCss({ accent: '#1d5fe0', corners })).toMatch(/^html:root\{--accent:#1d5fe0;--accent-ink:#ffffff;/);
+  }
+});

@@ -1,0 +1,103 @@
+/** How round corners are; see `radii`. */
+export const cornerKinds = ['round', 'soft', 'square'] as const;
+export type Corners = (typeof cornerKinds)[number];
+
+/** Colour as '#rrggbb', and corners. */
+export type Theme = { accent: string; corners: Corners };
+
+/** The looks of a shop that has chosen none; web/styles/tokens.css says the same. */
+export const defaultTheme: Theme = { accent: '#ffb703', corners: 'round' };
+
+const paper = '#ffffff';
+const ink = '#15171c';
+const black = '#000000';
+
+/** Text against what it stands on (WCAG 2.2, 1.4.3). */
+const leastForText = 4.5;
+/** A button against the page: its text is what has to be read, but it has to be seen as one. */
+const leastForButton = 1.5;
+
+/** Radii of fields, cards, large panels and buttons, in px. */
+const radii: Record<Corners, readonly [number, number, number, number]> = {
+  round: [10, 16, 28, 999],
+  soft: [6, 10, 16, 10],
+  square: [2, 2, 2, 2],
+};
+
+const channels = (color: string) => [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+
+/** Relative luminance of '#rrggbb', 0 to 1 (WCAG 2.2). */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast of two colours, 1 to 21 (WCAG 2.2). */
+export function contrastOf(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** A colour some way, 0 to 1, towards another one. */
+function mixed(color: string, other: string, share: number): string {
+  const target = channels(other);
+  const parts = channels(color).map((channel, place) =>
+    Math.round(channel + ((target[place] ?? 0) - channel) * share)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${parts.join('')}`;
+}
+
+/** The colour, or the nearest one on the way to `other` that stands out enough from what it is on. */
+function standingOut(color: string, { on, towards, least }: { on: string; towards: string; least: number }): string {
+  for (let step = 0; step < 50; step += 1) {
+    const candidate = mixed(color, towards, step / 50);
+    if (contrastOf(candidate, on) >= least) return candidate;
+  }
+  return towards;
+}
+
+/** The colour of text on an accent: one that reaches the contrast of text there always is. */
+export const inkOn = (accent: string): string =>
+  [ink, paper, black].find((text) => contrastOf(accent, text) >= leastForText) ?? black;
+
+/** The accent as text on dark ground: lighter, where it has to be. */
+export const accentOnInk = (accent: string): string =>
+  standingOut(accent, { on: ink, towards: paper, least: leastForText });
+
+/** The nearest accent that buttons can have on white; the accent itself where it is one. */
+export const nearestAccent = (accent: string): string =>
+  standingOut(accent, { on: paper, towards: black, least: leastForButton });
+
+/** The custom properties of a look by their names in web/styles/tokens.css. */
+export function themeTokens({ accent, corners }: Theme): {
+  colors: Record<string, string>;
+  radii: Record<string, string>;
+} {
+  const [small, medium, large, pill] = radii[corners];
+  return {
+    colors: { '--accent': accent, '--accent-ink': inkOn(accent), '--accent-on-ink': accentOnInk(accent) },
+    radii: {
+      '--radius-s': `${small}px`,
+      '--radius-m': `${medium}px`,
+      '--radius-l': `${large}px`,
+      '--radius-pill': `${pill}px`,
+    },
+  };
+}
+
+/** The looks as CSS that stands above the tokens; empty for the usual ones. */
+export function themeCss(look: Theme): string {
+  const tokens = themeTokens(look);
+  const own = {
+    ...(look.accent !== defaultTheme.accent && tokens.colors),
+    ...(look.corners !== defaultTheme.corners && tokens.radii),
+  };
+  const lines = Object.entries(own).map(([name, value]) => `${name}:${value}`);
+  // Stronger than the tokens' own rule, wherever the stylesheet stands.
+  return lines.length > 0 ? `html:root{${lines.join(';')}}` : '';
+}
