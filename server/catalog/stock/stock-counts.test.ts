@@ -281,3 +281,21 @@ test('a count that there is none of is not read, entered, booked or dropped', as
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
+
+test('a single piece that is ordered is a sale in the history, and a cancelled order gives it back as such', async () => {
+  const { body: order } = await buy(1);
+  const history = async () => {
+    const asked = { user: manager, params: { id: first } };
+    const { results } = (await shop.call('GET /admin/stock/{id}/movements/', asked)).body;
+    return results.map(({ cause, delta, quantity }) => [cause, delta, quantity]);
+  };
+  expect((await history())[0]).toEqual(['sale', -1, 4]);
+  const body = { version: 1, reason: 'Передумал' };
+  const cancelled = await shop.call('POST /admin/orders/{id}/cancel/', {
+    user: manager,
+    params: { id: order.id },
+    body,
+  });
+  expect(cancelled.status).toBe(200);
+  expect((await history())[0]).toEqual(['cancel', 1, 5]);
+});
