@@ -139,6 +139,35 @@ test('an owner cannot switch the second factor off, a manager can until the owne
   expect(body).toEqual({ is_on: false, is_required: false, backup_codes_left: 0 });
 });
 
+test('the audit says who switched a second factor on and off, made new codes, and set the rules', async () => {
+  const owner = await shop.aCustomer({ role: 'owner' });
+  const { user, backupCodes } = await enrolled();
+  const renew = { user, body: { otp: backupCodes[0] ?? '' } };
+  const { body: renewed } = await shop.call('POST /admin/second-factor/backup-codes/', renew);
+  expect(renewed.backup_codes).not.toContain(backupCodes[1]);
+  await shop.call('DELETE /admin/second-factor/', { user, body: { otp: renewed.backup_codes[0] ?? '' } });
+  const audited = async (query: Record<string, string>) => {
+    const { body } = await shop.call('GET /admin/audit/', { user: owner, query });
+    return body.results.map(({ actor, action, before, after }) => [actor, action, before, after]);
+  };
+  const [on, off] = [{ second_factor: true }, { second_factor: false }];
+  expect(await audited({ subject: 'user', subject_id: String(user.id) })).toEqual([
+    [user.email, 'second_factor.off', on, off],
+    [user.email, 'second_factor.new_backup_codes', null, null],
+    [user.email, 'second_factor.on', off, on],
+  ]);
+  const [strict, lax] = [
+    { operator: true, manager: false },
+    { operator: false, manager: false },
+  ];
+  for (const body of [lax, strict, lax]) await shop.call('PUT /admin/second-factor/rules/', { user: owner, body });
+  const rules = await audited({ subject: 'settings', subject_id: 'second_factor' });
+  expect(rules.slice(0, 2)).toEqual([
+    [owner.email, 'second_factor.rules', strict, lax],
+    [owner.email, 'second_factor.rules', lax, strict],
+  ]);
+});
+
 test('a session of staff ends after two idle hours, one of a customer does not', async () => {
   const [manager, customer] = [await shop.aCustomer({ role: 'manager' }), await shop.aCustomer()];
   const ids = [manager.id, customer.id];

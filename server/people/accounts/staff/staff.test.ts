@@ -118,3 +118,46 @@ test('whoever lost the phone gets in by the password alone after a reset, and th
   const { body } = await shop.call('GET /admin/audit/', { user: owner, query: { subject_id: other.id } });
   expect(body.results[0]).toMatchObject({ actor: owner.email, action: 'second_factor.reset' });
 });
+
+test('the audit says who was invited, and what of their access was changed', async () => {
+  const invite = { email: 'audited@example.com', name: 'Бакыт', role: 'operator' } as const;
+  const { body: member } = await shop.call('POST /admin/staff/', { user: owner, body: invite });
+  const { version } = await memberOf(member.id);
+  await change(member.id, { version, role: 'manager' });
+  await change(member.id, { version: (await memberOf(member.id)).version, is_blocked: true });
+  const query = { subject: 'user', subject_id: String(member.id) };
+  const { body } = await shop.call('GET /admin/audit/', { user: owner, query });
+  expect(body.results.map(({ actor, action, before, after }) => ({ actor, action, before, after }))).toEqual([
+    {
+      actor: owner.email,
+      action: 'staff.update',
+      before: { role: 'manager', is_blocked: false },
+      after: { role: 'manager', is_blocked: true },
+    },
+    {
+      actor: owner.email,
+      action: 'staff.update',
+      before: { role: 'operator', is_blocked: false },
+      after: { role: 'manager', is_blocked: false },
+    },
+    {
+      actor: owner.email,
+      action: 'staff.invite',
+      before: null,
+      after: { email: 'audited@example.com', role: 'operator' },
+    },
+  ]);
+});
+
+test('who is no member of staff is neither changed nor freed of a second factor', async () => {
+  const customer = await shop.aCustomer();
+  const operator = await shop.aCustomer({ role: 'operator' });
+  const reset = (id: number) => shop.call('DELETE /admin/staff/{id}/second-factor/', { user: owner, params: { id } });
+  const answers = [
+    await change(customer.id, { version: 1, role: 'manager' }),
+    await reset(customer.id),
+    // Has none that could be lost.
+    await reset(operator.id),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+});
