@@ -150,6 +150,52 @@ describe('money of another sum', () => {
   });
 });
 
+describe('what staff decide', () => {
+  const audited = async ({ id }: PayOrder) => {
+    const query = { subject: 'order', subject_id: String(id), action: 'payment.decide' };
+    const { body } = await shop.call('GET /admin/audit/', { user: staff, query });
+    return body.results.map(({ actor, before, after }) => ({ actor, before, after }));
+  };
+  const emailsOf = async (order: PayOrder, template: string) =>
+    (await shop.emails()).filter((email) => email.template === template && email.subject.includes(order.number));
+
+  test('stands in the audit with the sum, and the customer reads of money that counts', async () => {
+    const order = await paidTooLate();
+    await decide(order, 'keep');
+    const after = { decision: 'keep', charged: order.total };
+    expect(await audited(order)).toEqual([{ actor: staff.email, before: null, after }]);
+    expect(await emailsOf(order, 'order-paid')).toHaveLength(1);
+  });
+
+  test('of money that was given back by hand is noted in the same way, each decision by itself', async () => {
+    const order = await paidTooLate();
+    shop.spoil('refund', 'declined');
+    await decide(order, 'refund');
+    await shop.tend();
+    await decide(order, 'refunded_by_hand');
+    expect((await audited(order)).map(({ after }) => after)).toEqual([
+      { decision: 'refunded_by_hand', charged: order.total },
+      { decision: 'refund', charged: order.total },
+    ]);
+    expect(await emailsOf(order, 'order-refunded')).toHaveLength(1);
+    expect(await decide(order, 'refunded_by_hand')).toMatchObject({ status: 409, body: { code: 'nothing_to_decide' } });
+  });
+
+  test('is of an order that there is, and of one of its payments', async () => {
+    const order = await paidTooLate();
+    const [waiting] = await queueOf(order);
+    const ask = (id: number, attempt: string | undefined) =>
+      shop.call('POST /admin/orders/{id}/decision/', {
+        user: staff,
+        params: { id },
+        body: { decision: 'keep', attempt },
+      });
+    expect((await ask(2_000_000_000, undefined)).status).toBe(404);
+    expect(await ask(order.id, randomUUID())).toMatchObject({ status: 409, body: { code: 'nothing_to_decide' } });
+    expect((await ask(order.id, waiting?.attempt)).status).toBe(204);
+  });
+});
+
 /** Paid, and the bank still thinks about an earlier payment of it that the shop believes to be over. */
 async function paidBesideLate(): Promise<PayOrder> {
   const order = await shop.anOrder();
