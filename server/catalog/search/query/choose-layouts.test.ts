@@ -54,3 +54,8 @@ test('the marks of a sentence are no letters, keys that no name has are no layou
   expect(choose('хыфьыгтп', { samsung: 1 })).toBe('хыфьыгтп');
   expect(choose('5000', {})).toBe('5000');
 });
+
+test('an amount that only the other layout has is less sure than a letter that means something: 16е is no 16t', () => {
+  expect(choose('256пи', {})).toBe('256gb');
+  expect(choose('16е', { е: 1 })).toBe('16е');
+});
