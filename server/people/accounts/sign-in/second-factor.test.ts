@@ -111,6 +111,13 @@ test('the secret is not readable in the database, and backup codes are kept as h
   expect(rows.map(({ hash }) => hash)).not.toContain(backupCodes[0]?.replaceAll('-', ''));
 });
 
+test('a second factor that works is not confirmed anew, and its backup codes stay', async () => {
+  const { user, secret, backupCodes, signIn } = await enrolled();
+  const again = await shop.call('POST /admin/second-factor/confirm/', { user, body: { otp: codeOf(secret) } });
+  expect(again.status).toBe(400);
+  expect((await signIn(backupCodes[0])).status).toBe(200);
+});
+
 test('an owner without a second factor can do nothing but set it up', async () => {
   const user = await shop.aCustomer({ role: 'owner' });
   await shop.db.deleteFrom('second_factors').where('user_id', '=', user.id).execute();
