@@ -138,7 +138,7 @@ test('queries and routes of a module are its own', () => {
   expect(wrong).toEqual([]);
 });
 
-/** What layers of the browser import beside themselves; the admin shows products as shoppers see them, and their words. */
+/** What layers of the browser import in addition to themselves; the admin shows products as shoppers see them, and their words. */
 const layers: Record<string, readonly string[]> = {
   'web/state': [],
   'web/ui': ['web/i18n', 'web/state'],

@@ -11,7 +11,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** Whatever opens a connection to somewhere else; SQL's fetch is followed by a number. */
+/** What opens a connection to somewhere else; SQL's fetch is followed by a number. */
 const reachesOut =
   /\bfetch\b(?! \d)|\bcreateTransport\b|from 'openid-client'|from 'node:(?:https|http2|tls|dns\S*)'|\b(?:http|net)\.(?:request|get|connect)\(|\bcreateConnection\b/;
 

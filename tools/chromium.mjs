@@ -33,7 +33,7 @@ export function ensureChromium() {
 function install() {
   const hasOther = Boolean(findInstalled());
   say('Installing Chromium for the browser tests.');
-  // Whoever has another can do without, so nobody waits for a network that is not there.
+  // Optional where another one is installed, so that no one waits for a network that is not there.
   if (!hasOther) aptGet('update');
   const { status } = aptGet('install', '-y', '--no-install-recommends', withoutWindows);
   // An older distribution has only the whole browser.

@@ -1,4 +1,4 @@
-/** `npm run import -- FILE`: runs tools/import/import-command.ts under Node 24, and passes on the wish to stop. */
+/** `npm run import -- FILE`: runs tools/import/import-command.ts under Node 24, and passes on the request to stop. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import process from 'node:process';
@@ -26,7 +26,7 @@ const running = spawn(node24, [...options, 'tools/import/import-command.ts', ...
 });
 running.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 
-// A terminal sends SIGINT to the command as well, which takes the second one as the same wish.
+// A terminal sends SIGINT to the command as well, which takes the second one as the same request.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
   process.on(signal, () => running.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 }

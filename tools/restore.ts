@@ -1,6 +1,6 @@
 /**
  * Makes a shop of a backup: `npm run restore -- FILE`, into a DATA_DIR or database of DATABASE_URL that has none,
- * with the pictures in DATA_DIR or the bucket of MEDIA_URL, wherever they were before.
+ * with the pictures in DATA_DIR or the bucket of MEDIA_URL, also if they were elsewhere before.
  * The file is compared with its checksums before anything is written. A restore that was broken off goes on when the
  * same command is given again. The shop's books are examined at the end. Exit status 1: the copy is damaged or the restore
  * failed; 2: everything of the copy is back as it was written, and the books disagreed before it was made.

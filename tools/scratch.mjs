@@ -24,6 +24,6 @@ async function endServer(lock) {
     process.kill(Number.parseInt(readFileSync(lock, 'utf8'), 10), 'SIGQUIT');
     for (let waits = 0; existsSync(lock) && waits < 100; waits += 1) await sleep(20);
   } catch (error) {
-    if (error.code !== 'ENOENT' && error.code !== 'ESRCH') throw error; // it has ended meanwhile
+    if (error.code !== 'ENOENT' && error.code !== 'ESRCH') throw error; // it has ended already
   }
 }

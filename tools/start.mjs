@@ -1,4 +1,4 @@
-/** `npm start`: does whatever is missing, then runs the shop and prints its address. */
+/** `npm start`: does what is missing, then runs the shop and prints its address. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import process from 'node:process';
@@ -39,7 +39,7 @@ shop.on('message', ({ ready }) => {
 });
 shop.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 
-// A terminal sends SIGINT to the shop as well, which takes the second one as the same wish.
+// A terminal sends SIGINT to the shop as well, which takes the second one as the same request.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
   process.on(signal, () => shop.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 }

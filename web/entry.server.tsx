@@ -18,7 +18,7 @@ for (const language of languages)
   for (const part of ['catalogue', 'cabinet'])
     installTexts(language, { ...catalogues[`./shop/texts/${language}/${part}.ts`] });
 
-// Written by the build beside the browser's files; it knows the hashed names. The build may put this module into a
+// Written by the build next to the browser's files; it knows the hashed names. The build may put this module into a
 // folder of parts; while it is being built there is no such file yet.
 const manifestFile = ['../client', '../../client']
   .map((client) => new URL(`${client}/.vite/manifest.json`, import.meta.url))

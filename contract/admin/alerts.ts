@@ -16,7 +16,7 @@ export const StaffAlert = z.object({
   /** Where in the admin to look, as a shop path. */
   path: z.string(),
   at: instant,
-  /** Whether it is to be heard. */
+  /** Whether a sound announces it. */
   sound: z.boolean(),
 });
 export type StaffAlert = z.output<typeof StaffAlert>;

@@ -18,7 +18,7 @@ export const BulkChange = z.object({
       z.object({ how: z.literal('percent'), percent: z.int().min(-90).max(500), round_to: z.int().min(1).max(1000) }),
     ])
     .optional(),
-  /** What is asked now becomes the struck price beside a lower new one; or nothing is struck any more. */
+  /** What is asked now becomes the struck price next to a lower new one; or nothing is struck any more. */
   old_price: z.enum(['present', 'none']).optional(),
   discount: percent.optional(),
   stock: z

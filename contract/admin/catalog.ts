@@ -59,7 +59,7 @@ const Characteristic = z
 
 const Picture = z.object({ color: id, name: pictureName });
 
-/** `price` is before the product's discount; `old_price` is struck beside what is left of it. */
+/** `price` is before the product's discount; `old_price` is struck next to what is left of it. */
 const Variant = z.object({
   id,
   color: id,
@@ -121,7 +121,7 @@ export const AdminProductSave = z.object({
         price,
         /** Above `price`, and one that was really asked. */
         old_price: price.nullable().default(null),
-        /** Pieces that came (or, below zero, were missing): what is sold meanwhile stays sold. */
+        /** Pieces that came (or, below zero, were missing): pieces sold since the page was opened stay sold. */
         stock_change: z.int().min(-1_000_000).max(1_000_000).default(0),
       }),
     )

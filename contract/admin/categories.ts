@@ -20,7 +20,7 @@ const use = {
   is_hidden: z.boolean(),
 };
 
-/** One attribute of a category, as it is said there or (`from`: that category) above it. */
+/** One attribute of a category, as it is defined there or (`from`: that category) above it. */
 export const CategoryAttribute = z.object({
   attribute: id,
   key: z.string(),

@@ -6,7 +6,7 @@ import { inLanguages, translations } from '#contract/translated.ts';
 import { maxMessageLength } from '#rules/people/chat.ts';
 import { languages } from '#rules/text/language.ts';
 
-/** What an operator sees beside the thread. */
+/** What an operator sees next to the thread. */
 export const ChatContext = z.object({
   customer: z.object({
     id,

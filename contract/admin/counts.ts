@@ -15,7 +15,7 @@ export const StockCount = z.object({
   brand: z.object({ id, ...inLanguages({ title: z.string() }) }).nullable(),
   brand_category: z.object({ id, ...inLanguages({ title: z.string() }) }).nullable(),
   status: z.enum(['open', 'booked', 'dropped']),
-  /** Grows with whatever is counted. */
+  /** Grows with the number of things counted. */
   version: z.int(),
   started_by: z.string().nullable(),
   started_at: instant,

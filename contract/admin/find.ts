@@ -3,14 +3,14 @@ import { endpoint } from '#contract/endpoint.ts';
 import { optionalText } from '#contract/fields.ts';
 import { inLanguages } from '#contract/translated.ts';
 
-/** What the palette finds beside the admin's own screens. */
+/** What the palette finds in addition to the admin's own screens. */
 export const foundKinds = ['order', 'customer', 'product', 'serial', 'quote', 'invoice', 'company'] as const;
 
 const Found = z.object({
   kind: z.enum(foundKinds),
   /** A number, or a name; of a product in both languages. */
   ...inLanguages({ title: z.string() }),
-  /** What tells it from others of its name: a phone, a sum in som, the order that it belongs to. */
+  /** What distinguishes it from others of its name: a phone, a sum in som, the order that it belongs to. */
   note: z.string(),
   /** Its screen, below /admin. */
   path: z.string(),

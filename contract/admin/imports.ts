@@ -90,7 +90,7 @@ export const Import = z.object({
 });
 export type Import = z.output<typeof Import>;
 
-/** Something wrong with a row, in parts for those who tell it in their language. */
+/** Something wrong with a row, in parts, so that it can be translated. */
 export const ImportProblem = z.object({
   code: z.enum(importProblemCodes),
   /** The field, and the heading of its column; both null where it is about the whole row. */

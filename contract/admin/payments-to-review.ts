@@ -28,7 +28,7 @@ export const PaymentToReview = z.object({
   state: z.enum(['undecided', 'refunding']),
   /** The order was closed before the money came. */
   is_late: z.boolean(),
-  /** The order is paid already: this money came beside the other. */
+  /** The order is paid already: this money came in addition to the other. */
   is_second: z.boolean(),
   /** The last words of the bank about it, newest first. */
   bank: z.array(BankWord),

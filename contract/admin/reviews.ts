@@ -19,7 +19,7 @@ export const AdminReview = z.object({
   bought_here: z.boolean(),
   state: z.enum(reviewStates),
   hidden_because: z.string().nullable(),
-  /** What the shop answers; everybody reads it below the review. */
+  /** What the shop answers; everyone reads it below the review. */
   reply: z.string().nullable(),
   replied_at: instant.nullable(),
   /** Not moderated in its present text. */

@@ -7,7 +7,7 @@ import { says } from '#contract/refusals/refusals.ts';
 const int4Max = 2_147_483_647;
 const sum = som.max(int4Max);
 
-/** Names a wish: sent again it is the same one. */
+/** Identifies a request: sent again it is the same one. */
 export const wishKey = z.uuid();
 
 /** Pieces by denomination. */

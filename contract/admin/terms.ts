@@ -53,7 +53,7 @@ const CatalogTermRow = z.discriminatedUnion('kind', [
   z.object({ ...memory, ...stored }),
 ]);
 
-/** `likeliest`: what nothing has yet, then what most have, for whoever describes a product. */
+/** `likeliest`: what nothing has yet, then what most have, for people who describe a product. */
 export const termOrders = ['used', '-used', 'likeliest'] as const;
 
 export const NewCatalogTerm = z.discriminatedUnion('kind', [
@@ -80,7 +80,7 @@ export const listCatalogTerms = endpoint({
     search: queryText,
     /** Without one: in display order. */
     ordering: z.enum(termOrders).optional().catch(undefined),
-    /** Without one: all of them, for what names whatever it comes across. */
+    /** Without one: all of them, for code that names all it comes across. */
     limit: queryInt(1, 2_147_483_647).transform((limit) => limit && Math.min(limit, maxLimit)),
     offset: pageQuery.offset,
   }),

@@ -1,6 +1,6 @@
 import type { Declarations } from './declare.ts';
 
-/** Customers, their wishes and the alerts of staff. */
+/** Customers, their subscriptions and the alerts of staff. */
 export const customersRefusals = {
   other_email: {},
   in_stock: {},

@@ -47,7 +47,7 @@ export type FiguresOf<C extends RefusalCode> = C extends RefusalCode ? Figures<(
 /** A code that can stand without figures. */
 export type PlainCode = { [C in RefusalCode]: Record<never, never> extends FiguresOf<C> ? C : never }[RefusalCode];
 
-/** Why a value, or a whole request, is refused: a code, and its figures beside it. */
+/** Why a value, or a whole request, is refused: a code and its figures. */
 export type Refusal<C extends RefusalCode = RefusalCode> = C extends RefusalCode ? { code: C } & FiguresOf<C> : never;
 
 export const isRefusalCode = (word: string): word is RefusalCode => Object.hasOwn(refusals, word);

@@ -10,7 +10,7 @@ import { sentences as ru } from './texts/ru.ts';
 /** What every code says, in every language. */
 export const catalogues: Record<Language, Record<RefusalCode, Sentence>> = { ru, en };
 
-/** What a caller hears who asks for no language of the shop. */
+/** What a caller gets who asks for no language of the shop. */
 const spokenLanguage = 'en' satisfies Language;
 
 /** A refusal in words. */

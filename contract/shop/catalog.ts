@@ -21,7 +21,7 @@ export const PriceRow = z.object({
   stock: z.enum(['in', 'few', 'out']),
   memory: volume.nullable(),
   price: som,
-  /** Struck beside the price, above it; ours, and absent where nothing is struck. */
+  /** Struck next to the price, above it; ours, and absent where nothing is struck. */
   old_price: som.optional(),
   product_color: hashCode,
   product_color_name: z.string(),
@@ -37,7 +37,7 @@ export const CharacteristicGroup = z.object({
 
 export const ProductReview = z.object({
   id,
-  /** First name and an initial: never a whole name. '-' where there is no name to tell. */
+  /** First name and an initial: never a whole name. '-' where there is no name. */
   user_name: z.string(),
   rating: z.int().min(1).max(5),
   /** Plain text with line breaks, possibly empty. */
@@ -88,7 +88,7 @@ export const Product = z.object({
   in_favorite: z.boolean(),
   /**
    * What its category says of it in lists, in order; those `on_card` on a card as well. Texts by language: one that is not
-   * there is said as in the default language.
+   * there is the text of the default language.
    */
   facts: z.array(z.object({ key: z.string(), name: Localized, value: Localized, on_card: z.boolean() })),
   /** From the top category down to its own; empty where it has none. On its own page only. */

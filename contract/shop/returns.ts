@@ -47,7 +47,7 @@ export const OrderReturns = z.object({
 export type OrderReturns = z.output<typeof OrderReturns>;
 
 export const newReturn = {
-  /** Names the wish: sent again, it is the same one. */
+  /** Identifies the request: sent again, it is the same one. */
   key: z.uuid(),
   item: id,
   count: wholeNumber(1, 99),

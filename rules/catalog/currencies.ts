@@ -1,7 +1,7 @@
 /** The shop's own currency: its rate is one. */
 export const ownCurrency = 'KGS';
 
-/** What people and accounting programs write for a currency beside its code: words, signs, numbers of ISO 4217. */
+/** What people and accounting programs write for a currency in addition to its code: words, signs, numbers of ISO 4217. */
 const words: Record<string, string[]> = {
   KGS: ['сом', 'сома', 'сомов', 'сомы', 'с', 'кгс', 'kgz', 'som', '417'],
   RUB: ['руб', 'рубль', 'рубля', 'рублей', 'рубли', 'росруб', 'р', 'rur', 'rub', 'rus', '₽', '643', '810'],

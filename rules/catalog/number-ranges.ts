@@ -4,7 +4,7 @@ export type NumberRange = { from: number; to: number };
 /** From so many different numbers on a list is offered ranges of them and no longer the numbers themselves. */
 export const mostNumbersAsChoices = 12;
 const mostRanges = 6;
-/** Shares of a number's magnitude that bounds are rounded to: as coarse as still tells the products apart. */
+/** Shares of a number's magnitude that bounds are rounded to: as coarse as still separates the products. */
 const coarseness = [0.5, 0.2, 0.1, 0.05, 0.02, 0.01];
 
 /**

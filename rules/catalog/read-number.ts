@@ -36,7 +36,7 @@ export function unitWritten(text: string): Unit | undefined {
   return unitByText.get(plain) ?? unitByText.get(plain.replace(/\.$/, ''));
 }
 
-/** By how many of the second unit one of the first is. Disks and memory alike: a terabyte is said to be 1024 gigabytes. */
+/** By how many of the second unit one of the first is. Disks and memory alike: a terabyte counts as 1024 gigabytes. */
 const factors: readonly (readonly [Unit, Unit, number])[] = [
   ['tb', 'gb', 1024],
   ['gb', 'mb', 1024],

@@ -29,7 +29,7 @@ const commonOnes = `
 `;
 
 /**
- * Whether a password is one of those everybody tries first, also in capitals or with up to six digits and signs
+ * Whether a password is one of those everyone tries first, also in capitals or with up to six digits and signs
  * after it: Password123! is "password". For the server; the browser asks isSimplePassword.
  */
 export function isCommonPassword(password: string): boolean {

@@ -4,7 +4,7 @@ import { type InLanguages, localized, textName } from '#rules/text/localized.ts'
 /**
  * The pickup point's address in one line, as the language writes addresses.
  *
- * @param city its name in the language; empty where it is said elsewhere
+ * @param city its name in the language; empty where it is shown elsewhere
  */
 export function pickupAddress(pickup: InLanguages<'street' | 'house'>, city: string, language: Language): string {
   const [street, house] = [localized(pickup, 'street', language), localized(pickup, 'house', language)];

@@ -1,5 +1,5 @@
 /**
- * How many pieces of a product guests may hold by orders that nobody has confirmed: a share of all that there is, and
+ * How many pieces of a product guests may hold by orders that no one has confirmed: a share of all that there is, and
  * always one, or a product with few pieces could never be ordered.
  *
  * @param pieces on the shelf and held so together

@@ -1,6 +1,6 @@
 /**
  * Which goods a promo code counts for. Lists are of ids and add up: a product counts that is in any of them; all
- * three empty name the whole shop. What the two flags say holds beside that.
+ * three empty name the whole shop. What the two flags say holds in addition.
  */
 export type PromoScope = {
   brands: readonly number[];
@@ -17,7 +17,7 @@ export type ScopedProduct = {
   brand: number;
   brandCategory: number;
   isAccessory: boolean;
-  /** Percent off that everybody gets. */
+  /** Percent off that everyone gets. */
   discount: number;
 };
 

@@ -26,7 +26,7 @@ export function paidByLine(
 
 /**
  * What pieces of an order's lines were paid with. Parts are rounded so that all pieces of a line, returned in
- * whatever order, come to exactly what was paid for it; delivery is no part of them.
+ * any order, come to exactly what was paid for it; delivery is no part of them.
  *
  * @param pieces how many of each line go back now, by the line's id
  */

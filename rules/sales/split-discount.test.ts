@@ -6,7 +6,7 @@ test.each([
   { discount: 100, sums: [300, 300, 300], parts: [34, 33, 33] },
   { discount: 100, sums: [100, 200], parts: [33, 67] },
   { discount: 1, sums: [10, 20, 10], parts: [0, 1, 0] },
-  // Both shares are half a som: the dearer line bears it, wherever it stands.
+  // Both shares are half a som: the dearer line bears it, in any position.
   { discount: 2, sums: [100, 300], parts: [0, 2] },
   { discount: 2, sums: [300, 100], parts: [2, 0] },
   { discount: 30, sums: [10, 20], parts: [10, 20] },

@@ -7,7 +7,7 @@ export type TierRule = { brand: number | null; percent: number };
 /** How a company's price of one piece came about, in som. */
 export type TierTrace = {
   base: Som;
-  /** What everybody pays now, and what the company's tier makes of the base price. */
+  /** What everyone pays now, and what the company's tier makes of the base price. */
   shop: Som;
   percent: number;
   tier: Som;
@@ -17,7 +17,7 @@ export type TierTrace = {
 
 /**
  * What a company pays for one piece: the base price less its tier's percent, or the shop's own price where that is
- * lower. Never below zero, and never more than everybody pays.
+ * lower. Never below zero, and never more than everyone pays.
  *
  * @param goods its base price in som, the product's own discount in percent, and its brand
  */

@@ -48,7 +48,7 @@ export const mishearings: Costs = {
   lose: (letter) => (vowels.has(letter) ? 0.4 : 1),
 };
 
-/** How far two words are apart: letters lost, added, replaced, or swapped with their neighbour (Damerau). */
+/** How far two words are apart: letters lost, added, replaced, or swapped with the adjacent one (Damerau). */
 export function distance(from: string, to: string, { replace, lose }: Costs): number {
   let beforeLast: number[] = [];
   let last = [0];

@@ -1,6 +1,6 @@
 import { skeletonOf, soundsOf, wholeSoundOf, withoutDoubles } from './search-sound.ts';
 
-/** Shorter words have too many neighbours: one letter out of three is another word. */
+/** Shorter words have too many similar ones: one letter out of three is another word. */
 const shortestForgiven = 3;
 const shortestSkeleton = 3;
 const shortestForgivenSkeleton = 4;

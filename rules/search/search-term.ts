@@ -1,5 +1,5 @@
 const longestTerm = 80;
-/** So many digits, whatever stands between them, may be a phone, a card or a personal number. */
+/** So many digits, with anything between them, may be a phone, a card or a personal number. */
 const personalDigits = /(?:\d[\s().+-]*){8,}/;
 
 /**

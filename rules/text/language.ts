@@ -13,7 +13,7 @@ type Entry = {
 
 /**
  * The shop's languages. The first is the default: its pages carry no language in their path, its texts stand in the
- * columns themselves, and what another language lacks is said in it. A new language is an entry here and folders of texts
+ * columns themselves, and what another language lacks is shown in it. A new language is an entry here and folders of texts
  * (docs/guides/languages.md).
  */
 const entries = {

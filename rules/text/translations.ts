@@ -8,7 +8,7 @@ import {
   translationOf,
 } from './localized.ts';
 
-/** What a row keeps in other languages, `{ name_en: 'Red' }`; a text that is not there is said in the default language. */
+/** What a row keeps in other languages, `{ name_en: 'Red' }`; a text that is not there is shown in the default language. */
 export type Translations = Record<string, string>;
 
 /** The field and the language that a member's name means; the default language is not named. */
@@ -40,7 +40,7 @@ export const sameInEveryLanguage = <Field extends string>(field: Field, text: st
 
 type Given<Field extends string> = Record<Field, string> & { [Name in TranslationOf<Field>]?: string | undefined };
 
-/** The given texts in every language: what is not given in one is said in the default language. */
+/** The given texts in every language: what is not given in one is shown in the default language. */
 export function inAllLanguages<Field extends string>(
   texts: Given<Field>,
   fields: readonly Field[],
@@ -69,7 +69,7 @@ export const missingLanguages = <Field extends string>(
 
 /**
  * What of these fields goes into `translations`: texts that were given, an empty one too, so that it takes away what was
- * there. A text that is the default language's word for word is kept as none: it would stay behind when that changes.
+ * there. A text that is the default language's word for word is stored as none, because it would stay behind when that changes.
  */
 export function translationsOf<Field extends string>(
   texts: Partial<InLanguages<Field, string | null | undefined>>,

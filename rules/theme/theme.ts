@@ -98,6 +98,6 @@ export function themeCss(look: Theme): string {
     ...(look.corners !== defaultTheme.corners && tokens.radii),
   };
   const lines = Object.entries(own).map(([name, value]) => `${name}:${value}`);
-  // Stronger than the tokens' own rule, wherever the stylesheet stands.
+  // Stronger than the tokens' own rule, in any order of stylesheets.
   return lines.length > 0 ? `html:root{${lines.join(';')}}` : '';
 }

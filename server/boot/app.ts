@@ -53,7 +53,7 @@ function createServer(services: Services, pages?: PageCache): FastifyInstance {
     isStopping = true;
   });
   app.removeContentTypeParser('text/plain');
-  // First, so that whatever the other hooks do is below the request.
+  // First, so that everything the other hooks do is below the request.
   if (services.tracing) addRequestSpans(app, services.tracing);
   addJsonParser(app);
   app.setErrorHandler(replyToError);
@@ -68,7 +68,7 @@ function createServer(services: Services, pages?: PageCache): FastifyInstance {
 
 type ApiPlace = Pick<ServeOptions, 'originOf'> & { server: string };
 
-/** The API under whatever prefix the instance has: `/api` beside the pages, the root when it listens alone. */
+/** The API under any prefix the instance has: `/api` next to the pages, the root when it listens alone. */
 async function addApi(app: FastifyInstance, services: Services, { originOf, server }: ApiPlace): Promise<void> {
   addCors(app);
   const { checkReplies } = services.config;
@@ -80,7 +80,7 @@ async function addApi(app: FastifyInstance, services: Services, { originOf, serv
   addReturnPictures(app, services);
   addMedia(app, services, replyNotFound);
   app.setNotFoundHandler(replyNotFound);
-  // Routes, because beside the pages a path without one would be a page.
+  // Routes, because next to the pages a path without one would be a page.
   for (const url of ['/', '/*']) app.all(url, replyNotFound);
 }
 

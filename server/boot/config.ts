@@ -109,7 +109,7 @@ const DataPlace = Environment.pick({
 /** Where the shop's data are: its database, its folder and its pictures. */
 export type DataPlace = z.infer<typeof DataPlace>;
 
-/** The names of all settings, for whoever starts a shop that the caller's own settings must not reach. */
+/** The names of all settings, for code that starts a shop that the caller's own settings must not reach. */
 export const settingNames = Object.keys(Environment.shape);
 
 type Environment = z.infer<typeof Environment>;

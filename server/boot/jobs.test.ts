@@ -21,7 +21,7 @@ const mail = { language: 'ru', template: 'test', subject: 'S', text: 'T', html: 
 
 it('two instances share the queue: an e-mail is sent soon after its commit, and by one of them', async () => {
   const { services, connection, db } = shop;
-  // They look so seldom that only what they are told makes them send.
+  // They poll so seldom that only a notification makes them send.
   const start = () => startJobs(services, connection, jobTasks(services), { pollMs: 3_600_000 });
   const instances = [await start(), await start()];
   const recipients = Array.from({ length: 10 }, (_, index) => `reader${index}@example.com`);

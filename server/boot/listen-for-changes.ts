@@ -41,7 +41,7 @@ export function listenForChanges(connection: Connection, hearers: Listeners) {
     forget.catalog(payload);
     pages.clear();
   };
-  // Pages made of an older product index meanwhile.
+  // Pages made of an older product index in between.
   catalogCache.productIndex.onRenewal(() => pages.clear());
   const search = () => {
     noteChange();

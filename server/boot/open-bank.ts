@@ -16,7 +16,7 @@ export type OpenedBank = {
 };
 
 /**
- * The bank of BANK_URL. Without one a demo shop gets a simulated bank, which runs beside it on BANK_PORT (PORT + 1);
+ * The bank of BANK_URL. Without one a demo shop gets a simulated bank, which runs next to it on BANK_PORT (PORT + 1);
  * a shop with real customers, that is one without the demo store, gets none, unless BANK_PORT says that it is wanted:
  * goods must never leave for money that does not exist (docs/decisions/0018). Its page asks for no password, so it listens
  * on this machine alone unless DEMO_IN_PUBLIC says otherwise.

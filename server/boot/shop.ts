@@ -62,7 +62,7 @@ type Closers = (() => Promise<unknown>)[];
 
 const databasePoolSize = 16;
 
-/** The provider that the environment names; in a demo on this machine one that believes everybody. */
+/** The provider that the environment names; in a demo on this machine one that believes everyone. */
 async function openIdentityProvider(config: Config, closers: Closers): Promise<IdentityProvider | undefined> {
   const redirectUri = `${config.PUBLIC_URL}/api/accounts/google/login/callback/`;
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId = '', OIDC_CLIENT_SECRET: clientSecret = '' } = config;

@@ -9,7 +9,7 @@ const mostWritingMs = 3_600_000;
 /** Whether a file of this name is still being written, or was when its process died. */
 export const isUnfinished = (name: string): boolean => name.endsWith(unfinishedEnd);
 
-/** Writes beside and then renames, so that a half-written file is never read; makes the folder where it is missing. */
+/** Writes under another name and then renames, so that a half-written file is never read; makes the folder where it is missing. */
 export async function writeWhole(path: string, bytes: Buffer, { mode }: { mode?: number } = {}): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}${unfinishedEnd}`;

@@ -45,7 +45,7 @@ export class DomainError<C extends RefusalCode = RefusalCode> extends Error {
   readonly refusal: Refusal;
   readonly extras: Extras;
 
-  /** @param code declared in contract/refusals with its figures; its sentences stand in the catalogues beside it */
+  /** @param code declared in contract/refusals with its figures; its sentences stand in the catalogues next to it */
   constructor(kind: ErrorKind, code: C, ...[figures, extras = {}]: Rest<C>) {
     super(figures && Object.keys(figures).length > 0 ? `${code} ${JSON.stringify(figures)}` : code);
     this.kind = kind;

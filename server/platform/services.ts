@@ -33,7 +33,7 @@ export type ServiceConfig = {
   publicUrl: string;
   /** Whether browsers keep what they saw last, to be read without a connection; absent: no pages, so no copies. */
   hasOfflineCopies?: boolean;
-  /** Whose word on who asks is taken, beside this machine's own. */
+  /** Whose word on who asks is taken, in addition to this machine's own. */
   trustedProxies?: string[];
   /** Other origins whose pages may open sockets. */
   allowedOrigins?: readonly string[];

@@ -8,7 +8,7 @@ const mostTends = 3;
 
 let shop: PayShop;
 
-/** Whatever went wrong: the books agree, no faults are left over, nothing waits for ever, and stock is conserved. */
+/** After any fault the books agree, no faults are left over, nothing waits for ever, and stock is conserved. */
 async function everythingIsWell(): Promise<void> {
   shop.mend();
   await shop.tend();
@@ -90,7 +90,7 @@ function pay(): void {
       });
       expect(await untilKnown(order)).toBe(ends);
       expect(shop.booksOf(order)).toEqual(told.isCharged ? chargedOnce(order) : []);
-      // Whatever it was, the order can be paid in the end, and is paid once.
+      // After any of them the order can be paid in the end, and is paid once.
       if (ends === 'failed') await shop.create(order);
       if (ends !== 'paid') expect((await shop.confirm(order)).body.status).toBe('paid');
       expect(shop.booksOf(order)).toEqual(chargedOnce(order));
@@ -183,7 +183,7 @@ function withdraw(): void {
   });
 }
 
-/** What of it rests on what the database has kept: the shop dies, and the next question's time is of its clock. */
+/** What of it rests on what the database has stored: the shop dies, and the next question's time is of its clock. */
 function keepInDatabase(): void {
   test.each(['before', 'after'] as const)(
     'the shop dies %s the bank hears of it: the code is withdrawn',

@@ -108,7 +108,7 @@ async function decide({ id }: PayOrder, what: 'keep' | 'refund'): Promise<void> 
   }
 }
 
-/** Whatever happened: once the bank is well again and has been asked, all is known and both books agree. */
+/** After all of it: once the bank is well again and has been asked, all is known and both books agree. */
 async function expectPeace(order: PayOrder): Promise<void> {
   shop.mend();
   await shop.endThinking();

@@ -26,7 +26,7 @@ test.skipIf(isOneOfTwo).for(stories)(
   async ({ prefix, text, width, name }) => {
     const { page, context } = await shop.open({ width });
     const email = `${name}@example.kg`;
-    // Where to go afterwards only its scripts can know: the page itself is everybody's.
+    // Where to go afterwards only its scripts can know: the page itself is everyone's.
     await page.goto(`${prefix}/auth?returnTo=${prefix}/profile`);
     await page.getByRole('link', { name: text['account.provider'].replace('{title}', identityProvider) }).click();
     await page.locator('input[type=email]').fill(email);

@@ -33,7 +33,7 @@ async function order(): Promise<{ number: string }> {
   return (await answer.json()) as { number: string };
 }
 
-/** Waits until the job of an order has told the staff: only then is there anything to ask for. */
+/** Waits until the job of an order has notified the staff: only then is there anything to ask for. */
 const isToBeTold = (page: Page, number: string) =>
   expect
     .poll(

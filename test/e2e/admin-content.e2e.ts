@@ -24,7 +24,7 @@ const pageOf = async (url: string, path: string) => (await fetch(url + path)).te
 const bothSay = async (path: string, words: string) =>
   (await Promise.all([shop.url, second.url].map((url) => pageOf(url, path)))).map((html) => html.includes(words));
 
-/** A kept page is shown for 30 s where nothing drops it: what is seen sooner was dropped by the change. */
+/** A cached page is shown for 30 s where nothing drops it: what is seen sooner was dropped by the change. */
 const patience = { timeout: 10_000, interval: 20 };
 
 /** Waits until both instances say it. */

@@ -20,7 +20,7 @@ async function asManager() {
   return opened;
 }
 
-/** As a browser does that was killed: nothing is asked, and nothing is said goodbye to. */
+/** As a browser does that was killed: nothing is asked, and nothing runs at the end. */
 async function crash(page: Page): Promise<void> {
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();

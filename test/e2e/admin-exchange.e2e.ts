@@ -47,7 +47,7 @@ const kettle = {
   offers: [{ prices: { [retail]: '40 монет' }, quantity: 2 }],
 };
 
-/** 1C sends an offer in a currency that nobody knows, and the owner says on a phone which one it is. */
+/** 1C sends an offer in a currency that no one knows, and the owner sets on a phone which one it is. */
 async function explainWord(page: Page, credentials: { login: string; password: string }): Promise<void> {
   const sent = await new OneC(overHttp(`${shop.url}/exchange/1c`)).exchange(credentials, [
     importXml([kettle], { changesOnly: true }),

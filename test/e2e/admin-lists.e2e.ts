@@ -259,7 +259,7 @@ test('a price is changed in the list by keys alone: refused at the cell, given u
 
   await page.keyboard.press('Enter');
   await field.waitFor();
-  // Somebody else saves it while the field is open.
+  // Someone else saves it while the field is open.
   const { variants, ...product } = await stored();
   const others = { ...product, variants: variants.map((variant) => ({ ...variant, price: price + 10 })) };
   await callAs(page, 'PUT', `/admin/products/${id}/`, others);

@@ -33,7 +33,7 @@ test('an order goes from new to done by two people who do not step on each other
   await two.page.goto(`/admin/orders/${order.id}`);
   await two.page.getByRole('heading', { name: order.number }).waitFor();
 
-  // Beside its name, in the narrow column, a telephone number stays in one line.
+  // Next to its name, in the narrow column, a telephone number stays in one line.
   const phone = two.page.getByRole('link', { name: /^\+996/ });
   expect((await phone.boundingBox())?.height).toBeLessThan(30);
 

@@ -30,7 +30,7 @@ const photo = (background: string) =>
 const inARow = 4;
 
 /**
- * Waits until the shop's page says this on every instance; the page is what everybody gets. A kept page is shown for 30 s
+ * Waits until the shop's page says this on every instance; the page is what everyone gets. A cached page is shown for 30 s
  * where nothing drops it: what is seen sooner was dropped by the change.
  */
 async function untilSeen(path: string, text: string): Promise<void> {

@@ -17,7 +17,7 @@ const som = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 const products = (page: Page) => page.getByRole('article');
 const count = async (page: Page) => som(await page.locator('main [role=status]').first().textContent());
-/** The count that stands beside an option. */
+/** The count that stands next to an option. */
 const countBeside = async (page: Page, name: RegExp) =>
   som(/\d+$/.exec((await page.locator('label', { has: box(page, name) }).textContent()) ?? '')?.[0] ?? null);
 const chip = (page: Page, name: string) =>
@@ -88,7 +88,7 @@ test('choices of different kinds narrow each other; what would leave nothing is 
   await context.close();
 });
 
-/** Clicks quicker than any hand, whatever else the machine has to do. */
+/** Clicks quicker than any hand, also on a busy machine. */
 const clickAtOnce = (page: Page, names: string[]) =>
   page.evaluate(`for (const name of ${JSON.stringify(names)}) {
     [...document.querySelectorAll('label')].find((label) => label.textContent.startsWith(name)).querySelector('input').click();

@@ -10,7 +10,7 @@ import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
 
 /** KB of scripts, packed by brotli as they are sent, that a page may fetch before the first interaction. */
 const budget = 130;
-/** Above the budget since chunks go by folder (decision 109); the checkout is built anew with the guest's cart. */
+/** Above the budget since chunks go by folder (decision 109); the checkout is built again with the guest's cart. */
 const above130 = { '/checkout': 131.5 } as Record<string, number>;
 /** The most visited pages leave room for what is still to come. */
 const roomy = { paths: ['/', '/products/1', '/new/products', '/products/brands/1'], budget: 122 };
@@ -45,7 +45,7 @@ const addresses = () => [
   ),
 ];
 
-/** Bytes of a script as browsers get it: the build has laid a packed copy beside those that get smaller by it. */
+/** Bytes of a script as browsers get it: the build has laid a packed copy next to those that get smaller by it. */
 function sizeOf(script: string): number {
   const file = join(root, 'build/client', script);
   return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Runs the command as npm does, beside the shop, whose embedded database it shares, and from the folder with the file. */
+/** Runs the command as npm does while the shop runs, whose embedded database it shares, and from the folder with the file. */
 function importFixture() {
   const { status, stdout } = spawnSync(
     process.execPath,

@@ -138,7 +138,7 @@ test('what the shop no longer accepts when the line is back is told, and the car
   await context.setOffline(true);
   await page.getByRole('button', { name: ru['ui.more'] }).first().click();
   await page.getByText(cabinet['offline.waiting_one'].replace('{count}', '1')).waitFor();
-  // Meanwhile the same customer empties the cart somewhere else.
+  // Until then the same customer empties the cart somewhere else.
   await emptyCart();
   await context.setOffline(false);
   const told = page.getByRole('status').filter({ hasText: cabinet['offline.refused'] });

@@ -16,7 +16,7 @@ import { type ExternalServer, startExternalServer } from '#test/support/external
 import { payer, rightCode } from '#test/support/pay-shop.ts';
 import { bankAccess } from '#test/support/shop.ts';
 
-/** The bank thinks so long that the order can be locked meanwhile, in ms. */
+/** The bank thinks so long that the order can be locked until it answers, in ms. */
 const bankThinksMs = 2_000;
 /** The job of the minute, and the bank. */
 const resolvedWithinMs = 90_000;

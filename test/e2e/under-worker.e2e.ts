@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identityProvider, openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { underWorker } from '#test/support/under-worker.ts';
 
-// What a browser does whose pages the worker answers for: everybody's from the second page on.
+// What a browser does whose pages the worker answers for: everyone's from the second page on.
 
 let shop: Storefront;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ const endless = { pieces: 1_000_000, som: 1_000_000_000 };
 export const liftedCaps = { phone: endless, account: endless, network: endless, product: { percent: 100 } };
 
 /**
- * What a checkout needs beside products: the pickup point in Bishkek (150 som to deliver there), Osh at the
+ * What a checkout needs in addition to products: the pickup point in Bishkek (150 som to deliver there), Osh at the
  * default fee, Kant for nothing, a city that nothing is delivered to, the three promo codes of the specification, and
  * caps on unconfirmed orders that no test reaches by chance.
  */

@@ -22,7 +22,7 @@ export async function clusterApp(services: Services, connection: Connection): Pr
       throw error;
     },
   });
-  // What a test hangs on its services is everybody's; only the pool is each one's own.
+  // What a test hangs on its services is everyone's; only the pool is each one's own.
   const others = new Proxy(services, {
     get: (own, name) => (name === 'db' || name === 'reads' ? second.db : Reflect.get(own, name)),
   });

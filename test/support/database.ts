@@ -10,7 +10,7 @@ export type TestDatabase = Database & {
   drop: () => Promise<void>;
 };
 
-/** The name of a migrated database that nobody has yet: each worker makes the next one while a file runs. */
+/** The name of a migrated database that no one has yet: each worker makes the next one while a file runs. */
 let ahead: Promise<string> | undefined;
 
 /** A migrated and otherwise empty database of one's own; `afterAll(database.drop)`. */
@@ -18,7 +18,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const make = () => createDatabase(inject('databaseServer').database);
   const name = await (ahead ?? make());
   ahead = make();
-  // What went wrong with it is told to who asks for it; the last one, which nobody asks for, ends with the server.
+  // What went wrong with it reaches the caller that asks for it; the last one, which no one asks for, ends with the server.
   ahead.catch(() => {});
   return openTestDatabase(name);
 }

@@ -7,7 +7,7 @@ export type DeliveredEmail = {
   template: string;
   to: string;
   from: string;
-  /** What stands beside that address. */
+  /** What stands next to that address. */
   sender: string;
   subject: string;
   text: string;

@@ -90,7 +90,7 @@ function rethrow(error: Error): never {
   throw error;
 }
 
-/** Makes the data folder of a server that `owner` owns and that asks everybody for a password. */
+/** Makes the data folder of a server that `owner` owns and that asks everyone for a password. */
 export async function initialize(place: ServerPlace, folder: string): Promise<void> {
   const passwordFile = join(folder, 'password');
   await writeFile(passwordFile, serverPassword);

@@ -21,7 +21,7 @@ export const watchLayoutShifts = (page: Page) =>
 export const layoutShifts = (page: Page): Promise<LayoutShift[]> => page.evaluate('layoutShifts');
 
 /**
- * What moved up or down by itself, or sideways farther than the words beside it change their width with the font. That
+ * What moved up or down by itself, or sideways farther than the words next to it change their width with the font. That
  * is a few pixels, which depend on the fonts of the machine; a line that breaks elsewhere moves all that is below it.
  */
 export const realShifts = async (page: Page): Promise<LayoutShift[]> =>

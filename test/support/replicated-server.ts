@@ -17,10 +17,10 @@ export type ReplicatedServer = {
   /** The replica goes on receiving, and shows nothing of it until it is resumed. */
   pauseReplay: () => Promise<void>;
   resumeReplay: () => Promise<void>;
-  /** Ends the primary in the midst of whatever it does. */
+  /** Ends the primary in the midst of its work. */
   killPrimary: () => Promise<void>;
   startPrimary: () => Promise<void>;
-  /** Ends the replica in the midst of whatever it does. */
+  /** Ends the replica in the midst of its work. */
   killReplica: () => Promise<void>;
   /** Lets the replica hang: connections stay open and nothing is answered. */
   freezeReplica: () => void;

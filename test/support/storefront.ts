@@ -23,7 +23,7 @@ export type Storefront = {
   url: string;
   /** DATA_DIR, where letters and passwords are. */
   dataDirectory: string;
-  /** Where its data are, for commands that are run beside the shop. */
+  /** Where its data are, for commands that run while the shop runs. */
   environment: Record<string, string>;
   /** A new browser window with nothing stored; its errors are collected in `complaints`. */
   open: (window: Window) => Promise<{ page: Page; context: BrowserContext; complaints: string[] }>;

@@ -73,7 +73,7 @@ test('a shop that takes orders is copied as of one moment, and its copy is a sho
   const { rows } = await copy.pool.query<{ id: number }>('select id from orders order by id');
   const ids = rows.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(before));
-  // As of one moment: whatever came later came wholly later.
+  // As of one moment: what came later is not in it.
   expect(ids).toEqual(acknowledged.slice(0, ids.length));
   expect(await examine(copy.pool, undefined)).toEqual([]);
   expect(await readFile(join(restored, 'media', '0123456789abcdef-320.webp'), 'utf8')).toBe('a picture');

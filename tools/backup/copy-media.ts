@@ -1,7 +1,7 @@
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { eachAtOnce, inGroups } from './each-at-once.ts';
 
-/** The undrawn last: a draw job meanwhile finds its WebP there. */
+/** The undrawn last: a draw job at that time finds its WebP there. */
 const movedFolders = ['media', 'share', 'undrawn'];
 /** Files between two words on how far it is. */
 const stride = 1_000;

@@ -55,7 +55,7 @@ function drawSample<T>(all: readonly T[], size: number, seed: number): T[] {
   return left.flatMap((index) => all[index] ?? []);
 }
 
-/** The content of each file at the start of the run: editing may go on meanwhile. */
+/** The content of each file at the start of the run: editing may go on during it. */
 const sources = new Map<string, string>();
 function readSource(file: string): string {
   const source = sources.get(file) ?? readFileSync(join(root, file), 'utf8');

@@ -104,7 +104,7 @@ function inCase(paint: Paint, form: EarbudForm, color: string): string {
   ].join('');
 }
 
-/** Front: beside the closed case. Side: in the open one. */
+/** Front: next to the closed case. Side: in the open one. */
 export function drawEarbuds(paint: Paint, form: EarbudForm, color: string, view: 'front' | 'side'): string {
   return view === 'front' ? besideCase(paint, form, color) : inCase(paint, form, color);
 }

@@ -16,7 +16,7 @@ function backPlate(paint: Paint, color: string, [width, height, radius]: Size): 
   );
 }
 
-/** The bend of an unfolded screen: a soft dark valley with a glint beside it. */
+/** The bend of an unfolded screen: a soft dark valley with a glint next to it. */
 function crease(paint: Paint, box: [number, number, number, number], isUpright: boolean): string {
   const bend = paint.linear(
     [
@@ -140,7 +140,7 @@ function rotatedCover(paint: Paint, color: string, size: Size): string {
   );
 }
 
-/** Front: the folded or back side beside the open screen. Side: the whole unfolded back. */
+/** Front: the folded or back side next to the open screen. Side: the whole unfolded back. */
 export function drawFold(paint: Paint, form: 'book' | 'flip', color: string, view: 'front' | 'side'): string {
   if (form === 'book') return view === 'front' ? bookFront(paint, color) : bookSide(paint, color);
   return view === 'front' ? flipFront(paint, color) : flipSide(paint, color);

@@ -83,7 +83,7 @@ function phoneEdge(paint: Paint, color: string): string {
   ].join('');
 }
 
-/** Front: back and lit screen side by side. Side: the whole back beside the edge. */
+/** Front: back and lit screen side by side. Side: the whole back next to the edge. */
 export function drawPhone(paint: Paint, phone: Phone, color: string, view: 'front' | 'side'): string {
   if (view === 'side') {
     return (

@@ -35,7 +35,7 @@ export async function writePictureFile(folder: string, name: string, svg: string
   const path = join(folder, pictureFile(name));
   if (existsSync(path)) return false;
   const raster = await rasterise(svg);
-  // Written beside and then renamed, so that an interrupted run leaves no half file behind.
+  // Written under another name and then renamed, so that an interrupted run leaves no half file behind.
   await writeFile(`${path}.part`, await raster.avif({ quality: 46, effort: 3 }).toBuffer());
   await rename(`${path}.part`, path);
   return true;

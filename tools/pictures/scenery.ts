@@ -7,7 +7,7 @@ export type Box = { x: number; y: number; width: number; height: number };
 
 type Mode = { sky: [string, string, string]; sun: string; lit: string; dim: string; hill: string; near: string };
 
-/** The hue a screen shines in beside a body of this colour: greys get a cool one of their own. */
+/** The hue a screen shines in next to a body of this colour: greys get a cool one of their own. */
 export function sceneHue(color: string): number {
   const { hue, saturation } = hueOf(color);
   const isPaleWarm = hue > 15 && hue < 75 && saturation < 0.4;

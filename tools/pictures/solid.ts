@@ -78,7 +78,7 @@ function pathOf(corners: Seen[], { scale, at }: Look): string {
 
 /**
  * Draws bodies in the studio's light: what faces away is left out, what is near covers what is far. Pieces overlap their
- * neighbours, or the ground would shine through the seams; a mask trims that again at the edge of the whole.
+ * adjacent ones, or the ground would shine through the seams; a mask trims that again at the edge of the whole.
  */
 export function drawSolid(paint: Paint, facets: Facet[], look: Look): string {
   const turned = turning(look);

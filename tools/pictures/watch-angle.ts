@@ -5,7 +5,7 @@ import type { Paint } from './paint.ts';
 import { group, plane } from './shapes.ts';
 import { drawSolid, type Facet, type Look, laidOn, type Material } from './solid.ts';
 
-/** A watch's case in units of its front view: half its size, how round its edge is, and what juts out beside it. */
+/** A watch's case in units of its front view: half its size, how round its edge is, and what juts out next to it. */
 export type Case = {
   section: Section;
   depth: number;

@@ -11,7 +11,7 @@ const packers = [
 /** Fonts and pictures are packed already. */
 const packable = /\.(?:js|css|svg)$/;
 
-/** Lays packed copies beside the files of a folder that get smaller by it, once, so that no request has to wait for it. */
+/** Lays packed copies next to the files of a folder that get smaller by it, once, so that no request has to wait for it. */
 export async function packAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => packable.test(name));
   await Promise.all(

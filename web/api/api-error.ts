@@ -8,7 +8,7 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly body: unknown;
-  /** The machine word beside the sentence, e.g. 'payer_not_found'. */
+  /** The machine word next to the sentence, e.g. 'payer_not_found'. */
   readonly code: RefusalCode | undefined;
   /** What the answer says in the page's language, where it has words of its own. */
   readonly sentence: string | undefined;

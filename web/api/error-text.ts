@@ -3,7 +3,7 @@ import { ApiError, noAnswer } from './api-error.ts';
 
 const usualWaitS = 60;
 
-/** What to tell people about a failed call when the screen has nothing more exact to say. */
+/** What to show people about a failed call when the screen has nothing more exact to say. */
 export function errorText(t: Translate, error: unknown): string {
   if (!(error instanceof ApiError)) return t('error.generic');
   if (error.status === noAnswer) return t('error.network');

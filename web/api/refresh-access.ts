@@ -5,7 +5,7 @@ import { readStored, writeStored } from './session-storage.ts';
 /** How the shop says that a token is none of a living session; 400: what is stored is no token. */
 const refusals: ReadonlySet<number> = new Set([400, 401, 403]);
 
-// The refresh under way in this tab; calls that fail meanwhile wait for the same one.
+// The refresh under way in this tab; calls that fail until then wait for the same one.
 let refreshing: Promise<string | undefined> | undefined;
 
 /**

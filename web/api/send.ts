@@ -4,7 +4,7 @@ import { ApiError, noAnswer } from './api-error.ts';
 const apiBase = '/api';
 
 /**
- * One HTTP request to the API, in the page's language: letters and orders are written in it, whatever the
+ * One HTTP request to the API, in the page's language: letters and orders are written in it, not in what the
  * browser itself prefers.
  *
  * @throws ApiError with status 0 when there was no answer
@@ -14,7 +14,7 @@ export async function send(path: string, request: RequestInit): Promise<Response
   try {
     return await fetch(apiBase + path, { ...request, headers });
   } catch (error) {
-    // A request that the screen itself gave up is no failure to tell about.
+    // A request that the screen itself gave up is no failure to show.
     if (request.signal?.aborted) throw error;
     throw new ApiError(noAnswer, null);
   }

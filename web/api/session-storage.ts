@@ -58,7 +58,7 @@ type Listener = (key: StoredKey | null) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Calls the listener whenever something stored has changed, here or in another tab; the key is null when all was cleared.
+ * Calls the listener each time something stored has changed, here or in another tab; the key is null when all was cleared.
  *
  * @returns a function that ends it
  */

@@ -21,7 +21,7 @@ export function addWaiting(call: WaitingCall, parts: CallParts, name: string): v
   writeAll([...listWaiting().filter((write) => write.key !== key), { key, call, parts, name, user }]);
 }
 
-/** Takes a write away that was sent; one about the same that was made meanwhile stays. */
+/** Takes a write away that was sent; one about the same that was made since stays. */
 export function removeWaiting(sent: WaitingWrite): void {
   const text = JSON.stringify(sent);
   writeAll(listWaiting().filter((write) => JSON.stringify(write) !== text));

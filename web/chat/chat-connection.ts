@@ -35,7 +35,7 @@ const answerTimeoutMs = 5_000;
 const typingEveryMs = 3_000;
 
 /**
- * One chat over whatever network there is: messages are shown once and in order, what was written goes out once and
+ * One chat over any network: messages are shown once and in order, what was written goes out once and
  * in the order in which it was written, and a connection that breaks is taken up where it broke.
  */
 export class ChatConnection {
@@ -67,7 +67,7 @@ export class ChatConnection {
     this.line.open();
   }
 
-  /** The network or the reader is back: a connection that has died meanwhile is made again at once. */
+  /** The network or the reader is back: a connection that has died since is made again at once. */
   wake(): void {
     this.line.wake();
   }

@@ -45,7 +45,7 @@ const finalCodes = new Set([4403, 4404]);
 const notSignedIn = 4401;
 const isOpen = 1;
 
-/** A socket that is there again whenever it breaks, under a token that is good. */
+/** A socket that is there again each time it breaks, under a token that is good. */
 export class ChatLine {
   private readonly options: ChatLineOptions;
   private readonly listener: Listener;
@@ -167,7 +167,7 @@ export class ChatLine {
     }
     this.failures += 1;
     const longestMs = Math.min(backOff.longestMs, backOff.firstMs * 2 ** (this.failures - 1));
-    // Spread, so that a server that comes back is not met by everybody at once.
+    // Spread, so that a server that comes back is not met by everyone at once.
     const waitMs = isRefused ? 0 : longestMs * (0.5 + Math.random() / 2);
     this.retrying = setTimeout(() => void this.connect(), waitMs);
     this.listener.onStatus('offline');

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 /** Days between now and an instant by the shop's calendar: 0 today, 1 tomorrow, −1 yesterday. */
 const daysAhead = (instant: string): number => (Date.parse(shopDay(instant)) - Date.parse(shopDay(Date.now()))) / dayMs;
 
-/** '18:03' on the shop's clock, wherever the reader is. */
+/** '18:03' on the shop's clock, in any time zone of the reader. */
 export function useTimeText(): (instant: string) => string {
   const language = useLanguage();
   return (instant) => dateText(language, 'time', instant);

@@ -19,7 +19,7 @@ type Installed = { texts: Texts; translate: Translate; plural: TranslatePlural }
 // Filled by the entries: the server has both languages, a page in the browser only its own.
 const installed = new Map<Language, Installed>();
 
-/** Makes texts of a language available, beside those that already are; called before they are rendered. */
+/** Makes texts of a language available in addition to those that already are; called before they are rendered. */
 export function installTexts(language: Language, texts: Partial<Texts>): void {
   const there = installed.get(language);
   if (there) Object.assign(there.texts, texts);

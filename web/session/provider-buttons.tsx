@@ -29,7 +29,7 @@ export function ProviderButtons({ providers }: { providers: Providers }) {
           className={classNames(buttons.button, buttons.ghost, buttons.block)}
           href={`${url}?lang=${language}`}
           onClick={(event) => {
-            // Only the browser knows where its person came from: the page itself is everybody's.
+            // Only the browser knows where its person came from: the page itself is everyone's.
             if (returnTo)
               event.currentTarget.search = String(new URLSearchParams({ lang: language, return_to: returnTo }));
           }}

@@ -16,7 +16,7 @@ export function ProviderReturn() {
   const [problem, setProblem] = useState<(typeof problems)[number]>();
   const [isBusy, setBusy] = useState(false);
 
-  // In an effect, because the server renders this page for everybody.
+  // In an effect, because the server renders this page for everyone.
   useEffect(() => {
     const query = new URLSearchParams(search);
     const code = query.get('code');

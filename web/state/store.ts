@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What screens follow: a value that somebody else changes. */
+/** What screens follow: a value that someone else changes. */
 export type Followed<T> = {
   /** The value now; the same object as long as nothing has changed. */
   get: () => T;
@@ -15,7 +15,7 @@ export type Store<T> = Followed<T> & { set: (next: T) => void };
 /**
  * A value that belongs to the page and not to a component of it.
  *
- * @param start called once, when somebody begins to follow it: whoever needs it has it fetched
+ * @param start called once, when the first listener is added, which has it fetched
  */
 export function createStore<T>(initial: T, start?: () => void): Store<T> {
   let value = initial;

@@ -6,13 +6,13 @@ import { Spinner } from './spinner.tsx';
 import { useFocusBack } from './use-restored-focus.ts';
 
 type Look = {
-  /** primary: ink; accent: the one next step of a screen; ghost: everything beside it. */
+  /** primary: ink; accent: the one next step of a screen; ghost: everything next to it. */
   variant?: 'primary' | 'accent' | 'ghost';
   /** As wide as its place. */
   block?: boolean;
 };
 
-/** While busy it turns a ring beside its text and cannot be pressed. */
+/** While busy it turns a ring next to its text and cannot be pressed. */
 export function Button({
   variant = 'primary',
   block,

@@ -9,7 +9,7 @@ type StaleNoteProps = {
 
 /**
  * A thin line above a screen whose state cannot be checked now, read out as it appears. The general note on being offline
- * is not shown beside it (data-stale).
+ * is not shown next to it (data-stale).
  */
 export function StaleNote({ isStale, text }: StaleNoteProps) {
   const isOnline = useIsOnline();

@@ -6,26 +6,26 @@ import type { Localized } from '#rules/text/localized-text.ts';
 export type Definition = {
   kind: string;
   unit: Unit | null;
-  /** How many decimals a number is said with. */
+  /** How many decimals a number is shown with. */
   decimals: number;
   values: readonly ChoiceValue[];
 };
 
 export type ChoiceValue = { id: number; name: Localized; spellings: readonly string[] };
 
-/** What a product is said to be, in one of three forms; which one, its kind says. */
+/** A value of a product in one of three forms, by its kind. */
 export type AttributeValue = { value: number } | { number: number } | { words: Localized };
 
 /** A value that was read, or that none could be read. */
 export type Parsed = { value: AttributeValue } | 'unreadable';
 
-/** How an attribute's values are read, said and compared. A new kind is one file of this folder and a line in the list. */
+/** How an attribute's values are read, shown and compared. A new kind is one file of this folder and a line in the list. */
 export type AttributeKind = {
   /** In which of the three forms a value is stored. */
   stored: 'value' | 'number' | 'words';
   /** Which filter a list offers for it; null: none. */
   filter: 'choices' | 'range' | 'switch' | null;
-  /** Whether it may tell a product's variants apart. */
+  /** Whether it may distinguish the variants of a product. */
   mayTellVariantsApart: boolean;
   /** What a person or a supplier wrote, in any language. */
   parse: (written: string, definition: Definition) => Parsed;

@@ -28,6 +28,6 @@ export function amount(number: number, unit: Unit | null, said: Said): string {
   return joinUnit(digits.format(number), unitIn(unit, said.language));
 }
 
-/** 1024 GB are said as 1 TB, and so are 1000; 1500 GB stay what they are. */
+/** 1024 GB are shown as 1 TB, and so are 1000; 1500 GB stay what they are. */
 const terabytes = (gigabytes: number): number | undefined =>
   [1024, 1000].map((many) => gigabytes / many).find((many) => many >= 1 && Number.isInteger(many));

@@ -5,7 +5,7 @@ const olderList = /^(\/en)?\/products\/filter\/(\d+)\/[^/]+$/;
 
 /**
  * The address of the same page as the shop writes it, where a link has slashes too many, capitals, or the older
- * client's path; undefined for an address that is right. Whatever comes in, what goes out is on this host: one
+ * client's path; undefined for an address that is right. What goes out is always on this host: one
  * slash, then none.
  */
 export function betterAddress(url: string): string | undefined {

@@ -11,7 +11,7 @@ const yearS = 31_536_000;
 
 /**
  * Serves /share/{name}.jpg: a stored picture as share previews want it. Most products are never shared, so it is made on
- * the first request and stored beside the others; there is one for each stored picture and no more. One is made at a time.
+ * the first request and stored next to the others; there is one for each stored picture and no more. One is made at a time.
  */
 export function addSharePictures(app: FastifyInstance, { media }: Services): void {
   let last: Promise<unknown> = Promise.resolve();

@@ -64,7 +64,7 @@ function mimeOf(name: string): string {
   return types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 }
 
-/** Pages ask the same API as everybody, without a network in between. */
+/** Pages ask the same API as everyone, without a network in between. */
 function askApi(app: FastifyInstance): AskApi {
   const ask = askInProcess(app);
   return async (path, language) => {

@@ -210,7 +210,7 @@ export async function orderValues(tx: Db, attribute: number, ids: readonly numbe
     ) ordered where attribute_values.id = ordered.id`.execute(tx);
 }
 
-/** What products say with one value, they say with the other; who said both says it once. */
+/** What products say with one value, they say with the other; a product with both has it once. */
 export async function giveValue(tx: Db, from: number, to: number): Promise<void> {
   await sql`
     delete from product_attributes gone using product_attributes held

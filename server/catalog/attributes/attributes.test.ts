@@ -35,7 +35,7 @@ const addValue = async (id: number, ru: string, spellings: string[] = []) => {
   const body = { name: { ru }, spellings, swatch: null };
   return await shop.call('POST /admin/attributes/{id}/values/', { user: manager, params: { id }, body });
 };
-/** As a source writes it that nobody could read. */
+/** As a source writes it that no one could read. */
 const say = (attribute: number, place: number, ru: string) =>
   shop.services.db
     .insertInto('product_attributes')

@@ -27,7 +27,7 @@ export type CategoryNode = {
 /** Any number, as long as all that move categories take the same. */
 const treeLock = 7_255_103;
 
-/** Until the transaction ends nobody else changes where categories stand. */
+/** Until the transaction ends no one else changes where categories stand. */
 export const lockTree = (tx: Db) => sql`select pg_advisory_xact_lock(${treeLock})`.execute(tx);
 
 /** Every category, parents before their children and siblings in order. */
@@ -50,7 +50,7 @@ export async function listNodes(db: Db): Promise<CategoryNode[]> {
   return rows;
 }
 
-/** What is said of one category beside its line in the tree. */
+/** What is known of one category in addition to its line in the tree. */
 export const findDetails = (db: Db, id: number) =>
   db
     .selectFrom('categories')

@@ -94,7 +94,7 @@ const orders: Record<ProductOrder, RawBuilder<unknown>> = {
   '-stock': sql`coalesce(held.pieces, 0) desc, p.id`,
 };
 
-/** What an order needs beside the product's own row. */
+/** What an order needs in addition to the product's own row. */
 const joined: Partial<Record<ProductOrder, RawBuilder<unknown>>> = {
   stock: sql`left join ${allPieces} held on held.product_id = p.id`,
   '-stock': sql`left join ${allPieces} held on held.product_id = p.id`,

@@ -49,7 +49,7 @@ export async function createWithin(tx: Db, actor: Actor, save: ProductSave): Pro
 /**
  * Saves what an editor has changed.
  *
- * @throws DomainError conflict `stale` with `current`: saved by someone else meanwhile
+ * @throws DomainError conflict `stale` with `current`: saved by someone else since
  */
 export async function saveProduct(db: Db, actor: Actor, id: number, save: ProductSave): Promise<EditedProduct> {
   return transact(db, (tx) => saveWithin(tx, actor, id, save));

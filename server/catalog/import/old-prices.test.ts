@@ -15,7 +15,7 @@ const read = async (id: number) =>
 const pricesOf = async (id: number) =>
   (await read(id)).variants.map(({ price, old_price }) => [price, old_price] as const);
 
-/** A product that was sold for 1 000 som and costs less now, beside what it cost. */
+/** A product that was sold for 1 000 som and costs less now, next to what it cost. */
 async function reduced(price = 900, old_price: number | null = 1000) {
   const made = await admin.make();
   const variants = made.variants.map((variant) => ({ ...variant, price, old_price }));

@@ -22,8 +22,8 @@ export const maintainImportsTask = 'maintain_imports';
 /** A turn is short, so that an instance that is to stop need not wait, and the next may be another's. */
 const turnMs = 2_000;
 /**
- * Between batches the machine is the shop's: as long as the last one took where this process had not a moment to spare
- * meanwhile, hardly at all where it only waited for the database.
+ * Between batches the machine is the shop's: as long as the last one took where this process was busy all the time,
+ * and hardly at all where it only waited for the database.
  */
 const mostPauseMs = 3_000;
 /** Longer than any batch takes. */
@@ -177,7 +177,7 @@ async function endWith<Ended extends imports.State>(tx: Db, state: Ended): Promi
   return { state };
 }
 
-/** Stands beside changes of stock in the shop's book. */
+/** Stands next to changes of stock in the shop's book. */
 const noteOf = (id: number) => `Импорт №${id}`;
 
 async function mergedOf(tx: Db, id: number, products: readonly rows.ProductRow[]): Promise<Merged[]> {

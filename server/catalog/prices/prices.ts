@@ -18,7 +18,7 @@ import { listEverStocked, listPrices, type PricePoint } from './price-queries.ts
 /** How far back shoppers see prices. */
 const shownDays = 365;
 
-/** What a variant is offered for: som before the discount, percent off, som that are struck beside it. */
+/** What a variant is offered for: som before the discount, percent off, som that are struck next to it. */
 type Offer = { price: number; discount: number; oldPrice: number | null };
 
 /** A variant's offer before and after a change; `before` is absent for a new one. */

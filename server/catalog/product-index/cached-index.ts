@@ -30,7 +30,7 @@ export class CachedIndex<ProductIndex> {
     this.timeoutMs = timeoutMs;
   }
 
-  /** Calls this whenever a newer product index takes the place of one that was shown although it was old. */
+  /** Calls this each time a newer product index takes the place of one that was shown although it was old. */
   onRenewal(tell: () => void): void {
     this.notifyRenewed = tell;
   }

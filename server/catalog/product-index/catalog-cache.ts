@@ -5,7 +5,7 @@ import type { ProductIndex } from './product-index.ts';
 
 /** UTF-8 bytes of finished products that one process keeps. */
 const defaultMaxBytes = 64 * 1024 * 1024;
-/** What a map entry and two buffers cost beside their bytes, roughly. */
+/** What a map entry and two buffers cost in addition to their bytes, roughly. */
 const overheadBytes = 300;
 
 /**

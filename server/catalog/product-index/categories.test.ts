@@ -61,7 +61,7 @@ beforeAll(async () => {
   // A screen for phones stands among them too.
   const row = { product_id: made['Sony Screen'] ?? 0, category_id: at.phones };
   await db.insertInto('product_categories').values(row).execute();
-  // Words that nobody could read yet: shown, and not filtered by.
+  // Words that no one could read yet: shown, and not filtered by.
   const waiting = await aProduct(db, { name: 'Acme Waiting', price: 350 });
   made['Acme Waiting'] = waiting.id;
   await describeProduct(db, waiting.id, {

@@ -73,7 +73,7 @@ async function loadBatch(db: Db, after: number, ids: readonly number[] | undefin
   return afterDiscount({ ...products, ...variants, firstVariant } as IndexColumns, unpackInts(discount));
 }
 
-/** Prices as everybody pays them, by each product's percent: what is loaded once is looked at many times. */
+/** Prices as everyone pays them, by each product's percent: what is loaded once is looked at many times. */
 function afterDiscount(columns: IndexColumns, discount: Int32Array): IndexColumns {
   const { firstVariant, variantPrice } = columns;
   for (const [place, percent] of discount.entries()) {

@@ -21,7 +21,7 @@ export type Found = { ids: Int32Array; count: number; colors: string[] };
 /** Filters whose facets are remembered, the first asked for out first: some twenty kilobytes each. */
 const mostCounted = 200;
 
-/** What products say, and in which categories they stand beside their main one (ids by category). */
+/** What products say, and in which categories they stand in addition to their main one (ids by category). */
 export type IndexedAttributes = {
   blocks: Blocks;
   dictionaries: Dictionaries;
@@ -149,7 +149,7 @@ export class ProductIndex implements IndexedProducts {
   /** How many products are in a category and below it, further places too. */
   countWithin = async (categories: readonly number[]): Promise<number> => (await this.placesIn(categories)).length;
 
-  /** How many products of the filter would be left by each of these flags beside the others that it asks for. */
+  /** How many products of the filter would be left by each of these flags together with the others that it asks for. */
   async countFlags(filter: ProductFilter, wanted: readonly Flag[]): Promise<Record<Flag, number>> {
     const counts = { is_arrived: 0, is_accessory: 0, is_recommended: 0, in_stock: 0, on_sale: 0 };
     const { places } = await this.look({

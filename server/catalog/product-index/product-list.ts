@@ -28,7 +28,7 @@ const mostNearest = 12;
 
 /**
  * A page of products in the envelope, as JSON text; hearts are of this user. Where a search finds nothing, what comes
- * closest stands beside the empty results.
+ * closest stands next to the empty results.
  */
 export async function productPage(services: Services, query: Query, { url, language, userId }: Asker): Promise<Buffer> {
   const [productIndex, { filter, nearest, besidePrice }] = await Promise.all([

@@ -83,7 +83,7 @@ async function amongOf(
   return first?.filter((id) => sets.every((set) => set.has(id)));
 }
 
-/** What a code names comes first, and beside it only what has every word as it was typed. */
+/** What a code names comes first, and after it only what has every word as it was typed. */
 async function findBySearch(
   services: Services,
   search: string,

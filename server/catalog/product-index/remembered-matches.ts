@@ -1,7 +1,7 @@
 /** The places of everything that matches a filter, by id, and the hash codes of the colours that they come in. */
 export type Matches = { places: Int32Array; colors: string[] };
 
-/** Places in all that is remembered (four bytes each), and what one filter takes beside, in places. */
+/** Places in all that is remembered (four bytes each), and how many more one filter takes. */
 const mostPlaces = 2_000_000;
 const overhead = 250;
 

@@ -19,7 +19,7 @@ import { allBrandCategories, allBrands, pickedProducts, productPage } from './pr
 import { shopCategories, shopCategory } from './shop-categories.ts';
 import { similarProducts } from './similar.ts';
 
-/** Products, brands and their categories, for everybody; a known caller also sees their hearts. */
+/** Products, brands and their categories, for everyone; a known caller also sees their hearts. */
 export function catalogRoutes(services: Services): Route[] {
   return [...productRoutes(services), ...brandRoutes(services), ...categoryRoutes(services)];
 }

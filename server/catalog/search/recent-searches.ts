@@ -5,7 +5,7 @@ const mostCached = 200;
 
 /**
  * The last searches' answers, for the list, its filters and its further pages: they all ask for the same search. To be
- * forgotten whenever a product or a synonym changes; one per shop, in its services.
+ * forgotten each time a product or a synonym changes; one per shop, in its services.
  */
 export class RecentSearches {
   private readonly kept = new Map<string, Promise<Found>>();

@@ -55,7 +55,7 @@ export async function removeFromIndex(tx: Db, ids: readonly number[]): Promise<v
 }
 
 /**
- * Products that the text may mean, whatever its alphabet, keyboard layout and typos. A text without a word finds
+ * Products that the text may mean, regardless of its alphabet, keyboard layout and typos. A text without a word finds
  * nothing.
  *
  * @param options.limit ids at most

@@ -3,7 +3,7 @@ import type { SearchKeys } from '#rules/search/search-keys.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 
-/** More neighbours than this are looked at for no word. */
+/** More similar words than this are looked at for no word. */
 const mostNear = 150;
 const mostBeginnings = 12;
 /** A word that fewer than one product in so many has is rare. */

@@ -75,7 +75,7 @@ async function requireOpen(tx: Db, countId: number): Promise<Pick<queries.Count,
  * Makes the differences corrections, all of them or none. Of a line whose missing pieces are sold by now only those
  * go that are left; the others are orders that lack a piece, and the line shows them.
  *
- * @throws DomainError not_found; conflict `closed`, or `stale` with `current` where something was counted meanwhile
+ * @throws DomainError not_found; conflict `closed`, or `stale` with `current` where something was counted since
  */
 export function bookCount(db: Db, actor: Actor, countId: number, version: number): Promise<queries.Count> {
   return transact(db, async (tx) => {

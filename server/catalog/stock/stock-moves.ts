@@ -9,7 +9,7 @@ export type StockMove = StockLine & StockCause;
 
 /**
  * Books moves of stock that staff make, in order of variant, so that they never wait for orders in a deadlock; shoppers
- * see what they changed. To be called last in its transaction, because it locks what everybody wants.
+ * see what they changed. To be called last in its transaction, because it locks what everyone wants.
  *
  * @throws DomainError invalid `too_few_pieces` with what is `left`: there are fewer pieces than go
  */

@@ -9,7 +9,7 @@ export type StockCause = {
   cause: 'arrival' | 'sale' | 'cancel' | 'correction' | 'return';
   orderId: number | null;
   actorId: number | null;
-  /** What staff wrote beside it. */
+  /** What staff wrote next to it. */
   note?: string;
   /** Of an arrival: with which goods, and som that one piece cost. */
   arrivalId?: number;

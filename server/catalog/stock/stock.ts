@@ -14,7 +14,7 @@ export type Shortage = { variantId: number; wanted: number; left: number };
 
 /**
  * Takes an order's pieces out of stock, variant after variant in order of id, so that orders never wait for each
- * other in a deadlock. To be called last in the order's transaction, because it locks what everybody wants.
+ * other in a deadlock. To be called last in the order's transaction, because it locks what everyone wants.
  *
  * @param lines what to take; a count below 0 gives pieces back
  * @returns what was short; the caller then rolls back, as the other lines are taken already

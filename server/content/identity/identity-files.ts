@@ -9,7 +9,7 @@ import { iconDrawer, iconNames, usualIcon } from './icons.ts';
 
 const cached = 'public, max-age=3600';
 
-/** What an installed shop offers in each language, beside its name. */
+/** What an installed shop offers in each language, next to its name. */
 const templates = Object.fromEntries(
   languages.map((language) => [
     language,

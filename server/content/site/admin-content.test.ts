@@ -170,7 +170,7 @@ test.each([
   [{ starts_at: inMs(2000), ends_at: inMs(1000) }, 'ends_at'],
 ])('a slide with %o is refused at its field', async (wrong, field) => {
   const { status, body } = await shop.call('POST /admin/slides/', { user: manager, body: aSlide(wrong) });
-  // Beside the sentences there may be what machines read of them.
+  // Next to the sentences there may be what machines read of them.
   const { code: _code, codes: _codes, ...sentences } = body as object & { code?: unknown; codes?: unknown };
   expect({ status, fields: Object.keys(sentences) }).toEqual({ status: 400, fields: [field] });
 });

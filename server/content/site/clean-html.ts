@@ -14,7 +14,7 @@ const link =
   };
 
 /**
- * Rich text as it is stored and shown: these few marks and nothing else, whatever was sent. Headings are below that of
+ * Rich text as it is stored and shown: only these few marks. Headings are below that of
  * the page; addresses are the shop's own pages, the web, mail and phones. Empty where no words are left.
  */
 export function cleanHtml(sent: string, language: Language): string {

@@ -67,7 +67,7 @@ const identity = ({ name, short_name, accent, corners, ...rest }: Settings) => (
 function footer(settings: Settings, is_offered: boolean) {
   const { social, payment, ...rest } = settings;
   const said = Object.entries(rest).filter(([key, value]) => value !== '' || !/^footer_text/.test(key));
-  // On every page, and read by everybody: settings that the contract does not name stay with the shop, and what staff
+  // On every page, and read by everyone: settings that the contract does not name stay with the shop, and what staff
   // never wrote is left out.
   return contract.Footer.parse({
     ...Object.fromEntries(said),

@@ -186,7 +186,7 @@ async function withBroken(statement: string) {
     return await shop.doctor();
   } finally {
     await shop.db.transaction().execute(async (tx) => {
-      // Rows are put back as they were, whatever refers to them.
+      // Rows are put back as they were, also where others refer to them.
       await sql.raw("set local session_replication_role = 'replica'").execute(tx);
       for (const table of kept) {
         await sql.raw(`delete from ${table}`).execute(tx);

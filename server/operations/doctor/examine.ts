@@ -62,7 +62,7 @@ export async function examine(
     }
     return all;
   } finally {
-    // A connection that broke meanwhile has nothing to roll back, and is not to be used again.
+    // A connection that broke since has nothing to roll back, and is not to be used again.
     await client.query('rollback').then(
       () => client.release(),
       (error: Error) => client.release(error),

@@ -38,7 +38,7 @@ async function products(db: Db, search: string, actor: Actor): Promise<Found[]> 
 }
 
 /**
- * What somebody may mean by a few signs: an order by its number, phone or name, a customer by half a phone, a product
+ * What a person may mean by a few signs: an order by its number, phone or name, a customer by half a phone, a product
  * through typos, layouts and any order of words, a serial number by its beginning, a document by its number. At most
  * five of each kind; nothing where nothing is typed.
  */

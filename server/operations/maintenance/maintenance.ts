@@ -84,7 +84,7 @@ function changeJob(db: Db, actor: Actor, { id, action, change, reason }: JobChan
   });
 }
 
-/** Payments that only the bank can tell of. */
+/** Payments whose state only the bank knows. */
 export async function listBankQuestions(db: Db) {
   const rows = await queries.listQuestionRows(db, mostShown);
   return rows.map(({ status, ...row }) => ({

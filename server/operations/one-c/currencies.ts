@@ -1,7 +1,7 @@
 import { currencyKey, currencyOf, ownCurrency } from '#rules/catalog/currencies.ts';
 import { somOf } from '#rules/catalog/exchange.ts';
 
-/** What staff have said of currencies. */
+/** What staff have set for currencies. */
 export type Currencies = {
   /** Codes of the words that staff have explained, by `currencyKey` of the word. */
   words: ReadonlyMap<string, string>;
@@ -34,7 +34,7 @@ export function rateOfWord(word: string, currencies: Currencies): number | undef
   return code === undefined ? undefined : currencies.rates.get(code);
 }
 
-/** A price in whole som; `waits` where nobody has said what its currency is worth. */
+/** A price in whole som; `waits` where no one has set what its currency is worth. */
 export function priceInSom(amount: number, word: string, currencies: Currencies): number | 'waits' | 'out_of_range' {
   const rate = rateOfWord(word, currencies);
   if (rate === undefined) return 'waits';

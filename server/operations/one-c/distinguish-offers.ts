@@ -8,7 +8,7 @@ export type DistinctOffer = { variant: ExchangedVariant; isAlike: boolean };
 
 /**
  * Makes variants of offers. Shoppers choose by colour and memory: offers of one product that are alike in both have
- * their further characteristics beside the colour.
+ * their further characteristics in addition to the colour.
  *
  * @param offers all offers of their products
  * @returns by source id

@@ -79,7 +79,7 @@ async function importSent({ db, runner }: Parts, session: Session, { filename }:
   return { text: inWords(row, rows) };
 }
 
-/** How many refusals 1C shows beside its own words; staff see them all. */
+/** How many refusals 1C shows in addition to its own words; staff see them all. */
 const shownRefusals = 20;
 
 /** What a file rarely has. */

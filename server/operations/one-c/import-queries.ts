@@ -46,7 +46,7 @@ export type Refusal = { id: string; name: string; reason: string };
 export const countsOf = (row: ImportRow): Counts =>
   Object.fromEntries(countNames.map((name) => [name, row[name]])) as Counts;
 
-/** Every refusal of so many exchanges is kept; of older ones the first thousand of each file. */
+/** Stores every refusal of so many exchanges; of older ones the first thousand of each file. */
 const wholeExchanges = 20;
 const keptRefusals = 1_000;
 /** Any number, as long as every process takes the same. */
@@ -94,10 +94,10 @@ export async function noteHead(db: Db, id: number, head: { kind: Kind; is_full: 
 
 /**
  * So many more records are done with, and what became of them. Each is in one of the counts of records, `refusals`
- * among them; `archived` and `pictures` are beside them.
+ * among them; `archived` and `pictures` are counted apart from them.
  *
  * @param missed pictures that were not sent or cannot be read
- * @throws ExchangeRefusal: the exchange was broken off meanwhile, so that nothing more is to be written
+ * @throws ExchangeRefusal: the exchange was broken off since, so that nothing more is to be written
  */
 export async function noteRecords(
   tx: Db,

@@ -13,7 +13,7 @@ type Place = { packageId: number; kind: 'catalog' | 'offers' };
 
 /**
  * Replaces ids that were made of article numbers by those of the products that 1C has sent under an id before: a
- * product stays the same one when a file leaves its `Ид` out, and what is refused is told by the id that people know.
+ * product stays the same one when a file leaves its `Ид` out, and what is refused is reported with the id that people know.
  * What several goods have names none: records without `Ид` are refused where it stands at different goods, in the
  * shop or in this package, so that nothing sells at the price of something else. Offers of such goods are refused too.
  */

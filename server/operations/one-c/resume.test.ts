@@ -43,7 +43,7 @@ test('an import that a process leaves in the middle goes on in another one, and 
   const id = await beginImport(shop.db, await lastSession(), 'import.xml');
   const first = new ImportRunner(shop.services, { timeout: 1 });
   expect(await first.advance(id)).toMatchObject({ state: 'running' });
-  // A second request meanwhile gets the progress and repeats nothing.
+  // A second request during it gets the progress and repeats nothing.
   expect(await oneC.importOnce('import.xml')).toMatch(/^(?:progress|success)\n/);
   await first.stop();
   const left = await findImport(shop.db, id);

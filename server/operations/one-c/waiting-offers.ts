@@ -13,7 +13,7 @@ import { countWaiting, endWaiting, findWaiting } from './waiting-queries.ts';
 
 export const takeWaitingTask = 'take_waiting_offers';
 
-/** Who said what the currency is worth, or whose exchange brought the offers. */
+/** Who set what the currency is worth, or whose exchange brought the offers. */
 export type Waiter = { id: number; email: string };
 
 const mostQuestions = 100;

@@ -7,7 +7,7 @@ import { type OpeningFacts, readOpeningFacts } from './queries.ts';
 type Step = (typeof openingSteps)[number];
 type Opening = z.output<typeof readOpening.reply>;
 
-/** Accounts of a first start are made at this domain, which nobody can own (RFC 2606). */
+/** Accounts of a first start are made at this domain, which no one can own (RFC 2606). */
 const givenDomain = 'dukon.test';
 const givenName = 'Dukon';
 

@@ -12,7 +12,7 @@ export type ChatReportRow = {
 };
 
 /**
- * The chats of some days. A chat's id is its customer's; everybody else in it is of the shop. A chat led to an order
+ * The chats of some days. A chat's id is its customer's; everyone else in it is of the shop. A chat led to an order
  * where its customer placed one within a day of a message. Every message is read once: what comes before and after it
  * is found by windows, never by joining a chat's messages with each other or with orders.
  */

@@ -15,7 +15,7 @@ import { findAccountByEmail, findLinkEmail, replaceLink, setEmail, spendLink } f
 
 /**
  * Sends an e-mail to the address that a person wants instead of theirs. Nothing changes before its link is used. An
- * address that has an account gets no letter, and the answer does not tell.
+ * address that has an account gets no e-mail, and the answer is the same.
  *
  * @throws DomainError invalid: the password is wrong (see requireOwner), or it is the address they have; throttled
  */
@@ -41,7 +41,7 @@ export async function askForEmail(
 /**
  * Makes the e-mail's address the account's, once. Every session ends and the old address is notified.
  *
- * @throws DomainError invalid: no such user, no such link, or the address has got an account meanwhile; throttled
+ * @throws DomainError invalid: no such user, no such link, or the address has got an account since; throttled
  */
 export async function confirmEmail(
   services: Services,

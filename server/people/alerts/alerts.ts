@@ -34,7 +34,7 @@ export async function alertStaff(services: Services, { event, id }: { event: Ale
   });
 }
 
-/** What an alert is about as it stands now; undefined where there is nothing to tell any more. */
+/** What an alert is about as it stands now; undefined where there is nothing to report any more. */
 async function findSubject(
   db: Db,
   event: AlertEvent,

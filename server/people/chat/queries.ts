@@ -43,7 +43,7 @@ export async function listChatsById(db: Db, ids: readonly number[]): Promise<Cha
   return rows;
 }
 
-/** Everybody's chats, those first that wait for staff. @param search part of a name, e-mail, phone or order number */
+/** Everyone's chats, those first that wait for staff. @param search part of a name, e-mail, phone or order number */
 export async function listAllChats(db: Db, search: string | undefined): Promise<ChatRow[]> {
   const { rows } = await sql<ChatRow>`
     ${chatRows} where ${search ? isFound(search) : sql`true`}

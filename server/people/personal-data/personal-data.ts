@@ -39,7 +39,7 @@ export async function exportPerson(services: Services, actor: Person): Promise<B
 }
 
 /**
- * What the slices keep of a person beside the account goes in the transaction that closes it; orders stay, without
+ * What the slices keep of a person in addition to the account goes in the transaction that closes it; orders stay, without
  * their person.
  *
  * @throws DomainError conflict `open_orders`

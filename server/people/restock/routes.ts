@@ -4,7 +4,7 @@ import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteSubscriptionsByEmail, subscribeToRestock } from './restock.ts';
 
-/** "Tell me when it is back", for everybody. */
+/** "Tell me when it is back", for everyone. */
 export function restockRoutes(services: Services): Route[] {
   return [
     serve(contract.subscribeToRestock, async ({ body, user, ip, headers, setStatus }) => {

@@ -60,7 +60,7 @@ export async function postReview(
 /** Every review that a person wrote, newest first, as the wire has it. */
 export const listOwnReviews = async (db: Db, userId: number) => (await listReviewsBy(db, userId)).map(wireOwnReview);
 
-/** A review as everybody may read it. */
+/** A review as everyone may read it. */
 export const wireReview = ({ user_name, created_at, ...review }: ReviewRow): Review => ({
   ...review,
   user_name: publicName(user_name),

@@ -8,7 +8,7 @@ const slowestRetryMs = 5_000;
 const defaultTrialMs = 5_000;
 
 /**
- * Holds one connection open beside the pool, for state that is bound to a connection. Reopens it when it breaks or hangs.
+ * Holds one connection open next to the pool, for state that is bound to a connection. Reopens it when it breaks or hangs.
  *
  * @param prepare sets up a new connection
  * @param options.onReconnect receives that there is a new one after a broken one
@@ -45,7 +45,7 @@ export async function keepConnected(
         else onReconnect();
         return;
       } catch {
-        // Still away, or closed meanwhile: the loop's condition distinguishes.
+        // Still away, or closed since: the loop's condition distinguishes.
       }
     }
   }

@@ -5,8 +5,8 @@ import { keepConnected } from './held-connection.ts';
 type Channels = Record<string, (payload: string) => void>;
 
 /**
- * Receives the database's notifications on a connection of its own, which is opened again whenever it breaks or
- * hangs. What was notified meanwhile is lost: `onReconnect` is where caches are dropped.
+ * Receives the database's notifications on a connection of its own, which is opened again each time it breaks or
+ * hangs. What is notified in between is lost: `onReconnect` is where caches are dropped.
  *
  * @throws Error when the first connection cannot be made
  */

@@ -74,6 +74,6 @@ export const sqlNoTexts = (as: string): RawBuilder<unknown> =>
 export const insertedTranslations = (given: Translations): string =>
   JSON.stringify(Object.fromEntries(Object.entries(given).filter(([, text]) => text !== '')));
 
-/** Translations for an update: those given replace what is kept, and an empty one takes it away. */
+/** Translations for an update: those given replace what is stored, and an empty one takes it away. */
 export const updatedTranslations = (given: Translations, kept = 'translations'): RawBuilder<string> =>
   sql`with_translations(${sql.ref(kept)}, ${JSON.stringify(given)}::jsonb)`;

@@ -11,7 +11,7 @@ const defaultSilenceMs = 10_000;
  * that drops everything, waiting queries fail instead of waiting without end: statement timeouts run in the database, which
  * cannot enforce them then.
  *
- * @param silenceMs after which whatever waits for an answer fails as if the connection had broken
+ * @param silenceMs after which what waits for an answer fails as if the connection had broken
  */
 export async function watchPool(
   pool: Pool,

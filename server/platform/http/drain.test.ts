@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Resolves once the shop lets nobody new in. */
+/** Resolves once the shop lets no one new in. */
 const untilRefused = () =>
   expect
     .poll(async () => {

@@ -80,7 +80,7 @@ function absenceOf(error: Error): Absence | undefined {
 }
 
 /**
- * Turns whatever a handler threw into the contract's answer, in the caller's language; bugs are logged and say nothing
+ * Turns an error of a handler into the contract's answer, in the caller's language; bugs are logged and say nothing
  * about themselves.
  */
 export function replyToError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {

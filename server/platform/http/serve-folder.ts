@@ -7,7 +7,7 @@ const yearMs = 31_536_000_000;
  * Serves the files of one folder, none of which ever changes under its name, below the prefix of `app`; any other address
  * there is not found.
  *
- * @param options.preCompressed whether packed copies lie beside the files
+ * @param options.preCompressed whether packed copies lie next to the files
  */
 export async function serveFolder(
   app: FastifyInstance,

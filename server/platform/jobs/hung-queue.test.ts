@@ -36,7 +36,7 @@ test('a database that goes while two jobs are struck off does not end the queue'
     line.cut();
     await sleep(1_000);
     line.mend();
-    // The queue asks for its next job again, within three seconds; whatever it found would help it out.
+    // The queue asks for its next job again, within three seconds; anything it found would help it out.
     await sleep(4_000);
     await addJob(database.db, 'later', {});
     await expect.poll(() => begun).toContain('later');

@@ -36,7 +36,7 @@ const answersAtOnce = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 type Log = Services['log'];
 
-/** What the queue itself has to tell: faults as they are, its comings and goings only at debug. */
+/** What the queue itself logs: faults as they are, its comings and goings only at debug. */
 function queueLogger(log: Log): Logger {
   return new Logger(({ taskIdentifier, jobId }) => (level: LogLevel, message, meta) => {
     const of = meta?.job as { id: string; task_identifier: string } | undefined;
@@ -67,7 +67,7 @@ const taskList = (tasks: Jobs['tasks'], tracing: Tracing | undefined): TaskList 
  * Any number of instances share the queue. Should the queue give up, as after a database that went away in the
  * midst of a job, it is started again.
  *
- * @param options.pollMs how often it looks for jobs that nobody has announced to it
+ * @param options.pollMs how often it looks for jobs that no one has announced to it
  */
 export async function startJobs(
   { log, metrics, tracing }: Pick<Services, 'log' | 'metrics' | 'tracing'>,

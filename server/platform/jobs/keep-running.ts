@@ -6,10 +6,10 @@ export type Running = { promise: Promise<void>; stop: () => Promise<void> };
 const restartMs = 1_000;
 
 /**
- * Starts something again whenever it gives up, until it is stopped.
+ * Starts something again each time it gives up, until it is stopped.
  *
  * @param onFault receives why it gave up or did not start again
- * @throws whatever the first start throws
+ * @throws what the first start throws
  */
 export async function keepRunning(
   start: () => Promise<Running>,

@@ -15,7 +15,7 @@ const timeoutMs = 10_000;
 /**
  * The mail server of SMTP_URL; without one, `.eml` files in DATA_DIR/mail.
  *
- * @param senderName what the shop is called, as readers see it beside the address
+ * @param senderName what the shop is called, as readers see it next to the address
  */
 export function openPost(
   { config: { SMTP_URL, DATA_DIR, publicUrl }, tracing }: PostServices,

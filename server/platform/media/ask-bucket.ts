@@ -23,7 +23,7 @@ export const patience: Timeouts = { readMs: 5_000, writeMs: 20_000, pausesMs: [1
 /** Where one question without an answer would spoil an hour of work. */
 export const longTimeouts: Timeouts = { readMs: 30_000, writeMs: 60_000, pausesMs: [500, 2_000, 8_000, 20_000] };
 
-/** Answers that may be others a moment later, beside those of 500 and more. */
+/** Answers that may be others a moment later, in addition to those of 500 and more. */
 const passing = [408, 409, 429];
 
 /**
@@ -42,7 +42,7 @@ export async function askBucket(
     return await askOnce(place, question, question.method === 'PUT' ? limits.writeMs : limits.readMs);
   } catch (error) {
     if (!(error instanceof MediaAway) || error.isRefused || pause === undefined) throw error;
-    // Not at the same moment as everybody else who was turned away.
+    // Not at the same moment as everyone else who was turned away.
     await sleep(pause * (0.5 + Math.random()));
     return askBucket(place, question, { pausesMs: later, ...limits });
   }

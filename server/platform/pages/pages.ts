@@ -65,7 +65,7 @@ function pageRenderer(build: ServerBuild, { publicUrl, ask, tracing, build: { mo
 }
 
 /**
- * Serves every page of the storefront: rendered once for everybody, then from the cache. Who asks does not matter:
+ * Serves every page of the storefront: rendered once for everyone, then from the cache. Who asks does not matter:
  * neither cookies nor the Authorization header are read.
  *
  * @returns the query parameters that pages read

@@ -4,7 +4,7 @@ import { pictureWidths } from '#rules/pictures.ts';
 import { DomainError } from '#server/platform/errors.ts';
 
 /**
- * What becomes of a picture's shape: a product stands in the middle of a square, whatever else is shown keeps its
+ * What becomes of a picture's shape: a product stands in the middle of a square, everything else that is shown keeps its
  * own. `least` is the side in pixels below which every size would be a blur; suppliers' pictures of products can be
  * tiny, and there are no others, and a logo is shown small.
  */
@@ -17,7 +17,7 @@ const mostPixels = 40_000_000;
 const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s, /^.{4}ftypavif/s];
 const clear = { r: 255, g: 255, b: 255, alpha: 0 };
 
-/** A picture's pixels at its widest size, upright and with nothing of its file beside them. */
+/** A picture's pixels at its widest size, upright and without anything else of its file. */
 export type Pixels = { data: Buffer; width: number; height: number };
 
 /** @throws DomainError invalid, code `bad_picture`: no picture, of another kind, broken, too large or too small */

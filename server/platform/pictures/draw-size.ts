@@ -18,7 +18,7 @@ export type Size = { name: string; width: number; format: PictureFormat };
 /**
  * Draws sizes of pictures of which only the widest AVIF is there, as of those that come with the shop: each on its first
  * request. Results are stored, so the work is bounded by the number of stored pictures. Concurrent requests for one size
- * share one drawing; another process that draws it meanwhile writes the same.
+ * share one drawing; another process that draws it at the same time writes the same.
  *
  * @param onUnkept receives why a drawn size could not be stored; the next request draws it again
  * @returns undefined for a picture that has no widest AVIF

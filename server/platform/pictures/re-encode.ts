@@ -28,7 +28,7 @@ export async function reEncode(upload: Buffer, maxBytes: number): Promise<Drawn>
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
-    // What cannot be read is no picture, whatever is wrong with it.
+    // What cannot be read is no picture.
     throw error instanceof DomainError ? error : noPicture();
   }
 }

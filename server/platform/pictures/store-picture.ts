@@ -53,7 +53,7 @@ async function makePicture({ db, media }: Place, sent: Buffer, shape: PictureSha
   return { name, width: pixels.width, height: pixels.height };
 }
 
-/** Makes the AVIF of a stored picture; one that was removed or made meanwhile is left alone. */
+/** Makes the AVIF of a stored picture; one that was removed or made since is left alone. */
 export async function drawAvif(media: MediaStore, name: string): Promise<void> {
   const undrawn = await media.read(undrawnKey(name));
   if (!undrawn) return;

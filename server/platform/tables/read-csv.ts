@@ -12,7 +12,7 @@ const mostRecordBytes = 1024 * 1024;
 const utf8Mark = Buffer.from([0xef, 0xbb, 0xbf]);
 const rowsToJudge = 20;
 
-/** Rows are of whatever length; quotes that close nothing are signs like others. */
+/** Rows have any length; quotes that close nothing are signs like others. */
 const lenient = { relax_column_count: true, relax_quotes: true, skip_empty_lines: false } as const;
 
 /**

@@ -17,7 +17,7 @@ const frequentEmails = /[оеаинтсрвл]/gi;
 const emails = /[а-яё]/gi;
 const evidence = 0.5;
 
-/** Looks at all bytes of a file, in order, to tell its encoding. */
+/** Looks at all bytes of a file, in order, to find its encoding. */
 export class EncodingScan {
   #start = Buffer.alloc(0);
   #foreign: Buffer[] = [];
@@ -73,7 +73,7 @@ export class EncodingScan {
   }
 }
 
-/** UTF-16 by its mark or, without one, by the zero beside each Latin sign. */
+/** UTF-16 by its mark or, without one, by the zero next to each Latin sign. */
 function wideEncodingOf(start: Buffer): Encoding | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';

@@ -36,7 +36,7 @@ export async function addToCart(services: Services, userId: number, wanted: NewL
   return lineText(services, userId, line);
 }
 
-/** For clients that leave out what there is no choice of, and to tell what is wrong. */
+/** For clients that leave out what there is no choice of, and to say what is wrong. */
 async function addChosen(db: Db, userId: number, { count, ...wanted }: NewLine): Promise<Line> {
   const { productId: product, colorId: color, memoryId: memory } = await requireVariant(db, wanted);
   const line = await addLine(db, userId, { product, color, memory, count });

@@ -55,7 +55,7 @@ test('a quote has the prices of the tier and keeps them, and its order has them 
   ];
   const { status, body: made } = await quote(company.id, lines);
   expect(status).toBe(201);
-  // 301 som less 15 %; the phone of 12800 som is 10 % off for everybody.
+  // 301 som less 15 %; the phone of 12800 som is 10 % off for everyone.
   expect(made.lines).toMatchObject([
     { price: 256, sum: 512, trace: { base: 301, shop: 301, percent: 15, unit: 256, why: 'tier' } },
     { price: 10_880, trace: { shop: 11_520, tier: 10_880, why: 'tier' } },

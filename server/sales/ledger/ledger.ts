@@ -24,7 +24,7 @@ type Money = {
 };
 
 /**
- * Writes down money that has come or gone. The caller holds the order locked, and gives the transaction of whatever
+ * Writes down money that has come or gone. The caller holds the order locked, and gives the transaction of what
  * else the money has changed. What is given back is not expected of the order any more, apart from what had been
  * paid too much: that never was.
  *

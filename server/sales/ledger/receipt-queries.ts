@@ -29,7 +29,7 @@ export const listRefundRows = (db: Db, orderIds: readonly number[]) =>
   db
     .selectFrom('money_movements')
     .select(['order_id', 'amount', 'created_at'])
-    // Whatever moved went somehow: only an expectation has no method.
+    // Money that moved has a method; an expectation has none.
     .select(({ ref }) => ref('method').$notNull().as('method'))
     .where(sql<boolean>`order_id = any(${orderIds}::int[])`)
     .where('kind', '=', 'refunded')

@@ -16,7 +16,7 @@ export async function listReceipts(db: Db, orderId: number): Promise<FiscalRecei
   return rows.map(({ order_id: _, ...receipt }) => receipt);
 }
 
-/** The money of an order as its customer sees it, beside the totals. */
+/** The money of an order as its customer sees it, in addition to the totals. */
 export type OrderDocumentRows = {
   refunds: { at: string; amount: number; method: 'cash' | 'mbank' | 'transfer' }[];
   receipts: { number: string; url: string }[];

@@ -11,5 +11,5 @@ export type DayMoney = { day: string; received: Som; refunded: Som };
 /** The days of the span on which money moved, in order. */
 export const moneyByDay = (db: Db, span: DaySpan): Promise<DayMoney[]> => sumMoneyByDay(db, span);
 
-/** Som that the orders placed in the span are to bring, whatever has been given back of them since. */
+/** Som that the orders placed in the span are to bring, also where some of it was given back since. */
 export const plannedTotal = (db: Db, span: DaySpan): Promise<Som> => sumPlanned(db, span);

@@ -55,7 +55,7 @@ async function endOne({ db, config }: Services, id: number): Promise<void> {
 async function expireOrder({ db, config }: Services, id: number): Promise<void> {
   await transact(db, async (tx) => {
     const order = await lockOverdue(tx, id, pendingGraceS);
-    if (!order) return; // it was expired or moved meanwhile, or is locked
+    if (!order) return; // it was expired or moved already, or is locked
     await closeOrder(tx, order, 'expired', { actor: 'system', actorId: null });
     await writePaymentEmail(tx, order, 'expired', config);
   });

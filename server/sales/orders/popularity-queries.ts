@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 
 export type Popularity = { id: number; popularity: number };
 
-/** What a product's points are counted from: what people paid for first, what they say and wish far behind. */
+/** What a product's points are counted from: what people paid for first, reviews and favourites far behind. */
 const points = { sold: 10, reviewed: 2, liked: 1 };
 
 /**

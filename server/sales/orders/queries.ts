@@ -154,7 +154,7 @@ export async function hasOpenOrders(tx: Db, userId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Replaces everything personal in a person's orders; what staff wrote beside them may be about the person, too. */
+/** Replaces everything personal in a person's orders; what staff wrote next to them may be about the person, too. */
 export async function clearContacts(tx: Db, userId: number): Promise<void> {
   const nobody = { name: '-', phone: '996000000000', email: '', street: '', house: '', apartment: '', comment: '' };
   await tx.updateTable('orders').set(nobody).where('user_id', '=', userId).execute();

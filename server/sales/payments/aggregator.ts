@@ -120,7 +120,7 @@ function readStatus({ message, data }: Said): StatusAnswer {
       return { kind: 'processing' };
     case 'CHARGE':
     case 'REFUND':
-      // Money without a sum, or in another currency, is nothing to reckon with.
+      // Money without a sum, or in another currency, cannot be counted.
       if (amount === undefined || data.currency !== 'KGS') return garbled;
       return data.status === 'REFUND' ? { kind: 'refunded', amount } : { kind: 'charged', amount, refunded };
     case 'REJECT':

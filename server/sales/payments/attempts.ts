@@ -24,7 +24,7 @@ export async function moveAttempt(tx: Db, attempt: Attempt, to: AttemptStatus, d
 }
 
 /**
- * Moves a locked attempt to where only the bank can tell how it goes on, and has it asked.
+ * Moves a locked attempt to where only the bank knows how it goes on, and has it asked.
  *
  * @param askInS seconds until then
  */

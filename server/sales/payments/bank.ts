@@ -46,7 +46,7 @@ export type NewPayment = {
   /** 12 digits. */
   phone: string;
   amount: Som;
-  /** Where the bank may tell that something has happened. */
+  /** Where the bank may report that something has happened. */
   callbackUrl: string;
   /** What the payer reads in the bank's app. */
   comment: string;

@@ -124,7 +124,7 @@ async function noteCreated(
   const order = await lockOrder(tx, orderId);
   const attempt = await queries.lockAttempt(tx, attemptId);
   if (attempt.status !== 'creating') {
-    // Given up meanwhile: the order was closed, or the bank took too long. Its code is cancelled, again if need be.
+    // Given up since: the order was closed, or the bank took too long. Its code is cancelled, again if need be.
     if (answer.kind === 'created' && attempt.status === 'cancelled') {
       await moveAndAsk(tx, attempt, 'voiding', { askInS: 0 });
     }

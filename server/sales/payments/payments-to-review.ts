@@ -49,7 +49,7 @@ export async function keepPaidOrder({ db, config }: Services, about: About, staf
 
 /**
  * Has the bank give the money back. The order stays undecided until the bank says that it did; an order that still
- * was open is closed then. Where a payment was charged beside the one that paid the order, only its money goes back.
+ * was open is closed then. Where a payment was charged in addition to the one that paid the order, only its money goes back.
  *
  * @throws DomainError conflict: nothing is to be decided
  */

@@ -110,7 +110,7 @@ function requireOwed(order: PaidOrder, amount: number, balance: number): void {
   if (amount > balance) {
     throw refuseMoney('amount', 'more_than_owed', { balance });
   }
-  // Its bank asks for the whole sum, whatever else has come.
+  // Its bank asks for the whole sum, also where other money has come.
   if (amount < balance && order.payment_method === 'mbank' && isPayable(order.payment_status)) {
     throw refuseMoney('amount', 'part_of_mbank', { balance });
   }

@@ -191,7 +191,7 @@ export async function listOwed(db: Db, limit: number): Promise<number[]> {
 /** More than any order has. */
 const mostRefunds = 200;
 
-/** Oldest first, each with who wished it. */
+/** Oldest first, each with who requested it. */
 export function listRefunds(db: Db, orderId: number) {
   return db
     .selectFrom('refunds')

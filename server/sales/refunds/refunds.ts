@@ -22,7 +22,7 @@ import { noteRefunded } from './settle-refund.ts';
 export type RefundRequest = {
   orderId: number;
   actor: Actor;
-  /** A UUID that names the wish: sent again it is the same refund. */
+  /** A UUID that identifies the request: sent again it is the same refund. */
   key: string;
   method: 'mbank' | 'cash' | 'transfer';
   reason: string;
@@ -92,7 +92,7 @@ export async function refundOrderIn(tx: Db, services: Services, wish: RefundRequ
 
 const tooMuch = (left: Som) => new DomainError('conflict', 'more_than_captured', { left: Math.max(0, left) });
 
-/** The lines of the wish in the rows' shape, and what their pieces were paid with. */
+/** The lines of the request in the rows' shape, and what their pieces were paid with. */
 async function readLines(tx: Db, order: PaidOrder, { lines = [], isCancelled }: RefundRequest) {
   if (lines.length === 0) return { length: 0, rows: [], worth: 0 };
   if (isCancelled) throw refuseMoney('lines', 'whole_order', {});

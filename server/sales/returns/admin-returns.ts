@@ -152,7 +152,7 @@ export async function decideReturn(
     await emailCustomer(tx, services.config, { order, line, status: decision, answer });
     const after = { decision, answer, ...how };
     await record(tx, actor, id, { action: 'return.decide', before: { status: row.status }, after });
-    // Last, as it locks the stock that everybody wants.
+    // Last, as it locks the stock that everyone wants.
     await settleDecision(tx, services, { actor, decision, decided: { row, order, ...how } });
   });
   return adminReturn(services, id);

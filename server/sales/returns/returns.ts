@@ -79,7 +79,7 @@ function piecesLeft(
 }
 
 /**
- * Asks to bring something back; sent again, it is the same wish.
+ * Asks to bring something back; sent again, it is the same request.
  *
  * @throws DomainError not_found; conflict `too_late`, `too_many`, `one_unit`
  */

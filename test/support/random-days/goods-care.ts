@@ -14,7 +14,7 @@ const arrival: Action = (world, dice) =>
     },
   });
 
-/** Sees the ledger's quantity and counts one more or less, unless one was sold meanwhile. */
+/** Sees the ledger's quantity and counts one more or less, unless one was sold since. */
 const correct: Action = async (world, dice) => {
   const id = dice.pick(variantsOf(world)) ?? 0;
   const call = { user: world.manager, params: { id } };

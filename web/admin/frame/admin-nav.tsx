@@ -14,7 +14,7 @@ import { useFolded } from './use-folded.ts';
 import { useLeaveAdmin } from './use-leave-admin.ts';
 import { useWaitingWork, waitingText } from './waiting-work.ts';
 
-/** The menu: always there beside the screens, folded away on a phone until it is asked for. */
+/** The menu: always there next to the screens, folded away on a phone until it is asked for. */
 export function AdminNav({ onFind }: { onFind: () => void }) {
   const t = useT();
   const { pathname } = useLocation();

@@ -26,17 +26,17 @@ export type AdminScreen = {
     icon: AdminIconName;
     /** Absent: it stands above the groups. */
     group?: (typeof menuGroups)[number];
-    /** Counted beside its name. */
+    /** The count next to its name. */
     waiting?: Waiting;
   };
-  /** What somebody begins here: the palette offers it by this text. */
+  /** What a person begins here: the palette offers it by this text. */
   action?: TextKey;
   Screen: LazyExoticComponent<ComponentType>;
 };
 
 type Declared = Omit<AdminScreen, 'Screen'> & {
   load: () => Promise<{ default: ComponentType }>;
-  /** Areas of texts that it needs beside the frame's. */
+  /** Areas of texts that it needs in addition to the frame's. */
   texts?: readonly AdminArea[];
 };
 

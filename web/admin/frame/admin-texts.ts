@@ -1,7 +1,7 @@
 import type { Language } from '#rules/text/language.ts';
 import { installTexts, type TextAreas, type Texts } from '#web/i18n/texts.ts';
 
-/** Of the shop's own texts: what everybody reads who signs in, what both sides of a chat read, how orders stand. */
+/** Of the shop's own texts: what everyone reads who signs in, what both sides of a chat read, how orders stand. */
 type ShopArea = 'shop/account' | 'shop/cabinet' | 'shop/chat' | 'shop/orders';
 
 /** Texts of the admin by the folder that they stand in; a screen names the areas that it needs. */

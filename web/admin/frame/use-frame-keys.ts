@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '#web/admin/kit/screen-keys.ts';
 
-/** Ctrl+K, or Cmd+K, from anywhere, also from fields; ? where nothing is typed. By the place of the key, whatever the layout. */
+/** Ctrl+K, or Cmd+K, from anywhere, also from fields; ? where nothing is typed. By the place of the key, in any layout. */
 export function useFrameKeys({ onFind, onKeys }: { onFind: () => void; onKeys: () => void }): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.code === 'KeyK') {

@@ -9,7 +9,7 @@ type AdminDialogProps = {
   title: string;
   /** As wide as the screen allows: for what is no form. */
   isWide?: boolean;
-  /** By Escape, by a click beside it, or by its cross. */
+  /** By Escape, by a click next to it, or by its cross. */
   onClose: () => void;
   /** Buttons at its foot, one of which closes it; without them it has a cross. */
   actions?: ReactNode;

@@ -14,7 +14,7 @@ type AdminPageProps = {
   back?: { to: string; text: string };
   /** h2 where what it frames has a heading of its own. */
   heading?: 'h1' | 'h2';
-  /** Buttons beside the heading. */
+  /** Buttons next to the heading. */
   actions?: ReactNode;
   children: ReactNode;
 };
@@ -52,7 +52,7 @@ export function AdminSheet({ title, children }: { title?: string; children: Reac
   );
 }
 
-/** Buttons beside each other, below what they are about. */
+/** Buttons next to each other, below what they are about. */
 export function AdminActions({ children }: { children: ReactNode }) {
   return <div className={styles.buttons}>{children}</div>;
 }

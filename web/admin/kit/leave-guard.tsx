@@ -51,7 +51,7 @@ function useHeldWay(changes: UnsavedChanges): { stay: () => void; go: () => void
   );
   const [answered, setAnswered] = useState<Blocker>();
   if (held.state !== 'blocked' || held === answered) return undefined;
-  // The router tells of an answer when the page gets to it; until then the question would swallow what is typed.
+  // The router passes an answer on when the page gets to it; until then the question would swallow what is typed.
   const answer = (give: () => void) => () => {
     setAnswered(held);
     give();

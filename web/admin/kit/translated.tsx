@@ -24,7 +24,7 @@ type TranslatedProps = {
   children: (language: Language) => ReactNode;
 };
 
-/** A text in the default language and, beside it where there is room, in another, chosen for all texts at once. */
+/** A text in the default language and, next to it where there is room, in another, chosen for all texts at once. */
 export function Translated({ label, children }: TranslatedProps) {
   const t = useT();
   const language = useStore(chosen);

@@ -54,7 +54,7 @@ function useLeaving(): Leaving {
   return leaving;
 }
 
-/** Asks before something that ends the screen, such as signing out, wherever something would be lost. */
+/** Asks before something that ends the screen, such as signing out, where something would be lost. */
 export const useAskToLeave = (): Leaving['askToLeave'] => useLeaving().askToLeave;
 
 /** Has leaving asked about for as long as `isUnsaved`. */
@@ -67,7 +67,7 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [changes, name, isUnsaved]);
 }
 
-/** Forgets, by `forget`, what else is kept of a form once the person leaves it without saving. */
+/** Forgets, by `forget`, what else is stored of a form once the person leaves it without saving. */
 export function useOnGivenUp(forget: () => void): void {
   const { changes } = useLeaving();
   const latest = useEffectEvent(forget);

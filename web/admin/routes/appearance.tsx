@@ -87,7 +87,7 @@ function AppearanceForm({ record }: { record: Versioned<AdminAppearance> }) {
   );
 }
 
-/** Saves a look, which is seen by everybody at once, and offers the way back to the one before. */
+/** Saves a look, which is seen by everyone at once, and offers the way back to the one before. */
 function useSaveWithUndo({ values: before }: Versioned<AdminAppearance>) {
   const t = useT();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 
-/** /admin/content/pages/:key/editions/:version: one edition, beside the one that is shown. */
+/** /admin/content/pages/:key/editions/:version: one edition, next to the one that is shown. */
 export default function EditionScreen() {
   const t = useT();
   const titleOf = useTitle();

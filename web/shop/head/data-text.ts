@@ -1,6 +1,6 @@
 /**
- * Data as the text of a script that no browser runs. Nothing in it can end the script early or open a comment, whatever
- * people have written into names and reviews.
+ * Data as the text of a script that no browser runs. Nothing in it can end the script early or open a comment, also with
+ * what people have written into names and reviews.
  */
 export function dataText(data: object): string {
   return JSON.stringify(data).replace(

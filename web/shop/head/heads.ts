@@ -34,7 +34,7 @@ export type Head = {
 
 type Say = (key: keyof typeof texts, params?: Record<string, string | number>) => string;
 
-/** What a head is made from, beside the page's own data. */
+/** What a head is made from, in addition to the page's own data. */
 export type HeadSource = { page: PageOfShop; say: Say; shopName: string; footer: Footer | null };
 
 /** What a route's loader reads. */

@@ -39,8 +39,8 @@ type FrameData =
   | undefined;
 
 /**
- * Tells search engines and share previews of a page, beside the title and the canonical address that browsers need too. A
- * page that is missing tells nothing.
+ * Gives search engines and share previews the head of a page, in addition to the title and the canonical address that browsers need too. A
+ * page that is missing gives nothing.
  */
 export function collectHeadTags(rendered: Rendered): HeadTags {
   const { location, loaderData, statusCode } = rendered;

@@ -8,7 +8,7 @@ import type { Route } from './+types/checkout';
 
 export const meta = titled('checkout.title');
 
-/** Regions and the pickup point are everybody's; the cart and the form come in the browser. */
+/** Regions and the pickup point are everyone's; the cart and the form come in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [regions, footer] = await Promise.all([ask(context, 'GET /regions/'), ask(context, 'GET /site/footers/')]);
   return { regions, footer };

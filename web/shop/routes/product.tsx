@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   const [product, similar, footer] = await Promise.all([
     ask(context, 'GET /products/{id}/', { params: { id: params.id } }),
-    // Without its neighbours or the shop's hours the product is still worth showing; the API has logged why.
+    // Without similar products or the shop's hours the product is still worth showing; the API has logged why.
     ask(context, 'GET /products/{id}/similar/', { params: { id: params.id } }).catch(() => []),
     ask(context, 'GET /site/footers/').catch(() => null),
   ]);

@@ -16,7 +16,7 @@ const pages: [begin: RegExp, ShopTextArea[]][] = [
   [/^(?:compare|favorite|policies|search|warranty)/, ['picks']],
 ];
 
-/** The texts that the page at this path needs beside those of the catalogue. */
+/** The texts that the page at this path needs in addition to those of the catalogue. */
 export function areasOfPath(pathname: string): ShopTextArea[] {
   const screen = pathInLanguage(pathname, defaultLanguage).slice(1);
   return pages.find(([begin]) => begin.test(screen))?.[1] ?? [];
@@ -29,7 +29,7 @@ export async function loadTextsOf(pathname: string, language: Language): Promise
 
 const coming = new Map<string, Promise<void>>();
 
-/** Texts that cannot be had (the shop has been renewed meanwhile) come with the page itself, asked for again. */
+/** Texts that cannot be had (the shop has been renewed since) come with the page itself, asked for again. */
 function comingTexts(missing: string, language: Language, pathname: string, search: string): Promise<void> {
   const texts =
     coming.get(missing) ??

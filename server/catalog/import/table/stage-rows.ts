@@ -37,7 +37,7 @@ export async function stageRows(db: Db, file: ImportRow): Promise<boolean> {
   return true;
 }
 
-/** Nothing is stored of an import that was stopped meanwhile. */
+/** Stores nothing of an import that was stopped in between. */
 async function keepBatch(tx: Db, id: number, rows: readonly StagedRow[]): Promise<boolean> {
   const current = await lockImport(tx, id);
   if (current?.state !== 'reading') return false;

@@ -3,7 +3,7 @@ export const unknown = 0;
 
 /**
  * Everything that products say of one attribute, each once: a number, or ids of values in ascending order. A product's
- * column holds the code alone, so that a filter and a count look at each product once, whatever the attribute is.
+ * column holds the code alone, so that a filter and a count look at each product once, for every kind of attribute.
  *
  * Codes are added and never change their meaning: columns made before and after share a dictionary.
  */
@@ -24,7 +24,7 @@ export class Dictionary {
     return code;
   }
 
-  /** By code, whether something of what is said there is wanted: 1 or 0. */
+  /** By code, whether any of its values is wanted: 1 or 0. */
   wanted(isWanted: (said: number) => boolean): Uint8Array {
     return Uint8Array.from(this.entries, (entry) => (entry.some(isWanted) ? 1 : 0));
   }

@@ -68,7 +68,7 @@ function joined<Column extends Numbers>(
   return all;
 }
 
-/** Further places of products beside their main category: ids by category. */
+/** Further places of products in addition to their main category: ids by category. */
 export async function loadFurtherPlaces(db: Db): Promise<Map<number, number[]>> {
   const rows = await db.selectFrom('product_categories').selectAll().orderBy('product_id').execute();
   const byCategory = Map.groupBy(rows, ({ category_id }) => category_id);

@@ -80,7 +80,7 @@ function factsOf(said: Map<number, Values>, category: number | null, definitions
   });
 }
 
-/** Everything that is said, in the shop's groups; those without a group come last. */
+/** Every value, in the shop's groups; those without a group come last. */
 function groupsOf(said: Map<number, Values>, definitions: Definitions): SaidOfProduct['attribute_groups'] {
   const own = definitions.attributes.flatMap(({ id }) => said.get(id) ?? []);
   const byGroup = Map.groupBy(own, ({ attribute: { group } }) => group?.id ?? 0);

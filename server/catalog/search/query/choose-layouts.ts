@@ -44,7 +44,7 @@ export function chooseLayouts(readings: string[][], meanings: Meanings): string[
 const isItself = (chunk: string, meanings: Meanings) =>
   /[a-z]/i.test(chunk) && sureness(wordsOf(chunk), meanings) === 1;
 
-/** Whether what was typed is a word together with its neighbour: плей стейшен. */
+/** Whether what was typed is a word together with the adjacent one: плей стейшен. */
 function isHalf(readings: string[][], place: number, meanings: Meanings): boolean {
   const [before, typed, next] = [-1, 0, 1].map((offset) => wordsOf(readings[place + offset]?.[0] ?? ''));
   const pairs = [

@@ -15,7 +15,7 @@ const nearestRanked = 60;
 const enoughNearest = 12;
 /** A word that is less sure than this is a guess, and not counted where it is in the way. */
 const surely = 0.8;
-/** How sure a word is beside which others may be guessed: a slip of the finger is. */
+/** How sure a word is with which others may be guessed: a slip of the finger is. */
 const enoughToGuess = 0.7;
 /** What share of the letters has to be known, where half of the words or more are not. */
 const mostOfIt = 0.55;
@@ -125,7 +125,7 @@ const mayStandAlone = (things: readonly Clause[], all: readonly Clause[]) =>
   things.some(({ kind }) => kind === 'letters') &&
   things.every((clause) => sureness(clause) >= surely);
 
-/** A guess counts where a product has it beside the certain words. */
+/** A guess counts where a product has it together with the certain words. */
 function mayBeGuessed(all: readonly Clause[]): boolean {
   const sure = all.filter((clause) => sureness(clause) >= enoughToGuess && clause.length > 2);
   return sure.length * 2 >= all.length && all.every(({ ways }) => ways.length > 0);

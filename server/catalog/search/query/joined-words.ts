@@ -1,7 +1,7 @@
 import { stemOf } from '#rules/search/search-stem.ts';
 import type { SearchWord } from '#rules/search/search-words.ts';
 
-/** All neighbours written as one word. */
+/** All adjacent words written as one word. */
 export const pairsOf = (words: SearchWord[]) =>
   words.flatMap((word, place) => joinedText(word, words[place + 1]) ?? []);
 

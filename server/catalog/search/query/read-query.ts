@@ -58,7 +58,7 @@ function withUnfinished(words: ReadWord[]): ReadWord[] {
 
 type LookUp = { isWide: boolean; also: readonly string[] };
 
-/** All words in both layouts with their neighbours, and pairs of them and `also` only as they are. */
+/** All words in both layouts with the adjacent ones, and pairs of them and `also` only as they are. */
 function lookUp(db: Db, readings: string[][], { isWide, also }: LookUp): Promise<Meanings> {
   const last = readings.at(-1)?.flatMap((reading) => wordsOf(reading).slice(-1)) ?? [];
   const isLast = new Set(last.filter(({ written }) => written.length > 1).map(({ text }) => text));
@@ -105,7 +105,7 @@ function withoutNoise(words: SearchWord[]): SearchWord[] {
   return rest.length > 0 ? rest : words;
 }
 
-/** What a word that mixes alphabets means as it is read aloud, beside what it means as it looks. */
+/** What a word that mixes alphabets means as it is read aloud, in addition to what it means as it looks. */
 function withReceived(word: ReadWord, heard: readonly Meaning[]): ReadWord {
   const others = heard.filter((one) => word.meanings.every((own) => own.word !== one.word));
   const less = others.map((meaning) => ({ ...meaning, quality: meaning.quality * byEarInstead }));

@@ -49,7 +49,7 @@ export async function deleteSynonyms(tx: Db, id: number): Promise<void> {
   await followSynonyms(tx);
 }
 
-/** Gives a shop that has no synonyms its first ones; whatever staff have made of them stays. */
+/** Gives a shop that has no synonyms its first ones; changes by staff stay. */
 export async function loadFirstSynonyms(db: Db, groups: readonly (readonly string[])[]): Promise<void> {
   await transact(db, async (tx) => {
     if ((await queries.listSynonymRows(tx)).length > 0) return;

@@ -25,7 +25,7 @@ export type OfferRecord = {
   /** Its price where the currency is unknown, or has no rate yet. */
   waiting: WaitingPrice | null;
   quantity: number | null;
-  /** It names prices, be they of the type that sells or not: whatever was waiting before is out of date. */
+  /** It names prices, be they of the type that sells or not: what was waiting before is out of date. */
   hasPrices: boolean;
   /** It has prices, and none of them is of the type that sells. */
   lacksPrice: boolean;

@@ -24,7 +24,7 @@ export async function findSession(db: Db, tokenHash: Buffer, idleS: number): Pro
   return rows[0];
 }
 
-/** Ends the visits of a login, with whatever of them is being read. */
+/** Ends the visits of a login, with anything of them that is being read. */
 export async function endSessions(db: Db, credentialId: number): Promise<void> {
   await breakOff(db, sql`select id from exchange_sessions where credential_id = ${credentialId}`);
   await db.deleteFrom('exchange_sessions').where('credential_id', '=', credentialId).execute();

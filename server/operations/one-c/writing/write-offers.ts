@@ -46,7 +46,7 @@ export async function takeOutOffers(tx: Db, sourceIds: readonly string[]): Promi
 }
 
 /**
- * Puts offers as they are merged into the shop, so that offers of one product that are alike can be told apart.
+ * Puts offers as they are merged into the shop, so that offers of one product that are alike can be distinguished.
  *
  * @param priceOnly those whose pieces stay as they are
  * @returns what became of each, in their order

@@ -32,7 +32,7 @@ export class FairQueue {
   private readonly options: FairQueueOptions;
   /**
    * By rank, then by lane; the lane whose turn it is next stands last. The newest goes first: under more work than can be
-   * done the oldest have given up or soon will, and first come, first served would answer everybody too late.
+   * done the oldest have given up or soon will, and first come, first served would answer everyone too late.
    */
   private readonly lanes = ranks.map(() => new Map<string, Waiting[]>());
   private running = 0;

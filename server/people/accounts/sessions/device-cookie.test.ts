@@ -26,7 +26,7 @@ test('a browser that has signed in before is known to that account alone', async
       .onConflict((conflict) => conflict.column('key').doUpdateSet(full))
       .execute();
   }
-  // Guesses from elsewhere hold back everybody but the browser that the account knows.
+  // Guesses from elsewhere hold back everyone but the browser that the account knows.
   expect((await signIn(person, '10.1.0.2')).status).toBe(429);
   expect((await signIn(person, '10.1.0.2', cookieOf(answer))).status).toBe(200);
   expect((await signIn(other, '10.1.0.2', cookieOf(answer))).status).toBe(429);

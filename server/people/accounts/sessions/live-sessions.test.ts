@@ -73,7 +73,7 @@ describe('two instances that keep sessions', () => {
 
   /** An instance as `startShop` makes it, as far as sessions go. */
   async function open({ services, connection }: TestShop) {
-    // No time passes: a session that ends here ends because the instance was told.
+    // No time passes: a session that ends here ends because the instance was notified.
     const liveSessions = new LiveSessions(() => 0);
     const app = await createApp({ ...services, liveSessions });
     const listener = await listen(

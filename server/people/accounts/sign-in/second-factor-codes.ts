@@ -17,7 +17,7 @@ type Parts = Pick<Services, 'db' | 'config'>;
 /**
  * The app that a secret makes codes with, as every authenticator on a phone knows it.
  *
- * @param named what the app shows beside the codes; for making codes only it does not matter
+ * @param named what the app shows next to the codes; for making codes only it does not matter
  */
 export const appOf = (secret: string, named: { issuer: string; label: string } = { issuer: '', label: '' }) =>
   new TOTP({ ...named, period: periodS, digits: 6, algorithm: 'SHA1', secret: Secret.fromBase32(secret) });

@@ -29,7 +29,7 @@ const asMember = ({ is_active, staff_version, factor, last_seen_at, role, ...row
   version: staff_version,
 });
 
-/** Everybody who works here: owners first, then by name. */
+/** Everyone who works here: owners first, then by name. */
 export async function listStaff(db: Db): Promise<StaffMember[]> {
   const rows = await staffOf(db)
     .orderBy(sql`array_position(array['owner', 'manager', 'operator'], role)`)

@@ -20,7 +20,7 @@ export type NoteRow = {
   createdAt: Date;
 };
 
-/** Notes that are shown of a chat, and orders beside it: the latest ones. */
+/** Notes that are shown of a chat, and orders next to it: the latest ones. */
 const mostNotes = 200;
 const mostOrders = 10;
 /** More lines than a cart may have. */
@@ -55,7 +55,7 @@ export async function listNotes(db: Db, chatId: number, after = 0): Promise<Note
   return rows.toReversed();
 }
 
-/** Everybody who can answer customers, by name. */
+/** Everyone who can answer customers, by name. */
 export async function listStaff(db: Db): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('users')

@@ -32,7 +32,7 @@ export class RoundQueue {
     this.waiting.add(id);
     if (this.isRunning) return;
     this.isRunning = true;
-    // Whatever else is named in this turn of the event loop is seen to together.
+    // Everything else named in this turn of the event loop is seen to together.
     setImmediate(() => void this.run());
   }
 

@@ -8,7 +8,7 @@ export type SocketRequest = { place: SocketPlace; token: string; after: number |
 
 const largestId = 2_147_483_647;
 
-/** @param prefix of the API: '/api' beside the pages, '' where it listens alone */
+/** @param prefix of the API: '/api' next to the pages, '' where it listens alone */
 export function readSocketAddress(address: string, prefix: string): SocketRequest | undefined {
   if (!URL.canParse(address, 'ws://shop')) return undefined;
   const { pathname, searchParams } = new URL(address, 'ws://shop');

@@ -214,7 +214,7 @@ export class ChatSockets {
   }
 }
 
-/** Whatever is no refusal is our trouble, and another attempt may do. */
+/** What is no refusal is our fault, and another attempt may do. */
 function closeCodeOf(error: unknown): number {
   if (!(error instanceof DomainError)) return closeCodes.tooSlow;
   if (error.kind === 'not_signed_in') return closeCodes.notSignedIn;

@@ -23,7 +23,7 @@ const revivePauseMs = 5_000;
 /**
  * Starts PostgreSQL on a folder, or adopts the server that already runs on it; makes the folder and the
  * database `dukon` where they are missing. If the server dies later, it is started again on the same port.
- * Beside the folder are its password, its log and, where the files had to go elsewhere, their location.
+ * Next to the folder are its password, its log and, where the files had to go elsewhere, their location.
  *
  * @param options.log receives one line about each thing an operator should know
  * @throws Error with one clear sentence

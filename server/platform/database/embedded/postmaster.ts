@@ -47,7 +47,7 @@ export async function disarmLock(directory: string, lock: ServerLock): Promise<v
   const taken = `${lockFile(directory)}.${randomUUID()}`;
   try {
     await rename(lockFile(directory), taken);
-    // A server that was started meanwhile gets its lock back untouched.
+    // A server that was started since gets its lock back untouched.
     const text = await readFile(taken, 'utf8');
     if (text === lock.text) await writeFile(taken, text.replace(/^\d+/, String(2 ** 31 - 1)));
     await link(taken, lockFile(directory));

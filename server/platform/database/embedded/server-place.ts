@@ -22,7 +22,7 @@ const systemFolder = '/var/lib/dukon';
 /**
  * Decides where the server of a folder lives: there, or below /var/lib/dukon when this is root and the
  * unprivileged server could not get there (the folder is below /root, say). `<folder>.location` then says
- * where; `<folder>-password` and `<folder>.log` stay beside it in any case. A parent folder that root made for
+ * where; `<folder>-password` and `<folder>.log` stay next to it in any case. A parent folder that root made for
  * itself alone, as mktemp does, is opened to pass through instead.
  *
  * @throws Error with one clear sentence when there is no such place

@@ -62,7 +62,7 @@ export async function giveTo({ uid, gid }: ServerUser, path: string): Promise<vo
 }
 
 /**
- * Makes a folder that everybody may enter, whatever the umask says; one that exists stays as it is.
+ * Makes a folder that everyone may enter, regardless of the umask; one that exists stays as it is.
  *
  * @throws Error with one clear sentence when it cannot be made
  */
@@ -76,7 +76,7 @@ export async function ensureOpenFolder(path: string): Promise<void> {
   }
 }
 
-/** Lets everybody read what is in a folder, and execute what its owner may. */
+/** Lets everyone read what is in a folder, and execute what its owner may. */
 export async function letAllRead(folder: string): Promise<void> {
   for (const path of await everythingIn(folder)) {
     const { mode } = await stat(path);

@@ -4,7 +4,7 @@ import type { Migration } from './migration-files.ts';
 
 /** How a migration asks for its locks. */
 export type LockWaits = {
-  /** How long one statement waits for a lock, in ms: everybody else who wants the table waits behind it. */
+  /** How long one statement waits for a lock, in ms: everyone else who wants the table waits behind it. */
   lockMs: number;
   /** Pause before the next try, in ms; it grows with each one up to ten times that. */
   pauseMs: number;
@@ -76,7 +76,7 @@ async function applyIndexes(
   await noteMigration(client, migration);
 }
 
-/** Rows of a batch: few enough that whoever wants one of them hardly waits. */
+/** Rows of a batch: few enough that others who want one of them hardly wait. */
 const batchRows = 1_000;
 
 /** Fills the rows of each statement's table, a transaction for every batch. One that broke off begins again. */

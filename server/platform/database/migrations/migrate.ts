@@ -51,7 +51,7 @@ export async function migrate(
     await applyMissing(client, migrations, { waits, onApplied, replaced: await readReplaced(directory) });
     await runMigrations({ pgPool: pool });
   } finally {
-    // Not returned to the pool: with its connection the lock and the time-outs go, whatever happened.
+    // Not returned to the pool: with its connection the lock and the time-outs go in any case.
     client.release(true);
   }
 }

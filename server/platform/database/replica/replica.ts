@@ -92,7 +92,7 @@ export class Replica {
     return answer;
   }
 
-  /** Calls this when the primary is back and the replica was asked meanwhile: what was made of it may be old. */
+  /** Calls this when the primary is back and the replica was asked in between: what was made of it may be old. */
   onReturn(tell: () => void): void {
     this.emailReturn = tell;
   }
@@ -164,7 +164,7 @@ export class Replica {
     }
   }
 
-  /** Marks the primary's position; again where something changed meanwhile. */
+  /** Marks the primary's position; again where something changed in between. */
   private mark(): Promise<void> {
     this.marking ??= this.markNow().finally(() => {
       this.marking = undefined;

@@ -17,7 +17,7 @@ let app: FastifyInstance;
 beforeEach(async () => {
   app = fastify();
   app.setErrorHandler(replyToError);
-  // Nobody pauses here: however long the machine stops for is no silence.
+  // No one pauses here: however long the machine stops for is no silence.
   addBodyDrain(app, { longest: 60_000, silence: 60_000 });
   const upload = { types: [type], maxBytes: takenBytes };
   addUploadRoute(app, upload, { method: 'POST', url: '/whole', handler: async () => 'taken' });

@@ -71,7 +71,7 @@ function place(errors: FieldErrors, path: PropertyKey[], refusal: Refusal): void
   place(nested, rest, refusal);
 }
 
-/** The issue that tells most about one value: wrong type, or else the narrowest limit that it breaks. */
+/** The most specific issue of one value: wrong type, or else the narrowest limit that it breaks. */
 const mainIssue = (issues: Issue[]) => issues.find(({ code }) => code === 'invalid_type') ?? issues.at(-1);
 
 /**

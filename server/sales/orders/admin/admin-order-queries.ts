@@ -119,7 +119,7 @@ export async function countBoard(db: Db, filter: BoardFilter): Promise<Partial<R
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
-/** What a screen of one order shows beside the order's own row; undefined where there is no such order. */
+/** What a screen of one order shows in addition to the order's own row; undefined where there is no such order. */
 export function findAdminParts(db: Db, id: number) {
   return db
     .selectFrom('orders')
@@ -148,7 +148,7 @@ export function listNamedMoves(db: Db, orderId: number) {
     .execute();
 }
 
-/** What staff wrote beside an order, oldest first. */
+/** What staff wrote next to an order, oldest first. */
 export function listRemarks(db: Db, orderId: number) {
   return db
     .selectFrom('order_remarks as remark')

@@ -35,7 +35,7 @@ function requireEditable(order: OrderRow): void {
   if (refusal) throw new DomainError('conflict', refusal);
 }
 
-/** What an order would cost after a change, beside what it costs now. @throws DomainError not_found, invalid, conflict */
+/** What an order would cost after a change, next to what it costs now. @throws DomainError not_found, invalid, conflict */
 export async function previewEdit({ db }: Pick<Services, 'db'>, id: number, wish: EditRequest): Promise<Preview> {
   const order = await findOrder(db, id);
   if (!order) throw notFound('Order');

@@ -37,7 +37,7 @@ export type EditPlan = {
 };
 
 /**
- * What an order would be and cost with these lines and this contact. Lines that it has keep their prices, whatever
+ * What an order would be and cost with these lines and this contact. Lines that it has keep their prices, regardless of what
  * the shop asks today; new ones cost what they cost now; the promo code is calculated again as it was given.
  *
  * @throws DomainError invalid: a field, or a new variant is not sold

@@ -55,7 +55,7 @@ export async function readBatch({ db }: Parts, id: number): Promise<Batch> {
   return batch;
 }
 
-/** Batches that somebody may want to know of. */
+/** Batches that someone may want to know of. */
 export const recentBatches = ({ db }: Parts) => queries.listBatches(db, { minutes: shownMinutes, limit: mostShown });
 
 const addTurn = (db: Parts['db'], id: number) => addJob(db, takeStepsTask, { id }, { key: `${takeStepsTask}-${id}` });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Db } from '#server/platform/database/connection.ts';
 import { networkOf } from '#server/platform/rate-limits/network.ts';
 
-/** A network can be told from others, and not be found out without the shop's own secret. */
+/** Networks can be distinguished, and not be found out without the shop's own secret. */
 const markOf = (ip: string, shopSecret: string): Buffer =>
   createHmac('sha256', shopSecret)
     .update(`order network\n${networkOf(ip)}`)

@@ -80,7 +80,7 @@ type Agreed = {
 /**
  * Places a company's order at prices that were agreed on, to be paid by a transfer.
  *
- * @throws DomainError as placing an order does; whatever `alsoWrites` throws
+ * @throws DomainError as placing an order does; what `alsoWrites` throws
  */
 export async function placeAgreed(services: Services, actor: Actor, agreed: Agreed): Promise<void> {
   const { company, delivery, contact, email, ip, alsoWrites } = agreed;
@@ -154,7 +154,7 @@ export async function priceOrSay(db: Db, toPrice: ToPrice, promoCode: string) {
   }
 }
 
-/** A line as the previews tell it. */
+/** A line as the previews show it. */
 export const previewLine = (line: SaleVariant & { count: number }): Preview['lines'][number] => ({
   variant: line.variantId,
   ...fieldTexts(line, 'name'),

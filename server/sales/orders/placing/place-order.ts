@@ -49,7 +49,7 @@ export type OrderRequest = {
   user: Pick<Actor, 'id' | 'email'> | undefined;
   /** The member of staff who takes the order for a customer on the phone. */
   placedBy?: Actor;
-  /** What a company was promised, whose order it is; absent: everybody's prices. */
+  /** What a company was promised, whose order it is; absent: everyone's prices. */
   agreed?: Agreement;
   /** Written in the transaction of the order; where it throws there is no order. */
   alsoWrites?: (tx: Db, orderId: number) => Promise<void>;
@@ -156,7 +156,7 @@ function atAgreedPrices<Read extends { lines: OrderLine[] }>(read: Read, agreed:
   return { ...read, lines };
 }
 
-/** The key first, because repeated requests wait for it; stock last, because everybody waits for that. */
+/** The key first, because repeated requests wait for it; stock last, because everyone waits for that. */
 async function writePurchase(tx: Db, services: Services, purchase: Purchase): Promise<WireOrder> {
   const { request, keyed, contact, items, lines, promo } = purchase;
   const { user, placedBy, language } = request;
@@ -236,7 +236,7 @@ async function insertPurchase(
   );
 }
 
-/** What the order remembers of a line, whatever becomes of the product. */
+/** What the order stores of a line; the product may change or go. */
 export const itemRow = (line: OrderLine) =>
   ({
     variant_id: line.variantId,

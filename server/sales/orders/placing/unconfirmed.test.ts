@@ -206,7 +206,7 @@ test('whatever guests order at once, no more of a product is held than its share
         expect(await shop.stockOf(product)).toBe(pieces - held);
         const sums = answers.filter(({ status }) => status === 201).map(({ body }) => body.total);
         expect(sums).toEqual(taken.map((count) => count * 700));
-        // Whoever was refused for the share alone wanted more than is left of it at the end, or than others left then.
+        // A guest refused for the share alone wanted more than is left of it at the end, or than others left then.
         for (const [nth, { status, body }] of answers.entries()) {
           if (status === 201) continue;
           const { code } = body as unknown as { code: string };

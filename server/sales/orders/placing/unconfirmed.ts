@@ -107,7 +107,7 @@ export async function holdWithinProductCaps(
   const lines = asked.filter(({ count, left, stock }) => count > left && count <= stock);
   if (lines.length > 0)
     throw tooMuch({ lines: lines.map(({ product, left }) => ({ product, left: shownShortage(left) })) });
-  // Where guests may hold everything, nobody takes a share of them.
+  // Where guests may hold everything, no one takes a share of them.
   const filling = caps.product.percent < 100 ? asked.filter(({ count, left }) => count === left) : [];
   if (filling.length > 0) await requireFewFilled(tx, orderId, { filling, percent: caps.product.percent });
 }
@@ -133,7 +133,7 @@ async function requireFewFilled(tx: Db, orderId: number, { filling, percent }: F
  * nothing is placed however much its network has ordered: thousands of strangers may share an address of a mobile
  * network, and what such orders hold is capped by product.
  *
- * @throws DomainError conflict `too_much_unconfirmed`: more than the cap, whenever; throttled: too much within the hour
+ * @throws DomainError conflict `too_much_unconfirmed`: more than the cap; throttled: too much within the hour
  */
 export async function countForNetwork(db: Db, ip: string, order: CappedOrder): Promise<void> {
   await requireWithinCaps(db, order);

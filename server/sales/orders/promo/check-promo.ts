@@ -13,7 +13,7 @@ type Asked = { code: string; subtotal?: number | null | undefined; items?: Order
 
 /**
  * What a code would do: to these items, at their prices of now and to the som as an order of them would have it; or to a
- * subtotal (som) of unknown goods; or, with neither, whatever will be ordered, which takes nothing off yet.
+ * subtotal (som) of unknown goods; or, with neither, any order, which takes nothing off yet.
  *
  * @throws DomainError invalid: why the code cannot be used, or which item cannot be ordered
  */

@@ -21,7 +21,7 @@ export type PromoRow = {
   /** False: paused or archived. */
   isOn: boolean;
   priority: number;
-  /** Another one, whenever its terms change. */
+  /** A new one each time its terms change. */
   version: number;
   scope: PromoScope;
 };

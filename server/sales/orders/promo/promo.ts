@@ -25,7 +25,7 @@ const tooSmall = (least: Som) => {
 /**
  * The promo code that a customer typed, if it may be used on these goods.
  *
- * @param use.goods null: whatever will be ordered, so that minimum and scope are not asked
+ * @param use.goods null: any order, so that minimum and scope are not asked
  * @throws DomainError invalid with the reason as its code; with `minimum_subtotal` in som where that is it
  */
 export async function requirePromo(

@@ -44,7 +44,7 @@ async function activated({ active, installing, waiting }: ServiceWorkerRegistrat
   });
 }
 
-/** "Chrome, Windows": enough to tell one's browsers apart. */
+/** "Chrome, Windows": enough to distinguish one's browsers. */
 export function deviceName(userAgent: string): string {
   const browser = /Edg|OPR|Firefox|YaBrowser|SamsungBrowser|Chrome|Safari/.exec(userAgent)?.[0] ?? 'Browser';
   const system = /Windows|Android|iPhone|iPad|Macintosh|Linux/.exec(userAgent)?.[0] ?? '';

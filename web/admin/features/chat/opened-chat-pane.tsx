@@ -19,7 +19,7 @@ import { type OpenedChat, useOpenedChat } from './use-opened-chat.ts';
 
 type OpenedChatPaneProps = { chatId: number; name: string; onBack: () => void };
 
-/** A conversation with its customer beside it. */
+/** A conversation with its customer next to it. */
 export function OpenedChatPane({ chatId, name, onBack }: OpenedChatPaneProps) {
   const t = useT();
   const opened = useOpenedChat(chatId);

@@ -15,7 +15,7 @@ type ReplyFormProps = { reply: SavedReply | null; onDone: () => void };
 
 const changes = ['GET /chat/replies/'] as const;
 
-/** A saved reply in every language. Where a colleague has changed it meanwhile, their version is shown beside. */
+/** A saved reply in every language. Where a colleague has changed it since, their version is shown next to it. */
 export function ReplyForm({ reply, onDone }: ReplyFormProps) {
   const t = useT();
   const [form, setForm] = useState({

@@ -14,7 +14,7 @@ type RemoveButtonProps = {
   onRemoved: () => void;
 };
 
-/** Removes a record for good, after a question; one that was changed meanwhile stays. */
+/** Removes a record for good, after a question; one that was changed since stays. */
 export function RemoveButton({ name, remove, changes, onRemoved }: RemoveButtonProps) {
   const t = useT();
   const client = useQueryClient();

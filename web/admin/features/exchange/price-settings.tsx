@@ -20,7 +20,7 @@ const settingsCall = 'GET /admin/exchange/settings/';
 type Typed = {
   priceType: string;
   rates: { currency: string; som: string }[];
-  /** Words of 1C for currencies; those that nobody has explained yet have no currency. */
+  /** Words of 1C for currencies; those that no one has explained yet have no currency. */
   words: { word: string; currency: string }[];
 };
 

@@ -28,7 +28,7 @@ export function UploadList() {
     if (!file) return;
     setTooBig(file.size > mostImportBytes);
     if (file.size > mostImportBytes) return;
-    // Whatever the machine calls the file's kind: the shop looks for itself.
+    // The shop looks at the file itself and not at the kind that the machine gives.
     const body = new Blob([file], { type: 'application/octet-stream' });
     upload.mutate({ query: { name: file.name }, body });
   };

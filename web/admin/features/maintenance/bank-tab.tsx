@@ -6,7 +6,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 
 type Question = Reply<'GET /admin/bank-questions/'>[number];
 
-/** Payments of which only the bank can tell what became of them. */
+/** Payments whose outcome only the bank knows. */
 export function BankTab() {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ import { type TextKey, useLanguage, useT } from '#web/i18n/i18n.tsx';
 
 type Choice = { name: string; options: { value: string; text: string }[] };
 
-/** What the board is narrowed by beside the status, and its order. */
+/** What the board is narrowed by in addition to the status, and its order. */
 export function useBoardFilters(): ListFilter[] {
   const t = useT();
   const language = useLanguage();

@@ -14,7 +14,7 @@ type BulkStepsProps = {
   onDone: () => void;
 };
 
-/** The next step of all chosen orders: what it is of each kind is said first, and it can be taken back for a moment. */
+/** The next step of all chosen orders: the number of each kind is shown first, and it can be taken back for a moment. */
 export function BulkSteps({ orders, onDone }: BulkStepsProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

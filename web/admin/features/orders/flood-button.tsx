@@ -94,7 +94,7 @@ function FloodDialog({ order, onClose }: { order: AdminOrder; onClose: () => voi
   );
 }
 
-/** Beside the phone of an order that a shopper placed and staff have not confirmed; operators do not have it. */
+/** Next to the phone of an order that a shopper placed and staff have not confirmed; operators do not have it. */
 export function FloodButton({ order }: { order: AdminOrder }) {
   const t = useT();
   const { role } = useStaffMe();

@@ -45,7 +45,7 @@ const typedOf = (person: OrderCustomer): TypedReceiving => ({
   }),
 });
 
-/** What was chosen beside the fields of the form. */
+/** What was chosen in addition to the fields of the form. */
 function useDraft() {
   const [person, setPerson] = useState<OrderCustomer>();
   const [lines, setLines] = useState<DraftLine[]>([]);

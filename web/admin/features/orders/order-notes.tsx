@@ -9,7 +9,7 @@ import styles from './order-view.module.css';
 import { useMoment } from './order-words.ts';
 import { useOrderAnswers } from './use-order-steps.ts';
 
-/** What staff tell each other about the order; its customer never sees it. */
+/** What staff write to each other about the order; its customer never sees it. */
 export function OrderNotes({ order }: { order: AdminOrder }) {
   const t = useT();
   const moment = useMoment();

@@ -13,7 +13,7 @@ type Summary = Reply<'GET /admin/order-batches/'>['results'][number];
 const busyMs = 2_000;
 const quietMs = 30_000;
 
-/** Steps of many orders that are under way, whoever began them and wherever, and those of which something was refused. */
+/** Steps of many orders that are under way, of everyone and every screen, and those of which something was refused. */
 export function RecentBatches() {
   const { data } = useAdminQuery('GET /admin/order-batches/', undefined, {
     isAside: true,

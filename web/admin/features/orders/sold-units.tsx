@@ -5,7 +5,7 @@ import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import styles from './order-board.module.css';
 
-/** Units whose serial number begins with what is looked for, and their orders, whatever has become of these. */
+/** Units whose serial number begins with what is looked for, and their orders, in any state. */
 export function SoldUnits({ search }: { search: string }) {
   const t = useT();
   const language = useLanguage();

@@ -21,7 +21,7 @@ type Options<Order extends Seen> = {
 type Hold = { isForeign: boolean; isNew?: true };
 
 /**
- * The button of an order's next step, when orders change while people look at them: whatever comes under the pointer is
+ * The button of an order's next step, when orders change while people look at them: what comes under the pointer is
  * held for a moment, and a press means what was seen when it began, not what stands there when it ends.
  */
 export function useHeldStep<Order extends Seen>(order: Order, { place = 0, isOwn, onStep }: Options<Order>) {

@@ -8,7 +8,7 @@ import { useRefusalText } from './refusal-text.ts';
 
 type FieldCode = { code: string } & Record<string, string | number>;
 
-/** Where a refusal is shown: at a field, beside the editor, or as a conflict of versions. */
+/** Where a refusal is shown: at a field, next to the editor, or as a conflict of versions. */
 export type Refused = { fields: Record<string, string>; message?: string; current?: AdminProduct };
 
 /** Why an offer is dishonest; the other codes are of values. */

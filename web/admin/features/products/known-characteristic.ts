@@ -24,7 +24,7 @@ export function useKnownCharacteristic(place: number, label: string) {
       (typed) => !typed,
     );
 
-  /** Fills in what is still empty; typed values stay, also those typed meanwhile. */
+  /** Fills in what is still empty; typed values stay, also those typed during the call. */
   async function adopt() {
     if (!isOnlyNamed(getValues(`characteristics.${place}`))) return;
     const { usual } = await client.fetchQuery({ queryKey: [call, input], queryFn: () => api(call, input) });

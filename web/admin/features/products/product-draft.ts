@@ -8,7 +8,7 @@ export type DraftVariant = {
   memory: number | null;
   sku: string;
   price: string;
-  /** Struck beside the price; empty where nothing is. */
+  /** Struck next to the price; empty where nothing is. */
   old_price: string;
   stock: string;
   /** Pieces when the editor was opened: the difference is what is booked. */

@@ -85,7 +85,7 @@ export function TermForm({ kind, term, onMade, onClose }: TermFormProps) {
   );
 }
 
-/** All that a term is said to be has to be said, in the default language. */
+/** Every text of a term is required in the default language. */
 const needed = { required: true };
 
 function TermField({ field, label }: { field: string; label: string }) {

@@ -10,7 +10,7 @@ import { MemberActions, useAccessChange } from './member-actions.tsx';
 import styles from './second-factor.module.css';
 import { roles } from './staff-roles.ts';
 
-/** Everybody who works here. */
+/** Everyone who works here. */
 export function StaffList() {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ type CountEntryCardProps = {
   counted: number | null;
   pieces: number;
   onPieces: (pieces: number) => void;
-  /** add: so many more; set: these are all, whatever was counted before. */
+  /** add: so many more; set: these are all, and replace what was counted before. */
   onDone: (kind: 'add' | 'set') => void;
 };
 

@@ -18,7 +18,7 @@ type AdminFormProps<Values extends FieldValues> = {
   inWords?: (values: Values) => object;
   /** The word on its only button. Without one it has a bar that saves changes and takes them back. */
   submit?: string;
-  /** Further buttons beside that one. */
+  /** Further buttons next to that one. */
   actions?: ReactNode;
   children: ReactNode;
 };

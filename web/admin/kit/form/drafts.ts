@@ -24,7 +24,7 @@ export function keepDraft(person: number, name: string, { version, values }: Omi
 /** Forgets what a form held: it is saved, or given up. */
 export const dropDraft = (person: number, name: string): void => localStorage.removeItem(keyOf(person, name));
 
-/** Forgets everybody's: whoever signs out leaves nothing of the shop in the browser. */
+/** Forgets everyone's: signing out leaves nothing of the shop in the browser. */
 export function dropAllDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
 }

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import type { Draft } from './drafts.ts';
 import styles from './restored-note.module.css';
 
-/** Says that a form shows what was kept in this browser, until that is saved or given up. */
+/** Says that a form shows what was stored in this browser, until that is saved or given up. */
 export function RestoredNote({ draft, isDirty }: { draft: Draft | undefined; isDirty: boolean }) {
   const t = useT();
   const language = useLanguage();

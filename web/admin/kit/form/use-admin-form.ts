@@ -23,17 +23,17 @@ type AdminFormOptions<Values extends FieldValues, Answer> = {
   /** Queries that it invalidates. */
   changes: readonly Call[];
   onSaved?: (answer: Answer) => void;
-  /** Given the record whenever the form shows it as it is stored: once it is saved, or theirs is taken. */
+  /** Given the record each time the form shows it as it is stored: once it is saved, or theirs is taken. */
   onShown?: (answer: Answer) => void;
-  /** What is said once it is saved; the form's own word otherwise. */
+  /** The message once it is saved; the form's own word otherwise. */
   saved?: string;
   /** Where a field is called otherwise in the form than in the answer. */
   fieldOf?: (path: string) => string;
   /** Shows what it knows of a refusal itself; @returns whether it did. */
   onRefused?: (error: unknown) => boolean;
   /**
-   * The name of what is typed, by which it is kept in this browser until it is saved; as no other form of the admin is
-   * called. Without one nothing is kept: of forms that hold a secret, or a line.
+   * The name of what is typed, by which it is stored in this browser until it is saved; as no other form of the admin is
+   * called. Without one nothing is stored: of forms that hold a secret, or a line.
    */
   draft?: string;
 };
@@ -47,9 +47,9 @@ export type AdminFormState<Values extends FieldValues> = {
   /** Shows what a call of the same screen was refused for. @returns true: it is shown */
   refuse: (error: unknown) => boolean;
   isBusy: boolean;
-  /** What was kept in this browser, and stands in the form now. */
+  /** What was stored in this browser, and stands in the form now. */
   draft: Draft | undefined;
-  /** The version that was saved meanwhile, until it is decided which version stays. */
+  /** The version that was saved since, until it is decided which version stays. */
   stale: Versioned<Values> | undefined;
   takeTheirs: () => void;
   keepMine: () => void;

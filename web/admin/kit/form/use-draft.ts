@@ -6,7 +6,7 @@ import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts';
 
 const restMs = 400;
 
-/** What was kept of the form of this name when it was last open in this browser, and not saved. */
+/** What was stored of the form of this name when it was last open in this browser, and not saved. */
 export function useFoundDraft(name: string | undefined): Draft | undefined {
   const person = usePerson();
   const [found] = useState(() => (name === undefined ? undefined : readDraft(person, name)));
@@ -30,7 +30,7 @@ function usePerson(): number {
 /**
  * Keeps what is typed into a form in this browser until it is saved or given up: through a lost line, a sign-in and a crash.
  *
- * @param name of the record, as no other form of the admin is called; undefined: nothing is kept
+ * @param name of the record, as no other form of the admin is called; undefined: nothing is stored
  * @param version of the record that the form began with
  */
 export function useKeptDraft<Values extends FieldValues>(
@@ -48,7 +48,7 @@ export function useKeptDraft<Values extends FieldValues>(
       clearTimeout(timer);
       if (!isDirty) return dropDraft(person, name);
       timer = setTimeout(() => {
-        // The screen stays for a moment after somebody has left it.
+        // The screen stays for a moment after someone has left it.
         if (!isGivenUp.current) keepDraft(person, name, { version, values });
       }, restMs);
     };

@@ -24,6 +24,6 @@ function isMeant(form: HTMLFormElement | null): form is HTMLFormElement {
   // Nothing to save, or on its way already.
   if (form.querySelector('[data-saves] [type=submit]:disabled')) return false;
   const focused = document.activeElement?.closest('form');
-  // Of forms beside one another none is meant unless it has the focus or the only bar.
+  // Of several forms none is meant unless it has the focus or the only bar.
   return focused ? focused === form : top.querySelectorAll('form[data-saves], form:has([data-saves])').length === 1;
 }

@@ -6,7 +6,7 @@ import { askedOf } from './list-filters.tsx';
 import { ListFrame, type ListProps, noFilters, pageSize } from './list-frame.tsx';
 import { useAddressFilter } from './use-address-filter.ts';
 
-/** In ms: often enough for what comes while somebody works on it. */
+/** In ms: often enough for what comes while someone works on it. */
 export const livePollMs = 5_000;
 
 type Page<Row> = { count: number; results: Row[] };
@@ -22,11 +22,11 @@ export type RowOf<C extends ListCall> = Reply<C> extends Page<infer Row> ? Row :
 export type AdminListProps<C extends ListCall> = ListProps<RowOf<C>> & {
   call: C;
   params?: Input<C>['params'];
-  /** What is asked for beside the filters. */
+  /** What is asked for in addition to the filters. */
   query?: Record<string, string | number | boolean | string[]>;
   /** Stands between the filters and the rows: what else the call has answered. */
   above?: (reply: Reply<C> | undefined) => ReactNode;
-  /** The most that the call counts; more is told as "more than". */
+  /** The most that the call counts; more is shown as "more than". */
   mostCounted?: number;
   /** Polling interval in ms while the screen is visible. */
   everyMs?: number;

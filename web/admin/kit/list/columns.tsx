@@ -12,15 +12,15 @@ export type Column<Row> = {
   text?: (row: Row) => string | number | null | undefined;
   /** The `ordering` of the call that brings the smallest first, and the largest; sorted by a press on the heading. */
   order?: { ascending?: string; descending?: string };
-  /** Shown only where somebody chooses it. */
+  /** Shown only where someone chooses it. */
   isExtra?: boolean;
-  /** Numbers and sums; on a phone those beside each other share a line. */
+  /** Numbers and sums; on a phone those next to each other share a line. */
   isNumber?: boolean;
   /** What the row is: on a phone it heads the card. */
   isHeading?: boolean;
   /** Free text, which on a wide screen takes the room that the others leave. */
   isWide?: boolean;
-  /** Buttons that say themselves what they are: no title is seen above or beside them. */
+  /** Buttons that say themselves what they are: no title is seen above or next to them. */
   isAction?: boolean;
 };
 

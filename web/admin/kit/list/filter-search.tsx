@@ -9,7 +9,7 @@ export function FilterSearch({ filter, label, hint }: { filter: AddressFilter; l
   const asked = filter.of('search');
   const [typed, setTyped] = useState(asked);
   const { set } = filter;
-  // The address changes after a pause only, so the typed text is held here meanwhile.
+  // The address changes after a pause only, so the typed text is held here until then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new filter is no new word
   useEffect(() => {
     if (typed.trim() === asked) return;

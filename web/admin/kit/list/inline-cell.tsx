@@ -38,7 +38,7 @@ type InlineCellProps<Stored> = InlineEdit<Stored> & {
 
 /**
  * A number of a row that is changed where it stands: a press or Enter makes a field of it, Enter saves, Escape gives up. What
- * somebody else has saved meanwhile is told, and what was saved can be taken back, also by Ctrl+Z in the cell.
+ * someone else has saved since is shown, and what was saved can be taken back, also by Ctrl+Z in the cell.
  */
 export function InlineCell<Stored>({ label, children, ...edit }: InlineCellProps<Stored>) {
   const t = useT();
@@ -155,7 +155,7 @@ function useSelected(input: RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-/** Saves what was typed: from then on it can be taken back, until somebody changes the record again. */
+/** Saves what was typed: from then on it can be taken back, until someone changes the record again. */
 function useInlineSave<Stored>({ label, stored, onClose, onSaved, ...edit }: InlineFieldProps<Stored>) {
   const t = useT();
   const client = useQueryClient();

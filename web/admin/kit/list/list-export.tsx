@@ -20,7 +20,7 @@ type ListExportProps<Row> = {
   rowsAt: (page: { limit: number; offset: number }, signal: AbortSignal) => Promise<readonly Row[]>;
 };
 
-/** The cells of every row once, however the list grows meanwhile. */
+/** The cells of every row once, however the list grows during it. */
 function cellsOf<Row>({ columns, rowKey, rowsAt }: ListExportProps<Row>): PageAt {
   const seen = new Set<string | number>();
   return async (offset, signal) => {
@@ -31,7 +31,7 @@ function cellsOf<Row>({ columns, rowKey, rowsAt }: ListExportProps<Row>): PageAt
   };
 }
 
-/** Saves the rows that the filters leave, with the columns that are shown; it tells how far it is and can be stopped. */
+/** Saves the rows that the filters leave, with the columns that are shown; it shows how far it is and can be stopped. */
 export function ListExport<Row>(props: ListExportProps<Row>) {
   const { name, count } = props;
   const t = useT();

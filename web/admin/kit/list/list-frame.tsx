@@ -19,7 +19,7 @@ import { useHeld } from './use-held.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 
-/** Rows of a page where nothing else is said. */
+/** Rows of a page by default. */
 export const pageSize = 30;
 
 /** What can be done to many rows at once. */
@@ -30,7 +30,7 @@ type Bulk<Row> = {
   actions: (chosen: ChosenRows<Row> & { count: number; asked: Record<string, string> }) => ReactNode;
 };
 
-/** What a list is described by, wherever its rows come from. */
+/** What a list is described by, with rows from any source. */
 export type ListProps<Row> = {
   /** By which its saved views are stored: lower-case words with hyphens. */
   name: string;
@@ -72,7 +72,7 @@ type ListFrameProps<Row> = Omit<ListProps<Row>, 'place'> & {
 export const noFilters: readonly ListFilter[] = [];
 const noRows: never[] = [];
 
-/** What is seen of a list and done with it; where its rows come from is known to whoever calls it. */
+/** What is seen of a list and done with it; where its rows come from is known to the caller. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const { title, filters = noFilters, rowKey, limit = pageSize, bulk, cards, address, page, query, question } = props;
   const t = useT();

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import styles from './list-tools.module.css';
 
-/** A button of the list that opens a sheet below it; Escape, or a press beside it, closes it. */
+/** A button of the list that opens a sheet below it; Escape, or a press next to it, closes it. */
 export function ListTool({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ import { useAddressFilter } from './use-address-filter.ts';
 type RowListProps<Data, Row> = ListProps<Row> & {
   query: UseQueryResult<Data, unknown>;
   rows: (data: Data) => readonly Row[];
-  /** Whether a row is what the filters beside the search ask for. */
+  /** Whether a row is what the filters next to the search ask for. */
   isIn?: (row: Row, asked: Record<string, string>) => boolean;
   /** Stands between the filters and the rows. */
   above?: (data: Data) => ReactNode;

@@ -19,7 +19,7 @@ async function workbook(lines: readonly (readonly Cell[])[], title: string): Pro
   const members = { ...workbookMembers(title.slice(0, 31)), [sheetMember]: sheet };
   const bytes = Object.fromEntries(Object.entries(members).map(([name, text]) => [name, strToU8(text)]));
   const zipped = await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) =>
-    // Beside the page, which stays alive however many rows there are.
+    // Next to the page, which stays alive however many rows there are.
     zip(bytes, (error, data) => (error ? reject(error) : resolve(data as Uint8Array<ArrayBuffer>))),
   );
   return new Blob([zipped], { type: workbookType });

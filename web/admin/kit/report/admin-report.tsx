@@ -22,7 +22,7 @@ type AdminReportProps<Data, Row> = Pick<ListProps<Row>, 'title' | 'filters' | 'c
   file: ReportTable;
   rows: (data: Data) => readonly Row[];
   figures?: (data: Data) => readonly Figure[];
-  /** Whether there is nothing to count; where it is not said, that is where there are no rows. */
+  /** Whether there is nothing to count; by default that is where there are no rows. */
   isEmpty?: (data: Data) => boolean;
   /** Stands between the figures and the table. */
   more?: (data: Data) => ReactNode;

@@ -75,14 +75,14 @@ function start(): void {
   refresh();
 }
 
-/** Calls the listener whenever the cart changes; the first listener has it fetched. @returns a function that ends it */
+/** Calls the listener each time the cart changes; the first listener has it fetched. @returns a function that ends it */
 export const onCartChange = store.follow;
 
 /** Writes that were made in this tab, and those of them that have no answer yet. */
 let writes = 0;
 const unanswered = new Set<Promise<unknown>>();
 
-/** Makes a write that no cart fetched meanwhile may undo on the screen. */
+/** Makes a write that no cart fetched before it ends may undo on the screen. */
 async function write<T>(send: () => Promise<T>): Promise<T> {
   writes += 1;
   const sending = send();
@@ -165,7 +165,7 @@ export async function setCount(itemId: number, count: number, name: string): Pro
   if (isSending) return;
   try {
     const item = await write(() => sendWanted(itemId, name));
-    // The line may have been taken out meanwhile.
+    // The line may have been taken out since.
     if (item && currentCart().items.some(({ id }) => id === itemId)) keep(item);
   } catch (error) {
     refresh();

@@ -36,7 +36,7 @@ type BuyProps = Omit<BuyBoxProps, 'cart'> & {
 
 /**
  * The button to buy the shown variant with, and on phones the same again at the thumb once it is out of sight. Where
- * the variant is sold out, a wish for an e-mail instead.
+ * the variant is sold out, a subscription to an e-mail instead.
  */
 export function BuyBox({ cart, ...rest }: BuyBoxProps) {
   const t = useT();
@@ -106,7 +106,7 @@ function OneClick({ product, variant: { color, memory }, count }: BuyProps) {
 }
 
 /**
- * Adds to the cart, or leads to it. A visitor has no cart yet and is led to the sign-in. The page is the same for everybody: it
+ * Adds to the cart, or leads to it. A visitor has no cart yet and is led to the sign-in. The page is the same for everyone: it
  * comes with both, and the mark of who is signed in (first-script.tsx) shows one of them before anything is painted, so
  * that nothing changes under a finger.
  */

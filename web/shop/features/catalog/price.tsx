@@ -8,7 +8,7 @@ import styles from './price.module.css';
 /** What is asked, as the wire says it: som before the product's discount, its percent, and an old price to strike. */
 type Asked = { price: Som; discount: number; old_price?: Som | null | undefined };
 
-/** What a piece costs, with the old price beside it where it was lowered; 0 som means it is not sold now. */
+/** What a piece costs, with the old price next to it where it was lowered; 0 som means it is not sold now. */
 export function Price({ price, discount, old_price }: Asked) {
   const t = useT();
   if (price === 0) return <span className={styles.none}>{t('not_stock')}</span>;

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.tsx';
 import styles from './product-actions.module.css';
 import { usePart } from './use-part.ts';
 
-/** What can be done with a product beside buying it: share it, compare it, see its price history. */
+/** What can be done with a product in addition to buying it: share it, compare it, see its price history. */
 export function ProductActions({ productId, variant, name }: { productId: number; variant?: number; name: string }) {
   const t = useT();
   const language = useLanguage();

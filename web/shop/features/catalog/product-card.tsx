@@ -32,7 +32,7 @@ export type CardProduct = Pick<
 
 type ProductCardProps = { product: CardProduct; heading: 'h2' | 'h3'; priority?: boolean };
 
-/** One link to the product with one heart beside it. */
+/** One link to the product with one heart next to it. */
 export function ProductCard({ product, heading: Heading, priority }: ProductCardProps) {
   const t = useT();
   const language = useLanguage();

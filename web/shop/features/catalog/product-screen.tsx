@@ -31,7 +31,7 @@ export function ProductScreen({ product: served, similar, footer, cart }: Produc
   const t = useT();
   const language = useLanguage();
   const [search, setSearch] = useSearchParams();
-  // The user's own review changes average and list at once, whatever the page was served with.
+  // The user's own review changes average and list at once, also when the page was served with older ones.
   const [product, setProduct] = useState(served);
   const name = localized(product, 'name', language);
   const description = localized(product, 'description', language);

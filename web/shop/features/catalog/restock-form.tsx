@@ -22,7 +22,7 @@ export function RestockForm({ variant }: { variant: number }) {
     const email = values('email').trim();
     if (!isEmail(email)) return { text: t('extras.valid_email'), field: 'email' };
     try {
-      // The e-mail comes in the language of the page, whatever the browser's own is.
+      // The e-mail comes in the language of the page, not in that of the browser.
       await api('POST /restock/', { body: { variant, email }, headers: { 'accept-language': language } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -12,7 +12,7 @@ type ChatWindowProps = { onClose: () => void; children: ReactNode };
 const isPhone = () => matchMedia(`(width < ${mobileBreakpointPx}px)`).matches;
 
 /**
- * The frame of the customer's chat: over the whole screen of a phone, elsewhere a window beside the page, which stays open
+ * The frame of the customer's chat: over the whole screen of a phone, elsewhere a window next to the page, which stays open
  * while browsing. Esc closes it; the focus returns to where it was.
  */
 export function ChatWindow({ onClose, children }: ChatWindowProps) {

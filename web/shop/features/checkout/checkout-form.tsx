@@ -28,7 +28,7 @@ import { useCities } from './use-checkout.ts';
 import type { Lines } from './use-lines.ts';
 import { useSubmit } from './use-submit.ts';
 
-// Few sessions end during a checkout: everybody else does not fetch it.
+// Few sessions end during a checkout: everyone else does not fetch it.
 const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
 
 type CheckoutFormProps = Pick<StepProps, 'form' | 'change'> & {

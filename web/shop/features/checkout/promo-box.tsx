@@ -32,7 +32,7 @@ export function PromoBox({ promo, items }: PromoBoxProps) {
   );
 }
 
-/** The button that took a code, or took it away, is gone then: a keyboard goes on beside it. */
+/** The button that took a code, or took it away, is gone then: a keyboard goes on next to it. */
 function useFocusInBox(code: string | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(code);

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { usePromoLink } from './use-promo-link.ts';
 
-/** A link with a promo code: what it gives, and where to use it. The server's page says neither, for it is everybody's. */
+/** A link with a promo code: what it gives, and where to use it. The server's page says neither, for it is everyone's. */
 export function PromoLink({ code }: { code: string }) {
   const t = useT();
   const { followed, insist } = usePromoLink(code);

@@ -23,7 +23,7 @@ export function tiledBrands(brands: Brand[]): TiledBrand[] {
   }));
 }
 
-/** Brands: one big tile, four beside it, the rest as a row of names. */
+/** Brands: one big tile, four next to it, the rest as a row of names. */
 export function BrandTiles({ brands }: { brands: TiledBrand[] }) {
   const language = useLanguage();
   const foreign = useForeign();

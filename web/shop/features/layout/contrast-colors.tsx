@@ -5,6 +5,6 @@ import colors from '#web/styles/contrast-colors.css?url';
  * first paint; other browsers fetch them last and paint without them.
  */
 export function ContrastColors() {
-  // page-html.ts puts styles that are for everybody into the page; with its media first, this is none of them.
+  // page-html.ts puts styles that are for everyone into the page; with its media first, this is none of them.
   return <link media="(prefers-contrast: more), (forced-colors: active)" rel="stylesheet" href={colors} />;
 }

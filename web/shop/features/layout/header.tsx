@@ -40,7 +40,7 @@ const sections = [
   { to: '/recommendation/products', title: 'reccomended' },
 ] as const;
 
-/** Brands in a row that scrolls when there are many; the sections beside it stay in sight. */
+/** Brands in a row that scrolls when there are many; the sections next to it stay in sight. */
 function BrandNav() {
   const t = useT();
   const language = useLanguage();

@@ -13,7 +13,7 @@ import type { ListChoice } from './use-list-choice.ts';
 
 /** The sheet that the filters are on small screens; a button anywhere on the page opens it. */
 export const filterSheetId = 'filters';
-/** The form of the filters; the order of the list belongs to it, too, wherever it stands. */
+/** The form of the filters; the order of the list belongs to it, too, in any position. */
 export const filterFormId = 'filter-form';
 
 export type FiltersProps = {
@@ -27,7 +27,7 @@ export type FiltersProps = {
 /** Hides the sheet where the filters are one. */
 const close = (sheet: HTMLElement | null) => sheet?.matches(':popover-open') && sheet.hidePopover();
 
-/** The filters of a list: beside it, and on small screens a sheet. */
+/** The filters of a list: next to it, and on small screens a sheet. */
 export function Filters(props: FiltersProps) {
   const t = useT();
   const sheet = useRef<HTMLElement>(null);

@@ -12,7 +12,7 @@ export type FacetOption = {
   text: string;
   /** Products that the list has with it. */
   count: number;
-  /** Hash code to show beside the text; for colours. */
+  /** Hash code to show next to the text; for colours. */
   swatch?: string;
 };
 

@@ -6,7 +6,7 @@ import { type ListQuery, listPath } from './list-query.ts';
 /** How long a choice waits for the next one before the list is fetched, in ms. */
 const chooseDelayMs = 300;
 
-/** A choice that the address does not tell yet; it waits for the next one, or is on its way. */
+/** A choice that the address does not have yet; it waits for the next one, or is on its way. */
 type Wanted = { query: ListQuery; isWaiting: boolean };
 
 /**
@@ -24,7 +24,7 @@ export function useListChoice(path: string, query: ListQuery) {
 
   if (seenKey !== key) {
     setSeenKey(key);
-    // The address has followed, or the user went back meanwhile: it is the source of the choice again.
+    // The address has followed, or the user went back since: it is the source of the choice again.
     if (!wanted?.isWaiting) setWanted(undefined);
   }
 

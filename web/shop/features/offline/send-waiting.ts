@@ -43,8 +43,8 @@ async function settle(write: WaitingWrite): Promise<boolean> {
 }
 
 /**
- * Makes what was wanted true. The answer to an earlier try may have been lost, so whatever a second time would do
- * twice is looked up first.
+ * Makes what was wanted true. The answer to an earlier try may have been lost, so a step that
+ * must not be done twice is looked up first.
  */
 async function fulfil({ call, parts }: WaitingWrite): Promise<void> {
   const { params, body } = parts as { params: { id: number }; body: never };

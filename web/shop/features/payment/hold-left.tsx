@@ -31,7 +31,7 @@ type HoldLeftProps = {
   onChange: () => Promise<void>;
 };
 
-/** How long an unpaid order still holds its pieces, by the server's clock, wherever the order is shown. */
+/** How long an unpaid order still holds its pieces, by the server's clock, on every screen that shows the order. */
 export function HoldLeft({ order, className, onChange }: HoldLeftProps) {
   const t = useT();
   const { fetched } = usePayment(order.id);

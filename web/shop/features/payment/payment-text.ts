@@ -19,7 +19,7 @@ const texts: Record<string, TextKey> = {
   payment_pending: 'payment.pending_already',
 };
 
-/** What to tell of a refusal by its machine word; of any other failure the general text of payments. */
+/** What to show for a refusal by its machine word; of any other failure the general text of payments. */
 export function failureText(t: Translate, code: string | undefined, error?: unknown): string {
   const key = code && texts[code];
   if (key) return t(key);

@@ -39,7 +39,7 @@ export function PhoneStep({ payment, onDone }: PhoneStepProps) {
       setProblem(text);
       toast.error(text);
     } finally {
-      // Also after a refusal: the order may have been paid or given up meanwhile.
+      // Also after a refusal: the order may have been paid or given up since.
       await onDone();
       setBusy(false);
     }

@@ -7,7 +7,7 @@ import { useFetched } from '#web/shop/features/order-parts/use-fetched.ts';
 
 /** Polling interval while the bank decides, in ms; the shop itself gets a callback. */
 const pendingMs = 2_000;
-/** How often while nothing is under way: another device may pay or cancel meanwhile. */
+/** How often while nothing is under way: another device may pay or cancel in between. */
 const idleMs = 15_000;
 
 /**

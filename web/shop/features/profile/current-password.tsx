@@ -14,7 +14,7 @@ export function CurrentPassword({ hasPassword }: { hasPassword: boolean }) {
   );
 }
 
-/** Why the server does not believe that the account is theirs. @throws whatever else went wrong */
+/** Why the server does not believe that the account is theirs. @throws any other error */
 export function ownerRefusal(t: ReturnType<typeof useT>, error: unknown): FormProblem {
   const code = error instanceof ApiError ? error.fieldCode('current_password') : undefined;
   if (!code) throw error;

@@ -22,7 +22,7 @@ export type Promo = {
   recheck: () => Promise<void>;
 };
 
-/** The promo code of what is to be ordered: the stored one, checked again whenever the lines change. */
+/** The promo code of what is to be ordered: the stored one, checked again each time the lines change. */
 export function usePromo(lines: readonly Line[]): Promo {
   const t = useT();
   const [applied, setApplied] = useState<CheckedPromo | null>(null);

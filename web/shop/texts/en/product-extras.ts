@@ -1,6 +1,6 @@
 import type { texts as russian } from '#web/shop/texts/ru/product-extras.ts';
 
-/** English texts of what opens on a product's page: whole-screen pictures, the review's form, the wish for an e-mail. */
+/** English texts of what opens on a product's page: whole-screen pictures, the review's form, the subscription to an e-mail. */
 export const texts: Record<keyof typeof russian, string> = {
   'catalog.link_copied': 'Link copied',
   'catalog.compare_full': 'Four products can be compared: take one out',

@@ -1,4 +1,4 @@
-/** Russian texts of what opens on a product's page: whole-screen pictures, the review's form, the wish for an e-mail. */
+/** Russian texts of what opens on a product's page: whole-screen pictures, the review's form, the subscription to an e-mail. */
 export const texts = {
   'catalog.link_copied': 'Ссылка скопирована',
   'catalog.compare_full': 'Сравнить можно четыре товара: уберите один',
