@@ -40,12 +40,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/e2e/**/*.e2e.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
           expect: expectation,
-          // A story has a browser, a shop and a database at work, and waits for each in turn.
-          maxWorkers: 3,
-          // After the others: a story waits for what a person would wait for, and no longer.
+          // A story waits for its browser, its shop and its database in turn, and `npm test` runs these beside the others.
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },

@@ -36,13 +36,19 @@ export async function attempt(title, work) {
   }
 }
 
-/** Runs a program of node_modules or tools under Node 24. @returns its exit code, and its output where that is piped */
-export function run(node24, args, { env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
+/**
+ * Runs a program of node_modules or tools under Node 24.
+ *
+ * @param options.isShown whether what is piped is shown as it comes
+ * @returns its exit code, and its output where that is piped
+ */
+export function run(node24, args, { env = {}, stdio = ['ignore', 'inherit', 'inherit'], isShown = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(node24, args, { cwd: root, env: { ...environmentOf(node24), ...env }, stdio });
     running.add(child);
     const output = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part));
+    if (isShown) child.stdout?.pipe(process.stdout, { end: false });
     child.on('error', reject);
     child.on('close', (code) => {
       running.delete(child);

@@ -25,20 +25,21 @@ async function runAll() {
   const env = { TMPDIR: scratch };
   const node24 = await preparePackages();
   if (!node24) return;
-  const build = () => check('Build', node24, [['tools/build.mjs']], env);
-  if (project === 'browser') await build();
-  if (project) return runTests(node24, [project], project === 'browser' ? await findChromium() : undefined);
-  // None of these needs another one, and the API tests leave the processors idle half of the time.
-  const besides = Promise.all([
-    build(),
-    ...quickChecks(node24, env),
-    check('Table types', node24, [['tools/generate-tables.ts', '--check']], env),
-    runTests(node24, ['unit', 'api']),
-  ]);
+  if (project && project !== 'browser') return runTests(node24, [project]);
+  const build = check('Build', node24, [['tools/build.mjs']], env);
+  // None of these needs another one, and the tests leave the processors idle half of the time.
+  const besides = project
+    ? []
+    : [
+        ...quickChecks(node24, env),
+        check('Table types', node24, [['tools/generate-tables.ts', '--check']], env),
+        runTests(node24, ['unit', 'api']),
+      ];
   // Where the browser has to be installed, the others go on during it.
   const chromium = await findChromium();
-  await besides;
+  await build;
   if (chromium) await runTests(node24, ['browser'], chromium);
+  await Promise.all(besides);
 }
 
 async function findChromium() {
@@ -58,7 +59,10 @@ async function runProjects(node24, projects, chromium) {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters];
   for (const name of projects) args.push(`--project=${name}`);
   const { code } = await run(node24, ['node_modules/vitest/vitest.mjs', ...args], {
-    env: { CHROMIUM_PATH: chromium ?? '', TMPDIR: scratch },
+    env: { CHROMIUM_PATH: chromium ?? '', TMPDIR: scratch, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+    // Two run at a time: each would draw its progress over that of the other.
+    stdio: ['ignore', 'pipe', 'inherit'],
+    isShown: true,
   });
   if (!existsSync(report)) throw new Problem('The tests ended without a report.');
   addTests(JSON.parse(readFileSync(report, 'utf8')), code);
