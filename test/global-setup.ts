@@ -7,8 +7,9 @@ import { settingNames } from '#server/boot/config.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '#server/platform/database/embedded/embedded-server.ts';
 import { migrate } from '#server/platform/database/migrations/migrate.ts';
-import { type DemoStore, prepareDemoStore } from '#test/support/demo-store.ts';
+import { type DemoStore, keepDrawnSizes, prepareDemoStore } from '#test/support/demo-store.ts';
 import { connectAsOwner, serverPassword, startOwnServer } from '#test/support/external-server.ts';
+import { patient } from '#test/support/patient.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -41,6 +42,7 @@ export default async function setup(project: TestProject) {
   return async () => {
     process.off('exit', server.abandon);
     await server.stop();
+    if (demoStore) keepDrawnSizes(demoStore);
     await rm(folder, { recursive: true });
   };
 }
@@ -74,7 +76,7 @@ async function startExternal(): Promise<RunServer> {
 }
 
 async function makeTemplate(connection: RunServer['connection'], onError: (error: Error) => void): Promise<void> {
-  const template = openDatabase(connection, { max: 2, onError });
+  const template = openDatabase(connection, { max: 2, onError, limits: patient });
   // Its databases live as long as the run: they need not outlive the machine.
   await template.pool.query('alter system set fsync = off');
   await template.pool.query('select pg_reload_conf()');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client, type PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { type Connection, type Database, openDatabase } from '#server/platform/database/connection.ts';
+import { patient } from './patient.ts';
 
 export type TestDatabase = Database & {
   /** For what connects by itself: a listener, the job queue, another pool. */
@@ -38,9 +39,6 @@ async function createDatabase(template: string): Promise<string> {
   await administer(`create database ${name} template ${template}`);
   return name;
 }
-
-/** A busy machine is no reason for a 503: fifty who want one piece wait for each other longer than customers would. */
-const patient = { connectionTimeoutMillis: 60_000, lock_timeout: 60_000, statement_timeout: 60_000 };
 
 function openTestDatabase(database: string, limits: PoolConfig = patient): TestDatabase {
   const connection = { ...inject('databaseServer'), database };

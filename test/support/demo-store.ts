@@ -1,9 +1,11 @@
-import { cpSync, readdirSync, symlinkSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import type { EmbeddedServer } from '#server/platform/database/embedded/embedded-server.ts';
 import { freePort } from '#tools/free-port.ts';
 import { liftCaps } from './lift-caps.ts';
+import { patient } from './patient.ts';
 import { startShopProcess, stopShopProcess } from './shop-process.ts';
 
 type DatabaseConnection = EmbeddedServer['connection'];
@@ -13,6 +15,9 @@ export type DemoStore = { directory: string; database: string };
 
 const pictures = 'media';
 const database = 'demo';
+
+const root = join(import.meta.dirname, '../..');
+const comeWithTheShop = join(root, 'db/seed/media');
 
 /** The environment of a demo shop on this port and this database of a server that others use as well. */
 export function settingsOn({ user, password, host, port: at, database: name }: DatabaseConnection, port: number) {
@@ -33,13 +38,14 @@ export function settingsOn({ user, password, host, port: at, database: name }: D
 export async function prepareDemoStore(directory: string, server: DatabaseConnection): Promise<DemoStore> {
   const connection = { ...server, database };
   const onError = (error: Error) => console.error(error);
-  const beside = openDatabase({ ...server, database: 'postgres' }, { max: 1, onError });
+  const beside = openDatabase({ ...server, database: 'postgres' }, { max: 1, onError, limits: patient });
   await beside.pool.query(`create database ${database} template template0`);
   await beside.close();
   const port = await freePort();
   const shop = await startShopProcess(port, directory, settingsOn(connection, port));
   await stopShopProcess(shop);
-  const { pool, close } = openDatabase(connection, { max: 1, onError });
+  copySizes(drawnBefore(), join(directory, pictures));
+  const { pool, close } = openDatabase(connection, { max: 1, onError, limits: patient });
   await liftCaps(pool);
   await close();
   return { directory, database };
@@ -52,4 +58,30 @@ export function copyDemoStore(from: string, to: string): void {
   }
   // One for all: what one shop has drawn of a picture, no other draws again.
   symlinkSync(join(from, pictures), join(to, pictures), 'junction');
+}
+
+/** Keeps for the next run what the shops of this one have drawn of the pictures that come with the shop. */
+export function keepDrawnSizes({ directory }: DemoStore): void {
+  copySizes(join(directory, pictures), drawnBefore());
+}
+
+/** Where they are kept: what draws them, and how, is in the name. */
+function drawnBefore(): string {
+  const hash = createHash('sha256');
+  for (const file of ['server/platform/pictures/draw-size.ts', 'node_modules/sharp/package.json']) {
+    hash.update(readFileSync(join(root, file)));
+  }
+  return join(root, 'node_modules/.cache/pictures', hash.digest('hex').slice(0, 16));
+}
+
+/** Copies the sizes that are not there yet of pictures that come with the shop; those of stories' own are left out. */
+function copySizes(from: string, to: string): void {
+  if (!existsSync(from)) return;
+  mkdirSync(to, { recursive: true });
+  const nameOf = (file: string) => /^([0-9a-f]{16})-\d{3}\.\w+$/.exec(file)?.[1];
+  const names = new Set(readdirSync(comeWithTheShop).map(nameOf));
+  const there = new Set(readdirSync(to));
+  for (const file of readdirSync(from)) {
+    if (names.has(nameOf(file)) && !there.has(file)) copyFileSync(join(from, file), join(to, file));
+  }
 }
