@@ -25,7 +25,7 @@ const bothSay = async (path: string, words: string) =>
   (await Promise.all([shop.url, second.url].map((url) => pageOf(url, path)))).map((html) => html.includes(words));
 
 /** A cached page is shown for 30 s where nothing drops it: what is seen sooner was dropped by the change. */
-const patience = { timeout: 10_000, interval: 20 };
+const patience = { timeout: 25_000, interval: 20 };
 
 /** Waits until both instances say it. */
 const untilBothSay = (path: string, words: string) =>

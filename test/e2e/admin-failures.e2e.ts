@@ -42,7 +42,7 @@ const goTo = (address: string) =>
 /** By way of a screen whose calls are answered, so that no button of the screen before is taken for this one's. */
 async function open(address: string): Promise<void> {
   await goTo('/admin/security');
-  await again().waitFor({ state: 'detached', timeout: 10_000 });
+  await again().waitFor({ state: 'detached' });
   await goTo(address);
 }
 
@@ -54,7 +54,7 @@ test.each(screens.map(({ path }) => path).filter((path) => path !== 'security' &
   async (path) => {
     isBusy = true;
     await open(addressOf(path));
-    await again().waitFor({ timeout: 10_000 });
+    await again().waitFor();
   },
 );
 
@@ -69,5 +69,5 @@ test('what failed comes when it is asked for again, filters that were empty amon
   await page.getByRole('button', { name: 'Фильтры' }).click();
   await page.getByLabel('Бренд').click();
   await expect.poll(() => page.getByRole('listbox', { name: 'Бренд' }).getByRole('option').count()).toBeGreaterThan(5);
-  await again().waitFor({ state: 'detached', timeout: 10_000 });
+  await again().waitFor({ state: 'detached' });
 });

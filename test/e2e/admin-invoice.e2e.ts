@@ -161,7 +161,7 @@ test('a company pays in parts by transfer, and its order, once changed, is invoi
     expect(await dialog.getByLabel('Как пришли деньги').inputValue()).toBe('transfer');
     await dialog.getByLabel('Сколько пришло, с').fill(som);
     await dialog.getByRole('button', { name: 'Отметить оплату' }).click();
-    await page.locator('dl > div').filter({ hasText: left }).waitFor({ timeout: 15_000 });
+    await page.locator('dl > div').filter({ hasText: left }).waitFor();
   }
   await page.getByRole('status').filter({ hasText: 'Оплачен' }).first().waitFor();
   expect(complaints).toEqual([]);
@@ -180,7 +180,7 @@ test('cancelling a paid order leads to the refund that ends it', async () => {
   await dialog.getByLabel('Причина').fill('Передумала');
   expect(await axeFaults(page, 'dialog')).toEqual([]);
   await dialog.getByRole('button', { name: /^Вернуть 5 990/ }).click();
-  await page.getByRole('status').filter({ hasText: 'Отменён' }).first().waitFor({ timeout: 20_000 });
+  await page.getByRole('status').filter({ hasText: 'Отменён' }).first().waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

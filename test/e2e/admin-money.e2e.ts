@@ -13,7 +13,7 @@ afterAll(() => shop?.close());
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** Waits for a figure of the panel or of a shift: its name and its value stand side by side. */
 const figure = (page: Page, name: string, value: RegExp) =>
-  page.locator('dl > div').filter({ hasText: name }).filter({ hasText: value }).waitFor({ timeout: 15_000 });
+  page.locator('dl > div').filter({ hasText: name }).filter({ hasText: value }).waitFor();
 
 async function asManager(width: number) {
   const opened = await shop.open({ width });
@@ -75,7 +75,7 @@ test('a refund that the bank refuses waits for a decision until the money goes a
   spoilBank(shop, { call: 'refund', fault: 'declined', ms: 0 });
   await page.goto(`/admin/orders/${order.id}`);
   await giveBack('Банком на счёт покупателя');
-  await page.getByText('банк отказал, верните другим способом').waitFor({ timeout: 15_000 });
+  await page.getByText('банк отказал, верните другим способом').waitFor();
   await page.goto('/admin/decisions');
   await page.getByRole('heading', { name: 'Банк отказал в возврате' }).waitFor();
   await page.getByText(`990 сом по заказу ${order.number}`).waitFor();

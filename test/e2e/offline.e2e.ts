@@ -22,7 +22,7 @@ const cachedPaths = (page: Page, ending: string) =>
 
 /** Waits until the worker has started and has cached these pages. */
 async function cachedPages(page: Page, ...paths: string[]): Promise<void> {
-  await expect.poll(() => cachedPaths(page, '-pages'), { timeout: 20_000 }).toEqual(expect.arrayContaining(paths));
+  await expect.poll(() => cachedPaths(page, '-pages')).toEqual(expect.arrayContaining(paths));
 }
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: cabinet['offline.bar'] });

@@ -86,10 +86,7 @@ async function sideAsked(): Promise<string> {
   return (await answersOf('replica')) > before ? 'replica' : 'primary';
 }
 
-/** Much for a quiet machine; caches filled from an old replica live longer than all of this. */
-const patience = { timeout: 20_000 };
-
-const expectReplicaInUse = () => expect.poll(sideAsked, patience).toBe('replica');
+const expectReplicaInUse = () => expect.poll(sideAsked).toBe('replica');
 
 const pageText = async () => (await fetch(`${url}/products/${product.id}`)).text();
 
@@ -106,9 +103,9 @@ async function rename(name: string): Promise<void> {
   await write('PUT', `/admin/products/${product.id}/`, { ...saved, variants, name }, access);
 }
 
-/** The page and the API show the name. */
+/** The page and the API show the name, sooner than what is kept for 30 s would end by itself. */
 async function expectNameEverywhere(name: string): Promise<void> {
-  const within = { timeout: 5_000, interval: 20 };
+  const within = { timeout: 25_000, interval: 20 };
   await expect.poll(async () => (await pageText()).includes(name), within).toBe(true);
   await expect.poll(async () => (await read<Product>(`/products/${product.id}/`)).name, within).toBe(name);
 }
@@ -137,7 +134,7 @@ test('a replica that follows answers again soon after a change, with the change'
   }
 });
 
-test('who has just written reads it at once, and others no later than the stated two seconds', async () => {
+test('who has just written reads it at once, and others soon, though the replica stands still', async () => {
   const access = await signIn('customer');
   await servers.pauseReplay();
   try {
@@ -149,13 +146,14 @@ test('who has just written reads it at once, and others no later than the stated
       const { results } = await read<{ results: Review[] }>(`/reviews/?product=${product.id}`);
       return results.map((review) => review.text);
     };
-    await expect.poll(others, { timeout: 2_500 }).toContain(text);
-    await expect.poll(() => figure('dukon_replica_lag_seconds'), patience).toBeGreaterThan(2);
+    // How soon that is, primary-marks.test.ts holds by a clock of its own.
+    await expect.poll(others).toContain(text);
+    await expect.poll(() => figure('dukon_replica_lag_seconds')).toBeGreaterThan(2);
   } finally {
     await servers.resumeReplay();
   }
   await expectReplicaInUse();
-  await expect.poll(() => figure('dukon_replica_lag_seconds'), patience).toBeLessThan(2);
+  await expect.poll(() => figure('dukon_replica_lag_seconds')).toBeLessThan(2);
 });
 
 /** Visitors that ask without a pause until they are stopped, and how long the slowest answer took, in ms. */
@@ -183,9 +181,9 @@ const uncached = ['/reviews/?limit=5', '/reviews/?limit=6', '/site/footers/', '/
 test('no request fails while the replica is killed, is away and comes back', async () => {
   const asking = visitors(uncached);
   try {
-    await expect.poll(() => asking.seen.answered, patience).toBeGreaterThan(20);
+    await expect.poll(() => asking.seen.answered).toBeGreaterThan(20);
     await servers.killReplica();
-    await expect.poll(sideAsked, patience).toBe('primary');
+    await expect.poll(sideAsked).toBe('primary');
     await servers.startReplica();
     await expectReplicaInUse();
   } finally {
@@ -223,9 +221,9 @@ test('while the primary is gone visitors still see the catalogue, and what chang
   const [first] = (await read<{ results: Product[] }>('/products/?limit=2')).results;
   expect(first?.name).toBe('Имя до отключения');
   const askAgain = () => read('/reviews/?limit=3').then(() => answersOf('late'));
-  await expect.poll(askAgain, patience).toBeGreaterThan(0);
+  await expect.poll(askAgain).toBeGreaterThan(0);
   await servers.startPrimary();
-  await expect.poll(async () => (await fetch(`${url}/readyz`)).status, patience).toBe(200);
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
   await expectReplicaInUse();
   await rename('Имя после возвращения');
   await expectNameEverywhere('Имя после возвращения');

@@ -213,7 +213,7 @@ async function answerOf(asked: Promise<APIResponse>): Promise<Record<string, unk
   return answer.json();
 }
 
-const emailTimeoutMs = 15_000;
+const emailTimeoutMs = 30_000;
 
 async function waitForEmail(dataDirectory: string, address: string): Promise<DeliveredEmail> {
   const end = Date.now() + emailTimeoutMs;
