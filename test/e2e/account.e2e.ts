@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawnOf } from '#test/support/draw.ts';
 import { linkOf } from '#test/support/emails.ts';
 import { identityProvider, openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
@@ -21,7 +22,7 @@ const stories = [
 // The demo's provider belongs to a shop that has its database to itself.
 const isOneOfTwo = Boolean(process.env.TEST_CLUSTER);
 
-test.skipIf(isOneOfTwo).for(stories)(
+test.skipIf(isOneOfTwo).for(drawnOf(stories, 'another identity'))(
   'somebody comes by another identity and looks after the account ($language, $width px)',
   async ({ prefix, text, width, name }) => {
     const { page, context } = await shop.open({ width });

@@ -4,6 +4,7 @@ import type { CatalogTerm } from '#contract/admin/terms.ts';
 import { wholeShop } from '#rules/sales/promo-scope.ts';
 import { callAs } from '#test/support/admin-calls.ts';
 import { axeFaults } from '#test/support/axe.ts';
+import { testInOneOf } from '#test/support/draw.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enFields, texts as enWords } from '#web/admin/features/audit/texts/en.ts';
 import { texts as ruFields, texts as ruWords } from '#web/admin/features/audit/texts/ru.ts';
@@ -30,7 +31,7 @@ const terms = {
   priority: 0,
 };
 
-test.each([
+testInOneOf([
   {
     language: 'Russian',
     prefix: '',

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
+import { testInOneOf } from '#test/support/draw.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 let shop: Storefront;
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-test.each([390, 1280])(
+testInOneOf([390, 1280])(
   'an earlier edition of a page is compared with the present one and shown again (%i px)',
   async (width) => {
     const { page, context, complaints } = await shop.open({ width });

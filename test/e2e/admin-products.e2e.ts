@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
+import { testInOneOf } from '#test/support/draw.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 let shop: Storefront;
@@ -136,7 +137,7 @@ test('every readable address of a product answers one 301 in its language, howev
   await context.close();
 });
 
-test.each([
+testInOneOf([
   { prefix: '', most: 'Не больше 99.', taken: /Артикул .* уже занят/, english: false },
   { prefix: '/en', most: 'No more than 99.', taken: /The article number .* is taken/, english: true },
 ])('what is wrong with a product stands at its field, in the language of $prefix/admin', async (told) => {
@@ -178,14 +179,14 @@ test('prices of many products are changed as shown, and changed back', async () 
   await dialog.getByRole('row').nth(1).waitFor();
   await dialog.getByRole('button', { name: /^Изменить: \d+$/ }).click();
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => row.locator('td[data-title="Цена"]').textContent(), { timeout: 10_000 }).not.toBe(before);
+  await expect.poll(() => row.locator('td[data-title="Цена"]').textContent()).not.toBe(before);
 
   await page.goto('/admin/products/changes');
   await page.getByRole('button', { name: 'Вернуть' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Вернуть' }).click();
   await page.getByText('Уже возвращено').waitFor();
   await page.goto('/admin/products?label=accessory&status=published');
-  await expect.poll(() => row.locator('td[data-title="Цена"]').textContent(), { timeout: 10_000 }).toBe(before);
+  await expect.poll(() => row.locator('td[data-title="Цена"]').textContent()).toBe(before);
   expect(complaints).toEqual([]);
   await context.close();
 });

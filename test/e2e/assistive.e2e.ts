@@ -6,6 +6,7 @@ import { callAs } from '#test/support/admin-calls.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { orderSpeakers } from '#test/support/demo-orders.ts';
 import { descriptionOf } from '#test/support/described.ts';
+import { testInOneOf } from '#test/support/draw.ts';
 import { enter, hasFocus, tabTo } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
@@ -220,7 +221,7 @@ test('Russian that stands in for English is told to be Russian, and English is n
 /** What WCAG 1.4.12 has readers set: nothing may be lost by it. */
 const wideText = '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }';
 
-test.each([320, 1280])(
+testInOneOf([320, 1280])(
   'text that is set wider is neither cut off nor pushes a page sideways (%i px)',
   async (width) => {
     const { page, context } = await shop.open({ width });

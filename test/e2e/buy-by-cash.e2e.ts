@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putIntoCart, register } from '#test/support/a-buyer.ts';
 import { axeFaults } from '#test/support/axe.ts';
+import { testInOneOf } from '#test/support/draw.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
@@ -35,7 +36,7 @@ const languages = [
 /** The figures of a money text: '112 490 сом' is 112490. */
 const som = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 
-test.each(languages)(
+testInOneOf(languages)(
   'a shopper registers, buys two things by cash with SALE10 and finds the order ($language, $width px)',
   async (story) => {
     const { prefix, text, width } = story;

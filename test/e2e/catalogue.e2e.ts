@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testInOneOf } from '#test/support/draw.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as en } from '#web/shop/texts/en/catalogue.ts';
 import { texts as ru } from '#web/shop/texts/ru/catalogue.ts';
@@ -13,7 +14,7 @@ afterAll(() => shop?.close());
 
 const products = (page: Page) => page.getByRole('article');
 
-test.each([
+testInOneOf([
   { prefix: '', text: ru, width: 1280 },
   { prefix: '/en', text: en, width: 390 },
 ])('brands lead to their categories, those to their products ($prefix $width px)', async (story) => {

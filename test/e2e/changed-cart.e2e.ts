@@ -4,6 +4,7 @@ import { readConfig } from '#server/boot/config.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { putIntoCart } from '#test/support/a-buyer.ts';
 import { axeFaults } from '#test/support/axe.ts';
+import { testInOneOf } from '#test/support/draw.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { findDatabase } from '#tools/backup/find-database.ts';
 import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
@@ -55,7 +56,7 @@ async function capAtTwo(storefront: Storefront): Promise<string> {
   return path;
 }
 
-test.each([
+testInOneOf([
   { prefix: '', width: 390, search: 'JBL Clip 5', text: { ...ruCatalogue, ...ruCabinet } },
   { prefix: '/en', width: 1280, search: 'Anker', text: { ...enCatalogue, ...enCabinet } },
 ])(

@@ -2,6 +2,7 @@ import type { Page, WebSocket, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
 import { doorTo, logOf, openChat, openInbox, write } from '#test/support/chat-pages.ts';
+import { testInOneOf } from '#test/support/draw.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enAdmin } from '#web/admin/features/chat/texts/en.ts';
 import { texts as ruAdmin } from '#web/admin/features/chat/texts/ru.ts';
@@ -160,7 +161,7 @@ test('only staff open the admin’s chat', async () => {
   await context.close();
 });
 
-test.each([
+testInOneOf([
   { language: 'Russian', prefix: '', text: ru, width: 390 },
   { language: 'Russian', prefix: '', text: ru, width: 1280 },
   { language: 'English', prefix: '/en', text: en, width: 390 },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testInOneOf } from '#test/support/draw.ts';
 import { alive, identityProvider, openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
@@ -30,7 +31,7 @@ async function openWithoutScriptsYet(page: Page, path: string): Promise<() => vo
   return gate.resolve;
 }
 
-test.each(languages)('a form sent before its scripts have come is sent once they have ($prefix)', async (visit) => {
+testInOneOf(languages)('a form sent before its scripts have come is sent once they have ($prefix)', async (visit) => {
   const { prefix, text } = visit;
   const { page, complaints } = await shop.open({ width: 390 });
   const letScriptsCome = await openWithoutScriptsYet(page, `${prefix}/login`);
@@ -46,20 +47,23 @@ test.each(languages)('a form sent before its scripts have come is sent once they
   expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
 });
 
-test.each(languages)('what was typed before the scripts have come stays typed ($prefix)', async ({ prefix, text }) => {
-  const { page } = await shop.open({ width: 390 });
-  const letScriptsCome = await openWithoutScriptsYet(page, `${prefix}/auth?tab=registration`);
-  await page.getByLabel(text.input_name).fill('Айжан');
-  await page.getByLabel(text.input_email).fill('early@mail.test');
-  letScriptsCome();
-  await alive(page);
-  expect(await page.getByLabel(text.input_name).inputValue()).toBe('Айжан');
-  await page.getByRole('button', { name: text['account.register'] }).click();
-  await page.getByRole('alert').first().waitFor();
-  expect(await page.getByLabel(text.input_email).inputValue()).toBe('early@mail.test');
-});
+testInOneOf(languages)(
+  'what was typed before the scripts have come stays typed ($prefix)',
+  async ({ prefix, text }) => {
+    const { page } = await shop.open({ width: 390 });
+    const letScriptsCome = await openWithoutScriptsYet(page, `${prefix}/auth?tab=registration`);
+    await page.getByLabel(text.input_name).fill('Айжан');
+    await page.getByLabel(text.input_email).fill('early@mail.test');
+    letScriptsCome();
+    await alive(page);
+    expect(await page.getByLabel(text.input_name).inputValue()).toBe('Айжан');
+    await page.getByRole('button', { name: text['account.register'] }).click();
+    await page.getByRole('alert').first().waitFor();
+    expect(await page.getByLabel(text.input_email).inputValue()).toBe('early@mail.test');
+  },
+);
 
-test.each(languages)(
+testInOneOf(languages)(
   'a button pressed before its scripts have come does its work once they have ($prefix)',
   async (visit) => {
     const { prefix, text } = visit;
@@ -72,7 +76,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)('a price slid before the scripts have come counts once they have ($prefix)', async (visit) => {
+testInOneOf(languages)('a price slid before the scripts have come counts once they have ($prefix)', async (visit) => {
   const { prefix, text } = visit;
   const { page, complaints } = await shop.open({ width: 1280 });
   const letScriptsCome = await openWithoutScriptsYet(page, `${prefix}/new/products?min_price=1234`);

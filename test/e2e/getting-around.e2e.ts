@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putIntoCart } from '#test/support/a-buyer.ts';
+import { testInOneOf } from '#test/support/draw.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
@@ -7,7 +8,6 @@ import { texts as picks } from '#web/shop/texts/ru/picks.ts';
 
 const text = { ...catalogue, ...cabinet, ...picks };
 
-const patient = { timeout: 15_000 };
 const focused = 'document.activeElement.id';
 
 let shop: Storefront;
@@ -34,7 +34,7 @@ test('a link fades to its page, whose title is said and in which the next Tab go
   await page.waitForURL(/\/products\/\d+/);
   await page.getByRole('heading', { name: text.charecther }).waitFor();
   expect(await page.evaluate('fades')).toBe(1);
-  await expect.poll(() => page.evaluate(focused), patient).toBe('content');
+  await expect.poll(() => page.evaluate(focused)).toBe('content');
   await page
     .getByRole('status')
     .filter({ hasText: await page.title() })
@@ -46,7 +46,7 @@ test('a link fades to its page, whose title is said and in which the next Tab go
   await page.goto('/search?search=iPhone%2016%20Pro');
   await page.getByRole('article').first().getByRole('link').click();
   await page.waitForURL(/\/products\/\d+/);
-  await expect.poll(() => page.evaluate(focused), patient).toBe('content');
+  await expect.poll(() => page.evaluate(focused)).toBe('content');
   // The address and the focus are the new page's before the old one is gone, whose filters have memories as well.
   const memory = page.locator('input[type="radio"][name="memory"]:not(:checked):not(:disabled)').first();
   const value = await memory.getAttribute('value');
@@ -67,10 +67,10 @@ test('whoever goes back stands where they were, and a new page begins at its top
   expect(left).toBeGreaterThan(500);
   await card.click();
   await page.waitForURL(/\/products\/\d+/);
-  await expect.poll(() => page.evaluate('scrollY'), patient).toBe(0);
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0);
   await page.goBack();
   await page.waitForURL(/\/recommendation/);
-  await expect.poll(() => page.evaluate('scrollY'), patient).toBe(left);
+  await expect.poll(() => page.evaluate('scrollY')).toBe(left);
   // Also in a page that is loaded again, before its scripts have come.
   await page.goForward();
   await page.waitForURL(/\/products\/\d+/);
@@ -78,7 +78,7 @@ test('whoever goes back stands where they were, and a new page begins at its top
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.evaluate('history.go(-2)');
   await page.waitForURL(/\/recommendation/);
-  await expect.poll(() => page.evaluate('scrollY'), patient).toBe(left);
+  await expect.poll(() => page.evaluate('scrollY')).toBe(left);
   await context.close();
 });
 
@@ -94,17 +94,20 @@ test('a weak phone draws the next page without a fade', async () => {
   await context.close();
 });
 
-test.each([390, 1280])('a page that a click cannot open is told of in the shop’s own dress (%i px)', async (width) => {
-  const { page, context } = await shop.open({ width });
-  await page.route(/\/news\.data/, (route) => route.fulfill({ status: 500, body: 'no' }));
-  await page.goto('/');
-  const ink = await page.evaluate('getComputedStyle(document.body).color');
-  await page.evaluate(`document.querySelector('a[href="/news"]').click()`);
-  await page.getByRole('heading', { level: 1, name: text['error.broken_title'] }).waitFor();
-  await page.getByRole('button', { name: text['error.reload'] }).waitFor();
-  expect(await page.evaluate(`getComputedStyle(document.querySelector('main button')).backgroundColor`)).toBe(ink);
-  await context.close();
-});
+testInOneOf([390, 1280])(
+  'a page that a click cannot open is told of in the shop’s own dress (%i px)',
+  async (width) => {
+    const { page, context } = await shop.open({ width });
+    await page.route(/\/news\.data/, (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.goto('/');
+    const ink = await page.evaluate('getComputedStyle(document.body).color');
+    await page.evaluate(`document.querySelector('a[href="/news"]').click()`);
+    await page.getByRole('heading', { level: 1, name: text['error.broken_title'] }).waitFor();
+    await page.getByRole('button', { name: text['error.reload'] }).waitFor();
+    expect(await page.evaluate(`getComputedStyle(document.querySelector('main button')).backgroundColor`)).toBe(ink);
+    await context.close();
+  },
+);
 
 test('a product is printed with its words and its price, and without the frame', async () => {
   const { page, context } = await shop.open({ width: 1280 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testInOneOf } from '#test/support/draw.ts';
 import { enter, hasFocus, tabTo, typeInto } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
@@ -12,15 +13,13 @@ import { texts as ruChat } from '#web/shop/texts/ru/chat.ts';
 const ru = { ...ruCatalogue, ...ruCabinet, ...ruChat };
 const en = { ...enCatalogue, ...enCabinet };
 
-const patient = { timeout: 15_000 };
-
 let shop: Storefront;
 beforeAll(async () => {
   shop = await openStorefront();
 });
 afterAll(() => shop?.close());
 
-test.each([
+testInOneOf([
   { language: 'Russian', prefix: '', text: ru, width: 1280 },
   { language: 'English', prefix: '/en', text: en, width: 390 },
 ])('somebody signs in, finds a thing and buys it by keyboard alone ($language, $width px)', async (story) => {
@@ -91,12 +90,12 @@ test('the chat is opened, written in and left by keyboard alone', async () => {
   await enter(page, page.getByRole('button', { name: ru.chat, exact: true }));
   const message = page.getByRole('textbox', { name: ru['chat.placeholder'] });
   await message.waitFor();
-  await expect.poll(() => hasFocus(message), patient).toBe(true);
+  await expect.poll(() => hasFocus(message)).toBe(true);
   await page.keyboard.type('Есть в белом?');
   await page.keyboard.press('Enter');
   await page.getByRole('log').getByText('Есть в белом?').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await expect.poll(() => hasFocus(page.getByRole('button', { name: ru.chat, exact: true })), patient).toBe(true);
+  await expect.poll(() => hasFocus(page.getByRole('button', { name: ru.chat, exact: true }))).toBe(true);
   await context.close();
 });

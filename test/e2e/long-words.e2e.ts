@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { callAs } from '#test/support/admin-calls.ts';
+import { testInOneOf } from '#test/support/draw.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 const longWord = 'Электроводонагревательнооборудованнейшая';
@@ -51,7 +52,7 @@ afterAll(() => shop?.close());
 /** Pixels by which the page is wider than its window. */
 const excess = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
 
-test.each([360, 768])('the longest words push no screen sideways (%i px)', async (width) => {
+testInOneOf([360, 768])('the longest words push no screen sideways (%i px)', async (width) => {
   const { page, context } = await shop.open({ width });
   await shop.signIn(page);
   const { color, memory } = edited.variants[0] ?? {};

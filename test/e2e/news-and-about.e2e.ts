@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testInOneOf } from '#test/support/draw.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as en } from '#web/shop/texts/en/catalogue.ts';
 import { texts as ru } from '#web/shop/texts/ru/catalogue.ts';
@@ -14,7 +15,7 @@ const languages = [
   { prefix: '/en', text: en, newest: /New arrivals/, inItem: /WH-1000XM6/, day: /\d{1,2} \p{L}+ 20\d\d/u },
 ];
 
-test.each(languages)(
+testInOneOf(languages)(
   'news are listed newest first, with day, picture and lead, and one opens ($prefix/news)',
   async ({ prefix, text, newest, inItem, day }) => {
     const { page, context, complaints } = await shop.open({ width: 390 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putIntoCart, register, type Visit } from '#test/support/a-buyer.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { descriptionOf } from '#test/support/described.ts';
+import { testInOneOf } from '#test/support/draw.ts';
 import { hasFocus } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
@@ -51,7 +52,7 @@ async function giveCode(page: Page, { text }: Visit, digits: string): Promise<vo
   await confirm.click();
 }
 
-test.each(stories)(
+testInOneOf(stories)(
   'M7 M9 M10 a shopper pays by mobile bank after a wrong phone and a wrong code ($language, $width px)',
   async ({ language, visit, width }) => {
     const { text, prefix } = visit;
@@ -78,7 +79,7 @@ test.each(stories)(
   },
 );
 
-test.each(stories)(
+testInOneOf(stories)(
   'a guest orders in one click, pays by mobile bank, and finds the order again ($language)',
   async (story) => {
     const { text, prefix } = story.visit;
@@ -107,7 +108,7 @@ test.each(stories)(
     const timer = page.getByRole('timer');
     await expect.poll(() => timer.textContent()).toMatch(/^(?:30:00|[12]\d:\d\d)$/);
     const before = await timer.textContent();
-    await expect.poll(() => timer.textContent(), { timeout: 5_000 }).not.toBe(before);
+    await expect.poll(() => timer.textContent()).not.toBe(before);
     await page.getByText(text['payment.hold_aloud'].replace('{minutes}', '30')).waitFor({ state: 'attached' });
     await page.getByRole('link', { name: text['payment.pay_now'], exact: true }).click();
     await givePhone(page, story.visit, payers.pays);
@@ -178,7 +179,7 @@ test('a payment goes on from the order’s page on another device', async () => 
   await desk.page.waitForURL(/\/order\/success/);
   // The first device follows by itself a quarter of a minute later.
   await phone.page.clock.fastForward(15_000);
-  await phone.page.waitForURL(/\/order\/success/, { timeout: 40_000 });
+  await phone.page.waitForURL(/\/order\/success/);
   await phone.context.close();
   await desk.context.close();
 });

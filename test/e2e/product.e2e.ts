@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/shop/catalog.ts';
 import { axeFaults } from '#test/support/axe.ts';
+import { testInOneOf } from '#test/support/draw.ts';
 import { addressOf, countShifts, findProduct, listProducts } from '#test/support/product-pages.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
@@ -53,7 +54,7 @@ async function signIn(page: Page, { prefix, text }: Story, email: string): Promi
   await page.waitForFunction(() => localStorage.getItem('userInfo') !== null);
 }
 
-test.each(stories)('the page shows the chosen variant’s stock ($language, $width px)', async (story) => {
+testInOneOf(stories)('the page shows the chosen variant’s stock ($language, $width px)', async (story) => {
   const { page, context, complaints } = await shop.open({ width: story.width });
   const product = find((candidate) => candidate.in_stock && soldOutRow(candidate) !== undefined && hasAlike(candidate));
   const row = soldOutRow(product);
@@ -69,7 +70,7 @@ test.each(stories)('the page shows the chosen variant’s stock ($language, $wid
   await context.close();
 });
 
-test.each(stories)('pairs that are not sold are disabled, not hidden ($language, $width px)', async (story) => {
+testInOneOf(stories)('pairs that are not sold are disabled, not hidden ($language, $width px)', async (story) => {
   const { page, context } = await shop.open({ width: story.width });
   const isMissing = ({ prices, color, memory }: Product) => prices.length < color.length * memory.length;
   const product = find((candidate) => candidate.memory.length > 1 && isMissing(candidate));
@@ -88,7 +89,7 @@ test.each(stories)('pairs that are not sold are disabled, not hidden ($language,
   await context.close();
 });
 
-test.each(stories)('pictures are turned by arrow keys and opened over the screen ($language)', async (story) => {
+testInOneOf(stories)('pictures are turned by arrow keys and opened over the screen ($language)', async (story) => {
   const { page, context, complaints } = await shop.open({ width: story.width });
   const product = find((candidate) => picturesOf(candidate).length > 1 && candidate.in_stock);
   await page.goto(`${story.prefix}/products/${product.id}`);
@@ -116,7 +117,7 @@ test.each(stories)('pictures are turned by arrow keys and opened over the screen
   await context.close();
 });
 
-test.each(stories)('a review needs a rating and somebody signed in ($language, $width px)', async (story) => {
+testInOneOf(stories)('a review needs a rating and somebody signed in ($language, $width px)', async (story) => {
   const { text, prefix, width } = story;
   const { page, context, complaints } = await shop.open({ width });
   const product = products[stories.indexOf(story)] as Product;
@@ -155,7 +156,7 @@ test.each(stories)('a review needs a rating and somebody signed in ($language, $
   await context.close();
 });
 
-test.each(stories)('a guest orders one product in one click ($language, $width px)', async (story) => {
+testInOneOf(stories)('a guest orders one product in one click ($language, $width px)', async (story) => {
   const { text, prefix, width } = story;
   const { page, context, complaints } = await shop.open({ width });
   const product = find(({ in_stock, memory }) => in_stock && memory.length > 1);
@@ -177,7 +178,7 @@ test.each(stories)('a guest orders one product in one click ($language, $width p
   await context.close();
 });
 
-test.each(stories)(
+testInOneOf(stories)(
   'whoever asks is told that a product will be written about ($language, $width px)',
   async (story) => {
     const { text, prefix, width } = story;
@@ -199,7 +200,7 @@ test.each(stories)(
   },
 );
 
-test.each(stories)('the days of pickup and delivery are told without moving the page ($language)', async (story) => {
+testInOneOf(stories)('the days of pickup and delivery are told without moving the page ($language)', async (story) => {
   const { page, context } = await shop.open({ width: story.width, height: 2_000 });
   const product = find(({ in_stock }) => in_stock);
   await countShifts(page);
@@ -210,7 +211,7 @@ test.each(stories)('the days of pickup and delivery are told without moving the 
   await context.close();
 });
 
-test.each(stories)('products are compared signed out, by keyboard, and remembered ($language)', async (story) => {
+testInOneOf(stories)('products are compared signed out, by keyboard, and remembered ($language)', async (story) => {
   const { text, prefix, width } = story;
   const { page, context, complaints } = await shop.open({ width });
   const phones = products.filter(({ name }) => name.includes('iPhone')).slice(0, 5);

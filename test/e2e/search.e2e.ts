@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageSize } from '#rules/limits.ts';
 import { axeFaults } from '#test/support/axe.ts';
+import { testInOneOf } from '#test/support/draw.ts';
 import { nextFrame } from '#test/support/next-frame.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as en } from '#web/shop/texts/en/catalogue.ts';
@@ -47,7 +48,7 @@ test('a search is asked from three characters on, 2000 ms after the last keystro
   await context.close();
 });
 
-test.each([
+testInOneOf([
   { prefix: '', text: ru, width: 1280, currency: /\d\sсом$/ },
   { prefix: '/en', text: en, width: 390, currency: /\d\ssom$/ },
 ])('the drop-down has picture, name and price, and leads to the product ($width px)', async (story) => {

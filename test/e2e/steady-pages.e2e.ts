@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allThere } from '#test/support/all-there.ts';
+import { testInOneOf } from '#test/support/draw.ts';
 import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shifts.ts';
 import { alive, openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
@@ -97,7 +98,7 @@ test('whoever puts something into the cart by keyboard goes on at the way to the
   await context.close();
 });
 
-test.each([phone, { width: 1280, height: 800 }])(
+testInOneOf([phone, { width: 1280, height: 800 }])(
   'nothing moves where there is nothing to order ($width px)',
   async (window) => {
     const { page, context } = await shop.open(window);
@@ -126,7 +127,7 @@ test.each([
   await context.close();
 });
 
-test.each([phone, { width: 1280, height: 800 }])(
+testInOneOf([phone, { width: 1280, height: 800 }])(
   'cards stay where they are when the list is filtered ($width px)',
   async (window) => {
     const { page, context } = await shop.open(window);

@@ -1,8 +1,9 @@
 /**
  * What random stories draw: other samples each day, and a tenth of them; all of them in the weekly drill
- * (`TEST_DRAW=full`). `TEST_SEED=20261124 npm run test:api -- payment-sequences` draws those of that day again.
+ * (`TEST_DRAW=full`). A story that is told in several languages and widths is told in one of them, another each day. `TEST_SEED=20261124 npm run test:api -- payment-sequences` draws those of that day again.
  */
 import process from 'node:process';
+import { test } from 'vitest';
 
 const { TEST_SEED, TEST_DRAW = 'tenth' } = process.env;
 const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
@@ -25,3 +26,21 @@ export function drawn(samples: number, fewest = 1): number {
 
 /** The same as settings of fast-check, which shows the seed where a property fails. */
 export const samples = (count: number, fewest = 1) => ({ seed, numRuns: drawn(count, fewest) });
+
+/**
+ * Of these the one of today, and the next one tomorrow; all of them in the weekly drill.
+ *
+ * @param name of what they belong to: two with other names are at other places of their lists, so that every run sees
+ *   every language and width somewhere
+ */
+export function drawnOf<T>(choices: readonly T[], name: string): T[] {
+  if (isFullDraw) return [...choices];
+  const sum = [...name].reduce((before, letter) => before + (letter.codePointAt(0) ?? 0), seed);
+  return choices.filter((_, place) => place === Math.abs(sum) % choices.length);
+}
+
+/** `test.each` for a story that is the same in several languages and widths: told in the one that is drawn. */
+export const testInOneOf =
+  <T extends object | number>(windows: readonly T[]) =>
+  (title: string, story: (window: T) => Promise<void>, timeoutMs?: number): void =>
+    test.each(drawnOf(windows, title))(title, (window) => story(window as T), timeoutMs);
