@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/e2e/**/*.e2e.ts'],
           testTimeout: 180_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
           expect: expectation,
           // A story waits for its browser, its shop and its database in turn, and `npm test` runs these beside the others.
           maxWorkers: 4,

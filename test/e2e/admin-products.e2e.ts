@@ -36,7 +36,7 @@ const inARow = 4;
  */
 async function untilSeen(path: string, text: string): Promise<void> {
   const from = Date.now();
-  for (let seen = 0; Date.now() - from < 10_000; ) {
+  for (let seen = 0; Date.now() - from < 25_000; ) {
     const answer = await fetch(shop.url + path);
     seen = (await answer.text()).includes(text) ? seen + 1 : 0;
     if (seen === inARow) return;
