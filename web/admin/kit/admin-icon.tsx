@@ -9,6 +9,8 @@ export type AdminIconName =
   | 'returns'
   | 'quotes'
   | 'products'
+  | 'categories'
+  | 'attributes'
   | 'catalogue'
   | 'labels'
   | 'import'

@@ -35,6 +35,26 @@ export const productScreens = [
     load: () => import('./product-preview.tsx'),
   }),
   adminScreen({
+    path: 'categories',
+    access: 'operator',
+    menu: { text: 'admin.menu_categories', icon: 'categories', group: 'catalogue' },
+    texts: ['categories'],
+    load: () => import('./categories.tsx'),
+  }),
+  adminScreen({
+    path: 'categories/new',
+    action: 'admin.action_category',
+    access: 'manager',
+    texts: ['categories', 'content'],
+    load: () => import('./category-new.tsx'),
+  }),
+  adminScreen({
+    path: 'categories/:id',
+    access: 'operator',
+    texts: ['categories', 'content'],
+    load: () => import('./category.tsx'),
+  }),
+  adminScreen({
     path: 'catalogue',
     access: 'manager',
     menu: { text: 'admin.catalogue', icon: 'catalogue', group: 'catalogue' },

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import { get, type RegisterOptions, useFormContext, useWatch } from 'react-hook-form';
+import { get, type RegisterOptions, useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Call } from '#contract/client.ts';
 import { defaultLanguage, type Language } from '#rules/text/language.ts';
 import { textName } from '#rules/text/localized.ts';
@@ -129,7 +129,18 @@ export function FormSelect({
 type FormTextProps = Named & { rows?: number };
 
 /** The same text in every language: `name`, `name_en` and so on. */
-export function FormTranslated(props: FormTextProps) {
+export function FormTranslated({ name, ...props }: FormTextProps) {
+  return <FormTexts {...props} nameIn={(language) => textName(name, language)} />;
+}
+
+/** The same where one value holds the text of every language: `name.ru`, `name.en` and so on. */
+export function FormLocalized({ name, ...props }: FormTextProps) {
+  return <FormTexts {...props} nameIn={(language) => `${name}.${language}`} />;
+}
+
+type FormTextsProps = Omit<FormTextProps, 'name'> & { nameIn: (language: Language) => string };
+
+function FormTexts(props: FormTextsProps) {
   return (
     <Translated label={props.label}>
       {(language) => <FormTextIn key={language} {...props} language={language} />}
@@ -138,13 +149,30 @@ export function FormTranslated(props: FormTextProps) {
 }
 
 /** One that is empty shows in grey what is read instead. */
-function FormTextIn({ name, label, hint, rows, language }: FormTextProps & { language: Language }) {
-  const { control, error } = useFormControl(textName(name, language));
-  const instead = useWatch({ name, disabled: language === defaultLanguage });
+function FormTextIn({ nameIn, label, hint, rows, language, limits }: FormTextsProps & { language: Language }) {
+  const { control, error } = useFormControl(nameIn(language), {}, language === defaultLanguage ? limits : {});
+  const instead = useWatch({ name: nameIn(defaultLanguage), disabled: language === defaultLanguage });
   const typed = { ...control, lang: language, placeholder: language === defaultLanguage ? '' : String(instead ?? '') };
   return (
     <Field label={labelIn(label, language)} hint={language === defaultLanguage && hint} error={error}>
       {rows ? <TextArea rows={rows} {...typed} /> : <TextInput {...typed} />}
+    </Field>
+  );
+}
+
+/** A list of words or phrases, one on each line; its value is the list. */
+export function FormWords({ name, label, hint, rows = 3 }: Named & { rows?: number }) {
+  const { field, fieldState } = useController<Record<string, string[]>>({ name });
+  return (
+    <Field label={label} hint={hint} error={fieldState.error?.message}>
+      <TextArea
+        rows={rows}
+        name={name}
+        ref={field.ref}
+        value={field.value.join('\n')}
+        onChange={({ target }) => field.onChange(target.value === '' ? [] : target.value.split('\n'))}
+        onBlur={field.onBlur}
+      />
     </Field>
   );
 }

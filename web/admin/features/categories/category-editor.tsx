@@ -1,0 +1,58 @@
+import type { Category } from '#contract/admin/categories.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
+import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
+import { api } from '#web/api/browser.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { CategoryAttributes, readUses, type UsesValues, useUsesInWords } from './category-attributes.tsx';
+import { CategoryFields, useCategoryTitles } from './category-fields.tsx';
+import { type CategoryValues, readCategory } from './category-values.ts';
+import { treeCalls } from './use-tree-moves.ts';
+
+/** One category: what it is called and shown as, and below that what it does with attributes; each is saved by itself. */
+export function CategoryEditor({ category }: { category: Category }) {
+  const t = useT();
+  const { id } = category;
+  const fields = useAdminForm<CategoryValues, Category>({
+    call: 'PUT /admin/categories/{id}/',
+    draft: `category ${id}`,
+    record: readCategory(category),
+    read: readCategory,
+    save: ({ version, values }) => api('PUT /admin/categories/{id}/', { params: { id }, body: { version, ...values } }),
+    changes: treeCalls,
+    // Both are of one version, which one's own change of the other does not make older.
+    onSaved: ({ version }) => uses.moveTo(version),
+  });
+  const uses = useAdminForm<UsesValues, Category>({
+    call: 'PUT /admin/categories/{id}/attributes/',
+    draft: `category attributes ${id}`,
+    record: readUses(category),
+    read: readUses,
+    save: ({ version, values }) =>
+      api('PUT /admin/categories/{id}/attributes/', {
+        params: { id },
+        body: { version, attributes: values.attributes.filter(({ from }) => from === id) },
+      }),
+    changes: [...treeCalls, 'GET /admin/attributes/', 'GET /admin/attributes/{id}/'],
+    onSaved: ({ version }) => fields.moveTo(version),
+  });
+  return (
+    <>
+      <AdminForm form={fields} titles={useCategoryTitles()} submit={t('admin.save')}>
+        <AdminSheet>
+          <CategoryFields formerSlugs={category.former_slugs} />
+        </AdminSheet>
+      </AdminForm>
+      <AdminForm
+        form={uses}
+        titles={{ attributes: t('admin.menu_attributes') }}
+        inWords={useUsesInWords()}
+        submit={t('admin_categories.save_attributes')}
+      >
+        <AdminSheet title={t('admin.menu_attributes')}>
+          <CategoryAttributes category={id} />
+        </AdminSheet>
+      </AdminForm>
+    </>
+  );
+}
