@@ -61,12 +61,25 @@ async function findExamples(page: Page): Promise<typeof examples> {
     'returns/:id': [await bringBack(page)],
     'customers/:id': [await first('/admin/customers/')],
     'products/:id': [product],
+    'categories/:id': [await make(page, '/admin/categories/', aCategory)],
     'products/:id/preview': [product],
     'stock/:variant': [1],
     'stock/counts/:count': [await make(page, '/admin/counts/', {})],
     'import/:id': [(await callAs<{ id: number }>(page, 'POST', '/admin/imports/?name=list.csv', list)).id],
   };
 }
+
+const aCategory = {
+  name: { ru: 'Ноутбуки' },
+  summary: {},
+  spellings: [],
+  slug: '',
+  is_published: true,
+  picture: null,
+  taxonomy_id: '',
+  google_id: null,
+  parent: null,
+};
 
 /** @returns the id of what was made */
 const make = async (page: Page, path: string, body: object) =>

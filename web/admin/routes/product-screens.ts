@@ -55,6 +55,26 @@ export const productScreens = [
     load: () => import('./category.tsx'),
   }),
   adminScreen({
+    path: 'attributes',
+    access: 'operator',
+    menu: { text: 'admin.menu_attributes', icon: 'attributes', group: 'catalogue' },
+    texts: ['attributes'],
+    load: () => import('./attributes.tsx'),
+  }),
+  adminScreen({
+    path: 'attributes/new',
+    action: 'admin.action_attribute',
+    access: 'manager',
+    texts: ['attributes'],
+    load: () => import('./attribute-new.tsx'),
+  }),
+  adminScreen({
+    path: 'attributes/:id',
+    access: 'operator',
+    texts: ['attributes', 'content'],
+    load: () => import('./attribute.tsx'),
+  }),
+  adminScreen({
     path: 'catalogue',
     access: 'manager',
     menu: { text: 'admin.catalogue', icon: 'catalogue', group: 'catalogue' },

@@ -20,7 +20,7 @@ export function CategoryEditor({ category }: { category: Category }) {
     read: readCategory,
     save: ({ version, values }) => api('PUT /admin/categories/{id}/', { params: { id }, body: { version, ...values } }),
     changes: treeCalls,
-    // Both are of one version, which one's own change of the other does not make older.
+    // Both are of one version.
     onSaved: ({ version }) => uses.moveTo(version),
   });
   const uses = useAdminForm<UsesValues, Category>({

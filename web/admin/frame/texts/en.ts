@@ -20,6 +20,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin.action_order': 'New order',
   'admin.action_product': 'New product',
   'admin.action_category': 'New category',
+  'admin.action_attribute': 'New attribute',
   'admin.bar': 'Main screens',
   'admin.more': 'More',
   'admin.menu_arrival': 'Arrivals',

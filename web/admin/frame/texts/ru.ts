@@ -18,6 +18,7 @@ export const texts = {
   'admin.action_order': 'Новый заказ',
   'admin.action_product': 'Новый товар',
   'admin.action_category': 'Новая категория',
+  'admin.action_attribute': 'Новая характеристика',
   'admin.bar': 'Главное',
   'admin.more': 'Ещё',
   'admin.menu_arrival': 'Приход',

@@ -42,7 +42,10 @@ export type AdminFormState<Values extends FieldValues> = {
   call: Call;
   form: UseFormReturn<Values>;
   submit: () => void;
-  /** The record was changed by another call of the same screen; what is typed stays. */
+  /**
+   * The record was changed by another call of the same screen; what is typed stays. Where somebody else has changed it,
+   * too, the next save asks which version stays.
+   */
   moveTo: (version: number) => void;
   /** Shows what a call of the same screen was refused for. @returns true: it is shown */
   refuse: (error: unknown) => boolean;
@@ -117,7 +120,7 @@ export function useAdminForm<Values extends FieldValues, Answer>(
     draft,
     stale,
     refuse,
-    moveTo: setVersion,
+    moveTo: (next) => setVersion((known) => (next === known + 1 ? next : known)),
     isBusy: isPending,
     submit: () => send(version),
     takeTheirs: decide((current) => {

@@ -1,0 +1,91 @@
+/** Russian texts of the admin: attributes and their values. */
+export const texts = {
+  'admin_attributes.intro': 'Чем описаны товары и по чему их фильтруют: «Диагональ», «Память», «Цвет».',
+  'admin_attributes.add': 'Добавить характеристику',
+  'admin_attributes.find': 'Название, ключ или написание',
+  'admin_attributes.find_hint': 'Ищет на всех языках.',
+  'admin_attributes.none': 'Характеристик нет',
+  'admin_attributes.none_text': 'Добавьте первую или снимите фильтры.',
+  'admin_attributes.name': 'Название',
+  'admin_attributes.kind': 'Вид',
+  'admin_attributes.kind_hint': 'Потом не меняется.',
+  'admin_attributes.kind_number': 'Число',
+  'admin_attributes.kind_choice': 'Выбор',
+  'admin_attributes.kind_yes_no': 'Да или нет',
+  'admin_attributes.kind_colour': 'Цвет',
+  'admin_attributes.kind_text': 'Текст',
+  'admin_attributes.key': 'Ключ',
+  'admin_attributes.key_hint': 'Стоит в адресах отобранных списков и не меняется: ram. Пусто — сделаем из названия.',
+  'admin_attributes.group': 'Группа',
+  'admin_attributes.no_group': 'Без группы',
+  'admin_attributes.unit': 'Единица',
+  'admin_attributes.no_unit': 'Без единицы',
+  'admin_attributes.decimals': 'Знаков после запятой',
+  'admin_attributes.decimals_hint': 'Сколько показывать, от 0 до 4.',
+  'admin_attributes.better': 'Что лучше',
+  'admin_attributes.better_hint': 'Лучшее отмечается в сравнении.',
+  'admin_attributes.better_none': 'Не сравнивать',
+  'admin_attributes.better_more': 'Больше',
+  'admin_attributes.better_less': 'Меньше',
+  'admin_attributes.is_multiple': 'У товара может быть несколько значений',
+  'admin_attributes.help': 'Пояснение для покупателей',
+  'admin_attributes.help_hint': 'Одно предложение за знаком «?».',
+  'admin_attributes.spellings': 'Другие написания',
+  'admin_attributes.spellings_hint': 'По одному на строку: «ОЗУ», «RAM». Так её пишут поставщики и ищут покупатели.',
+  'admin_attributes.value_spellings_hint':
+    'По одному на строку: «олед», «O-LED». По ним значение узнают при импорте и в поиске.',
+  'admin_attributes.goods_one': '{count} товар',
+  'admin_attributes.goods_few': '{count} товара',
+  'admin_attributes.goods_many': '{count} товаров',
+  'admin_attributes.goods_other': '{count} товара',
+  'admin_attributes.categories_one': '{count} категория',
+  'admin_attributes.categories_few': '{count} категории',
+  'admin_attributes.categories_many': '{count} категорий',
+  'admin_attributes.categories_other': '{count} категории',
+  'admin_attributes.attributes_one': '{count} характеристика',
+  'admin_attributes.attributes_few': '{count} характеристики',
+  'admin_attributes.attributes_many': '{count} характеристик',
+  'admin_attributes.attributes_other': '{count} характеристики',
+  'admin_attributes.waiting_one':
+    'У {count} товара значение записано словами, которых мы не поняли. Добавьте такое значение или написание, и оно прочитается само.',
+  'admin_attributes.waiting_few':
+    'У {count} товаров значение записано словами, которых мы не поняли. Добавьте такое значение или написание, и оно прочитается само.',
+  'admin_attributes.waiting_many':
+    'У {count} товаров значение записано словами, которых мы не поняли. Добавьте такое значение или написание, и оно прочитается само.',
+  'admin_attributes.waiting_other':
+    'У {count} товара значение записано словами, которых мы не поняли. Добавьте такое значение или написание, и оно прочитается само.',
+  'admin_attributes.values': 'Значения',
+  'admin_attributes.values_none': 'Значений пока нет: добавьте те, из которых выбирают.',
+  'admin_attributes.value': 'Значение',
+  'admin_attributes.value_add': 'Добавить значение',
+  'admin_attributes.value_drop_title': 'Удалить «{name}»?',
+  'admin_attributes.value_drop_text': 'Ни у одного товара его нет. Вернуть его будет нельзя.',
+  'admin_attributes.value_stays': 'Значение, которое останется',
+  'admin_attributes.value_merge_text':
+    '{goods} вместо «{name}» получат «{into}», а «{name}» станет его написанием. Отменить это нельзя.',
+  'admin_attributes.swatch': 'Образец цвета',
+  'admin_attributes.used_in': 'Где используется',
+  'admin_attributes.used_nowhere': 'Пока нигде. Добавьте её на странице категории.',
+  'admin_attributes.is_filter': 'Фильтр',
+  'admin_attributes.is_hidden': 'Скрыта',
+  'admin_attributes.merge': 'Объединить…',
+  'admin_attributes.merge_title': 'С чем объединить «{name}»?',
+  'admin_attributes.merge_do': 'Объединить',
+  'admin_attributes.merged': 'Характеристики объединены',
+  'admin_attributes.stays': 'Характеристика, которая останется',
+  'admin_attributes.stays_hint': 'Того же вида и с той же единицей.',
+  'admin_attributes.merge_text':
+    'Всё, что сказано в «{name}» ({goods}, {categories}), и её значения перейдут в «{into}», а сама она исчезнет. Отменить это нельзя.',
+  'admin_attributes.changed_meanwhile':
+    'Характеристику только что изменил кто-то другой. Показали её новой, повторите.',
+  'admin_attributes.groups': 'Группы',
+  'admin_attributes.group_add': 'Добавить группу',
+  'admin_attributes.group_drop_title': 'Удалить группу «{name}»?',
+  'admin_attributes.group_drop_text': 'Её характеристики останутся, но без группы.',
+};
+
+declare module '#web/i18n/texts.ts' {
+  interface TextAreas {
+    'admin/attributes': typeof texts;
+  }
+}

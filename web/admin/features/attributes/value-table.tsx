@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import type { Attribute, AttributeValue } from '#contract/admin/attributes.ts';
+import { textIn } from '#rules/text/localized-text.ts';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
+import { AdminTable } from '#web/admin/kit/admin-table.tsx';
+import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
+import type { Column } from '#web/admin/kit/list/columns.tsx';
+import { DragHandle } from '#web/admin/kit/order/drag-handle.tsx';
+import order from '#web/admin/kit/order/rows.module.css';
+import { useRowOrder } from '#web/admin/kit/order/use-row-order.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import page from '#web/styles/page.module.css';
+import { Button } from '#web/ui/button.tsx';
+import { Swatch } from '#web/ui/swatch.tsx';
+import { attributeCalls } from './attribute-names.ts';
+import styles from './attributes.module.css';
+import { MergeValueDialog } from './merge-value-dialog.tsx';
+import { ValueDialog } from './value-dialog.tsx';
+
+type ValueTableProps = { attribute: Attribute; mayChange: boolean; onChanged: (attribute: Attribute) => void };
+type Open = { what: 'value'; value?: AttributeValue } | { what: 'merge'; value: AttributeValue };
+
+/** The values of an attribute in the order that shoppers see, to add to, to change and to merge. */
+export function ValueTable({ attribute, mayChange, onChanged }: ValueTableProps) {
+  const t = useT();
+  const language = useLanguage();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const save = useAdminMutation('PUT /admin/attributes/{id}/values/order/', {
+    changes: attributeCalls,
+    onDone: onChanged,
+  });
+  // Shown in the new order while it is saved.
+  const wanted = save.isPending ? save.variables.body.values.map(Number) : undefined;
+  const values = wanted
+    ? attribute.values.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id))
+    : attribute.values;
+  const nameOf = (id: number) => textIn(values.find((value) => value.id === id)?.name ?? {}, language);
+  const { handleOf, said } = useRowOrder({
+    ids: values.map(({ id }) => id),
+    nameOf,
+    onOrder: (ids) => save.mutate({ params: { id: attribute.id }, body: { values: ids } }),
+  });
+  const columns = useColumns({ attribute, mayChange, onOpen: setOpen });
+  const [name, ...others] = columns;
+  const ordered = name && {
+    ...name,
+    cell: (value: AttributeValue) => (
+      <span className={styles.value}>
+        {mayChange && values.length > 1 && <DragHandle {...handleOf(value.id)} name={nameOf(value.id)} />}
+        {name.cell(value)}
+      </span>
+    ),
+  };
+  return (
+    <>
+      {values.length === 0 && <p className={styles.note}>{t('admin_attributes.values_none')}</p>}
+      {values.length > 0 && ordered && (
+        <div className={order.rows} data-rows>
+          <AdminTable
+            caption={t('admin_attributes.values')}
+            rows={values}
+            rowKey={({ id }) => id}
+            columns={[ordered, ...others]}
+          />
+        </div>
+      )}
+      {mayChange && (
+        <div>
+          <Button variant="ghost" onClick={() => setOpen({ what: 'value' })}>
+            {t('admin_attributes.value_add')}
+          </Button>
+        </div>
+      )}
+      <p className={page.hidden} role="status">
+        {said}
+      </p>
+      {open?.what === 'value' && (
+        <ValueDialog
+          attribute={attribute}
+          {...(open.value && { value: open.value })}
+          onSaved={onChanged}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'merge' && (
+        <MergeValueDialog attribute={attribute} value={open.value} onMerged={onChanged} onClose={close} />
+      )}
+    </>
+  );
+}
+
+type Acts = { attribute: Attribute; mayChange: boolean; onOpen: (open: Open) => void };
+
+function useColumns({ attribute, mayChange, onOpen }: Acts): Column<AttributeValue>[] {
+  const t = useT();
+  const language = useLanguage();
+  const actions: Column<AttributeValue> = {
+    key: 'actions',
+    title: t('admin.edit'),
+    isAction: true,
+    cell: (value) => {
+      const name = textIn(value.name, language);
+      return (
+        <>
+          {value.products === 0 && <DropValue id={value.id} name={name} />}
+          {attribute.values.length > 1 && (
+            <Button
+              variant="ghost"
+              aria-label={`${t('admin_attributes.merge')} ${name}`}
+              onClick={() => onOpen({ what: 'merge', value })}
+            >
+              {t('admin_attributes.merge')}
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            aria-label={`${t('admin.edit')}: ${name}`}
+            onClick={() => onOpen({ what: 'value', value })}
+          >
+            {t('admin.edit')}
+          </Button>
+        </>
+      );
+    },
+  };
+  return [
+    {
+      key: 'name',
+      title: t('admin_attributes.value'),
+      isHeading: true,
+      cell: ({ name, swatch }) => (
+        <span className={styles.value}>
+          {swatch && <Swatch color={swatch} size={20} />}
+          {textIn(name, language)}
+        </span>
+      ),
+    },
+    {
+      key: 'spellings',
+      title: t('admin_attributes.spellings'),
+      isWide: true,
+      cell: ({ spellings }) => spellings.join(', ') || '—',
+    },
+    { key: 'products', title: t('admin.products'), isNumber: true, cell: ({ products }) => products },
+    ...(mayChange ? [actions] : []),
+  ];
+}
+
+function DropValue({ id, name }: { id: number; name: string }) {
+  const t = useT();
+  const drop = useAdminMutation('DELETE /admin/attribute-values/{id}/', { changes: attributeCalls });
+  return (
+    <ConfirmButton
+      title={t('admin_attributes.value_drop_title', { name })}
+      text={t('admin_attributes.value_drop_text')}
+      confirm={t('admin.delete')}
+      aria-label={`${t('admin.delete')}: ${name}`}
+      onConfirm={() => drop.mutate({ params: { id } })}
+    >
+      {t('admin.delete')}
+    </ConfirmButton>
+  );
+}
