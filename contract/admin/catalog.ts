@@ -4,7 +4,7 @@ import { id, idParam, instant, optionalText, queryInt, queryText, som, text, who
 import { pageQuery } from '#contract/paging.ts';
 import { says } from '#contract/refusals/refusals.ts';
 import { Product } from '#contract/shop/catalog.ts';
-import { inLanguages, translations } from '#contract/translated.ts';
+import { inLanguages, Localized, optionalLocalizedText, translations } from '#contract/translated.ts';
 import { characteristicKinds } from '#rules/catalog/characteristic-value.ts';
 import { unitCodes } from '#rules/catalog/units.ts';
 import { pictureUpload } from '#rules/picture-upload.ts';
@@ -31,7 +31,7 @@ export const productLabels = {
 };
 
 /** At most as many of each as one product's page can show. */
-const most = { variants: 200, pictures: 400, characteristics: 200 };
+const most = { variants: 200, pictures: 400, characteristics: 200, attributes: 200, values: 50 };
 
 const characteristicFields = {
   group_title: text(100),
@@ -86,6 +86,18 @@ const productFields = {
   characteristics: z.array(Characteristic).max(most.characteristics),
 };
 
+/** One value of an attribute, in the form that its kind stores; `words` of another kind wait to be read. */
+const attributeValue = {
+  value: id.optional(),
+  number: z.number().min(-1e12).max(1e12).optional(),
+};
+
+const ProductAttribute = z.object({
+  attribute: id,
+  values: z.array(z.object({ ...attributeValue, words: Localized.optional() })),
+});
+export type ProductAttribute = z.output<typeof ProductAttribute>;
+
 /** A product as its editor has it; `version` comes back with the save. */
 export const AdminProduct = z.object({
   ...productFields,
@@ -98,6 +110,9 @@ export const AdminProduct = z.object({
   slug: z.string(),
   former_slugs: z.array(z.string()),
   variants: z.array(Variant),
+  /** Its main category of the tree; null where none was given yet. */
+  category: id.nullable(),
+  attributes: z.array(ProductAttribute),
 });
 export type AdminProduct = z.output<typeof AdminProduct>;
 
@@ -128,6 +143,20 @@ export const AdminProductSave = z.object({
     .max(most.variants),
   /** Why the stock is another, for its book. */
   stock_note: optionalText(200).default(''),
+  /** Absent: stays. */
+  category: id.nullable().optional(),
+  /** All that is said of the product; what is not among them is unknown. Absent: stays. */
+  attributes: z
+    .array(
+      z.object({
+        attribute: id,
+        values: z
+          .array(z.object({ ...attributeValue, words: optionalLocalizedText(1000).optional() }))
+          .max(most.values),
+      }),
+    )
+    .max(most.attributes)
+    .optional(),
 });
 export type AdminProductSave = z.input<typeof AdminProductSave>;
 

@@ -17,4 +17,6 @@ export const categoriesRefusals = {
   value_taken: {},
   value_of_other_attribute: {},
   no_choice: {},
+  attribute_value_form: {},
+  one_value_only: {},
 } as const satisfies Declarations;

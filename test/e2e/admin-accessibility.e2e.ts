@@ -62,6 +62,7 @@ async function findExamples(page: Page): Promise<typeof examples> {
     'customers/:id': [await first('/admin/customers/')],
     'products/:id': [product],
     'categories/:id': [await make(page, '/admin/categories/', aCategory)],
+    'attributes/:id': [await make(page, '/admin/attributes/', anAttribute)],
     'products/:id/preview': [product],
     'stock/:variant': [1],
     'stock/counts/:count': [await make(page, '/admin/counts/', {})],
@@ -79,6 +80,19 @@ const aCategory = {
   taxonomy_id: '',
   google_id: null,
   parent: null,
+};
+
+const anAttribute = {
+  name: { ru: 'Матрица' },
+  help: {},
+  spellings: [],
+  group: null,
+  unit: null,
+  decimals: 0,
+  better: 'none',
+  is_multiple: false,
+  key: '',
+  kind: 'choice',
 };
 
 /** @returns the id of what was made */

@@ -178,6 +178,7 @@ export function mergeInto(
 ): Promise<CategoryRow[]> {
   return transact(db, async (tx) => {
     await queries.lockTree(tx);
+    await queries.lockCategory(tx, id);
     const before = await requireVersion(tx, id, version);
     const nodes = await queries.listNodes(tx);
     if (!nodes.some((node) => node.id === into)) throw unknownRow('into', into);
@@ -202,6 +203,7 @@ export function mergeInto(
 export function dropUnused(db: Db, actor: Actor, id: number): Promise<void> {
   return transact(db, async (tx) => {
     await queries.lockTree(tx);
+    await queries.lockCategory(tx, id);
     const before = await categoryWithAttributes(tx, id);
     const isParent = (await queries.listNodes(tx)).some((node) => node.parent_id === id);
     if (isParent || before.products > 0) throw new DomainError('conflict', 'in_use');

@@ -30,6 +30,10 @@ const treeLock = 7_255_103;
 /** Until the transaction ends no one else changes where categories stand. */
 export const lockTree = (tx: Db) => sql`select pg_advisory_xact_lock(${treeLock})`.execute(tx);
 
+/** Keeps the category until the transaction ends: no product is given to it while it goes. */
+export const lockCategory = (tx: Db, id: number) =>
+  tx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+
 /** Every category, parents before their children and siblings in order. */
 export async function listNodes(db: Db): Promise<CategoryNode[]> {
   const { rows } = await sql<CategoryNode>`

@@ -7,6 +7,7 @@ import { namedBy, untranslated } from '#server/catalog/products/name-queries.ts'
 import { characteristicsOf, picturesOf } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { selectTexts, sqlTexts } from '#server/platform/database/translated.ts';
+import { attributesOf } from './product-attribute-queries.ts';
 
 export type ProductFilter = {
   search?: string | undefined;
@@ -178,6 +179,7 @@ export async function loadAdminProduct(db: Db, id: number) {
         select slug from product_slugs where product_id = p.id and not is_current order by created_at desc, slug limit 100
       )`.as('former_slugs'),
     ])
+    .select(['category_id as category', attributesOf(sql.ref('p.id')).as('attributes')])
     .select((product) => [
       jsonArrayFrom(
         product

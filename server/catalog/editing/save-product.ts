@@ -14,6 +14,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound, stale, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { loadAdminProduct } from './admin-queries.ts';
+import { savePlaceAndAttributes, withNames } from './product-attributes.ts';
 import type { ProductSave } from './product-save.ts';
 import { requireSensibleDates, scheduleDates } from './publication.ts';
 import { pairOf, saveVariants } from './save-variants.ts';
@@ -162,6 +163,7 @@ async function writeParts(tx: Db, { id, save, actor }: { id: number; save: Produ
   if (save.slug !== undefined) await giveSlug(tx, id, save.slug);
   await queries.replacePictures(tx, id, save.pictures);
   await queries.replaceOwnCharacteristics(tx, id, save.characteristics.map(withWords));
+  await savePlaceAndAttributes(tx, id, save);
   await scheduleDates(tx, id, save);
 }
 
@@ -171,6 +173,7 @@ async function finish(tx: Db, { id, actor, action, before }: Finished): Promise<
   await refreshProductSummaries(tx, [id]);
   await catalogChanged(tx, [id]);
   const after = await adminProduct(tx, id);
-  await recordChange(tx, { actor, action, subject: 'product', subjectId: id, before, after });
+  const [said, saidBefore] = [await withNames(tx, after), before && (await withNames(tx, before))];
+  await recordChange(tx, { actor, action, subject: 'product', subjectId: id, before: saidBefore, after: said });
   return after;
 }

@@ -17,4 +17,6 @@ export const sentences = {
   value_taken: 'There is such a value already.',
   value_of_other_attribute: 'This is a value of another attribute.',
   no_choice: 'Only attributes with a choice have values.',
+  attribute_value_form: 'Values of this attribute are of another kind.',
+  one_value_only: 'This attribute has one value only.',
 } as const satisfies SentencesOf<typeof categoriesRefusals>;

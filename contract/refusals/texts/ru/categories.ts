@@ -17,4 +17,6 @@ export const sentences = {
   value_taken: 'Такое значение уже есть.',
   value_of_other_attribute: 'Это значение другой характеристики.',
   no_choice: 'Значения есть у характеристик с выбором.',
+  attribute_value_form: 'У этой характеристики значения другого вида.',
+  one_value_only: 'У этой характеристики бывает только одно значение.',
 } as const satisfies SentencesOf<typeof categoriesRefusals>;

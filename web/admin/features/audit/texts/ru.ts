@@ -202,6 +202,7 @@ export const texts = {
   'admin_audit.field.is_published': 'Показывается',
   'admin_audit.field.taxonomy_id': 'Код Shopify',
   'admin_audit.field.google_id': 'Код Google',
+  'admin_audit.field.category': 'Категория дерева',
   'admin_audit.field.attributes': 'Характеристики',
   'admin_audit.field.attribute': 'Характеристика',
   'admin_audit.field.is_filter': 'Фильтр',

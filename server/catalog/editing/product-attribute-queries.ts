@@ -1,0 +1,100 @@
+import { type Expression, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ProductAttribute } from '#contract/admin/catalog.ts';
+import type { ChoiceValue } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
+import type { Unit } from '#rules/catalog/units.ts';
+import type { Localized } from '#rules/text/localized-text.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+
+/** What is said of the product with this id, attribute by attribute. */
+export const attributesOf = (product: Expression<unknown>) => sql<ProductAttribute[]>`
+  coalesce((
+    select jsonb_agg(jsonb_build_object('attribute', attribute_id, 'values', said) order by attribute_id)
+    from (
+      select attribute_id, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+        'value', value_id, 'number', number, 'words', words)) order by position) as said
+      from product_attributes where product_id = ${product} group by attribute_id
+    ) by_attribute
+  ), '[]')`;
+
+export type AttributeDefinition = {
+  id: number;
+  name: Localized;
+  kind: string;
+  unit: Unit | null;
+  decimals: number;
+  is_multiple: boolean;
+  values: ChoiceValue[];
+};
+
+/** The attributes among these ids that there are, with their values, in the order of a product's page. */
+export async function findDefinitions(db: Db, ids: readonly number[]): Promise<AttributeDefinition[]> {
+  const rows = await db
+    .selectFrom('attributes')
+    .leftJoin('attribute_groups', 'attribute_groups.id', 'group_id')
+    .select(['attributes.id', 'attributes.name', 'kind', 'unit', 'decimals', 'is_multiple'])
+    .select((attribute) =>
+      jsonArrayFrom(
+        attribute
+          .selectFrom('attribute_values')
+          .select(['attribute_values.id', 'attribute_values.name', 'attribute_values.spellings'])
+          .whereRef('attribute_id', '=', 'attributes.id'),
+      ).as('values'),
+    )
+    .where(sql<boolean>`attributes.id = any(${ids}::int[])`)
+    .orderBy('attribute_groups.position', (order) => order.asc().nullsLast())
+    .orderBy('attributes.position')
+    .orderBy('attributes.id')
+    .execute();
+  return rows.map((row) => ({ ...row, unit: row.unit as Unit | null }));
+}
+
+/** Keeps these attributes, with their values, as they are until the transaction ends. */
+export const lockDefinitions = (tx: Db, ids: readonly number[]) =>
+  tx
+    .selectFrom('attributes')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .orderBy('id')
+    .forShare()
+    .execute();
+
+export type SaidRow = {
+  attribute_id: number;
+  position: number;
+  value_id: number | null;
+  number: number | null;
+  words: Localized | null;
+};
+
+/** Replaces all that is said of a product. */
+export async function replaceAttributes(tx: Db, product: number, rows: readonly SaidRow[]): Promise<void> {
+  await tx.deleteFrom('product_attributes').where('product_id', '=', product).execute();
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('product_attributes')
+    .values(rows.map(({ words, ...row }) => ({ ...row, product_id: product, words: words && JSON.stringify(words) })))
+    .execute();
+}
+
+/** Keeps a category until the transaction ends. @returns whether there is one with the id */
+export async function lockCategory(tx: Db, id: number): Promise<boolean> {
+  const row = await tx.selectFrom('categories').select('id').where('id', '=', id).forShare().executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setCategory(tx: Db, product: number, category: number | null): Promise<void> {
+  await tx.updateTable('products').set({ category_id: category }).where('id', '=', product).execute();
+}
+
+/** The names of a category and of those above it, from the top down. */
+export async function categoryPath(db: Db, id: number): Promise<Localized[]> {
+  const { rows } = await sql<{ name: Localized }>`
+    with recursive path as (
+      select id, parent_id, name, 1 as height from categories where id = ${id}
+      union all
+      select above.id, above.parent_id, above.name, height + 1 from categories above join path on above.id = path.parent_id
+    )
+    select name from path order by height desc`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,100 @@
+import type { AttributeValue } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
+import {
+  type AttributeKindName,
+  attributeKinds,
+  readAttribute,
+  sayAttribute,
+} from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
+import { defaultLanguage } from '#rules/text/language.ts';
+import { textIn } from '#rules/text/localized-text.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { invalidField, unknownRow } from '#server/platform/errors.ts';
+import * as queries from './product-attribute-queries.ts';
+import type { ProductSave } from './product-save.ts';
+
+type Said = NonNullable<ProductSave['attributes']>[number];
+type GivenValue = Said['values'][number];
+
+/**
+ * Writes a product's main category and what is said of it, as far as the save names them.
+ *
+ * @throws DomainError invalid: a category or attribute that is none, or a value that the attribute cannot have
+ */
+export async function savePlaceAndAttributes(tx: Db, product: number, save: ProductSave): Promise<void> {
+  const { category, attributes } = save;
+  if (category !== undefined) {
+    if (category !== null && !(await queries.lockCategory(tx, category))) throw unknownRow('category', category);
+    await queries.setCategory(tx, product, category);
+  }
+  if (attributes) await queries.replaceAttributes(tx, product, await rowsOf(tx, attributes));
+}
+
+async function rowsOf(tx: Db, attributes: readonly Said[]): Promise<queries.SaidRow[]> {
+  const ids = attributes.map(({ attribute }) => attribute);
+  await queries.lockDefinitions(tx, ids);
+  const definitions = new Map((await queries.findDefinitions(tx, ids)).map((each) => [each.id, each]));
+  return attributes.flatMap(({ attribute, values }, place) => {
+    const definition = definitions.get(attribute);
+    const at = `attributes.${place}`;
+    if (!definition) throw unknownRow(`${at}.attribute`, attribute);
+    if (ids.indexOf(attribute) !== place) throw invalidField(`${at}.attribute`, 'attribute_twice');
+    const read = distinct(values.flatMap((value) => readValue(value, definition, `${at}.values`)));
+    if (read.length > 1 && !definition.is_multiple) throw invalidField(`${at}.values`, 'one_value_only');
+    return read.map((value, position) => ({
+      attribute_id: attribute,
+      position,
+      value_id: 'value' in value ? value.value : null,
+      number: 'number' in value ? value.number : null,
+      words: 'words' in value ? value.words : null,
+    }));
+  });
+}
+
+/** The value in one of its forms; words that the kind can read are what they say. Nothing where nothing is given. */
+function readValue(given: GivenValue, definition: queries.AttributeDefinition, field: string): AttributeValue[] {
+  const { value, number, words } = given;
+  const stored = attributeKinds[definition.kind as AttributeKindName]?.stored ?? 'words';
+  if (words && Object.keys(words).length > 0) {
+    if (value !== undefined || number !== undefined) throw invalidField(field, 'attribute_value_form');
+    if (stored === 'words') return [{ words }];
+    const read = Object.values(words).map((written) => readAttribute(written, definition));
+    return [read.find((each) => each && stored in each) ?? { words }];
+  }
+  if (value !== undefined) {
+    if (stored !== 'value' || number !== undefined) throw invalidField(field, 'attribute_value_form');
+    if (!definition.values.some(({ id }) => id === value)) throw invalidField(field, 'value_of_other_attribute');
+    return [{ value }];
+  }
+  if (number === undefined) return [];
+  const isYesOrNo = number === 0 || number === 1;
+  if (stored !== 'number' || (definition.kind === 'yes_no' && !isYesOrNo)) {
+    throw invalidField(field, 'attribute_value_form');
+  }
+  return [{ number }];
+}
+
+const distinct = (values: readonly AttributeValue[]): AttributeValue[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+];
+
+type Named = { category: number | null; attributes: readonly { attribute: number; values: readonly unknown[] }[] };
+
+/**
+ * A product as the audit log keeps it: its category and attributes in words, as they were called then, so that they are
+ * readable when these are renamed, merged or gone. In the default language.
+ */
+export async function withNames<Product extends Named>(db: Db, product: Product) {
+  const { category, attributes, ...others } = product;
+  const path = category === null ? [] : await queries.categoryPath(db, category);
+  const said = new Map(attributes.map(({ attribute, values }) => [attribute, values as AttributeValue[]]));
+  const definitions = await queries.findDefinitions(db, [...said.keys()]);
+  return {
+    ...others,
+    category: path.map((name) => textIn(name, defaultLanguage)).join(' / '),
+    attributes: definitions.map((definition) => {
+      const values = said.get(definition.id) ?? [];
+      const words = values.map((value) => sayAttribute(value, definition, defaultLanguage)).join(', ');
+      return `${textIn(definition.name, defaultLanguage)}: ${words}`;
+    }),
+  };
+}
