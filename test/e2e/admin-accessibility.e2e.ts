@@ -61,39 +61,14 @@ async function findExamples(page: Page): Promise<typeof examples> {
     'returns/:id': [await bringBack(page)],
     'customers/:id': [await first('/admin/customers/')],
     'products/:id': [product],
-    'categories/:id': [await make(page, '/admin/categories/', aCategory)],
-    'attributes/:id': [await make(page, '/admin/attributes/', anAttribute)],
+    'categories/:id': [await first('/admin/categories/')],
+    'attributes/:id': [await first('/admin/attributes/')],
     'products/:id/preview': [product],
     'stock/:variant': [1],
     'stock/counts/:count': [await make(page, '/admin/counts/', {})],
     'import/:id': [(await callAs<{ id: number }>(page, 'POST', '/admin/imports/?name=list.csv', list)).id],
   };
 }
-
-const aCategory = {
-  name: { ru: 'Ноутбуки' },
-  summary: {},
-  spellings: [],
-  slug: '',
-  is_published: true,
-  picture: null,
-  taxonomy_id: '',
-  google_id: null,
-  parent: null,
-};
-
-const anAttribute = {
-  name: { ru: 'Матрица' },
-  help: {},
-  spellings: [],
-  group: null,
-  unit: null,
-  decimals: 0,
-  better: 'none',
-  is_multiple: false,
-  key: '',
-  kind: 'choice',
-};
 
 /** @returns the id of what was made */
 const make = async (page: Page, path: string, body: object) =>

@@ -31,8 +31,8 @@ export function AttributeEditor({ attribute, mayChange }: { attribute: Attribute
   });
   return (
     <>
-      <AdminForm form={form} titles={useAttributeTitles()} submit={t('admin.save')}>
-        <AdminSheet>
+      <AdminSheet>
+        <AdminForm form={form} titles={useAttributeTitles()} submit={t('admin.save')}>
           <p className={styles.note}>
             {[kindName, unitText(unit, language), `${t('admin_attributes.key')}: ${key}`].filter(Boolean).join(' · ')}
             {' · '}
@@ -40,8 +40,8 @@ export function AttributeEditor({ attribute, mayChange }: { attribute: Attribute
           </p>
           {waiting > 0 && <p className={styles.note}>{plural('admin_attributes.waiting', waiting)}</p>}
           <AttributeFields kind={kind} />
-        </AdminSheet>
-      </AdminForm>
+        </AdminForm>
+      </AdminSheet>
       {hasValues(kind) && (
         <AdminSheet title={t('admin_attributes.values')}>
           <ValueTable attribute={attribute} mayChange={mayChange} onChanged={({ version }) => form.moveTo(version)} />

@@ -41,16 +41,19 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
           <li key={group.id} data-row>
             {groups.length > 1 && <DragHandle {...handleOf(group.id)} name={nameOf(group.id)} />}
             <span className={styles.groupName}>
-              {nameOf(group.id)} <small>{plural('admin_attributes.attributes', group.attributes)}</small>
+              {nameOf(group.id)}
+              <small>{plural('admin_attributes.attributes', group.attributes)}</small>
             </span>
-            <DropGroup id={group.id} name={nameOf(group.id)} />
-            <Button
-              variant="ghost"
-              aria-label={`${t('admin.edit')}: ${nameOf(group.id)}`}
-              onClick={() => setEdited(group)}
-            >
-              {t('admin.edit')}
-            </Button>
+            <span className={styles.actions}>
+              <DropGroup id={group.id} name={nameOf(group.id)} />
+              <Button
+                variant="ghost"
+                aria-label={`${t('admin.edit')}: ${nameOf(group.id)}`}
+                onClick={() => setEdited(group)}
+              >
+                {t('admin.edit')}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>

@@ -34,11 +34,11 @@ export function NewAttribute() {
     onSaved: ({ id }) => navigate(`${list}/${id}`, { replace: true }),
   });
   return (
-    <AdminForm form={form} titles={useAttributeTitles()} submit={t('admin_attributes.add')}>
-      <AdminSheet>
+    <AdminSheet>
+      <AdminForm form={form} titles={useAttributeTitles()} submit={t('admin_attributes.add')}>
         <Fixed />
-      </AdminSheet>
-    </AdminForm>
+      </AdminForm>
+    </AdminSheet>
   );
 }
 

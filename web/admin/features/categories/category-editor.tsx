@@ -38,21 +38,21 @@ export function CategoryEditor({ category }: { category: Category }) {
   });
   return (
     <>
-      <AdminForm form={fields} titles={useCategoryTitles()} submit={t('admin.save')}>
-        <AdminSheet>
+      <AdminSheet>
+        <AdminForm form={fields} titles={useCategoryTitles()} submit={t('admin.save')}>
           <CategoryFields formerSlugs={category.former_slugs} />
-        </AdminSheet>
-      </AdminForm>
-      <AdminForm
-        form={uses}
-        titles={{ attributes: t('admin.menu_attributes') }}
-        inWords={useUsesInWords()}
-        submit={t('admin_categories.save_attributes')}
-      >
-        <AdminSheet title={t('admin.menu_attributes')}>
+        </AdminForm>
+      </AdminSheet>
+      <AdminSheet title={t('admin.menu_attributes')}>
+        <AdminForm
+          form={uses}
+          titles={{ attributes: t('admin.menu_attributes') }}
+          inWords={useUsesInWords()}
+          submit={t('admin_categories.save_attributes')}
+        >
           <CategoryAttributes category={id} />
-        </AdminSheet>
-      </AdminForm>
+        </AdminForm>
+      </AdminSheet>
     </>
   );
 }

@@ -29,12 +29,12 @@ export function NewCategory({ parent }: { parent: number | null }) {
     onSaved: ({ id }) => navigate(`${list}/${id}`, { replace: true }),
   });
   return (
-    <AdminForm form={form} titles={useCategoryTitles()} submit={t('admin_categories.add')}>
-      <AdminSheet>
+    <AdminSheet>
+      <AdminForm form={form} titles={useCategoryTitles()} submit={t('admin_categories.add')}>
         <Parent />
         <CategoryFields />
-      </AdminSheet>
-    </AdminForm>
+      </AdminForm>
+    </AdminSheet>
   );
 }
 
