@@ -72,5 +72,17 @@ export const queryList = z
   .optional()
   .catch(undefined);
 
+/** As many as one record refers to: a product's colours, the brands of a promo code. */
+const mostIds = 200;
+
+/** Ids one after another; junk is as good as absent. */
+export const queryIds = z
+  .preprocess(
+    (value) => (value === undefined ? undefined : [value].flat().flatMap((part) => String(part).split(','))),
+    z.array(id).min(1).max(mostIds),
+  )
+  .optional()
+  .catch(undefined);
+
 /** Path parameter `{id}`. */
 export const idParam = z.object({ id });

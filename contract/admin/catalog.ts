@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { id, idParam, instant, optionalText, queryInt, queryText, som, text, wholeNumber } from '#contract/fields.ts';
+import {
+  id,
+  idParam,
+  instant,
+  optionalText,
+  queryIds,
+  queryInt,
+  queryText,
+  som,
+  text,
+  wholeNumber,
+} from '#contract/fields.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { says } from '#contract/refusals/refusals.ts';
 import { Product } from '#contract/shop/catalog.ts';
@@ -276,6 +287,28 @@ export const uploadProductPicture = endpoint({
   upload: pictureUpload,
   reply: z.object({ name: pictureName, url: z.string() }),
   status: 201,
+});
+
+/** An attribute as a field of a product's editor. */
+export const AttributeField = z.object({
+  id,
+  name: Localized,
+  kind: z.string(),
+  unit: z.string().nullable(),
+  decimals: z.int(),
+  is_multiple: z.boolean(),
+  values: z.array(z.object({ id, name: Localized, spellings: z.array(z.string()) })),
+});
+export type AttributeField = z.output<typeof AttributeField>;
+
+export const listAttributeFields = endpoint({
+  method: 'GET',
+  path: '/admin/attribute-fields/',
+  access: 'manager',
+  summary:
+    'What attributes (`ids`, with commas) are and may be, in the order of a product’s page; unknown ids are left out',
+  query: z.object({ ids: queryIds }),
+  reply: z.object({ results: z.array(AttributeField) }),
 });
 
 declare module '#contract/client.ts' {

@@ -1,23 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { id, queryInt, queryText } from '#contract/fields.ts';
+import { id, queryIds, queryInt, queryText } from '#contract/fields.ts';
 import { inLanguages } from '#contract/translated.ts';
 import { termKinds } from './terms.ts';
 
 /** What fields of the admin refer to and look up by a word. */
 export const referenceKinds = termKinds;
-
-/** As many as one record refers to: a product's colours, the brands of a promo code. */
-const mostIds = 200;
-
-/** Ids one after another; junk is as good as absent. */
-const queryIds = z
-  .preprocess(
-    (value) => (value === undefined ? undefined : [value].flat().flatMap((part) => String(part).split(','))),
-    z.array(id).min(1).max(mostIds),
-  )
-  .optional()
-  .catch(undefined);
 
 export const findReferences = endpoint({
   method: 'GET',

@@ -1,7 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ProductAttribute } from '#contract/admin/catalog.ts';
-import type { ChoiceValue } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
 import type { Unit } from '#rules/catalog/units.ts';
 import type { Localized } from '#rules/text/localized-text.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -24,7 +23,7 @@ export type AttributeDefinition = {
   unit: Unit | null;
   decimals: number;
   is_multiple: boolean;
-  values: ChoiceValue[];
+  values: { id: number; name: Localized; spellings: string[] }[];
 };
 
 /** The attributes among these ids that there are, with their values, in the order of a product's page. */
@@ -38,7 +37,9 @@ export async function findDefinitions(db: Db, ids: readonly number[]): Promise<A
         attribute
           .selectFrom('attribute_values')
           .select(['attribute_values.id', 'attribute_values.name', 'attribute_values.spellings'])
-          .whereRef('attribute_id', '=', 'attributes.id'),
+          .whereRef('attribute_id', '=', 'attributes.id')
+          .orderBy('attribute_values.position')
+          .orderBy('attribute_values.id'),
       ).as('values'),
     )
     .where(sql<boolean>`attributes.id = any(${ids}::int[])`)

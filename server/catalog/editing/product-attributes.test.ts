@@ -127,6 +127,19 @@ describe('what is said of a product', () => {
     expect(await read(made.id)).toEqual(made);
   });
 
+  test('has fields that say what each attribute may be', async () => {
+    const { body } = await started.shop.call('GET /admin/attribute-fields/', {
+      user: started.manager,
+      query: { ids: `${ids.panel},${ids.diagonal},2000000000` },
+    });
+    expect(body.results).toMatchObject([
+      { id: ids.diagonal, kind: 'number', unit: 'in', decimals: 1, values: [] },
+      { id: ids.panel, kind: 'choice', values: [{ id: ids.oled, name: { ru: 'OLED' } }, { id: ids.ips }] },
+    ]);
+    const none = await started.shop.call('GET /admin/attribute-fields/', { user: started.manager, query: {} });
+    expect(none.body.results).toEqual([]);
+  });
+
   test('is in the log in words, as things were called then', async () => {
     const made = await started.make({ category: laptops, attributes: whole() });
     await save(made, { category: null, attributes: [{ attribute: ids.diagonal, values: [{ number: 15.6 }] }] });

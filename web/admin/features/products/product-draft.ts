@@ -1,5 +1,6 @@
 import type { AdminProduct, AdminProductSave } from '#contract/admin/catalog.ts';
 import { type InLanguages, textName } from '#rules/text/localized.ts';
+import type { Localized } from '#rules/text/localized-text.ts';
 import { inLanguages, sameInEveryLanguage } from '#rules/text/translations.ts';
 
 /** A variant in the grid; prices and stock are text while they are edited. */
@@ -23,8 +24,26 @@ export type DraftCharacteristic = Omit<Characteristic, 'number' | 'unit'> & {
   unit: NonNullable<Characteristic['unit']> | '';
 };
 
+/** What is said of the product as it stands in the editor; nothing in any of them is unknown. */
+export type DraftAttribute = {
+  attribute: number;
+  values: number[];
+  /** Text while it is edited; yes is 1 and no is 0. */
+  number: string;
+  /** A text, or what a source wrote and nobody could read. */
+  words: Localized[];
+};
+
 /** A product as it stands in the editor. */
-type Typed = 'variants' | 'characteristics' | 'discount' | 'brand' | 'brand_category' | 'slug';
+type Typed =
+  | 'variants'
+  | 'characteristics'
+  | 'discount'
+  | 'brand'
+  | 'brand_category'
+  | 'slug'
+  | 'category'
+  | 'attributes';
 export type ProductDraft = Omit<AdminProductSave, Typed> & {
   characteristics: DraftCharacteristic[];
   brand: number;
@@ -32,6 +51,8 @@ export type ProductDraft = Omit<AdminProductSave, Typed> & {
   discount: string;
   slug: string;
   variants: DraftVariant[];
+  category: number | null;
+  attributes: DraftAttribute[];
 };
 
 /** On the wire paragraphs are separated by `$`; people separate them by lines. */
@@ -67,6 +88,8 @@ export const newDraft: ProductDraft = {
   variants: [],
   stock_note: '',
   slug: '',
+  category: null,
+  attributes: [],
 };
 
 /** A stored product as its editor shows it. */
@@ -89,6 +112,12 @@ export const draftOf = ({ id, former_slugs, ...product }: AdminProduct): Product
     old_price: String(old_price ?? ''),
     stock: String(stock),
   })),
+  attributes: product.attributes.map(({ attribute, values }) => ({
+    attribute,
+    values: values.flatMap(({ value }) => value ?? []),
+    number: String(values.find((each) => each.number !== undefined)?.number ?? ''),
+    words: values.flatMap(({ words }) => words ?? []),
+  })),
 });
 
 /** What is sent of a draft. */
@@ -109,6 +138,16 @@ export const saveOf = (draft: ProductDraft): AdminProductSave => ({
     old_price: old_price ? Number(old_price) : null,
     stock_change: Number(stock) - stockBefore,
   })),
+  attributes: draft.attributes
+    .map(({ attribute, values, number, words }) => ({
+      attribute,
+      values: [
+        ...values.map((value) => ({ value })),
+        ...(number === '' ? [] : [{ number: parseNumber(number) ?? Number.NaN }]),
+        ...words.filter((text) => Object.values(text).some(Boolean)).map((text) => ({ words: text })),
+      ],
+    }))
+    .filter(({ values }) => values.length > 0),
 });
 
 /** Every combination of these colours and memories that the draft has not yet, priced as its last one. */

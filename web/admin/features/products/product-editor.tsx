@@ -10,6 +10,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AddressField } from './address-field.tsx';
+import { AttributesField } from './attributes-field.tsx';
 import { CharacteristicsField } from './characteristics-field.tsx';
 import type { Want, WantedKind } from './combinations.tsx';
 import { DraftPreview } from './draft-preview.tsx';
@@ -104,6 +105,9 @@ function ProductSheets({ former, onWant }: ProductSheetsProps) {
       </AdminSheet>
       <AdminSheet title={t('admin_products.labels')}>
         <LabelsField />
+      </AdminSheet>
+      <AdminSheet title={t('admin_products.attributes')}>
+        <AttributesField />
       </AdminSheet>
       <AdminSheet title={t('admin_products.characteristics')}>
         <CharacteristicsField />

@@ -1,7 +1,8 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { CatalogTerm } from '#contract/admin/terms.ts';
 import { defaultLanguage, type Language } from '#rules/text/language.ts';
 import { textName } from '#rules/text/localized.ts';
+import { CategoryChoice } from '#web/admin/kit/category-choice.tsx';
 import { FormReference } from '#web/admin/kit/form/reference-field.tsx';
 import { labelIn, Translated } from '#web/admin/kit/translated.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -20,6 +21,9 @@ export function ProductTexts({ onWantCategory }: { onWantCategory: (onMade: (mad
         {(language) => <DraftText key={language} field="name" language={language} />}
       </Translated>
       <Kind onNew={onWantCategory} />
+      <div className={styles.narrow}>
+        <TreeCategory />
+      </div>
       <Translated label={t('admin_products.description')}>
         {(language) => <DraftText key={language} field="description" language={language} />}
       </Translated>
@@ -73,5 +77,21 @@ function Kind({ onNew }: { onNew: (onMade: (made: CatalogTerm) => void) => void 
         {t('admin_products.new_category')}
       </Button>
     </div>
+  );
+}
+
+/** Where the product stands in the tree; its attributes follow from it. */
+function TreeCategory() {
+  const t = useT();
+  const { field } = useController<ProductDraft, 'category'>({ name: 'category' });
+  return (
+    <CategoryChoice
+      label={t('admin_products.tree_category')}
+      any={t('admin_products.tree_category_none')}
+      value={field.value}
+      onChange={field.onChange}
+      input={{ name: 'category', ref: field.ref, onBlur: field.onBlur }}
+      error={useDraftError('category')}
+    />
   );
 }

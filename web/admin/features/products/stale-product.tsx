@@ -1,11 +1,13 @@
 import type { AdminProduct } from '#contract/admin/catalog.ts';
 import { inEveryLanguage } from '#rules/text/translations.ts';
+import { useCategories } from '#web/admin/kit/category-names.ts';
 import { useDayText } from '#web/admin/kit/day.tsx';
 import { useReferenceNames } from '#web/admin/kit/reference-names.ts';
 import { StaleDialog } from '#web/admin/kit/stale-dialog.tsx';
 import { titleOfMember } from '#web/admin/kit/translated.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
+import { useAttributesInWords } from './attribute-fields.ts';
 import { labelNames } from './labels-field.tsx';
 import { draftOf, type ProductDraft } from './product-draft.ts';
 import { useVariantName } from './variant-name.ts';
@@ -22,6 +24,7 @@ const compared = [
   ...inEveryLanguage('name'),
   ...inEveryLanguage('description'),
   ...(['category', 'variants', 'pictures'] as const),
+  ...(['tree_category', 'attributes'] as const),
   ...(['labels', 'discount', 'characteristics', 'status', 'publish_at', 'archive_at', 'slug'] as const),
 ] as const;
 
@@ -38,11 +41,15 @@ function useInWords(drafts: readonly ProductDraft[]) {
     'brand_category',
     drafts.map((draft) => draft.brand_category),
   );
+  const { pathName } = useCategories();
+  const attributeInWords = useAttributesInWords(drafts.flatMap((draft) => draft.attributes));
   const day = useDayText({ time: true });
   const moment = (at: string | null | undefined) => (at ? day(at) : '');
   return (draft: ProductDraft) => ({
     ...draft,
     category: categoryName(draft.brand_category) ?? '',
+    tree_category: draft.category === null ? '' : pathName(draft.category),
+    attributes: draft.attributes.map(attributeInWords),
     variants: draft.variants.map((variant) => {
       const { price, old_price, stock, sku } = variant;
       const before = old_price && `, ${t('admin_products.old_price').toLowerCase()} ${old_price}`;

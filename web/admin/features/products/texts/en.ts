@@ -1,3 +1,4 @@
+import { sentences as categories } from '#contract/refusals/texts/en/categories.ts';
 import { sentences as products } from '#contract/refusals/texts/en/products.ts';
 import { sentences as request } from '#contract/refusals/texts/en/request.ts';
 import { sentences as stock } from '#contract/refusals/texts/en/stock.ts';
@@ -57,6 +58,17 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_products.is_pinned': 'Pin among the recommended',
   'admin_products.discount': 'Discount, %',
   'admin_products.discount_hint': 'The discounted price has to be below the lowest of 30 days.',
+  'admin_products.attributes': 'Attributes for filters',
+  'admin_products.tree_category': 'Category of the catalogue',
+  'admin_products.tree_category_none': 'None chosen',
+  'admin_products.attributes_hint': 'Filters find the product by them. Leave empty what you do not know.',
+  'admin_products.attributes_need_category': 'Choose a category: each has attributes of its own.',
+  'admin_products.attribute_needed': '{name} (needed)',
+  'admin_products.attribute_unknown': 'Unknown',
+  'admin_products.attribute_add': 'Add another one',
+  'admin_products.attribute_add_any': 'Find by name…',
+  'admin_products.attribute_waiting': 'Written in words that could not be read: {words}',
+  'admin_products.attribute_waiting_drop': 'Take away what is written: {name}',
   'admin_products.characteristics': 'Characteristics',
   'admin_products.group_main': 'Main',
   'admin_products.characteristic_new': 'New line',
@@ -114,6 +126,10 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_products.error_sku_taken': products.sku_taken,
   'admin_products.error_too_few_pieces': stock.too_few_pieces,
   'admin_products.error_slug': 'Latin letters, digits and dashes, at least one letter.',
+  'admin_products.error_attribute_twice': categories.attribute_twice,
+  'admin_products.error_attribute_value_form': categories.attribute_value_form,
+  'admin_products.error_one_value_only': categories.one_value_only,
+  'admin_products.error_value_of_other_attribute': categories.value_of_other_attribute,
   'admin_products.error_slug_taken': products.slug_taken,
   'admin_products.refused_never_sold':
     'The discount was not saved: the product has not been on sale for a week, so there is no price to compare with.',

@@ -1,3 +1,4 @@
+import { sentences as categories } from '#contract/refusals/texts/ru/categories.ts';
 import { sentences as products } from '#contract/refusals/texts/ru/products.ts';
 import { sentences as request } from '#contract/refusals/texts/ru/request.ts';
 import { sentences as stock } from '#contract/refusals/texts/ru/stock.ts';
@@ -55,6 +56,17 @@ export const texts = {
   'admin_products.is_pinned': 'Закрепить в рекомендуемых',
   'admin_products.discount': 'Скидка, %',
   'admin_products.discount_hint': 'Цена со скидкой должна быть ниже самой низкой за 30 дней.',
+  'admin_products.attributes': 'Характеристики для фильтров',
+  'admin_products.tree_category': 'Категория в каталоге',
+  'admin_products.tree_category_none': 'Не выбрана',
+  'admin_products.attributes_hint': 'По ним товар находят фильтры. Чего не знаете, оставьте пустым.',
+  'admin_products.attributes_need_category': 'Выберите категорию: у каждой свои характеристики.',
+  'admin_products.attribute_needed': '{name} (нужна)',
+  'admin_products.attribute_unknown': 'Неизвестно',
+  'admin_products.attribute_add': 'Добавить ещё одну',
+  'admin_products.attribute_add_any': 'Найти по названию…',
+  'admin_products.attribute_waiting': 'Записано словами, прочитать не удалось: {words}',
+  'admin_products.attribute_waiting_drop': 'Убрать запись: {name}',
   'admin_products.characteristics': 'Характеристики',
   'admin_products.group_main': 'Основное',
   'admin_products.characteristic_new': 'Новая строка',
@@ -112,6 +124,10 @@ export const texts = {
   'admin_products.error_sku_taken': products.sku_taken,
   'admin_products.error_too_few_pieces': stock.too_few_pieces,
   'admin_products.error_slug': 'Латинские буквы, цифры и дефисы, хотя бы одна буква.',
+  'admin_products.error_attribute_twice': categories.attribute_twice,
+  'admin_products.error_attribute_value_form': categories.attribute_value_form,
+  'admin_products.error_one_value_only': categories.one_value_only,
+  'admin_products.error_value_of_other_attribute': categories.value_of_other_attribute,
   'admin_products.error_slug_taken': products.slug_taken,
   'admin_products.refused_never_sold':
     'Скидка не сохранена: товара не было в продаже хотя бы неделю, сравнить цену не с чем.',
