@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callAs } from '#test/support/admin-calls.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
@@ -199,6 +200,54 @@ test('a manager makes an attribute with values, orders and merges them, and give
   await page.getByRole('link', { name: 'Проба-мониторы / Проба-игровые' }).waitFor();
   await page.goto(category);
   expect(await page.getByRole('checkbox', { name: 'На карточке: Проба-матрица' }).isChecked()).toBe(true);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a product is given a category, and says by fields of their kind what its attributes are', async () => {
+  const { page, context, complaints } = await shop.open({ width: 390 });
+  await shop.signIn(page, 'manager');
+  await page.goto('/admin');
+  const asManager = <T>(path: string, body: object) => callAs<T>(page, 'POST', path, body);
+  const blank = { help: {}, spellings: [], group: null, decimals: 1, better: 'none', is_multiple: false, key: '' };
+  const attribute = async (ru: string, kind: string, unit: string | null = null) =>
+    (await asManager<{ id: number }>('/admin/attributes/', { ...blank, name: { ru }, kind, unit })).id;
+  const [size, panel] = [await attribute('Проба-размер', 'number', 'in'), await attribute('Проба-панель', 'choice')];
+  const [nfc, note] = [await attribute('Проба-NFC', 'yes_no'), await attribute('Проба-комплект', 'text')];
+  const value = { name: { ru: 'OLED' }, spellings: [], swatch: null };
+  await asManager(`/admin/attributes/${panel}/values/`, value);
+  await addCategory(page, 'Проба-товары');
+  const category = Number(page.url().split('/').at(-1));
+  const use = { is_promoted: false, on_card: false, in_list: false, tells_variants_apart: false, is_hidden: false };
+  await callAs(page, 'PUT', `/admin/categories/${category}/attributes/`, {
+    version: 1,
+    attributes: [size, panel, nfc].map((id) => ({ ...use, attribute: id, is_filter: true, is_required: id === panel })),
+  });
+
+  await page.goto('/admin/products/2');
+  await page.getByRole('combobox', { name: 'Место в каталоге' }).fill('Проба-товары');
+  await page.getByRole('option', { name: 'Проба-товары' }).click();
+  await page.getByLabel('Проба-размер, ″').fill('6,7');
+  await page.getByLabel('Проба-панель (нужна)').selectOption({ label: 'OLED' });
+  await page.getByLabel('Проба-NFC').selectOption({ label: 'да' });
+  await page.getByRole('combobox', { name: 'Добавить ещё одну' }).fill('Проба-комплект');
+  await page.getByRole('option', { name: 'Проба-комплект' }).click();
+  await page.getByLabel('Проба-комплект (Русский)').fill('Чехол');
+  expect(await isTooWide(page)).toBe(false);
+  expect(await axeFaults(page, 'body')).toEqual([]);
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await page.getByText('Сохранено').first().waitFor();
+  await page.reload();
+  expect(await page.getByLabel('Проба-размер, ″').inputValue()).toBe('6.7');
+  expect(await page.getByLabel('Проба-комплект (Русский)').inputValue()).toBe('Чехол');
+  await page.getByLabel('Проба-NFC').selectOption({ label: 'Неизвестно' });
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await page.getByText('Сохранено').first().waitFor();
+  type Stored = { category: number; attributes: { attribute: number }[] };
+  const stored = await callAs<Stored>(page, 'GET', '/admin/products/2/');
+  expect(stored.category).toBe(category);
+  const said = stored.attributes.map((each) => each.attribute);
+  expect([size, panel, nfc, note].filter((id) => said.includes(id))).toEqual([size, panel, note]);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -59,7 +59,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_products.discount': 'Discount, %',
   'admin_products.discount_hint': 'The discounted price has to be below the lowest of 30 days.',
   'admin_products.attributes': 'Attributes for filters',
-  'admin_products.tree_category': 'Category of the catalogue',
+  'admin_products.tree_category': 'Place in the catalogue',
   'admin_products.tree_category_none': 'None chosen',
   'admin_products.attributes_hint': 'Filters find the product by them. Leave empty what you do not know.',
   'admin_products.attributes_need_category': 'Choose a category: each has attributes of its own.',

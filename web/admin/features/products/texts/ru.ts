@@ -57,7 +57,7 @@ export const texts = {
   'admin_products.discount': 'Скидка, %',
   'admin_products.discount_hint': 'Цена со скидкой должна быть ниже самой низкой за 30 дней.',
   'admin_products.attributes': 'Характеристики для фильтров',
-  'admin_products.tree_category': 'Категория в каталоге',
+  'admin_products.tree_category': 'Место в каталоге',
   'admin_products.tree_category_none': 'Не выбрана',
   'admin_products.attributes_hint': 'По ним товар находят фильтры. Чего не знаете, оставьте пустым.',
   'admin_products.attributes_need_category': 'Выберите категорию: у каждой свои характеристики.',
