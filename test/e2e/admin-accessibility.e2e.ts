@@ -61,14 +61,31 @@ async function findExamples(page: Page): Promise<typeof examples> {
     'returns/:id': [await bringBack(page)],
     'customers/:id': [await first('/admin/customers/')],
     'products/:id': [product],
-    'categories/:id': [await first('/admin/categories/')],
-    'attributes/:id': [await first('/admin/attributes/')],
+    'categories/:id': [await make(page, '/admin/categories/', { ...aText, is_published: true })],
+    'attributes/:id': [await make(page, '/admin/attributes/', { ...aText, kind: 'choice', better: 'none', is_multiple: false })],
     'products/:id/preview': [product],
     'stock/:variant': [1],
     'stock/counts/:count': [await make(page, '/admin/counts/', {})],
     'import/:id': [(await callAs<{ id: number }>(page, 'POST', '/admin/imports/?name=list.csv', list)).id],
   };
 }
+
+/** What a category or an attribute needs, with a name that the demo store has not. */
+const aText = {
+  name: { ru: 'Проба' },
+  summary: {},
+  help: {},
+  spellings: [],
+  slug: '',
+  key: '',
+  picture: null,
+  taxonomy_id: '',
+  google_id: null,
+  parent: null,
+  group: null,
+  unit: null,
+  decimals: 0,
+};
 
 /** @returns the id of what was made */
 const make = async (page: Page, path: string, body: object) =>

@@ -16,7 +16,7 @@ const isTooWide = (page: Page) => page.evaluate<boolean>('document.documentEleme
 async function addCategory(page: Page, name: string, parent?: string): Promise<void> {
   await page.goto('/admin/categories');
   // Found wherever it stands, folded branches or not.
-  await page.getByLabel('Найти категорию').fill(parent ?? '');
+  if (parent) await page.getByLabel('Найти категорию').fill(parent);
   const link = parent ? `Добавить внутрь: ${parent}` : 'Добавить категорию';
   await page.getByRole('link', { name: link }).first().click();
   await page.getByLabel('Название (Русский)').fill(name);
