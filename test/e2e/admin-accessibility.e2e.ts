@@ -62,7 +62,9 @@ async function findExamples(page: Page): Promise<typeof examples> {
     'customers/:id': [await first('/admin/customers/')],
     'products/:id': [product],
     'categories/:id': [await make(page, '/admin/categories/', { ...aText, is_published: true })],
-    'attributes/:id': [await make(page, '/admin/attributes/', { ...aText, kind: 'choice', better: 'none', is_multiple: false })],
+    'attributes/:id': [
+      await make(page, '/admin/attributes/', { ...aText, kind: 'choice', better: 'none', is_multiple: false }),
+    ],
     'products/:id/preview': [product],
     'stock/:variant': [1],
     'stock/counts/:count': [await make(page, '/admin/counts/', {})],
