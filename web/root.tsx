@@ -19,13 +19,14 @@ import { FontPreloads } from '#web/shop/features/layout/font-preloads.tsx';
 import { Shell } from '#web/shop/features/layout/shell.tsx';
 import { ShopIcon, ShopStyle } from '#web/shop/features/layout/shop-looks.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { systemHas } from '#web/ui/theme.ts';
 import type { Route } from './+types/root';
 
 /**
- * The order of the cascade layers, before any stylesheet names one. ui: web/ui, features: web/features, routes:
- * web/routes, overrides: what nothing may undo.
+ * The order of the cascade layers, before any stylesheet names one. tokens: web/styles/theme.css, ui: web/ui, features:
+ * web/features, routes: web/routes, overrides: what nothing may undo.
  */
-const layerOrder = '@layer base, ui, features, routes, overrides;';
+const layerOrder = '@layer tokens, base, ui, features, routes, overrides;';
 
 export const loader = loadFrame;
 
@@ -39,7 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#ffffff" />
+        <meta name="theme-color" data-theme="light" media={systemHas('light')} content="#faf8f3" />
+        <meta name="theme-color" data-theme="dark" media={systemHas('dark')} content="#13120e" />
         <ShopIcon />
         <link rel="manifest" href={`/manifest-${language}.webmanifest`} />
         <FontPreloads />

@@ -5,11 +5,13 @@ export type Corners = (typeof cornerKinds)[number];
 /** Colour as '#rrggbb', and corners. */
 export type Theme = { accent: string; corners: Corners };
 
-/** The looks of a shop that has chosen none; web/styles/tokens.css says the same. */
+/** The looks of a shop that has chosen none; web/styles/theme.css says the same. */
 export const defaultTheme: Theme = { accent: '#ffb703', corners: 'round' };
 
-const paper = '#ffffff';
-const ink = '#15171c';
+const white = '#ffffff';
+/** Text on an accent that is light, and the ground that is dark in both themes: `--accent-ink` and `--night` of web/styles/theme.css. */
+const accentInk = '#2b1f00';
+const night = '#1b1812';
 const black = '#000000';
 
 /** Text against what it stands on (WCAG 2.2, 1.4.3). */
@@ -17,11 +19,11 @@ const leastForText = 4.5;
 /** A button against the page: its text is what has to be read, but it has to be seen as one. */
 const leastForButton = 1.5;
 
-/** Radii of fields, cards, large panels and buttons, in px. */
-const radii: Record<Corners, readonly [number, number, number, number]> = {
-  round: [10, 16, 28, 999],
-  soft: [6, 10, 16, 10],
-  square: [2, 2, 2, 2],
+/** Radii of marks, fields, wells and panels, large panels, and what is pressed, in px. */
+const radii: Record<Corners, readonly [number, number, number, number, number]> = {
+  round: [8, 12, 20, 32, 999],
+  soft: [4, 6, 10, 16, 10],
+  square: [2, 2, 2, 2, 2],
 };
 
 const channels = (color: string) => [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
@@ -63,25 +65,32 @@ function standingOut(color: string, { on, towards, least }: { on: string; toward
 
 /** The colour of text on an accent: one that reaches the contrast of text there always is. */
 export const inkOn = (accent: string): string =>
-  [ink, paper, black].find((text) => contrastOf(accent, text) >= leastForText) ?? black;
+  [accentInk, white, black].find((text) => contrastOf(accent, text) >= leastForText) ?? black;
 
-/** The accent as text on dark ground: lighter, where it has to be. */
-export const accentOnInk = (accent: string): string =>
-  standingOut(accent, { on: ink, towards: paper, least: leastForText });
+/** The accent as text on ground that is dark in both themes: lighter, where it has to be. */
+export const accentOnNight = (accent: string): string =>
+  standingOut(accent, { on: night, towards: white, least: leastForText });
 
 /** The nearest accent that buttons can have on white; the accent itself where it is one. */
 export const nearestAccent = (accent: string): string =>
-  standingOut(accent, { on: paper, towards: black, least: leastForButton });
+  standingOut(accent, { on: white, towards: black, least: leastForButton });
 
-/** The custom properties of a look by their names in web/styles/tokens.css. */
+/** The custom properties of a look by their names in web/styles/theme.css. What is mixed from the accent suits both themes. */
 export function themeTokens({ accent, corners }: Theme): {
   colors: Record<string, string>;
   radii: Record<string, string>;
 } {
-  const [small, medium, large, pill] = radii[corners];
+  const [mark, small, medium, large, pill] = radii[corners];
   return {
-    colors: { '--accent': accent, '--accent-ink': inkOn(accent), '--accent-on-ink': accentOnInk(accent) },
+    colors: {
+      '--accent': accent,
+      '--accent-2': `color-mix(in srgb,${accent} 90%,${inkOn(accent) === white ? black : white})`,
+      '--accent-ink': inkOn(accent),
+      '--accent-soft': `color-mix(in srgb,${accent} 18%,var(--surface))`,
+      '--accent-on-night': accentOnNight(accent),
+    },
     radii: {
+      '--radius-xs': `${mark}px`,
       '--radius-s': `${small}px`,
       '--radius-m': `${medium}px`,
       '--radius-l': `${large}px`,

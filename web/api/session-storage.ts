@@ -1,6 +1,7 @@
 import type { User } from '#contract/shop/accounts.ts';
 import type { WaitingWrite } from './waiting-write.ts';
 
+export type Theme = 'light' | 'dark';
 export type Tokens = { access: string; refresh: string };
 
 /** What the shop keeps in the browser: the specification's keys with what stands behind each. */
@@ -23,11 +24,16 @@ export type Stored = {
   promo: { code: string; priority: number };
   /** What was done without a connection and is to be sent. */
   waitingWrites: WaitingWrite[];
-  /** What the chosen language calls itself (contract 310), the only key that is plain text. */
+  /** What the chosen language calls itself (contract 310). */
   selectedLanguage: string;
+  /** Absent: the theme of the system. The first script of a page reads it. */
+  theme: Theme;
 };
 
 export type StoredKey = keyof Stored;
+
+/** Keys whose text is the value itself, and no JSON. */
+const plainKeys: ReadonlySet<StoredKey> = new Set(['selectedLanguage', 'theme']);
 
 // Where the browser forbids storage the session lives as long as the page does.
 const memory = new Map<string, string>();
@@ -36,7 +42,7 @@ const memory = new Map<string, string>();
 export function readStored<K extends StoredKey>(key: K): Stored[K] | null {
   const text = readText(key);
   if (text === null) return null;
-  if (key === 'selectedLanguage') return text as Stored[K];
+  if (plainKeys.has(key)) return text as Stored[K];
   try {
     return JSON.parse(text) as Stored[K];
   } catch {
@@ -51,7 +57,7 @@ export function writeStored<K extends StoredKey>(key: K, value: Stored[K] | null
 }
 
 function plainOrJson(key: StoredKey, value: string | null): string | null {
-  return value === null || key === 'selectedLanguage' ? value : JSON.stringify(value);
+  return value === null || plainKeys.has(key) ? value : JSON.stringify(value);
 }
 
 type Listener = (key: StoredKey | null) => void;

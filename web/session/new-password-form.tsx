@@ -60,7 +60,7 @@ export function NewPasswordForm() {
           {t('account.email_again')}
         </Link>
       )}
-      <Button type="submit" busy={isBusy} block>
+      <Button type="submit" variant="accent" busy={isBusy} block>
         {t('save')}
       </Button>
     </form>

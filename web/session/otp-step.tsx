@@ -36,7 +36,7 @@ export function OtpStep({ email, password }: { email: string; password: string }
         <TextInput name="otp" autoComplete="one-time-code" maxLength={40} required />
       </Field>
       {problem && <Alert id={problem.id}>{problem.text}</Alert>}
-      <Button type="submit" busy={isBusy} block>
+      <Button type="submit" variant="accent" busy={isBusy} block>
         {t('otp.submit')}
       </Button>
     </form>

@@ -59,7 +59,7 @@ export function RegisterForm() {
         {t('account.consent_text')}
       </Link>
       {problem && <Alert id={problem.id}>{problem.text}</Alert>}
-      <Button type="submit" busy={isBusy} block>
+      <Button type="submit" variant="accent" busy={isBusy} block>
         {t('account.register')}
       </Button>
     </form>

@@ -49,7 +49,7 @@ export function ResendForm({ isForPassword }: { isForPassword: boolean }) {
         <TextInput name="email" type="email" autoComplete="username" inputMode="email" required />
       </Field>
       {problem && <Alert id={problem.id}>{problem.text}</Alert>}
-      <Button type="submit" busy={isBusy} block>
+      <Button type="submit" variant="accent" busy={isBusy} block>
         {t('account.send_letter')}
       </Button>
     </form>

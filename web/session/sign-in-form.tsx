@@ -67,7 +67,7 @@ export function SignInForm() {
       </Link>
       {problem && <Alert id={problem.id}>{problem.text}</Alert>}
       {unconfirmed && <NotActivated key={unconfirmed} email={unconfirmed} />}
-      <Button type="submit" busy={isBusy} block>
+      <Button type="submit" variant="accent" busy={isBusy} block>
         {t('auth')}
       </Button>
     </form>

@@ -27,7 +27,7 @@ test('every fallback is as high as Onest, in all weights', () => {
 });
 
 test('the fallbacks of Windows, Android and a bare Linux server come before what nothing stretches', () => {
-  const stack = /--font: (.+);/.exec(read('./tokens.css'))?.[1]?.split(', ') ?? [];
+  const stack = /--font: (.+);/.exec(read('./theme.css'))?.[1]?.split(', ') ?? [];
   const fallbacks = families.map((family) => `"${family}"`);
   expect(stack).toEqual(['"Onest"', ...fallbacks, 'system-ui', 'sans-serif']);
   for (const font of ['Arial', 'Liberation Sans', 'Roboto', 'DejaVu Sans', 'Noto Sans']) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 import { Icon, type IconName } from './icon.tsx';
+import { TundukFrame } from './tunduk.tsx';
 
 type EmptyStateProps = {
   icon: IconName;
@@ -15,9 +16,9 @@ type EmptyStateProps = {
 export function EmptyState({ icon, title, text, heading: Heading = 'h1', children }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      <span className={styles.icon}>
-        <Icon name={icon} size={36} />
-      </span>
+      <TundukFrame>
+        <Icon name={icon} size={52} />
+      </TundukFrame>
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {children && <div className={styles.actions}>{children}</div>}

@@ -41,7 +41,9 @@ export type IconName =
   | 'whatsapp'
   | 'pause'
   | 'play'
-  | 'chart';
+  | 'chart'
+  | 'sun'
+  | 'moon';
 
 /** A picture of the sprite in the colour of the text; it says nothing to a screen reader, its button has the name. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {

@@ -1,6 +1,6 @@
 import { useT } from '#web/i18n/i18n.tsx';
 import { NoScripts } from './no-scripts.tsx';
-import { Spinner } from './spinner.tsx';
+import { Tunduk } from './tunduk.tsx';
 import styles from './waiting.module.css';
 
 /**
@@ -19,7 +19,7 @@ export function Waiting({ title }: { title?: string }) {
         </>
       )}
       <div className={styles.waiting} role="status" aria-label={t('ui.loading')}>
-        <Spinner />
+        <Tunduk size={56} isTurning />
       </div>
     </>
   );

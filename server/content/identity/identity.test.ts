@@ -39,8 +39,9 @@ test('name, colour and corners that the owner saves are the shop’s at once', a
   const { body } = await shop.call('GET /site/identity/');
   expect(body).toMatchObject({ ...names, accent: '#1d5fe0' });
   expect(body.css).toBe(
-    'html:root{--accent:#1d5fe0;--accent-ink:#ffffff;--accent-on-ink:#467ce6;' +
-      '--radius-s:2px;--radius-m:2px;--radius-l:2px;--radius-pill:2px}',
+    'html:root{--accent:#1d5fe0;--accent-2:color-mix(in srgb,#1d5fe0 90%,#000000);--accent-ink:#ffffff;' +
+      '--accent-soft:color-mix(in srgb,#1d5fe0 18%,var(--surface));--accent-on-night:#467ce6;' +
+      '--radius-xs:2px;--radius-s:2px;--radius-m:2px;--radius-l:2px;--radius-pill:2px}',
   );
   expect(await manifest('ru')).toMatchObject({ name: 'Бишкек Электро — всё для дома', short_name: 'БЭ' });
   expect(await manifest('en')).toMatchObject({ name: 'Бишкек Электро — all for the home', start_url: '/en' });

@@ -6,6 +6,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { useSignOut } from '#web/session/use-sign-out.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { adminPath, byGroup, type MenuScreen, useActivePath, useAdminMenu } from './admin-menu.ts';
 import styles from './admin-nav.module.css';
 import { PhoneBar } from './phone-bar.tsx';
@@ -128,6 +129,7 @@ function Person() {
         {name}
         <span>{t(`admin.role_${role}`)}</span>
       </p>
+      <ThemeSwitch />
       <Link className={styles.item} to="/">
         <Icon name="home" size={20} />
         {t('admin.to_shop')}

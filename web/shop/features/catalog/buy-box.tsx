@@ -117,7 +117,12 @@ function BuyButton(props: BuyProps) {
   return (
     <div>
       {!user && (
-        <ButtonLink block className={styles.visitor} to={`/auth?returnTo=${encodeURIComponent(pathname + search)}`}>
+        <ButtonLink
+          block
+          variant="accent"
+          className={styles.visitor}
+          to={`/auth?returnTo=${encodeURIComponent(pathname + search)}`}
+        >
           {t('catalog.sign_in_to_buy')}
         </ButtonLink>
       )}
@@ -160,7 +165,7 @@ function CustomerButton({ product, variant: { color, memory }, name, line, count
           {t('inCart')}
         </ButtonLink>
       ) : (
-        <Button block busy={isBusy} onClick={toCart}>
+        <Button block variant="accent" busy={isBusy} onClick={toCart}>
           {t('toCart')}
         </Button>
       )}

@@ -13,6 +13,11 @@ declare global {
 const signedInMark =
   "try{document.documentElement.toggleAttribute('data-signed-in',!!(localStorage.tokens&&localStorage.userInfo))}catch{}";
 
+// The theme that was chosen, before anything is painted: the page is the same for everybody (web/ui/theme.ts does the same later).
+const themeMark =
+  'try{let t=localStorage.theme;if(t){document.documentElement.dataset.theme=t;' +
+  "document.querySelectorAll('[name=theme-color]').forEach(m=>m.media=m.dataset.theme==t?'':'not all')}}catch{}";
+
 // Forms of method "post" are sent by scripts. Sent before those have come, such a form would leave the page with all
 // that was typed; so the browser never sends one by itself. A button of a form submits, and one that opens a popover
 // needs no script: only others are queued.
@@ -28,9 +33,9 @@ const unpaintedMark =
   'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(f)))}';
 
 /** One script, because the policy of the page names each by its hash. It has run before others come, which do not bring it. */
-const script = import.meta.env.SSR ? `${signedInMark};${earlyActions};${unpaintedMark}` : '';
+const script = import.meta.env.SSR ? `${themeMark};${signedInMark};${earlyActions};${unpaintedMark}` : '';
 
-/** Marks signed-in users, and queues clicks before hydration to replay them afterwards. */
+/** Marks the chosen theme and signed-in users, and queues clicks before hydration to replay them afterwards. */
 export function FirstScript() {
   useEffect(() => {
     window.onclick = null;

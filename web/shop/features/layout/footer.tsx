@@ -3,6 +3,7 @@ import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 
@@ -36,7 +37,10 @@ export function Footer() {
           <Link to="/categories">{t('Production')}</Link>
         </div>
       </div>
-      <p className={styles.last}>{['©', shop?.name, shop?.tagline && `— ${shop.tagline}`].filter(Boolean).join(' ')}</p>
+      <div className={styles.last}>
+        <p>{['©', shop?.name, shop?.tagline && `— ${shop.tagline}`].filter(Boolean).join(' ')}</p>
+        <ThemeSwitch />
+      </div>
     </footer>
   );
 }

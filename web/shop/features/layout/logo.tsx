@@ -1,5 +1,6 @@
 import { Link } from '#web/i18n/link.tsx';
 import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
+import { Tunduk } from '#web/ui/tunduk.tsx';
 import styles from './logo.module.css';
 
 const side = 34;
@@ -14,7 +15,7 @@ export function Logo({ isOnDark = false }: { isOnDark?: boolean }) {
         <img className={styles.picture} src={small(logo)} alt={shop?.name} />
       ) : (
         <>
-          {shop?.mark ? <img src={small(shop.mark)} width={side} height={side} alt="" /> : <Tunduk />}
+          {shop?.mark ? <img src={small(shop.mark)} width={side} height={side} alt="" /> : <Tunduk size={side} />}
           {shop?.name}
         </>
       )}
@@ -24,17 +25,3 @@ export function Logo({ isOnDark = false }: { isOnDark?: boolean }) {
 
 /** The width of a stored picture that is wide enough for a logo on the densest screens. */
 const small = (address: string) => address.replace('-960.', '-320.');
-
-function Tunduk() {
-  return (
-    <svg className={styles.mark} width={side} height={side} viewBox="0 0 40 40" aria-hidden="true">
-      <circle cx="20" cy="20" r="18" fill="none" stroke="currentColor" strokeWidth="3" />
-      <path
-        d="M8 9c8 6 16 16 22 24M32 9c-8 6-16 16-22 24M3 20h34M20 2v36"
-        fill="none"
-        stroke="#ffb703"
-        strokeWidth="2.2"
-      />
-    </svg>
-  );
-}

@@ -117,7 +117,7 @@ function FormActions({ path, choice: { shown, choose, isPending }, count }: Omit
       >
         {t('catalog.reset')}
       </a>
-      <Button type="submit" block>
+      <Button type="submit" variant="accent" block>
         <span className={styles.counted} aria-busy={isPending}>
           {plural('catalog.show', count)}
         </span>

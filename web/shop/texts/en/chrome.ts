@@ -56,6 +56,11 @@ export const texts: Record<keyof typeof russian, string> = {
   'ui.more': 'One more',
   'ui.rating': 'Rated {rating} of 5',
   'ui.loading': 'Loading…',
+  'ui.theme': 'Theme',
+  'ui.theme_light': 'Light theme',
+  'ui.theme_dark': 'Dark theme',
+  'ui.theme_system': 'Theme of the device',
+  'ui.theme_auto': 'Auto',
   'ui.no_scripts':
     'This page does not work without JavaScript: turn it on in the settings of your browser. You can also order by phone; the number is at the foot of the page.',
   'error.generic': 'Something went wrong. Please try again',
