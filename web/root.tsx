@@ -18,8 +18,8 @@ import { FirstScript } from '#web/shop/features/layout/first-script.tsx';
 import { FontPreloads } from '#web/shop/features/layout/font-preloads.tsx';
 import { Shell } from '#web/shop/features/layout/shell.tsx';
 import { ShopIcon, ShopStyle } from '#web/shop/features/layout/shop-looks.tsx';
+import { systemHas } from '#web/theme/theme.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { systemHas } from '#web/ui/theme.ts';
 import type { Route } from './+types/root';
 
 /**

@@ -77,7 +77,7 @@ function Labels({ product }: { product: CardProduct }) {
     <span className={styles.labels}>
       {sale}
       {product.is_arrived && <Tag tone="new">{t('new_label')}</Tag>}
-      {product.gsi && <Tag tone="new">{t('gsi_label')}</Tag>}
+      {product.gsi && <Tag tone="line">{t('gsi_label')}</Tag>}
     </span>
   );
 }

@@ -17,7 +17,7 @@ export function ProductHead({ product, name, row }: ProductHeadProps) {
     <>
       <p className={styles.tags}>
         {product.is_arrived && <Tag tone="new">{t('new_label')}</Tag>}
-        {product.gsi && <Tag tone="new">{t('gsi_label')}</Tag>}
+        {product.gsi && <Tag tone="line">{t('gsi_label')}</Tag>}
       </p>
       <h1 lang={useForeign()(name)}>
         <Name text={name} />

@@ -13,7 +13,7 @@ declare global {
 const signedInMark =
   "try{document.documentElement.toggleAttribute('data-signed-in',!!(localStorage.tokens&&localStorage.userInfo))}catch{}";
 
-// The theme that was chosen, before anything is painted: the page is the same for everybody (web/ui/theme.ts does the same later).
+// The theme that was chosen, before anything is painted: the page is the same for everybody (web/theme/theme.ts does the same later).
 const themeMark =
   'try{let t=localStorage.theme;if(t){document.documentElement.dataset.theme=t;' +
   "document.querySelectorAll('[name=theme-color]').forEach(m=>m.media=m.dataset.theme==t?'':'not all')}}catch{}";

@@ -2,8 +2,8 @@ import { localized } from '#rules/text/localized.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
+import { ThemeSwitch } from '#web/theme/theme-switch.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 

@@ -1,5 +1,5 @@
 import { useT } from '#web/i18n/i18n.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { chooseTheme, themeChoices, useThemeChoice } from './theme.ts';
 import styles from './theme-switch.module.css';
 
