@@ -18,7 +18,6 @@ import { FirstScript } from '#web/shop/features/layout/first-script.tsx';
 import { FontPreloads } from '#web/shop/features/layout/font-preloads.tsx';
 import { Shell } from '#web/shop/features/layout/shell.tsx';
 import { ShopIcon, ShopStyle } from '#web/shop/features/layout/shop-looks.tsx';
-import { systemHas } from '#web/theme/theme.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/root';
 
@@ -40,8 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" data-theme="light" media={systemHas('light')} content="#faf8f3" />
-        <meta name="theme-color" data-theme="dark" media={systemHas('dark')} content="#13120e" />
+        <meta name="theme-color" data-theme="light" media="(prefers-color-scheme: light)" content="#faf8f3" />
+        <meta name="theme-color" data-theme="dark" media="(prefers-color-scheme: dark)" content="#13120e" />
         <ShopIcon />
         <link rel="manifest" href={`/manifest-${language}.webmanifest`} />
         <FontPreloads />

@@ -20,7 +20,7 @@ export function ThemeSwitch() {
           title={t(`ui.theme_${choice}`)}
           onClick={() => chooseTheme(choice)}
         >
-          {choice === 'system' ? t('ui.theme_auto') : <Icon name={icons[choice]} size={20} />}
+          {choice === 'system' ? t('ui.theme_system') : <Icon name={icons[choice]} size={20} />}
         </button>
       ))}
     </fieldset>

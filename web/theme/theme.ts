@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onStoredChange, readStored, type Theme, writeStored } from '#web/api/session-storage.ts';
+import { onStoredChange, readStored, writeStored } from '#web/api/session-storage.ts';
 import { type Followed, useStore } from '#web/state/store.ts';
 
 /** What people choose from; `system`, the default, is what their device has. */
@@ -27,10 +27,8 @@ function show(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    bar.media =
-      choice === 'system' ? systemHas(bar.dataset.theme as Theme) : bar.dataset.theme === choice ? '' : 'not all';
+    const { theme } = bar.dataset;
+    if (choice === 'system') bar.media = `(prefers-color-scheme: ${theme})`;
+    else bar.media = choice === theme ? '' : 'not all';
   }
 }
-
-/** The media query of a system's own theme. */
-export const systemHas = (theme: Theme): string => `(prefers-color-scheme: ${theme})`;

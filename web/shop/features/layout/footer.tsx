@@ -1,8 +1,9 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import { localized } from '#rules/text/localized.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
-import { ThemeSwitch } from '#web/theme/theme-switch.tsx';
+import { restMs } from '#web/shop/features/frame-data/rest.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
@@ -39,10 +40,25 @@ export function Footer() {
       </div>
       <div className={styles.last}>
         <p>{['©', shop?.name, shop?.tagline && `— ${shop.tagline}`].filter(Boolean).join(' ')}</p>
-        <ThemeSwitch />
+        <Theme />
       </div>
     </footer>
   );
+}
+
+/** It is out of sight at first: fetched once the page has come to rest. */
+function Theme() {
+  const [Switch, setSwitch] = useState<ComponentType>();
+  useEffect(() => {
+    const load = () =>
+      import('#web/theme/theme-switch.tsx').then(
+        (m) => setSwitch(() => m.ThemeSwitch),
+        () => undefined, // without it the page has the theme that it has
+      );
+    const timer = setTimeout(load, restMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return <div className={styles.theme}>{Switch && <Switch />}</div>;
 }
 
 function Contacts() {

@@ -59,8 +59,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'ui.theme': 'Theme',
   'ui.theme_light': 'Light theme',
   'ui.theme_dark': 'Dark theme',
-  'ui.theme_system': 'Theme of the device',
-  'ui.theme_auto': 'Auto',
+  'ui.theme_system': 'Auto',
   'ui.no_scripts':
     'This page does not work without JavaScript: turn it on in the settings of your browser. You can also order by phone; the number is at the foot of the page.',
   'error.generic': 'Something went wrong. Please try again',
