@@ -23,7 +23,7 @@ const bar = (page: Page) =>
 
 const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('a page has the theme of the system until its reader chooses another, also without scripts', async () => {
+test('a page has the theme of the system until its reader chooses another', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');

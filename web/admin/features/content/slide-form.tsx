@@ -36,7 +36,7 @@ const blank = (carousel: Carousel) => ({
     button: '',
     button_en: '',
     link: '',
-    background: '#15171c',
+    background: '#1b1812',
     picture: '',
     is_hidden: false,
     starts_at: null,
