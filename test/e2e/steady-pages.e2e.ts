@@ -168,7 +168,7 @@ test('whoever asks for more contrast has it before any script has run', async ()
   await page.getByRole('heading').first().waitFor();
   const line = "getComputedStyle(document.documentElement).getPropertyValue('--line').trim()";
   // The heading is there before the style sheet that the page waits for.
-  await expect.poll(() => page.evaluate(line)).toBe('#6b7280');
+  await expect.poll(() => page.evaluate(line)).toBe('#8e8675');
   letScriptsCome();
   await context.close();
 });
