@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contrastOf } from '#rules/look/look.ts';
+import { contrastOf } from '#rules/theme/theme.ts';
 
 const theme = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
 const stylesheets = globSync('web/**/*.css').map((file) => ({ file, css: readFileSync(file, 'utf8') }));
