@@ -11,7 +11,7 @@ import { installTexts, type Texts } from '#web/i18n/texts.ts';
 import { collectHeadTags } from '#web/shop/head/page-head.tsx';
 import { areasOfPath } from '#web/shop/texts/page-texts.ts';
 import { HeadTagsContext } from '#web/ui/page-head.tsx';
-import { parametersOfPages } from './page-parameters.ts';
+import { pageParameters as parametersOfPages } from './page-parameters.ts';
 
 const catalogues = import.meta.glob<Texts>('./shop/texts/*/{cabinet,catalogue}.ts', { import: 'texts', eager: true });
 for (const language of languages)
@@ -36,7 +36,7 @@ function TextsPreload({ path, children }: { path: string; children: ReactNode })
 }
 
 /** The server asks for them here; see page-parameters.ts. */
-export const pageParameters: readonly string[] = parametersOfPages;
+export const pageParameters = parametersOfPages;
 
 /** What the loaders of the page at this path may use. */
 export function pageContext(

@@ -4,6 +4,8 @@ import { index, prefix, type RouteConfig, type RouteConfigEntry, route } from '@
 const screens: RouteConfigEntry[] = [
   index('shop/routes/home.tsx'),
 
+  route('catalog', 'shop/routes/catalog.tsx'),
+  route('catalog/:category', 'shop/routes/catalog-category.tsx'),
   route('categories', 'shop/routes/categories.tsx'),
   route('categories/subCategory/:brand', 'shop/routes/sub-category.tsx'),
   route('products/brands/:brand', 'shop/routes/brand-products.tsx'),

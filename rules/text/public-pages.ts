@@ -1,4 +1,5 @@
 import { defaultLanguage, languages, pathInLanguage } from './language.ts';
+import { attributeParameter, listParameters } from './list-parameters.ts';
 
 /** How the paths of pages begin that are personal, or a step of a process. */
 export const privatePaths = [
@@ -22,9 +23,11 @@ export const privatePaths = [
   '/restock',
 ] as const;
 
-const lists = /^\/(?:products\/brands\/\d+|filtererd\/products\/\d+|new\/products|accessories|news)$/;
+const lists =
+  /^\/(?:catalog\/[a-z0-9-]+|products\/brands\/\d+|filtererd\/products\/\d+|new\/products|accessories|news)$/;
 /** What narrows or sorts a list: its pages are then no pages of their own. */
-const narrowing = ['sort', 'brand', 'color', 'memory', 'min_price', 'max_price'];
+const isNarrowing = (name: string) =>
+  name !== 'page' && (listParameters.some((one) => one === name) || attributeParameter(name) !== undefined);
 
 /** The parts of an address that say which page it is. */
 type PageAddress = { pathname: string; search: string };
@@ -48,7 +51,7 @@ export function isForSearchEngines({ pathname, search }: PageAddress): boolean {
   const path = russianPath(pathname);
   if (path === '/search' || privatePaths.some((start) => path.startsWith(start))) return false;
   const query = new URLSearchParams(search);
-  return !(lists.test(path) && narrowing.some((name) => query.has(name)));
+  return !(lists.test(path) && [...query.keys()].some(isNarrowing));
 }
 
 /** The same address in every language, the page's own among them. */

@@ -35,3 +35,10 @@ test('an English page carries Russian only where nothing is translated', () => {
 test.each([null, 'text', 7, true, []])('what has no texts in two languages stays: %j', (value) => {
   expect(inOneLanguage(value, 'en')).toEqual(value);
 });
+
+test('a text by language keeps the page’s language alone, or the default one where it has no text in that', () => {
+  const answer = { facts: [{ name: { ru: 'Память', en: 'RAM' }, value: { ru: 'OLED' } }] };
+  expect(inOneLanguage(answer, 'en')).toEqual({ facts: [{ name: { en: 'RAM' }, value: { en: 'OLED' } }] });
+  expect(inOneLanguage(answer, 'ru')).toEqual({ facts: [{ name: { ru: 'Память' }, value: { ru: 'OLED' } }] });
+  expect(inOneLanguage({ none: {} }, 'en')).toEqual({ none: {} });
+});

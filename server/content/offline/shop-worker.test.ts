@@ -39,12 +39,14 @@ let shop: (url: string) => Promise<Response>;
 
 const html = (text: string) => new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 
+const parameters = { names: ['page'], lists: { paths: /^\/catalog\/[^/]+$/, names: /^[a-z]+$/ } };
+
 /** The worker of a build of the storefront, at work. */
 function startWorker(build: string, { saveData = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'dukon-worker-'));
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, '.vite/manifest.json'), build);
-  const script = workerScript({ clientDirectory: folder, parameters: ['page'], isOn: true });
+  const script = workerScript({ clientDirectory: folder, parameters, isOn: true });
   const handlers = new Map<string, Handler>();
   const self = {
     addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
@@ -213,7 +215,7 @@ test('the copies of the build before stay until the next one comes, older ones g
 });
 
 test('taken back, the worker is one that takes away every copy and itself', async () => {
-  const script = workerScript({ clientDirectory: '', parameters: [], isOn: false });
+  const script = workerScript({ clientDirectory: '', parameters, isOn: false });
   expect(script).toBe(readFileSync(join(import.meta.dirname, 'remove-worker.js'), 'utf8'));
   await caches.open('shop-one-pages');
   await caches.open('mine');

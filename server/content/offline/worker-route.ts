@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { PageParameters } from '#server/platform/pages/page-build.ts';
 
 const scriptOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
@@ -9,7 +10,7 @@ type Worked = {
   /** Where the storefront's built files are. */
   clientDirectory: string;
   /** The query parameters that say which page it is. */
-  parameters: readonly string[];
+  parameters: PageParameters;
   /** False takes the worker and all its copies out of the browsers that have it. */
   isOn: boolean;
 };
@@ -19,8 +20,14 @@ export function workerScript({ clientDirectory, parameters, isOn }: Worked): str
   if (!isOn) return scriptOf('remove-worker.js');
   const manifest = readFileSync(join(clientDirectory, '.vite/manifest.json'));
   const build = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
-  const constants = `const build = ${JSON.stringify(build)};\nconst parameters = ${JSON.stringify(parameters)};\n`;
-  return constants + scriptOf('shop-worker.js');
+  const constants = {
+    build: JSON.stringify(build),
+    parameters: JSON.stringify(parameters.names),
+    listPaths: String(parameters.lists.paths),
+    listParameters: String(parameters.lists.names),
+  };
+  const lines = Object.entries(constants).map(([name, value]) => `const ${name} = ${value};\n`);
+  return lines.join('') + scriptOf('shop-worker.js');
 }
 
 /** The script that keeps the last pages readable without a connection; asked for at every visit. */

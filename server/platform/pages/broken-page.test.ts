@@ -18,7 +18,7 @@ function brokenBuild(): string {
     export const entry = { module: {
       default: () => { throw new Error('a bug'); },
       pageContext: () => undefined,
-      pageParameters: [],
+      pageParameters: { names: [], lists: { paths: /^$/, names: /^$/ } },
       handleError: () => {},
     } };
     export const assets = { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' };

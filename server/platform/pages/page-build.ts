@@ -7,11 +7,14 @@ import type { Language } from '#rules/text/language.ts';
 export type ApiAnswer = { status: number; body: unknown };
 export type AskApi = (path: string, language: Language) => Promise<ApiAnswer>;
 
+/** Names that any page may read, and those that the pages at some paths read as well. */
+export type PageParameters = { names: readonly string[]; lists: { paths: RegExp; names: RegExp } };
+
 /** What web/entry.server.tsx exports besides its renderer. */
 export type PageEntry = {
   pageContext: (ask: AskApi, path: string) => RouterContextProvider;
   /** The query parameters that pages read; the cache key drops every other one, so that no visitor can flush the cache. */
-  pageParameters: readonly string[];
+  pageParameters: PageParameters;
 };
 
 /** Where the storefront comes from: the built one, or the sources in development. */

@@ -5,7 +5,7 @@ import type { Tracing } from '#server/platform/tracing/tracing.ts';
 import { brokenPage } from './broken-page.ts';
 import { contentSecurityPolicy, developmentPolicy } from './content-security-policy.ts';
 import { Page } from './page.ts';
-import { type AskApi, entryOf, type PageBuild } from './page-build.ts';
+import { type AskApi, entryOf, type PageBuild, type PageParameters } from './page-build.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageRoute } from './page-route.ts';
 
@@ -24,10 +24,11 @@ const publicCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30
 const movedCaching = 'public, max-age=3600';
 
 /** The cache key of a page: its path with the parameters it reads, sorted. */
-export function pageKey(url: URL, parameters: readonly string[]): string {
+export function pageKey(url: URL, { names, lists }: PageParameters): string {
   const query = new URLSearchParams();
+  const isList = lists.paths.test(url.pathname);
   for (const [name, value] of url.searchParams) {
-    if (parameters.includes(name) || name === '_routes') query.append(name, value);
+    if (name === '_routes' || names.includes(name) || (isList && lists.names.test(name))) query.append(name, value);
   }
   query.sort();
   const text = query.toString();
@@ -68,9 +69,9 @@ function pageRenderer(build: ServerBuild, { publicUrl, ask, tracing, build: { mo
  * Serves every page of the storefront: rendered once for everyone, then from the cache. Who asks does not matter:
  * neither cookies nor the Authorization header are read.
  *
- * @returns the query parameters that pages read
+ * @returns which query parameters pages read
  */
-export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<readonly string[]> {
+export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<PageParameters> {
   const { build: source, cache, publicUrl, betterAddress } = options;
   let build = await source.load();
   let make = pageRenderer(build, options);

@@ -3,6 +3,8 @@ import { discountedPrice } from '#rules/catalog/discount.ts';
 import { unpackRows } from '#web/api/packed.ts';
 import type { loader as accessories } from '#web/shop/routes/accessories.tsx';
 import type { loader as brandProducts } from '#web/shop/routes/brand-products.tsx';
+import type { loader as catalog } from '#web/shop/routes/catalog.tsx';
+import type { loader as catalogCategory } from '#web/shop/routes/catalog-category.tsx';
 import type { loader as categories } from '#web/shop/routes/categories.tsx';
 import type { loader as filteredProducts } from '#web/shop/routes/filtered-products.tsx';
 import type { loader as home } from '#web/shop/routes/home.tsx';
@@ -88,6 +90,15 @@ export const heads = {
     description: say('categories'),
     picture: brands[0]?.brand.image ?? null,
   }),
+  catalog: ({ say }: HeadSource, { categories: all }: Data<typeof catalog>): Head => ({
+    description: say('catalog'),
+    picture: all[0]?.picture ?? null,
+  }),
+  'catalog-category': ({ say }: HeadSource, list: Data<typeof catalogCategory>): Head =>
+    listHead(
+      list.category.summary || say('kind', { kind: list.category.name, count: list.count }),
+      unpackRows(list.products),
+    ),
   'sub-category': ({ say }: HeadSource, { brand }: Data<typeof subCategory>): Head => ({
     description: say('kinds', { brand: brand.title }),
     picture: brand.image,

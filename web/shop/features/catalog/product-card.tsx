@@ -1,6 +1,7 @@
 import type { Product } from '#contract/shop/catalog.ts';
 import type { Som } from '#rules/money.ts';
 import { localized } from '#rules/text/localized.ts';
+import { type Localized, textIn } from '#rules/text/localized-text.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { FavoriteButton } from '#web/shop/features/favorites/favorite-button.tsx';
@@ -28,7 +29,12 @@ export type CardProduct = Pick<
   | 'in_stock'
   | 'rating'
   | 'review_count'
-> & { old_price: Som | null; colors: string[] };
+> & {
+  old_price: Som | null;
+  colors: string[];
+  /** What its category says of it on cards. */
+  facts: Localized[];
+};
 
 type ProductCardProps = { product: CardProduct; heading: 'h2' | 'h3'; priority?: boolean };
 
@@ -54,6 +60,9 @@ export function ProductCard({ product, heading: Heading, priority }: ProductCard
         <Heading className={styles.name} lang={useForeign()(name)}>
           <Name text={name} />
         </Heading>
+        {product.facts.length > 0 && (
+          <span className={styles.facts}>{product.facts.map((fact) => textIn(fact, language)).join(' · ')}</span>
+        )}
         <span className={styles.stars}>
           {product.review_count > 0 && <Stars rating={product.rating} />}
           {/* Without a price it stands in the price's place. */}

@@ -15,7 +15,7 @@ export function BottomBar() {
   return (
     <nav className={styles.bar} aria-label={t('chrome.bottom_nav')}>
       <Item to="/" icon="home" text={t('home')} />
-      <Item to="/categories" icon="grid" text={t('category')} />
+      <Item to="/catalog" icon="grid" text={t('category')} />
       {user ? <CustomerItems /> : <Item to="/search" icon="search" text={t('search')} />}
       {user ? (
         <Item to="/profile" icon="user" text={user.name} />

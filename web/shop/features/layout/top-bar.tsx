@@ -46,7 +46,7 @@ export function TopBar() {
             {t('home')}
           </NavLink>
           <NavLink to="/about">{t('about')}</NavLink>
-          <NavLink to="/categories">{t('category')}</NavLink>
+          <NavLink to="/catalog">{t('category')}</NavLink>
           <NavLink to="/news">{t('news')}</NavLink>
           <NavLink to="/search">{t('search')}</NavLink>
         </nav>

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import styles from './chosen-filters.module.css';
 import { type ListQuery, listPath, nothingChosen } from './list-query.ts';
-import { type FacetKind, facetKinds, useFacetOptions } from './use-facet-options.ts';
+import { type FacetGroup, useFacetGroups } from './use-facet-options.ts';
 import type { ListChoice } from './use-list-choice.ts';
 
 type Chip = { text: string; without: Partial<ListQuery> };
@@ -15,21 +15,34 @@ type Chip = { text: string; without: Partial<ListQuery> };
 function useChips(shown: ListQuery, facets: ProductFacets): Chip[] {
   const t = useT();
   const money = useMoney();
-  const options = useFacetOptions(facets);
+  const groups = useFacetGroups(facets);
   const { minPrice, maxPrice } = shown;
   const range = [
     minPrice !== undefined && t('catalog.from', { price: money(minPrice) }),
     maxPrice !== undefined && t('catalog.to', { price: money(maxPrice) }),
   ].filter(Boolean);
-  const chipsOf = (kind: FacetKind) =>
-    shown[kind].map((value) => ({
-      text: options[kind].find((option) => option.value === value)?.text ?? value,
-      without: { [kind]: shown[kind].filter((other) => other !== value) },
+  const chipsOf = (group: FacetGroup) => {
+    const chosen = group.chosen(shown);
+    return chosen.map((value) => ({
+      text: group.options.find((option) => option.value === value)?.text ?? rangeText(value, group),
+      without: group.choose(
+        shown,
+        chosen.filter((other) => other !== value),
+      ),
     }));
+  };
   return [
     ...(range.length > 0 ? [{ text: range.join(' '), without: { minPrice: undefined, maxPrice: undefined } }] : []),
-    ...facetKinds.flatMap(chipsOf),
+    ...(shown.inStock ? [{ text: t('catalog.in_stock_today'), without: { inStock: false } }] : []),
+    ...(shown.onSale ? [{ text: t('catalog.on_sale'), without: { onSale: false } }] : []),
+    ...groups.flatMap(chipsOf),
   ];
+}
+
+/** What was typed, "диагональ 13–14″", as no choice of the filter says it. */
+function rangeText(value: string, { title, range }: FacetGroup): string {
+  const [from = '', to = ''] = value.split('..');
+  return `${title} ${value.includes('..') ? `${from}–${to}` : value}${range?.unit ? ` ${range.unit}` : ''}`;
 }
 
 type ChosenFiltersProps = { path: string; choice: ListChoice; facets: ProductFacets };

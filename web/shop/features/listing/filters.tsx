@@ -1,20 +1,24 @@
-import { type ChangeEvent, type FocusEvent, type SubmitEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import type { ProductFacets } from '#contract/shop/catalog.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { FacetOptions } from './facet-options.tsx';
+import { FacetGroup } from './facet-group.tsx';
 import styles from './filters.module.css';
 import { listPath, nothingChosen, queryOfForm } from './list-query.ts';
 import { PriceFilter } from './price-filter.tsx';
-import { facetKinds, useFacetOptions } from './use-facet-options.ts';
+import { Switches } from './switches.tsx';
+import { useFacetGroups } from './use-facet-options.ts';
 import type { ListChoice } from './use-list-choice.ts';
 
 /** The sheet that the filters are on small screens; a button anywhere on the page opens it. */
 export const filterSheetId = 'filters';
 /** The form of the filters; the order of the list belongs to it, too, in any position. */
 export const filterFormId = 'filter-form';
+
+/** As many filters show their choices at first. */
+const openGroups = 5;
 
 export type FiltersProps = {
   path: string;
@@ -55,9 +59,8 @@ export function Filters(props: FiltersProps) {
 
 /** A plain form before and without scripts; with them a choice applies as soon as it is made. */
 function FilterForm({ path, choice, facets, count, onDone }: FiltersProps & { onDone: () => void }) {
-  const t = useT();
   const localPath = useLocalPath();
-  const options = useFacetOptions(facets);
+  const groups = useFacetGroups(facets);
   const { shown, choose } = choice;
   const form = useRef<HTMLFormElement>(null);
   const isStarted = useRef(false);
@@ -68,7 +71,6 @@ function FilterForm({ path, choice, facets, count, onDone }: FiltersProps & { on
     const chosen = queryOfForm(form.current);
     if (listPath(path, chosen) !== listPath(path, shown)) choose(chosen);
   });
-  const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => target.form && choose(queryOfForm(target.form));
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     choose(queryOfForm(event.currentTarget), 0);
@@ -84,16 +86,10 @@ function FilterForm({ path, choice, facets, count, onDone }: FiltersProps & { on
       onSubmit={onSubmit}
     >
       {shown.search && <input type="hidden" name="search" value={shown.search} />}
+      <Switches choice={choice} counts={facets} />
       <PriceFilter choice={choice} bounds={facets.price} />
-      {facetKinds.map((kind) => (
-        <FacetOptions
-          key={kind}
-          name={kind}
-          title={t(kind)}
-          options={options[kind]}
-          chosen={shown[kind]}
-          onChoose={onChoose}
-        />
+      {groups.map((group, place) => (
+        <FacetGroup key={group.name} group={group} choice={choice} isOpen={place < openGroups} />
       ))}
       <FormActions path={path} choice={choice} count={count} />
     </form>

@@ -16,6 +16,12 @@ test('a listing survives its own address: reading what was written gives the sam
       brand: fc.array(fc.constantFrom('1', '12'), { maxLength: 2 }),
       color: fc.array(fc.constantFrom('black', 'sky-blue', '#1c1c1e'), { maxLength: 3 }),
       memory: fc.array(fc.constantFrom('64', '128', '1024'), { maxLength: 3 }),
+      inStock: fc.boolean(),
+      onSale: fc.boolean(),
+      attributes: fc.dictionary(
+        fc.constantFrom('ram', 'panel', 'screen_diagonal'),
+        fc.uniqueArray(fc.constantFrom('16', 'oled', '13..14', '..5', '-1.5'), { minLength: 1, maxLength: 3 }),
+      ),
       prices: fc.oneof(
         prices,
         prices.map(({ minPrice }) => ({ minPrice, maxPrice: undefined })),
@@ -36,7 +42,7 @@ test('a change of the choice begins at the first page again', () => {
 });
 
 test('junk in the address is as good as absent', () => {
-  expect(readPath('/x?page=-3&sort=evil&brand=apple&color=R%20ed&memory=lots&min_price=1e9')).toEqual({
+  expect(readPath('/x?page=-3&sort=evil&brand=apple&color=R%20ed&memory=lots&min_price=1e9&in_stock=yes')).toEqual({
     page: 1,
     sort: '',
     search: '',
@@ -45,7 +51,19 @@ test('junk in the address is as good as absent', () => {
     memory: [],
     minPrice: undefined,
     maxPrice: undefined,
+    inStock: false,
+    onSale: false,
+    attributes: {},
   });
+});
+
+test('attributes are read as a form sends them, with the two ends of a range, and as people write them', () => {
+  const { attributes } = readPath('/x?ram=16&ram=32,16&weight.from=1,5&weight.to=&diagonal=13..14&diagonal.to=15');
+  expect(attributes).toEqual({ ram: ['16', '32'], weight: ['1.5..'], diagonal: ['..15'] });
+});
+
+test('what advertisements add to an address, and words of no key, are no attributes', () => {
+  expect(readPath('/x?utm_source=ads&gclid=1&view=rows&РАМ=1&ram=<b>&in_stock=0').attributes).toEqual({});
 });
 
 test('prices are read as people write them: grouped, or the wrong way round', () => {

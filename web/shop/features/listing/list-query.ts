@@ -3,6 +3,7 @@ import { pageSize } from '#rules/limits.ts';
 import type { Som } from '#rules/money.ts';
 import { searchMaxLength } from '#rules/search/search.ts';
 import type { Language } from '#rules/text/language.ts';
+import { attributeParameter } from '#rules/text/list-parameters.ts';
 import { textName } from '#rules/text/localized.ts';
 
 /** Sorting choices of a listing (C9); default is newest first, and what fits best where something is searched for. */
@@ -19,10 +20,50 @@ export type ListQuery = {
   memory: string[];
   minPrice: Som | undefined;
   maxPrice: Som | undefined;
+  inStock: boolean;
+  onSale: boolean;
+  /** What is chosen of attributes by their keys: keys of values, numbers, and ranges such as `13..14`. */
+  attributes: Record<string, string[]>;
 };
 
 /** A list with nothing chosen; what is searched for and the order are no choice of this kind. */
-export const nothingChosen = { brand: [], color: [], memory: [], minPrice: undefined, maxPrice: undefined };
+export const nothingChosen = {
+  brand: [],
+  color: [],
+  memory: [],
+  minPrice: undefined,
+  maxPrice: undefined,
+  inStock: false,
+  onSale: false,
+  attributes: {},
+} satisfies Partial<ListQuery>;
+
+const attributeValue = /^[-a-z0-9.]{1,60}$/;
+/** More than anybody chooses; the server reads no more. */
+const mostAttributes = 40;
+
+/** Attributes of an address: `ram=16,32`, `ram=16&ram=32`, and the two fields of a range, `weight.from=400`. */
+function readAttributes(search: URLSearchParams): ListQuery['attributes'] {
+  const read: ListQuery['attributes'] = {};
+  const ends: Record<string, { from?: string; to?: string }> = {};
+  for (const [name, value] of search) {
+    const parameter = attributeParameter(name);
+    if (!parameter) continue;
+    const { key, end } = parameter;
+    if (end) {
+      const number = value.replace(/\s/g, '').replace(',', '.');
+      if (/^-?\d{1,9}(?:\.\d{1,6})?$/.test(number)) ends[key] = { ...ends[key], [end]: number };
+      continue;
+    }
+    const values = value.split(',').filter((one) => attributeValue.test(one));
+    if (values.length > 0) read[key] = [...new Set([...(read[key] ?? []), ...values])];
+  }
+  for (const [key, { from = '', to = '' }] of Object.entries(ends)) {
+    const others = (read[key] ?? []).filter((value) => !value.includes('..'));
+    read[key] = [...others, `${from}..${to}`];
+  }
+  return Object.fromEntries(Object.entries(read).slice(0, mostAttributes));
+}
 
 const wholeNumber = (text: string | null) => {
   // People group the digits of a price, and so does the form.
@@ -44,17 +85,28 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     memory: search.getAll('memory').filter((memory) => /^\d{1,6}$/.test(memory)),
     minPrice: isTurned ? max : min,
     maxPrice: isTurned ? min : max,
+    inStock: search.get('in_stock') === '1',
+    onSale: search.get('on_sale') === '1',
+    attributes: readAttributes(search),
   };
 }
 
 /** A listing's fixed filter. */
-export type ListScope = { brand?: string; brand_category?: string; is_arrived?: 'true'; is_recommended?: 'true' };
+export type ListScope = {
+  brand?: string;
+  brand_category?: string;
+  category?: string;
+  is_arrived?: 'true';
+  is_recommended?: 'true';
+};
 
 /** Names are sorted as the page's language has them. */
 type Ordering = NonNullable<Input<'GET /products/'>['query']>['ordering'];
 
 /** What is chosen, as filters of the API; in the list of one brand there is no choice of brands. */
-export function apiFilters({ search, brand, color, memory, minPrice, maxPrice }: ListQuery, scope: ListScope) {
+export function apiFilters(query: ListQuery, scope: ListScope) {
+  const { search, brand, color, memory, minPrice, maxPrice, inStock, onSale, attributes } = query;
+  const filter = Object.entries(attributes).map(([key, values]) => `${key}:${values.join(',')}`);
   return {
     ...scope,
     search: search || undefined,
@@ -63,6 +115,9 @@ export function apiFilters({ search, brand, color, memory, minPrice, maxPrice }:
     memory,
     min_price: minPrice,
     max_price: maxPrice,
+    in_stock: inStock ? ('true' as const) : undefined,
+    on_sale: onSale ? ('true' as const) : undefined,
+    filter: filter.length > 0 ? filter.join(';') : undefined,
   };
 }
 
@@ -79,7 +134,8 @@ export function queryOfForm(form: HTMLFormElement): ListQuery {
 
 /** The address of a listing with some of its query changed; what is default is left out. */
 export function listPath(path: string, query: ListQuery, change: Partial<ListQuery> = {}): string {
-  const { page, sort, search, brand, color, memory, minPrice, maxPrice } = { ...query, page: 1, ...change };
+  const next = { ...query, page: 1, ...change };
+  const { page, sort, search, brand, color, memory, minPrice, maxPrice, inStock, onSale, attributes } = next;
   const params = new URLSearchParams();
   if (search) params.set('search', search);
   if (sort) params.set('sort', sort);
@@ -88,12 +144,18 @@ export function listPath(path: string, query: ListQuery, change: Partial<ListQue
   for (const volume of memory) params.append('memory', volume);
   if (minPrice !== undefined) params.set('min_price', String(minPrice));
   if (maxPrice !== undefined) params.set('max_price', String(maxPrice));
+  if (inStock) params.set('in_stock', '1');
+  if (onSale) params.set('on_sale', '1');
+  for (const [key, values] of Object.entries(attributes)) if (values.length > 0) params.set(key, values.join(','));
   if (page > 1) params.set('page', String(page));
-  return params.size > 0 ? `${path}?${params}` : path;
+  // A comma needs no writing as %2C, and people read these addresses.
+  return params.size > 0 ? `${path}?${String(params).replaceAll('%2C', ',')}` : path;
 }
 
 /** How many choices narrow the list; a price range is one. */
-export function choiceCount({ brand, color, memory, minPrice, maxPrice }: ListQuery): number {
+export function choiceCount(query: ListQuery): number {
+  const { brand, color, memory, minPrice, maxPrice, inStock, onSale, attributes } = query;
   const hasPrice = minPrice !== undefined || maxPrice !== undefined;
-  return brand.length + color.length + memory.length + Number(hasPrice);
+  const chosen = [brand, color, memory, ...Object.values(attributes)].reduce((sum, { length }) => sum + length, 0);
+  return chosen + Number(hasPrice) + Number(inStock) + Number(onSale);
 }

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import type { ProductFacets } from '#contract/shop/catalog.ts';
 import { pageSize } from '#rules/limits.ts';
 import { languageOfPath } from '#rules/text/language.ts';
 import { ask } from '#web/api/context.ts';
@@ -13,10 +14,11 @@ export async function loadListing(context: Readonly<RouterContextProvider>, requ
   const asked = readListQuery(searchParams);
   // One brand's products, all of them: no brand to choose.
   const isOneBrand = Boolean(scope.brand ?? scope.brand_category);
+  const language = languageOfPath(pathname);
   const query = isOneBrand ? { ...asked, brand: [] } : asked;
   const filters = apiFilters(query, scope);
   const [list, facets] = await Promise.all([
-    ask(context, 'GET /products/', { query: { ...filters, ...apiPage(query, languageOfPath(pathname)) } }),
+    ask(context, 'GET /products/', { query: { ...filters, ...apiPage(query, language) } }),
     ask(context, 'GET /products/facets/', { query: filters }),
   ]);
   requirePage(query.page, { count: list.count, size: pageSize });
@@ -25,6 +27,13 @@ export async function loadListing(context: Readonly<RouterContextProvider>, requ
     count: list.count,
     products: packRows(list.results.map(cardOf)),
     nearest: packRows(list.nearest.map(cardOf)),
-    facets: pack(isOneBrand ? { ...facets, brands: [] } : facets),
+    facets: pack(shownFacets(facets, isOneBrand)),
   };
 }
+
+/** Without brands where there is one; and gigabytes are one of the attributes where a category says so. */
+const shownFacets = (facets: ProductFacets, isOneBrand: boolean): ProductFacets => ({
+  ...facets,
+  ...(isOneBrand && { brands: [] }),
+  ...(facets.attributes.length > 0 && { memories: [] }),
+});

@@ -13,9 +13,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
+import { DroppedFilters } from './dropped-filters.tsx';
 import { Filters, filterFormId, filterSheetId } from './filters.tsx';
 import { choiceCount, type ListQuery, listPath, nothingChosen, queryOfForm, sorts } from './list-query.ts';
 import styles from './listing.module.css';
+import { PromotedChips } from './promoted-chips.tsx';
 import { type ListChoice, useListChoice } from './use-list-choice.ts';
 
 /** On small screens, by `listing.module.css`, the filters are a sheet. */
@@ -31,11 +33,13 @@ type ListingProps = {
   products: PackedRows<CardProduct>;
   count: number;
   facets: Packed<ProductFacets>;
+  /** One or two sentences below the title. */
+  lead?: string;
   children?: ReactNode;
 };
 
 /** A list of products with sorting, filters and pages, all of it in the address. */
-export function Listing({ title, path, query, count, children, ...packed }: ListingProps) {
+export function Listing({ title, path, query, count, lead, children, ...packed }: ListingProps) {
   const t = useT();
   const plural = usePlural();
   const choice = useListChoice(path, query);
@@ -52,12 +56,15 @@ export function Listing({ title, path, query, count, children, ...packed }: List
         </span>
         <Tools choice={choice} />
       </div>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <PromotedChips path={path} choice={choice} facets={facets} />
       <div className={styles.columns}>
         {(isBelowDrawn || !isSmall()) && (
           <Filters key={path} path={path} choice={choice} facets={facets} count={count} />
         )}
         <div className={styles.results} aria-busy={choice.isPending}>
           <ChosenFilters path={path} choice={choice} facets={facets} />
+          <DroppedFilters dropped={facets.dropped} />
           {products.length > 0 ? (
             <ProductGrid
               key={listPath(path, query)}

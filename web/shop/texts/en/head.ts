@@ -4,6 +4,8 @@ import type { texts as russian } from '#web/shop/texts/ru/head.ts';
 export const texts: Record<keyof typeof russian, string> = {
   home: 'Original electronics in Kyrgyzstan: phones, laptops, headphones and accessories, delivered or ready for pickup.',
   categories: 'Electronics by brand: phones, tablets, laptops, watches, headphones and accessories. Prices in som.',
+  catalog:
+    'Electronics by what they are: phones, laptops, headphones, televisions and things for the home. Prices in som.',
   kinds: 'All {brand} devices by category: choose one, see prices in som, have it delivered across Kyrgyzstan.',
   brand: 'Original {brand} devices with warranty, delivery and pickup in Bishkek. Products: {count}.',
   kind: '{kind}: prices in som, stock, delivery across Kyrgyzstan. Products: {count}.',

@@ -1,0 +1,37 @@
+import { defaultLanguage, languages } from './language.ts';
+
+/** What the address of a list says beside attributes, whose keys are a shop's own. */
+export const listParameters = [
+  'page',
+  'sort',
+  'search',
+  'brand',
+  'color',
+  'memory',
+  'min_price',
+  'max_price',
+  'in_stock',
+  'on_sale',
+] as const;
+
+/** Names that mean something else on other pages, or that advertisements add to any address. */
+const otherNames = ['tab', 'for', 'ids', 'view', 'ref', 'gclid', 'yclid', 'fbclid', 'utm_[a-z_]+'];
+const notAttributes = [...listParameters, ...otherNames].join('|');
+
+/** An attribute's key, and behind it which end of a range: `ram`, `weight.from`. */
+export const attributeNames = new RegExp(
+  `^(?!(?:${notAttributes})(?:\\.|$))(?<key>[a-z][a-z0-9_]{0,39})(?:\\.(?<end>from|to))?$`,
+);
+
+const otherLanguages = languages.filter((language) => language !== defaultLanguage).join('|');
+
+/** Pages, in any language, with lists whose products are filtered by attributes; and their data. */
+export const attributeLists = new RegExp(
+  `^(?:/(?:${otherLanguages}))?/(?:catalog/[^/]+|search|products/brands/\\d+|filtererd/products/\\d+)(?:\\.data)?$`,
+);
+
+/** The attribute that a parameter of a list's address is of; undefined for any other parameter. */
+export function attributeParameter(name: string): { key: string; end: 'from' | 'to' | undefined } | undefined {
+  const { key, end } = attributeNames.exec(name)?.groups ?? {};
+  return key === undefined ? undefined : { key, end: end as 'from' | 'to' | undefined };
+}

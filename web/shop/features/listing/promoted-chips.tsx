@@ -1,0 +1,49 @@
+import type { MouseEvent } from 'react';
+import type { ProductFacets } from '#contract/shop/catalog.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { useLocalPath } from '#web/i18n/link.tsx';
+import { listPath } from './list-query.ts';
+import styles from './promoted-chips.module.css';
+import { useFacetGroups } from './use-facet-options.ts';
+import type { ListChoice } from './use-list-choice.ts';
+
+/** Choices of one filter that stand above the list, and all of them. */
+const chipsOfGroup = 3;
+const mostChips = 8;
+
+type PromotedChipsProps = { path: string; choice: ListChoice; facets: ProductFacets };
+
+/** What people of this category begin with, above the list; each stands in its filter too. Links, as before the scripts. */
+export function PromotedChips({ path, choice: { shown, choose }, facets }: PromotedChipsProps) {
+  const t = useT();
+  const localPath = useLocalPath();
+  const chips = useFacetGroups(facets)
+    .filter(({ isPromoted }) => isPromoted)
+    .flatMap((group) => {
+      const chosen = group.chosen(shown);
+      const common = group.options.filter(({ count, value }) => count > 0 || chosen.includes(value));
+      return common
+        .toSorted((left, right) => right.count - left.count)
+        .slice(0, chipsOfGroup)
+        .map(({ value, text }) => {
+          const isOn = chosen.includes(value);
+          const values = isOn ? chosen.filter((one) => one !== value) : [...chosen, value];
+          return { key: `${group.name} ${value}`, text, isOn, next: group.choose(shown, values) };
+        });
+    })
+    .slice(0, mostChips);
+  if (chips.length === 0) return null;
+  const onPress = (next: (typeof chips)[number]['next']) => (event: MouseEvent) => {
+    event.preventDefault();
+    choose(next, 0);
+  };
+  return (
+    <nav className={styles.chips} aria-label={t('catalog.promoted')}>
+      {chips.map(({ key, text, isOn, next }) => (
+        <a key={key} href={localPath(listPath(path, next))} aria-current={isOn || undefined} onClick={onPress(next)}>
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}

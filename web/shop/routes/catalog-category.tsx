@@ -1,0 +1,46 @@
+import { redirect } from 'react-router';
+import { ask } from '#web/api/context.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { pageMeta } from '#web/i18n/meta.ts';
+import { CategoryTiles } from '#web/shop/features/categories/category-tiles.tsx';
+import { loadListing } from '#web/shop/features/listing/list-route.ts';
+import { Listing } from '#web/shop/features/listing/listing.tsx';
+import page from '#web/styles/page.module.css';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import type { Route } from './+types/catalog-category';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const [found, list] = await Promise.all([
+    ask(context, 'GET /categories/{slug}/', { params: { slug: params.category } }),
+    loadListing(context, request, { category: params.category }),
+  ]);
+  if (found.category.slug !== params.category) {
+    const { pathname, search } = new URL(request.url);
+    throw redirect(pathname.replace(/[^/]+$/, found.category.slug) + search, 301);
+  }
+  return { ...found, ...list };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData ? pageMeta(args, args.loaderData.category.name) : [];
+
+/** /catalog/{slug}: what a category has, by its own filters. */
+export default function CatalogCategoryPage({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { category, path, children, ...list } = loaderData;
+  return (
+    <div className={page.wrap}>
+      <Listing title={category.name} path={`/catalog/${category.slug}`} lead={category.summary} {...list}>
+        <Breadcrumbs
+          items={[
+            { title: t('home'), to: '/' },
+            { title: t('category'), to: '/catalog' },
+            ...path.map(({ slug, name }) => ({ title: name, to: `/catalog/${slug}` })),
+            { title: category.name },
+          ]}
+        />
+      </Listing>
+      {children.length > 0 && <CategoryTiles title={t('catalog.subcategories')} categories={children} />}
+    </div>
+  );
+}
