@@ -3,6 +3,7 @@ import { loadFirstSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { Settings } from '#server/settings/schema.ts';
 import { readPages, readRegions, readSite, readSynonyms } from './demo-data.ts';
+import { loadTaxonomy } from './taxonomy.ts';
 import { translatedRow } from './translated-row.ts';
 
 const promoCodes: { code: string; kind: PromoKind; value: number }[] = [
@@ -12,13 +13,15 @@ const promoCodes: { code: string; kind: PromoKind; value: number }[] = [
 ];
 
 /**
- * What a shop needs to open: regions and cities, its settings, its own pages and the promo codes of the specification.
+ * What a shop needs to open: regions and cities, its settings, its own pages, the tree of what it sells and the promo codes
+ * of the specification.
  * Adds what is missing and changes nothing: staff may have.
  */
 export async function loadBaseData(db: Db): Promise<void> {
   await insertPlaces(db);
   await insertSettings(db);
   await insertPages(db);
+  await loadTaxonomy(db);
   await loadFirstSynonyms(db, await readSynonyms());
   await db
     .insertInto('promo_codes')

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InLanguages } from '#rules/text/localized.ts';
+import type { SaidInFile } from './taxonomy.ts';
 
 const dataDirectory = join(import.meta.dirname, 'data');
 const picturesFile = join(import.meta.dirname, 'pictures.generated.json');
@@ -14,15 +15,26 @@ export type DemoProduct = {
   brand: string;
   category: { key: string } & InLanguages<'title'>;
   characteristics: (InLanguages<'title'> & { rows: InLanguages<'label' | 'value'>[] })[];
+  /** Its category by the key in taxonomy/categories.json. */
+  node: string;
+  /** What is known of all its variants, by the keys of taxonomy/attributes.json. */
+  attributes: Record<string, SaidInFile>;
   accessory: boolean;
   is_arrived: boolean;
   gsi: boolean;
   recommended: boolean;
   discount: number;
   arrived_days_ago: number;
-  colors: (InLanguages<'name'> & { hash_code: string; family: string })[];
+  colors: (InLanguages<'name'> & { hash_code: string; family: string; value?: string })[];
   /** `color` counts in `colors`; `memory` is in GB; `price` is som before the discount. */
-  variants: { color: number; memory: number | null; price: number; stock: number }[];
+  variants: {
+    color: number;
+    memory: number | null;
+    price: number;
+    stock: number;
+    /** What tells it from its siblings beside the colour. */
+    options?: Record<string, SaidInFile>;
+  }[];
 } & InLanguages<'name'> &
   /** Paragraphs. */
   InLanguages<'description', string[]>;

@@ -4,6 +4,7 @@ import { textName } from '#rules/text/localized.ts';
 import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { DemoData, DemoProduct } from './demo-data.ts';
+import { readerOfSaid } from './taxonomy.ts';
 import { translatedRow } from './translated-row.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -29,6 +30,7 @@ export async function insertProducts(db: Db, { brands, products, pictures }: Dem
   };
   await insertVariants(db, products, known);
   await insertCharacteristics(db, products, known);
+  await insertAttributes(db, products, known);
   await insertPictures(db, products, known, pictures);
   return known.products;
 }
@@ -145,6 +147,34 @@ async function insertCharacteristics(db: Db, products: DemoProduct[], known: Kno
       })),
   );
   await db.insertInto('characteristics').values(rows).execute();
+}
+
+/** What a product says itself, and what its variants do: a phone that comes with 256 and 512 GB says both. */
+async function insertAttributes(db: Db, products: DemoProduct[], known: Known): Promise<void> {
+  const reader = await readerOfSaid(db);
+  for (const { key, node, attributes, variants, colors } of products) {
+    const id = idOf(known.products, key);
+    await db
+      .updateTable('products')
+      .set({ category_id: reader.category(node) ?? null })
+      .where('id', '=', id)
+      .execute();
+    const said = [
+      ...Object.entries(attributes),
+      ...variants.flatMap(({ options = {} }) => Object.entries(options)),
+      ...colors.flatMap(({ value }) => (value ? [['color', value] as const] : [])),
+    ].flatMap(([attribute, value]) => reader.said(attribute, value));
+    const distinct = new Map(said.map((row) => [JSON.stringify(row), row]));
+    const rows = [...distinct.values()].map(({ attribute, value }, position) => ({
+      product_id: id,
+      attribute_id: attribute,
+      position,
+      value_id: 'value' in value ? value.value : null,
+      number: 'number' in value ? value.number : null,
+      words: 'words' in value ? JSON.stringify(value.words) : null,
+    }));
+    if (rows.length > 0) await db.insertInto('product_attributes').values(rows).execute();
+  }
 }
 
 async function insertPictures(

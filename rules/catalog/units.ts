@@ -48,6 +48,23 @@ export const units = {
   percent: { ru: '%', en: '%' },
   celsius: { ru: '°C', en: '°C' },
   deg: { ru: '°', en: '°' },
+  x: { ru: '×', en: '×' },
+  core: { ru: 'ядер', en: 'cores' },
+  atm: { ru: 'атм', en: 'ATM' },
+  bar: { ru: 'бар', en: 'bar' },
+  day: { ru: 'дн.', en: 'days' },
+  month: { ru: 'мес.', en: 'months' },
+  km: { ru: 'км', en: 'km' },
+  m2: { ru: 'м²', en: 'm²' },
+  m3_h: { ru: 'м³/ч', en: 'm³/h' },
+  mb_s: { ru: 'МБ/с', en: 'MB/s' },
+  g_min: { ru: 'г/мин', en: 'g/min' },
+  kg_min: { ru: 'кг/мин', en: 'kg/min' },
+  page: { ru: 'стр.', en: 'pages' },
+  ppm: { ru: 'стр/мин', en: 'ppm' },
+  set: { ru: 'компл.', en: 'sets' },
+  som: { ru: 'сом', en: 'som' },
+  w_mk: { ru: 'Вт/(м·К)', en: 'W/(m·K)' },
 } as const satisfies Record<string, Localized>;
 
 export type Unit = keyof typeof units;
@@ -58,7 +75,7 @@ export const unitCodes = Object.keys(units) as [Unit, ...Unit[]];
 export const unitIn = (unit: Unit | null | undefined, language: Language): string =>
   unit ? textIn(units[unit], language) : '';
 
-const tight: ReadonlySet<string> = new Set(['″', '°']);
+const tight: ReadonlySet<string> = new Set(['″', '°', '×']);
 
 /** A number's text with its unit behind it; some stand without a space. */
 export const joinUnit = (number: string, unit: string): string =>

@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AttributeValue } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
+import { languages } from '#rules/text/language.ts';
+import type { Localized } from '#rules/text/localized-text.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+
+/** A text as the files have it: in more languages than the shop may have. */
+type Text = Record<string, string>;
+
+type Use = {
+  key: string;
+  isFilter?: true;
+  isPromoted?: true;
+  onCard?: true;
+  inList?: true;
+  tellsVariantsApart?: true;
+};
+
+type Category = {
+  key: string;
+  parent: string | null;
+  slug: string;
+  name: Text;
+  spellings?: string[];
+  taxonomyId: string | null;
+  googleId?: number | null;
+  attributes?: Use[];
+};
+
+type Attribute = {
+  key: string;
+  kind: string;
+  unit: string | null;
+  decimals: number;
+  better: 'more' | 'less' | 'none';
+  group: string;
+  isMultiple: boolean;
+  name: Text;
+  help?: Text;
+  spellings?: string[];
+  values?: { key: string; name: Text; spellings?: string[]; swatch?: string }[];
+};
+
+type Group = { key: string; name: Text };
+
+const read = async <T>(name: string): Promise<T> =>
+  JSON.parse(await readFile(join(import.meta.dirname, `data/taxonomy/${name}.json`), 'utf8'));
+
+/** What of a text is in one of the shop's languages. */
+const localized = (text: Text = {}): string => {
+  const own: Localized = Object.fromEntries(languages.flatMap((each) => (text[each] ? [[each, text[each]]] : [])));
+  return JSON.stringify(own);
+};
+
+/** Rows that one statement inserts. */
+const batch = 1000;
+
+function inBatches<T>(rows: readonly T[]): T[][] {
+  const parts: T[][] = [];
+  for (let from = 0; from < rows.length; from += batch) parts.push(rows.slice(from, from + batch));
+  return parts;
+}
+
+/**
+ * Gives a shop that has neither categories nor attributes the tree of an electronics shop with what things can do. One
+ * that has any is left alone, so that what its staff took away stays away.
+ */
+export async function loadTaxonomy(db: Db): Promise<void> {
+  const [category, attribute] = await Promise.all([
+    db.selectFrom('categories').select('id').limit(1).executeTakeFirst(),
+    db.selectFrom('attributes').select('id').limit(1).executeTakeFirst(),
+  ]);
+  if (category || attribute) return;
+  const [groups, attributes, categories] = await Promise.all([
+    read<Group[]>('groups'),
+    read<Attribute[]>('attributes'),
+    read<Category[]>('categories'),
+  ]);
+  await insertAttributes(db, groups, attributes);
+  await insertCategories(db, categories);
+}
+
+async function insertAttributes(db: Db, groups: readonly Group[], attributes: readonly Attribute[]): Promise<void> {
+  const groupIds = new Map<string, number>();
+  for (const [position, { key, name }] of groups.entries()) {
+    const row = { name: localized(name), position: position + 1 };
+    const { id } = await db.insertInto('attribute_groups').values(row).returning('id').executeTakeFirstOrThrow();
+    groupIds.set(key, id);
+  }
+  const rows = attributes.map(
+    ({ group, name, help, spellings = [], isMultiple, values: _, ...attribute }, position) => ({
+      ...attribute,
+      group_id: groupIds.get(group) ?? null,
+      name: localized(name),
+      help: localized(help),
+      spellings,
+      is_multiple: isMultiple,
+      position: position + 1,
+    }),
+  );
+  await db.insertInto('attributes').values(rows).execute();
+  const ids = await attributeIds(db);
+  const values = attributes.flatMap(({ key, values: own = [] }) =>
+    own.map((value, position) => ({
+      attribute_id: ids.get(key) ?? 0,
+      key: value.key,
+      name: localized(value.name),
+      spellings: value.spellings ?? [],
+      swatch: value.swatch ?? null,
+      position: position + 1,
+    })),
+  );
+  for (const part of inBatches(values)) await db.insertInto('attribute_values').values(part).execute();
+}
+
+async function insertCategories(db: Db, categories: readonly Category[]): Promise<void> {
+  const attributes = await attributeIds(db);
+  const ids = new Map<string, number>();
+  for (const [position, category] of categories.entries()) {
+    const row = {
+      parent_id: category.parent === null ? null : (ids.get(category.parent) ?? null),
+      name: localized(category.name),
+      spellings: category.spellings ?? [],
+      taxonomy_id: category.taxonomyId,
+      google_id: category.googleId ?? null,
+      position: position + 1,
+    };
+    const { id } = await db.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow();
+    ids.set(category.key, id);
+  }
+  const slugs = categories.map(({ key, slug }) => ({ slug, category_id: ids.get(key) ?? 0 }));
+  await db.insertInto('category_slugs').values(slugs).execute();
+  const uses = categories.flatMap(({ key, attributes: own = [] }) =>
+    own.map((use, position) => ({
+      category_id: ids.get(key) ?? 0,
+      attribute_id: attributes.get(use.key) ?? 0,
+      position,
+      is_filter: use.isFilter ?? false,
+      is_promoted: use.isPromoted ?? false,
+      on_card: use.onCard ?? false,
+      in_list: use.inList ?? false,
+      tells_variants_apart: use.tellsVariantsApart ?? false,
+    })),
+  );
+  for (const part of inBatches(uses)) await db.insertInto('category_attributes').values(part).execute();
+}
+
+async function attributeIds(db: Db): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('attributes').select(['id', 'key']).execute();
+  return new Map(rows.map(({ id, key }) => [key, id]));
+}
+
+/** What is said of a product in the demo store's files: numbers, keys of values, yes or no, and texts. */
+export type SaidInFile = number | boolean | string | string[] | Text;
+
+/** Reads what the demo store's files say of products, by the tree that the shop has. */
+export async function readerOfSaid(db: Db) {
+  const [attributes, values, slugs] = await Promise.all([
+    db.selectFrom('attributes').select(['id', 'key']).execute(),
+    db.selectFrom('attribute_values').select(['id', 'attribute_id', 'key']).execute(),
+    db.selectFrom('category_slugs').select(['slug', 'category_id']).execute(),
+  ]);
+  const ids = new Map(attributes.map(({ id, key }) => [key, id]));
+  const valueIds = new Map(values.map(({ id, attribute_id, key }) => [`${attribute_id} ${key}`, id]));
+  const keys = new Map((await read<Category[]>('categories')).map(({ key, slug }) => [key, slug]));
+  const categories = new Map(slugs.map(({ slug, category_id }) => [slug, category_id]));
+  return {
+    /** The id of a category by its key in the files; undefined where the shop has none of it any more. */
+    category: (key: string) => categories.get(keys.get(key) ?? ''),
+    /** What is said of an attribute, a row for each value; none where the shop has no such attribute or value. */
+    said(key: string, said: SaidInFile): { attribute: number; value: AttributeValue }[] {
+      const attribute = ids.get(key);
+      if (attribute === undefined) return [];
+      const each: Exclude<SaidInFile, string[]>[] = Array.isArray(said) ? said : [said];
+      return each.flatMap((one) => {
+        const value = valueOfFile(one, (text) => valueIds.get(`${attribute} ${text}`));
+        return value ? [{ attribute, value }] : [];
+      });
+    },
+  };
+}
+
+function valueOfFile(
+  said: Exclude<SaidInFile, string[]>,
+  idOf: (key: string) => number | undefined,
+): AttributeValue | undefined {
+  if (typeof said === 'number') return { number: said };
+  if (typeof said === 'boolean') return { number: Number(said) };
+  if (typeof said === 'object') return { words: said };
+  const value = idOf(said);
+  return value === undefined ? undefined : { value };
+}
