@@ -24,7 +24,7 @@ export default defineConfig({
                 {
                   // What six pages or more share is one file: else a page's list would name some fifty.
                   name: 'shop',
-                  test: /\/web\/(?!admin|chat)/,
+                  test: /\/web\/(?!admin|chat|shop\/features\/listing)/,
                   minShareCount: 6,
                   priority: 2,
                 },
@@ -35,6 +35,8 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 1,
                 },
+                // Pages of lists alone need it, however many they are.
+                { name: 'lists', test: /\/web\/shop\/features\/listing\//, minShareCount: 2, priority: 1 },
                 // What a page needs once it changes something: three small files would be fetched together.
                 { name: 'calls', test: /\/web\/api\//, minShareCount: 2, priority: 0 },
               ],

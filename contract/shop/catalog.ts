@@ -223,7 +223,7 @@ export const ProductFacets = z.object({
   price_bars: z.object({ from: som, to: som, counts: z.array(z.int()) }).nullable(),
   /** Categories that the products are in, the commonest first: of lists that are of no category. */
   categories: z.array(z.object({ slug: z.string(), name: z.string(), ...counted })),
-  /** What the list's category (of other lists: the commonest one) filters by, in its order. */
+  /** What the list's category (of other lists: that of at least half of the products) filters by, in its order. */
   attributes: z.array(AttributeFacet),
   /** What the filter asked for that there is not: an attribute's key, and its value as it was asked for. */
   dropped: z.array(z.object({ key: z.string(), value: z.string() })),

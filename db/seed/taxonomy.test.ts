@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { attributeKindNames, attributeKinds } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
+import { unitCodes } from '#rules/catalog/units.ts';
 
 type Texts = { ru: string; en: string; ky?: string };
 type Value = { key: string; name: Texts; spellings: string[]; swatch?: string };
@@ -242,4 +243,8 @@ test('facts of cards are known of at least four in five products of each categor
       expect(have, `${category.key}: ${key}`).toBeGreaterThanOrEqual(inside.length * 0.8);
     }
   }
+});
+
+test('every unit is known', () => {
+  for (const { key, unit } of attributes) if (unit) expect(unitCodes, key).toContain(unit);
 });

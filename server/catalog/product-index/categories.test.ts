@@ -176,7 +176,7 @@ describe('counts', () => {
     expect(attributes[0]?.choices.map(({ name }) => name)).toEqual(['8 GB', '16 GB', '32 GB']);
   });
 
-  test('of a search are by the commonest category that it found, and of others there are the categories', async () => {
+  test('of a search are by the category that most of what it found is of, and of others there are the categories', async () => {
     const { attributes, categories } = await facets({ brand: 'acme' });
     expect(categories.map(({ slug, count }) => [slug, count])).toEqual([
       ['notebooks', 4],

@@ -33,7 +33,7 @@ export async function productFacets(services: Services, query: FacetQuery, langu
     productIndex.pricesOf(filter),
     category ? new Map<number, number>() : productIndex.countCategories(withoutChoices(filter)),
   ]);
-  const commonest = [...inCategories.keys()].find((id) => id !== 0);
+  const commonest = mostOf(inCategories);
   return {
     count: found.count,
     price: found.price ?? null,
@@ -59,6 +59,13 @@ export async function productFacets(services: Services, query: FacetQuery, langu
     }),
     dropped,
   };
+}
+
+/** The category that at least half of the products are of: filters of another one would mean nothing to the rest. */
+function mostOf(counts: ReadonlyMap<number, number>): number | undefined {
+  const all = counts.values().reduce((sum, count) => sum + count, 0);
+  const [[id, count] = [0, 0]] = counts;
+  return id !== 0 && count * 2 >= all ? id : undefined;
 }
 
 /** What of a filter says which things are meant, without how they should be. */
@@ -98,7 +105,6 @@ async function attributeFacets(
         attribute,
         isPromoted: is_promoted,
         counts: counts.get(attribute.id) ?? new Map(),
-        chosen: filter.attributes?.find((each) => each.attribute === attribute.id),
       },
       language,
     );

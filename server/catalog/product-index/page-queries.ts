@@ -29,3 +29,21 @@ export async function listKindsOnSale(db: Db, limit: number) {
     order by 1, 2 limit ${limit}`.execute(db);
   return rows;
 }
+
+/** Addresses of published categories in which, or below which, something is on sale. */
+export async function listCategoriesOnSale(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    with recursive shown as (
+      select id, parent_id from categories where parent_id is null and is_published
+      union all
+      select child.id, child.parent_id from categories child join shown on child.parent_id = shown.id
+      where child.is_published
+    ), held as (
+      select id, parent_id from shown where exists (
+        select from products where category_id = shown.id and is_published)
+      union
+      select shown.id, shown.parent_id from shown join held on held.parent_id = shown.id
+    )
+    select slug from held join category_slugs on category_id = held.id and is_current order by slug`.execute(db);
+  return rows.map(({ slug }) => slug);
+}

@@ -27,3 +27,6 @@ export async function* publishedInRange(
 
 /** Every brand-category that has something on sale, with its brand. */
 export const kindsOnSale = (db: Db) => queries.listKindsOnSale(db, mostKinds);
+
+/** Addresses of categories that have something on sale. */
+export const categoriesOnSale = (db: Db) => queries.listCategoriesOnSale(db);

@@ -2,7 +2,12 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { languages } from '#rules/text/language.ts';
 import { pageKeys, shopPagePath } from '#rules/text/shop-pages.ts';
-import { kindsOnSale, publishedInRange, publishedRanges } from '#server/catalog/product-index/published.ts';
+import {
+  categoriesOnSale,
+  kindsOnSale,
+  publishedInRange,
+  publishedRanges,
+} from '#server/catalog/product-index/published.ts';
 import { newsUpdates } from '#server/content/site/site.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { type SitemapPage, sitemapIndex, urlEntries, urlsetEnd, urlsetStart } from './sitemap-xml.ts';
@@ -15,6 +20,7 @@ export const sitemapLimit = 50_000;
 
 const unchangingPaths = [
   '/',
+  '/catalog',
   '/categories',
   '/new/products',
   '/recommendation/products',
@@ -88,10 +94,11 @@ async function* otherPages(db: Db, { range, size }: { range: number; size: numbe
 
 /** Every public page that is no product's. */
 async function listOtherPages(db: Db): Promise<SitemapPage[]> {
-  const [kinds, news] = await Promise.all([kindsOnSale(db), newsUpdates(db)]);
+  const [kinds, categories, news] = await Promise.all([kindsOnSale(db), categoriesOnSale(db), newsUpdates(db)]);
   const brands = new Set(kinds.map(({ brand }) => brand));
   const paths = [
     ...unchangingPaths,
+    ...categories.map((slug) => `/catalog/${slug}`),
     ...[...brands].flatMap((brand) => [`/products/brands/${brand}`, `/categories/subCategory/${brand}`]),
     // Spelt so by the specification.
     ...kinds.map(({ category }) => `/filtererd/products/${category}`),

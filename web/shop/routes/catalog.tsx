@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categories, brands: brands.results.map(({ id, title, title_en }) => ({ id, title, title_en })) };
 }
 
-export const meta = titled('category');
+export const meta = titled('catalog.title');
 
 /** /catalog: everything the shop sells, by what it is and by whose it is. */
 export default function CatalogPage({ loaderData: { categories, brands } }: Route.ComponentProps) {
@@ -25,7 +25,7 @@ export default function CatalogPage({ loaderData: { categories, brands } }: Rout
   return (
     <div className={page.wrap}>
       <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title: t('category') }]} />
-      <h1 className={page.title}>{t('category')}</h1>
+      <h1 className={page.title}>{t('catalog.title')}</h1>
       {categories.length > 0 && <CategoryTree categories={categories} />}
       <Section title={t('brands')} link={{ to: '/categories', text: t('catalog.by_brands') }}>
         <BrandIndex brands={brands} />

@@ -5,7 +5,6 @@ import { unitIn } from '#rules/catalog/units.ts';
 import type { Language } from '#rules/text/language.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import type { AttributeCounts } from './attribute-counts.ts';
-import type { AttributeFilter } from './attribute-filter.ts';
 import { type IndexedAttribute, kindOf } from './definitions.ts';
 import { rangeText } from './read-attribute-filter.ts';
 
@@ -13,8 +12,6 @@ type Counted = {
   attribute: IndexedAttribute;
   isPromoted: boolean;
   counts: AttributeCounts;
-  /** What the list asks of it now. */
-  chosen: AttributeFilter | undefined;
 };
 
 /** One filter as the page shows it; undefined where no product of the list says anything that it could choose by. */
@@ -57,13 +54,9 @@ const numberChoices = ({ attribute: { unit, decimals }, counts }: Counted, langu
     .toSorted(([left], [right]) => left - right)
     .map(([number, count]) => ({ value: String(number), name: amount(number, unit, { decimals, language }), count }));
 
-/** Ranges that the list's products fall into; one that is chosen and is none of these stands among them too. */
-function rangeChoices({ attribute, counts, chosen }: Counted, language: Language) {
-  const ranges = usefulRanges(counts);
-  const others = (chosen?.ranges ?? []).filter(
-    (range) => !ranges.some(({ from, to }) => from === range.from && to === range.to),
-  );
-  return [...others, ...ranges].map((range) => ({
+/** Ranges that the list's products fall into. */
+const rangeChoices = ({ attribute, counts }: Counted, language: Language) =>
+  usefulRanges(counts).map((range) => ({
     value: rangeText(range),
     name: rangeName(range, attribute, language),
     count: [...counts].reduce(
@@ -71,7 +64,6 @@ function rangeChoices({ attribute, counts, chosen }: Counted, language: Language
       0,
     ),
   }));
-}
 
 /** "13–14″", "до 400 г", "от 600 г". */
 function rangeName(

@@ -1,6 +1,7 @@
 import type { ProductFacets } from '#contract/shop/catalog.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
+import styles from './listing.module.css';
 
 /** More than these say nothing more. */
 const mostNamed = 5;
@@ -11,5 +12,9 @@ export function DroppedFilters({ dropped }: Pick<ProductFacets, 'dropped'>) {
   if (dropped.length === 0) return null;
   const named = dropped.slice(0, mostNamed).map(({ key, value }) => `${key}: ${value}`);
   const list = dropped.length > mostNamed ? `${named.join(', ')}…` : named.join(', ');
-  return <Alert>{t('catalog.dropped', { list })}</Alert>;
+  return (
+    <div className={styles.dropped}>
+      <Alert tone="info">{t('catalog.dropped', { list })}</Alert>
+    </div>
+  );
 }

@@ -18,6 +18,9 @@ type FacetGroupProps = {
 /** One filter: its name with how much is chosen, what it means, and its choices; it folds without scripts. */
 export function FacetGroup({ group, choice: { shown, choose }, isOpen }: FacetGroupProps) {
   const chosen = group.chosen(shown);
+  // What is no choice of the list as it is now was typed, or is kept for when it is one again.
+  const others = chosen.filter((value) => !group.options.some((option) => option.value === value));
+  const typed = group.range && others.find((value) => value.includes('..'));
   const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => target.form && choose(queryOfForm(target.form));
   return (
     <details className={styles.group} open={isOpen || chosen.length > 0}>
@@ -29,18 +32,23 @@ export function FacetGroup({ group, choice: { shown, choose }, isOpen }: FacetGr
       {group.help && <Help group={group} />}
       {group.range && (
         <RangeFields
-          key={chosen.join()}
+          key={typed}
           name={group.name}
           title={group.title}
           range={group.range}
-          chosen={chosen}
+          typed={typed ?? '..'}
           onTyped={(form) => choose(queryOfForm(form), 0)}
         />
       )}
+      <Kept name={group.name} values={others.filter((value) => value !== typed)} />
       <FacetOptions group={group} chosen={chosen} onChoose={onChoose} />
     </details>
   );
 }
+
+/** Values that the form has no control for and goes on sending. */
+export const Kept = ({ name, values }: { name: string; values: readonly string[] }) =>
+  values.map((value) => <input key={value} type="hidden" name={name} value={value} />);
 
 function Help({ group: { title, help } }: { group: Group }) {
   const t = useT();

@@ -6,6 +6,8 @@ import type { FacetGroup, FacetOption } from './use-facet-options.ts';
 
 /** As many stand in sight; the others are a press away. */
 const firstOptions = 5;
+/** So few more are not worth a press. */
+const fewMore = 2;
 /** From so many on one can look for a word. */
 const manyOptions = 12;
 
@@ -21,7 +23,8 @@ export function FacetOptions({ group, chosen, onChoose }: FacetOptionsProps) {
   const [focused, setFocused] = useState<string>();
   const [wanted, setWanted] = useState('');
   const { options } = group;
-  const isFirst = (option: FacetOption, place: number) => place < firstOptions || chosen.includes(option.value);
+  const shown = options.length <= firstOptions + fewMore ? options.length : firstOptions;
+  const isFirst = (option: FacetOption, place: number) => place < shown || chosen.includes(option.value);
   const rest = options.filter((option, place) => !isFirst(option, place));
   const draw = (option: FacetOption) => (
     <Option

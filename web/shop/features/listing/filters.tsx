@@ -4,7 +4,7 @@ import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { FacetGroup } from './facet-group.tsx';
+import { FacetGroup, Kept } from './facet-group.tsx';
 import styles from './filters.module.css';
 import { listPath, nothingChosen, queryOfForm } from './list-query.ts';
 import { PriceFilter } from './price-filter.tsx';
@@ -88,6 +88,11 @@ function FilterForm({ path, choice, facets, count, onDone }: FiltersProps & { on
       {shown.search && <input type="hidden" name="search" value={shown.search} />}
       <Switches choice={choice} counts={facets} />
       <PriceFilter choice={choice} bounds={facets.price} />
+      {Object.entries(shown.attributes)
+        .filter(([key]) => !groups.some(({ name }) => name === key))
+        .map(([key, values]) => (
+          <Kept key={key} name={key} values={values} />
+        ))}
       {groups.map((group, place) => (
         <FacetGroup key={group.name} group={group} choice={choice} isOpen={place < openGroups} />
       ))}

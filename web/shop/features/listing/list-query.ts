@@ -59,11 +59,18 @@ function readAttributes(search: URLSearchParams): ListQuery['attributes'] {
     if (values.length > 0) read[key] = [...new Set([...(read[key] ?? []), ...values])];
   }
   for (const [key, { from = '', to = '' }] of Object.entries(ends)) {
-    const others = (read[key] ?? []).filter((value) => !value.includes('..'));
-    read[key] = [...others, `${from}..${to}`];
+    read[key] = [...new Set([...(read[key] ?? []), `${from}..${to}`])];
   }
-  return Object.fromEntries(Object.entries(read).slice(0, mostAttributes));
+  return inOrder(Object.entries(read).slice(0, mostAttributes));
 }
+
+/** However it was chosen, the same choice has the same address. */
+const inOrder = (entries: readonly (readonly [string, readonly string[]])[]): ListQuery['attributes'] =>
+  Object.fromEntries(
+    entries
+      .map(([key, values]) => [key, values.toSorted()] as const)
+      .toSorted(([left], [right]) => (left < right ? -1 : 1)),
+  );
 
 const wholeNumber = (text: string | null) => {
   // People group the digits of a price, and so does the form.
@@ -132,6 +139,15 @@ export function queryOfForm(form: HTMLFormElement): ListQuery {
   return readListQuery(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
 }
 
+/** What is chosen without what the shop does not have any more. */
+export function withoutDropped(query: ListQuery, dropped: readonly { key: string; value: string }[]): ListQuery {
+  const isDropped = (key: string, value: string) => dropped.some((one) => one.key === key && one.value === value);
+  const attributes = Object.entries(query.attributes)
+    .map(([key, values]) => [key, values.filter((value) => !isDropped(key, value))] as const)
+    .filter(([, values]) => values.length > 0);
+  return { ...query, attributes: Object.fromEntries(attributes) };
+}
+
 /** The address of a listing with some of its query changed; what is default is left out. */
 export function listPath(path: string, query: ListQuery, change: Partial<ListQuery> = {}): string {
   const next = { ...query, page: 1, ...change };
@@ -146,7 +162,9 @@ export function listPath(path: string, query: ListQuery, change: Partial<ListQue
   if (maxPrice !== undefined) params.set('max_price', String(maxPrice));
   if (inStock) params.set('in_stock', '1');
   if (onSale) params.set('on_sale', '1');
-  for (const [key, values] of Object.entries(attributes)) if (values.length > 0) params.set(key, values.join(','));
+  for (const [key, values] of Object.entries(inOrder(Object.entries(attributes)))) {
+    if (values.length > 0) params.set(key, values.join(','));
+  }
   if (page > 1) params.set('page', String(page));
   // A comma needs no writing as %2C, and people read these addresses.
   return params.size > 0 ? `${path}?${String(params).replaceAll('%2C', ',')}` : path;

@@ -6,7 +6,7 @@ import { ask } from '#web/api/context.ts';
 import { pack, packRows } from '#web/api/packed.ts';
 import { requirePage } from '#web/api/require-page.ts';
 import { cardOf } from '#web/shop/features/catalog/card-of.ts';
-import { apiFilters, apiPage, type ListScope, readListQuery } from './list-query.ts';
+import { apiFilters, apiPage, type ListScope, readListQuery, withoutDropped } from './list-query.ts';
 
 /** Everything that a listing shows: one page of its products, and what can be chosen with how many products each. */
 export async function loadListing(context: Readonly<RouterContextProvider>, request: Request, scope: ListScope = {}) {
@@ -23,7 +23,7 @@ export async function loadListing(context: Readonly<RouterContextProvider>, requ
   ]);
   requirePage(query.page, { count: list.count, size: pageSize });
   return {
-    query,
+    query: withoutDropped(query, facets.dropped),
     count: list.count,
     products: packRows(list.results.map(cardOf)),
     nearest: packRows(list.nearest.map(cardOf)),
@@ -31,9 +31,13 @@ export async function loadListing(context: Readonly<RouterContextProvider>, requ
   };
 }
 
-/** Without brands where there is one; and gigabytes are one of the attributes where a category says so. */
+/**
+ * Without brands where there is one. Gigabytes are one of the attributes where a category says so; colours are those of
+ * variants, which know what each colour costs.
+ */
 const shownFacets = (facets: ProductFacets, isOneBrand: boolean): ProductFacets => ({
   ...facets,
   ...(isOneBrand && { brands: [] }),
   ...(facets.attributes.length > 0 && { memories: [] }),
+  attributes: facets.attributes.filter(({ choices }) => !choices.some(({ swatch }) => swatch)),
 });

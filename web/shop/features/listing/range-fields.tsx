@@ -6,14 +6,15 @@ type RangeFieldsProps = {
   name: string;
   title: string;
   range: { min: number; max: number; unit: string };
-  chosen: readonly string[];
+  /** What was typed before, `13..14`. */
+  typed: string;
   onTyped: (form: HTMLFormElement) => void;
 };
 
 /** A range of an attribute to type: it counts when a field is left, or with Enter, which sends the form. */
-export function RangeFields({ name, title, range, chosen, onTyped }: RangeFieldsProps) {
+export function RangeFields({ name, title, range, typed, onTyped }: RangeFieldsProps) {
   const t = useT();
-  const [from = '', to = ''] = chosen.find((value) => value.includes('..'))?.split('..') ?? [];
+  const [from = '', to = ''] = typed.split('..');
   const field = { name, title, unit: range.unit, onTyped };
   return (
     <div className={styles.range}>

@@ -27,6 +27,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'catalog.favorite_of': 'Favourite: {name}',
   'catalog.none_title': 'Nothing found',
   'catalog.none_text': 'Change the filters or reset them.',
+  'catalog.title': 'Catalogue of goods',
   'catalog.in_stock_today': 'In stock today',
   'catalog.on_sale': 'On sale',
   'catalog.more_options': '{count} more',

@@ -25,6 +25,7 @@ export const texts = {
   'catalog.favorite_of': 'Избранное: {name}',
   'catalog.none_title': 'Ничего не нашлось',
   'catalog.none_text': 'Измените фильтры или сбросьте их.',
+  'catalog.title': 'Каталог товаров',
   'catalog.in_stock_today': 'В наличии сегодня',
   'catalog.on_sale': 'Со скидкой',
   'catalog.more_options': 'Ещё {count}',
