@@ -62,7 +62,7 @@ export const texts = {
   'admin_attributes.value_drop_text': 'Ни у одного товара его нет. Вернуть его будет нельзя.',
   'admin_attributes.value_stays': 'Значение, которое останется',
   'admin_attributes.value_merge_text':
-    '{goods} вместо «{name}» получат «{into}», а «{name}» станет его написанием. Отменить это нельзя.',
+    '{goods} получат «{into}» вместо «{name}», которое станет его написанием. Отменить это нельзя.',
   'admin_attributes.swatch': 'Образец цвета',
   'admin_attributes.used_in': 'Где используется',
   'admin_attributes.used_nowhere': 'Пока нигде. Добавьте её на странице категории.',

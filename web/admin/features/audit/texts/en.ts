@@ -216,6 +216,7 @@ export const texts = {
   'admin_audit.field.parent': 'Below',
   'admin_audit.field.into': 'Into',
   'admin_audit.field.waiting': 'Waiting',
+  'admin_audit.field.words': 'Words that wait',
   'admin_audit.field.title': 'Title',
   'admin_audit.field.text': 'Text',
   'admin_audit.field.html': 'Text',

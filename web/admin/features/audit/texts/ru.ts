@@ -216,6 +216,7 @@ export const texts = {
   'admin_audit.field.parent': 'Внутри',
   'admin_audit.field.into': 'Куда',
   'admin_audit.field.waiting': 'Ждёт разбора',
+  'admin_audit.field.words': 'Слова, которые ждут разбора',
   'admin_audit.field.title': 'Заголовок',
   'admin_audit.field.text': 'Текст',
   'admin_audit.field.html': 'Текст',
