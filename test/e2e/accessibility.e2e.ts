@@ -22,6 +22,7 @@ const paths = routes.flatMap((entry) => entry.children ?? [entry]).map(({ path =
 
 /** What stands for a screen's path: an example of its parameter, and states in its query. */
 const examples: Record<string, string[]> = {
+  'catalog/:category': ['catalog/smartphones', 'catalog/laptops?ram=16&panel=gone'],
   'categories/subCategory/:brand': ['categories/subCategory/1'],
   'products/brands/:brand': ['products/brands/1', 'products/brands/1?color=black&sort=price'],
   'filtererd/products/:brandCategory': ['filtererd/products/1'],

@@ -36,6 +36,7 @@ const addresses = () => [
   '/en',
   ...patterns.map((pattern) =>
     pattern
+      .replace('catalog/:category', 'catalog/smartphones')
       .replace(':code', 'sale10')
       .replace(':key', 'delivery')
       .replace('orders/:id', `orders/${order.id}`)

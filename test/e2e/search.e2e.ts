@@ -178,7 +178,7 @@ test('Enter searches at once, and the page of results keeps the text, filters an
   await page.getByLabel(ru['catalog.sort']).selectOption('price');
   await page.waitForURL('**/search?search=iphone&sort=price');
   await page.getByRole('checkbox', { name: /256/ }).check();
-  await page.waitForURL('**/search?search=iphone&sort=price&memory=256');
+  await page.waitForURL('**/search?search=iphone&sort=price&storage=256');
   await expect.poll(() => page.getByRole('article').count()).toBeLessThan(count);
   await page.goBack();
   await expect.poll(() => page.getByRole('article').count()).toBe(count);
