@@ -77,8 +77,15 @@ export async function loadTaxonomy(db: Db): Promise<void> {
     read<Attribute[]>('attributes'),
     read<Category[]>('categories'),
   ]);
-  await insertAttributes(db, groups, attributes);
+  await insertAttributes(db, groups, withOptions(attributes, categories));
   await insertCategories(db, categories);
+}
+
+/** What tells a product's variants apart, the product says with several values: a phone that comes with 256 and 512 GB. */
+function withOptions(attributes: readonly Attribute[], categories: readonly Category[]): Attribute[] {
+  const uses = categories.flatMap(({ attributes: own = [] }) => own);
+  const options = new Set(uses.flatMap(({ key, tellsVariantsApart }) => (tellsVariantsApart ? [key] : [])));
+  return attributes.map((each) => ({ ...each, isMultiple: each.isMultiple || options.has(each.key) }));
 }
 
 async function insertAttributes(db: Db, groups: readonly Group[], attributes: readonly Attribute[]): Promise<void> {

@@ -9,7 +9,7 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './attributes-field.module.css';
-import { type DraftAttribute, parseNumber } from './product-draft.ts';
+import { type DraftAttribute, parseNumbers } from './product-draft.ts';
 
 type AttributeInputProps = {
   field: AttributeField;
@@ -36,13 +36,14 @@ export function AttributeInput(props: AttributeInputProps) {
 function Amount({ field, label, said, onChange }: AttributeInputProps) {
   const t = useT();
   const unit = unitIn(field.unit as Unit | null, useLanguage());
-  const isWrong = said.number !== '' && parseNumber(said.number) === null;
+  const numbers = parseNumbers(said.number);
+  const isWrong = numbers.includes(null) || (numbers.length > 1 && !field.is_multiple);
   return (
     <Field label={unit ? `${label}, ${unit}` : label} error={isWrong ? t('admin_products.error_number') : ''}>
       <TextInput
         inputMode="decimal"
         value={said.number}
-        onChange={({ target }) => onChange({ ...said, number: target.value.trim(), words: [] })}
+        onChange={({ target }) => onChange({ ...said, number: target.value, words: [] })}
       />
     </Field>
   );

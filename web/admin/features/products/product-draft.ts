@@ -28,7 +28,7 @@ export type DraftCharacteristic = Omit<Characteristic, 'number' | 'unit'> & {
 export type DraftAttribute = {
   attribute: number;
   values: number[];
-  /** Text while it is edited; yes is 1 and no is 0. */
+  /** Text while it is edited, several separated by semicolons; yes is 1 and no is 0. */
   number: string;
   /** A text, or what a source wrote and nobody could read. */
   words: Localized[];
@@ -92,6 +92,16 @@ export const newDraft: ProductDraft = {
   attributes: [],
 };
 
+/** Between the numbers of an attribute with several: a comma is within a number. */
+const severalNumbers = '; ';
+
+/** Several numbers, separated by semicolons; null for each that is none. */
+export const parseNumbers = (text: string): (number | null)[] =>
+  text
+    .split(';')
+    .filter((part) => part.trim() !== '')
+    .map(parseNumber);
+
 /** A stored product as its editor shows it. */
 export const draftOf = ({ id, former_slugs, ...product }: AdminProduct): ProductDraft => ({
   ...product,
@@ -115,7 +125,7 @@ export const draftOf = ({ id, former_slugs, ...product }: AdminProduct): Product
   attributes: product.attributes.map(({ attribute, values }) => ({
     attribute,
     values: values.flatMap(({ value }) => value ?? []),
-    number: String(values.find((each) => each.number !== undefined)?.number ?? ''),
+    number: values.flatMap(({ number }) => number ?? []).join(severalNumbers),
     words: values.flatMap(({ words }) => words ?? []),
   })),
 });
@@ -143,7 +153,7 @@ export const saveOf = (draft: ProductDraft): AdminProductSave => ({
       attribute,
       values: [
         ...values.map((value) => ({ value })),
-        ...(number === '' ? [] : [{ number: parseNumber(number) ?? Number.NaN }]),
+        ...parseNumbers(number).map((each) => ({ number: each ?? Number.NaN })),
         ...words.filter((text) => Object.values(text).some(Boolean)).map((text) => ({ words: text })),
       ],
     }))
