@@ -225,7 +225,9 @@ test('a product is given a category, and says by fields of their kind what its a
   });
 
   await page.goto('/admin/products/2');
-  await page.getByRole('combobox', { name: 'Место в каталоге' }).fill('Проба-товары');
+  const place = page.getByRole('combobox', { name: 'Место в каталоге' });
+  await expect.poll(() => place.inputValue()).not.toBe('');
+  await place.fill('Проба-товары');
   await page.getByRole('option', { name: 'Проба-товары' }).click();
   await page.getByLabel('Проба-размер, ″').fill('6,7');
   await page.getByLabel('Проба-панель (нужна)').selectOption({ label: 'OLED' });

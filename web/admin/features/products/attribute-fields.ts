@@ -5,7 +5,7 @@ import type { Unit } from '#rules/catalog/units.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useLanguage } from '#web/i18n/i18n.tsx';
-import { type DraftAttribute, parseNumber } from './product-draft.ts';
+import { type DraftAttribute, parseNumbers } from './product-draft.ts';
 
 const none: AttributeField[] = [];
 
@@ -28,10 +28,9 @@ export function useAttributesInWords(attributes: readonly DraftAttribute[]): (sa
     const field = fields.find(({ id }) => id === attribute);
     if (!field) return '';
     const definition: Definition = { ...field, unit: field.unit as Unit | null };
-    const amount = number === '' ? null : parseNumber(number);
     const said: AttributeValue[] = [
       ...values.map((value) => ({ value })),
-      ...(amount === null ? [] : [{ number: amount }]),
+      ...parseNumbers(number).flatMap((amount) => (amount === null ? [] : [{ number: amount }])),
       ...words.map((text) => ({ words: text })),
     ];
     const texts = said.map((value) => sayAttribute(value, definition, language));

@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { useAttributeFields } from './attribute-fields.ts';
 import { AttributeInput } from './attribute-input.tsx';
 import styles from './attributes-field.module.css';
-import { type DraftAttribute, type ProductDraft, parseNumber } from './product-draft.ts';
+import { type DraftAttribute, type ProductDraft, parseNumbers } from './product-draft.ts';
 
 const unknown = (attribute: number): DraftAttribute => ({ attribute, values: [], number: '', words: [] });
 
@@ -27,7 +27,7 @@ export function AttributesField() {
     name: 'attributes',
     rules: {
       validate: (said: DraftAttribute[]) =>
-        said.every(({ number }) => number === '' || parseNumber(number) !== null) || t('admin_products.error_number'),
+        said.every(({ number }) => !parseNumbers(number).includes(null)) || t('admin_products.error_number'),
     },
   });
   const said = field.value;

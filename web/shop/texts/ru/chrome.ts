@@ -54,7 +54,7 @@ export const texts = {
   'ui.more': 'Больше на один',
   'ui.rating': 'Оценка {rating} из 5',
   'ui.loading': 'Загрузка…',
-  'ui.theme': 'Тема',
+  'ui.theme': 'Светлая или тёмная тема',
   'ui.theme_light': 'Светлая тема',
   'ui.theme_dark': 'Тёмная тема',
   'ui.theme_system': 'Авто',
