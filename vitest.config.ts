@@ -43,8 +43,8 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 300_000,
           expect: expectation,
-          // A story waits for its browser, its shop and its database in turn, and `npm test` runs these beside the others.
-          maxWorkers: 4,
+          // A story waits for its browser, its shop and its database in turn.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

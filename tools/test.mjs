@@ -27,7 +27,7 @@ async function runAll() {
   if (!node24) return;
   if (project && project !== 'browser') return runTests(node24, [project]);
   const build = check('Build', node24, [['tools/build.mjs']], env);
-  // None of these needs another one, and the tests leave the processors idle half of the time.
+  // None of these needs another one, and the API tests leave the processors idle half of the time.
   const besides = project
     ? []
     : [
@@ -37,9 +37,9 @@ async function runAll() {
       ];
   // Where the browser has to be installed, the others go on during it.
   const chromium = await findChromium();
-  await build;
+  // A story waits for what a person would wait for: next to the others it takes as long in all, and some fall over.
+  await Promise.all([build, ...besides]);
   if (chromium) await runTests(node24, ['browser'], chromium);
-  await Promise.all(besides);
 }
 
 async function findChromium() {
@@ -60,7 +60,7 @@ async function runProjects(node24, projects, chromium) {
   for (const name of projects) args.push(`--project=${name}`);
   const { code } = await run(node24, ['node_modules/vitest/vitest.mjs', ...args], {
     env: { CHROMIUM_PATH: chromium ?? '', TMPDIR: scratch, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
-    // Two run at a time: each would draw its progress over that of the other.
+    // The checks run at the same time: progress would be drawn over theirs.
     stdio: ['ignore', 'pipe', 'inherit'],
     isShown: true,
   });
