@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import type { AddressFilter } from './use-address-filter.ts';
 
@@ -8,12 +8,16 @@ const pauseMs = 300;
 export function FilterSearch({ filter, label, hint }: { filter: AddressFilter; label: string; hint?: string }) {
   const asked = filter.of('search');
   const [typed, setTyped] = useState(asked);
-  const { set } = filter;
+  // What is chosen while the typing pauses stays chosen: the call adds to the address as it is then.
+  const latest = useRef(filter);
+  useEffect(() => {
+    latest.current = filter;
+  });
   // The address changes after a pause only, so the typed text is held here until then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new filter is no new word
   useEffect(() => {
     if (typed.trim() === asked) return;
-    const timer = setTimeout(() => set({ search: typed.trim() }), pauseMs);
+    const timer = setTimeout(() => latest.current.set({ search: typed.trim() }), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
   return (
