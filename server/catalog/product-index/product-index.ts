@@ -67,10 +67,7 @@ export class ProductIndex implements IndexedProducts {
 
   /** What matches, in order: the ids of a page of it, or of everything. */
   async find(filter: ProductFilter, ordering: Ordering, { offset = 0, limit }: Partial<Page> = {}): Promise<Found> {
-    const key = JSON.stringify(filter);
-    const matches = this.remembered.get(key) ?? (await this.look(filter));
-    this.remembered.keep(key, matches);
-    const { places, colors } = matches;
+    const { places, colors } = await this.matching(filter);
     const page = { offset, limit: limit ?? places.length };
     const sorted = ordering === 'ranked' ? pageOf(places, page) : await this.orders.pageOf(places, ordering, page);
     return { ids: sorted.map((place) => this.columns.id[place] ?? 0), count: places.length, colors };
@@ -131,13 +128,13 @@ export class ProductIndex implements IndexedProducts {
    */
   async countAttributes(filter: ProductFilter, attributes: readonly number[]): Promise<Map<number, AttributeCounts>> {
     const { attributes: filters = [], ...others } = filter;
-    const { places } = await this.look(others);
+    const { places } = await this.matching(others);
     return countAttributes(this.attributes, this.columns, { places, filters, attributes });
   }
 
   /** How many products of the filter are in each main category, the commonest first; 0 has those without one. */
   async countCategories(filter: ProductFilter): Promise<Map<number, number>> {
-    const { places } = await this.look(filter);
+    const { places } = await this.matching(filter);
     const counts = new Map<number, number>();
     for (const place of places) {
       const category = this.columns.category[place] ?? 0;
@@ -152,7 +149,7 @@ export class ProductIndex implements IndexedProducts {
   /** How many products of the filter would be left by each of these flags together with the others that it asks for. */
   async countFlags(filter: ProductFilter, wanted: readonly Flag[]): Promise<Record<Flag, number>> {
     const counts = { is_arrived: 0, is_accessory: 0, is_recommended: 0, in_stock: 0, on_sale: 0 };
-    const { places } = await this.look({
+    const { places } = await this.matching({
       ...filter,
       flags: filter.flags?.filter((flag) => !wanted.includes(flag)) ?? [],
     });
@@ -166,7 +163,7 @@ export class ProductIndex implements IndexedProducts {
   /** The lowest price of each product that the filter's other parts let through, in som; those without a price are left out. */
   async pricesOf(filter: ProductFilter): Promise<Int32Array> {
     const { minPrice: _min, maxPrice: _max, ...anyPrice } = filter;
-    const { places } = await this.look(anyPrice);
+    const { places } = await this.matching(anyPrice);
     return places.map((place) => this.columns.price[place] ?? 0).filter((price) => price > 0);
   }
 
@@ -238,6 +235,14 @@ export class ProductIndex implements IndexedProducts {
   private alikeCategories(category: number): readonly number[] {
     this.alike ??= alikeCategories(this.labels.brandCategories);
     return this.alike.get(category) ?? [category];
+  }
+
+  /** What matches, by id; remembered, as a page asks for its list and for several counts of the same. */
+  private async matching(filter: ProductFilter): Promise<Matches> {
+    const key = JSON.stringify(filter);
+    const matches = this.remembered.get(key) ?? (await this.look(filter));
+    this.remembered.keep(key, matches);
+    return matches;
   }
 
   private async look(filter: ProductFilter): Promise<Matches> {
