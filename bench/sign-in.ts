@@ -1,5 +1,5 @@
 /**
- * `npm run bench:sign-in [-- SECONDS]` (30): how long a right password takes by itself and beside ten wrong ones a second, of
+ * `npm run bench:sign-in [-- SECONDS]` (30): how long a right password takes by itself and next to ten wrong ones a second, of
  * a browser in which the account has signed in before and of one that the shop does not know.
  */
 import { readFile } from 'node:fs/promises';

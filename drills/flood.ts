@@ -1,5 +1,5 @@
 /**
- * Floods a demo store with guests' orders that nobody will ever fetch, and then orders as honest guests do:
+ * Floods a demo store with guests' orders that are never fetched, and then orders as honest guests do:
  * `npm run drill:flood [-- SECONDS]` (60, for each attack). Prints what got through; fails when guests hold more of a product
  * unconfirmed than its share, or when an honest guest of another network is refused what no guest holds.
  */
@@ -51,7 +51,7 @@ async function rowsOf<Row extends object>(shop: DrilledShop, query: string): Pro
   }
 }
 
-/** Who holds what, by product, of orders that nobody has confirmed. */
+/** Who holds what, by product, of unconfirmed orders. */
 const holds = (shop: DrilledShop) =>
   rowsOf<{ product: number; held: number; stock: number }>(
     shop,

@@ -32,7 +32,7 @@ export type DemoProduct = {
     memory: number | null;
     price: number;
     stock: number;
-    /** What tells it from its siblings beside the colour. */
+    /** What sets it apart from its siblings, apart from the colour. */
     options?: Record<string, SaidInFile>;
   }[];
 } & InLanguages<'name'> &

@@ -73,7 +73,7 @@ const kindOf = (key: string) => {
   return attributeKindNames.flatMap((name) => (name === kind ? attributeKinds[name] : [])).at(0);
 };
 
-/** What an address of a filtered list says beside attributes. */
+/** What an address of a filtered list says, apart from attributes. */
 const reserved =
   'brand price sort page view q search in_stock on_sale color[] memory memory[] brand[] limit offset promo'.split(' ');
 

@@ -81,7 +81,7 @@ export async function loadTaxonomy(db: Db): Promise<void> {
   await insertCategories(db, categories);
 }
 
-/** What tells a product's variants apart, the product says with several values: a phone that comes with 256 and 512 GB. */
+/** Of an attribute that tells variants apart, the product has several values: a phone that comes with 256 and 512 GB. */
 function withOptions(attributes: readonly Attribute[], categories: readonly Category[]): Attribute[] {
   const uses = categories.flatMap(({ attributes: own = [] }) => own);
   const options = new Set(uses.flatMap(({ key, tellsVariantsApart }) => (tellsVariantsApart ? [key] : [])));

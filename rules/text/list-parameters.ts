@@ -1,6 +1,6 @@
 import { defaultLanguage, languages } from './language.ts';
 
-/** What the address of a list says beside attributes, whose keys are a shop's own. */
+/** What the address of a list says, apart from attributes, whose keys are a shop's own. */
 export const listParameters = [
   'page',
   'sort',

@@ -1,6 +1,6 @@
 /**
  * What random stories draw: other samples each day, and a tenth of them; all of them in the weekly drill
- * (`TEST_DRAW=full`). A story that is told in several languages and widths is told in one of them, another each day. `TEST_SEED=20261124 npm run test:api -- payment-sequences` draws those of that day again.
+ * (`TEST_DRAW=full`). A story in several languages and widths runs in one of them, another each day. `TEST_SEED=20261124 npm run test:api -- payment-sequences` draws those of that day again.
  */
 import process from 'node:process';
 import { test } from 'vitest';
@@ -39,7 +39,7 @@ export function drawnOf<T>(choices: readonly T[], name: string): T[] {
   return choices.filter((_, place) => place === Math.abs(sum) % choices.length);
 }
 
-/** `test.each` for a story that is the same in several languages and widths: told in the one that is drawn. */
+/** `test.each` for a story that is the same in several languages and widths: it runs in the one that is drawn. */
 export const testInOneOf =
   <T extends object | number>(windows: readonly T[]) =>
   (title: string, story: (window: T) => Promise<void>, timeoutMs?: number): void =>

@@ -36,7 +36,7 @@ const showWhole = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'n
 
 const none: readonly number[] = [];
 
-/** One of very many, found by a part of its name; whoever uses it finds what fits. */
+/** One of very many, found by a part of its name; the caller finds what fits. */
 export function SearchChoice({ label, any, chosen, typed, onTyped, found, onChange, ...more }: SearchChoiceProps) {
   const { taken = none, isDisabled, input, hint, error } = more;
   const t = useT();

@@ -100,7 +100,7 @@ test('a server whose starter was killed is adopted', async () => {
   expect(server).toMatchObject({ adopted: true, connection: killed.connection });
   const lock = await currentLock();
   await server.stop();
-  // Its parent is gone: whoever inherits it takes note of its end a little later.
+  // Its parent is gone: the process that inherits it reaps it a little later.
   await expect.poll(() => isRunning(lock)).toBe(false);
 });
 

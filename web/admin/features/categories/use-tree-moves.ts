@@ -12,7 +12,7 @@ import { type Place, placeByArrow, placeByDrop } from './tree-moves.ts';
 /** Calls whose answers are otherwise once a category has moved, is merged or deleted. */
 export const treeCalls = ['GET /admin/categories/', 'GET /admin/categories/{id}/'] as const;
 
-/** Says that somebody else has changed the category, and asks for the tree again; for refusals of a call that moves. */
+/** Says that another person has changed the category, and asks for the tree again; for refusals of a call that moves. */
 export function useStaleTree(): (error: unknown) => boolean {
   const t = useT();
   const client = useQueryClient();

@@ -124,7 +124,7 @@ function Words({ label, said, onChange }: AttributeInputProps) {
   );
 }
 
-/** What a source wrote and nobody could read, until something is chosen or it is taken away. */
+/** What a source wrote and its kind cannot read, until something is chosen or it is taken away. */
 function Waiting({ label, said, onChange }: AttributeInputProps) {
   const t = useT();
   const language = useLanguage();

@@ -30,7 +30,7 @@ export type DraftAttribute = {
   values: number[];
   /** Text while it is edited, several separated by semicolons; yes is 1 and no is 0. */
   number: string;
-  /** A text, or what a source wrote and nobody could read. */
+  /** A text, or what a source wrote and its kind cannot read. */
   words: Localized[];
 };
 

@@ -43,7 +43,7 @@ export type AdminFormState<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   submit: () => void;
   /**
-   * The record was changed by another call of the same screen; what is typed stays. Where somebody else has changed it,
+   * The record was changed by another call of the same screen; what is typed stays. Where another person has changed it,
    * too, the next save asks which version stays.
    */
   moveTo: (version: number) => void;
