@@ -52,6 +52,8 @@ export function makeBlocks(
     filled.set(category, at + 1);
     block.ids[at] = id;
     while (row < rows.product.length && (rows.product[row] ?? 0) < id) row += 1;
+    // A product that says nothing has no rows: these are another one's.
+    if (rows.product[row] !== id) continue;
     row = readProduct(rows, row, (attribute, said) => {
       const column = block.columns.get(attribute) ?? new Int32Array(block.ids.length);
       block.columns.set(attribute, column);
