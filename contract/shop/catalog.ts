@@ -32,8 +32,34 @@ const characteristics = z.record(z.string(), z.string()).nullable();
 
 export const CharacteristicGroup = z.object({
   ...inLanguages({ title: z.string() }),
-  rows: z.array(z.object({ ...inLanguages({ label: z.string(), value: z.string() }) })),
+  rows: z.array(
+    z.object({
+      ...inLanguages({ label: z.string(), value: z.string() }),
+      /** Key of the attribute that says the same; absent where none does. */
+      attribute: z.string().optional(),
+    }),
+  ),
 });
+
+/** What a product is said to be in one attribute. */
+export const ProductAttribute = z.object({
+  key: z.string(),
+  name: Localized,
+  help: Localized,
+  /** Of numbers: a key of `rules/catalog/units.ts`, and which of two is better. Absent where neither is. */
+  unit: z.string().optional(),
+  better: z.enum(['more', 'less']).optional(),
+  values: z.array(
+    z.object({
+      text: Localized,
+      /** In the attribute's unit, of what is a number. */
+      number: z.number().optional(),
+      /** What the category's list takes to show what says the same; null where it has no such filter. */
+      filter: z.string().nullable(),
+    }),
+  ),
+});
+export type ProductAttribute = z.output<typeof ProductAttribute>;
 
 export const ProductReview = z.object({
   id,
@@ -93,21 +119,8 @@ export const Product = z.object({
   facts: z.array(z.object({ key: z.string(), name: Localized, value: Localized, on_card: z.boolean() })),
   /** From the top category down to its own; empty where it has none. On its own page only. */
   categories: z.array(z.object({ slug: z.string(), name: Localized })),
-  /** All that is known of it, in groups; `filter` is what its category's list takes to show what says the same. */
-  attribute_groups: z.array(
-    z.object({
-      title: Localized.nullable(),
-      rows: z.array(
-        z.object({
-          key: z.string(),
-          name: Localized,
-          help: Localized,
-          value: Localized,
-          filter: z.string().nullable(),
-        }),
-      ),
-    }),
-  ),
+  /** All that is known of it, in groups; on its own page only. */
+  attribute_groups: z.array(z.object({ title: Localized.nullable(), rows: z.array(ProductAttribute) })),
   /** The newest hundred. */
   reviews: z.array(ProductReview),
 });

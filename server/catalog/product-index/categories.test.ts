@@ -57,7 +57,7 @@ beforeAll(async () => {
   await laptop('Acme Unknown', { category: 'laptops', price: 300 });
   const phone = await aProduct(db, { name: 'Acme Phone', price: 400 });
   made['Acme Phone'] = phone.id;
-  await describeProduct(db, phone.id, { category: at.phones ?? 0, said: [] });
+  await describeProduct(db, phone.id, { category: at.phones ?? 0, said: [{ attribute: ram.id, number: 8 }] });
   // A screen for phones stands among them too.
   const row = { product_id: made['Sony Screen'] ?? 0, category_id: at.phones };
   await db.insertInto('product_categories').values(row).execute();
@@ -230,13 +230,27 @@ describe('a product', () => {
     const page = await shop.call('GET /products/{id}/', { params: { id: made['Acme Book Air'] ?? 0 } });
     expect(page.body.categories.map(({ slug }) => slug)).toEqual(['computers', 'notebooks']);
     expect(page.body.attribute_groups).toMatchObject([
-      { title: null, rows: [{ key: 'ram', filter: '8' }, { filter: 'ips' }, { filter: 'usb-c,hdmi' }] },
+      {
+        title: null,
+        rows: [
+          { key: 'ram', unit: 'gb', values: [{ text: { ru: '8 ГБ', en: '8 GB' }, number: 8, filter: '8' }] },
+          { key: 'panel', values: [{ text: { ru: 'IPS' }, filter: 'ips' }] },
+          { key: 'ports', values: [{ filter: 'usb-c' }, { filter: 'hdmi' }] },
+        ],
+      },
     ]);
+  });
+
+  test('leads to no filter that its category does not have', async () => {
+    const page = await shop.call('GET /products/{id}/', { params: { id: made['Acme Phone'] ?? 0 } });
+    expect(page.body.attribute_groups[0]?.rows).toMatchObject([{ key: 'ram', values: [{ number: 8, filter: null }] }]);
   });
 
   test('says words that wait as they were written, and no filter finds it by them', async () => {
     const page = await shop.call('GET /products/{id}/', { params: { id: made['Acme Waiting'] ?? 0 } });
-    expect(page.body.attribute_groups[0]?.rows).toMatchObject([{ value: { ru: '16 или 32 ГБ' }, filter: null }]);
+    expect(page.body.attribute_groups[0]?.rows).toMatchObject([
+      { values: [{ text: { ru: '16 или 32 ГБ' }, filter: null }] },
+    ]);
     expect(await found({ category: 'laptops', filter: 'ram:16' })).toEqual(['Acme Book']);
   });
 });

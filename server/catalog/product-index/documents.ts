@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Product } from '#contract/shop/catalog.ts';
 import { characteristicText } from '#rules/catalog/characteristic-value.ts';
 import { stockLevel } from '#rules/catalog/stock-level.ts';
+import { attributeThatSays, type SaidAttribute } from '#rules/catalog/told-characteristic.ts';
 import { publicName } from '#rules/people/public-name.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { type Language, languages } from '#rules/text/language.ts';
@@ -132,9 +133,9 @@ function ownBytes(text: string): Buffer {
   return bytes;
 }
 
-const saysNothing: SaidOfProduct = { facts: [], categories: [], attribute_groups: [] };
+const saysNothing: SaidOfProduct = { facts: [], categories: [], attribute_groups: [], attributes: [] };
 
-function wireProduct(row: ProductRow, publicUrl: string, said = saysNothing): Whole {
+function wireProduct(row: ProductRow, publicUrl: string, { attributes, ...said } = saysNothing): Whole {
   const colors = colorsOf(row);
   const images = imagesOf(row, colors);
   const cheapest = row.variants.toSorted((left, right) => left.price - right.price)[0];
@@ -175,7 +176,7 @@ function wireProduct(row: ProductRow, publicUrl: string, said = saysNothing): Wh
     })),
     product_images: images,
     ...said,
-    characteristic_groups: groupsOf(row),
+    characteristic_groups: groupsOf(row, attributes),
     reviews: row.reviews.map((review) => ({
       ...review,
       user_name: publicName(review.user_name),
@@ -237,7 +238,10 @@ const labelledInLanguages = (row: ProductRow) =>
     languages.map((language) => [textName('characteristics', language), labelled(row, language)]),
   ) as Pick<WireProduct, keyof InLanguages<'characteristics'>>;
 
-function groupsOf({ characteristics }: ProductRow): WireProduct['characteristic_groups'] {
+function groupsOf(
+  { characteristics }: ProductRow,
+  attributes: readonly SaidAttribute[],
+): WireProduct['characteristic_groups'] {
   const byTitle = Map.groupBy(characteristics, ({ group_title }) => group_title);
   return [...byTitle.values()].flatMap((rows) => {
     const [first] = rows;
@@ -247,7 +251,17 @@ function groupsOf({ characteristics }: ProductRow): WireProduct['characteristic_
       rows: rows.map((row) => ({
         ...fieldTexts(row, 'label'),
         ...inLanguages('value', (language) => characteristicText(row, language)),
+        ...toldBy(row, attributes),
       })),
     };
   });
+}
+
+function toldBy(row: ProductRow['characteristics'][number], attributes: readonly SaidAttribute[]) {
+  const line = {
+    labels: languages.map((language) => localized(row, 'label', language)),
+    values: languages.map((language) => characteristicText(row, language)),
+  };
+  const attribute = attributeThatSays(line, attributes);
+  return attribute ? { attribute } : {};
 }

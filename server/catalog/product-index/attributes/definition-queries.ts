@@ -46,7 +46,18 @@ export const listDefinitions = (db: Db) =>
   db
     .selectFrom('attributes')
     .leftJoin('attribute_groups', 'attribute_groups.id', 'group_id')
-    .select(['attributes.id', 'key', 'kind', 'attributes.name', 'help', 'unit', 'decimals', 'group_id'])
+    .select([
+      'attributes.id',
+      'key',
+      'kind',
+      'attributes.name',
+      'help',
+      'unit',
+      'decimals',
+      'better',
+      'attributes.spellings',
+      'group_id',
+    ])
     .select('attribute_groups.name as group_name')
     .orderBy('attribute_groups.position', (order) => order.asc().nullsLast())
     .orderBy('attributes.position')

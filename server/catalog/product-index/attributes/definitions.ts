@@ -21,6 +21,9 @@ export type IndexedAttribute = {
   help: Localized;
   unit: Unit | null;
   decimals: number;
+  better: 'more' | 'less' | 'none';
+  /** Other words for it, of suppliers and shoppers. */
+  spellings: readonly string[];
   group: { id: number; name: Localized } | null;
   values: readonly IndexedValue[];
 };
@@ -115,8 +118,9 @@ async function loadDefinitions(db: Services['db']): Promise<Definitions> {
     categories,
     formerSlugs,
     uses,
-    attributes: attributes.map(({ group_id, group_name, unit, ...attribute }) => ({
+    attributes: attributes.map(({ group_id, group_name, unit, better, ...attribute }) => ({
       ...attribute,
+      better: better as IndexedAttribute['better'],
       unit: unit as Unit | null,
       group: group_id !== null && group_name ? { id: group_id, name: group_name } : null,
       values: ofAttribute.get(attribute.id) ?? [],

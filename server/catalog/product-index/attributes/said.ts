@@ -1,6 +1,7 @@
-import type { Product } from '#contract/shop/catalog.ts';
+import type { Product, ProductAttribute } from '#contract/shop/catalog.ts';
 import type { AttributeValue } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
 import { sayAttribute } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
+import type { SaidAttribute } from '#rules/catalog/told-characteristic.ts';
 import { defaultLanguage } from '#rules/text/language.ts';
 import { type Localized, perLanguage, textIn } from '#rules/text/localized-text.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -8,7 +9,10 @@ import { listSaid } from './definition-queries.ts';
 import { type Definitions, definitionsOf, type IndexedAttribute, kindOf } from './definitions.ts';
 
 /** What a product's JSON carries of categories and attributes. */
-export type SaidOfProduct = Pick<Product, 'facts' | 'categories' | 'attribute_groups'>;
+export type SaidOfProduct = Pick<Product, 'facts' | 'categories' | 'attribute_groups'> & {
+  /** What a line of free text is compared with: the attributes that are known, by all their names. */
+  attributes: SaidAttribute[];
+};
 
 type SaidRow = Awaited<ReturnType<typeof listSaid>>[number];
 type Values = { attribute: IndexedAttribute; values: AttributeValue[] };
@@ -29,12 +33,15 @@ export async function saidOf(
   return new Map(
     products.map(({ id, category_id }) => {
       const said = valuesOf(byProduct.get(id) ?? [], definitions);
+      const path = definitions.pathTo(category_id ?? 0).filter(({ is_published }) => is_published);
+      const filters = filtersOf(path.at(-1)?.id ?? 0, definitions);
       return [
         id,
         {
           facts: factsOf(said, category_id, definitions),
-          categories: definitions.pathTo(category_id ?? 0).map(({ slug, name }) => ({ slug, name: shortest(name) })),
-          attribute_groups: groupsOf(said, definitions),
+          categories: path.map(({ slug, name }) => ({ slug, name: shortest(name) })),
+          attribute_groups: groupsOf(said, definitions, filters),
+          attributes: [...said.values()].map(namedOf),
         },
       ];
     }),
@@ -80,32 +87,52 @@ function factsOf(said: Map<number, Values>, category: number | null, definitions
   });
 }
 
+const namedOf = ({ attribute, values }: Values): SaidAttribute => ({
+  key: attribute.key,
+  names: [...Object.values(attribute.name), ...attribute.spellings],
+  values: Object.values(sayAll({ attribute, values })),
+});
+
+/** The attributes that a category's list can be filtered by. */
+const filtersOf = (category: number, definitions: Definitions): ReadonlySet<number> =>
+  new Set(definitions.attributesOf(category).flatMap(({ attribute, is_filter }) => (is_filter ? attribute.id : [])));
+
 /** Every value, in the shop's groups; those without a group come last. */
-function groupsOf(said: Map<number, Values>, definitions: Definitions): SaidOfProduct['attribute_groups'] {
+function groupsOf(
+  said: Map<number, Values>,
+  definitions: Definitions,
+  filters: ReadonlySet<number>,
+): SaidOfProduct['attribute_groups'] {
   const own = definitions.attributes.flatMap(({ id }) => said.get(id) ?? []);
   const byGroup = Map.groupBy(own, ({ attribute: { group } }) => group?.id ?? 0);
   return [...byGroup.values()].map((values) => {
     const group = values[0]?.attribute.group;
     return {
       title: group ? shortest(group.name) : null,
-      rows: values.map((each) => ({
-        key: each.attribute.key,
-        name: shortest(each.attribute.name),
-        help: shortest(each.attribute.help),
-        value: sayAll(each),
-        filter: filterFor(each),
-      })),
+      rows: values.map((each) => rowOf(each, filters.has(each.attribute.id))),
     };
   });
 }
 
-/** What a list's filter takes to show all that says the same; null where it cannot be filtered by. */
-function filterFor({ attribute, values }: Values): string | null {
-  if (kindOf(attribute).filter === null) return null;
-  const keys = values.flatMap((value) => {
-    if ('number' in value) return String(value.number);
-    const id = 'value' in value ? value.value : 0;
-    return attribute.values.find((each) => each.id === id)?.key ?? [];
-  });
-  return keys.length > 0 ? keys.join(',') : null;
+function rowOf({ attribute, values }: Values, isFilter: boolean): ProductAttribute {
+  const isNumber = attribute.kind === 'number';
+  return {
+    key: attribute.key,
+    name: shortest(attribute.name),
+    help: shortest(attribute.help),
+    ...(isNumber && attribute.unit && { unit: attribute.unit }),
+    ...(isNumber && attribute.better !== 'none' && { better: attribute.better }),
+    values: values.map((value) => ({
+      text: shortest(perLanguage((language) => sayAttribute(value, attribute, language))),
+      ...(isNumber && 'number' in value && { number: value.number }),
+      filter: isFilter ? filterFor(value, attribute) : null,
+    })),
+  };
+}
+
+/** What a list's filter takes to show all that says the same; null for words, which no filter finds. */
+function filterFor(value: AttributeValue, attribute: IndexedAttribute): string | null {
+  if (kindOf(attribute).filter === null || 'words' in value) return null;
+  if ('number' in value) return String(value.number);
+  return attribute.values.find(({ id }) => id === value.value)?.key ?? null;
 }
