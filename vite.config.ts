@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [reactRouter()],
-  publicDir: 'web/public',
+  publicDir: false,
   resolve: { tsconfigPaths: false },
   // web/entry.server.tsx reads the hashed names of the catalogues from the manifest.
   // What an import() brings along is few and small: a list of it in every page's scripts would cost more than it saves.

@@ -3,7 +3,6 @@
  * server and the embedded database. The shop itself is a child process (shop.ts) that runs the code of production; Vite
  * proxies to it everything that is not a source file.
  */
-import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { readConfig } from '#server/boot/config.ts';
@@ -13,9 +12,8 @@ import { ShopProcess } from './shop-process.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Vite serves sources, its own modules, public files and React Router's styles of a page; the shop answers everything else. */
-const publicFiles = readdirSync(join(root, 'web/public')).map((name) => name.replaceAll('.', String.raw`\.`));
-const pathOfShop = `^/(?!${['@', 'web/', 'contract/', 'rules/', 'node_modules/', ...publicFiles].join('|')})`;
+/** Vite serves sources, its own modules and React Router's styles of a page; the shop answers everything else. */
+const pathOfShop = `^/(?!${['@', 'web/', 'contract/', 'rules/', 'node_modules/'].join('|')})`;
 /** A change below these restarts the shop; `web/` reloads in the browser without it. */
 const serverFolders = ['server', 'contract', 'rules', 'db', 'demo'].map((folder) => `${join(root, folder)}/`);
 const testFile = /\.(?:test|e2e)\.tsx?$/;
