@@ -87,7 +87,7 @@ function FilterForm({ path, choice, facets, count, onDone }: FiltersProps & { on
     >
       {shown.search && <input type="hidden" name="search" value={shown.search} />}
       <Switches choice={choice} counts={facets} />
-      <PriceFilter choice={choice} bounds={facets.price} />
+      <PriceFilter choice={choice} facets={facets} />
       {Object.entries(shown.attributes)
         .filter(([key]) => !groups.some(({ name }) => name === key))
         .map(([key, values]) => (

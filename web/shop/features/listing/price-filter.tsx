@@ -1,68 +1,57 @@
-import { useState } from 'react';
+import type { ProductFacets } from '#contract/shop/catalog.ts';
 import { priceScale } from '#rules/catalog/price-scale.ts';
-import { groupSom, type Som } from '#rules/money.ts';
+import { groupSom } from '#rules/money.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
-import styles from './filters.module.css';
+import { Icon } from '#web/ui/icon.tsx';
+import group from './facet-group.module.css';
 import { queryOfForm } from './list-query.ts';
+import { PriceBars } from './price-bars.tsx';
 import { PriceSlider } from './price-slider.tsx';
+import fields from './range-fields.module.css';
+import { RangeEnd } from './range-fields.tsx';
 import type { ListChoice } from './use-list-choice.ts';
 
 type PriceFilterProps = {
   choice: ListChoice;
-  /** The lowest and highest price of what everything else lets through. */
-  bounds: { min: Som; max: Som } | null;
+  /** The prices of what everything else lets through: the lowest and highest, and how many there are in between. */
+  facets: Pick<ProductFacets, 'price' | 'price_bars'>;
 };
 
-/** A range of prices: two numbers to type, and the same two to slide. */
-export function PriceFilter({ choice: { shown, choose }, bounds }: PriceFilterProps) {
+/** A range of prices: how many products cost how much, two ends to slide and the same two to type. */
+export function PriceFilter({ choice: { shown, choose }, facets: { price, price_bars: bars } }: PriceFilterProps) {
   const t = useT();
-  const onTyped = (form: HTMLFormElement | null) => form && choose(queryOfForm(form), 0);
+  // The dearest few would leave the others no room: above its end the slider sets no limit.
+  const scale = bars ? priceScale({ min: bars.from, max: bars.to }) : price && priceScale(price);
+  const onTyped = (form: HTMLFormElement) => choose(queryOfForm(form), 0);
   return (
-    <fieldset>
-      <legend>
-        {t('price')}, {t('money.unit')}
-      </legend>
-      <div className={styles.prices}>
-        <PriceInput name="min_price" value={shown.minPrice} bound={bounds?.min} onTyped={onTyped} />
-        <PriceInput name="max_price" value={shown.maxPrice} bound={bounds?.max} onTyped={onTyped} />
+    <details className={group.group} open>
+      <summary className={group.head}>
+        <span>
+          {t('price')}, {t('money.unit')}
+        </span>
+        <Icon name="down" size={20} />
+      </summary>
+      {scale && bars && <PriceBars bars={bars} scale={scale} range={shown} />}
+      <PriceSlider scale={scale} range={shown} onSlide={(range) => choose({ ...shown, ...range })} />
+      <div className={fields.range}>
+        {(['min_price', 'max_price'] as const).map((name) => {
+          const isLow = name === 'min_price';
+          const value = isLow ? shown.minPrice : shown.maxPrice;
+          const bound = isLow ? price?.min : price?.max;
+          return (
+            <RangeEnd
+              key={name}
+              name={name}
+              label={t(isLow ? 'catalog.from_value' : 'catalog.to_value')}
+              fullLabel={t(`catalog.${name}`)}
+              inputMode="numeric"
+              bound={bound === undefined ? undefined : groupSom(bound)}
+              value={value === undefined ? '' : groupSom(value)}
+              onTyped={onTyped}
+            />
+          );
+        })}
       </div>
-      <PriceSlider
-        scale={bounds && priceScale(bounds)}
-        range={shown}
-        onSlide={(range) => choose({ ...shown, ...range })}
-      />
-    </fieldset>
-  );
-}
-
-type PriceInputProps = {
-  name: 'min_price' | 'max_price';
-  value: Som | undefined;
-  bound: Som | undefined;
-  onTyped: (form: HTMLFormElement | null) => void;
-};
-
-/** A price to type; it counts when the field is left, or with Enter, which sends the form. */
-function PriceInput({ name, value, bound, onTyped }: PriceInputProps) {
-  const t = useT();
-  const [typed, setTyped] = useState<string>();
-  return (
-    <Field label={t(`catalog.${name}`)}>
-      <TextInput
-        name={name}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={13}
-        placeholder={bound === undefined ? undefined : groupSom(bound)}
-        value={typed ?? (value === undefined ? '' : groupSom(value))}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={({ target }) => {
-          if (typed === undefined) return;
-          onTyped(target.form);
-          setTyped(undefined);
-        }}
-      />
-    </Field>
+    </details>
   );
 }

@@ -32,8 +32,8 @@ export function PriceSlider(props: PriceSliderProps) {
   return (
     <fieldset className={styles.slider} disabled={!props.scale}>
       <svg className={styles.track} aria-hidden="true" focusable="false">
-        <rect className={styles.rest} width="100%" height="4" rx="2" />
-        <rect x={percent(low - scale.min)} width={percent(high - low)} height="4" />
+        <rect className={styles.rest} width="100%" height="3" rx="1.5" />
+        <rect x={percent(low - scale.min)} width={percent(high - low)} height="3" />
       </svg>
       <Thumb name="min_price" end={scale.min} scale={scale} value={low} onSlide={slideLow} isFront={isLowInFront} />
       <Thumb name="max_price" end={scale.max} scale={scale} value={high} onSlide={slideHigh} />

@@ -11,42 +11,63 @@ type RangeFieldsProps = {
   onTyped: (form: HTMLFormElement) => void;
 };
 
-/** A range of an attribute to type: it counts when a field is left, or with Enter, which sends the form. */
+/** A range of an attribute to type. */
 export function RangeFields({ name, title, range, typed, onTyped }: RangeFieldsProps) {
   const t = useT();
   const [from = '', to = ''] = typed.split('..');
-  const field = { name, title, unit: range.unit, onTyped };
+  const ends = [
+    { end: 'from', label: t('catalog.from_value'), value: from, bound: range.min },
+    { end: 'to', label: t('catalog.to_value'), value: to, bound: range.max },
+  ];
   return (
     <div className={styles.range}>
-      <End {...field} end="from" label={t('catalog.from_value')} value={from} bound={range.min} />
-      <End {...field} end="to" label={t('catalog.to_value')} value={to} bound={range.max} />
+      {ends.map(({ end, label, value, bound }) => (
+        <RangeEnd
+          key={end}
+          name={`${name}.${end}`}
+          label={label}
+          fullLabel={[title, label, range.unit].filter(Boolean).join(' ')}
+          inputMode="decimal"
+          bound={String(bound)}
+          value={value}
+          onTyped={onTyped}
+        />
+      ))}
     </div>
   );
 }
 
-type EndProps = Pick<RangeFieldsProps, 'name' | 'title' | 'onTyped'> & {
-  end: 'from' | 'to';
+type RangeEndProps = {
+  name: string;
   label: string;
-  unit: string;
+  /** Of which range it is an end, for those who do not see the label's place. */
+  fullLabel: string;
+  inputMode: 'decimal' | 'numeric';
+  /** Where the range ends when nothing is typed. */
+  bound: string | undefined;
   value: string;
-  bound: number;
+  onTyped: (form: HTMLFormElement) => void;
 };
 
-function End({ name, title, end, label, unit, value, bound, onTyped }: EndProps) {
+/** One end of a range: it counts when the field is left, or with Enter, which sends the form. */
+export function RangeEnd({ name, label, fullLabel, inputMode, bound, value, onTyped }: RangeEndProps) {
   const [typed, setTyped] = useState<string>();
   return (
     <label className={styles.end}>
       <span>{label}</span>
       <input
-        name={`${name}.${end}`}
-        aria-label={[title, label, unit].filter(Boolean).join(' ')}
-        inputMode="decimal"
+        name={name}
+        aria-label={fullLabel}
+        inputMode={inputMode}
         autoComplete="off"
-        maxLength={10}
-        placeholder={String(bound)}
+        maxLength={13}
+        placeholder={bound}
         value={typed ?? value}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={({ target }) => typed !== undefined && typed !== value && target.form && onTyped(target.form)}
+        onBlur={({ target }) => {
+          if (typed !== undefined && typed !== value && target.form) onTyped(target.form);
+          setTyped(undefined);
+        }}
       />
     </label>
   );
