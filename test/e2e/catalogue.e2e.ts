@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from '#test/support/axe.ts';
 import { testInOneOf } from '#test/support/draw.ts';
+import { enter, hasFocus, tabTo } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as en } from '#web/shop/texts/en/catalogue.ts';
 import { texts as ru } from '#web/shop/texts/ru/catalogue.ts';
@@ -35,6 +37,39 @@ testInOneOf([
 
   await page.goto(`${prefix}/products/brands/2`);
   for (const name of await products(page).getByRole('heading').allTextContents()) expect(name).toContain('Samsung');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  { prefix: '', text: ru, width: 1280 },
+  { prefix: '/en', text: en, width: 390 },
+])('the catalogue opens over the page by keyboard, and is left where it was opened ($width px)', async (story) => {
+  const { prefix, text, width } = story;
+  const { page, context, complaints } = await shop.open({ width });
+  await page.goto(`${prefix}/news`);
+  const way = page.locator(`a[href="${prefix}/catalog"][data-opens-catalog]:visible`);
+  const panel = page.getByRole('dialog', { name: text.category });
+  await enter(page, way);
+  await panel.waitFor();
+  expect(await hasFocus(panel)).toBe(true);
+  expect(await axeFaults(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => panel.count()).toBe(0);
+  expect(await hasFocus(way)).toBe(true);
+
+  await page.keyboard.press('Enter');
+  const group = panel.locator('[aria-expanded]').nth(1);
+  await tabTo(page, group);
+  expect(await group.getAttribute('aria-expanded')).toBe('false');
+  await page.keyboard.press('Enter');
+  expect(await group.getAttribute('aria-expanded')).toBe('true');
+  expect(new URL(page.url()).pathname).toBe(`${prefix}/news`);
+  await tabTo(page, panel.locator('li ul a').first());
+  const target = await page.evaluate('document.activeElement.getAttribute("href")');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${target}`);
+  await expect.poll(() => panel.count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });

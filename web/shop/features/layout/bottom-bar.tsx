@@ -6,6 +6,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './bottom-bar.module.css';
 import { Counter } from './counter.tsx';
 import { useCounts } from './counts.ts';
+import { useCatalogLink } from './use-catalog-link.ts';
 
 /** The phone's main bar at the thumb; a visitor has search where a customer has favourites and cart. */
 export function BottomBar() {
@@ -15,7 +16,7 @@ export function BottomBar() {
   return (
     <nav className={styles.bar} aria-label={t('chrome.bottom_nav')}>
       <Item to="/" icon="home" text={t('home')} />
-      <Item to="/catalog" icon="grid" text={t('category')} />
+      <Item {...useCatalogLink().link} icon="grid" text={t('category')} />
       {user ? <CustomerItems /> : <Item to="/search" icon="search" text={t('search')} />}
       {user ? (
         <Item to="/profile" icon="user" text={user.name} />

@@ -2,11 +2,12 @@ import { useMemo } from 'react';
 import { localized } from '#rules/text/localized.ts';
 import { unpackRows } from '#web/api/packed.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
-import { Link, NavLink } from '#web/i18n/link.tsx';
+import { NavLink } from '#web/i18n/link.tsx';
 import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { SearchForm } from '#web/shop/features/search/search-form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { AccountNav } from './account-nav.tsx';
+import { CatalogMenu } from './catalog-menu.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { TopBar, topBarId } from './top-bar.tsx';
@@ -19,10 +20,7 @@ export function Header() {
       <TopBar />
       <div className={styles.main}>
         <Logo />
-        <Link className={styles.catalog} to="/categories">
-          <Icon name="grid" size={20} />
-          {t('category')}
-        </Link>
+        <CatalogMenu />
         <SearchForm />
         <AccountNav />
         <button type="button" className={styles.menu} popoverTarget={topBarId} aria-label={t('chrome.menu')}>
