@@ -3,7 +3,7 @@ import * as contract from '#contract/admin/imports.ts';
 import { inAllLanguages } from '#rules/text/translations.ts';
 import { type ExportFormat, exportProducts } from '#server/catalog/import/table/export-products.ts';
 import { listProblems, listProducts } from '#server/catalog/import/table/import-row-queries.ts';
-import type { Difference } from '#server/catalog/supply/listing.ts';
+import type { Difference } from '#server/catalog/writer/product-batch.ts';
 import { Download } from '#server/platform/http/download.ts';
 import { acceptedLanguage } from '#server/platform/http/headers/accept-language.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';

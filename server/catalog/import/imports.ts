@@ -1,8 +1,9 @@
 import type { SourceRow } from '#server/catalog/import/supplier/source-rows.ts';
 import { readSupplierRow } from '#server/catalog/import/supplier/supplier-row.ts';
-import { type Rates, toProduct } from '#server/catalog/import/supplier/to-product.ts';
-import type { SuppliedProduct } from '#server/catalog/supply/supplied-product.ts';
-import { mostSupplied, writeSuppliedProducts } from '#server/catalog/supply/supplied-products.ts';
+import { type Rates, type SuppliedProduct, toProduct } from '#server/catalog/import/supplier/to-product.ts';
+import { policies } from '#server/catalog/writer/policy.ts';
+import type { DraftResult } from '#server/catalog/writer/product-batch.ts';
+import { mostDrafts, upsertProducts } from '#server/catalog/writer/upsert-products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { firstLines, startSeenRows } from './queries.ts';
@@ -60,7 +61,7 @@ async function* batchesOf(rows: AsyncIterable<SourceRow>): AsyncGenerator<Source
   let batch: SourceRow[] = [];
   for await (const row of rows) {
     batch.push(row);
-    if (batch.length < mostSupplied) continue;
+    if (batch.length < mostDrafts) continue;
     yield batch;
     batch = [];
   }
@@ -68,36 +69,47 @@ async function* batchesOf(rows: AsyncIterable<SourceRow>): AsyncGenerator<Source
 }
 
 async function importBatch(db: Db, batch: SourceRow[], options: ImportOptions, tally: Tally): Promise<void> {
-  const read = batch.map((row) => readRow(row, options.rates));
+  const read = batch.map((row) => readRow(row, options));
   const good = read.filter((row) => 'product' in row);
-  const { fates, repeated } = await transact(db, (tx) => write(tx, good, options));
+  const { fates, left } = await transact(db, (tx) => write(tx, good));
   for (const { line, leftOut } of good) if (leftOut.length > 0) options.onShortened?.({ line, leftOut });
-  const skipped = [...read.filter((row) => 'reason' in row), ...repeated];
+  const skipped = [...read.filter((row) => 'reason' in row), ...left];
   for (const fate of fates) tally[fate] += 1;
   tally.skipped += skipped.length;
   for (const row of skipped.toSorted((left, right) => left.line - right.line)) options.onSkipped(row);
 }
 
-function readRow(row: SourceRow, rates: Rates): Good | Skipped {
+function readRow(row: SourceRow, { rates, arrival }: ImportOptions): Good | Skipped {
   const { line } = row;
   if ('problem' in row) return { line, reason: row.problem };
   const read = readSupplierRow(row.value);
   if ('problem' in read) return { line, reason: read.problem };
-  const result = toProduct(read.row, rates);
+  const result = toProduct(read.row, rates, arrival);
   return 'problem' in result
     ? { line, reason: result.problem }
     : { line, product: result.product, leftOut: read.leftOut };
 }
 
-async function write(tx: Db, good: Good[], { arrival }: ImportOptions) {
-  if (good.length === 0) return { fates: [], repeated: [] };
+async function write(tx: Db, good: Good[]) {
+  if (good.length === 0) return { fates: [], left: [] };
   const lines = good.map(({ line, product }) => ({ line, source_id: product.source_id }));
   const first = await firstLines(tx, lines);
   const lineOf = ({ product }: Good) => first.get(product.source_id) ?? 0;
-  const products = good.filter((row) => lineOf(row) === row.line).map(({ product }) => product);
-  const fates = await writeSuppliedProducts(tx, products, { arrival });
+  const taken = good.filter((row) => lineOf(row) === row.line);
+  const drafts = taken.map(({ product }) => product);
+  const results = await upsertProducts(tx, { drafts, by: { actorId: null, note: '' } }, policies.supplier);
   const repeated = good
     .filter((row) => lineOf(row) !== row.line)
     .map((row): Skipped => ({ line: row.line, reason: `source_id is that of line ${lineOf(row)}` }));
-  return { fates, repeated };
+  const refused = taken.flatMap(({ line }, place) => reasonOf(line, results[place]));
+  return { fates: results.flatMap(({ fate }) => fates[fate] ?? []), left: [...repeated, ...refused] };
 }
+
+const fates: Partial<Record<DraftResult['fate'], Exclude<keyof Tally, 'skipped'>>> = {
+  new: 'added',
+  changed: 'changed',
+  unchanged: 'unchanged',
+};
+
+const reasonOf = (line: number, result: DraftResult | undefined): Skipped[] =>
+  (result?.problems ?? []).slice(0, 1).map(({ code, field }) => ({ line, reason: `${field} is refused: ${code}` }));

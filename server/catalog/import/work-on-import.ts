@@ -3,13 +3,9 @@ import * as rows from '#server/catalog/import/table/import-row-queries.ts';
 import { type Merged, mergeRows, problemsByLine } from '#server/catalog/import/table/merge-rows.ts';
 import { stageRows } from '#server/catalog/import/table/stage-rows.ts';
 import { addSearchRefresh } from '#server/catalog/search/search.ts';
-import {
-  mostListings,
-  type PlannedListing,
-  planListings,
-  undoListings,
-  writeListings,
-} from '#server/catalog/supply/listings.ts';
+import { policies } from '#server/catalog/writer/policy.ts';
+import type { DraftResult } from '#server/catalog/writer/product-batch.ts';
+import { previewProducts, undoProducts, upsertProducts } from '#server/catalog/writer/upsert-products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
@@ -19,6 +15,8 @@ import * as imports from './import-queries.ts';
 export const workOnImportTask = 'work_on_import';
 export const maintainImportsTask = 'maintain_imports';
 
+/** Products of a step: a batch costs as many statements as a hundred would, and locks its products only briefly. */
+const mostProducts = 300;
 /** A turn is short, so that an instance that is to stop need not wait, and the next may be another's. */
 const turnMs = 2_000;
 /**
@@ -113,12 +111,13 @@ function inState(db: Db, id: number, state: imports.State, step: Step): Promise<
 
 function compareStep(db: Db, id: number): Promise<boolean> {
   return inState(db, id, 'comparing', async (tx, { progress }) => {
-    const products = await rows.nextProducts(tx, id, 'compare', mostListings);
+    const products = await rows.nextProducts(tx, id, 'compare', mostProducts);
     if (products.length === 0) return { state: 'checked' };
     const merged = await mergedOf(tx, id, products);
-    const plans = await planListings(
+    const plans = await previewProducts(
       tx,
       merged.flatMap(({ listing }) => listing ?? []),
+      policies.priceList,
     );
     const { results, fates, refusedRows } = await keepResults(tx, { id, products, merged, plans });
     const after = { ...progress, compared: progress.compared + products.length };
@@ -130,11 +129,11 @@ function compareStep(db: Db, id: number): Promise<boolean> {
 
 function applyStep(db: Db, id: number): Promise<boolean> {
   return inState(db, id, 'applying', async (tx, { progress, actor_id: actorId }) => {
-    const products = await rows.nextProducts(tx, id, 'apply', mostListings);
+    const products = await rows.nextProducts(tx, id, 'apply', mostProducts);
     if (products.length === 0) return endWith(tx, 'applied');
     const merged = await mergedOf(tx, id, products);
-    const listings = merged.flatMap(({ listing }) => listing ?? []);
-    const plans = await writeListings(tx, listings, { actorId, note: noteOf(id) });
+    const drafts = merged.flatMap(({ listing }) => listing ?? []);
+    const plans = await upsertProducts(tx, { drafts, by: { actorId, note: noteOf(id) } }, policies.priceList);
     const { results, fates, refusedRows } = await keepResults(tx, { id, products, merged, plans });
     const after = { ...progress, refused_rows: progress.refused_rows + refusedRows };
     for (const [place, fate] of fates.entries()) {
@@ -154,14 +153,14 @@ function applyStep(db: Db, id: number): Promise<boolean> {
 
 function undoStep(db: Db, id: number): Promise<boolean> {
   return inState(db, id, 'undoing', async (tx, { progress, actor_id: actorId }) => {
-    const products = await rows.nextProducts(tx, id, 'undo', mostListings);
+    const products = await rows.nextProducts(tx, id, 'undo', mostProducts);
     if (products.length === 0) return endWith(tx, 'undone');
     const listed = products.map(({ product_id, fate, differences }) => ({
       productId: product_id ?? 0,
       wasNew: fate === 'new',
       differences,
     }));
-    const plans = await undoListings(tx, listed, { actorId, note: noteOf(id) });
+    const plans = await undoProducts(tx, listed, { actorId, note: noteOf(id) });
     const results = products.map(({ line }, place) => ({ line, is_undone: plans[place]?.fate === 'changed' }));
     const undone = results.filter(({ is_undone: isUndone }) => isUndone).length;
     await rows.updateProducts(tx, id, results);
@@ -186,7 +185,7 @@ async function mergedOf(tx: Db, id: number, products: readonly rows.ProductRow[]
   return names.map((name) => mergeRows(byProduct.get(name) ?? []));
 }
 
-type Found = { id: number; products: readonly rows.ProductRow[]; merged: readonly Merged[]; plans: PlannedListing[] };
+type Found = { id: number; products: readonly rows.ProductRow[]; merged: readonly Merged[]; plans: DraftResult[] };
 
 /** Notes what is wrong with rows, and gives what became of the products. */
 async function keepResults(tx: Db, { id, products, merged, plans }: Found) {

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { Characteristic } from '#server/catalog/products/part-queries.ts';
+import type { Color } from '#server/catalog/writer/product-batch.ts';
+import { asStoredCharacteristic } from '#server/catalog/writer/write-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { selectTexts } from '#server/platform/database/translated.ts';
 import type { ExchangedProduct } from './exchanged-product.ts';
-import type { SuppliedColor } from './supplied-product.ts';
 
 /** What the shop has of a product of the books. */
 export type Present = {
@@ -108,7 +109,7 @@ export async function archive(db: Db, sourceIds: readonly string[]): Promise<Arc
 type Pictured = { id: number; color_id: number; pictures: { name: string; color_id: number }[] };
 
 /** A product's pictures in their order, and the colour that new ones are of: its first variant's, else the given. */
-export async function findPictured(tx: Db, sourceId: string, fallback: SuppliedColor): Promise<Pictured | undefined> {
+export async function findPictured(tx: Db, sourceId: string, fallback: Color): Promise<Pictured | undefined> {
   const { rows } = await sql<Pictured>`
     select products.id,
       coalesce(
@@ -130,4 +131,30 @@ export async function replacePicturesOf(
   if (pictures.length === 0) return;
   const rows = pictures.map((picture, position) => ({ ...picture, product_id: productId, position }));
   await tx.insertInto('pictures').values(rows).execute();
+}
+
+/** Puts these characteristics in place of those that the products have. */
+export async function replaceCharacteristics(
+  db: Db,
+  products: readonly { source_id: string; characteristics: Characteristic[] }[],
+): Promise<void> {
+  const rows = products.map(({ source_id, characteristics }) => ({
+    source_id,
+    characteristics: characteristics.map(asStoredCharacteristic),
+  }));
+  const ids = products.map(({ source_id }) => source_id);
+  await sql`
+    delete from characteristics using products
+    where product_id = products.id and source_id = any(${ids}::text[])`.execute(db);
+  await sql`
+    insert into characteristics
+      (product_id, position, group_title, label, value, translations, kind, number, unit)
+    select products.id, row.position - 1, row.group_title, row.label, row.value,
+      with_translations('{}', row.translations), row.kind, row.number, row.unit
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(source_id text, characteristics jsonb)
+    join products on products.source_id = given.source_id
+    cross join rows from (
+      jsonb_to_recordset(given.characteristics)
+        as (group_title text, label text, value text, translations jsonb, kind text, number double precision, unit text)
+    ) with ordinality as row(group_title, label, value, translations, kind, number, unit, position)`.execute(db);
 }

@@ -3,13 +3,12 @@ import { fieldTexts, inAllLanguages, sameInEveryLanguage } from '#rules/text/tra
 import { lockProducts } from '#server/catalog/changes/change-queries.ts';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import type { Characteristic } from '#server/catalog/products/part-queries.ts';
+import type { Color } from '#server/catalog/writer/product-batch.ts';
+import { lockWriting } from '#server/catalog/writer/stored-product-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import type { ExchangedProduct } from './exchanged-product.ts';
+import type { ExchangedProduct, Fate } from './exchanged-product.ts';
 import * as queries from './exchanged-product-queries.ts';
 import { addCategories, addColors, noBrand, withKnownKinds } from './kind-queries.ts';
-import type { SuppliedColor } from './supplied-product.ts';
-import type { Fate } from './supplied-products.ts';
-import { lockSupplies, replaceCharacteristics } from './supplied-queries.ts';
 
 /** What the shop's brands are called. */
 export const listBrandNames = (db: Db) => queries.listBrandNames(db, noBrand.key);
@@ -27,7 +26,7 @@ type Kept = { description: string; characteristics: Characteristic[] };
  * @returns what became of each, in their order
  */
 export async function writeExchangedProducts(tx: Db, told: readonly ExchangedProduct[]): Promise<Fate[]> {
-  await lockSupplies(tx);
+  await lockWriting(tx);
   const products = await withKnownKinds(tx, told);
   const present = await queries.findExchanged(
     tx,
@@ -49,7 +48,7 @@ export async function writeExchangedProducts(tx: Db, told: readonly ExchangedPro
   );
   const rows = written.map(({ product, ...kept }) => ({ ...product, ...kept }));
   const ids = await queries.saveExchanged(tx, rows);
-  await replaceCharacteristics(tx, rows);
+  await queries.replaceCharacteristics(tx, rows);
   await tell(tx, ids);
   return fates;
 }
@@ -105,7 +104,7 @@ function fateOf(product: ExchangedProduct, kept: Kept, present: queries.Present 
 
 /** Takes products out of the shop. @returns those that were in it, and what they were */
 export async function archiveExchanged(tx: Db, sourceIds: readonly string[]): Promise<queries.Archived[]> {
-  await lockSupplies(tx);
+  await lockWriting(tx);
   const archived = await queries.archive(tx, sourceIds);
   await tell(
     tx,
@@ -123,7 +122,7 @@ export async function archiveExchanged(tx: Db, sourceIds: readonly string[]): Pr
 export async function setExchangedPictures(
   tx: Db,
   sourceId: string,
-  pictures: { said: readonly string[]; names: readonly string[]; color: SuppliedColor },
+  pictures: { said: readonly string[]; names: readonly string[]; color: Color },
 ): Promise<boolean> {
   const { said, names, color } = pictures;
   await addColors(tx, [color]);

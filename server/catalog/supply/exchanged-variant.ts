@@ -1,12 +1,12 @@
-import type { SuppliedColor } from './supplied-product.ts';
-import type { Fate } from './supplied-products.ts';
+import type { Color } from '#server/catalog/writer/product-batch.ts';
+import type { Fate } from './exchanged-product.ts';
 
 /** A variant as the shop's own books tell of it. */
 export type ExchangedVariant = {
   source_id: string;
   /** Source id of its product. */
   product: string;
-  color: SuppliedColor;
+  color: Color;
   /** Gigabytes; null: no choice of memory. */
   memory: number | null;
   article: string | null;

@@ -1,11 +1,11 @@
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import { dropVariants, parkSkus } from '#server/catalog/products/admin-product-queries.ts';
+import { lockWriting } from '#server/catalog/writer/stored-product-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { ExchangedVariant, VariantFate } from './exchanged-variant.ts';
 import * as queries from './exchanged-variant-queries.ts';
 import { addColors } from './kind-queries.ts';
 import { planVariants } from './plan-variants.ts';
-import { lockSupplies } from './supplied-queries.ts';
 
 type Exchange = {
   variants: readonly ExchangedVariant[];
@@ -23,7 +23,7 @@ type Exchange = {
  * @returns what became of each, in their order
  */
 export async function writeExchangedVariants(tx: Db, { variants, held, note }: Exchange): Promise<VariantFate[]> {
-  await lockSupplies(tx);
+  await lockWriting(tx);
   const sourceIds = [...new Set(variants.map(({ product }) => product))];
   const ids = await queries.findProductIds(tx, sourceIds);
   await addColors(
@@ -82,11 +82,11 @@ export const offersInShop = (db: Db, sourceIds: readonly string[]): Promise<Set<
   queries.findOffersInShop(db, sourceIds);
 
 /** Lets no other exchange write offers until this transaction ends. */
-export const lockOffers = (tx: Db): Promise<void> => lockSupplies(tx);
+export const lockOffers = (tx: Db): Promise<void> => lockWriting(tx);
 
 /** Takes variants out of the shop. @returns how many were in it */
 export async function archiveVariants(tx: Db, sourceIds: readonly string[]): Promise<number> {
-  await lockSupplies(tx);
+  await lockWriting(tx);
   const gone = await queries.findBySource(tx, sourceIds);
   await dropVariants(
     tx,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { otherLanguages, translationOf } from '#rules/text/localized.ts';
 import { asStored, inAllLanguages } from '#rules/text/translations.ts';
+import type { Color } from '#server/catalog/writer/product-batch.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { columnIn, columnInAll } from '#server/platform/database/translated.ts';
-import type { SuppliedColor, SuppliedProduct } from './supplied-product.ts';
+import type { BrandKind } from './exchanged-product.ts';
 
 /** The position of brands and categories that staff have not placed: after the others, by title. */
 const unplaced = 1_000_000;
@@ -23,15 +24,14 @@ export const noGroup = {
 /** Keys of what people made and no list has named yet. */
 const madeInAdmin = 'office:%';
 
-type Kind = Pick<SuppliedProduct, 'brand' | 'category'>;
-type Kinds = readonly Kind[];
+type Kinds = readonly BrandKind[];
 
 /**
  * The same products by the keys of brands and categories that the shop knows by these names already: those of the
  * demo store and of lists keep their keys, by which others find them. Case and spaces around a name say nothing; a
  * category is called by its kind alone or with its brand ("Кабели", "Кабели Anker").
  */
-export async function withKnownKinds<P extends Kind>(db: Db, products: readonly P[]): Promise<P[]> {
+export async function withKnownKinds<P extends BrandKind>(db: Db, products: readonly P[]): Promise<P[]> {
   const brandKeys = await knownBrands(db, products);
   const branded = products.map((product) => ({
     ...product,
@@ -124,7 +124,7 @@ const titlesOfKind = sql`with_translations('{}', jsonb_build_object(${sql.join(
 )}))`;
 
 /** Makes the colours that are missing. */
-export async function addColors(db: Db, given: readonly SuppliedColor[]): Promise<void> {
+export async function addColors(db: Db, given: readonly Color[]): Promise<void> {
   const colors = firstOf(given.map((color) => [`${color.hash_code} ${color.name}`, asStored(color, ['name'])]));
   await sql`
     insert into colors (hash_code, name, translations, family)

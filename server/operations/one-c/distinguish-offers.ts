@@ -1,5 +1,5 @@
 import type { ExchangedVariant } from '#server/catalog/supply/exchanged-variant.ts';
-import type { SuppliedColor } from '#server/catalog/supply/supplied-product.ts';
+import type { Color } from '#server/catalog/writer/product-batch.ts';
 import { colorOfWord, colorWithDetail } from '#server/operations/one-c/reading/russian-colors.ts';
 import type { MergedOffer } from '#server/operations/one-c/writing/previous-state-queries.ts';
 
@@ -15,7 +15,7 @@ export type DistinctOffer = { variant: ExchangedVariant; isAlike: boolean };
  */
 export function distinguishOffers(
   offers: readonly MergedOffer[],
-  colors: ReadonlyMap<string, SuppliedColor>,
+  colors: ReadonlyMap<string, Color>,
 ): Map<string, DistinctOffer> {
   const colored = offers.map((offer) => ({ ...offer, color: colorOfWord(offer.color, colors) }));
   const alike = Map.groupBy(colored, (offer) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inEveryLanguage } from '#rules/text/translations.ts';
-import type { SuppliedColor } from '#server/catalog/supply/supplied-product.ts';
+import type { Color } from '#server/catalog/writer/product-batch.ts';
 import { colorKey } from '#server/operations/one-c/reading/russian-colors.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { selectTexts } from '#server/platform/database/translated.ts';
@@ -34,8 +34,8 @@ export async function writeSettings(
 }
 
 /** The shop's colours by `colorKey` of their names; of several with one name the first one counts. */
-export async function colorsByKey(db: Db): Promise<Map<string, SuppliedColor>> {
-  const colors: SuppliedColor[] = await db
+export async function colorsByKey(db: Db): Promise<Map<string, Color>> {
+  const colors: Color[] = await db
     .selectFrom('colors')
     .select(['hash_code', ...selectTexts('name'), 'family'])
     .orderBy('id', 'desc')

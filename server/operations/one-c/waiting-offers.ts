@@ -1,7 +1,7 @@
 import type { ExchangeSettings } from '#contract/admin/exchange.ts';
 import { currencyKey } from '#rules/catalog/currencies.ts';
 import { lockOffers, offersInShop } from '#server/catalog/supply/exchanged-variants.ts';
-import { mostSupplied } from '#server/catalog/supply/supplied-products.ts';
+import { mostDrafts } from '#server/catalog/writer/upsert-products.ts';
 import { writeMergedOffers } from '#server/operations/one-c/writing/write-offers.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -49,7 +49,7 @@ export function takeWaiting(db: Db, actor: Waiter): Promise<void> {
     const known = (await countWaiting(tx, settings.price_type))
       .map(({ word }) => word)
       .filter((word) => rateOfWord(word, currencies) !== undefined);
-    const waiting = await findWaiting(tx, settings.price_type, { words: known, limit: mostSupplied });
+    const waiting = await findWaiting(tx, settings.price_type, { words: known, limit: mostDrafts });
     if (waiting.length === 0) return;
     const priced = waiting.map(({ source_id, amount, word }) => {
       const som = priceInSom(amount, word, currencies);
@@ -70,6 +70,6 @@ export function takeWaiting(db: Db, actor: Waiter): Promise<void> {
       before: null,
       after: { taken, refused: waiting.length - taken },
     });
-    if (waiting.length === mostSupplied) await addTakeWaiting(tx, actor);
+    if (waiting.length === mostDrafts) await addTakeWaiting(tx, actor);
   });
 }

@@ -1,5 +1,5 @@
 import { inAllLanguages } from '#rules/text/translations.ts';
-import type { SuppliedColor } from '#server/catalog/supply/supplied-product.ts';
+import { type Color, unnamedColor } from '#server/catalog/writer/product-batch.ts';
 
 type Word = { name: string; hash_code: string; family: string };
 
@@ -50,19 +50,13 @@ const shades: [RegExp, (name: string) => string][] = [
   [/^uv /, (name) => `ультрафиолетовый ${name}`],
 ];
 
-/** A variant has to have a colour; this is that of a product whose supplier names none. */
-export const unnamedColor: SuppliedColor = {
-  hash_code: '#9aa0a6',
-  ...inAllLanguages({ name: 'стандартный', name_en: 'Standard' }, ['name']),
-  family: 'other',
-};
 const unknownHashCode = '#9aa0a6';
 
 /**
  * The colour that a supplier's words mean: "Black / Silver" has the hash code and the family of its first word and
  * is called by all of them. Unknown words stay as they are, in every language.
  */
-export function colorOf(text: string): SuppliedColor {
+export function colorOf(text: string): Color {
   const parts = [...new Set(text.split('/').map((part) => part.trim()))].filter(Boolean);
   if (parts.length === 0) return unnamedColor;
   const known = parts.map((part) => findWord(part));
@@ -78,7 +72,7 @@ export function colorOf(text: string): SuppliedColor {
 }
 
 /** The colour at the end of a name, after a comma: "… Keyboard, Black / Gray"; undefined unless every word is one. */
-export function colorInName(name: string): SuppliedColor | undefined {
+export function colorInName(name: string): Color | undefined {
   const [, tail] = name.match(/, ([^,]+)$/) ?? [];
   return tail?.split('/').every((part) => findWord(part.trim())) ? colorOf(tail) : undefined;
 }

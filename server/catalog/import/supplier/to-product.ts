@@ -1,9 +1,14 @@
 import { currencyOf, ownCurrency } from '#rules/catalog/currencies.ts';
 import { somOf } from '#rules/catalog/exchange.ts';
 import { inAllLanguages, sameInEveryLanguage } from '#rules/text/translations.ts';
-import type { SuppliedProduct } from '#server/catalog/supply/supplied-product.ts';
+import {
+  type CategoryDraft,
+  type Color,
+  type ProductDraft,
+  unnamedColor,
+} from '#server/catalog/writer/product-batch.ts';
 import { characteristicsOf } from './characteristics.ts';
-import { colorInName, colorOf, unnamedColor } from './colors.ts';
+import { colorInName, colorOf } from './colors.ts';
 import { keyOf } from './kind-keys.ts';
 import type { SupplierRow } from './supplier-row.ts';
 
@@ -13,11 +18,23 @@ export type Rates = ReadonlyMap<string, number>;
 /** The most that the database holds. */
 const mostSom = 2_147_483_647;
 
-/** The product that a row means, or why the shop cannot have it. */
-export function toProduct(row: SupplierRow, rates: Rates): { product: SuppliedProduct } | { problem: string } {
+/** A supplier's product; it is one variant in one colour, where there is a price. */
+export type SuppliedProduct = ProductDraft & { source_id: string };
+
+/**
+ * The product that a row means, or why the shop cannot have it.
+ *
+ * @param arrival pieces that arrive of a variant that never had any
+ */
+export function toProduct(
+  row: SupplierRow,
+  rates: Rates,
+  arrival?: number,
+): { product: SuppliedProduct } | { problem: string } {
   const price = priceOf(row, rates);
   if (typeof price === 'string') return { problem: price };
   const brand = { key: keyOf(row.brand), ...sameInEveryLanguage('title', row.brand) };
+  const color = wantedColor(row);
   return {
     product: {
       source_id: row.source_id,
@@ -25,10 +42,15 @@ export function toProduct(row: SupplierRow, rates: Rates): { product: SuppliedPr
       category: categoryOf(row, brand.key),
       ...inAllLanguages({ name: row.name_ru ?? row.name, name_en: row.name }, ['name']),
       characteristics: characteristicsOf(row.specs),
-      color: typeof row.specs.color === 'string' ? colorOf(row.specs.color) : (colorInName(row.name) ?? unnamedColor),
-      price,
+      variants: price === null ? [] : [{ color, memory: null, price, firstStock: arrival, isOwn: true }],
+      withoutPrice: true,
     },
   };
+}
+
+function wantedColor({ name, specs }: SupplierRow): { name: string; hash_code: string; otherwise: Color } {
+  const color = typeof specs.color === 'string' ? colorOf(specs.color) : (colorInName(name) ?? unnamedColor);
+  return { name: color.name, hash_code: color.hash_code, otherwise: color };
 }
 
 /** Whole som, null where the row has no price, or the sentence on what is wrong with it. */
@@ -45,7 +67,7 @@ function priceOf({ price, currency }: SupplierRow, rates: Rates): number | null 
 }
 
 /** What a brand's products of this kind are: the last level of the path. */
-function categoryOf(row: SupplierRow, brandKey: string): SuppliedProduct['category'] {
+function categoryOf(row: SupplierRow, brandKey: string): CategoryDraft {
   const kind_en = kindOf(row.category_path);
   const kind = row.category_path_ru ? kindOf(row.category_path_ru) : kind_en;
   return { key: `${brandKey}-${keyOf(kind_en)}`, ...inAllLanguages({ kind, kind_en }, ['kind']) };

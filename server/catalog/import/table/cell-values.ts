@@ -1,5 +1,5 @@
 import type { ImportProblem } from '#contract/admin/imports.ts';
-import type { ProductStatus } from '#server/catalog/supply/listing.ts';
+import type { ProductStatus } from '#server/catalog/writer/product-batch.ts';
 
 /** What is wrong with a row, or with a cell of it. */
 export type RowProblem = Omit<ImportProblem, 'column'>;

@@ -4,8 +4,8 @@ import { discountedPrice } from '#rules/catalog/discount.ts';
 import type { Cell } from '#rules/tables/workbook.ts';
 import type { Language } from '#rules/text/language.ts';
 import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
-import type { ShelfProduct, ShelfVariant } from '#server/catalog/supply/listing.ts';
-import { shelfAfter } from '#server/catalog/supply/listings.ts';
+import type { StoredProduct, StoredVariant } from '#server/catalog/writer/product-batch.ts';
+import { productsAfter } from '#server/catalog/writer/upsert-products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { csvOf, xlsxOf } from '#server/platform/tables/write-table.ts';
 import { statusWords } from './cell-values.ts';
@@ -31,14 +31,14 @@ async function* exportedRows(db: Db, language: Language): AsyncGenerator<Cell[]>
   yield [...importFields.map((field) => headings[field][language]), priceToPay[language]];
   let last = 0;
   for (;;) {
-    const products = await shelfAfter(db, last, batch);
+    const products = await productsAfter(db, last, batch);
     for (const product of products) yield* rowsOf(product, language);
     last = products.at(-1)?.id ?? last;
     if (products.length < batch) return;
   }
 }
 
-function* rowsOf(product: ShelfProduct, language: Language): Generator<Cell[]> {
+function* rowsOf(product: StoredProduct, language: Language): Generator<Cell[]> {
   const shown = product.variants.filter(({ isArchived }) => !isArchived);
   for (const variant of shown.length > 0 ? shown : [undefined]) {
     const cells = cellsOf(product, variant, language);
@@ -48,8 +48,8 @@ function* rowsOf(product: ShelfProduct, language: Language): Generator<Cell[]> {
 }
 
 function cellsOf(
-  product: ShelfProduct,
-  variant: ShelfVariant | undefined,
+  product: StoredProduct,
+  variant: StoredVariant | undefined,
   language: Language,
 ): Record<ImportField, Cell> {
   const [yes, no] = yesNo[language];

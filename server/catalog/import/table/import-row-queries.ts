@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Difference, Listing } from '#server/catalog/supply/listing.ts';
+import type { Difference, ProductDraft } from '#server/catalog/writer/product-batch.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { RowProblem } from './cell-values.ts';
 
-export type StagedRow = { line: number; product: string | null; listing: Listing | null; problems: RowProblem[] };
+export type StagedRow = { line: number; product: string | null; listing: ProductDraft | null; problems: RowProblem[] };
 export type Fate = 'new' | 'changed' | 'unchanged' | 'refused';
 
 export type ProductRow = {

@@ -1,16 +1,11 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { defaultLanguage } from '#rules/text/language.ts';
-import { localized } from '#rules/text/localized.ts';
-import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
 import type { ImportRow } from '#server/catalog/import/import-queries.ts';
 import { jsonLinesOf } from '#server/catalog/import/supplier/json-lines.ts';
 import type { SourceRow } from '#server/catalog/import/supplier/source-rows.ts';
 import { problemOf } from '#server/catalog/import/supplier/supplier-problems.ts';
 import { readSupplierRow } from '#server/catalog/import/supplier/supplier-row.ts';
 import { type Rates, toProduct } from '#server/catalog/import/supplier/to-product.ts';
-import type { Listing } from '#server/catalog/supply/listing.ts';
-import type { SuppliedProduct } from '#server/catalog/supply/supplied-product.ts';
 import { type Delimiter, readCsv } from '#server/platform/tables/read-csv.ts';
 import { readXlsx } from '#server/platform/tables/read-xlsx.ts';
 import { type ByteSource, mostRows, TableFault, type TableRow } from '#server/platform/tables/table-row.ts';
@@ -77,30 +72,5 @@ function readSourceRow(row: SourceRow, rates: Rates): Omit<ListedRow, 'line'> {
   const [leftOut] = read.leftOut;
   if (leftOut) return refused(leftOut);
   const result = toProduct(read.row, rates);
-  return 'problem' in result ? refused(result.problem) : { listing: listingOf(result.product), problems: [] };
-}
-
-function listingOf(product: SuppliedProduct): Listing {
-  const { source_id, brand, category, characteristics, color, price } = product;
-  const { name: colorName, hash_code } = color;
-  return {
-    source_id,
-    ...fieldTexts(product, 'name'),
-    characteristics,
-    withoutPrice: true,
-    brand,
-    category: {
-      key: category.key,
-      ...inLanguages('title', (language) =>
-        // In other languages the brand comes first.
-        language === defaultLanguage
-          ? `${category.kind} ${brand.title}`
-          : `${localized(brand, 'title', language)} ${localized(category, 'kind', language)}`,
-      ),
-    },
-    variants:
-      price === null
-        ? []
-        : [{ color: { name: colorName, hash_code, otherwise: color }, memory: null, price, isOwn: true }],
-  };
+  return 'problem' in result ? refused(result.problem) : { listing: result.product, problems: [] };
 }

@@ -1,16 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Listing, type ListingProblem, listedLabels, listedTexts } from '#server/catalog/supply/listing.ts';
+import {
+  type DraftProblem,
+  type ProductDraft,
+  productLabels,
+  productTexts,
+} from '#server/catalog/writer/product-batch.ts';
 import type { RowProblem } from './cell-values.ts';
 import type { StagedRow } from './import-row-queries.ts';
 
 export type LineProblems = { line: number; problems: RowProblem[] };
 
 /** A product of the list: what all of its rows say, or what is wrong with them; `lines` are those of its variants. */
-export type Merged = { listing: Listing | null; lines: number[]; first: number; problems: LineProblems[] };
+export type Merged = { listing: ProductDraft | null; lines: number[]; first: number; problems: LineProblems[] };
 
 const productFields = [
-  ...listedTexts,
-  ...listedLabels,
+  ...productTexts,
+  ...productLabels,
   ...(['brand', 'category', 'discount', 'status', 'characteristics'] as const),
 ] as const;
 /** What rows call the fields of which a listing makes more. */
@@ -42,16 +47,16 @@ function contradictions(rows: readonly StagedRow[]): LineProblems[] {
   });
 }
 
-function listingOf(rows: readonly StagedRow[]): Listing {
+function listingOf(rows: readonly StagedRow[]): ProductDraft {
   const listings = rows.flatMap(({ listing }) => listing ?? []);
   const said = listings.map((listing) =>
     Object.fromEntries(Object.entries(listing).filter(([, value]) => value !== undefined)),
   );
-  return { ...(Object.assign({}, ...said) as Listing), variants: listings.flatMap(({ variants }) => variants) };
+  return { ...(Object.assign({}, ...said) as ProductDraft), variants: listings.flatMap(({ variants }) => variants) };
 }
 
 /** Problems of a product as those of its rows. */
-export const problemsByLine = (problems: readonly ListingProblem[], { lines, first }: Merged): LineProblems[] =>
+export const problemsByLine = (problems: readonly DraftProblem[], { lines, first }: Merged): LineProblems[] =>
   problems.map(({ code, field, variant, value }) => ({
     line: variant === undefined ? first : (lines[variant] ?? first),
     problems: [{ code, field, value: value ?? null }],

@@ -2,7 +2,7 @@ import { type InLanguages, otherLanguages, textName, translationOf } from '#rule
 import { inEveryLanguage, sameInEveryLanguage } from '#rules/text/translations.ts';
 import { colorOf } from '#server/catalog/import/supplier/colors.ts';
 import { keyOf } from '#server/catalog/import/supplier/kind-keys.ts';
-import type { Listing } from '#server/catalog/supply/listing.ts';
+import type { ProductDraft } from '#server/catalog/writer/product-batch.ts';
 import type { TableRow } from '#server/platform/tables/table-row.ts';
 import {
   type CellValue,
@@ -21,7 +21,7 @@ import { characteristicLinesOf, characteristicsOfLines } from './characteristic-
 import type { ImportField, Mapping } from './import-fields.ts';
 
 /** What a row says of one product in one variant, or what is wrong with it. */
-export type ListedRow = { line: number; listing: Listing | null; problems: RowProblem[] };
+export type ListedRow = { line: number; listing: ProductDraft | null; problems: RowProblem[] };
 
 type Reader = (text: string) => CellValue<unknown>;
 
@@ -112,11 +112,11 @@ function listingOf({
   old_price: oldPrice,
   stock,
   ...own
-}: Values): Listing {
+}: Values): ProductDraft {
   const brandTitle = brand as string | undefined;
   const variant = { sku, memory, price, oldPrice, stock, color: colorWanted(color, color_code) };
   return {
-    ...(withoutCharacteristics(own) as Partial<Listing>),
+    ...(withoutCharacteristics(own) as Partial<ProductDraft>),
     characteristics: own.characteristics
       ? characteristicsOfLines((language) => own[textName('characteristics', language)] as Lines)
       : undefined,
@@ -124,7 +124,7 @@ function listingOf({
     brand: brandTitle === undefined ? undefined : kindOf(brandTitle, keyOf(brandTitle)),
     category: category === undefined ? undefined : kindOf(category as string, keyOf(`${brandTitle ?? ''} ${category}`)),
     variants: Object.values(variant).some((value) => value !== undefined)
-      ? [variant as Listing['variants'][number]]
+      ? [variant as ProductDraft['variants'][number]]
       : [],
   };
 }

@@ -1,6 +1,6 @@
 import { type ImportRow, lockImport, readChunks, updateImport } from '#server/catalog/import/import-queries.ts';
-import type { Listing } from '#server/catalog/supply/listing.ts';
-import { resolveProducts } from '#server/catalog/supply/listings.ts';
+import type { ProductDraft } from '#server/catalog/writer/product-batch.ts';
+import { resolveProducts } from '#server/catalog/writer/upsert-products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { insertRows, lastLine, type StagedRow } from './import-row-queries.ts';
@@ -99,7 +99,7 @@ class Repeats {
 }
 
 /** By what a row's variant is known, and which field says so. */
-function namesOf(product: string, { source_id, variants }: Listing): [name: string, field: string][] {
+function namesOf(product: string, { source_id, variants }: ProductDraft): [name: string, field: string][] {
   const [variant] = variants;
   const sku = variant?.sku;
   const idField = source_id !== undefined ? 'source_id' : sku === undefined ? 'product_id' : 'sku';

@@ -1,4 +1,4 @@
-import { mostSupplied } from '#server/catalog/supply/supplied-products.ts';
+import { mostDrafts } from '#server/catalog/writer/upsert-products.ts';
 import { type ImportRow, type Kind, noteHead } from '#server/operations/one-c/import-queries.ts';
 import type { Reading } from '#server/operations/one-c/writing/batch.ts';
 import { isRecord, recordPaths, writeBatch } from '#server/operations/one-c/writing/write-batch.ts';
@@ -46,7 +46,7 @@ export async function readRecords(
     if (!isRecord(path)) continue;
     seen += 1;
     if (seen <= row.records) continue;
-    if (batch.length === mostSupplied || batch[0]?.name !== element.name) await write();
+    if (batch.length === mostDrafts || batch[0]?.name !== element.name) await write();
     batch.push(element);
   }
   if (!signal.aborted) await write();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { localized } from '#rules/text/localized.ts';
 import { inAllLanguages, inLanguages } from '#rules/text/translations.ts';
-import { colorOf, unnamedColor } from '#server/catalog/import/supplier/colors.ts';
-import type { SuppliedColor } from '#server/catalog/supply/supplied-product.ts';
+import { colorOf } from '#server/catalog/import/supplier/colors.ts';
+import { type Color, unnamedColor } from '#server/catalog/writer/product-batch.ts';
 
 const stem = (russian: RegExp, name_en: string, hash_code: string, family: string) => ({
   russian,
@@ -44,7 +44,7 @@ export const colorKey = (name: string) => name.trim().toLowerCase().replaceAll('
  *
  * @param known the shop's own, by `colorKey` of their names
  */
-export function colorOfWord(word: string | null, known: ReadonlyMap<string, SuppliedColor>): SuppliedColor {
+export function colorOfWord(word: string | null, known: ReadonlyMap<string, Color>): Color {
   const name = word?.trim() ?? '';
   if (name === '') return unnamedColor;
   const key = colorKey(name);
@@ -61,7 +61,7 @@ export function colorOfWord(word: string | null, known: ReadonlyMap<string, Supp
  * The colour with what else its offer is: "чёрный, eSIM"; alone where there is no colour: "2 м". Shoppers and clients
  * distinguish the colours of a product by their codes, so its code is an imperceptibly different shade.
  */
-export function colorWithDetail(color: SuppliedColor, detail: string): SuppliedColor {
+export function colorWithDetail(color: Color, detail: string): Color {
   const isNone = color.name === unnamedColor.name;
   const named = inLanguages('name', (language) =>
     isNone ? detail : `${localized(color, 'name', language)}, ${detail}`,

@@ -1,4 +1,4 @@
-import type { SuppliedColor } from '#server/catalog/supply/supplied-product.ts';
+import type { Color } from '#server/catalog/writer/product-batch.ts';
 import type { Currencies } from '#server/operations/one-c/currencies.ts';
 import type { Refusal } from '#server/operations/one-c/import-queries.ts';
 import type { Classifier } from '#server/operations/one-c/reading/classifier.ts';
@@ -17,7 +17,7 @@ export type Reading = {
   brands: KnownBrands;
   files: PackageFiles;
   /** The shop's colours by `colorKey` of their names. */
-  colors: Map<string, SuppliedColor>;
+  colors: Map<string, Color>;
   /** Id of the type of price that sells, as staff have set it; null: they have not. */
   priceType: string | null;
   worth: Currencies;

@@ -1,5 +1,5 @@
 import { archiveExchanged } from '#server/catalog/supply/exchanged-products.ts';
-import { mostSupplied } from '#server/catalog/supply/supplied-products.ts';
+import { mostDrafts } from '#server/catalog/writer/upsert-products.ts';
 import { listDone, noteRecords } from '#server/operations/one-c/import-queries.ts';
 import type { PackageFiles } from '#server/operations/one-c/sessions/package-files.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -31,14 +31,14 @@ export async function sweepUnseen(db: Db, { importId, packageId, file, kind, fil
 type Step = { importId: number; packageId: number };
 
 async function sweepProducts(tx: Db, { importId, packageId }: Step): Promise<number> {
-  const archived = await archiveExchanged(tx, await findUnseen(tx, packageId, mostSupplied));
+  const archived = await archiveExchanged(tx, await findUnseen(tx, packageId, mostDrafts));
   await markGone(tx, archived);
   await noteRecords(tx, importId, { records: 0, refusals: [], archived: archived.length });
   return archived.length;
 }
 
 async function sweepOffers(tx: Db, { importId, packageId }: Step): Promise<number> {
-  const unseen = await findUnseenOffers(tx, packageId, mostSupplied);
+  const unseen = await findUnseenOffers(tx, packageId, mostDrafts);
   const archived = await takeOutOffers(tx, unseen);
   await noteRecords(tx, importId, { records: 0, refusals: [], archived });
   return unseen.length;

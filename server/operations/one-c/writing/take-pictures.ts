@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { unnamedColor } from '#server/catalog/import/supplier/colors.ts';
 import { setExchangedPictures } from '#server/catalog/supply/exchanged-products.ts';
+import { unnamedColor } from '#server/catalog/writer/product-batch.ts';
 import { noteRecords, type Refusal } from '#server/operations/one-c/import-queries.ts';
 import { ExchangeRefusal } from '#server/operations/one-c/refusal.ts';
 import type { Db } from '#server/platform/database/connection.ts';

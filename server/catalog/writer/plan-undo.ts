@@ -1,38 +1,38 @@
 import { isDeepStrictEqual } from 'node:util';
+import { pairOf, variantName } from './plan-variants.ts';
 import type {
   Difference,
   DifferingField,
-  ListedColumns,
   Plan,
-  ShelfProduct,
-  ShelfVariant,
-  Target,
+  ProductFields,
+  ProductTarget,
+  StoredProduct,
+  StoredVariant,
   VariantTarget,
-} from './listing.ts';
-import { pairOf, variantName } from './listing-variants.ts';
+} from './product-batch.ts';
 
 /**
  * What takes a list's differences back from a product. Refused where any of them does not stand any more; a product
  * that the list made goes to the archive, as people may know it by now.
  */
-export function planUndo(differences: readonly Difference[], wasNew: boolean, shelf: ShelfProduct | undefined): Plan {
-  const variants = new Map((shelf?.variants ?? []).map((variant) => [pairOf(variantName(variant)), variant]));
-  const gone = shelf ? differences.find((difference) => !stands(difference, shelf, variants)) : differences[0];
-  if (!shelf || gone) {
+export function planUndo(differences: readonly Difference[], wasNew: boolean, stored: StoredProduct | undefined): Plan {
+  const variants = new Map((stored?.variants ?? []).map((variant) => [pairOf(variantName(variant)), variant]));
+  const gone = stored ? differences.find((difference) => !stands(difference, stored, variants)) : differences[0];
+  if (!stored || gone) {
     const problem = { code: 'changed_since', field: gone?.field ?? 'name' } as const;
     return { fate: 'refused', problems: [problem], differences: [], target: null };
   }
   const back = wasNew
-    ? [{ variant: null, field: 'status' as const, before: shelf.status, after: 'archived' }]
+    ? [{ variant: null, field: 'status' as const, before: stored.status, after: 'archived' }]
     : differences.map(({ before, after, ...rest }) => ({ ...rest, before: after, after: before }));
-  return { fate: 'changed', problems: [], differences: back, target: targetOf(back, shelf, variants) };
+  return { fate: 'changed', problems: [], differences: back, target: targetOf(back, stored, variants) };
 }
 
-type Variants = ReadonlyMap<string, ShelfVariant>;
+type Variants = ReadonlyMap<string, StoredVariant>;
 
 /** Whether what the list wrote is still so. */
-function stands({ variant, field, after }: Difference, shelf: ShelfProduct, variants: Variants): boolean {
-  if (!variant) return isDeepStrictEqual(keyOf(shelf[field as keyof ShelfProduct]), keyOf(after));
+function stands({ variant, field, after }: Difference, stored: StoredProduct, variants: Variants): boolean {
+  if (!variant) return isDeepStrictEqual(keyOf(stored[field as keyof StoredProduct]), keyOf(after));
   const now = variants.get(pairOf(variant));
   switch (field) {
     case 'variant':
@@ -53,7 +53,7 @@ function stands({ variant, field, after }: Difference, shelf: ShelfProduct, vari
 /** A brand or category may be called something else by now. */
 const keyOf = (value: unknown) => (typeof value === 'object' && value !== null && 'key' in value ? value.key : value);
 
-function targetOf(back: readonly Difference[], shelf: ShelfProduct, variants: Variants): Target {
+function targetOf(back: readonly Difference[], stored: StoredProduct, variants: Variants): ProductTarget {
   const ofProduct = back.filter(({ variant }) => variant === null);
   const characteristics = ofProduct.find(({ field }) => field === 'characteristics');
   const fields = ofProduct.filter((each) => each !== characteristics).map(({ field, after }) => [field, after]);
@@ -61,15 +61,16 @@ function targetOf(back: readonly Difference[], shelf: ShelfProduct, variants: Va
     back.filter((each) => each.variant !== null),
     ({ variant }) => variant && pairOf(variant),
   );
-  const target: Target = {
-    id: shelf.id,
+  const target: ProductTarget = {
+    id: stored.id,
     key: '',
-    source_id: shelf.source_id,
+    source_id: stored.source_id,
     variants: [],
     dropped: [],
     stock: [],
-    columns: { ...shelf, ...Object.fromEntries(fields) } as ListedColumns,
-    characteristics: (characteristics?.after as Target['characteristics'] | undefined) ?? null,
+    isRewritten: true,
+    fields: { ...stored, ...Object.fromEntries(fields) } as ProductFields,
+    characteristics: (characteristics?.after as ProductTarget['characteristics'] | undefined) ?? null,
   };
   for (const [pair, changes] of byPair) {
     const now = variants.get(pair ?? '');
@@ -78,7 +79,7 @@ function targetOf(back: readonly Difference[], shelf: ShelfProduct, variants: Va
   return target;
 }
 
-function takeBack(target: Target, now: ShelfVariant, changes: readonly Difference[]): void {
+function takeBack(target: ProductTarget, now: StoredVariant, changes: readonly Difference[]): void {
   const of = (field: DifferingField) => changes.find((each) => each.field === field);
   const [stock, memory, oldPrice] = [of('stock'), of('memory'), of('old_price')];
   const before: VariantTarget = {

@@ -1,21 +1,22 @@
 import { sql } from 'kysely';
+import { readCharacteristic } from '#rules/catalog/characteristic-value.ts';
 import { asStored } from '#rules/text/translations.ts';
-import { dropVariants, parkSkus } from '#server/catalog/products/admin-product-queries.ts';
+import { parkSkus } from '#server/catalog/products/admin-product-queries.ts';
+import type { Characteristic } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import type { Target, VariantName } from './listing.ts';
-import { asStoredCharacteristic } from './supplied-queries.ts';
+import type { ProductTarget, VariantName, WrittenBy } from './product-batch.ts';
 
 /** The position of brands and categories that staff have not placed: after the others, by title. */
 const unplaced = 1_000_000;
 
-type Targets = readonly Target[];
+type Targets = readonly ProductTarget[];
 
 /** The first row of each key, as JSON. */
 const firstOf = (rows: [key: string, row: object][]) => JSON.stringify([...new Map(rows.toReversed()).values()]);
 
 /** Makes the brands, categories, colours and memories that are missing. */
-export async function addMissingTerms(db: Db, targets: Targets): Promise<void> {
-  const kinds = targets.map(({ columns }) => columns);
+export async function addMissing(db: Db, targets: Targets): Promise<void> {
+  const kinds = targets.map(({ fields }) => fields);
   await sql`
     insert into brands (key, title, translations, position)
     select key, title, with_translations('{}', translations), ${unplaced}
@@ -55,14 +56,14 @@ export async function addMissingTerms(db: Db, targets: Targets): Promise<void> {
 
 const columnsJson = (targets: Targets) =>
   JSON.stringify(
-    targets.map(({ id, key, source_id, columns }, place) => ({
-      ...asStored(columns, ['name', 'description']),
+    targets.map(({ id, key, source_id, fields }, place) => ({
+      ...asStored(fields, ['name', 'description']),
       id,
       key,
       source_id,
       place,
-      brand: columns.brand.key,
-      category: columns.category.key,
+      brand: fields.brand.key,
+      category: fields.category.key,
     })),
   );
 
@@ -102,8 +103,23 @@ export async function updateProducts(db: Db, targets: Targets): Promise<void> {
     from ${given(targets)} where products.id = given.id`.execute(db);
 }
 
+/** Whoever edits one of these has other values than are stored. */
+export async function raiseVersions(db: Db, targets: Targets): Promise<void> {
+  const ids = targets.flatMap(({ id }) => id ?? []);
+  await sql`update products set version = version + 1 where id = any(${ids}::int[])`.execute(db);
+}
+
+/** A line with what its value says, as it is stored. */
+export const asStoredCharacteristic = (row: Characteristic) => ({
+  ...asStored(row, ['group_title', 'label', 'value']),
+  ...readCharacteristic(row),
+});
+
 /** Puts characteristics in place of those that the products have. */
-export async function replaceCharacteristics(db: Db, targets: readonly (Target & { id: number })[]): Promise<void> {
+export async function replaceCharacteristics(
+  db: Db,
+  targets: readonly (ProductTarget & { id: number })[],
+): Promise<void> {
   const rows = targets.map(({ id, characteristics }) => ({
     id,
     characteristics: characteristics?.map(asStoredCharacteristic) ?? [],
@@ -122,7 +138,7 @@ export async function replaceCharacteristics(db: Db, targets: readonly (Target &
 }
 
 /** Writes variants over and makes new ones, each with a row of stock. */
-export async function writeVariants(db: Db, targets: readonly (Target & { id: number })[]): Promise<void> {
+export async function writeVariants(db: Db, targets: readonly (ProductTarget & { id: number })[]): Promise<void> {
   const rows = targets.flatMap(({ id: product, source_id, variants }) =>
     variants.map(({ color, ...variant }, place) => ({
       ...variant,
@@ -176,7 +192,7 @@ async function insertVariants(db: Db, rows: VariantRows): Promise<void> {
 type Moves = readonly (VariantName & { product: number; delta: number })[];
 
 /** Books pieces that came or were missing; the stock is locked, so that there are as many as go. */
-export async function moveListedStock(db: Db, moves: Moves, by: { actorId: number; note: string }): Promise<void> {
+export async function moveStock(db: Db, moves: Moves, by: WrittenBy): Promise<void> {
   if (moves.length === 0) return;
   await sql`
     with moves as (
@@ -193,5 +209,3 @@ export async function moveListedStock(db: Db, moves: Moves, by: { actorId: numbe
     select id, delta, case when delta > 0 then 'arrival' else 'correction' end, ${by.actorId}::int, ${by.note}
     from moves order by id`.execute(db);
 }
-
-export { dropVariants };

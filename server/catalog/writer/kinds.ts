@@ -1,0 +1,65 @@
+import { defaultLanguage } from '#rules/text/language.ts';
+import { type InLanguages, localized } from '#rules/text/localized.ts';
+import { fieldTexts, inAllLanguages, inEveryLanguage, inLanguages } from '#rules/text/translations.ts';
+import type { CategoryDraft, Kind } from './product-batch.ts';
+import { plainWords } from './same-words.ts';
+
+/** What products are of whose maker their source does not say. */
+export const noBrand: Kind = {
+  key: 'no-brand',
+  ...inAllLanguages({ title: 'Без бренда', title_en: 'No brand' }, ['title']),
+};
+
+/** The category of products that stand in no group of their source; its key follows the brand's. */
+export const noGroup: Kind = {
+  key: 'no-category',
+  ...inAllLanguages({ title: 'Без категории', title_en: 'No category' }, ['title']),
+};
+
+/** The category as it is called where it is made for this brand: "Клавиатуры Logitech", "Logitech Keyboards". */
+export function newCategory(wanted: CategoryDraft, brand: Kind): Kind {
+  if ('title' in wanted) return wanted;
+  if (brand.key === noBrand.key) return { key: wanted.key, ...fieldTexts(wanted, 'kind', 'title') };
+  const titles = inLanguages('title', (language) => {
+    const [kind, maker] = [localized(wanted, 'kind', language), localized(brand, 'title', language)];
+    return language === defaultLanguage ? `${kind} ${maker}` : `${maker} ${kind}`;
+  });
+  return { key: wanted.key, ...titles };
+}
+
+/** Every name that a category of the brand may have that is the wanted one: a kind with its brand or without. */
+export function namesOfCategory(wanted: CategoryDraft, brand: InLanguages<'title'>): string[] {
+  if ('title' in wanted) return [wanted.title];
+  const makers = inEveryLanguage('title').map((title) => brand[title]);
+  return [wanted.kind, ...makers.flatMap((maker) => [`${wanted.kind} ${maker}`, `${maker} ${wanted.kind}`])];
+}
+
+type Stored = Kind & { brand?: string };
+
+/** Brands or categories of the shop by what they are called and by key; of several that are called alike the first. */
+export class Kinds {
+  readonly #called = new Map<string, Kind>();
+  readonly #keyed = new Map<string, Stored>();
+
+  /** @param kinds categories with the key of their brand */
+  constructor(kinds: readonly Stored[]) {
+    for (const kind of kinds.toReversed()) {
+      for (const title of inEveryLanguage('title')) this.#called.set(nameIn(kind.brand, kind[title]), kind);
+      this.#keyed.set(kind.key, kind);
+    }
+  }
+
+  /** What is called by one of the names, and what has such a key, in the brand of that key. */
+  find(names: readonly string[], key: string, brand?: string): { called: Kind | undefined; keyed: Kind | undefined } {
+    const keyed = this.#keyed.get(key);
+    const [called] = names.flatMap((name) => this.#called.get(nameIn(brand, name)) ?? []);
+    return { called: called && asKind(called), keyed: keyed?.brand === brand ? keyed && asKind(keyed) : undefined };
+  }
+
+  hasKey(key: string): boolean {
+    return this.#keyed.has(key);
+  }
+}
+
+const asKind = ({ key, ...titles }: Kind): Kind => ({ key, ...fieldTexts(titles, 'title') });
+const nameIn = (brand: string | undefined, title: string) => `${brand ?? ''}/${plainWords(title)}`;

@@ -1,0 +1,87 @@
+import { inEveryLanguage } from '#rules/text/translations.ts';
+import { recentPrices } from '#server/catalog/prices/prices.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { Kinds, namesOfCategory, newCategory, noBrand } from './kinds.ts';
+import type { Known } from './plan-product.ts';
+import type { Policy } from './policy.ts';
+import type { CategoryDraft, Color, Kind, ProductDraft, StoredProduct, VariantDraft } from './product-batch.ts';
+import { sameWords } from './same-words.ts';
+import * as queries from './stored-product-queries.ts';
+
+/** What planning these drafts needs of the shop for their variants. */
+export async function knownVariants(
+  db: Db,
+  drafts: readonly ProductDraft[],
+  stored: ReadonlyMap<number, StoredProduct>,
+  policy: Policy,
+): Promise<Pick<Known, 'colors' | 'skuOwners' | 'prices'>> {
+  const variants = drafts.flatMap((draft) => draft.variants);
+  const names = [...new Set(variants.flatMap(({ color }) => color?.name ?? []))];
+  const colors = names.length > 0 ? await queries.findColors(db, names) : [];
+  const skus = variants.flatMap(({ sku }) => sku ?? []);
+  // Others need no price that a discount could be from.
+  const mayBeDiscounted = policy.refusesFalseSavings && (drafts.some(wantsLess) || [...stored.values()].some(hasLess));
+  return {
+    colors: (wanted) => colors.find((color) => isColor(wanted, color)) ?? wanted.otherwise,
+    skuOwners: skus.length > 0 ? await queries.findSkuOwners(db, skus) : new Map(),
+    prices: mayBeDiscounted ? await recentPrices(db, [...stored.keys()]) : new Map(),
+  };
+}
+
+type KnownKinds = Pick<Known, 'brand' | 'category'>;
+
+/**
+ * Finds the brands and categories that drafts name.
+ *
+ * @param options.isWriting what the admin has made under a name that the source remembers takes the source's key
+ */
+export async function knownKinds(
+  db: Db,
+  drafts: readonly ProductDraft[],
+  { remembersKinds }: Policy,
+  { isWriting }: { isWriting: boolean },
+): Promise<KnownKinds> {
+  const adopts = remembersKinds && isWriting;
+  const choose = ({ called, keyed }: ReturnType<Kinds['find']>) =>
+    remembersKinds ? (keyed ?? called) : (called ?? keyed);
+  const wantedBrands = distinctKinds(drafts.map(({ brand }) => brand));
+  if (adopts) await queries.adoptBrands(db, wantedBrands);
+  const brands = new Kinds(await queries.findBrands(db, wantedBrands));
+  // What is spelt in two ways is called as it was first.
+  const fresh = new Map(wantedBrands.toReversed().map((wanted) => [wanted.key, wanted]));
+  const brand: Known['brand'] = (wanted) =>
+    choose(brands.find([wanted.title], wanted.key)) ?? fresh.get(wanted.key) ?? wanted;
+  const wantedCategories = distinctKinds(
+    drafts.map((draft) => draft.category && inBrand(draft.category, draft.brand ? brand(draft.brand) : noBrand)),
+  );
+  if (adopts) await queries.adoptCategories(db, wantedCategories);
+  const categories = new Kinds(await queries.findCategories(db, wantedCategories));
+  return {
+    brand,
+    category: (wanted, ofBrand) => {
+      const found = choose(categories.find(namesOfCategory(wanted, ofBrand), wanted.key, ofBrand.key));
+      const isTaken = !found && categories.hasKey(wanted.key);
+      return found ?? newCategory(isTaken ? { ...wanted, key: `${ofBrand.key}:${wanted.key}` } : wanted, ofBrand);
+    },
+  };
+}
+
+const inBrand = (category: CategoryDraft, brand: Kind) => ({
+  key: category.key,
+  brand: brand.key,
+  names: namesOfCategory(category, brand),
+});
+
+const distinctKinds = <K extends { key: string }>(kinds: readonly (K | undefined)[]): K[] => [
+  ...new Map(kinds.flatMap((kind) => kind ?? []).map((kind) => [JSON.stringify(kind), kind])).values(),
+];
+
+/** Whether a draft means this colour. */
+export const isColor = (wanted: NonNullable<VariantDraft['color']>, color: Color): boolean =>
+  inEveryLanguage('name').some((name) => sameWords(wanted.name, color[name])) &&
+  (wanted.hash_code === undefined || wanted.hash_code === color.hash_code);
+
+const wantsLess = ({ discount, variants }: ProductDraft) =>
+  (discount ?? 0) > 0 || variants.some(({ oldPrice }) => (oldPrice ?? null) !== null);
+const hasLess = ({ discount, variants }: StoredProduct) =>
+  discount > 0 || variants.some(({ oldPrice }) => oldPrice !== null);

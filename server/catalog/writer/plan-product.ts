@@ -1,0 +1,233 @@
+import { otherLanguages, translationOf } from '#rules/text/localized.ts';
+import { inEveryLanguage, sameInEveryLanguage } from '#rules/text/translations.ts';
+import type { PricePoint } from '#server/catalog/prices/price-queries.ts';
+import { discountViolation } from '#server/catalog/prices/prices.ts';
+import { namesOfCategory, newCategory, noBrand } from './kinds.ts';
+import { type Colors, type PlacedVariant, placeVariants, variantDifferences, variantName } from './plan-variants.ts';
+import { admittedProduct, type Policy } from './policy.ts';
+import {
+  type CategoryDraft,
+  type Difference,
+  type DifferingField,
+  type DraftProblem,
+  type Kind,
+  type Plan,
+  type ProductDraft,
+  type ProductFields,
+  type ProductTarget,
+  productLabels,
+  productTexts,
+  type StoredProduct,
+} from './product-batch.ts';
+import { sameText, sameWords } from './same-words.ts';
+
+/** What a batch of drafts has to know of the shop. */
+export type Known = {
+  policy: Policy;
+  brand: (wanted: Kind) => Kind;
+  /** In that brand. */
+  category: (wanted: CategoryDraft, brand: Kind) => Kind;
+  colors: Colors;
+  skuOwners: ReadonlyMap<string, number>;
+  prices: ReadonlyMap<number, PricePoint[]>;
+};
+
+/**
+ * What a draft would make of a product, written as it would be written. Absent fields stay.
+ *
+ * @param stored the product as it is; absent for a new one
+ * @param key identifies a new product within its batch
+ */
+export function planProduct(given: ProductDraft, stored: StoredProduct | undefined, key: string, known: Known): Plan {
+  if (given.id !== undefined && !stored) {
+    return refused([{ code: 'unknown_product', field: 'product_id', value: String(given.id) }]);
+  }
+  const draft = admittedProduct(given, stored, known.policy);
+  const fields = fieldsOf(draft, stored, known);
+  const sourceId = stored?.source_id ?? draft.source_id ?? null;
+  const { placed, problems } = placeVariants(draft.variants, { ...known, stored, sourceId });
+  const isUnpriced = !stored && placed.length + problems.length === 0 && !draft.withoutPrice;
+  const missing = [...missingFields(fields), ...(isUnpriced ? [{ code: 'missing', field: 'price' } as const] : [])];
+  if (missing.length + problems.length > 0) return refused([...missing, ...problems]);
+  const whole = fields as ProductFields;
+  const unfair = known.policy.refusesFalseSavings ? refusedPrices(placed, stored, whole.discount, known) : [];
+  if (unfair.length > 0) return refused(unfair);
+  return planOf({ draft, stored, key, sourceId, fields: whole, placed });
+}
+
+const refused = (problems: DraftProblem[]): Plan => ({ fate: 'refused', problems, differences: [], target: null });
+
+type Whole = {
+  draft: ProductDraft;
+  stored: StoredProduct | undefined;
+  key: string;
+  sourceId: string | null;
+  fields: ProductFields;
+  placed: PlacedVariant[];
+};
+
+function planOf({ draft, stored, key, sourceId, fields, placed }: Whole): Plan {
+  const isDescribed =
+    draft.characteristics !== undefined && !sameCharacteristics(draft.characteristics, stored?.characteristics ?? []);
+  const ofFields = fieldDifferences(fields, stored);
+  const differences = [
+    ...ofFields,
+    ...(isDescribed ? [own('characteristics', stored?.characteristics ?? [], draft.characteristics)] : []),
+    ...placed.flatMap(variantDifferences),
+  ];
+  const stock = placed.map(stockMove).filter(({ delta }) => delta !== 0);
+  const isSame = stored !== undefined && differences.length === 0;
+  if (isSame && stock.length === 0) return { fate: 'unchanged', problems: [], differences, target: null };
+  const changed = placed.filter((variant) => variantDifferences(variant).some(({ field }) => field !== 'stock'));
+  const target: ProductTarget = {
+    id: stored?.id ?? null,
+    key,
+    source_id: sourceId,
+    fields,
+    isRewritten: ofFields.length > 0,
+    dropped: [],
+    characteristics: isDescribed ? (draft.characteristics ?? []) : null,
+    variants: changed.map(({ was, sku, color, memory, price, oldPrice, isOwn }) => ({
+      id: was?.id ?? null,
+      sku,
+      color,
+      memory,
+      price,
+      oldPrice,
+      isArchived: false,
+      isOwn,
+    })),
+    stock,
+  };
+  return { fate: isSame ? 'unchanged' : stored ? 'changed' : 'new', problems: [], differences, target };
+}
+
+/** A first arrival moves stock and is no difference. */
+const stockMove = (placed: PlacedVariant) => ({
+  ...variantName(placed),
+  delta: placed.stock - (placed.was?.stock ?? 0) + placed.arriving,
+});
+
+type Described = NonNullable<ProductDraft['characteristics']>;
+
+/** Whether they read alike, row by row. */
+const sameCharacteristics = (left: Described, right: Described) =>
+  left.length === right.length &&
+  left.every((row, place) => {
+    const other: Record<string, string> = right[place] ?? {};
+    return Object.entries(row).every(([name, text]) => sameText(text, other[name] ?? ''));
+  });
+
+const own = (field: DifferingField, before: unknown, after: unknown): Difference => ({
+  variant: null,
+  field,
+  before,
+  after,
+});
+
+function fieldsOf(draft: ProductDraft, stored: StoredProduct | undefined, known: Known): Partial<ProductFields> {
+  const brand = brandOf(draft, stored, known);
+  const texts = Object.fromEntries(
+    productTexts.map((field) => {
+      const [said, held] = [draft[field], stored?.[field]];
+      return [field, said === undefined || (held !== undefined && sameText(said, held)) ? held : said];
+    }),
+  );
+  const labels = Object.fromEntries(productLabels.map((field) => [field, draft[field] ?? stored?.[field] ?? false]));
+  return {
+    ...noTexts,
+    ...untranslated(withoutUndefined(texts)),
+    ...labels,
+    brand,
+    category: categoryOf(draft, stored, brand, known),
+    discount: draft.discount ?? stored?.discount ?? 0,
+    status: draft.status ?? stored?.status ?? 'published',
+  } as Partial<ProductFields>;
+}
+
+/** Of a product that no list has said anything of; a name it has to have. */
+const { name: _name, ...noTexts } = { ...sameInEveryLanguage('name', ''), ...sameInEveryLanguage('description', '') };
+
+/** A text that is the default language's word for word is no translation. */
+function untranslated(texts: Record<string, string>): Record<string, string> {
+  const repeats = (['name', 'description'] as const).flatMap((field) =>
+    otherLanguages.map((language) => translationOf(field, language)).filter((name) => texts[name] === texts[field]),
+  );
+  return { ...texts, ...Object.fromEntries(repeats.map((name) => [name, ''])) };
+}
+
+const withoutUndefined = (values: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+
+/** The product's own where that is what is meant, so that of two with one title none is taken for the other. */
+function brandOf({ brand }: ProductDraft, stored: StoredProduct | undefined, known: Known): Kind | undefined {
+  if (!brand) return stored?.brand;
+  return stored && isKind(stored.brand, brand.key, [brand.title]) ? stored.brand : known.brand(brand);
+}
+
+function categoryOf(
+  { category }: ProductDraft,
+  stored: StoredProduct | undefined,
+  brand: Kind | undefined,
+  known: Known,
+): Kind | undefined {
+  const own = stored?.brand.key === brand?.key ? stored?.category : undefined;
+  if (!category) return own;
+  // Without a brand it is refused for that alone.
+  if (!brand) return newCategory(category, noBrand);
+  return own && isKind(own, category.key, namesOfCategory(category, brand)) ? own : known.category(category, brand);
+}
+
+const isKind = (kind: Kind, key: string, names: readonly string[]) =>
+  kind.key === key || inEveryLanguage('title').some((title) => names.some((name) => sameWords(name, kind[title])));
+
+function missingFields(fields: Partial<ProductFields>): DraftProblem[] {
+  const needed = ['name', 'brand', 'category'] as const;
+  return needed.filter((field) => !fields[field]).map((field) => ({ code: 'missing', field }));
+}
+
+/** What becomes different of the product itself; of a new one everything that it would not be anyway. */
+function fieldDifferences(fields: ProductFields, stored: StoredProduct | undefined): Difference[] {
+  const plain = [...productTexts, 'discount', ...productLabels, 'status'] as const;
+  const anyway: Partial<ProductFields> = {
+    ...noTexts,
+    discount: 0,
+    status: 'published',
+    ...Object.fromEntries(productLabels.map((field) => [field, false])),
+  };
+  const before: Partial<ProductFields> = stored ?? anyway;
+  return [
+    ...plain.filter((field) => before[field] !== fields[field]),
+    ...(['brand', 'category'] as const).filter((field) => before[field]?.key !== fields[field].key),
+  ].map((field) => own(field, stored?.[field] ?? null, fields[field]));
+}
+
+/**
+ * Variants that would show a discount or an old price that is none: those of the list, and the others under another
+ * discount.
+ */
+function refusedPrices(
+  placed: readonly PlacedVariant[],
+  stored: StoredProduct | undefined,
+  discount: number,
+  { prices }: Known,
+): DraftProblem[] {
+  const named = new Set(placed.map(({ was }) => was?.id));
+  const others = (stored?.variants ?? []).filter(({ id, isArchived }) => !isArchived && !named.has(id));
+  const rest = others.map((was) => ({ ...was, was, index: undefined }));
+  return [...placed, ...rest].flatMap(({ was, sku, price, oldPrice, index }) => {
+    const before = was && stored && { price: was.price, discount: stored.discount, oldPrice: was.oldPrice };
+    const repriced = {
+      id: was?.id,
+      sku: sku ?? '',
+      after: { price, discount, oldPrice },
+      ...(before ? { before } : {}),
+    };
+    const refusal = discountViolation(repriced, prices);
+    if (!refusal) return [];
+    const { reason: code, lowest, highest } = refusal;
+    const field = discount === 0 || code === 'never_asked' ? 'old_price' : 'discount';
+    const known = lowest ?? highest;
+    return [{ code, field, variant: index, value: known === undefined ? undefined : String(known) }];
+  });
+}

@@ -1,0 +1,164 @@
+import { fieldTexts } from '#rules/text/translations.ts';
+import { isColor } from './known-terms.ts';
+import { admittedVariant, type Policy } from './policy.ts';
+import {
+  type Color,
+  type Difference,
+  type DifferingField,
+  type DraftProblem,
+  type StoredProduct,
+  type StoredVariant,
+  unnamedColor,
+  type VariantDraft,
+  type VariantName,
+} from './product-batch.ts';
+
+/** A variant as it will be; `was` is what it is now, absent for a new one, `index` its place in the list. */
+export type PlacedVariant = {
+  index: number;
+  was: StoredVariant | undefined;
+  sku: string | null;
+  color: Color;
+  memory: number | null;
+  price: number;
+  oldPrice: number | null;
+  stock: number;
+  /** Pieces that arrive in addition, of one that never had any. */
+  arriving: number;
+  isOwn: boolean;
+};
+
+export type Colors = (color: NonNullable<VariantDraft['color']>) => Color;
+
+type Placing = {
+  policy: Policy;
+  stored: StoredProduct | undefined;
+  sourceId: string | null;
+  colors: Colors;
+  /** Whose article number it is now, by product. */
+  skuOwners: ReadonlyMap<string, number>;
+};
+
+export const variantName = ({ color, memory }: { color: Color; memory: number | null }): VariantName => ({
+  hash_code: color.hash_code,
+  ...fieldTexts(color, 'name'),
+  memory,
+});
+export const pairOf = ({ hash_code, name, memory }: VariantName) => `${hash_code} ${name}/${memory ?? ''}`;
+
+/** Finds or makes the variants that a list names, and says what is wrong with them. */
+export function placeVariants(wanted: readonly VariantDraft[], placing: Placing) {
+  const problems: DraftProblem[] = [];
+  const placed: PlacedVariant[] = [];
+  for (const [index, draft] of wanted.entries()) {
+    if (isIdle(draft, placing)) continue;
+    const result = placeVariant(draft, placing);
+    if ('code' in result) problems.push({ ...result, variant: index });
+    else placed.push({ ...result, index });
+  }
+  problems.push(...collisions(placed, placing.stored));
+  return { placed, problems };
+}
+
+/** Whether a row says no more than that there is no old price, where there is none anyway. */
+function isIdle({ oldPrice, ...others }: VariantDraft, { stored }: Placing): boolean {
+  if (oldPrice !== null || Object.values(others).some((said) => said !== undefined)) return false;
+  return (stored?.variants ?? []).every((variant) => variant.isArchived || variant.oldPrice === null);
+}
+
+function placeVariant(given: VariantDraft, placing: Placing): Omit<PlacedVariant, 'index'> | DraftProblem {
+  const { stored, skuOwners, policy } = placing;
+  const was = findVariant(given, placing);
+  if (was === 'unclear') return { code: 'which_variant', field: 'color' };
+  const draft = admittedVariant(given, was, policy);
+  const owner = draft.sku === undefined ? undefined : skuOwners.get(draft.sku);
+  if (owner !== undefined && owner !== stored?.id) return { code: 'sku_taken', field: 'sku', value: draft.sku };
+  const price = draft.price ?? was?.price;
+  if (price === undefined) return { code: 'missing', field: 'price' };
+  const oldPrice = oldPriceOf(draft, was, price);
+  if (oldPrice !== null && oldPrice <= price) {
+    return { code: 'old_price_not_above', field: 'old_price', value: String(price) };
+  }
+  return {
+    was,
+    price,
+    oldPrice,
+    stock: draft.stock ?? was?.stock ?? 0,
+    arriving: was?.hasMoved ? 0 : (draft.firstStock ?? 0),
+    isOwn: draft.isOwn ?? false,
+    sku: draft.sku ?? was?.sku ?? null,
+    color: colorOf(draft, was, placing),
+    memory: draft.memory === undefined ? (was?.memory ?? null) : draft.memory,
+  };
+}
+
+/** An old price that the list leaves as it is ends where the price comes up to it. */
+function oldPriceOf({ oldPrice }: VariantDraft, was: StoredVariant | undefined, price: number): number | null {
+  const held = was?.oldPrice ?? null;
+  if (oldPrice !== undefined && oldPrice !== held) return oldPrice;
+  return held !== null && held > price ? held : null;
+}
+
+function colorOf({ color }: VariantDraft, was: StoredVariant | undefined, { stored, colors }: Placing): Color {
+  if (!color) return was?.color ?? unnamedColor;
+  if (was && isColor(color, was.color)) return was.color;
+  return stored?.variants.find((variant) => isColor(color, variant.color))?.color ?? colors(color);
+}
+
+function findVariant(draft: VariantDraft, { stored, sourceId }: Placing): StoredVariant | undefined | 'unclear' {
+  const variants = stored?.variants ?? [];
+  const bySku = draft.sku === undefined ? undefined : variants.find(({ sku }) => sku === draft.sku);
+  if (bySku) return bySku;
+  const { color, memory } = draft;
+  const shown = color
+    ? variants.filter((variant) => isColor(color, variant.color))
+    : variants.filter((v) => !v.isArchived);
+  if (memory !== undefined) {
+    const fitting = shown.filter((variant) => variant.memory === memory);
+    return fitting.length > 1 ? 'unclear' : (fitting[0] ?? ownVariant(draft, stored, sourceId));
+  }
+  if (shown.length === 1) return shown[0];
+  if (color) return shown.find((variant) => variant.memory === null) ?? (shown.length > 1 ? 'unclear' : undefined);
+  return shown.length > 1 ? 'unclear' : undefined;
+}
+
+/** The variant that the same supplier made before, in another colour then. */
+function ownVariant({ isOwn }: VariantDraft, stored: StoredProduct | undefined, sourceId: string | null) {
+  return isOwn && stored
+    ? stored.variants.find(({ sku, memory }) => memory === null && sku === `${sourceId}-${stored.id}`)
+    : undefined;
+}
+
+/** Two variants of one colour and memory, be they in the list or in the shop. */
+function collisions(placed: readonly PlacedVariant[], stored: StoredProduct | undefined): DraftProblem[] {
+  const present = new Map((stored?.variants ?? []).map((variant) => [pairOf(variantName(variant)), variant.id]));
+  const named = new Set<string>();
+  return placed.flatMap((variant): DraftProblem[] => {
+    const pair = pairOf(variantName(variant));
+    const owner = present.get(pair);
+    const isFree = !named.has(pair) && (owner === undefined || owner === variant.was?.id);
+    named.add(pair);
+    return isFree ? [] : [{ code: 'variant_taken', field: 'color', variant: variant.index, value: variant.color.name }];
+  });
+}
+
+/** What becomes different of a variant; a new one is itself a difference. */
+export function variantDifferences(placed: PlacedVariant): Difference[] {
+  const { was, sku, color, memory, price, oldPrice, stock } = placed;
+  const variant = variantName(placed);
+  const of = (field: DifferingField, before: unknown, after: unknown): Difference => ({
+    variant,
+    field,
+    before,
+    after,
+  });
+  if (!was)
+    return [of('variant', null, sku), of('price', null, price), ...(stock === 0 ? [] : [of('stock', null, stock)])];
+  const isOtherColor = color.hash_code !== was.color.hash_code || color.name !== was.color.name;
+  return [
+    ...(isOtherColor ? [of('color', was.color, color)] : []),
+    ...[of('memory', was.memory, memory), of('sku', was.sku, sku), of('price', was.price, price)],
+    ...[of('old_price', was.oldPrice, oldPrice), of('stock', was.stock, stock)],
+    of('is_archived', was.isArchived, false),
+  ].filter(({ before, after }) => before !== after);
+}

@@ -1,0 +1,98 @@
+import { otherLanguages, translationOf } from '#rules/text/localized.ts';
+import { inEveryLanguage } from '#rules/text/translations.ts';
+import {
+  type ProductDraft,
+  productLabels,
+  type StoredProduct,
+  type StoredVariant,
+  type VariantDraft,
+} from './product-batch.ts';
+
+/** Whose word counts for a field of a product that the shop has: the source's, or the shop's own. */
+export type FieldRule = 'source' | 'own';
+
+/** The fields that policies speak of, with the members of drafts that each of them is. */
+const ofProduct = {
+  name: ['name'],
+  name_translations: otherLanguages.map((language) => translationOf('name', language)),
+  description: inEveryLanguage('description'),
+  brand: ['brand'],
+  category: ['category'],
+  characteristics: ['characteristics'],
+  discount: ['discount'],
+  labels: productLabels,
+  status: ['status'],
+} as const satisfies Record<string, readonly (keyof ProductDraft)[]>;
+const ofVariant = {
+  sku: ['sku'],
+  price: ['price'],
+  old_price: ['oldPrice'],
+  stock: ['stock'],
+} as const satisfies Record<string, readonly (keyof VariantDraft)[]>;
+
+export type PolicyField = keyof typeof ofProduct | keyof typeof ofVariant;
+
+/** What of a source counts. Of a product or variant that is new everything does, and what it does not say stays. */
+export type Policy = {
+  fields: Readonly<Record<PolicyField, FieldRule>>;
+  /** Refuses a product whose discount or old price would show a saving that is none. */
+  refusesFalseSavings: boolean;
+  /**
+   * The source names the same brands and categories again and again: each is known by its key from then on, whatever
+   * the shop calls it. Otherwise what is called so comes first.
+   */
+  remembersKinds: boolean;
+};
+
+/** Staff check a price list before it is written: it may say anything. */
+const ofPriceList: Policy['fields'] = {
+  name: 'source',
+  name_translations: 'source',
+  description: 'source',
+  brand: 'source',
+  category: 'source',
+  characteristics: 'source',
+  discount: 'source',
+  labels: 'source',
+  status: 'source',
+  sku: 'source',
+  price: 'source',
+  old_price: 'source',
+  stock: 'source',
+};
+
+/** A supplier knows what a thing is and costs, and nothing of how the shop sells it. */
+const ofSupplier: Policy['fields'] = {
+  ...ofPriceList,
+  description: 'own',
+  discount: 'own',
+  labels: 'own',
+  status: 'own',
+  sku: 'own',
+  old_price: 'own',
+  stock: 'own',
+};
+
+export const policies = {
+  priceList: { fields: ofPriceList, refusesFalseSavings: true, remembersKinds: false },
+  supplier: { fields: ofSupplier, refusesFalseSavings: false, remembersKinds: true },
+} as const satisfies Record<string, Policy>;
+
+/** The draft without what the policy leaves to the shop. */
+export const admittedProduct = (draft: ProductDraft, stored: StoredProduct | undefined, { fields }: Policy) =>
+  stored ? without(draft, ofProduct, (field) => fields[field] === 'own') : draft;
+
+/** The same of a variant. */
+export const admittedVariant = (draft: VariantDraft, stored: StoredVariant | undefined, { fields }: Policy) =>
+  stored ? without(draft, ofVariant, (field) => fields[field] === 'own') : draft;
+
+function without<Draft extends object, Field extends string>(
+  draft: Draft,
+  members: Readonly<Record<Field, readonly (keyof Draft)[]>>,
+  isShops: (field: Field) => boolean,
+): Draft {
+  const fields = Object.keys(members) as Field[];
+  const left = new Set(fields.filter(isShops).flatMap((field) => members[field]));
+  if (left.size === 0) return draft;
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => !left.has(name as keyof Draft))) as Draft;
+}

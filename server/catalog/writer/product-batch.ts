@@ -1,0 +1,155 @@
+import type { differingFields } from '#contract/admin/imports.ts';
+import type { InLanguages } from '#rules/text/localized.ts';
+import { inAllLanguages, inEveryLanguage } from '#rules/text/translations.ts';
+import type { Characteristic } from '#server/catalog/products/part-queries.ts';
+
+/** A colour as it is stored; `family` is the everyday colour that shoppers filter by. */
+export type Color = { hash_code: string; family: string } & InLanguages<'name'>;
+
+/** A variant has to have a colour; this is that of one whose source names none. */
+export const unnamedColor: Color = {
+  hash_code: '#9aa0a6',
+  ...inAllLanguages({ name: 'стандартный', name_en: 'Standard' }, ['name']),
+  family: 'other',
+};
+
+/** A brand or category by its title in any language or its key; `key` and the titles are those of a new one. */
+export type Kind = { key: string } & InLanguages<'title'>;
+
+/** A category by its title, or by the kind of thing alone, which a brand's new category is called after. */
+export type CategoryDraft = Kind | ({ key: string } & InLanguages<'kind'>);
+
+/** What a source says of a variant. An absent field is not said. */
+export type VariantDraft = {
+  sku?: string | undefined;
+  /**
+   * A colour by its name in any language, of that hash code where one is given; `otherwise` is created where there is
+   * none.
+   */
+  color?: { name: string; hash_code?: string | undefined; otherwise: Color } | undefined;
+  /** Gigabytes; null is "without a choice of memory". */
+  memory?: number | null | undefined;
+  /** Som before the product's discount. */
+  price?: number | undefined;
+  /** Som that are struck beside the price; null is none. */
+  oldPrice?: number | null | undefined;
+  /** Pieces there are. */
+  stock?: number | undefined;
+  /** Pieces that arrive of one that never had any. */
+  firstStock?: number | undefined;
+  /** The one variant that a supplier's row makes: when its colour is corrected it is still the same. */
+  isOwn?: boolean | undefined;
+};
+
+export const productTexts = [...inEveryLanguage('name'), ...inEveryLanguage('description')] as const;
+export const productLabels = ['is_arrived', 'is_gsi', 'is_recommended', 'is_accessory'] as const;
+export type ProductLabel = (typeof productLabels)[number];
+export type ProductStatus = 'draft' | 'published' | 'archived';
+
+type Said<T> = { [K in keyof T]?: T[K] | undefined };
+type Texts = Record<(typeof productTexts)[number], string>;
+type Labels = Record<ProductLabel, boolean>;
+
+/** The columns of a product that a source can speak of. */
+export type ProductFields = Texts & Labels & { brand: Kind; category: Kind; discount: number; status: ProductStatus };
+
+/** What a source says of a product, which is found by its id or by what the source calls it. An absent field is not said. */
+export type ProductDraft = Said<Omit<ProductFields, 'category'>> & {
+  id?: number | undefined;
+  source_id?: string | undefined;
+  category?: CategoryDraft | undefined;
+  characteristics?: Characteristic[] | undefined;
+  variants: VariantDraft[];
+  /** A new one may be without a price: it is shown then and cannot be bought. */
+  withoutPrice?: boolean | undefined;
+};
+
+/** Products as a source has them, each of them once, with whose hand it is and the note beside movements of stock. */
+export type ProductBatch = { drafts: readonly ProductDraft[]; by: WrittenBy };
+export type WrittenBy = { actorId: number | null; note: string };
+
+export type StoredVariant = {
+  id: number;
+  sku: string;
+  color: Color;
+  memory: number | null;
+  price: number;
+  oldPrice: number | null;
+  stock: number;
+  /** Whether there was ever a piece of it. */
+  hasMoved: boolean;
+  isArchived: boolean;
+};
+
+/** A product as the shop has it, as far as sources can speak of it. */
+export type StoredProduct = ProductFields & {
+  id: number;
+  source_id: string | null;
+  characteristics: Characteristic[];
+  variants: StoredVariant[];
+};
+
+/** Which variant a difference is of: its colour and memory tell it within the product. */
+export type VariantName = { hash_code: string; memory: number | null } & InLanguages<'name'>;
+
+export type DifferingField = (typeof differingFields)[number];
+
+/** One thing that would be, or was, made different; `variant` is null for what is the product's own. */
+export type Difference = { variant: VariantName | null; field: DifferingField; before: unknown; after: unknown };
+
+export type DraftProblem = {
+  code:
+    | 'unknown_product'
+    | 'missing'
+    | 'which_variant'
+    | 'sku_taken'
+    | 'variant_taken'
+    | 'never_sold'
+    | 'never_asked'
+    | 'old_price_not_above'
+    | 'not_lower'
+    | 'changed_since';
+  field: string;
+  /** Which of the draft's variants; absent where it is about the product. */
+  variant?: number | undefined;
+  value?: string | undefined;
+};
+
+/** A variant to be made, or to be written over where it has an id. */
+export type VariantTarget = {
+  id: number | null;
+  sku: string | null;
+  color: Color;
+  memory: number | null;
+  price: number;
+  oldPrice: number | null;
+  isArchived: boolean;
+  isOwn: boolean;
+};
+
+/** What is to be written so that a product is as it should be. */
+export type ProductTarget = {
+  /** Null for a new one, which is identified by its key. */
+  id: number | null;
+  key: string;
+  source_id: string | null;
+  fields: ProductFields;
+  /** Whether the fields are other than they are stored. */
+  isRewritten: boolean;
+  characteristics: Characteristic[] | null;
+  variants: VariantTarget[];
+  /** Variants that were only made to be taken back. */
+  dropped: number[];
+  stock: (VariantName & { delta: number })[];
+};
+
+export type Plan = {
+  fate: 'new' | 'changed' | 'unchanged' | 'refused';
+  problems: DraftProblem[];
+  /** What it makes different, which is also what undo needs. */
+  differences: Difference[];
+  target: ProductTarget | null;
+};
+
+/** What becomes, or became, of a draft; `name` is how the product is called, absent: not given. */
+export type DraftResult = Plan & { productId: number | null; name: string | undefined };

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connection.ts';
+import { columnInAll, jsonTexts, sqlTexts } from '#server/platform/database/translated.ts';
+import type { Color, Kind, StoredProduct } from './product-batch.ts';
+
+/** Any number, as long as every process takes the same. */
+const writingLock = 7_255_111;
+/** A batch is more than a shopper's statement may be on a slow disk. */
+const statementTimeout = '60s';
+
+/** Makes batches take turns, until the end of the transaction: two could not both make the same product. */
+export async function lockWriting(tx: Db): Promise<void> {
+  await sql`
+    select set_config('statement_timeout', ${statementTimeout}, true), set_config('lock_timeout', ${statementTimeout}, true)
+  `.execute(tx);
+  await sql`select pg_advisory_xact_lock(${writingLock})`.execute(tx);
+}
+
+/** These products as they are; with `locked`, they and their stock are locked until the transaction ends. */
+export async function loadProducts(
+  db: Db,
+  ids: readonly number[],
+  { locked }: { locked: boolean },
+): Promise<Map<number, StoredProduct>> {
+  if (ids.length === 0) return new Map();
+  if (locked) {
+    await sql`select from products where id = any(${ids}::int[]) order by id for update`.execute(db);
+    await sql`
+      select from stock where variant_id in (select id from variants where product_id = any(${ids}::int[]))
+      order by variant_id for update`.execute(db);
+  }
+  const { rows } = await sql<StoredProduct>`
+    select p.id, source_id, ${sqlTexts('p.name', 'name', 'empty')}, ${sqlTexts('p.description', 'description', 'empty')},
+      discount,
+      is_arrived, is_gsi, is_recommended, is_accessory,
+      case when is_published then 'published' when is_archived then 'archived' else 'draft' end as status,
+      json_build_object('key', b.key, ${jsonTexts('b.title')}) as brand,
+      json_build_object('key', c.key, ${jsonTexts('c.title')}) as category,
+      (select coalesce(json_agg(json_build_object(${jsonTexts('said.group_title')}, ${jsonTexts('said.label')},
+          ${jsonTexts('said.value')}) order by position), '[]')
+        from characteristics said where product_id = p.id) as characteristics,
+      (select coalesce(json_agg(json_build_object('id', v.id, 'sku', sku, 'price', price, 'oldPrice', old_price,
+          'isArchived', v.is_archived, 'stock', coalesce(quantity, 0),
+          'hasMoved', exists (select from stock_movements where variant_id = v.id), 'memory', volume, 'color', json_build_object('hash_code', hash_code,
+          ${jsonTexts('colors.name')}, 'family', family)) order by v.position, v.id), '[]')
+        from variants v join colors on colors.id = color_id left join memories on memories.id = memory_id
+        left join stock on variant_id = v.id where product_id = p.id) as variants
+    from products p join brands b on b.id = p.brand_id join brand_categories c on c.id = p.brand_category_id
+    where p.id = any(${ids}::int[]) order by p.id limit ${ids.length}`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The ids of products by what their supplier calls them. */
+export async function findBySource(db: Db, sourceIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ source_id: string; id: number }>`
+    select source_id, id from products where source_id = any(${sourceIds}::text[])`.execute(db);
+  return new Map(rows.map(({ source_id, id }) => [source_id, id]));
+}
+
+/** The products that these article numbers are of. */
+export async function findSkuOwners(db: Db, skus: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ sku: string; product_id: number }>`
+    select sku, product_id from variants where sku = any(${skus}::text[])`.execute(db);
+  return new Map(rows.map(({ sku, product_id }) => [sku, product_id]));
+}
+
+/** Brands that are called so, or have such a key, the first of each name first. */
+export async function findBrands(db: Db, wanted: readonly Kind[]): Promise<Kind[]> {
+  if (wanted.length === 0) return [];
+  const names = wanted.map(({ title }) => title);
+  const { rows } = await sql<Kind>`
+    select key, ${sqlTexts('brands.title')} from brands where ${isWanted(wanted, names)} order by position, id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A category that a source names: any of the names would do, in the brand of that key. */
+export type WantedCategory = { key: string; brand: string; names: readonly string[] };
+
+/** Brand-categories that are called so, or have such a key, with their brand's key. */
+export async function findCategories(db: Db, wanted: readonly WantedCategory[]): Promise<(Kind & { brand: string })[]> {
+  if (wanted.length === 0) return [];
+  const names = wanted.flatMap((each) => each.names);
+  const { rows } = await sql<Kind & { brand: string }>`
+    select key, ${sqlTexts('brand_categories.title')}, (select key from brands where id = brand_id) as brand
+    from brand_categories where ${isWanted(wanted, names)} order by position, id`.execute(db);
+  return rows;
+}
+
+/** Keys of what the admin has made and no source has named yet. */
+const madeInAdmin = 'office:%';
+
+/** Gives brands that the admin has made the keys of those that are called the same here. */
+export async function adoptBrands(db: Db, wanted: readonly Kind[]): Promise<void> {
+  await sql`
+    update brands set key = given.key
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as given(key text, title text)
+    where brands.id = (
+        select min(id) from brands where key like ${madeInAdmin} and lower(trim(title)) = lower(trim(given.title))
+      )
+      and not exists (select from brands as there where there.key = given.key)`.execute(db);
+}
+
+/** The same of categories. */
+export async function adoptCategories(db: Db, wanted: readonly WantedCategory[]): Promise<void> {
+  const rows = wanted.map(({ names, ...each }) => ({ ...each, names: words(names) }));
+  await sql`
+    update brand_categories as category set key = given.key
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(key text, brand text, names text[])
+    join brands on brands.key = given.brand
+    where category.id = (
+        select min(id) from brand_categories
+        where key like ${madeInAdmin} and brand_id = brands.id and lower(trim(title)) = any(names)
+      )
+      and not exists (select from brand_categories as there where there.key = given.key)`.execute(db);
+}
+
+const words = (names: readonly string[]) => [...new Set(names.map((name) => name.trim().toLowerCase()))];
+
+/** The field in one of the languages is one of these words, in small letters. */
+const anyOf = (field: string, names: readonly string[]) =>
+  sql`string_to_array(lower(${columnInAll(field)}), E'\\n') && ${words(names)}::text[]`;
+
+const isWanted = (wanted: readonly { key: string }[], names: readonly string[]) => {
+  const keys = wanted.map(({ key }) => key);
+  return sql`(${anyOf('title', names)} or key = any(${keys}::text[]))`;
+};
+
+/** Colours of these names, in whichever language, the oldest first. */
+export async function findColors(db: Db, names: readonly string[]): Promise<Color[]> {
+  const { rows } = await sql<Color>`
+    select hash_code, ${sqlTexts('colors.name')}, family from colors where ${anyOf('name', names)} order by id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The ids of products behind this one, in order. */
+export async function idsAfter(db: Db, id: number, limit: number): Promise<number[]> {
+  const rows = await db.selectFrom('products').select('id').where('id', '>', id).orderBy('id').limit(limit).execute();
+  return rows.map((row) => row.id);
+}

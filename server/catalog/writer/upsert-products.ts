@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
+import { dropVariants } from '#server/catalog/products/admin-product-queries.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { knownKinds, knownVariants } from './known-terms.ts';
+import { planProduct } from './plan-product.ts';
+import { planUndo } from './plan-undo.ts';
+import type { Policy } from './policy.ts';
+import type {
+  Difference,
+  DraftResult,
+  Plan,
+  ProductBatch,
+  ProductDraft,
+  ProductTarget,
+  StoredProduct,
+  WrittenBy,
+} from './product-batch.ts';
+import * as queries from './stored-product-queries.ts';
+import * as writes from './write-queries.ts';
+
+/** More products would not fit into one notification. */
+export const mostDrafts = 500;
+
+/**
+ * Writes products as a source has them, at most `mostDrafts`, in the caller's transaction: each whole, or, where it is
+ * refused, not at all. Products that are as the source says are not touched.
+ *
+ * @param policy whose word counts, field by field
+ * @returns what became of each draft, in their order: what is different now, which undo needs, or why it was refused
+ */
+export async function upsertProducts(tx: Db, { drafts, by }: ProductBatch, policy: Policy): Promise<DraftResult[]> {
+  await queries.lockWriting(tx);
+  const plans = await plan(tx, drafts, policy, { locked: true });
+  const ids = await write(tx, plans, by);
+  return plans.map((each) => ({ ...each, productId: each.productId ?? ids.get(each.target?.key ?? '') ?? null }));
+}
+
+/** What `upsertProducts` would make of these drafts; nothing is written. */
+export const previewProducts = (db: Db, drafts: readonly ProductDraft[], policy: Policy): Promise<DraftResult[]> =>
+  plan(db, drafts, policy, { locked: false });
+
+export type WrittenBefore = { productId: number; wasNew: boolean; differences: readonly Difference[] };
+
+/** Takes back what was written of these products, in the caller's transaction; refused where it does not stand any more. */
+export async function undoProducts(tx: Db, written: readonly WrittenBefore[], by: WrittenBy): Promise<Plan[]> {
+  await queries.lockWriting(tx);
+  const ids = written.map(({ productId }) => productId);
+  const stored = await queries.loadProducts(tx, ids, { locked: true });
+  const plans = written.map(({ productId, wasNew, differences }) =>
+    planUndo(differences, wasNew, stored.get(productId)),
+  );
+  await write(tx, plans, by);
+  return plans;
+}
+
+/** The products that sources mean by these ids of theirs and article numbers; unknown ones are left out. */
+export async function resolveProducts(db: Db, wanted: { sourceIds: readonly string[]; skus: readonly string[] }) {
+  return {
+    bySource: await queries.findBySource(db, wanted.sourceIds),
+    bySku: await queries.findSkuOwners(db, wanted.skus),
+  };
+}
+
+async function plan(
+  db: Db,
+  drafts: readonly ProductDraft[],
+  policy: Policy,
+  { locked }: { locked: boolean },
+): Promise<DraftResult[]> {
+  const kinds = await knownKinds(db, drafts, policy, { isWriting: locked });
+  const bySource = await queries.findBySource(
+    db,
+    drafts.flatMap(({ id, source_id }) => (id === undefined ? (source_id ?? []) : [])),
+  );
+  const idOf = ({ id, source_id }: ProductDraft) => id ?? bySource.get(source_id ?? '') ?? null;
+  const stored = await queries.loadProducts(
+    db,
+    drafts.flatMap((draft) => idOf(draft) ?? []),
+    { locked },
+  );
+  const known = { ...kinds, ...(await knownVariants(db, drafts, stored, policy)), policy };
+  return drafts.map((draft) => {
+    const productId = idOf(draft);
+    const held = stored.get(productId ?? 0);
+    const key = draft.source_id === undefined ? `office:${randomUUID()}` : `source:${draft.source_id}`;
+    return { ...planProduct(draft, held, key, known), productId, name: draft.name ?? held?.name };
+  });
+}
+
+/** Gives the ids of new products by their key. */
+async function write(tx: Db, plans: readonly Plan[], by: WrittenBy): Promise<Map<string, number>> {
+  const targets = plans.flatMap(({ target }) => target ?? []);
+  if (targets.length === 0) return new Map();
+  await writes.addMissing(tx, targets);
+  const fresh = targets.filter(({ id }) => id === null);
+  const made = fresh.length > 0 ? await writes.insertProducts(tx, fresh) : new Map<string, number>();
+  const known = targets.filter(({ id }) => id !== null);
+  const rewritten = known.filter(({ isRewritten }) => isRewritten);
+  if (rewritten.length > 0) await writes.updateProducts(tx, rewritten);
+  const others = known.filter(({ isRewritten, variants }) => !isRewritten && variants.length > 0);
+  if (others.length > 0) await writes.raiseVersions(tx, others);
+  const placed = targets.map((target) => ({ ...target, id: idIn(target, made) }));
+  const described = placed.filter(({ characteristics }) => characteristics !== null);
+  if (described.length > 0) await writes.replaceCharacteristics(tx, described);
+  await writes.writeVariants(tx, placed);
+  const moves = placed.flatMap(({ id: product, stock }) => stock.map((move) => ({ ...move, product })));
+  await writes.moveStock(tx, moves, by);
+  const dropped = placed.flatMap((target) => target.dropped);
+  if (dropped.length > 0) await dropVariants(tx, dropped);
+  const ids = placed.map(({ id }) => id).toSorted((left, right) => left - right);
+  await refreshProductSummaries(tx, ids);
+  await catalogChanged(tx, ids);
+  return made;
+}
+
+function idIn({ id, key }: ProductTarget, made: ReadonlyMap<string, number>): number {
+  const found = id ?? made.get(key);
+  if (found === undefined) throw new Error('A product was not made: its category is of another brand');
+  return found;
+}
+
+/** The products behind this id, in order of id, as they are. */
+export async function productsAfter(db: Db, id: number, limit: number): Promise<StoredProduct[]> {
+  const ids = await queries.idsAfter(db, id, limit);
+  return [...(await queries.loadProducts(db, ids, { locked: false })).values()];
+}
