@@ -2,7 +2,7 @@ import { inEveryLanguage } from '#rules/text/translations.ts';
 import { recentPrices } from '#server/catalog/prices/prices.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { Kinds, namesOfCategory, newCategory, noBrand } from './kinds.ts';
-import type { Known } from './plan-product.ts';
+import type { Known } from './known.ts';
 import type { Policy } from './policy.ts';
 import type { CategoryDraft, Color, Kind, ProductDraft, StoredProduct, VariantDraft } from './product-batch.ts';
 import { sameWords } from './same-words.ts';

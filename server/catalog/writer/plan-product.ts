@@ -1,12 +1,11 @@
 import { otherLanguages, translationOf } from '#rules/text/localized.ts';
 import { inEveryLanguage, sameInEveryLanguage } from '#rules/text/translations.ts';
-import type { PricePoint } from '#server/catalog/prices/price-queries.ts';
 import { discountViolation } from '#server/catalog/prices/prices.ts';
 import { namesOfCategory, newCategory, noBrand } from './kinds.ts';
-import { type Colors, type PlacedVariant, placeVariants, variantDifferences, variantName } from './plan-variants.ts';
-import { admittedProduct, type Policy } from './policy.ts';
+import type { Known } from './known.ts';
+import { type PlacedVariant, placeVariants, variantDifferences, variantName } from './plan-variants.ts';
+import { admittedProduct } from './policy.ts';
 import {
-  type CategoryDraft,
   type Difference,
   type DifferingField,
   type DraftProblem,
@@ -20,17 +19,6 @@ import {
   type StoredProduct,
 } from './product-batch.ts';
 import { sameText, sameWords } from './same-words.ts';
-
-/** What a batch of drafts has to know of the shop. */
-export type Known = {
-  policy: Policy;
-  brand: (wanted: Kind) => Kind;
-  /** In that brand. */
-  category: (wanted: CategoryDraft, brand: Kind) => Kind;
-  colors: Colors;
-  skuOwners: ReadonlyMap<string, number>;
-  prices: ReadonlyMap<number, PricePoint[]>;
-};
 
 /**
  * What a draft would make of a product, written as it would be written. Absent fields stay.

@@ -1,6 +1,7 @@
 import { fieldTexts } from '#rules/text/translations.ts';
+import type { Known } from './known.ts';
 import { isColor } from './known-terms.ts';
-import { admittedVariant, type Policy } from './policy.ts';
+import { admittedVariant } from './policy.ts';
 import {
   type Color,
   type Difference,
@@ -28,15 +29,9 @@ export type PlacedVariant = {
   isOwn: boolean;
 };
 
-export type Colors = (color: NonNullable<VariantDraft['color']>) => Color;
-
-type Placing = {
-  policy: Policy;
+type Placing = Pick<Known, 'policy' | 'colors' | 'skuOwners'> & {
   stored: StoredProduct | undefined;
   sourceId: string | null;
-  colors: Colors;
-  /** Whose article number it is now, by product. */
-  skuOwners: ReadonlyMap<string, number>;
 };
 
 export const variantName = ({ color, memory }: { color: Color; memory: number | null }): VariantName => ({
