@@ -89,6 +89,45 @@ testInOneOf(stories)('pairs that are not sold are disabled, not hidden ($languag
   await context.close();
 });
 
+testInOneOf(stories)(
+  'what is known of a product is said once, and leads to all that say the same ($language, $width px)',
+  async (story) => {
+    const { page, context, complaints } = await shop.open({ width: story.width });
+    const { id } = find(({ name }) => name.includes('MacBook Air'));
+    const product = (await (await fetch(`${shop.url}/api/products/${id}/`)).json()) as Product;
+    const lines = product.characteristic_groups.flatMap(({ rows }) => rows);
+    const untold = lines.filter(({ attribute }) => attribute === undefined);
+    expect(untold.length).toBeLessThan(lines.length);
+    await page.goto(`${story.prefix}/products/${id}`);
+    const facts = page.getByRole('region', { name: story.text['catalog.key_facts'] });
+    expect(await facts.locator('dd').count()).toBe(5);
+    // What an option costs more than the chosen one.
+    expect(
+      await page
+        .locator('label', { has: page.locator('input[name="memory"]') })
+        .last()
+        .textContent(),
+    ).toContain('+');
+    await page.getByRole('link', { name: story.text.charecther }).click();
+    const specs = page.locator('#specs');
+    const known = product.attribute_groups.flatMap(({ rows }) => rows);
+    expect(await specs.locator('dt').count()).toBe(known.length + untold.length);
+    const help = specs.locator('details').first();
+    await help.locator('summary').click();
+    await help.locator('p').waitFor();
+    expect(await axeFaults(page, 'main')).toEqual([]);
+    await specs.locator('a[href*="ram=16"]').click();
+    await page.waitForURL(/\/catalog\/laptops\?ram=16$/);
+    await page.locator('main').getByRole('article').first().waitFor();
+    await page
+      .getByRole('link', { name: /MacBook Air/ })
+      .first()
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
 testInOneOf(stories)('pictures are turned by arrow keys and opened over the screen ($language)', async (story) => {
   const { page, context, complaints } = await shop.open({ width: story.width });
   const product = find((candidate) => picturesOf(candidate).length > 1 && candidate.in_stock);

@@ -93,6 +93,30 @@ test('prices told to search engines are those of the shop: after discount, by va
   }
 });
 
+test('a product says what it is by category, with its figures in units, and in what its variants differ', async () => {
+  const answer = await fetch(`${shop.url}/api/products/?search=iPhone%2017%20Pro&limit=1`);
+  const { results } = (await answer.json()) as { results: { id: number; prices: unknown[] }[] };
+  const { data } = await headOf(`/en/products/${results[0]?.id}`);
+  const [group] = thingsIn(data).filter((thing) => thing['@type'] === 'ProductGroup');
+  expect(group).toMatchObject({
+    productGroupID: String(results[0]?.id),
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    category: 'Phones & gadgets > Smartphones',
+    additionalProperty: expect.arrayContaining([
+      { '@type': 'PropertyValue', name: 'RAM', value: 12, unitCode: 'E34', unitText: 'GB' },
+      { '@type': 'PropertyValue', name: 'Panel type', value: 'OLED' },
+    ]),
+  });
+  expect(group?.hasVariant).toHaveLength(results[0]?.prices.length ?? 0);
+  const path = thingsIn(data).filter((thing) => thing['@type'] === 'ListItem');
+  expect(path.map(({ item }) => String(item).replace(shop.url, ''))).toEqual([
+    '/en/catalog',
+    '/en/catalog/phones',
+    '/en/catalog/smartphones',
+    `/en/products/${results[0]?.id}`,
+  ]);
+});
+
 test('a shared link shows the page’s name, text and picture', async () => {
   const wrong = wrongPages(({ share, titles, description, canonical }) => {
     const isRight =

@@ -14,22 +14,37 @@ const isA =
   (value: unknown) =>
     types.some((type) => typesOf(value).includes(type));
 
-const offer = {
-  priceCurrency: isOneOf('KGS'),
-  availability: isOneOf('https://schema.org/InStock', 'https://schema.org/OutOfStock'),
-};
-
 /** What search engines want to know of a thing at least, by its type. */
 const required: Record<string, Record<string, (value: unknown) => boolean>> = {
+  ProductGroup: {
+    name: isText,
+    description: isText,
+    image: areAddresses,
+    brand: isA('Brand'),
+    productGroupID: isText,
+    variesBy: areAddresses,
+    hasVariant: (value) => Array.isArray(value) && value.length > 1 && value.every(isA('Product')),
+  },
+  Variant: { name: isText, image: areAddresses, sku: isText, color: isText, offers: isA('Offer') },
+  PropertyValue: {
+    name: isText,
+    value: (value) => isText(value) || Number.isFinite(value),
+    unitCode: (value) => value === undefined || /^[A-Z0-9]{2,3}$/.test(String(value)),
+  },
   Product: {
     name: isText,
     description: isText,
     image: areAddresses,
     brand: isA('Brand'),
-    offers: isA('Offer', 'AggregateOffer'),
+    offers: isA('Offer'),
   },
-  Offer: { ...offer, price: isSom, url: isAddress, itemCondition: isOneOf('https://schema.org/NewCondition') },
-  AggregateOffer: { ...offer, lowPrice: isSom, highPrice: isSom, offerCount: isSom, offers: Array.isArray },
+  Offer: {
+    priceCurrency: isOneOf('KGS'),
+    availability: isOneOf('https://schema.org/InStock', 'https://schema.org/OutOfStock'),
+    price: isSom,
+    url: isAddress,
+    itemCondition: isOneOf('https://schema.org/NewCondition'),
+  },
   AggregateRating: {
     ratingValue: (value) => Number(value) >= 1 && Number(value) <= 5,
     reviewCount: (value) => Number(value) >= 1,
@@ -52,6 +67,9 @@ const required: Record<string, Record<string, (value: unknown) => boolean>> = {
 const typesOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? [(value as Thing)['@type'] ?? []].flat() : [];
 
+/** A variant says no more than what it alone has: the rest is its group's. */
+const kindsOf = (thing: Thing): string[] => ('inProductGroupWithID' in thing ? ['Variant'] : typesOf(thing));
+
 /** Every thing in the data, those within others too. */
 export function thingsIn(value: unknown): Thing[] {
   if (Array.isArray(value)) return value.flatMap(thingsIn);
@@ -63,7 +81,7 @@ export function thingsIn(value: unknown): Thing[] {
 /** What is wrong with a page's schema.org data, one sentence each. */
 export function schemaProblems(data: { '@context'?: unknown }): string[] {
   const wrong = thingsIn(data).flatMap((thing) =>
-    typesOf(thing).flatMap((type) =>
+    kindsOf(thing).flatMap((type) =>
       Object.entries(required[type] ?? {})
         .filter(([property, isRight]) => !isRight(thing[property]))
         .map(([property]) => `${type}.${property} is ${JSON.stringify(thing[property])}`),

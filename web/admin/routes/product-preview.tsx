@@ -3,8 +3,8 @@ import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
-import type { CartActions } from '#web/shop/features/catalog/buy-box.tsx';
 import { ProductScreen } from '#web/shop/features/catalog/product-screen.tsx';
+import type { CartActions } from '#web/shop/features/catalog/use-buying.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** /admin/products/:id/preview: the shop's own page of a product, published or not, out of which nothing is bought. */

@@ -1,39 +1,64 @@
-import type { PriceRow, Product } from '#contract/shop/catalog.ts';
+import type { PriceRow, Product, ProductAttribute } from '#contract/shop/catalog.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
+import { memoryLabelParts } from '#rules/catalog/memory.ts';
+import { commonUnitCodes } from '#rules/catalog/unit-codes.ts';
+import { joinUnit, type Unit, unitIn } from '#rules/catalog/units.ts';
+import { localized } from '#rules/text/localized.ts';
+import { textIn } from '#rules/text/localized-text.ts';
 import { choiceQuery } from '#web/shop/features/catalog/choice.ts';
+import { specGroups } from '#web/shop/features/catalog/spec-groups.ts';
 import type { PageOfShop } from './page-of-shop.ts';
 import type { Thing } from './shop-things.ts';
 
 /** Reviews in the data; the page shows all. */
 const reviewsListed = 5;
 
-/** A product with its price and stock in every variant; undefined where nothing of it is sold. */
+/** A product with what is known of it; in several variants a group of them. Undefined where nothing of it is sold. */
 export function productThing(page: PageOfShop, product: Product): Thing | undefined {
-  if (product.prices.length === 0) return undefined;
-  const pictures = [...new Set(Object.values(product.product_images).flat())];
-  return {
-    '@type': 'Product',
+  const [only, ...others] = product.prices;
+  if (!only) return undefined;
+  const shared = {
     '@id': `${page.address}#product`,
     url: page.address,
-    name: product.name,
-    description: product.description.replaceAll('$', '\n'),
-    image: pictures.map((picture) => page.pictureOf(picture)),
-    sku: String(product.id),
+    name: localized(product, 'name', page.language),
+    description: localized(product, 'description', page.language).replaceAll('$', '\n'),
+    image: picturesOf(page, Object.values(product.product_images).flat()),
     brand: { '@type': 'Brand', name: product.brand_title },
-    category: product.brand_category_title,
-    offers: offersOf(page, product),
-    ...(product.review_count > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: product.rating,
-        reviewCount: product.review_count,
-        bestRating: 5,
-        worstRating: 1,
-      },
-      review: product.reviews.slice(0, reviewsListed).map(reviewThing),
-    }),
+    category: categoryOf(page, product),
+    additionalProperty: propertiesOf(page, product),
+    ...opinionsOf(product),
+  };
+  if (others.length === 0) {
+    return { '@type': 'Product', ...shared, sku: String(only.variant), offers: offerThing(page, product, only) };
+  }
+  return {
+    '@type': 'ProductGroup',
+    ...shared,
+    productGroupID: String(product.id),
+    variesBy: variesBy(product).map((property) => `https://schema.org/${property}`),
+    hasVariant: product.prices.map((row) => variantThing(page, product, row)),
   };
 }
+
+const picturesOf = (page: PageOfShop, pictures: readonly string[]) =>
+  [...new Set(pictures)].map((picture) => page.pictureOf(picture));
+
+/** The path down the tree; products without a category have that of their brand. */
+const categoryOf = ({ language }: PageOfShop, product: Product): string =>
+  product.categories.map(({ name }) => textIn(name, language)).join(' > ') ||
+  localized(product, 'brand_category_title', language);
+
+const opinionsOf = (product: Product) =>
+  product.review_count > 0 && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: product.rating,
+      reviewCount: product.review_count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: product.reviews.slice(0, reviewsListed).map(reviewThing),
+  };
 
 const reviewThing = ({ user_name, rating, text, created_at }: Product['reviews'][number]) => ({
   '@type': 'Review',
@@ -43,20 +68,50 @@ const reviewThing = ({ user_name, rating, text, created_at }: Product['reviews']
   reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
 });
 
-/** One variant is one offer; several are an aggregate offer with lowest and highest price. */
-function offersOf(page: PageOfShop, product: Product): Thing {
-  const [only, ...others] = product.prices.map((row) => offerThing(page, product, row));
-  if (only && others.length === 0) return only;
-  const prices = product.prices.map(({ price }) => discountedPrice(price, product.discount));
+/** Everything that the page says of it, each value by itself; numbers with their unit. */
+const propertiesOf = ({ language }: PageOfShop, product: Product): Thing[] =>
+  specGroups(product, language)
+    .flatMap(({ rows }) => rows)
+    .flatMap(({ name, unit, values }) =>
+      values.map(({ text, number }) => ({
+        '@type': 'PropertyValue',
+        name,
+        ...(number === undefined ? { value: text } : { value: number, ...unitOf(unit, language) }),
+      })),
+    );
+
+function unitOf(unit: ProductAttribute['unit'], language: PageOfShop['language']) {
+  const known = unit as Unit | undefined;
+  if (!known) return {};
+  const code = commonUnitCodes[known];
+  return { ...(code && { unitCode: code }), unitText: unitIn(known, language) };
+}
+
+/** In what its variants differ; memory is what schema.org calls a size. */
+const variesBy = ({ color, memory }: Product): ('color' | 'size')[] => [
+  ...(color.length > 1 || memory.length < 2 ? (['color'] as const) : []),
+  ...(memory.length > 1 ? (['size'] as const) : []),
+];
+
+function variantThing(page: PageOfShop, product: Product, row: PriceRow): Thing {
+  const color = product.color.find(({ hash_code }) => hash_code === row.product_color);
+  const told = [sizeOf(page, row), color && localized(color, 'name', page.language)].filter(Boolean);
   return {
-    '@type': 'AggregateOffer',
-    priceCurrency: 'KGS',
-    lowPrice: Math.min(...prices),
-    highPrice: Math.max(...prices),
-    offerCount: prices.length,
-    availability: availabilityOf(product.in_stock),
-    offers: [only, ...others],
+    '@type': 'Product',
+    inProductGroupWithID: String(product.id),
+    sku: String(row.variant),
+    name: [localized(product, 'name', page.language), ...told].join(', '),
+    image: picturesOf(page, product.product_images[row.product_color] ?? []),
+    ...(color && { color: localized(color, 'name', page.language) }),
+    ...(row.memory !== null && { size: sizeOf(page, row) }),
+    offers: offerThing(page, product, row),
   };
+}
+
+function sizeOf({ language }: PageOfShop, { memory }: PriceRow): string | undefined {
+  if (memory === null) return undefined;
+  const { amount, unit } = memoryLabelParts(memory);
+  return joinUnit(String(amount), unitIn(unit, language));
 }
 
 function offerThing(page: PageOfShop, product: Product, row: PriceRow): Thing {
@@ -66,10 +121,8 @@ function offerThing(page: PageOfShop, product: Product, row: PriceRow): Thing {
     sku: String(row.variant),
     priceCurrency: 'KGS',
     price: discountedPrice(row.price, product.discount),
-    availability: availabilityOf(row.inStock),
+    availability: `https://schema.org/${row.inStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@id': page.shopId },
   };
 }
-
-const availabilityOf = (isInStock: boolean) => `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`;

@@ -1,12 +1,13 @@
 import { redirect } from 'react-router';
 import { localized } from '#rules/text/localized.ts';
+import { textIn } from '#rules/text/localized-text.ts';
 import { ask } from '#web/api/context.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import { addToCart, setCount, useCart } from '#web/shop/features/cart/cart-store.ts';
-import type { CartActions } from '#web/shop/features/catalog/buy-box.tsx';
 import { cardOf } from '#web/shop/features/catalog/card-of.ts';
 import { ProductScreen } from '#web/shop/features/catalog/product-screen.tsx';
+import type { CartActions } from '#web/shop/features/catalog/use-buying.ts';
 import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/product';
@@ -60,17 +61,24 @@ export default function ProductPage({ loaderData: { product, similar, footer } }
       return line && { count: line.count, setCount: (count) => setCount(line.id, count, name) };
     },
   };
-  const category = localized(product, 'brand_category_title', language);
-  return (
-    <div className={page.wrap}>
-      <Breadcrumbs
-        items={[
+  // Older shops know a product's brand and what that makes, and no category.
+  const path =
+    product.categories.length > 0
+      ? [
+          { title: t('category'), to: '/catalog' },
+          ...product.categories.map((each) => ({ title: textIn(each.name, language), to: `/catalog/${each.slug}` })),
+        ]
+      : [
           { title: t('home'), to: '/' },
           { title: product.brand_title, to: `/products/brands/${product.brand}` },
-          { title: category, to: `/filtererd/products/${product.brand_category}` },
-          { title: name },
-        ]}
-      />
+          {
+            title: localized(product, 'brand_category_title', language),
+            to: `/filtererd/products/${product.brand_category}`,
+          },
+        ];
+  return (
+    <div className={page.wrap}>
+      <Breadcrumbs items={[...path, { title: name }]} />
       <ProductScreen key={product.id} product={product} similar={similar} footer={footer} cart={cart} />
     </div>
   );

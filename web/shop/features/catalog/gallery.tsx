@@ -1,15 +1,16 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
+import { FavoriteButton } from '#web/shop/features/favorites/favorite-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './gallery.module.css';
 import { usePart } from './use-part.ts';
 
-type GalleryProps = { pictures: string[]; name: string };
+type GalleryProps = { pictures: string[]; productId: number; name: string };
 
-/** Pictures of the chosen colour: swiped, turned by the arrow keys or the small ones, and opened over the whole screen. */
-export function Gallery({ pictures, name }: GalleryProps) {
+/** Pictures of the chosen colour: swiped, turned by the arrow keys or the small ones, and opened over the whole screen. The heart is on them. */
+export function Gallery({ pictures, productId, name }: GalleryProps) {
   const t = useT();
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -42,10 +43,23 @@ export function Gallery({ pictures, name }: GalleryProps) {
     void loadFullScreen();
   };
 
-  if (!first) return <NoPicture />;
+  const heart = (
+    <div className={styles.heart}>
+      <FavoriteButton productId={productId} name={name} />
+    </div>
+  );
+  if (!first) {
+    return (
+      <div className={styles.gallery}>
+        <div className={styles.stage}>
+          <NoPicture />
+          {heart}
+        </div>
+      </div>
+    );
+  }
   return (
-    <div className={classNames(styles.gallery, isSingle && styles.single)}>
-      {!isSingle && <Thumbs pictures={pictures} shown={shown} onTurn={turnTo} />}
+    <div className={styles.gallery}>
       <div className={styles.stage}>
         <ul
           ref={track}
@@ -62,7 +76,12 @@ export function Gallery({ pictures, name }: GalleryProps) {
                 onKeyDown={onKeyDown}
                 onClick={() => open(place)}
               >
-                <Picture src={picture} alt={name} sizes="(width < 900px) 76vw, 540px" priority={place === 0} />
+                <Picture
+                  src={picture}
+                  alt={name}
+                  sizes="(width < 640px) 90vw, (width < 900px) 46vw, 600px"
+                  priority={place === 0}
+                />
               </button>
             </li>
           ))}
@@ -72,7 +91,9 @@ export function Gallery({ pictures, name }: GalleryProps) {
             {shown + 1} / {pictures.length}
           </span>
         )}
+        {heart}
       </div>
+      {!isSingle && <Thumbs pictures={pictures} shown={shown} onTurn={turnTo} />}
       {FullScreen && opened !== null && (
         <FullScreen pictures={pictures} name={name} start={opened} onClose={() => setOpened(null)} />
       )}
@@ -82,7 +103,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
 
 type ThumbsProps = { pictures: string[]; shown: number; onTurn: (place: number) => void };
 
-/** The small pictures; on phones they are dots. */
+/** The small pictures. */
 function Thumbs({ pictures, shown, onTurn }: ThumbsProps) {
   const t = useT();
   return (
@@ -96,7 +117,7 @@ function Thumbs({ pictures, shown, onTurn }: ThumbsProps) {
           aria-current={place === shown}
           onClick={() => onTurn(place)}
         >
-          <Picture src={picture} alt="" sizes="84px" />
+          <Picture src={picture} alt="" sizes="94px" widest={640} />
         </button>
       ))}
     </div>

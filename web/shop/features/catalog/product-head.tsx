@@ -1,5 +1,6 @@
 import type { PriceRow, Product } from '#contract/shop/catalog.ts';
 import { useForeign, usePlural, useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
 import { Name } from '#web/ui/name.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -9,17 +10,16 @@ const levelTexts = { in: 'in_stock', few: 'few_left', out: 'not_stock' } as cons
 
 type ProductHeadProps = { product: Product; name: string; row: PriceRow | undefined };
 
-/** Name, rating and what is left of the shown variant; without a price "not available" stands in its place instead. */
+/** Brand, name, rating and what is left of the shown variant; without a price "not available" stands in its place instead. */
 export function ProductHead({ product, name, row }: ProductHeadProps) {
   const t = useT();
   const plural = usePlural();
   return (
     <>
-      <p className={styles.tags}>
-        {product.is_arrived && <Tag tone="new">{t('new_label')}</Tag>}
-        {product.gsi && <Tag tone="line">{t('gsi_label')}</Tag>}
-      </p>
-      <h1 lang={useForeign()(name)}>
+      <Link className={styles.brand} to={`/products/brands/${product.brand}`}>
+        {product.brand_title}
+      </Link>
+      <h1 className={styles.name} lang={useForeign()(name)}>
         <Name text={name} />
       </h1>
       <p className={styles.facts}>
@@ -29,6 +29,8 @@ export function ProductHead({ product, name, row }: ProductHeadProps) {
           </a>
         )}
         {row && row.price > 0 && <span className={styles[row.stock]}>{t(levelTexts[row.stock])}</span>}
+        {product.is_arrived && <Tag tone="new">{t('new_label')}</Tag>}
+        {product.gsi && <Tag tone="line">{t('gsi_label')}</Tag>}
       </p>
     </>
   );

@@ -5,14 +5,14 @@ import type { Footer } from '#contract/shop/site.ts';
 import { localized } from '#rules/text/localized.ts';
 import { writeStored } from '#web/api/session-storage.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
-import { FavoriteButton } from '#web/shop/features/favorites/favorite-button.tsx';
 import { Below } from '#web/ui/below.tsx';
 import { Paragraphs } from '#web/ui/paragraphs.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { BuyBox, type CartActions } from './buy-box.tsx';
-import { Characteristics } from './characteristics.tsx';
+import { AnchorBar } from './anchor-bar.tsx';
+import { BuyBox } from './buy-box.tsx';
 import { type Choice, choiceQuery, chosenVariant, readChoice } from './choice.ts';
 import { Gallery } from './gallery.tsx';
+import { KeyFacts } from './key-facts.tsx';
 import { Price, SaleTag } from './price.tsx';
 import { ProductActions } from './product-actions.tsx';
 import type { CardProduct } from './product-card.tsx';
@@ -22,6 +22,9 @@ import styles from './product-screen.module.css';
 import { Receiving } from './receiving.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { Reviews } from './reviews.tsx';
+import { specGroups } from './spec-groups.ts';
+import { Specs } from './specs.tsx';
+import { type CartActions, useBuying } from './use-buying.ts';
 import { VariantPicker } from './variant-picker.tsx';
 
 type ProductScreenProps = { product: Product; similar: CardProduct[]; footer: Footer | null; cart: CartActions };
@@ -35,7 +38,9 @@ export function ProductScreen({ product: served, similar, footer, cart }: Produc
   const [product, setProduct] = useState(served);
   const name = localized(product, 'name', language);
   const description = localized(product, 'description', language);
+  const specs = specGroups(product, language);
   const variant = chosenVariant(product, readChoice(search));
+  const { buying, box, isOut, change } = useBuying({ product, variant, name, cart });
 
   const asked = { price: 0, ...variant?.row, discount: product.discount };
 
@@ -46,10 +51,13 @@ export function ProductScreen({ product: served, similar, footer, cart }: Produc
     setSearch(choiceQuery(picked.row), { replace: true, preventScrollReset: true });
   }
 
+  const about = description.trim() !== '' && { id: 'about', title: t('detail') };
+  const known = specs.length > 0 && { id: 'specs', title: t('charecther') };
+  const said = { id: 'reviews', title: t('review') };
   return (
     <>
       <div className={styles.columns}>
-        <Gallery pictures={variant?.pictures ?? []} name={name} />
+        <Gallery pictures={variant?.pictures ?? []} productId={product.id} name={name} />
         <div>
           <ProductHead product={product} name={name} row={variant?.row} />
           <p className={styles.price}>
@@ -64,31 +72,32 @@ export function ProductScreen({ product: served, similar, footer, cart }: Produc
               onPick={pick}
             />
           )}
-          <div className={styles.buy}>
-            {variant && (
-              <BuyBox key={variant.row.variant} product={product} variant={variant} name={name} cart={cart} />
-            )}
-            <FavoriteButton productId={product.id} name={name} />
-          </div>
+          {buying && <BuyBox buying={buying} box={box} isOut={isOut} onCount={change} />}
           <ProductActions productId={product.id} variant={variant?.row.variant} name={name} />
           {footer && <Receiving footer={footer} isInStock={variant?.row.inStock ?? false} />}
         </div>
       </div>
+      <KeyFacts facts={product.facts} />
+      <AnchorBar parts={[about, known, said].filter((part) => part !== false)} buying={buying} isOut={isOut} />
       <Below>
-        {description.trim() !== '' && (
-          <Section title={t('detail')}>
-            <div className={styles.text}>
-              <Paragraphs text={description} separator="$" />
-            </div>
-          </Section>
+        {about && (
+          <div id={about.id} className={styles.part}>
+            <Section title={about.title}>
+              <div className={styles.text}>
+                <Paragraphs text={description} separator="$" />
+              </div>
+            </Section>
+          </div>
         )}
-        {product.characteristic_groups.length > 0 && (
-          <Section title={t('charecther')}>
-            <Characteristics groups={product.characteristic_groups} />
-          </Section>
+        {known && (
+          <div id={known.id} className={styles.part}>
+            <Section title={known.title}>
+              <Specs groups={specs} />
+            </Section>
+          </div>
         )}
-        <div id="reviews" className={styles.reviews}>
-          <Section title={t('review')}>
+        <div id={said.id} className={styles.part}>
+          <Section title={said.title}>
             <Reviews product={product} onReviewed={setProduct} />
           </Section>
         </div>

@@ -1,5 +1,7 @@
 import type { Product } from '#contract/shop/catalog.ts';
+import { discountedPrice } from '#rules/catalog/discount.ts';
 import { isPairSold, pickVariant } from '#rules/catalog/variants.ts';
+import { groupSom } from '#rules/money.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
@@ -56,13 +58,15 @@ function Colors({ product, color, memory, onPick }: VariantPickerProps) {
 function Memories({ product, color, memory, onPick }: VariantPickerProps) {
   const t = useT();
   const memoryText = useMemoryText();
+  const chosen = pickVariant(product.prices, color, memory);
   return (
     <fieldset className={styles.group}>
       <legend>{t('memory')}</legend>
-      <div className={styles.options}>
+      <div className={styles.memories}>
         {product.memory.map(({ id, volume }) => {
           const isThere = isPairSold(product.prices, color, volume);
-          const isOut = isThere && !pickVariant(product.prices, color, volume)?.inStock;
+          const row = isThere ? pickVariant(product.prices, color, volume) : undefined;
+          const isOut = row?.inStock === false;
           return (
             <label key={id} className={styles.memory} data-out={isOut || undefined}>
               <input
@@ -74,10 +78,30 @@ function Memories({ product, color, memory, onPick }: VariantPickerProps) {
                 onChange={() => onPick({ color, memory: volume })}
               />
               {memoryText(volume)}
+              {isThere ? (
+                <Difference from={chosen?.price} to={row?.price} discount={product.discount} />
+              ) : (
+                <small>—</small>
+              )}
             </label>
           );
         })}
       </div>
     </fieldset>
   );
+}
+
+/** By how much an option costs more or less than the chosen one, after discount. */
+function Difference({
+  from = 0,
+  to = 0,
+  discount,
+}: {
+  from?: number | undefined;
+  to?: number | undefined;
+  discount: number;
+}) {
+  const difference = discountedPrice(to, discount) - discountedPrice(from, discount);
+  if (difference === 0) return null;
+  return <small>{(difference > 0 ? '+' : '−') + groupSom(Math.abs(difference))}</small>;
 }

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { errorText } from '#web/api/error-text.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { useSession } from '#web/session/session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import styles from './buy-button.module.css';
+import type { Buying } from './use-buying.ts';
+
+/** `tone`: the one next step of a screen is accent, the same again elsewhere is primary. */
+type BuyButtonProps = Buying & { tone?: 'accent' | 'primary' };
+
+/**
+ * Adds to the cart, or leads to it. A visitor has no cart yet and is led to the sign-in. The page is the same for everyone: it
+ * comes with both, and the mark of who is signed in (first-script.tsx) shows one of them before anything is painted, so
+ * that nothing changes under a finger.
+ */
+export function BuyButton(props: BuyButtonProps) {
+  const t = useT();
+  const { user, isReady } = useSession();
+  const { pathname, search } = useLocation();
+  return (
+    <div>
+      {!user && (
+        <ButtonLink
+          block
+          variant={props.tone ?? 'accent'}
+          className={styles.visitor}
+          to={`/auth?returnTo=${encodeURIComponent(pathname + search)}`}
+        >
+          {t('catalog.sign_in_to_buy')}
+        </ButtonLink>
+      )}
+      {(user || !isReady) && <CustomerButton {...props} />}
+    </div>
+  );
+}
+
+function CustomerButton({
+  product,
+  variant: { color, memory },
+  name,
+  line,
+  count,
+  add,
+  tone = 'accent',
+}: BuyButtonProps) {
+  const t = useT();
+  const [isBusy, setIsBusy] = useState(false);
+  const button = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  const isInCart = line !== undefined;
+  // The button that was pressed is gone: the next step is in its place, and a keyboard goes on there.
+  useEffect(() => {
+    if (!isInCart || !isPressed.current) return;
+    isPressed.current = false;
+    if (document.activeElement === document.body) button.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [isInCart]);
+
+  async function toCart() {
+    if (!color) return;
+    setIsBusy(true);
+    isPressed.current = document.activeElement !== null && button.current?.contains(document.activeElement) === true;
+    try {
+      const choice = { product: product.id, color: color.id, memory: memory?.id ?? null, count };
+      if (await add(choice)) toast.success(t('you_add', { name }));
+    } catch (error) {
+      toast.error(errorText(t, error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <div ref={button} className={styles.customer}>
+      {isInCart ? (
+        <ButtonLink block variant={tone} to="/cart">
+          {t('inCart')}
+        </ButtonLink>
+      ) : (
+        <Button block variant={tone} busy={isBusy} onClick={toCart}>
+          {t('toCart')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Product } from '#contract/shop/catalog.ts';
+import { errorText } from '#web/api/error-text.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import type { chosenVariant } from './choice.ts';
+
+export type Variant = NonNullable<ReturnType<typeof chosenVariant>>;
+
+export type CartLineActions = { count: number; setCount: (count: number) => Promise<unknown> };
+
+/** What a route does with 'to the cart': the cart is another feature. */
+export type CartActions = {
+  /** True once it is in the cart; anything else where that waits for a connection, or cannot be. */
+  add: (choice: { product: number; color: number; memory: number | null; count: number }) => Promise<unknown>;
+  /** Pieces of it in the cart, and the way to change their number; undefined where there are none. */
+  lineOf: (variant: { color: number | undefined; memory: number | undefined }) => CartLineActions | undefined;
+};
+
+/** A variant that can be bought, and how many pieces of it. */
+export type Buying = {
+  product: Product;
+  variant: Variant;
+  name: string;
+  line: CartLineActions | undefined;
+  add: CartActions['add'];
+  /** Pieces to buy. */
+  count: number;
+};
+
+type Bought = { product: Product; variant: Variant | undefined; name: string; cart: CartActions };
+
+/** What the buttons of a product's page share: the pieces that are wanted, and whether the first button is out of sight. */
+export function useBuying({ product, variant, name, cart }: Bought) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const isOut = useIsOut(box);
+  const [wanted, setWanted] = useState({ variant: 0, count: 1 });
+  const line = cart.lineOf({ color: variant?.color?.id, memory: variant?.memory?.id });
+  // Another variant begins with one.
+  const count = line?.count ?? (wanted.variant === variant?.row.variant ? wanted.count : 1);
+  const change = (next: number) => {
+    if (!line) return setWanted({ variant: variant?.row.variant ?? 0, count: next });
+    line.setCount(next).catch((error: unknown) => toast.error(errorText(t, error)));
+  };
+  const buying: Buying | undefined = variant && { product, variant, name, line, count, add: cart.add };
+  return { buying, box, isOut, change };
+}
+
+/** Whether the element has been scrolled out of sight. */
+function useIsOut(element: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setIsOut] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => setIsOut(entry ? !entry.isIntersecting : false));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isOut;
+}
