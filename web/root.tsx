@@ -9,6 +9,7 @@ import {
   type ShouldRevalidateFunction,
 } from 'react-router';
 import './styles/global.css';
+import type { Refused } from '#web/api/context.ts';
 import { useLanguage } from '#web/i18n/i18n.tsx';
 import { loadFrame } from '#web/shop/features/frame-data/load-frame.ts';
 import { CanonicalLink } from '#web/shop/features/layout/canonical-link.tsx';
@@ -75,7 +76,11 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>
-      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : undefined} />
+      {isRouteErrorResponse(error) ? (
+        <ErrorScreen status={error.status} nearest={(error.data as Partial<Refused> | null)?.nearest} />
+      ) : (
+        <ErrorScreen />
+      )}
     </Shell>
   );
 }

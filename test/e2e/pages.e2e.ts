@@ -77,6 +77,9 @@ test('an unknown route or id is a real 404 in the page’s language', async () =
   const english = await get('/en/no-such-page');
   expect(english.status).toBe(404);
   expect(english.text).toContain(en['error.not_found_title']);
+  // What is nearly the address of a category leads to it.
+  const mistyped = await get('/en/catalog/hedphones');
+  expect([mistyped.status, mistyped.text.includes('href="/en/catalog/headphones"')]).toEqual([404, true]);
   for (const path of ['/products/1%00', '/news/1%00', '/accessories?page=999999999']) {
     expect([path, (await fetch(shop.url + path)).status]).toEqual([path, 404]);
   }

@@ -23,6 +23,14 @@ export async function ask<C extends Reading>(
   ...[input]: InputOf<C>
 ): Promise<Reply<C>> {
   const { status, body } = await context.get(apiContext)(callPath(call, input ?? {}));
-  if (status >= 400) throw new Response(null, { status: status === 404 || status === 400 ? 404 : 503 });
+  if (status >= 400) throw refused(status === 404 || status === 400 ? 404 : 503, body);
   return body as Reply<C>;
+}
+
+/** What the page of a refusal may offer instead: places that an answer names as `nearest`. */
+export type Refused = { nearest: { slug: string; name: string }[] };
+
+function refused(status: number, body: unknown): Response {
+  const { nearest = [] } = (body ?? {}) as Partial<Refused>;
+  return nearest.length > 0 ? Response.json({ nearest } satisfies Refused, { status }) : new Response(null, { status });
 }

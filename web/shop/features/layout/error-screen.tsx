@@ -1,13 +1,21 @@
+import type { Refused } from '#web/api/context.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useShopName, withShopName } from '#web/i18n/shop-name.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import styles from './error-screen.module.css';
 
 /** Texts by the status of the answer; any other status is an internal error. */
 const told: Record<number, 'not_found' | 'away'> = { 404: 'not_found', 503: 'away' };
 
+type ErrorScreenProps = {
+  status?: number | undefined;
+  /** Categories whose address is like the missing one. */
+  nearest?: Refused['nearest'] | undefined;
+};
+
 /** A missing page (404); a shop that has no time just now (503), which is asked again by itself; or a broken page. */
-export function ErrorScreen({ status = 500 }: { status?: number | undefined }) {
+export function ErrorScreen({ status = 500, nearest = [] }: ErrorScreenProps) {
   const t = useT();
   const kind = told[status] ?? 'broken';
   const title = t(`error.${kind}_title`);
@@ -17,6 +25,7 @@ export function ErrorScreen({ status = 500 }: { status?: number | undefined }) {
       <meta name="robots" content="noindex" />
       {kind === 'away' && <meta httpEquiv="refresh" content="10" />}
       <EmptyState icon={kind === 'not_found' ? 'search' : 'warning'} title={title} text={t(`error.${kind}_text`)}>
+        {nearest.length > 0 && <Nearest categories={nearest} />}
         {kind === 'not_found' ? <WaysOn /> : <Button onClick={() => location.reload()}>{t('error.reload')}</Button>}
         <ButtonLink to="/" variant="ghost">
           {t('error.to_home')}
@@ -26,12 +35,27 @@ export function ErrorScreen({ status = 500 }: { status?: number | undefined }) {
   );
 }
 
+/** What was meant, perhaps. */
+function Nearest({ categories }: { categories: Refused['nearest'] }) {
+  const t = useT();
+  return (
+    <nav className={styles.nearest} aria-label={t('catalog.nearest_categories')}>
+      <span>{t('catalog.nearest_categories')}:</span>
+      {categories.map(({ slug, name }) => (
+        <ButtonLink key={slug} to={`/catalog/${slug}`} variant="ghost">
+          {name}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
+}
+
 /** Links for a visitor who is lost; the search is in the header. */
 function WaysOn() {
   const t = useT();
   return (
     <>
-      <ButtonLink to="/categories">{t('catalog.to_catalog')}</ButtonLink>
+      <ButtonLink to="/catalog">{t('catalog.to_catalog')}</ButtonLink>
       <ButtonLink to="/new/products" variant="ghost">
         {t('new_products')}
       </ButtonLink>

@@ -40,6 +40,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'catalog.dropped': 'These filters are gone: {list}',
   'catalog.by_brands': 'By brands',
   'catalog.subcategories': 'Subcategories',
+  'catalog.own_title': '{title}: prices and stock',
+  'catalog.nearest_categories': 'Similar categories',
   'catalog.reset': 'Reset all',
   'catalog.apply': 'Show',
   'catalog.show_one': 'Show {count} product',

@@ -38,6 +38,8 @@ export const texts = {
   'catalog.dropped': 'Таких фильтров больше нет: {list}',
   'catalog.by_brands': 'По брендам',
   'catalog.subcategories': 'Подкатегории',
+  'catalog.own_title': '{title}: цены и наличие',
+  'catalog.nearest_categories': 'Похожие разделы',
   'catalog.reset': 'Сбросить всё',
   'catalog.apply': 'Показать',
   'catalog.show_one': 'Показать {count} товар',
