@@ -15,6 +15,8 @@ const use = {
   is_promoted: z.boolean(),
   on_card: z.boolean(),
   in_list: z.boolean(),
+  /** Each of its values is a page of its own for search engines, beside the category's. */
+  has_pages: z.boolean(),
   tells_variants_apart: z.boolean(),
   is_required: z.boolean(),
   is_hidden: z.boolean(),

@@ -211,6 +211,8 @@ export const AttributeFacet = z.object({
   filter: z.enum(['choices', 'range', 'switch']),
   unit: z.string(),
   is_promoted: z.boolean(),
+  /** Each choice alone is a page of the category that search engines may keep. */
+  has_pages: z.boolean(),
   /** `value` is what the filter takes: a value's key, a number, a range `13..14`, or `1`. */
   choices: z.array(z.object({ value: z.string(), name: z.string(), swatch: z.string().optional(), ...counted })),
   /** Of a range: the smallest and the greatest number that products have. */

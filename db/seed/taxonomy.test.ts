@@ -19,7 +19,9 @@ type Attribute = {
   spellings: string[];
   values: Value[];
 };
-type Use = Partial<Record<'isFilter' | 'isPromoted' | 'onCard' | 'inList' | 'tellsVariantsApart', true>> & {
+type Use = Partial<
+  Record<'isFilter' | 'isPromoted' | 'onCard' | 'inList' | 'hasPages' | 'tellsVariantsApart', true>
+> & {
   key: string;
 };
 type Category = {
@@ -154,7 +156,10 @@ test('a category has filters, two to four of them promoted, two facts of cards a
     expect(marked(category, 'onCard'), category.key).toHaveLength(2);
     expect(marked(category, 'inList'), category.key).toHaveLength(5);
     // For every fact that a card shows there is a filter.
-    expect(filters, category.key).toEqual(expect.arrayContaining([...promoted, ...marked(category, 'onCard')]));
+    const shown = [...promoted, ...marked(category, 'onCard')];
+    const paged = marked(category, 'hasPages');
+    expect(filters, category.key).toEqual(expect.arrayContaining([...shown, ...paged]));
+    for (const key of paged) expect(['choices', 'switch'], key).toContain(kindOf(key)?.filter);
     for (const key of filters) expect(kindOf(key)?.filter, key).not.toBeNull();
   }
 });

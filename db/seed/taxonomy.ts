@@ -14,6 +14,7 @@ type Use = {
   isPromoted?: true;
   onCard?: true;
   inList?: true;
+  hasPages?: true;
   tellsVariantsApart?: true;
 };
 
@@ -147,6 +148,7 @@ async function insertCategories(db: Db, categories: readonly Category[]): Promis
       is_promoted: use.isPromoted ?? false,
       on_card: use.onCard ?? false,
       in_list: use.inList ?? false,
+      has_pages: use.hasPages ?? false,
       tells_variants_apart: use.tellsVariantsApart ?? false,
     })),
   );

@@ -18,6 +18,7 @@ const use = (category_id: number, attribute_id: number, more: Partial<AttributeU
   is_promoted: false,
   on_card: false,
   in_list: false,
+  has_pages: false,
   tells_variants_apart: false,
   is_required: false,
   is_hidden: false,

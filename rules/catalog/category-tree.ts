@@ -45,6 +45,7 @@ export type AttributeUse = {
   is_promoted: boolean;
   on_card: boolean;
   in_list: boolean;
+  has_pages: boolean;
   tells_variants_apart: boolean;
   is_required: boolean;
   is_hidden: boolean;

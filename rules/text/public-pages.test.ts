@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressesByLanguage, canonicalPath, isForSearchEngines, pageNumber } from './public-pages.ts';
+import { addressesByLanguage, canonicalPath, isForSearchEngines, onlyChoice, pageNumber } from './public-pages.ts';
 
 const parts = (address: string) => {
   const { pathname, search } = new URL(address, 'http://shop.test');
@@ -33,6 +33,29 @@ test.each([
   ['/order/success', false],
 ])('search engines and %s: %s', (address, isFor) => {
   expect(isForSearchEngines(parts(address))).toBe(isFor);
+});
+
+test.each([
+  ['/catalog/headphones?brand=4', '/catalog/headphones?brand=4'],
+  ['/en/catalog/headphones?utm_source=mail&page=2&brand=4', '/en/catalog/headphones?brand=4&page=2'],
+  ['/catalog/tvs?panel=oled', '/catalog/tvs?panel=oled'],
+])('one choice in a category is a page where the category says so: %s', (address, canonical) => {
+  expect(canonicalPath(parts(address), true)).toBe(canonical);
+  expect(isForSearchEngines(parts(address), true)).toBe(true);
+  expect(isForSearchEngines(parts(address))).toBe(false);
+});
+
+test.each([
+  '/catalog/headphones',
+  '/catalog/headphones?brand=4&brand=5',
+  '/catalog/headphones?brand=4&sort=price',
+  '/catalog/headphones?brand=sony',
+  '/catalog/tvs?panel=oled,ips',
+  '/catalog/tvs?diagonal=50..60',
+  '/catalog/tvs?diagonal.from=50',
+  '/products/brands/4?brand=4',
+])('no other choice is one: %s', (address) => {
+  expect(onlyChoice(parts(address))).toBeUndefined();
 });
 
 test('a page of a list has its twin at the same page of the other language', () => {

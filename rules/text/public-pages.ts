@@ -40,24 +40,44 @@ export function pageNumber({ pathname, search }: PageAddress): number {
   return lists.test(russianPath(pathname)) && /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1;
 }
 
-/** The one address of what this address shows: filters and sorting make no pages, page numbers of a list do. */
-export function canonicalPath(address: PageAddress): string {
-  const page = pageNumber(address);
-  return page > 1 ? `${address.pathname}?page=${page}` : address.pathname;
+const categoryList = /^\/catalog\/[a-z0-9-]+$/;
+const oneValue = /^(?!.*\.\.)[-a-z0-9.]{1,60}$/;
+const oneBrand = /^[1-9]\d{0,5}$/;
+
+/** What alone narrows a category's list: one brand, or one value of an attribute; undefined where nothing or more does. */
+export function onlyChoice({ pathname, search }: PageAddress): { key: string; value: string } | undefined {
+  const [narrowing, ...more] = [...new URLSearchParams(search)].filter(([name]) => isNarrowing(name));
+  if (!narrowing || more.length > 0 || !categoryList.test(russianPath(pathname))) return undefined;
+  const [key, value] = narrowing;
+  if (key === 'brand') return oneBrand.test(value) ? { key, value } : undefined;
+  const attribute = attributeParameter(key);
+  return attribute && !attribute.end && oneValue.test(value) ? { key, value } : undefined;
 }
 
-/** Whether search engines should keep the page: no narrowed list, no search results, nothing personal. */
-export function isForSearchEngines({ pathname, search }: PageAddress): boolean {
+/**
+ * The one address of what this address shows: sorting and filters make no pages, page numbers of a list do, and so does the
+ * only choice in a category where the page says that it is one of its own.
+ */
+export function canonicalPath(address: PageAddress, hasChoice = false): string {
+  const page = pageNumber(address);
+  const choice = hasChoice ? onlyChoice(address) : undefined;
+  const parameters = [...(choice ? [`${choice.key}=${choice.value}`] : []), ...(page > 1 ? [`page=${page}`] : [])];
+  return parameters.length > 0 ? `${address.pathname}?${parameters.join('&')}` : address.pathname;
+}
+
+/** Whether search engines should keep the page: no narrowed list but one of its own, no search results, nothing personal. */
+export function isForSearchEngines({ pathname, search }: PageAddress, hasChoice = false): boolean {
   const path = russianPath(pathname);
   if (path === '/search' || privatePaths.some((start) => path.startsWith(start))) return false;
   const query = new URLSearchParams(search);
-  return !(lists.test(path) && [...query.keys()].some(isNarrowing));
+  const isNarrowed = lists.test(path) && [...query.keys()].some(isNarrowing);
+  return !isNarrowed || (hasChoice && onlyChoice({ pathname, search }) !== undefined);
 }
 
 /** The same address in every language, the page's own among them. */
-export function addressesByLanguage(address: PageAddress) {
+export function addressesByLanguage(address: PageAddress, hasChoice = false) {
   return languages.map((language) => ({
     language,
-    path: canonicalPath({ ...address, pathname: pathInLanguage(address.pathname, language) }),
+    path: canonicalPath({ ...address, pathname: pathInLanguage(address.pathname, language) }, hasChoice),
   }));
 }

@@ -157,6 +157,7 @@ describe('what a category does with attributes', () => {
     is_promoted: false,
     on_card: false,
     in_list: false,
+    has_pages: false,
     tells_variants_apart: false,
     is_required: false,
     is_hidden: false,

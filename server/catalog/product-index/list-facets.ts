@@ -99,11 +99,12 @@ async function attributeFacets(
     filter,
     uses.map(({ attribute }) => attribute.id),
   );
-  return uses.flatMap(({ attribute, is_promoted }) => {
+  return uses.flatMap(({ attribute, is_promoted, has_pages }) => {
     const answer = facetAnswer(
       {
         attribute,
         isPromoted: is_promoted,
+        hasPages: has_pages,
         counts: counts.get(attribute.id) ?? new Map(),
       },
       language,

@@ -30,6 +30,35 @@ export async function listKindsOnSale(db: Db, limit: number) {
   return rows;
 }
 
+/** Published categories with the brands of what is on sale in them and below them. */
+export async function listCategoryBrands(db: Db, limit: number): Promise<{ slug: string; brand: number }[]> {
+  const { rows } = await sql<{ slug: string; brand: number }>`
+    with recursive shown as (
+      select id, parent_id from categories where parent_id is null and is_published
+      union all
+      select child.id, child.parent_id from categories child join shown on child.parent_id = shown.id
+      where child.is_published
+    ), held as (
+      select distinct shown.id, shown.parent_id, brand_id
+      from products join shown on shown.id = category_id where products.is_published
+      union
+      select shown.id, shown.parent_id, held.brand_id from shown join held on held.parent_id = shown.id
+    )
+    select slug, brand_id as brand from held join category_slugs on category_id = held.id and is_current
+    order by slug, brand limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What published products say of these attributes: each value or number once for a category. */
+export async function listSaidOnSale(db: Db, attributes: readonly number[], limit: number) {
+  const { rows } = await sql<{ category: number; attribute: number; value: number | null; number: number | null }>`
+    select distinct category_id as category, attribute_id as attribute, value_id as value, number
+    from product_attributes join products on products.id = product_id
+    where attribute_id = any(${attributes}::int[]) and is_published and category_id is not null and words is null
+    order by 1, 2, 3, 4 limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** Addresses of published categories in which, or below which, something is on sale. */
 export async function listCategoriesOnSale(db: Db): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`

@@ -1,7 +1,7 @@
 import { defaultLanguage } from '#rules/text/language.ts';
 import { addressesByLanguage } from '#rules/text/public-pages.ts';
 
-/** A page of the shop by its Russian path, and when what it shows was last changed where that is known. */
+/** A page of the shop by its Russian path and, of a list, its only choice, and when what it shows was last changed where that is known. */
 export type SitemapPage = { path: string; updatedAt?: Date };
 
 const header = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -16,7 +16,8 @@ const lastmod = (at: Date | undefined) => (at ? `<lastmod>${at.toISOString()}</l
 
 /** One `<url>` per language of the page, each with all its twins. */
 export function urlEntries(origin: string, { path, updatedAt }: SitemapPage): string {
-  const addresses = addressesByLanguage({ pathname: path, search: '' }).map(({ language, path: own }) => ({
+  const [pathname = '', search = ''] = path.split('?');
+  const addresses = addressesByLanguage({ pathname, search }, true).map(({ language, path: own }) => ({
     language,
     address: escapeXml(origin + own),
   }));

@@ -4,6 +4,7 @@ import { languages } from '#rules/text/language.ts';
 import { pageKeys, shopPagePath } from '#rules/text/shop-pages.ts';
 import {
   categoriesOnSale,
+  choicesOnSale,
   kindsOnSale,
   publishedInRange,
   publishedRanges,
@@ -94,11 +95,17 @@ async function* otherPages(db: Db, { range, size }: { range: number; size: numbe
 
 /** Every public page that is no product's. */
 async function listOtherPages(db: Db): Promise<SitemapPage[]> {
-  const [kinds, categories, news] = await Promise.all([kindsOnSale(db), categoriesOnSale(db), newsUpdates(db)]);
+  const [kinds, categories, choices, news] = await Promise.all([
+    kindsOnSale(db),
+    categoriesOnSale(db),
+    choicesOnSale(db),
+    newsUpdates(db),
+  ]);
   const brands = new Set(kinds.map(({ brand }) => brand));
   const paths = [
     ...unchangingPaths,
     ...categories.map((slug) => `/catalog/${slug}`),
+    ...choices.map(({ slug, key, value }) => `/catalog/${slug}?${key}=${value}`),
     ...[...brands].flatMap((brand) => [`/products/brands/${brand}`, `/categories/subCategory/${brand}`]),
     // Spelt so by the specification.
     ...kinds.map(({ category }) => `/filtererd/products/${category}`),

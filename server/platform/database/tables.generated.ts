@@ -187,6 +187,7 @@ type CategoryAttributes = {
   tells_variants_apart: Generated<boolean>;
   is_required: Generated<boolean>;
   is_hidden: Generated<boolean>;
+  has_pages: Generated<boolean>;
 };
 
 type CategorySlugs = {

@@ -96,7 +96,8 @@ export const heads = {
   }),
   'catalog-category': ({ say }: HeadSource, list: Data<typeof catalogCategory>): Head =>
     listHead(
-      list.category.summary || say('kind', { kind: list.category.name, count: list.count }),
+      (!list.ownTitle && list.category.summary) ||
+        say('kind', { kind: list.ownTitle ?? list.category.name, count: list.count }),
       unpackRows(list.products),
     ),
   'sub-category': ({ say }: HeadSource, { brand }: Data<typeof subCategory>): Head => ({

@@ -11,6 +11,7 @@ import {
 } from '#rules/text/language.ts';
 import { addressesByLanguage, canonicalPath, isForSearchEngines, pageNumber } from '#rules/text/public-pages.ts';
 import { fill } from '#web/i18n/texts.ts';
+import { hasOwnTitle } from '#web/shop/features/frame-data/has-own-title.ts';
 import type { texts as russian } from '#web/shop/texts/ru/head.ts';
 import type { Crumb, HeadTags } from '#web/ui/page-head.tsx';
 import { dataText } from './data-text.ts';
@@ -47,7 +48,8 @@ export function collectHeadTags(rendered: Rendered): HeadTags {
   const frame = loaderData.root as FrameData;
   if (statusCode !== 200 || !frame) return { setCrumbs: () => undefined, tags: () => null, data: () => '{}' };
   const language = languageOfPath(location.pathname);
-  const page = new PageOfShop({ origin: frame.origin, language, path: canonicalPath(location) });
+  const hasChoice = hasOwnTitle(loaderData[rendered.matches.at(-1)?.route.id ?? '']);
+  const page = new PageOfShop({ origin: frame.origin, language, path: canonicalPath(location, hasChoice) });
   const say: HeadSource['say'] = (key, params = {}) => fill(textsOf(language)[key], params);
   const shopName = frame.shop?.name ?? '';
   const head = readHead(rendered, { page, say, shopName, footer: frame.footer });
@@ -61,8 +63,8 @@ export function collectHeadTags(rendered: Rendered): HeadTags {
     tags: () => (
       <>
         <meta name="description" content={text} />
-        {isForSearchEngines(location) && !head.isEmpty ? (
-          <AlternateLinks page={page} location={location} />
+        {isForSearchEngines(location, hasChoice) && !head.isEmpty ? (
+          <AlternateLinks page={page} location={location} hasChoice={hasChoice} />
         ) : (
           <meta name="robots" content="noindex,follow" />
         )}
@@ -88,11 +90,13 @@ function readHead({ matches, loaderData }: Rendered, source: HeadSource): Head {
   return read?.(source, loaderData[id]) ?? { description: source.say('home') };
 }
 
-function AlternateLinks({ page, location }: { page: PageOfShop; location: Rendered['location'] }) {
+type AlternateProps = { page: PageOfShop; location: Rendered['location']; hasChoice: boolean };
+
+function AlternateLinks({ page, location, hasChoice }: AlternateProps) {
   const original = { ...location, pathname: pathInLanguage(location.pathname, defaultLanguage) };
   const addresses = [
-    ...addressesByLanguage(location).map(({ language, path }) => ({ language: language as string, path })),
-    { language: 'x-default', path: canonicalPath(original) },
+    ...addressesByLanguage(location, hasChoice).map(({ language, path }) => ({ language: language as string, path })),
+    { language: 'x-default', path: canonicalPath(original, hasChoice) },
   ];
   return addresses.map(({ language, path }) => (
     <link key={language} rel="alternate" hrefLang={language} href={page.origin + path} />

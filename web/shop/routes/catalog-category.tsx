@@ -1,10 +1,11 @@
 import { redirect } from 'react-router';
 import { ask } from '#web/api/context.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { pageMeta } from '#web/i18n/meta.ts';
+import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import { CategoryTiles } from '#web/shop/features/categories/category-tiles.tsx';
 import { loadListing } from '#web/shop/features/listing/list-route.ts';
 import { Listing } from '#web/shop/features/listing/listing.tsx';
+import { ownTitle } from '#web/shop/features/listing/own-page.ts';
 import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/catalog-category';
@@ -18,29 +19,35 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const { pathname, search } = new URL(request.url);
     throw redirect(pathname.replace(/[^/]+$/, found.category.slug) + search, 301);
   }
-  return { ...found, ...list };
+  const title = ownTitle(new URL(request.url), { category: found.category.name, facets: list.facets });
+  return { ...found, ...list, ...(title && { ownTitle: title }) };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  args.loaderData ? pageMeta(args, args.loaderData.category.name) : [];
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return [];
+  const { ownTitle: title, category } = args.loaderData;
+  // The brand's own category is called the same.
+  return pageMeta(args, title ? metaTexts(args).t('catalog.own_title', { title }) : category.name);
+};
 
 /** /catalog/{slug}: what a category has, by its own filters. */
 export default function CatalogCategoryPage({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { category, path, children, ...list } = loaderData;
+  const { category, path, children, ownTitle: title, ...list } = loaderData;
+  const own = `/catalog/${category.slug}`;
   return (
     <div className={page.wrap}>
-      <Listing title={category.name} path={`/catalog/${category.slug}`} lead={category.summary} {...list}>
+      <Listing title={title ?? category.name} path={own} {...(!title && { lead: category.summary })} {...list}>
         <Breadcrumbs
           items={[
             { title: t('home'), to: '/' },
             { title: t('category'), to: '/catalog' },
             ...path.map(({ slug, name }) => ({ title: name, to: `/catalog/${slug}` })),
-            { title: category.name },
+            ...(title ? [{ title: category.name, to: own }, { title }] : [{ title: category.name }]),
           ]}
         />
       </Listing>
-      {children.length > 0 && <CategoryTiles title={t('catalog.subcategories')} categories={children} />}
+      {children.length > 0 && !title && <CategoryTiles title={t('catalog.subcategories')} categories={children} />}
     </div>
   );
 }

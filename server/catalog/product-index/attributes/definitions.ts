@@ -101,8 +101,12 @@ type DefinitionParts = {
 export const kindOf = ({ kind }: Pick<IndexedAttribute, 'kind'>) =>
   attributeKinds[kind as AttributeKindName] ?? attributeKinds.text;
 
+/** Whether single values may be pages: not ranges, and not colours, which a list filters by what variants come in. */
+export const mayHavePages = (attribute: IndexedAttribute): boolean =>
+  ['choices', 'switch'].includes(kindOf(attribute).filter ?? '') && !attribute.values.some(({ swatch }) => swatch);
+
 /** The shop's categories and attributes; cached between calls where changes are listened for. */
-export const definitionsOf = ({ db, catalogCache }: Services): Promise<Definitions> =>
+export const definitionsOf = ({ db, catalogCache }: Pick<Services, 'db' | 'catalogCache'>): Promise<Definitions> =>
   catalogCache ? catalogCache.answer('definitions', () => loadDefinitions(db)) : loadDefinitions(db);
 
 async function loadDefinitions(db: Services['db']): Promise<Definitions> {

@@ -5,18 +5,19 @@ import { unitIn } from '#rules/catalog/units.ts';
 import type { Language } from '#rules/text/language.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import type { AttributeCounts } from './attribute-counts.ts';
-import { type IndexedAttribute, kindOf } from './definitions.ts';
+import { type IndexedAttribute, kindOf, mayHavePages } from './definitions.ts';
 import { rangeText } from './read-attribute-filter.ts';
 
 type Counted = {
   attribute: IndexedAttribute;
   isPromoted: boolean;
+  hasPages: boolean;
   counts: AttributeCounts;
 };
 
 /** One filter as the page shows it; undefined where no product of the list says anything that it could choose by. */
 export function facetAnswer(counted: Counted, language: Language): AttributeFacet | undefined {
-  const { attribute, isPromoted, counts } = counted;
+  const { attribute, isPromoted, hasPages, counts } = counted;
   const { filter } = kindOf(attribute);
   if (filter === null || counts.size === 0) return undefined;
   const about = {
@@ -25,6 +26,7 @@ export function facetAnswer(counted: Counted, language: Language): AttributeFace
     help: textIn(attribute.help, language),
     unit: unitIn(attribute.unit, language),
     is_promoted: isPromoted,
+    has_pages: hasPages && mayHavePages(attribute),
     filter,
     range: null,
   };

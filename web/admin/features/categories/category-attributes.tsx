@@ -27,6 +27,7 @@ const flags = [
   'is_promoted',
   'on_card',
   'in_list',
+  'has_pages',
   'tells_variants_apart',
   'is_required',
   'is_hidden',
@@ -49,7 +50,10 @@ function isImpossible({ kind: name, is_hidden }: CategoryAttribute, flag: Flag):
   if (flag === 'is_hidden') return false;
   const kind = attributeKinds[name as AttributeKindName];
   if (flag === 'tells_variants_apart') return is_hidden || !kind?.mayTellVariantsApart;
-  return is_hidden || ((flag === 'is_filter' || flag === 'is_promoted') && !kind?.filter);
+  if (is_hidden) return true;
+  // Ranges of numbers come and go with the products.
+  if (flag === 'has_pages') return !kind?.filter || kind.filter === 'range';
+  return (flag === 'is_filter' || flag === 'is_promoted') && !kind?.filter;
 }
 
 /** The attributes of a category, to tick what each is good for; those from above are said otherwise here, or hidden. */
@@ -117,6 +121,7 @@ const nothing = {
   is_promoted: false,
   on_card: false,
   in_list: false,
+  has_pages: false,
   tells_variants_apart: false,
   is_required: false,
 };

@@ -209,6 +209,7 @@ export const texts = {
   'admin_audit.field.is_promoted': 'Chip above the list',
   'admin_audit.field.on_card': 'On cards',
   'admin_audit.field.in_list': 'In list rows',
+  'admin_audit.field.has_pages': 'Values have pages of their own',
   'admin_audit.field.tells_variants_apart': 'Tells variants apart',
   'admin_audit.field.is_required': 'Required',
   'admin_audit.field.values': 'Values',

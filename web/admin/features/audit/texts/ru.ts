@@ -209,6 +209,7 @@ export const texts = {
   'admin_audit.field.is_promoted': 'Кнопка над списком',
   'admin_audit.field.on_card': 'На карточке',
   'admin_audit.field.in_list': 'В строке списка',
+  'admin_audit.field.has_pages': 'У значений свои страницы',
   'admin_audit.field.tells_variants_apart': 'Различает варианты',
   'admin_audit.field.is_required': 'Обязательна',
   'admin_audit.field.values': 'Значения',

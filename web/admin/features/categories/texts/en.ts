@@ -54,7 +54,7 @@ export const texts: Record<keyof typeof ru, string> = {
   'admin_categories.google_id': 'Code in Google’s taxonomy',
   'admin_categories.save_attributes': 'Save attributes',
   'admin_categories.uses_hint':
-    'Shoppers see filters in this order: its own ones first, then the inherited ones. An inherited one can be set otherwise here, or hidden. One that is taken away here is again as it is above.',
+    'Shoppers see filters in this order: its own ones first, then the inherited ones. An inherited one can be set otherwise here, or hidden. One that is taken away here is again as it is above. “Pages”: search engines find the list of each value by itself, “Headphones: over-ear”.',
   'admin_categories.uses_none': 'None yet: shoppers see a list without filters here.',
   'admin_categories.attribute': 'Attribute',
   'admin_categories.from': 'from “{name}”',
@@ -62,6 +62,7 @@ export const texts: Record<keyof typeof ru, string> = {
   'admin_categories.flag_is_promoted': 'Above the list',
   'admin_categories.flag_on_card': 'On the card',
   'admin_categories.flag_in_list': 'In rows',
+  'admin_categories.flag_has_pages': 'Pages',
   'admin_categories.flag_tells_variants_apart': 'Variant',
   'admin_categories.flag_is_required': 'Needed',
   'admin_categories.flag_is_hidden': 'Hidden',

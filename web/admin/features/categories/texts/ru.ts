@@ -53,7 +53,7 @@ export const texts = {
   'admin_categories.google_id': 'Код в таксономии Google',
   'admin_categories.save_attributes': 'Сохранить характеристики',
   'admin_categories.uses_hint':
-    'Покупатели видят фильтры в этом порядке: сначала свои, затем унаследованные. Унаследованную можно настроить здесь иначе или скрыть. Убранная отсюда снова станет такой, как выше.',
+    'Покупатели видят фильтры в этом порядке: сначала свои, затем унаследованные. Унаследованную можно настроить здесь иначе или скрыть. Убранная отсюда снова станет такой, как выше. «Страницы» — поисковики находят список по каждому значению отдельно: «Наушники: полноразмерные».',
   'admin_categories.uses_none': 'Пока ни одной: покупатели видят здесь список без фильтров.',
   'admin_categories.attribute': 'Характеристика',
   'admin_categories.from': 'из «{name}»',
@@ -61,6 +61,7 @@ export const texts = {
   'admin_categories.flag_is_promoted': 'Над списком',
   'admin_categories.flag_on_card': 'На карточке',
   'admin_categories.flag_in_list': 'В строках',
+  'admin_categories.flag_has_pages': 'Страницы',
   'admin_categories.flag_tells_variants_apart': 'Вариант',
   'admin_categories.flag_is_required': 'Нужна',
   'admin_categories.flag_is_hidden': 'Скрыта',
