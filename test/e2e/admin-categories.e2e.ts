@@ -218,7 +218,14 @@ test('a product is given a category, and says by fields of their kind what its a
   await asManager(`/admin/attributes/${panel}/values/`, value);
   await addCategory(page, 'Проба-товары');
   const category = Number(page.url().split('/').at(-1));
-  const use = { is_promoted: false, on_card: false, in_list: false, has_pages: false, tells_variants_apart: false, is_hidden: false };
+  const use = {
+    is_promoted: false,
+    on_card: false,
+    in_list: false,
+    has_pages: false,
+    tells_variants_apart: false,
+    is_hidden: false,
+  };
   await callAs(page, 'PUT', `/admin/categories/${category}/attributes/`, {
     version: 1,
     attributes: [size, panel, nfc].map((id) => ({ ...use, attribute: id, is_filter: true, is_required: id === panel })),
