@@ -9,6 +9,7 @@ const alsoWritten: Partial<Record<Unit, readonly string[]>> = {
   tb: ['терабайт', 'тбайт'],
   mb: ['мбайт', 'мегабайт'],
   nits: ['нит', 'нт', 'nit', 'cd/m²', 'cd/m2', 'кд/м2'],
+  day: ['день', 'дня', 'дней', 'сутки', 'суток', 'day', 'days'],
   hour: ['час', 'часа', 'часов', 'hour', 'hours'],
   minute: ['минута', 'минуты', 'минут', 'minutes'],
   second: ['сек', 'секунд', 'sec'],
@@ -49,9 +50,12 @@ const factors: readonly (readonly [Unit, Unit, number])[] = [
   ['ghz', 'mhz', 1000],
   ['khz', 'hz', 1000],
   ['gbps', 'mbps', 1000],
+  ['day', 'hour', 24],
   ['hour', 'minute', 60],
   ['minute', 'second', 60],
   ['second', 'ms', 1000],
+  // Suppliers leave the weighting out as often as not.
+  ['dba', 'db', 1],
 ];
 
 /** How many of the unit one of the other is; undefined where they measure different things. */
@@ -66,7 +70,7 @@ function factorBetween(from: Unit, to: Unit): number | undefined {
 
 // A comma before exactly three digits is ambiguous (thousands or decimals), and no number then.
 const numberWithUnit =
-  /^(?:от|до|около|≈|~|up to|from)?\s*([+-−]?\d{1,9}|[+-−]?\d{1,3}(?:[\s\u00a0\u202f]\d{3}){1,2})(?:\.(\d{1,4})|,(\d{1,2}|\d{4}))?\s*-?\s*([^\d\s.,–-].*)?$/i;
+  /^(?:от|до|около|(?:не )?(?:более|менее|больше|меньше)|свыше|≈|~|>|<|≥|≤|up to|from|over|under|about|(?:more|less) than)?\s*([+-−]?\d{1,9}|[+-−]?\d{1,3}(?:[\s\u00a0\u202f]\d{3}){1,2})(?:\.(\d{1,4})|,(\d{1,2}|\d{4}))?\s*-?\s*([^\d\s.,–-].*)?$/i;
 
 /**
  * The number that is written, in the unit given: "16 ГБ", "1 ТБ" as 1024 GB, "13,6″", "до 30 ч", `1 1/2 in`. A number

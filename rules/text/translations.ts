@@ -7,6 +7,7 @@ import {
   textName,
   translationOf,
 } from './localized.ts';
+import type { Localized } from './localized-text.ts';
 
 /** What a row keeps in other languages, `{ name_en: 'Red' }`; a text that is not there is shown in the default language. */
 export type Translations = Record<string, string>;
@@ -97,3 +98,12 @@ export function asStored<Row extends Partial<InLanguages<Field, string | null | 
   const own = Object.fromEntries(Object.entries(row).filter(([name]) => !isApart(name)));
   return { ...(own as Omit<Row, TranslationOf<Field>>), translations: translationsOf<Field>(row, fields) };
 }
+
+/** A text of a row, `value` with its `translations`, as one text by language. Empty ones are left out. */
+export const asLocalized = (field: string, text: string, translations: Translations): Localized =>
+  Object.fromEntries(
+    [
+      [defaultLanguage, text],
+      ...otherLanguages.map((language) => [language, translations[translationOf(field, language)] ?? '']),
+    ].filter(([, said]) => said),
+  );

@@ -1,4 +1,5 @@
 import { textIn } from '#rules/text/localized-text.ts';
+import { plainWords } from '#rules/text/plain-words.ts';
 import type { AttributeKind, ChoiceValue } from './attribute-kind.ts';
 
 /** One of the attribute's values: "OLED". */
@@ -7,7 +8,7 @@ export const choiceKind: AttributeKind = {
   filter: 'choices',
   mayTellVariantsApart: true,
   parse: (written, { values }) => {
-    const wanted = plain(written);
+    const wanted = plainWords(written);
     const found = wanted === '' ? undefined : values.find((value) => waysToSay(value).includes(wanted));
     return found ? { value: { value: found.id } } : 'unreadable';
   },
@@ -20,8 +21,4 @@ export const choiceKind: AttributeKind = {
 /** A choice with a swatch. */
 export const colourKind: AttributeKind = { ...choiceKind };
 
-const waysToSay = ({ name, spellings }: ChoiceValue) => [...Object.values(name), ...spellings].map(plain);
-
-/** Alike for all ways of writing it: small letters, е for ё, one space, one kind of hyphen and quotation mark. */
-const plain = (text: string) =>
-  text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replace(/[‐-―]/g, '-').replace(/\s+/g, ' ').trim();
+const waysToSay = ({ name, spellings }: ChoiceValue) => [...Object.values(name), ...spellings].map(plainWords);
