@@ -48,6 +48,8 @@ export const Attribute = AttributeRow.omit({ values: true, categories: true }).e
   decimals: z.int(),
   better,
   is_multiple: z.boolean(),
+  /** Of a choice: what a source writes that is none of its values becomes one. */
+  is_open: z.boolean(),
   /** In the order that shoppers see. */
   values: z.array(AttributeValue),
   /** Categories that say something of it themselves. */
@@ -66,6 +68,8 @@ const fields = {
   decimals: wholeNumber(0, 4),
   better,
   is_multiple: z.boolean(),
+  /** Of a choice: what a source writes that is none of its values becomes one. */
+  is_open: z.boolean(),
 };
 
 const valueFields = {

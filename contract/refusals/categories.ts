@@ -19,4 +19,5 @@ export const categoriesRefusals = {
   no_choice: {},
   attribute_value_form: {},
   one_value_only: {},
+  words_decided: {},
 } as const satisfies Declarations;

@@ -32,6 +32,8 @@ export async function insertProducts(db: Db, { brands, products, pictures }: Dem
   await insertCharacteristics(db, products, known);
   await insertAttributes(db, products, known);
   await insertPictures(db, products, known, pictures);
+  // What they are is said by the files themselves.
+  await db.deleteFrom('unread_products').execute();
   return known.products;
 }
 

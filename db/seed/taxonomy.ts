@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AttributeValue } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
-import { languages } from '#rules/text/language.ts';
+import { defaultLanguage, languages } from '#rules/text/language.ts';
 import type { Localized } from '#rules/text/localized-text.ts';
+import { plainWords } from '#rules/text/plain-words.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 /** A text as the files have it: in more languages than the shop may have. */
@@ -37,11 +38,15 @@ type Attribute = {
   better: 'more' | 'less' | 'none';
   group: string;
   isMultiple: boolean;
+  isOpen?: true;
   name: Text;
   help?: Text;
   spellings?: string[];
   values?: { key: string; name: Text; spellings?: string[]; swatch?: string }[];
 };
+
+/** What suppliers call attributes in a category, where that is none of their names: "Тип" of a case is its form. */
+type Words = { category: string; words: Record<string, string> };
 
 type Group = { key: string; name: Text };
 
@@ -73,13 +78,15 @@ export async function loadTaxonomy(db: Db): Promise<void> {
     db.selectFrom('attributes').select('id').limit(1).executeTakeFirst(),
   ]);
   if (category || attribute) return;
-  const [groups, attributes, categories] = await Promise.all([
+  const [groups, attributes, categories, words] = await Promise.all([
     read<Group[]>('groups'),
     read<Attribute[]>('attributes'),
     read<Category[]>('categories'),
+    read<Words[]>('words'),
   ]);
   await insertAttributes(db, groups, withOptions(attributes, categories));
   await insertCategories(db, categories);
+  await insertWords(db, categories, words);
 }
 
 /** Of an attribute that tells variants apart, the product has several values: a phone that comes with 256 and 512 GB. */
@@ -97,13 +104,14 @@ async function insertAttributes(db: Db, groups: readonly Group[], attributes: re
     groupIds.set(key, id);
   }
   const rows = attributes.map(
-    ({ group, name, help, spellings = [], isMultiple, values: _, ...attribute }, position) => ({
+    ({ group, name, help, spellings = [], isMultiple, isOpen = false, values: _, ...attribute }, position) => ({
       ...attribute,
       group_id: groupIds.get(group) ?? null,
       name: localized(name),
       help: localized(help),
       spellings,
       is_multiple: isMultiple,
+      is_open: isOpen,
       position: position + 1,
     }),
   );
@@ -153,6 +161,24 @@ async function insertCategories(db: Db, categories: readonly Category[]): Promis
     })),
   );
   for (const part of inBatches(uses)) await db.insertInto('category_attributes').values(part).execute();
+}
+
+async function insertWords(db: Db, categories: readonly Category[], known: readonly Words[]): Promise<void> {
+  const [attributes, rows] = await Promise.all([
+    attributeIds(db),
+    db.selectFrom('category_slugs').select(['slug', 'category_id']).execute(),
+  ]);
+  const bySlug = new Map(rows.map(({ slug, category_id }) => [slug, category_id]));
+  const slugs = new Map(categories.map(({ key, slug }) => [key, slug]));
+  const values = known.flatMap(({ category, words }) =>
+    Object.entries(words).map(([written, attribute]) => ({
+      category_id: bySlug.get(slugs.get(category) ?? '') ?? 0,
+      words: plainWords(written),
+      written: JSON.stringify({ [defaultLanguage]: written }),
+      means_attribute: attributes.get(attribute) ?? 0,
+    })),
+  );
+  await db.insertInto('source_words').values(values).execute();
 }
 
 async function attributeIds(db: Db): Promise<Map<string, number>> {

@@ -6,6 +6,7 @@ import { catalogModule } from '#server/catalog/module.ts';
 import { productIndexModule } from '#server/catalog/product-index/module.ts';
 import { referenceModule } from '#server/catalog/reference/module.ts';
 import { searchModule } from '#server/catalog/search/module.ts';
+import { sourceWordsModule } from '#server/catalog/source-words/module.ts';
 import { stockModule } from '#server/catalog/stock/module.ts';
 import { placesModule } from '#server/content/places/module.ts';
 import { siteModule } from '#server/content/site/module.ts';
@@ -48,6 +49,7 @@ export const modules: readonly ShopModule[] = [
   categoriesModule,
   productIndexModule,
   searchModule,
+  sourceWordsModule,
   referenceModule,
   editingModule,
   stockModule,

@@ -30,5 +30,8 @@ export const catalogModule: ShopModule = {
     'attribute_groups',
     'attribute_values',
     'product_attributes',
+    'source_words',
+    'unread_words',
+    'unread_products',
   ],
 };

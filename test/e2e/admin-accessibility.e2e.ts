@@ -63,7 +63,13 @@ async function findExamples(page: Page): Promise<typeof examples> {
     'products/:id': [product],
     'categories/:id': [await make(page, '/admin/categories/', { ...aText, is_published: true })],
     'attributes/:id': [
-      await make(page, '/admin/attributes/', { ...aText, kind: 'choice', better: 'none', is_multiple: false }),
+      await make(page, '/admin/attributes/', {
+        ...aText,
+        kind: 'choice',
+        better: 'none',
+        is_multiple: false,
+        is_open: false,
+      }),
     ],
     'products/:id/preview': [product],
     'stock/:variant': [1],

@@ -209,7 +209,16 @@ test('a product is given a category, and says by fields of their kind what its a
   await shop.signIn(page, 'manager');
   await page.goto('/admin');
   const asManager = <T>(path: string, body: object) => callAs<T>(page, 'POST', path, body);
-  const blank = { help: {}, spellings: [], group: null, decimals: 1, better: 'none', is_multiple: false, key: '' };
+  const blank = {
+    help: {},
+    spellings: [],
+    group: null,
+    decimals: 1,
+    better: 'none',
+    is_multiple: false,
+    is_open: false,
+    key: '',
+  };
   const attribute = async (ru: string, kind: string, unit: string | null = null) =>
     (await asManager<{ id: number }>('/admin/attributes/', { ...blank, name: { ru }, kind, unit })).id;
   const [size, panel] = [await attribute('Проба-размер', 'number', 'in'), await attribute('Проба-панель', 'choice')];

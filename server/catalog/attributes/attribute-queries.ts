@@ -12,6 +12,7 @@ export type AttributeFields = {
   decimals: number;
   better: 'more' | 'less' | 'none';
   is_multiple: boolean;
+  is_open: boolean;
 };
 
 export type ValueFields = { name: Localized; spellings: readonly string[]; swatch: string | null };
@@ -64,7 +65,7 @@ export const findAttribute = (db: Db, id: number) =>
   db
     .selectFrom('attributes')
     .select(['id', 'version', 'key', 'kind', 'unit', 'group_id as group', 'name', 'help', 'spellings'])
-    .select(['decimals', 'better', 'is_multiple', uses.products.as('products')])
+    .select(['decimals', 'better', 'is_multiple', 'is_open', uses.products.as('products')])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -227,6 +228,7 @@ export async function giveProducts(tx: Db, from: number, to: number): Promise<vo
     tx,
   );
   await sql`delete from product_attributes where attribute_id = ${from}`.execute(tx);
+  await sql`update source_words set means_attribute = ${to} where means_attribute = ${from}`.execute(tx);
   await sql`
     update category_attributes given set attribute_id = ${to}
     where attribute_id = ${from} and not exists (

@@ -22,6 +22,7 @@ const blank: Omit<NewAttribute, 'name'> = {
   decimals: 0,
   better: 'none',
   is_multiple: false,
+  is_open: false,
   key: '',
   kind: 'choice',
 };

@@ -98,7 +98,7 @@ export function mergeAttributeInto(db: Db, actor: Actor, id: number, { version, 
     if (other.kind !== before.kind || other.unit !== before.unit) throw invalidField('into', 'other_attribute_kind');
     await queries.giveValues(tx, id, into);
     await queries.giveProducts(tx, id, into);
-    const { group, help, decimals, better, is_multiple, name, unit } = other;
+    const { group, help, decimals, better, is_multiple, is_open, name, unit } = other;
     const spellings = distinct([...other.spellings, ...before.spellings, ...Object.values(before.name)]);
     await queries.updateAttribute(tx, into, {
       group,
@@ -106,6 +106,7 @@ export function mergeAttributeInto(db: Db, actor: Actor, id: number, { version, 
       decimals,
       better,
       is_multiple,
+      is_open,
       name,
       unit: unit as Unit | null,
       spellings,

@@ -175,6 +175,7 @@ describe('what a category does with attributes', () => {
           decimals: 0,
           better: 'none',
           is_multiple: false,
+          is_open: false,
           key: '',
           kind,
         },

@@ -126,6 +126,12 @@ export async function giveAll(tx: Db, from: number, to: number): Promise<void> {
     update categories set parent_id = ${to}, position = position + (
       select coalesce(max(position), 0) from categories where parent_id = ${to})
     where parent_id = ${from}`.execute(tx);
+  // What suppliers' words meant, they mean of the other one; where it has the same words, its own decision holds.
+  await sql`update source_words set means_category = ${to} where means_category = ${from}`.execute(tx);
+  await sql`
+    update source_words given set category_id = ${to}
+    where category_id = ${from} and not exists (
+      select from source_words held where held.category_id = ${to} and held.words = given.words)`.execute(tx);
   await sql`update category_slugs set category_id = ${to}, is_current = false where category_id = ${from}`.execute(tx);
   await sql`
     update categories set version = version + 1, spellings = spellings || (

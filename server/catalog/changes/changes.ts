@@ -52,5 +52,10 @@ export async function catalogChanged(tx: Db, productIds: readonly number[] | 'al
   if (productIds.length > 0) await notifyCatalog(tx, productIds === 'all' ? '*' : payloadOf(productIds));
 }
 
+/** Says that pages show something else of these products, which search does not find them by. */
+export async function shownChanged(tx: Db, productIds: readonly number[]): Promise<void> {
+  if (productIds.length > 0) await notifyCatalog(tx, payloadOf(productIds));
+}
+
 const payloadOf = (ids: readonly number[], prefix = '') =>
   ids.length > mostIdsToName ? '*' : `${prefix}${ids.join(',')}`;

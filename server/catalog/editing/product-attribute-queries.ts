@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ProductAttribute } from '#contract/admin/catalog.ts';
@@ -68,14 +69,31 @@ export type SaidRow = {
   words: Localized | null;
 };
 
-/** Replaces all that is said of a product. */
+/** Replaces all that is said of a product. What was read from its source and stays as it was is the source's still. */
 export async function replaceAttributes(tx: Db, product: number, rows: readonly SaidRow[]): Promise<void> {
-  await tx.deleteFrom('product_attributes').where('product_id', '=', product).execute();
-  if (rows.length === 0) return;
-  await tx
-    .insertInto('product_attributes')
-    .values(rows.map(({ words, ...row }) => ({ ...row, product_id: product, words: words && JSON.stringify(words) })))
+  const read = await tx
+    .deleteFrom('product_attributes')
+    .where('product_id', '=', product)
+    .returning(['attribute_id', 'position', 'value_id', 'number', 'words', 'is_read'])
     .execute();
+  const readBy = Map.groupBy(
+    read.filter(({ is_read: isRead }) => isRead),
+    ({ attribute_id }) => attribute_id,
+  );
+  const asRead = (attribute: number) =>
+    (readBy.get(attribute) ?? [])
+      .toSorted((left, right) => left.position - right.position)
+      .map(({ is_read: _, ...row }) => row);
+  const saved = [...Map.groupBy(rows, ({ attribute_id }) => attribute_id)].flatMap(([attribute, own]) => {
+    const isRead = isDeepStrictEqual(own, asRead(attribute));
+    return own.map(({ words, ...row }) => ({
+      ...row,
+      product_id: product,
+      words: words && JSON.stringify(words),
+      is_read: isRead,
+    }));
+  });
+  if (saved.length > 0) await tx.insertInto('product_attributes').values(saved).execute();
 }
 
 /** Keeps a category until the transaction ends. @returns whether there is one with the id */

@@ -3,6 +3,7 @@ import * as rows from '#server/catalog/import/table/import-row-queries.ts';
 import { type Merged, mergeRows, problemsByLine } from '#server/catalog/import/table/merge-rows.ts';
 import { stageRows } from '#server/catalog/import/table/stage-rows.ts';
 import { addSearchRefresh } from '#server/catalog/search/search.ts';
+import { readSourcesTask } from '#server/catalog/source-words/read-products.ts';
 import { policies } from '#server/catalog/writer/policy.ts';
 import type { DraftResult } from '#server/catalog/writer/product-batch.ts';
 import { previewProducts, undoProducts, upsertProducts } from '#server/catalog/writer/upsert-products.ts';
@@ -170,9 +171,10 @@ function undoStep(db: Db, id: number): Promise<boolean> {
   });
 }
 
-/** Search finds by how usual words are, which many products at once have changed. */
+/** Search finds by how usual words are, which many products at once have changed; and filters by what they are. */
 async function endWith<Ended extends imports.State>(tx: Db, state: Ended): Promise<{ state: Ended }> {
   await addSearchRefresh(tx);
+  await addJob(tx, readSourcesTask, {}, { key: readSourcesTask });
   return { state };
 }
 

@@ -52,6 +52,7 @@ type Attributes = {
   decimals: Generated<number>;
   better: Generated<'more' | 'less' | 'none'>;
   is_multiple: Generated<boolean>;
+  is_open: Generated<boolean>;
 };
 
 type AuditEntries = {
@@ -786,6 +787,7 @@ type ProductAttributes = {
   value_id: number | null;
   number: number | null;
   words: LocalizedColumn | null;
+  is_read: Generated<boolean>;
 };
 
 type ProductCategories = {
@@ -1130,6 +1132,18 @@ type SoldLines = {
   delivery: number | null;
 };
 
+type SourceWords = {
+  id: Generated<number>;
+  version: Generated<number>;
+  category_id: number | null;
+  words: string;
+  written: LocalizedColumn;
+  sample: Generated<string>;
+  means_category: number | null;
+  means_attribute: number | null;
+  is_ignored: Generated<boolean>;
+};
+
 type StaffAlertChoices = {
   user_id: number;
   channels: Json;
@@ -1219,6 +1233,16 @@ type StockMovements = {
 type StoredPictures = {
   name: string;
   touched_at: Generated<Timestamp>;
+};
+
+type UnreadProducts = {
+  product_id: number;
+  is_former: Generated<boolean>;
+};
+
+type UnreadWords = {
+  word_id: number;
+  product_id: number;
 };
 
 type Users = {
@@ -1360,6 +1384,7 @@ export type DB = {
   sign_in_codes: SignInCodes;
   slides: Slides;
   sold_lines: SoldLines;
+  source_words: SourceWords;
   staff_alert_choices: StaffAlertChoices;
   staff_alerts: StaffAlerts;
   staff_telegram: StaffTelegram;
@@ -1370,6 +1395,8 @@ export type DB = {
   stock_counts: StockCounts;
   stock_movements: StockMovements;
   stored_pictures: StoredPictures;
+  unread_products: UnreadProducts;
+  unread_words: UnreadWords;
   users: Users;
   variants: Variants;
 };

@@ -19,4 +19,5 @@ export const sentences = {
   no_choice: 'Only attributes with a choice have values.',
   attribute_value_form: 'Values of this attribute are of another kind.',
   one_value_only: 'This attribute has one value only.',
+  words_decided: 'What these words mean was decided already.',
 } as const satisfies SentencesOf<typeof categoriesRefusals>;

@@ -19,4 +19,5 @@ export const sentences = {
   no_choice: 'Значения есть у характеристик с выбором.',
   attribute_value_form: 'У этой характеристики значения другого вида.',
   one_value_only: 'У этой характеристики бывает только одно значение.',
+  words_decided: 'Что значат эти слова, уже решено.',
 } as const satisfies SentencesOf<typeof categoriesRefusals>;

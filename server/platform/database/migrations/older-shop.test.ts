@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { runMigrations } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadBaseData } from '#db/seed/seed.ts';
+import { readSources } from '#server/catalog/source-words/read-products.ts';
 import { examine } from '#server/operations/doctor/examine.ts';
 import { folderStore } from '#server/platform/media/folder-store.ts';
 import { emptyDatabase, type TestDatabase, testDatabase } from '#test/support/database.ts';
@@ -91,6 +93,44 @@ test('its customer signs in, finds the order from before, and places another one
     body: { name, phone, type: 'pickup', payment_method: 'cash', items },
   });
   expect(again.status).toBe(201);
+});
+
+test('its kinds and characteristics become a tree and attributes, and its orders stay as they are', {
+  timeout,
+}, async () => {
+  const database = await olderShop();
+  const rows = async (text: string) => (await database.pool.query(text)).rows;
+  const kept = () =>
+    rows(`select (select jsonb_agg(o order by id) from orders o) as orders,
+      (select jsonb_agg(c order by id) from cart_items c) as carts`);
+  await migrate(database);
+  const before = await kept();
+  await loadBaseData(database.db);
+  for (let left = true; left; left = (await rows('select from unread_products limit 1')).length > 0) {
+    await readSources(database.db);
+  }
+  expect(await rows('select from products where category_id is null')).toEqual([]);
+  expect(await rows('select from source_words where means_attribute is null')).toEqual([]);
+  const silent = await rows(`
+    select product_id from characteristics said group by 1
+    having not exists (select from product_attributes where product_id = said.product_id)`);
+  expect(silent).toEqual([]);
+  const said = await rows(`
+    select products.name, array_agg(attributes.key || ' ' || coalesce(number::text, value.key, words ->> 'ru') order by attributes.key) as said
+    from products join product_attributes on product_id = products.id
+      join attributes on attributes.id = product_attributes.attribute_id
+      left join attribute_values value on value.id = value_id
+    where attributes.key in ('diagonal', 'battery_life', 'resolution', 'dimensions')
+    group by 1`);
+  const laptop = said.find(({ name }) => name === 'Ноутбук ASUS Zenbook 14 OLED UX3405');
+  expect(laptop?.said).toEqual(['diagonal 14', 'dimensions 312,4 × 220,1 × 14,9 мм', 'resolution 2880x1800']);
+  const shelves = await rows(
+    'select distinct categories.name from categories join products on category_id = categories.id',
+  );
+  const names = shelves.map(({ name }) => name.ru);
+  expect(names).toEqual(expect.arrayContaining(['Смартфоны', 'Наушники и гарнитуры', 'Уход за волосами']));
+  expect(await kept()).toEqual(before);
+  expect(await examine(database.pool, undefined)).toEqual([]);
 });
 
 test('a backup of version 0.2.0 is restored', { timeout }, async () => {

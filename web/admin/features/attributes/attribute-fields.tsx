@@ -15,6 +15,7 @@ export function useAttributeTitles() {
     decimals: t('admin_attributes.decimals'),
     better: t('admin_attributes.better'),
     is_multiple: t('admin_attributes.is_multiple'),
+    is_open: t('admin_attributes.is_open'),
   };
 }
 
@@ -49,6 +50,7 @@ export function AttributeFields({ kind }: { kind: string }) {
         )}
       </div>
       {kind !== 'number' && kind !== 'yes_no' && <FormCheckbox name="is_multiple" label={titles.is_multiple} />}
+      {kind === 'choice' && <FormCheckbox name="is_open" label={titles.is_open} />}
       <FormWords name="spellings" label={titles.spellings} hint={t('admin_attributes.spellings_hint')} />
     </>
   );

@@ -19,6 +19,7 @@ export const readAttributeForm = (attribute: Attribute) => ({
     decimals: attribute.decimals,
     better: attribute.better,
     is_multiple: attribute.is_multiple,
+    is_open: attribute.is_open,
   },
 });
 
@@ -35,4 +36,5 @@ export const blankAttribute: AttributeFormValues = {
   decimals: 0,
   better: 'none',
   is_multiple: false,
+  is_open: false,
 };

@@ -31,6 +31,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_attributes.better_more': 'More',
   'admin_attributes.better_less': 'Less',
   'admin_attributes.is_multiple': 'A product may have several values',
+  'admin_attributes.is_open': 'What suppliers write that is not among the values becomes one',
   'admin_attributes.help': 'Explanation for shoppers',
   'admin_attributes.help_hint': 'One sentence behind the “?”.',
   'admin_attributes.spellings': 'Other spellings',

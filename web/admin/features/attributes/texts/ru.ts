@@ -28,6 +28,7 @@ export const texts = {
   'admin_attributes.better_more': 'Больше',
   'admin_attributes.better_less': 'Меньше',
   'admin_attributes.is_multiple': 'У товара может быть несколько значений',
+  'admin_attributes.is_open': 'Чего нет среди значений, поставщики добавляют сами',
   'admin_attributes.help': 'Пояснение для покупателей',
   'admin_attributes.help_hint': 'Одно предложение за знаком «?».',
   'admin_attributes.spellings': 'Другие написания',

@@ -196,6 +196,7 @@ export const texts = {
   'admin_audit.field.decimals': 'Decimals',
   'admin_audit.field.better': 'Which is better',
   'admin_audit.field.is_multiple': 'Several values',
+  'admin_audit.field.is_open': 'Values are added by sources',
   'admin_audit.field.swatch': 'Swatch',
   'admin_audit.field.before': 'Before',
   'admin_audit.field.summary': 'Short text',

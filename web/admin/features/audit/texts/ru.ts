@@ -196,6 +196,7 @@ export const texts = {
   'admin_audit.field.decimals': 'Знаков после запятой',
   'admin_audit.field.better': 'Что лучше',
   'admin_audit.field.is_multiple': 'Несколько значений',
+  'admin_audit.field.is_open': 'Значения добавляют источники',
   'admin_audit.field.swatch': 'Образец цвета',
   'admin_audit.field.before': 'Перед',
   'admin_audit.field.summary': 'Короткий текст',

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { SourceWords } from '#contract/admin/source-words.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+
+type Filter = {
+  search?: string | undefined;
+  state: 'waiting' | 'decided' | 'ignored';
+  kind?: 'category' | 'attribute' | undefined;
+};
+
+const states = {
+  waiting: sql<boolean>`means_category is null and means_attribute is null and not is_ignored`,
+  decided: sql<boolean>`(means_category is not null or means_attribute is not null)`,
+  ignored: sql<boolean>`is_ignored`,
+};
+
+const named = (table: 'category' | 'meant_category' | 'meant_attribute') => sql`
+  case when ${sql.ref(`${table}.id`)} is not null
+    then jsonb_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)}) end`;
+
+const words = (db: Db) =>
+  db
+    .selectFrom('source_words')
+    .leftJoin('categories as category', 'category.id', 'source_words.category_id')
+    .leftJoin('categories as meant_category', 'meant_category.id', 'means_category')
+    .leftJoin('attributes as meant_attribute', 'meant_attribute.id', 'means_attribute');
+
+const shown = (db: Db) =>
+  words(db)
+    .select(['source_words.id', 'source_words.version', 'written', 'sample', 'is_ignored'])
+    .select([
+      sql<SourceWords['category']>`${named('category')}`.as('category'),
+      sql<SourceWords['means']>`coalesce(${named('meant_category')}, ${named('meant_attribute')})`.as('means'),
+      sql<number>`(select count(*)::int from unread_words where word_id = source_words.id)`.as('products'),
+    ]);
+
+/** A page of words, those of most products first, and how many there are. */
+export async function listWords(db: Db, { search, state, kind }: Filter, page: { limit: number; offset: number }) {
+  const fits = sql<boolean>`${states[state]}
+    and (${kind ?? null}::text is null or (source_words.category_id is null) = (${kind ?? null} = 'category'))
+    and source_words.words like ${`%${(search ?? '').toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+  const [{ count }, results] = await Promise.all([
+    words(db).where(fits).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+    shown(db)
+      .where(fits)
+      .orderBy('products', 'desc')
+      .orderBy('source_words.id')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+  ]);
+  return { count, results };
+}
+
+export const findShownWords = (db: Db, id: number): Promise<SourceWords | undefined> =>
+  shown(db).where('source_words.id', '=', id).executeTakeFirst();
+
+/** Keeps the words until the transaction ends. */
+export const lockWords = (tx: Db, id: number) =>
+  tx
+    .selectFrom('source_words')
+    .select(['id', 'version', 'category_id', 'words', 'written', 'means_category', 'means_attribute'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+type Decision = { means_category: number | null; means_attribute: number | null; is_ignored: boolean };
+
+export async function setMeaning(tx: Db, id: number, decision: Decision): Promise<void> {
+  await tx
+    .updateTable('source_words')
+    .set({ ...decision, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function hasRow(db: Db, table: 'categories' | 'attributes', id: number): Promise<boolean> {
+  const row = await db.selectFrom(table).select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Has every product read again that may say the words: of the category, or of those that stand nowhere. */
+export async function readAgain(tx: Db, category: number | null): Promise<void> {
+  await sql`
+    insert into unread_products (product_id)
+    select id from products where category_id is not distinct from ${category} order by id
+    on conflict do nothing`.execute(tx);
+}
+
+/** Takes products out of the category that words put them into until now: they are read again. */
+export async function leaveCategory(tx: Db, category: number, brandCategories: readonly number[]): Promise<void> {
+  await sql`
+    update products set category_id = null
+    where category_id = ${category} and brand_category_id = any(${brandCategories}::int[])`.execute(tx);
+}

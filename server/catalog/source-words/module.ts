@@ -1,0 +1,11 @@
+import { everyMinute } from '#server/platform/jobs/schedule.ts';
+import type { ShopModule } from '#server/platform/module.ts';
+import { adminSourceWordsRoutes } from './admin-routes.ts';
+import { readSources, readSourcesTask } from './read-products.ts';
+
+export const sourceWordsModule: ShopModule = {
+  folder: 'catalog/source-words',
+  routes: adminSourceWordsRoutes,
+  tasks: ({ db }) => ({ [readSourcesTask]: () => readSources(db) }),
+  schedule: [everyMinute(readSourcesTask)],
+};

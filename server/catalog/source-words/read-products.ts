@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AttributeValue } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
+import { readSource } from '#rules/catalog/attribute-kinds/read-source.ts';
+import { defaultLanguage } from '#rules/text/language.ts';
+import { type Localized, textIn } from '#rules/text/localized-text.ts';
+import { plainWords } from '#rules/text/plain-words.ts';
+import { shownChanged } from '#server/catalog/changes/changes.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { kindTitles, type Understanding, understandWords, wordsOfKind } from './known-words.ts';
+import { makeFormer } from './make-former.ts';
+import { addOpenValues } from './open-values.ts';
+import * as queries from './reading-queries.ts';
+import { loadKnownWords } from './tree-queries.ts';
+import { releaseKnown } from './waiting-words.ts';
+import { replaceWaiting, type Waiting } from './word-queries.ts';
+
+export const readSourcesTask = 'read_sources';
+
+/** Products of one transaction: others may want to write one of them. */
+const batchSize = 200;
+/** A turn is short, so that an instance that is to stop need not wait. */
+const turnMs = 2_000;
+
+/**
+ * Reads what sources wrote of products into their categories and attributes, until nothing waits or the turn is over; then
+ * the next job goes on, which may be another instance's.
+ */
+export async function readSources(db: Db): Promise<void> {
+  const endsAt = performance.now() + turnMs;
+  await makeFormer(db);
+  await releaseKnown(db);
+  const words = understandWords(await loadKnownWords(db));
+  for (let taken = 1; taken > 0 && performance.now() < endsAt; ) {
+    taken = await transact(db, (tx) => readSome(tx, words));
+    if (taken > 0 && performance.now() >= endsAt) await addJob(db, readSourcesTask, {}, { key: readSourcesTask });
+  }
+}
+
+/** @returns how many products were read */
+async function readSome(tx: Db, words: Understanding): Promise<number> {
+  const taken = await queries.takeUnread(tx, batchSize);
+  const ids = taken.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  const placed = taken.map((product) => placeOf(product, words));
+  const moved = placed.flatMap(({ product, move }) => (move === undefined ? [] : [{ product, category: move }]));
+  await queries.setCategories(tx, moved);
+  const categories = new Map(taken.map(({ id, category_id }, place) => [id, placed[place]?.move ?? category_id]));
+  const { changed, waiting } = await readAttributes(tx, categories, words);
+  await replaceWaiting(tx, ids, [...placed.flatMap((each) => each.waiting), ...waiting]);
+  await shownChanged(tx, [...new Set([...moved.map(({ product }) => product), ...changed])]);
+  return ids.length;
+}
+
+type Placed = { product: number; move?: number; waiting: Waiting[] };
+
+/** Where a product belongs that stands nowhere yet. */
+function placeOf({ id, category_id, name, brand, kind }: queries.UnreadProduct, words: Understanding): Placed {
+  if (category_id !== null) return { product: id, waiting: [] };
+  const said = wordsOfKind(brand, kind);
+  const category = words.categoryOf(said, Object.values(kind));
+  if (typeof category === 'number') return { product: id, move: category, waiting: [] };
+  if (category === 'ignored') return { product: id, waiting: [] };
+  return {
+    product: id,
+    waiting: [{ category: null, words: said, written: kindTitles(brand, kind), sample: name, product: id }],
+  };
+}
+
+/** Writes what is said of these products. @returns those of which something else is said now, and the words that wait */
+async function readAttributes(tx: Db, categories: ReadonlyMap<number, number | null>, words: Understanding) {
+  const ids = [...categories.keys()];
+  const [written, said] = await Promise.all([queries.listWritten(tx, ids), queries.listSaid(tx, ids)]);
+  const writtenBy = Map.groupBy(written, ({ product_id }) => product_id);
+  const saidBy = Map.groupBy(said, ({ product_id }) => product_id);
+  const waiting: Waiting[] = [];
+  const read: queries.ReadRow[] = [];
+  for (const [id, category] of categories) {
+    const own = (saidBy.get(id) ?? []).filter(({ is_read: isRead }) => !isRead);
+    const skipped = new Set(own.map(({ attribute_id }) => attribute_id));
+    const { values, unknown } = readLines(writtenBy.get(id) ?? [], { category, words, skipped });
+    waiting.push(...unknown.map((each) => ({ ...each, product: id })));
+    read.push(...rowsOf(id, values));
+  }
+  const readBy = Map.groupBy(await addOpenValues(tx, read, words), ({ product_id }) => product_id);
+  const before = (id: number) => (saidBy.get(id) ?? []).filter(({ is_read: isRead }) => isRead).map(asReadRow);
+  const changed = ids.filter((id) => !isDeepStrictEqual(readBy.get(id) ?? [], before(id)));
+  await queries.replaceRead(
+    tx,
+    changed,
+    changed.flatMap((id) => readBy.get(id) ?? []),
+  );
+  return { changed, waiting };
+}
+
+type Line = { label: Localized; value: Localized };
+/** `skipped` are the attributes of which staff have said something themselves. */
+type Reading = { category: number | null; words: Understanding; skipped: ReadonlySet<number> };
+
+/** What these lines say, by attribute in order; nothing of a product that stands nowhere. */
+function readLines(lines: readonly Line[], { category, words, skipped }: Reading) {
+  const values = new Map<number, AttributeValue[]>();
+  const unknown: Omit<Waiting, 'product'>[] = [];
+  for (const { label, value } of category === null ? [] : lines) {
+    const meant = words.attributeOf(category ?? 0, Object.values(label));
+    if (meant === 'unknown') {
+      const [sample, name] = [value, label].map((text) => textIn(text, defaultLanguage));
+      unknown.push({ category, words: plainWords(name ?? ''), written: label, sample: sample ?? '' });
+    }
+    const attribute = typeof meant === 'number' && !skipped.has(meant) ? words.attribute(meant) : undefined;
+    const before = attribute && values.get(attribute.id);
+    // Of two lines about an attribute that has one value the first one holds.
+    if (!attribute || (before && !attribute.is_multiple)) continue;
+    values.set(attribute.id, distinct([...(before ?? []), ...readSource(value, attribute)]));
+  }
+  return { values, unknown: [...new Map(unknown.map((each) => [each.words, each])).values()] };
+}
+
+const distinct = (values: readonly AttributeValue[]): AttributeValue[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+];
+
+const rowsOf = (product_id: number, values: ReadonlyMap<number, AttributeValue[]>): queries.ReadRow[] =>
+  [...values]
+    .toSorted(([left], [right]) => left - right)
+    .flatMap(([attribute_id, each]) =>
+      each.map((value, position) => ({ product_id, attribute_id, position, ...value })),
+    );
+
+type SaidRow = Awaited<ReturnType<typeof queries.listSaid>>[number];
+
+const asReadRow = ({ product_id, attribute_id, position, value_id, number, words }: SaidRow) => ({
+  product_id,
+  attribute_id,
+  position,
+  ...(value_id === null ? {} : { value: value_id }),
+  ...(number === null ? {} : { number }),
+  ...(words === null ? {} : { words }),
+});

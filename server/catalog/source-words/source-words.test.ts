@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadBaseData } from '#db/seed/seed.ts';
+import { importShop } from '#test/support/import-shop.ts';
+
+let open: Awaited<ReturnType<typeof importShop>>;
+beforeAll(async () => {
+  open = await importShop();
+  await loadBaseData(open.shop.db);
+});
+afterAll(() => open.shop.close());
+
+type Line = { name: string; kind: [ru: string, en: string]; specs: Record<string, unknown> };
+
+/** A supplier's file of these lines, imported and read. @returns each product's id by its name */
+async function bring(...lines: Line[]): Promise<Map<string, number>> {
+  const rows = lines.map(({ name, kind: [ru, en], specs }) =>
+    JSON.stringify({
+      source_id: `pcp-${name}`,
+      name,
+      brand: 'Acme',
+      category_path: `Parts > ${en}`,
+      category_path_ru: `Детали > ${ru}`,
+      price: 100,
+      currency: 'USD',
+      specs,
+    }),
+  );
+  await open.bring(rows.join('\n'), { name: 'supplier.jsonl', rates: { USD: 87.5 } });
+  const found = await open.shop.db.selectFrom('products').select(['id', 'name']).execute();
+  return new Map(found.map(({ id, name }) => [name, id]));
+}
+
+/** What a product's page says it is, and where it stands. */
+async function seen(id: number | undefined) {
+  const { body } = await open.shop.call('GET /products/{id}/', { params: { id: id ?? 0 } });
+  const rows = body.attribute_groups.flatMap((group) => group.rows);
+  return {
+    categories: body.categories.map(({ slug }) => slug),
+    said: Object.fromEntries(rows.map((row) => [row.name.ru, row.values.map(({ text }) => text.ru).join(' · ')])),
+  };
+}
+
+const waiting = async (query: { state?: 'waiting' | 'decided' | 'ignored'; kind?: 'category' | 'attribute' } = {}) =>
+  (await open.shop.call('GET /admin/source-words/', { user: open.user, query: { limit: 1000, ...query } })).body
+    .results;
+const wordsOf = async (text: string) => (await waiting()).find(({ written }) => written.ru === text);
+const decide = (words: { id: number; version: number } | undefined, means: number | null, isIgnored = false) =>
+  open.shop.call('PUT /admin/source-words/{id}/', {
+    user: open.user,
+    params: { id: words?.id ?? 0 },
+    body: { version: words?.version ?? 1, means, is_ignored: isIgnored },
+  });
+const categoryOf = async (slug: string) =>
+  (await open.shop.call('GET /admin/categories/', { user: open.user })).body.find((row) => row.slug === slug)?.id ?? 0;
+const attributeOf = async (key: string) => {
+  const query = { search: key, limit: 100 };
+  const { results } = (await open.shop.call('GET /admin/attributes/', { user: open.user, query })).body;
+  return results.find((row) => row.key === key)?.id ?? 0;
+};
+
+const ssd: Line['kind'] = ['Твердотельные накопители', 'Solid State Drives'];
+
+test('a supplier’s kinds and specs become a category and attributes without a hand', async () => {
+  const ids = await bring(
+    { name: 'Acme 990', kind: ssd, specs: { capacity_gb: 1000, type: 'SSD', form_factor: 'M.2-2280', cache_mb: 1024 } },
+    {
+      name: 'Fan 12',
+      kind: ['Корпусные вентиляторы для компьютеров', 'Case Fans'],
+      specs: { rpm: '500-1800', noise_level: 25.6, color: 'Black / White' },
+    },
+  );
+  expect(await seen(ids.get('Acme 990'))).toMatchObject({
+    categories: ['pc-parts', 'ssd'],
+    said: { 'Объём накопителя': '1 ТБ', 'Форм-фактор накопителя': 'M.2 2280' },
+  });
+  expect(await seen(ids.get('Fan 12'))).toMatchObject({
+    categories: ['pc-parts', 'case-fans'],
+    said: { 'Скорость вентилятора, макс.': '1800 об/мин', 'Уровень шума': '25,6 дБ', Цвет: 'Чёрный · Белый' },
+  });
+});
+
+test('a value that the attribute does not know waits in its words, and an open attribute takes it', async () => {
+  const ids = await bring({
+    name: 'Board',
+    kind: ['Материнские платы', 'Motherboards'],
+    specs: { socket: 'LGA9999', form_factor: 'ATX', max_memory_gb: 'lots' },
+  });
+  const { said } = await seen(ids.get('Board'));
+  expect(said).toMatchObject({ Сокет: 'LGA9999', 'Максимальный объём памяти': 'lots ГБ' });
+  const { results } = (
+    await open.shop.call('GET /products/', { query: { category: 'motherboards', filter: 'socket:lga9999' } })
+  ).body;
+  expect(results.map(({ id }) => id)).toEqual([ids.get('Board')]);
+});
+
+test('words that the tree does not know wait for one decision, which holds for every later file', async () => {
+  const tape: Line['kind'] = ['Ленточные накопители', 'Tape Drives'];
+  const ids = await bring({ name: 'Tape 1', kind: tape, specs: { tape_meters: 5, capacity_gb: 500 } });
+  expect(await seen(ids.get('Tape 1'))).toEqual({ categories: [], said: {} });
+  const words = await wordsOf('Ленточные накопители');
+  expect(words).toMatchObject({ category: null, sample: 'Tape 1', products: 1, means: null });
+  const drives = await categoryOf('external-drives');
+  expect((await decide(words, drives)).body).toMatchObject({ means: { id: drives } });
+  await open.work();
+  expect(await seen(ids.get('Tape 1'))).toMatchObject({ said: { 'Объём накопителя': '500 ГБ' } });
+  const again = await bring({ name: 'Tape 2', kind: tape, specs: { tape_meters: 6 } });
+  expect((await seen(again.get('Tape 2'))).categories.at(-1)).toBe('external-drives');
+  const meters = await wordsOf('Tape meters');
+  expect(meters).toMatchObject({ category: { id: drives }, products: 2, sample: '5' });
+  // Somebody else decided in the meantime.
+  expect(await decide({ id: meters?.id ?? 0, version: 7 }, null, true)).toMatchObject({
+    status: 409,
+    body: { code: 'stale' },
+  });
+  await decide(meters, await attributeOf('cable_length'));
+  await open.work();
+  expect((await seen(again.get('Tape 2'))).said).toEqual({ 'Длина кабеля': '6 м' });
+});
+
+test('unknown words can be ignored, or made an attribute of what stands behind them', async () => {
+  const kind: Line['kind'] = ['Веб-камеры', 'Webcams'];
+  const lens = (text: string) => ({ lens_type: text, odd_thing: 'x' });
+  const ids = await bring(
+    ...['glass', 'glass', 'plastic', 'plastic'].map((text, place) => ({
+      name: `Cam ${place}`,
+      kind,
+      specs: lens(text),
+    })),
+  );
+  await decide(await wordsOf('Odd thing'), null, true);
+  const words = await wordsOf('Lens type');
+  const adopted = await open.shop.call('POST /admin/source-words/{id}/adopt/', {
+    user: open.user,
+    params: { id: words?.id ?? 0 },
+    body: { version: words?.version ?? 1 },
+  });
+  expect(adopted.body).toMatchObject({ means: { name: { ru: 'Lens type' } } });
+  await open.work();
+  expect((await seen(ids.get('Cam 2'))).said).toEqual({ 'Lens type': 'plastic' });
+  const { body: facets } = await open.shop.call('GET /products/facets/', { query: { category: 'webcams' } });
+  const lenses = facets.attributes.find(({ key }) => key === 'lens_type');
+  expect(lenses).toMatchObject({
+    choices: [
+      { name: 'glass', count: 2 },
+      { name: 'plastic', count: 2 },
+    ],
+  });
+  expect(await wordsOf('Odd thing')).toBeUndefined();
+});
+
+test('what staff wrote of a product is not replaced by what its source writes', async () => {
+  const specs = { capacity_gb: 2000, cache_mb: 512 };
+  const ids = await bring({ name: 'Own', kind: ssd, specs });
+  const id = ids.get('Own') ?? 0;
+  const { body } = await open.shop.call('GET /admin/products/{id}/', { user: open.user, params: { id } });
+  const capacity = await attributeOf('drive_capacity');
+  const attributes = body.attributes.map((each) =>
+    each.attribute === capacity ? { ...each, values: [{ number: 4000 }] } : each,
+  );
+  await open.save(id, { ...body, attributes });
+  await bring({ name: 'Own', kind: ssd, specs: { ...specs, cache_mb: 1024 } });
+  expect((await seen(id)).said).toMatchObject({ 'Объём накопителя': '4 ТБ', 'Кэш-память': '1024 МБ' });
+});

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Localized } from '#rules/text/localized-text.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+
+/** Words of which nobody decided what they mean. */
+export type WaitingWords = {
+  /** In which category they name an attribute; null: they name a category. */
+  category: number | null;
+  words: string;
+  written: Localized;
+  sample: string;
+};
+
+export type Waiting = WaitingWords & { product: number };
+
+/** Notes which words of these products wait, and no longer those that did before. */
+export async function replaceWaiting(tx: Db, products: readonly number[], waiting: readonly Waiting[]): Promise<void> {
+  await tx.deleteFrom('unread_words').where(sql<boolean>`product_id = any(${products}::int[])`).execute();
+  if (waiting.length === 0) return;
+  const rows = JSON.stringify(waiting);
+  const given = sql`jsonb_to_recordset(${rows}::jsonb) as given (category int, words text, written jsonb, sample text, product int)`;
+  await sql`
+    insert into source_words (category_id, words, written, sample)
+    select distinct on (category, words) category, words, written, sample from ${given} order by category, words, product
+    on conflict do nothing`.execute(tx);
+  await sql`
+    insert into unread_words (word_id, product_id)
+    select distinct source_words.id, product from ${given}
+      join source_words on category_id is not distinct from category and source_words.words = given.words
+    order by 1, 2
+    on conflict do nothing`.execute(tx);
+}
+
+/** Words that some product still waits for. */
+export const listWaitingWords = (db: Db) =>
+  db
+    .selectFrom('source_words')
+    .select(['id', 'category_id', 'words', 'written'])
+    .where('means_category', 'is', null)
+    .where('means_attribute', 'is', null)
+    .where('is_ignored', '=', false)
+    .orderBy('id')
+    .execute();
+
+/** Takes away words that nobody need decide about, and has the products read that say them. */
+export async function releaseWords(tx: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    insert into unread_products (product_id)
+    select distinct product_id from unread_words where word_id = any(${ids}::int[]) order by 1
+    on conflict do nothing`.execute(tx);
+  await tx.deleteFrom('source_words').where(sql<boolean>`id = any(${ids}::int[])`).execute();
+}
