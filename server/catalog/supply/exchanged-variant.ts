@@ -1,5 +1,4 @@
 import type { Color } from '#server/catalog/writer/product-batch.ts';
-import type { Fate } from './exchanged-product.ts';
 
 /** A variant as the shop's own books tell of it. */
 export type ExchangedVariant = {
@@ -17,4 +16,4 @@ export type ExchangedVariant = {
 };
 
 /** What became of it: also that it waits for a price, or why it was not taken. */
-export type VariantFate = Fate | 'unpriced' | { refused: string };
+export type VariantFate = 'added' | 'changed' | 'unchanged' | 'unpriced' | { refused: string };

@@ -1,10 +1,10 @@
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import { dropVariants, parkSkus } from '#server/catalog/products/admin-product-queries.ts';
 import { lockWriting } from '#server/catalog/writer/stored-product-queries.ts';
+import { addColors } from '#server/catalog/writer/write-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { ExchangedVariant, VariantFate } from './exchanged-variant.ts';
 import * as queries from './exchanged-variant-queries.ts';
-import { addColors } from './kind-queries.ts';
 import { planVariants } from './plan-variants.ts';
 
 type Exchange = {

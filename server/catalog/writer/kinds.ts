@@ -18,7 +18,7 @@ export const noGroup: Kind = {
 
 /** The category as it is called where it is made for this brand: "Клавиатуры Logitech", "Logitech Keyboards". */
 export function newCategory(wanted: CategoryDraft, brand: Kind): Kind {
-  if ('title' in wanted) return wanted;
+  if ('title' in wanted) return asKind(wanted);
   if (brand.key === noBrand.key) return { key: wanted.key, ...fieldTexts(wanted, 'kind', 'title') };
   const titles = inLanguages('title', (language) => {
     const [kind, maker] = [localized(wanted, 'kind', language), localized(brand, 'title', language)];
@@ -30,8 +30,9 @@ export function newCategory(wanted: CategoryDraft, brand: Kind): Kind {
 /** Every name that a category of the brand may have that is the wanted one: a kind with its brand or without. */
 export function namesOfCategory(wanted: CategoryDraft, brand: InLanguages<'title'>): string[] {
   if ('title' in wanted) return [wanted.title];
-  const makers = inEveryLanguage('title').map((title) => brand[title]);
-  return [wanted.kind, ...makers.flatMap((maker) => [`${wanted.kind} ${maker}`, `${maker} ${wanted.kind}`])];
+  const makers = inEveryLanguage('title').map((title) => brand[title].trim());
+  const kind = wanted.kind.trim();
+  return [kind, ...makers.flatMap((maker) => [`${kind} ${maker}`, `${maker} ${kind}`])];
 }
 
 type Stored = Kind & { brand?: string };
@@ -61,5 +62,5 @@ export class Kinds {
   }
 }
 
-const asKind = ({ key, ...titles }: Kind): Kind => ({ key, ...fieldTexts(titles, 'title') });
+export const asKind = ({ key, ...titles }: Kind): Kind => ({ key, ...fieldTexts(titles, 'title') });
 const nameIn = (brand: string | undefined, title: string) => `${brand ?? ''}/${plainWords(title)}`;

@@ -1,7 +1,7 @@
 import { inEveryLanguage } from '#rules/text/translations.ts';
 import { recentPrices } from '#server/catalog/prices/prices.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { Kinds, namesOfCategory, newCategory, noBrand } from './kinds.ts';
+import { asKind, Kinds, namesOfCategory, newCategory, noBrand } from './kinds.ts';
 import type { Known } from './known.ts';
 import type { Policy } from './policy.ts';
 import type { CategoryDraft, Color, Kind, ProductDraft, StoredProduct, VariantDraft } from './product-batch.ts';
@@ -34,29 +34,31 @@ type KnownKinds = Pick<Known, 'brand' | 'category'>;
  * Finds the brands and categories that drafts name.
  *
  * @param options.isWriting what the admin has made under a name that the source remembers takes the source's key
+ * @returns also whether anything took one
  */
 export async function knownKinds(
   db: Db,
   drafts: readonly ProductDraft[],
   { remembersKinds }: Policy,
   { isWriting }: { isWriting: boolean },
-): Promise<KnownKinds> {
+): Promise<KnownKinds & { hasAdopted: boolean }> {
   const adopts = remembersKinds && isWriting;
   const choose = ({ called, keyed }: ReturnType<Kinds['find']>) =>
     remembersKinds ? (keyed ?? called) : (called ?? keyed);
   const wantedBrands = distinctKinds(drafts.map(({ brand }) => brand));
-  if (adopts) await queries.adoptBrands(db, wantedBrands);
+  const hasBrands = adopts && (await queries.adoptBrands(db, wantedBrands));
   const brands = new Kinds(await queries.findBrands(db, wantedBrands));
   // What is spelt in two ways is called as it was first.
-  const fresh = new Map(wantedBrands.toReversed().map((wanted) => [wanted.key, wanted]));
+  const fresh = new Map(wantedBrands.toReversed().map((wanted) => [wanted.key, asKind(wanted)]));
   const brand: Known['brand'] = (wanted) =>
-    choose(brands.find([wanted.title], wanted.key)) ?? fresh.get(wanted.key) ?? wanted;
+    choose(brands.find([wanted.title], wanted.key)) ?? fresh.get(wanted.key) ?? asKind(wanted);
   const wantedCategories = distinctKinds(
     drafts.map((draft) => draft.category && inBrand(draft.category, draft.brand ? brand(draft.brand) : noBrand)),
   );
-  if (adopts) await queries.adoptCategories(db, wantedCategories);
+  const hasCategories = adopts && (await queries.adoptCategories(db, wantedCategories));
   const categories = new Kinds(await queries.findCategories(db, wantedCategories));
   return {
+    hasAdopted: hasBrands || hasCategories,
     brand,
     category: (wanted, ofBrand) => {
       const found = choose(categories.find(namesOfCategory(wanted, ofBrand), wanted.key, ofBrand.key));

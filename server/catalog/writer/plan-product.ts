@@ -1,11 +1,12 @@
 import { otherLanguages, translationOf } from '#rules/text/localized.ts';
-import { inEveryLanguage, sameInEveryLanguage } from '#rules/text/translations.ts';
+import { fieldTexts, inEveryLanguage, sameInEveryLanguage } from '#rules/text/translations.ts';
 import { discountViolation } from '#server/catalog/prices/prices.ts';
 import { namesOfCategory, newCategory, noBrand } from './kinds.ts';
 import type { Known } from './known.ts';
 import { type PlacedVariant, placeVariants, variantDifferences, variantName } from './plan-variants.ts';
-import { admittedProduct } from './policy.ts';
+import { admittedProduct, type Policy } from './policy.ts';
 import {
+  type BrandDraft,
   type Difference,
   type DifferingField,
   type DraftProblem,
@@ -13,6 +14,7 @@ import {
   type Plan,
   type ProductDraft,
   type ProductFields,
+  type ProductStatus,
   type ProductTarget,
   productLabels,
   productTexts,
@@ -30,7 +32,7 @@ export function planProduct(given: ProductDraft, stored: StoredProduct | undefin
   if (given.id !== undefined && !stored) {
     return refused([{ code: 'unknown_product', field: 'product_id', value: String(given.id) }]);
   }
-  const draft = admittedProduct(given, stored, known.policy);
+  const draft = withOwnLines(admittedProduct(given, stored, known.policy), stored, known.policy);
   const fields = fieldsOf(draft, stored, known);
   const sourceId = stored?.source_id ?? draft.source_id ?? null;
   const { placed, problems } = placeVariants(draft.variants, { ...known, stored, sourceId });
@@ -55,12 +57,12 @@ type Whole = {
 };
 
 function planOf({ draft, stored, key, sourceId, fields, placed }: Whole): Plan {
-  const isDescribed =
-    draft.characteristics !== undefined && !sameCharacteristics(draft.characteristics, stored?.characteristics ?? []);
+  const held = stored?.characteristics ?? [];
+  const isDescribed = draft.characteristics !== undefined && !sameCharacteristics(draft.characteristics, held);
   const ofFields = fieldDifferences(fields, stored);
   const differences = [
     ...ofFields,
-    ...(isDescribed ? [own('characteristics', stored?.characteristics ?? [], draft.characteristics)] : []),
+    ...(isDescribed ? [own('characteristics', held, draft.characteristics)] : []),
     ...placed.flatMap(variantDifferences),
   ];
   const stock = placed.map(stockMove).filter(({ delta }) => delta !== 0);
@@ -98,6 +100,20 @@ const stockMove = (placed: PlacedVariant) => ({
 
 type Described = NonNullable<ProductDraft['characteristics']>;
 
+/** What the source says, as the shop has translated and grouped it, and then the lines that are the shop's own. */
+function withOwnLines(draft: ProductDraft, stored: StoredProduct | undefined, { fields }: Policy): ProductDraft {
+  const { characteristics: given, previous } = draft;
+  if (!given || !stored || fields.characteristics !== 'beside') return draft;
+  const known = new Map(stored.characteristics.map((line) => [line.label, line]));
+  const said = given.map((line) => {
+    const old = known.get(line.label);
+    if (!old) return line;
+    return old.value === line.value ? old : { ...old, ...fieldTexts(line, 'value') };
+  });
+  const theirs = new Set([...(previous?.labels ?? []), ...given.map(({ label }) => label)]);
+  return { ...draft, characteristics: [...said, ...stored.characteristics.filter(({ label }) => !theirs.has(label))] };
+}
+
 /** Whether they read alike, row by row. */
 const sameCharacteristics = (left: Described, right: Described) =>
   left.length === right.length &&
@@ -129,9 +145,12 @@ function fieldsOf(draft: ProductDraft, stored: StoredProduct | undefined, known:
     brand,
     category: categoryOf(draft, stored, brand, known),
     discount: draft.discount ?? stored?.discount ?? 0,
-    status: draft.status ?? stored?.status ?? 'published',
+    status: draft.status ?? statusOf(draft, stored),
   } as Partial<ProductFields>;
 }
+
+const statusOf = ({ statusIfArchived }: ProductDraft, stored: StoredProduct | undefined): ProductStatus =>
+  stored?.status === 'archived' && statusIfArchived ? statusIfArchived : (stored?.status ?? 'published');
 
 /** Of a product that no list has said anything of; a name it has to have. */
 const { name: _name, ...noTexts } = { ...sameInEveryLanguage('name', ''), ...sameInEveryLanguage('description', '') };
@@ -149,25 +168,36 @@ const withoutUndefined = (values: Record<string, string | undefined>): Record<st
 
 /** The product's own where that is what is meant, so that of two with one title none is taken for the other. */
 function brandOf({ brand }: ProductDraft, stored: StoredProduct | undefined, known: Known): Kind | undefined {
-  if (!brand) return stored?.brand;
-  return stored && isKind(stored.brand, brand.key, [brand.title]) ? stored.brand : known.brand(brand);
+  if (!brand || (stored && isOwnBrand(brand, stored))) return stored?.brand;
+  return stored && isKind(stored.brand, brand.key, () => [brand.title]) ? stored.brand : known.brand(brand);
 }
 
+/** A guess does not move a product that has a brand. */
+const isOwnBrand = ({ isGuess }: BrandDraft, stored: StoredProduct) =>
+  isGuess === true && stored.brand.key !== noBrand.key;
+
 function categoryOf(
-  { category }: ProductDraft,
+  draft: ProductDraft,
   stored: StoredProduct | undefined,
   brand: Kind | undefined,
   known: Known,
 ): Kind | undefined {
+  const { category } = draft;
   const own = stored?.brand.key === brand?.key ? stored?.category : undefined;
-  if (!category) return own;
+  if (!category || (own && category.isGuess)) return own;
+  if (own && stored && draft.brand && isOwnBrand(draft.brand, stored)) return own;
   // Without a brand it is refused for that alone.
   if (!brand) return newCategory(category, noBrand);
-  return own && isKind(own, category.key, namesOfCategory(category, brand)) ? own : known.category(category, brand);
+  return own && isKind(own, category.key, () => namesOfCategory(category, brand))
+    ? own
+    : known.category(category, brand);
 }
 
-const isKind = (kind: Kind, key: string, names: readonly string[]) =>
-  kind.key === key || inEveryLanguage('title').some((title) => names.some((name) => sameWords(name, kind[title])));
+function isKind(kind: Kind, key: string, names: () => readonly string[]): boolean {
+  if (kind.key === key) return true;
+  const wanted = names();
+  return inEveryLanguage('title').some((title) => wanted.some((name) => sameWords(name, kind[title])));
+}
 
 function missingFields(fields: Partial<ProductFields>): DraftProblem[] {
   const needed = ['name', 'brand', 'category'] as const;

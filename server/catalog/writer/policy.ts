@@ -9,7 +9,7 @@ import {
 } from './product-batch.ts';
 
 /** Whose word counts for a field of a product that the shop has: the source's, or the shop's own. */
-export type FieldRule = 'source' | 'own';
+type Rule = 'source' | 'own';
 
 /** The fields that policies speak of, with the members of drafts that each of them is. */
 const ofProduct = {
@@ -32,9 +32,16 @@ const ofVariant = {
 
 export type PolicyField = keyof typeof ofProduct | keyof typeof ofVariant;
 
+type Rules = Record<Exclude<PolicyField, 'description' | 'characteristics'>, Rule> & {
+  /** `source_if_empty`: a description of the shop's own stays. */
+  description: Rule | 'source_if_empty';
+  /** `beside`: lines of the shop's own stay behind those of the source, and translations of these stay, too. */
+  characteristics: Rule | 'beside';
+};
+
 /** What of a source counts. Of a product or variant that is new everything does, and what it does not say stays. */
 export type Policy = {
-  fields: Readonly<Record<PolicyField, FieldRule>>;
+  fields: Readonly<Rules>;
   /** Refuses a product whose discount or old price would show a saving that is none. */
   refusesFalseSavings: boolean;
   /**
@@ -73,18 +80,40 @@ const ofSupplier: Policy['fields'] = {
   stock: 'own',
 };
 
+/** 1C has the shop's books, and staff write the texts. What 1C does not know stays. */
+const ofOneC: Policy['fields'] = {
+  ...ofPriceList,
+  name_translations: 'own',
+  description: 'source_if_empty',
+  characteristics: 'beside',
+  discount: 'own',
+  labels: 'own',
+  old_price: 'own',
+};
+
 export const policies = {
   priceList: { fields: ofPriceList, refusesFalseSavings: true, remembersKinds: false },
   supplier: { fields: ofSupplier, refusesFalseSavings: false, remembersKinds: true },
+  oneC: { fields: ofOneC, refusesFalseSavings: false, remembersKinds: true },
 } as const satisfies Record<string, Policy>;
 
 /** The draft without what the policy leaves to the shop. */
-export const admittedProduct = (draft: ProductDraft, stored: StoredProduct | undefined, { fields }: Policy) =>
-  stored ? without(draft, ofProduct, (field) => fields[field] === 'own') : draft;
+export function admittedProduct(draft: ProductDraft, stored: StoredProduct | undefined, { fields }: Policy) {
+  if (!stored) return draft;
+  return without(
+    draft,
+    ofProduct,
+    (field) => fields[field] === 'own' || (fields[field] === 'source_if_empty' && hasOwnDescription(draft, stored)),
+  );
+}
 
 /** The same of a variant. */
 export const admittedVariant = (draft: VariantDraft, stored: StoredVariant | undefined, { fields }: Policy) =>
   stored ? without(draft, ofVariant, (field) => fields[field] === 'own') : draft;
+
+/** Whether there is a text that is not the one that the source gave. */
+const hasOwnDescription = ({ previous }: ProductDraft, { description }: StoredProduct) =>
+  description !== '' && description !== previous?.description;
 
 function without<Draft extends object, Field extends string>(
   draft: Draft,

@@ -16,8 +16,13 @@ export const unnamedColor: Color = {
 /** A brand or category by its title in any language or its key; `key` and the titles are those of a new one. */
 export type Kind = { key: string } & InLanguages<'title'>;
 
+/** What a source guessed, or put itself because it has to be something: it fills what the shop has none of. */
+type Guessed = { isGuess?: boolean | undefined };
+
+export type BrandDraft = Kind & Guessed;
+
 /** A category by its title, or by the kind of thing alone, which a brand's new category is called after. */
-export type CategoryDraft = Kind | ({ key: string } & InLanguages<'kind'>);
+export type CategoryDraft = (Kind | ({ key: string } & InLanguages<'kind'>)) & Guessed;
 
 /** What a source says of a variant. An absent field is not said. */
 export type VariantDraft = {
@@ -54,14 +59,19 @@ type Labels = Record<ProductLabel, boolean>;
 export type ProductFields = Texts & Labels & { brand: Kind; category: Kind; discount: number; status: ProductStatus };
 
 /** What a source says of a product, which is found by its id or by what the source calls it. An absent field is not said. */
-export type ProductDraft = Said<Omit<ProductFields, 'category'>> & {
+export type ProductDraft = Said<Omit<ProductFields, 'brand' | 'category'>> & {
   id?: number | undefined;
   source_id?: string | undefined;
+  brand?: BrandDraft | undefined;
   category?: CategoryDraft | undefined;
+  /** What becomes of one that is in the archive. */
+  statusIfArchived?: ProductStatus | undefined;
   characteristics?: Characteristic[] | undefined;
   variants: VariantDraft[];
   /** A new one may be without a price: it is shown then and cannot be bought. */
   withoutPrice?: boolean | undefined;
+  /** What the source said before: what differs from it is the shop's own. */
+  previous?: { description: string | null; labels: readonly string[] } | undefined;
 };
 
 /** Products as a source has them, each of them once, with whose hand it is and the note beside movements of stock. */

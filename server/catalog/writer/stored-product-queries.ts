@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { InLanguages } from '#rules/text/localized.ts';
+import { lockProducts } from '#server/catalog/changes/change-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { columnInAll, jsonTexts, sqlTexts } from '#server/platform/database/translated.ts';
+import { columnInAll, jsonTexts, selectTexts, sqlTexts } from '#server/platform/database/translated.ts';
 import type { Color, Kind, StoredProduct } from './product-batch.ts';
 
 /** Any number, as long as every process takes the same. */
@@ -16,19 +18,43 @@ export async function lockWriting(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${writingLock})`.execute(tx);
 }
 
-/** These products as they are; with `locked`, they and their stock are locked until the transaction ends. */
+const none = sql`'[]'::json`;
+
+const lines = sql`(
+  select coalesce(json_agg(line), '[]') from (
+    select ${sqlTexts('said.group_title')}, ${sqlTexts('said.label')}, ${sqlTexts('said.value')}
+    from characteristics said where product_id = p.id order by position
+  ) as line)`;
+
+const variants = sql`(
+  select coalesce(json_agg(variant), '[]') from (
+    select v.id, sku, price, old_price as "oldPrice", v.is_archived as "isArchived", coalesce(quantity, 0) as stock,
+      exists (select from stock_movements where variant_id = v.id) as "hasMoved", volume as memory,
+      json_build_object('hash_code', hash_code, ${jsonTexts('colors.name')}, 'family', family) as color
+    from variants v join colors on colors.id = color_id left join memories on memories.id = memory_id
+    left join stock on variant_id = v.id
+    where product_id = p.id order by v.position, v.id
+  ) as variant)`;
+
+type Loading = { locked: boolean; withLines?: boolean; withVariants?: boolean };
+
+/**
+ * These products as they are; with `locked`, they and their stock are locked until the transaction ends. Without lines
+ * there are no characteristics.
+ */
 export async function loadProducts(
   db: Db,
   ids: readonly number[],
-  { locked }: { locked: boolean },
+  { locked, withLines = true, withVariants = true }: Loading,
 ): Promise<Map<number, StoredProduct>> {
   if (ids.length === 0) return new Map();
-  if (locked) {
-    await sql`select from products where id = any(${ids}::int[]) order by id for update`.execute(db);
+  // Stock first: a sale locks it before the product, too.
+  if (locked && withVariants) {
     await sql`
       select from stock where variant_id in (select id from variants where product_id = any(${ids}::int[]))
       order by variant_id for update`.execute(db);
   }
+  if (locked) await lockProducts(db, ids);
   const { rows } = await sql<StoredProduct>`
     select p.id, source_id, ${sqlTexts('p.name', 'name', 'empty')}, ${sqlTexts('p.description', 'description', 'empty')},
       discount,
@@ -36,15 +62,7 @@ export async function loadProducts(
       case when is_published then 'published' when is_archived then 'archived' else 'draft' end as status,
       json_build_object('key', b.key, ${jsonTexts('b.title')}) as brand,
       json_build_object('key', c.key, ${jsonTexts('c.title')}) as category,
-      (select coalesce(json_agg(json_build_object(${jsonTexts('said.group_title')}, ${jsonTexts('said.label')},
-          ${jsonTexts('said.value')}) order by position), '[]')
-        from characteristics said where product_id = p.id) as characteristics,
-      (select coalesce(json_agg(json_build_object('id', v.id, 'sku', sku, 'price', price, 'oldPrice', old_price,
-          'isArchived', v.is_archived, 'stock', coalesce(quantity, 0),
-          'hasMoved', exists (select from stock_movements where variant_id = v.id), 'memory', volume, 'color', json_build_object('hash_code', hash_code,
-          ${jsonTexts('colors.name')}, 'family', family)) order by v.position, v.id), '[]')
-        from variants v join colors on colors.id = color_id left join memories on memories.id = memory_id
-        left join stock on variant_id = v.id where product_id = p.id) as variants
+      ${withLines ? lines : none} as characteristics, ${withVariants ? variants : none} as variants
     from products p join brands b on b.id = p.brand_id join brand_categories c on c.id = p.brand_category_id
     where p.id = any(${ids}::int[]) order by p.id limit ${ids.length}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
@@ -91,21 +109,24 @@ export async function findCategories(db: Db, wanted: readonly WantedCategory[]):
 /** Keys of what the admin has made and no source has named yet. */
 const madeInAdmin = 'office:%';
 
-/** Gives brands that the admin has made the keys of those that are called the same here. */
-export async function adoptBrands(db: Db, wanted: readonly Kind[]): Promise<void> {
-  await sql`
+/** Gives brands that the admin has made the keys of those that are called the same here. @returns whether there are any */
+export async function adoptBrands(db: Db, wanted: readonly Kind[]): Promise<boolean> {
+  if (wanted.length === 0) return false;
+  const { numAffectedRows } = await sql`
     update brands set key = given.key
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as given(key text, title text)
     where brands.id = (
         select min(id) from brands where key like ${madeInAdmin} and lower(trim(title)) = lower(trim(given.title))
       )
       and not exists (select from brands as there where there.key = given.key)`.execute(db);
+  return numAffectedRows !== 0n;
 }
 
 /** The same of categories. */
-export async function adoptCategories(db: Db, wanted: readonly WantedCategory[]): Promise<void> {
+export async function adoptCategories(db: Db, wanted: readonly WantedCategory[]): Promise<boolean> {
+  if (wanted.length === 0) return false;
   const rows = wanted.map(({ names, ...each }) => ({ ...each, names: words(names) }));
-  await sql`
+  const { numAffectedRows } = await sql`
     update brand_categories as category set key = given.key
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(key text, brand text, names text[])
     join brands on brands.key = given.brand
@@ -114,13 +135,15 @@ export async function adoptCategories(db: Db, wanted: readonly WantedCategory[])
         where key like ${madeInAdmin} and brand_id = brands.id and lower(trim(title)) = any(names)
       )
       and not exists (select from brand_categories as there where there.key = given.key)`.execute(db);
+  return numAffectedRows !== 0n;
 }
 
 const words = (names: readonly string[]) => [...new Set(names.map((name) => name.trim().toLowerCase()))];
 
-/** The field in one of the languages is one of these words, in small letters. */
-const anyOf = (field: string, names: readonly string[]) =>
-  sql`string_to_array(lower(${columnInAll(field)}), E'\\n') && ${words(names)}::text[]`;
+/** The field in one of the languages is one of these words, in small letters and without spaces around it. */
+const anyOf = (field: string, names: readonly string[]) => sql`
+  array(select trim(name) from unnest(string_to_array(lower(${columnInAll(field)}), E'\\n')) as name)
+    && ${words(names)}::text[]`;
 
 const isWanted = (wanted: readonly { key: string }[], names: readonly string[]) => {
   const keys = wanted.map(({ key }) => key);
@@ -140,4 +163,15 @@ export async function findColors(db: Db, names: readonly string[]): Promise<Colo
 export async function idsAfter(db: Db, id: number, limit: number): Promise<number[]> {
   const rows = await db.selectFrom('products').select('id').where('id', '>', id).orderBy('id').limit(limit).execute();
   return rows.map((row) => row.id);
+}
+
+/** Titles of the brands in every language, without one of them. */
+export async function listBrandNames(db: Db, except: string): Promise<InLanguages<'title'>[]> {
+  return db
+    .selectFrom('brands')
+    .select(selectTexts('title'))
+    .where('key', '<>', except)
+    .orderBy('id')
+    .limit(20_000)
+    .execute();
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import { dropVariants } from '#server/catalog/products/admin-product-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { noBrand } from './kinds.ts';
 import { knownKinds, knownVariants } from './known-terms.ts';
 import { planProduct } from './plan-product.ts';
 import { planUndo } from './plan-undo.ts';
@@ -68,17 +69,21 @@ async function plan(
   policy: Policy,
   { locked }: { locked: boolean },
 ): Promise<DraftResult[]> {
-  const kinds = await knownKinds(db, drafts, policy, { isWriting: locked });
   const bySource = await queries.findBySource(
     db,
     drafts.flatMap(({ id, source_id }) => (id === undefined ? (source_id ?? []) : [])),
   );
   const idOf = ({ id, source_id }: ProductDraft) => id ?? bySource.get(source_id ?? '') ?? null;
-  const stored = await queries.loadProducts(
-    db,
-    drafts.flatMap((draft) => idOf(draft) ?? []),
-    { locked },
-  );
+  const loading = {
+    locked,
+    withLines: drafts.some(({ characteristics }) => characteristics !== undefined),
+    withVariants: policy.refusesFalseSavings || drafts.some(({ variants }) => variants.length > 0),
+  };
+  const ids = drafts.flatMap((draft) => idOf(draft) ?? []);
+  let stored = await queries.loadProducts(db, ids, loading);
+  const moved = drafts.filter((draft) => !isAtHome(draft, stored.get(idOf(draft) ?? 0)));
+  const { hasAdopted, ...kinds } = await knownKinds(db, moved, policy, { isWriting: locked });
+  if (hasAdopted) stored = await queries.loadProducts(db, ids, loading);
   const known = { ...kinds, ...(await knownVariants(db, drafts, stored, policy)), policy };
   return drafts.map((draft) => {
     const productId = idOf(draft);
@@ -87,6 +92,12 @@ async function plan(
     return { ...planProduct(draft, held, key, known), productId, name: draft.name ?? held?.name };
   });
 }
+
+/** Whether it is in the brand and category that the draft names by their keys: these need not be looked for. */
+const isAtHome = ({ brand, category }: ProductDraft, stored: StoredProduct | undefined) =>
+  stored !== undefined &&
+  (brand?.key ?? stored.brand.key) === stored.brand.key &&
+  (category?.key ?? stored.category.key) === stored.category.key;
 
 /** Gives the ids of new products by their key. */
 async function write(tx: Db, plans: readonly Plan[], by: WrittenBy): Promise<Map<string, number>> {
@@ -125,3 +136,6 @@ export async function productsAfter(db: Db, id: number, limit: number): Promise<
   const ids = await queries.idsAfter(db, id, limit);
   return [...(await queries.loadProducts(db, ids, { locked: false })).values()];
 }
+
+/** What the shop's brands are called, in every language. */
+export const brandNames = (db: Db) => queries.listBrandNames(db, noBrand.key);

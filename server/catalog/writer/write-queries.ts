@@ -4,7 +4,7 @@ import { asStored } from '#rules/text/translations.ts';
 import { parkSkus } from '#server/catalog/products/admin-product-queries.ts';
 import type { Characteristic } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import type { ProductTarget, VariantName, WrittenBy } from './product-batch.ts';
+import type { Color, ProductTarget, VariantName, WrittenBy } from './product-batch.ts';
 
 /** The position of brands and categories that staff have not placed: after the others, by title. */
 const unplaced = 1_000_000;
@@ -37,21 +37,27 @@ export async function addMissing(db: Db, targets: Targets): Promise<void> {
     where not exists (select from brand_categories as there where there.key = given.key)
     on conflict (key) do nothing`.execute(db);
   const variants = targets.flatMap((target) => target.variants);
-  const colors = variants.map(({ color }): [string, object] => [
-    `${color.hash_code} ${color.name}`,
-    asStored(color, ['name']),
-  ]);
-  await sql`
-    insert into colors (hash_code, name, translations, family)
-    select hash_code, name, with_translations('{}', translations), family
-    from jsonb_to_recordset(${firstOf(colors)}::jsonb)
-      as given(hash_code text, name text, translations jsonb, family text)
-    where not exists (select from colors where colors.hash_code = given.hash_code and colors.name = given.name)
-    on conflict (hash_code, name) do nothing`.execute(db);
+  await addColors(
+    db,
+    variants.map(({ color }) => color),
+  );
   const volumes = [...new Set(variants.flatMap(({ memory }) => memory ?? []))];
+  if (volumes.length === 0) return;
   await sql`
     insert into memories (volume) select unnest(${volumes}::int[]) as volume
     except select volume from memories on conflict (volume) do nothing`.execute(db);
+}
+
+/** Makes the colours that are missing. */
+export async function addColors(db: Db, given: readonly Color[]): Promise<void> {
+  if (given.length === 0) return;
+  const colors = firstOf(given.map((color) => [`${color.hash_code} ${color.name}`, asStored(color, ['name'])]));
+  await sql`
+    insert into colors (hash_code, name, translations, family)
+    select hash_code, name, with_translations('{}', translations), family
+    from jsonb_to_recordset(${colors}::jsonb) as given(hash_code text, name text, translations jsonb, family text)
+    where not exists (select from colors where colors.hash_code = given.hash_code and colors.name = given.name)
+    on conflict (hash_code, name) do nothing`.execute(db);
 }
 
 const columnsJson = (targets: Targets) =>

@@ -1,5 +1,5 @@
 import { addRefreshForNew } from '#server/catalog/search/search.ts';
-import { listBrandNames } from '#server/catalog/supply/exchanged-products.ts';
+import { brandNames } from '#server/catalog/writer/upsert-products.ts';
 import { Classifier } from '#server/operations/one-c/reading/classifier.ts';
 import { KnownBrands } from '#server/operations/one-c/reading/known-brands.ts';
 import { readRecords } from '#server/operations/one-c/reading/read-records.ts';
@@ -79,7 +79,7 @@ async function openReading(db: Db, row: ImportRow, files: PackageFiles): Promise
     priceType: settings.price_type,
     worth: currenciesOf(settings),
     classifier: await Classifier.load(db),
-    brands: new KnownBrands(await listBrandNames(db)),
+    brands: new KnownBrands(await brandNames(db)),
     colors: await colorsByKey(db),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { incompleteProducts, stillMissing } from '#server/catalog/supply/incomplete-queries.ts';
 import type { Lack } from '#server/operations/one-c/reading/product-record.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { incompleteProducts, stillMissing } from './incomplete-queries.ts';
 
 export type ReviewRow = { id: number; name: string; brand_title: string; brand_category_title: string; lacks: Lack[] };
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { overviewMost } from '#contract/admin/overview.ts';
 import { orderDeadlines } from '#rules/sales/order-deadlines.ts';
 import { untranslated } from '#server/catalog/products/name-queries.ts';
-import { incompleteProducts } from '#server/catalog/supply/incomplete-queries.ts';
+import { incompleteProducts } from '#server/operations/one-c/incomplete-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 /** Counts rows, and gives up counting where there are many: a number that long says no more. */

@@ -23,6 +23,9 @@ export type Reading = {
   worth: Currencies;
 };
 
+/** Stands beside movements of stock. */
+export const writtenByOneC = { actorId: null, note: '1С' };
+
 export type Batch = { elements: readonly XmlElement[]; reading: Reading };
 
 /** What becomes of each record of a file: one of these, or it is refused. */

@@ -1,11 +1,11 @@
-import { archiveExchanged } from '#server/catalog/supply/exchanged-products.ts';
 import { mostDrafts } from '#server/catalog/writer/upsert-products.ts';
 import { listDone, noteRecords } from '#server/operations/one-c/import-queries.ts';
 import type { PackageFiles } from '#server/operations/one-c/sessions/package-files.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { findUnseen, findUnseenOffers, hasSeen, markGone } from './previous-state-queries.ts';
+import { findUnseen, findUnseenOffers, hasSeen } from './previous-state-queries.ts';
 import { takeOutOffers } from './write-offers.ts';
+import { archiveGone } from './write-products.ts';
 
 type Sweep = { importId: number; packageId: number; file: string; kind: 'catalog' | 'offers'; files: PackageFiles };
 
@@ -31,10 +31,9 @@ export async function sweepUnseen(db: Db, { importId, packageId, file, kind, fil
 type Step = { importId: number; packageId: number };
 
 async function sweepProducts(tx: Db, { importId, packageId }: Step): Promise<number> {
-  const archived = await archiveExchanged(tx, await findUnseen(tx, packageId, mostDrafts));
-  await markGone(tx, archived);
-  await noteRecords(tx, importId, { records: 0, refusals: [], archived: archived.length });
-  return archived.length;
+  const archived = await archiveGone(tx, await findUnseen(tx, packageId, mostDrafts));
+  await noteRecords(tx, importId, { records: 0, refusals: [], archived });
+  return archived;
 }
 
 async function sweepOffers(tx: Db, { importId, packageId }: Step): Promise<number> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { setExchangedPictures } from '#server/catalog/supply/exchanged-products.ts';
 import { unnamedColor } from '#server/catalog/writer/product-batch.ts';
+import { setSourcePictures } from '#server/catalog/writer/source-pictures.ts';
 import { noteRecords, type Refusal } from '#server/operations/one-c/import-queries.ts';
 import { ExchangeRefusal } from '#server/operations/one-c/refusal.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -23,7 +23,7 @@ export async function takePictures({ db, media, reading, signal }: Place): Promi
     await transact(db, async (tx) => {
       const names = product.picture_paths.flatMap((path) => pictures[path] ?? []);
       const said = Object.values(product.pictures);
-      await setExchangedPictures(tx, product.source_id, { said, names, color: unnamedColor });
+      await setSourcePictures(tx, product.source_id, { said, names, color: unnamedColor });
       await savePictures(tx, product.source_id, pictures);
       await noteRecords(tx, reading.importId, { records: 0, pictures: names.length, refusals: [], missed });
     });

@@ -1,14 +1,14 @@
-import { fieldTexts, sameInEveryLanguage } from '#rules/text/translations.ts';
+import { fieldTexts, inAllLanguages, sameInEveryLanguage } from '#rules/text/translations.ts';
 import { keyOf } from '#server/catalog/import/supplier/kind-keys.ts';
-import type { ExchangedProduct } from '#server/catalog/supply/exchanged-product.ts';
-import { archiveExchanged, writeExchangedProducts } from '#server/catalog/supply/exchanged-products.ts';
-import { noBrand, noGroup } from '#server/catalog/supply/kind-queries.ts';
+import { noBrand, noGroup } from '#server/catalog/writer/kinds.ts';
+import { policies } from '#server/catalog/writer/policy.ts';
+import type { DraftResult, ProductDraft } from '#server/catalog/writer/product-batch.ts';
+import { upsertProducts } from '#server/catalog/writer/upsert-products.ts';
 import type { ProductRecord } from '#server/operations/one-c/reading/product-record.ts';
 import { readProduct } from '#server/operations/one-c/reading/read-product.ts';
 import { resolveStandIns } from '#server/operations/one-c/resolve-stand-ins.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import type { Batch, BatchResult } from './batch.ts';
-import { distinct } from './batch.ts';
+import { type Batch, type BatchResult, distinct, writtenByOneC } from './batch.ts';
 import {
   findPreviousProducts,
   markGone,
@@ -36,13 +36,10 @@ export async function writeProducts(tx: Db, { elements, reading }: Batch): Promi
   const gone = deleted.filter(({ isPart }) => !isPart).map(({ id }) => sourceIdOf(id));
   const goneParts = deleted.filter(({ isPart }) => isPart).map(({ id }) => sourceIdOf(id));
   const there = good.filter(({ isDeleted }) => !isDeleted);
-  const archived = await archiveExchanged(tx, gone);
-  await markGone(tx, archived);
+  const archived = await archiveGone(tx, gone);
   const archivedParts = await takeOutOffers(tx, goneParts);
-  const fates = await writeExchangedProducts(
-    tx,
-    there.map((product) => asExchanged(product, said.get(sourceIdOf(product.id)))),
-  );
+  const drafts = there.map((product) => asDraft(product, said.get(sourceIdOf(product.id))));
+  const results = await upsertProducts(tx, { drafts, by: writtenByOneC }, policies.oneC);
   await savePackageProducts(
     tx,
     reading.packageId,
@@ -51,26 +48,54 @@ export async function writeProducts(tx: Db, { elements, reading }: Batch): Promi
   // Named, though not taken: refused records must not end as products that 1C has no more.
   await markSeen(tx, reading.packageId, [...gone, ...refusals.map(({ id }) => sourceIdOf(id))]);
   return {
-    fates: [...fates, ...repeated, ...deleted.map(() => 'deletions' as const)],
+    fates: [...results.map(fateOf), ...repeated, ...deleted.map(() => 'deletions' as const)],
     refusals,
-    archived: archived.length + archivedParts,
+    archived: archived + archivedParts,
   };
 }
 
-function asExchanged(product: ProductRecord, said: PreviousProduct | undefined): ExchangedProduct {
+const fateOf = ({ fate, problems }: DraftResult) => {
+  if (fate === 'refused') throw new Error(`A product of 1C was refused: ${problems[0]?.code}`);
+  return fate === 'new' ? 'added' : fate;
+};
+
+/** Takes products out of the shop. @returns how many were in it */
+export async function archiveGone(tx: Db, sourceIds: readonly string[]): Promise<number> {
+  const drafts = sourceIds.map((source_id) => ({ source_id, status: 'archived' as const, variants: [] }));
+  const results = await upsertProducts(tx, { drafts, by: writtenByOneC }, policies.oneC);
+  const archived = results.flatMap(({ fate, differences }, place) => {
+    const was = differences[0]?.before as 'published' | 'draft';
+    return fate === 'changed' ? [{ source_id: sourceIds[place] ?? '', was }] : [];
+  });
+  await markGone(tx, archived);
+  return archived.length;
+}
+
+/** Group of characteristics without another group. */
+const ungrouped = inAllLanguages({ group_title: 'Характеристики', group_title_en: 'Specifications' }, ['group_title']);
+
+function asDraft(product: ProductRecord, said: PreviousProduct | undefined): ProductDraft {
   const brand = product.brand ? { key: keyOf(product.brand), ...sameInEveryLanguage('title', product.brand) } : noBrand;
   const group = product.group ? { key: keyOf(product.group), ...sameInEveryLanguage('title', product.group) } : noGroup;
   return {
     source_id: sourceIdOf(product.id),
-    brand,
-    category: { key: `${brand.key}-${group.key}`, ...fieldTexts(group, 'title', 'kind') },
-    isBrandGuessed: product.isBrandGuessed,
-    isGroupMissing: product.group === '',
+    brand: { ...brand, isGuess: product.isBrandGuessed },
+    category: {
+      key: `${brand.key}-${group.key}`,
+      ...fieldTexts(group, 'title', 'kind'),
+      isGuess: product.group === '',
+    },
     name: product.name,
-    description: product.description,
-    characteristics: product.characteristics,
-    said: { description: said?.description ?? null, labels: said?.labels ?? [] },
-    backAs: said?.gone_from ?? null,
+    description: product.description ?? '',
+    characteristics: product.characteristics.map(({ label, value }) => ({
+      ...ungrouped,
+      ...sameInEveryLanguage('label', label),
+      ...sameInEveryLanguage('value', value),
+    })),
+    variants: [],
+    withoutPrice: true,
+    statusIfArchived: said?.gone_from ?? undefined,
+    previous: { description: said?.description ?? null, labels: said?.labels ?? [] },
   };
 }
 

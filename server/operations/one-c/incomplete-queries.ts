@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { noBrand, noGroup } from './kind-queries.ts';
+import { noBrand, noGroup } from '#server/catalog/writer/kinds.ts';
 
 /** What the books may leave out of a product, and whether it still is as the exchange put it: staff's choice ends it. */
 export const stillMissing = {
