@@ -29,7 +29,7 @@ const examples: Record<string, string[]> = {
   'products/:id': ['products/1', 'products/30'],
   'new/products': ['new/products', 'new/products?min_price=1&max_price=2'],
   search: ['search', 'search?search=iphone', 'search?search=zzzzqqqq'],
-  compare: ['compare', 'compare?id=1&id=30'],
+  compare: ['compare', 'compare?ids=44,46,49', 'compare?ids=1,30'],
   'news/:id': ['news/1'],
   'policies/:key': ['policies/privacy', 'policies/delivery'],
   'promo/:code': ['promo/SALE10', 'promo/NOTHING'],

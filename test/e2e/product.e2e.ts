@@ -7,13 +7,15 @@ import { addressOf, countShifts, findProduct, listProducts } from '#test/support
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
+import { texts as enPicks } from '#web/shop/texts/en/picks.ts';
 import { texts as enExtras } from '#web/shop/texts/en/product-extras.ts';
 import { texts as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as ruPicks } from '#web/shop/texts/ru/picks.ts';
 import { texts as ruExtras } from '#web/shop/texts/ru/product-extras.ts';
 
-const ru = { ...ruCatalogue, ...ruCabinet, ...ruExtras };
-const en = { ...enCatalogue, ...enCabinet, ...enExtras };
+const ru = { ...ruCatalogue, ...ruCabinet, ...ruExtras, ...ruPicks };
+const en = { ...enCatalogue, ...enCabinet, ...enExtras, ...enPicks };
 
 let shop: Storefront;
 let products: Product[];
@@ -266,15 +268,41 @@ testInOneOf(stories)('products are compared signed out, by keyboard, and remembe
   const rows = await page.locator('tbody tr').count();
   await page.getByRole('checkbox', { name: text['compare.differences'] }).check();
   expect(await page.locator('tbody tr').count()).toBeLessThan(rows);
-  await page.locator('thead th a').nth(1).click();
+  // The cheapest is marked, and what is not known is said.
+  expect(await page.locator('tbody td').filter({ hasText: text['compare.best'] }).count()).toBeGreaterThan(0);
+  expect(await page.locator('thead').getByRole('link', { name: text['catalog.sign_in_to_buy'] }).count()).toBe(4);
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await page
+    .locator('thead')
+    .getByRole('link', { name: text['compare.remove'].split('{')[0] ?? '' })
+    .nth(1)
+    .click();
   await expect.poll(() => page.locator('thead th').count()).toBe(3);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+
+  // A thing of another category is not put beside phones: it begins a comparison of its own.
+  const laptop = find(({ name }) => name.includes('MacBook'));
+  await page.goto(`${prefix}/products/${laptop.id}`);
+  await page.getByRole('button', { name: text['catalog.compare'], exact: true }).click();
+  await page.getByText(text['catalog.compare_other']).waitFor();
+  await page
+    .locator('main')
+    .getByRole('link', { name: `${text['catalog.comparison']} (3)` })
+    .waitFor();
+  await page.getByRole('button', { name: text['catalog.compare_anew'] }).click();
+  await page
+    .locator('main')
+    .getByRole('link', { name: `${text['catalog.comparison']} (1)` })
+    .waitFor();
+  // An address of several categories has a table of each.
+  await page.goto(`${prefix}/compare?ids=${laptop.id},${phones[0]?.id}`);
+  await expect.poll(() => page.locator('main table').count()).toBe(2);
 
   await page.goto(`${prefix}/products/${phones[0]?.id}`);
   await page.keyboard.press('End');
   await page.getByRole('heading', { name: text['extras.recent'] }).waitFor();
   const row = page.locator('section').filter({ has: page.getByRole('heading', { name: text['extras.recent'] }) });
-  await expect.poll(() => row.getByRole('article').count()).toBe(4);
+  await expect.poll(() => row.getByRole('article').count()).toBe(5);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -16,6 +16,8 @@ export type Stored = {
   colorPicked: string;
   /** Ids of products to compare. */
   compared: number[];
+  /** Address of the category that they are of; empty where they have none. */
+  comparedIn: string;
   /** Ids of products looked at, the last first. */
   recentlyViewed: number[];
   /** Secret keys of a guest's orders by order id: without one the order cannot be seen. */

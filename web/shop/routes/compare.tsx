@@ -1,17 +1,20 @@
 import { Navigate } from 'react-router';
+import { textIn } from '#rules/text/localized-text.ts';
 import { ask } from '#web/api/context.ts';
-import { useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import { useSession } from '#web/session/session.ts';
 import { comparePath, useCompared } from '#web/shop/features/compare/compared.ts';
-import { readCompared } from '#web/shop/features/compare-page/compare-rows.ts';
+import { byCategory, readCompared } from '#web/shop/features/compare-page/compare-rows.ts';
 import { CompareScreen } from '#web/shop/features/compare-page/compare-screen.tsx';
 import page from '#web/styles/page.module.css';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import type { Route } from './+types/compare';
+import { useCartActions } from './cart-actions.ts';
 
 export const meta = titled('catalog.comparison');
 
@@ -31,7 +34,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function ComparePage({ loaderData: { products, hasAsked } }: Route.ComponentProps) {
   const t = useT();
+  const language = useLanguage();
   const { isReady } = useSession();
+  const cartOf = useCartActions();
   const ids = useCompared();
   const ownPath = useLocalPath()(comparePath(ids));
   // The address alone does not say what this browser compares: it is led on to the address that does.
@@ -54,10 +59,16 @@ export default function ComparePage({ loaderData: { products, hasAsked } }: Rout
       </EmptyState>
     );
   }
+  const [categories] = byCategory(products).length === 1 ? products.map((product) => product.categories) : [];
+  const path = [
+    { title: t('category'), to: '/catalog' },
+    ...(categories ?? []).map(({ slug, name }) => ({ title: textIn(name, language), to: `/catalog/${slug}` })),
+  ];
   return (
     <div className={page.wrap}>
+      <Breadcrumbs items={[...path, { title: t('catalog.comparison') }]} />
       <h1 className={page.title}>{t('catalog.comparison')}</h1>
-      <CompareScreen products={products} />
+      <CompareScreen products={products} cartOf={cartOf} />
     </div>
   );
 }

@@ -4,13 +4,12 @@ import { textIn } from '#rules/text/localized-text.ts';
 import { ask } from '#web/api/context.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
-import { addToCart, setCount, useCart } from '#web/shop/features/cart/cart-store.ts';
 import { cardOf } from '#web/shop/features/catalog/card-of.ts';
 import { ProductScreen } from '#web/shop/features/catalog/product-screen.tsx';
-import type { CartActions } from '#web/shop/features/catalog/use-buying.ts';
 import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/product';
+import { useCartActions } from './cart-actions.ts';
 
 export const handle = { footer: false };
 
@@ -50,17 +49,8 @@ export const meta: Route.MetaFunction = (args) => {
 export default function ProductPage({ loaderData: { product, similar, footer } }: Route.ComponentProps) {
   const t = useT();
   const language = useLanguage();
-  const { items } = useCart();
   const name = localized(product, 'name', language);
-  const cart: CartActions = {
-    add: async (choice) => (await addToCart(choice, name)) !== undefined,
-    lineOf: ({ color, memory }) => {
-      const line = items.find(
-        (item) => item.product.id === product.id && item.color === color && (item.memory ?? undefined) === memory,
-      );
-      return line && { count: line.count, setCount: (count) => setCount(line.id, count, name) };
-    },
-  };
+  const cart = useCartActions()(product);
   // Older shops know a product's brand and what that makes, and no category.
   const path =
     product.categories.length > 0

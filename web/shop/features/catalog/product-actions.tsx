@@ -1,19 +1,28 @@
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
-import { comparePath, toggleCompared, useCompared } from '#web/shop/features/compare/compared.ts';
+import {
+  type Comparable,
+  compareAnew,
+  comparePath,
+  toggleCompared,
+  useCompared,
+} from '#web/shop/features/compare/compared.ts';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './product-actions.module.css';
 import { usePart } from './use-part.ts';
 
+/** How long a comparison of another category's things is offered. */
+const anewOfferMs = 8_000;
+
 /** What can be done with a product in addition to buying it: share it, compare it, see its price history. */
-export function ProductActions({ productId, variant, name }: { productId: number; variant?: number; name: string }) {
+export function ProductActions({ product, variant, name }: { product: Comparable; variant?: number; name: string }) {
   const t = useT();
   const language = useLanguage();
   const compared = useCompared();
   const [Prices, openPrices] = usePart(async () => (await import('./price-history.tsx')).PriceHistory);
-  const isCompared = compared.includes(productId);
+  const isCompared = compared.includes(product.id);
 
   async function tell(kind: 'success' | 'error', text: 'catalog.link_copied' | 'catalog.compare_full') {
     await loadShopTexts('product-extras', language);
@@ -25,7 +34,14 @@ export function ProductActions({ productId, variant, name }: { productId: number
     if (outcome === 'copied') await tell('success', 'catalog.link_copied');
     if (outcome === 'failed') toast.error(t('error.generic'));
   }
-  const compare = async () => toggleCompared(productId) || (await tell('error', 'catalog.compare_full'));
+  async function compare() {
+    const refused = toggleCompared(product);
+    if (refused === 'full') await tell('error', 'catalog.compare_full');
+    if (refused !== 'other_category') return;
+    await loadShopTexts('product-extras', language);
+    const begin = { label: t('catalog.compare_anew'), onPress: () => compareAnew(product) };
+    toast.offer(t('catalog.compare_other'), anewOfferMs, begin);
+  }
 
   const action = (icon: IconName, text: string, work: () => Promise<unknown>, isPressed?: boolean) => (
     <button
@@ -48,7 +64,7 @@ export function ProductActions({ productId, variant, name }: { productId: number
           {t('catalog.comparison')} ({compared.length})
         </Link>
       )}
-      {Prices && <Prices productId={productId} variant={variant} />}
+      {Prices && <Prices productId={product.id} variant={variant} />}
     </div>
   );
 }

@@ -73,7 +73,11 @@ export function ProductScreen({ product: served, similar, footer, cart }: Produc
             />
           )}
           {buying && <BuyBox buying={buying} box={box} isOut={isOut} onCount={change} />}
-          <ProductActions productId={product.id} variant={variant?.row.variant} name={name} />
+          <ProductActions
+            product={{ id: product.id, category: product.categories.at(-1)?.slug ?? '' }}
+            variant={variant?.row.variant}
+            name={name}
+          />
           {footer && <Receiving footer={footer} isInStock={variant?.row.inStock ?? false} />}
         </div>
       </div>

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Product } from '#contract/shop/catalog.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { useIsOut } from '#web/ui/use-is-out.ts';
 import type { chosenVariant } from './choice.ts';
 
 export type Variant = NonNullable<ReturnType<typeof chosenVariant>>;
@@ -45,16 +46,4 @@ export function useBuying({ product, variant, name, cart }: Bought) {
   };
   const buying: Buying | undefined = variant && { product, variant, name, line, count, add: cart.add };
   return { buying, box, isOut, change };
-}
-
-/** Whether the element has been scrolled out of sight. */
-function useIsOut(element: RefObject<HTMLElement | null>): boolean {
-  const [isOut, setIsOut] = useState(false);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => setIsOut(entry ? !entry.isIntersecting : false));
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isOut;
 }

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareGroups, onlyDifferences, readCompared } from './compare-rows.ts';
+import type { ProductAttribute } from '#contract/shop/catalog.ts';
+import { byCategory, compareGroups, compareRow, onlyDifferences, readCompared } from './compare-rows.ts';
 
+/** A product of an older shop: everything is a line of text. */
 const product = (groups: Record<string, Record<string, string>>) => ({
+  categories: [],
+  attribute_groups: [],
   characteristic_groups: Object.entries(groups).map(([title, rows]) => ({
     title,
     title_en: `${title} en`,
@@ -19,10 +23,10 @@ const phone = product({ Экран: { Диагональ: '6,3″', Тип: 'OLE
 const other = product({ Экран: { Тип: 'OLED', Яркость: '3000' }, Корпус: { Масса: '204 г' } });
 
 const shape = (groups: ReturnType<typeof compareGroups>) =>
-  groups.map(({ title, rows }) => [title, rows.map(({ label, values }) => [label, values.map((of) => of?.value)])]);
+  groups.map(({ title, rows }) => [title, rows.map(({ name, cells }) => [name, cells.map((cell) => cell?.text)])]);
 
 test('every characteristic of any product has a row, with nothing where a product has none', () => {
-  expect(shape(compareGroups([phone, other]))).toEqual([
+  expect(shape(compareGroups([phone, other], 'ru'))).toEqual([
     [
       'Экран',
       [
@@ -33,10 +37,11 @@ test('every characteristic of any product has a row, with nothing where a produc
     ],
     ['Корпус', [['Масса', ['204 г', '204 г']]]],
   ]);
+  expect(shape(compareGroups([phone], 'en'))[1]).toEqual(['Корпус en', [['Масса en', ['204 г en']]]]);
 });
 
 test('only differences leaves out what is the same, and groups that have nothing else', () => {
-  expect(shape(onlyDifferences(compareGroups([phone, other])))).toEqual([
+  expect(shape(onlyDifferences(compareGroups([phone, other], 'ru')))).toEqual([
     [
       'Экран',
       [
@@ -45,7 +50,72 @@ test('only differences leaves out what is the same, and groups that have nothing
       ],
     ],
   ]);
-  expect(onlyDifferences(compareGroups([phone, phone]))).toEqual([]);
+  expect(onlyDifferences(compareGroups([phone, phone], 'ru'))).toEqual([]);
+});
+
+const weight = (grams: number | number[]): ProductAttribute => ({
+  key: 'weight',
+  name: { ru: 'Масса' },
+  help: {},
+  unit: 'g',
+  better: 'less',
+  values: [grams].flat().map((number) => ({ text: { ru: `${number} г` }, number, filter: null })),
+});
+const weighing = (grams: number | number[]) => ({
+  ...product({}),
+  attribute_groups: [{ title: { ru: 'Корпус' }, rows: [weight(grams)] }],
+});
+
+test('an attribute and an older line of the same name are one row, and the best figure is marked', () => {
+  const [group] = compareGroups([weighing(190), phone, weighing(204), weighing([180, 210])], 'ru');
+  expect(group?.rows).toEqual([
+    {
+      name: 'Масса',
+      differs: true,
+      cells: [
+        { text: '190 г', isBest: true },
+        { text: '204 г', isBest: false },
+        { text: '204 г', isBest: false },
+        { text: '180 г, 210 г', isBest: false },
+      ],
+    },
+  ]);
+});
+
+const said = fc.option(
+  fc.record({ text: fc.string(), number: fc.option(fc.integer({ min: -9, max: 9 }), { nil: undefined }) }),
+  { nil: undefined },
+);
+
+test('what is marked best is beaten by none, and beats another', () => {
+  fc.assert(
+    fc.property(fc.array(said, { maxLength: 4 }), fc.constantFrom('more', 'less'), (all, better) => {
+      const { cells } = compareRow('', all, better);
+      const numbers = all.flatMap((one) => one?.number ?? []);
+      const sign = better === 'more' ? 1 : -1;
+      const best = all.flatMap((one, place) => (cells[place]?.isBest && one?.number !== undefined ? [one.number] : []));
+      expect(best.every((one) => numbers.every((number) => one * sign >= number * sign))).toBe(true);
+      expect(best.length > 0).toBe(new Set(numbers).size > 1);
+    }),
+  );
+});
+
+test('nothing is best where neither more nor less is better', () => {
+  const { cells } = compareRow(
+    '',
+    [
+      { text: '1', number: 1 },
+      { text: '2', number: 2 },
+    ],
+    undefined,
+  );
+  expect(cells.map((cell) => cell?.isBest)).toEqual([false, false]);
+});
+
+test('products of one category are compared, those without one by themselves', () => {
+  const of = (id: number, ...slugs: string[]) => ({ id, categories: slugs.map((slug) => ({ slug, name: {} })) });
+  const all = [of(1, 'computers', 'laptops'), of(2), of(3, 'phones'), of(4, 'computers', 'laptops'), of(5)];
+  expect(byCategory(all).map((products) => products.map(({ id }) => id))).toEqual([[1, 4], [2, 5], [3]]);
 });
 
 test.each([

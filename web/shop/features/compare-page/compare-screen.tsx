@@ -1,117 +1,60 @@
 import { useState } from 'react';
 import type { Product } from '#contract/shop/catalog.ts';
-import { localized } from '#rules/text/localized.ts';
-import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { maxCompared } from '#rules/limits.ts';
+import { textIn } from '#rules/text/localized-text.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
-import { Price } from '#web/shop/features/catalog/price.tsx';
-import { comparePath, toggleCompared, useCompared } from '#web/shop/features/compare/compared.ts';
+import type { CartActions } from '#web/shop/features/catalog/use-buying.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Name } from '#web/ui/name.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { useRestoredFocus } from '#web/ui/use-restored-focus.ts';
-import { type CompareGroup, compareGroups, onlyDifferences } from './compare-rows.ts';
+import { byCategory } from './compare-rows.ts';
 import styles from './compare-screen.module.css';
+import { CompareTable } from './compare-table.tsx';
 
-/** Products side by side; the table scrolls sideways where it is wider than the screen. */
-export function CompareScreen({ products }: { products: Product[] }) {
+type CompareScreenProps = { products: Product[]; cartOf: (product: Product) => CartActions };
+
+/** Products side by side, those of one category in a table. */
+export function CompareScreen({ products, cartOf }: CompareScreenProps) {
   const t = useT();
+  const language = useLanguage();
   const [isShort, setIsShort] = useState(false);
   useRestoredFocus(products.length);
-  const all = compareGroups(products);
-  const groups = isShort ? onlyDifferences(all) : all;
+  const tables = byCategory(products);
+  const ids = products.map(({ id }) => id);
+  const [only] = tables.length === 1 ? tables : [];
   return (
     <>
-      <Checkbox
-        label={t('compare.differences')}
-        checked={isShort}
-        onChange={({ target }) => setIsShort(target.checked)}
-      />
-      <section className={styles.scroll} aria-label={t('compare.table')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <td />
-              {products.map((product) => (
-                <ProductHeading key={product.id} product={product} ids={products.map(({ id }) => id)} />
-              ))}
-            </tr>
-          </thead>
-          {groups.map((group) => (
-            <GroupRows key={group.title} group={group} ids={products.map(({ id }) => id)} />
-          ))}
-        </table>
-      </section>
-      {groups.length === 0 && <p>{t('compare.same')}</p>}
+      <div className={styles.tools}>
+        <Checkbox
+          label={t('compare.differences')}
+          checked={isShort}
+          onChange={({ target }) => setIsShort(target.checked)}
+        />
+        {only && <AddMore products={only} />}
+      </div>
+      {tables.map((own) => {
+        const category = own[0]?.categories.at(-1);
+        return (
+          <section key={category?.slug ?? ''} className={styles.category}>
+            {!only && <h2>{category ? textIn(category.name, language) : t('compare.no_category')}</h2>}
+            <CompareTable products={own} ids={ids} cartOf={cartOf} isShort={isShort} />
+          </section>
+        );
+      })}
     </>
   );
 }
 
-function ProductHeading({ product, ids }: { product: Product; ids: number[] }) {
+/** The way to what can be compared with these. */
+function AddMore({ products }: { products: Product[] }) {
   const t = useT();
-  const language = useLanguage();
-  const isChosen = useCompared().includes(product.id);
-  const name = localized(product, 'name', language);
+  const category = products[0]?.categories.at(-1);
+  if (!category || products.length >= maxCompared) return null;
   return (
-    <th scope="col">
-      <Link to={`/products/${product.id}`} className={styles.product}>
-        <span className={styles.well}>
-          {product.default_image ? (
-            <Picture src={product.default_image} alt="" sizes="180px" />
-          ) : (
-            <Icon name="box" size={48} />
-          )}
-        </span>
-        <span lang={useForeign()(name)}>
-          <Name text={name} />
-        </span>
-      </Link>
-      <Price {...product} />
-      {product.price > 0 && (
-        <span className={product.in_stock ? styles.in : styles.out}>
-          {t(product.in_stock ? 'in_stock' : 'not_stock')}
-        </span>
-      )}
-      <Link
-        className={styles.remove}
-        to={comparePath(ids.filter((id) => id !== product.id))}
-        replace
-        preventScrollReset
-        aria-label={t('compare.remove', { name })}
-        onClick={() => isChosen && toggleCompared(product.id)}
-      >
-        <Icon name="trash" size={20} />
-      </Link>
-    </th>
-  );
-}
-
-function GroupRows({ group, ids }: { group: CompareGroup; ids: number[] }) {
-  const t = useT();
-  const language = useLanguage();
-  return (
-    <tbody>
-      <tr>
-        <th className={styles.group} scope="rowgroup" colSpan={ids.length + 1}>
-          <span>{localized(group, 'title', language)}</span>
-        </th>
-      </tr>
-      {group.rows.map((row) => (
-        <tr key={row.label} data-differs={row.differs || undefined}>
-          <th scope="row">{localized(row, 'label', language)}</th>
-          {row.values.map((value, place) => (
-            <td key={ids[place]}>
-              {value ? (
-                localized(value, 'value', language)
-              ) : (
-                <span role="img" aria-label={t('compare.no_value')}>
-                  —
-                </span>
-              )}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
+    <Link className={styles.more} to={`/catalog/${category.slug}`}>
+      <Icon name="plus" size={20} />
+      {t('compare.add')}
+    </Link>
   );
 }

@@ -2,6 +2,9 @@ import { maxCompared } from '#rules/limits.ts';
 import { onStoredChange, readStored, writeStored } from '#web/api/session-storage.ts';
 import { useStore } from '#web/state/store.ts';
 
+/** A product and the address of its own category; empty where it has none. */
+export type Comparable = { id: number; category: string };
+
 const none: readonly number[] = [];
 let known = none;
 
@@ -15,16 +18,30 @@ function read(): readonly number[] {
 /** Ids of the products that this browser compares, in the order of choosing. */
 export const useCompared = (): readonly number[] => useStore({ follow: onStoredChange, get: read, initial: none });
 
-/** Takes a product in or out. @returns false where it is one too many */
-export function toggleCompared(id: number): boolean {
+/**
+ * Takes a product in or out. Things of one category are compared: another one's begin a comparison of their own.
+ *
+ * @returns why it was not taken in
+ */
+export function toggleCompared({ id, category }: Comparable): 'full' | 'other_category' | undefined {
   const ids = read();
-  if (ids.includes(id)) return setCompared(ids.filter((other) => other !== id));
-  return ids.length < maxCompared && setCompared([...ids, id]);
+  if (ids.includes(id)) return stopComparing(id);
+  if (ids.length > 0 && (readStored('comparedIn') ?? category) !== category) return 'other_category';
+  if (ids.length >= maxCompared) return 'full';
+  setCompared([...ids, id], category);
 }
 
-function setCompared(ids: readonly number[]): true {
+/** Takes a product out. */
+export function stopComparing(id: number): undefined {
+  setCompared(read().filter((other) => other !== id));
+}
+
+/** Begins with this one product, whatever was compared before. */
+export const compareAnew = ({ id, category }: Comparable): void => setCompared([id], category);
+
+function setCompared(ids: readonly number[], category?: string): void {
+  if (category !== undefined) writeStored('comparedIn', category);
   writeStored('compared', [...ids]);
-  return true;
 }
 
 /** The page that compares these. */

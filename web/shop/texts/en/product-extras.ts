@@ -4,6 +4,8 @@ import type { texts as russian } from '#web/shop/texts/ru/product-extras.ts';
 export const texts: Record<keyof typeof russian, string> = {
   'catalog.link_copied': 'Link copied',
   'catalog.compare_full': 'Four products can be compared: take one out',
+  'catalog.compare_other': 'You are comparing products of another category.',
+  'catalog.compare_anew': 'Start anew',
   rate_product: 'Rate the product',
   review_not_valid: 'You forgot to rate',
   'extras.delivery_free_from': 'Free from {sum} som.',

@@ -2,6 +2,8 @@
 export const texts = {
   'catalog.link_copied': 'Ссылка скопирована',
   'catalog.compare_full': 'Сравнить можно четыре товара: уберите один',
+  'catalog.compare_other': 'Вы сравниваете товары другой категории.',
+  'catalog.compare_anew': 'Сравнивать заново',
   rate_product: 'Оцените товар',
   review_not_valid: 'Вы забыли поставить оценку',
   'extras.delivery_free_from': 'Бесплатно от {sum} сом.',
