@@ -15,7 +15,8 @@ export async function knownVariants(
   stored: ReadonlyMap<number, StoredProduct>,
   policy: Policy,
 ): Promise<Pick<Known, 'colors' | 'skuOwners' | 'prices'>> {
-  const variants = drafts.flatMap((draft) => draft.variants);
+  // Offers have their colours as they are stored, and their article numbers are numbered.
+  const variants = drafts.flatMap((draft) => draft.variants.filter(({ offer_id }) => offer_id === undefined));
   const names = [...new Set(variants.flatMap(({ color }) => color?.name ?? []))];
   const colors = names.length > 0 ? await queries.findColors(db, names) : [];
   const skus = variants.flatMap(({ sku }) => sku ?? []);

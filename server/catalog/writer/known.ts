@@ -11,5 +11,9 @@ export type Known = {
   colors: (color: NonNullable<VariantDraft['color']>) => Color;
   /** Whose article number it is now, by product. */
   skuOwners: ReadonlyMap<string, number>;
+  /** Article numbers that no variant can be given: those of the products at hand, and elsewhere of those wanted. */
+  takenSkus: Set<string>;
+  /** Pieces by variant that are sold and the source does not know of. */
+  held: ReadonlyMap<number, number>;
   prices: ReadonlyMap<number, PricePoint[]>;
 };

@@ -3,7 +3,15 @@ import { fieldTexts, inEveryLanguage, sameInEveryLanguage } from '#rules/text/tr
 import { discountViolation } from '#server/catalog/prices/prices.ts';
 import { namesOfCategory, newCategory, noBrand } from './kinds.ts';
 import type { Known } from './known.ts';
-import { type PlacedVariant, placeVariants, variantDifferences, variantName } from './plan-variants.ts';
+import { placeOffers } from './place-offers.ts';
+import {
+  isRewritten,
+  type PlacedVariant,
+  placeVariants,
+  variantDifferences,
+  variantFates,
+  variantName,
+} from './plan-variants.ts';
 import { admittedProduct, type Policy } from './policy.ts';
 import {
   type BrandDraft,
@@ -19,6 +27,7 @@ import {
   productLabels,
   productTexts,
   type StoredProduct,
+  type VariantTarget,
 } from './product-batch.ts';
 import { sameText, sameWords } from './same-words.ts';
 
@@ -30,22 +39,30 @@ import { sameText, sameWords } from './same-words.ts';
  */
 export function planProduct(given: ProductDraft, stored: StoredProduct | undefined, key: string, known: Known): Plan {
   if (given.id !== undefined && !stored) {
-    return refused([{ code: 'unknown_product', field: 'product_id', value: String(given.id) }]);
+    return refused([{ code: 'unknown_product', field: 'product_id', value: String(given.id) }], given);
   }
   const draft = withOwnLines(admittedProduct(given, stored, known.policy), stored, known.policy);
   const fields = fieldsOf(draft, stored, known);
   const sourceId = stored?.source_id ?? draft.source_id ?? null;
-  const { placed, problems } = placeVariants(draft.variants, { ...known, stored, sourceId });
+  const place = draft.variants.some(({ offer_id }) => offer_id !== undefined) ? placeOffers : placeVariants;
+  const { placed, problems } = place(draft.variants, { ...known, stored, sourceId });
   const isUnpriced = !stored && placed.length + problems.length === 0 && !draft.withoutPrice;
   const missing = [...missingFields(fields), ...(isUnpriced ? [{ code: 'missing', field: 'price' } as const] : [])];
-  if (missing.length + problems.length > 0) return refused([...missing, ...problems]);
+  const leftOut = known.policy.leavesOutVariants ? [] : problems;
+  if (missing.length + leftOut.length > 0) return refused([...missing, ...problems], draft);
   const whole = fields as ProductFields;
   const unfair = known.policy.refusesFalseSavings ? refusedPrices(placed, stored, whole.discount, known) : [];
-  if (unfair.length > 0) return refused(unfair);
-  return planOf({ draft, stored, key, sourceId, fields: whole, placed });
+  if (unfair.length > 0) return refused(unfair, draft);
+  return planOf({ draft, stored, key, sourceId, fields: whole, placed, problems });
 }
 
-const refused = (problems: DraftProblem[]): Plan => ({ fate: 'refused', problems, differences: [], target: null });
+const refused = (problems: DraftProblem[], { variants }: ProductDraft): Plan => ({
+  fate: 'refused',
+  problems,
+  variants: variants.map(() => 'refused'),
+  differences: [],
+  target: null,
+});
 
 type Whole = {
   draft: ProductDraft;
@@ -54,9 +71,10 @@ type Whole = {
   sourceId: string | null;
   fields: ProductFields;
   placed: PlacedVariant[];
+  problems: DraftProblem[];
 };
 
-function planOf({ draft, stored, key, sourceId, fields, placed }: Whole): Plan {
+function planOf({ draft, stored, key, sourceId, fields, placed, problems }: Whole): Plan {
   const held = stored?.characteristics ?? [];
   const isDescribed = draft.characteristics !== undefined && !sameCharacteristics(draft.characteristics, held);
   const ofFields = fieldDifferences(fields, stored);
@@ -66,9 +84,11 @@ function planOf({ draft, stored, key, sourceId, fields, placed }: Whole): Plan {
     ...placed.flatMap(variantDifferences),
   ];
   const stock = placed.map(stockMove).filter(({ delta }) => delta !== 0);
-  const isSame = stored !== undefined && differences.length === 0;
-  if (isSame && stock.length === 0) return { fate: 'unchanged', problems: [], differences, target: null };
-  const changed = placed.filter((variant) => variantDifferences(variant).some(({ field }) => field !== 'stock'));
+  const changed = placed.filter(isRewritten);
+  const isSame = stored !== undefined && differences.length + changed.length === 0;
+  const variants = variantFates(draft.variants.length, placed, problems);
+  const result = { problems, variants, differences };
+  if (isSame && stock.length === 0) return { ...result, fate: 'unchanged', target: null };
   const target: ProductTarget = {
     id: stored?.id ?? null,
     key,
@@ -77,20 +97,24 @@ function planOf({ draft, stored, key, sourceId, fields, placed }: Whole): Plan {
     isRewritten: ofFields.length > 0,
     dropped: [],
     characteristics: isDescribed ? (draft.characteristics ?? []) : null,
-    variants: changed.map(({ was, sku, color, memory, price, oldPrice, isOwn }) => ({
-      id: was?.id ?? null,
-      sku,
-      color,
-      memory,
-      price,
-      oldPrice,
-      isArchived: false,
-      isOwn,
-    })),
+    variants: changed.map(asTarget),
     stock,
   };
-  return { fate: isSame ? 'unchanged' : stored ? 'changed' : 'new', problems: [], differences, target };
+  return { ...result, fate: isSame ? 'unchanged' : stored ? 'changed' : 'new', target };
 }
+
+const asTarget = ({ was, sku, color, memory, price, oldPrice, ...others }: PlacedVariant): VariantTarget => ({
+  id: was?.id ?? null,
+  offerId: others.offerId,
+  sku,
+  color,
+  memory,
+  price,
+  oldPrice,
+  isArchived: false,
+  isOwn: others.isOwn,
+  article: others.article,
+});
 
 /** A first arrival moves stock and is no difference. */
 const stockMove = (placed: PlacedVariant) => ({

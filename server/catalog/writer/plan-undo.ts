@@ -20,12 +20,12 @@ export function planUndo(differences: readonly Difference[], wasNew: boolean, st
   const gone = stored ? differences.find((difference) => !stands(difference, stored, variants)) : differences[0];
   if (!stored || gone) {
     const problem = { code: 'changed_since', field: gone?.field ?? 'name' } as const;
-    return { fate: 'refused', problems: [problem], differences: [], target: null };
+    return { fate: 'refused', problems: [problem], variants: [], differences: [], target: null };
   }
   const back = wasNew
     ? [{ variant: null, field: 'status' as const, before: stored.status, after: 'archived' }]
     : differences.map(({ before, after, ...rest }) => ({ ...rest, before: after, after: before }));
-  return { fate: 'changed', problems: [], differences: back, target: targetOf(back, stored, variants) };
+  return { fate: 'changed', problems: [], variants: [], differences: back, target: targetOf(back, stored, variants) };
 }
 
 type Variants = ReadonlyMap<string, StoredVariant>;
@@ -84,7 +84,9 @@ function takeBack(target: ProductTarget, now: StoredVariant, changes: readonly D
   const [stock, memory, oldPrice] = [of('stock'), of('memory'), of('old_price')];
   const before: VariantTarget = {
     id: now.id,
+    offerId: now.offerId,
     isOwn: false,
+    article: null,
     sku: (of('sku')?.after as string | undefined) ?? now.sku,
     color: (of('color')?.after as VariantTarget['color'] | undefined) ?? now.color,
     memory: memory ? (memory.after as number | null) : now.memory,

@@ -11,6 +11,7 @@ import {
   type StoredVariant,
   unnamedColor,
   type VariantDraft,
+  type VariantFate,
   type VariantName,
 } from './product-batch.ts';
 
@@ -18,7 +19,10 @@ import {
 export type PlacedVariant = {
   index: number;
   was: StoredVariant | undefined;
+  offerId: string | null;
   sku: string | null;
+  /** The article number as the source says it; `sku` has a number behind it where another variant is called so. */
+  article: string | null;
   color: Color;
   memory: number | null;
   price: number;
@@ -29,7 +33,7 @@ export type PlacedVariant = {
   isOwn: boolean;
 };
 
-type Placing = Pick<Known, 'policy' | 'colors' | 'skuOwners'> & {
+export type Placing = Pick<Known, 'policy' | 'colors' | 'skuOwners' | 'takenSkus' | 'held'> & {
   stored: StoredProduct | undefined;
   sourceId: string | null;
 };
@@ -76,8 +80,10 @@ function placeVariant(given: VariantDraft, placing: Placing): Omit<PlacedVariant
   }
   return {
     was,
+    offerId: was?.offerId ?? null,
     price,
     oldPrice,
+    article: null,
     stock: draft.stock ?? was?.stock ?? 0,
     arriving: was?.hasMoved ? 0 : (draft.firstStock ?? 0),
     isOwn: draft.isOwn ?? false,
@@ -156,4 +162,23 @@ export function variantDifferences(placed: PlacedVariant): Difference[] {
     ...[of('old_price', was.oldPrice, oldPrice), of('stock', was.stock, stock)],
     of('is_archived', was.isArchived, false),
   ].filter(({ before, after }) => before !== after);
+}
+
+/** Whether anything but its pieces becomes different, or another offer has it from now on. */
+export const isRewritten = (placed: PlacedVariant): boolean =>
+  placed.offerId !== (placed.was?.offerId ?? null) || variantDifferences(placed).some(({ field }) => field !== 'stock');
+
+/** What becomes of each of so many variants that were wanted; those that say nothing are unchanged. */
+export function variantFates(
+  count: number,
+  placed: readonly PlacedVariant[],
+  problems: readonly DraftProblem[],
+): VariantFate[] {
+  const fates: VariantFate[] = Array.from({ length: count }, () => 'unchanged');
+  for (const each of placed) {
+    if (!each.was) fates[each.index] = 'new';
+    else if (isRewritten(each) || each.stock !== each.was.stock) fates[each.index] = 'changed';
+  }
+  for (const { variant } of problems) if (variant !== undefined) fates[variant] = 'refused';
+  return fates;
 }

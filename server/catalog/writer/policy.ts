@@ -44,6 +44,8 @@ export type Policy = {
   fields: Readonly<Rules>;
   /** Refuses a product whose discount or old price would show a saving that is none. */
   refusesFalseSavings: boolean;
+  /** Writes a product without those of its variants that cannot be; otherwise one of them refuses it. */
+  leavesOutVariants: boolean;
   /**
    * The source names the same brands and categories again and again: each is known by its key from then on, whatever
    * the shop calls it. Otherwise what is called so comes first.
@@ -92,9 +94,9 @@ const ofOneC: Policy['fields'] = {
 };
 
 export const policies = {
-  priceList: { fields: ofPriceList, refusesFalseSavings: true, remembersKinds: false },
-  supplier: { fields: ofSupplier, refusesFalseSavings: false, remembersKinds: true },
-  oneC: { fields: ofOneC, refusesFalseSavings: false, remembersKinds: true },
+  priceList: { fields: ofPriceList, refusesFalseSavings: true, remembersKinds: false, leavesOutVariants: false },
+  supplier: { fields: ofSupplier, refusesFalseSavings: false, remembersKinds: true, leavesOutVariants: false },
+  oneC: { fields: ofOneC, refusesFalseSavings: false, remembersKinds: true, leavesOutVariants: true },
 } as const satisfies Record<string, Policy>;
 
 /** The draft without what the policy leaves to the shop. */

@@ -26,6 +26,8 @@ export type CategoryDraft = (Kind | ({ key: string } & InLanguages<'kind'>)) & G
 
 /** What a source says of a variant. An absent field is not said. */
 export type VariantDraft = {
+  /** What the source calls it, so that it is found again when it was renamed. */
+  offer_id?: string | undefined;
   sku?: string | undefined;
   /**
    * A colour by its name in any language, of that hash code where one is given; `otherwise` is created where there is
@@ -75,11 +77,17 @@ export type ProductDraft = Said<Omit<ProductFields, 'brand' | 'category'>> & {
 };
 
 /** Products as a source has them, each of them once, with whose hand it is and the note beside movements of stock. */
-export type ProductBatch = { drafts: readonly ProductDraft[]; by: WrittenBy };
+export type ProductBatch = {
+  drafts: readonly ProductDraft[];
+  by: WrittenBy;
+  /** Pieces by variant that are sold and the source does not know of; read while the stock is locked. */
+  held?: (variantIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
+};
 export type WrittenBy = { actorId: number | null; note: string };
 
 export type StoredVariant = {
   id: number;
+  offerId: string | null;
   sku: string;
   color: Color;
   memory: number | null;
@@ -128,6 +136,7 @@ export type DraftProblem = {
 /** A variant to be made, or to be written over where it has an id. */
 export type VariantTarget = {
   id: number | null;
+  offerId: string | null;
   sku: string | null;
   color: Color;
   memory: number | null;
@@ -135,6 +144,7 @@ export type VariantTarget = {
   oldPrice: number | null;
   isArchived: boolean;
   isOwn: boolean;
+  article: string | null;
 };
 
 /** What is to be written so that a product is as it should be. */
@@ -153,9 +163,14 @@ export type ProductTarget = {
   stock: (VariantName & { delta: number })[];
 };
 
+export type VariantFate = 'new' | 'changed' | 'unchanged' | 'refused';
+
 export type Plan = {
   fate: 'new' | 'changed' | 'unchanged' | 'refused';
+  /** What is wrong; by the policy it may be that of variants that are left out alone. */
   problems: DraftProblem[];
+  /** What becomes of each variant of the draft, in their order. */
+  variants: VariantFate[];
   /** What it makes different, which is also what undo needs. */
   differences: Difference[];
   target: ProductTarget | null;

@@ -3,7 +3,7 @@ import type { InLanguages } from '#rules/text/localized.ts';
 import { lockProducts } from '#server/catalog/changes/change-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { columnInAll, jsonTexts, selectTexts, sqlTexts } from '#server/platform/database/translated.ts';
-import type { Color, Kind, StoredProduct } from './product-batch.ts';
+import type { Color, Kind, Plan, StoredProduct } from './product-batch.ts';
 
 /** Any number, as long as every process takes the same. */
 const writingLock = 7_255_111;
@@ -28,7 +28,7 @@ const lines = sql`(
 
 const variants = sql`(
   select coalesce(json_agg(variant), '[]') from (
-    select v.id, sku, price, old_price as "oldPrice", v.is_archived as "isArchived", coalesce(quantity, 0) as stock,
+    select v.id, offer_id as "offerId", sku, price, old_price as "oldPrice", v.is_archived as "isArchived", coalesce(quantity, 0) as stock,
       exists (select from stock_movements where variant_id = v.id) as "hasMoved", volume as memory,
       json_build_object('hash_code', hash_code, ${jsonTexts('colors.name')}, 'family', family) as color
     from variants v join colors on colors.id = color_id left join memories on memories.id = memory_id
@@ -80,6 +80,34 @@ export async function findSkuOwners(db: Db, skus: readonly string[]): Promise<Ma
   const { rows } = await sql<{ sku: string; product_id: number }>`
     select sku, product_id from variants where sku = any(${skus}::text[])`.execute(db);
   return new Map(rows.map(({ sku, product_id }) => [sku, product_id]));
+}
+
+/** Numbered article numbers that are looked up at once where one is taken. */
+const lookedUp = 200;
+
+/**
+ * Those of the article numbers of offers that variants of other products have, and for each of them also which numbered ones of
+ * the same are taken; empty where none is.
+ */
+export async function foreignSkus(db: Db, plans: readonly Pick<Plan, 'target'>[]): Promise<string[]> {
+  const planned = plans.flatMap(({ target }) =>
+    (target?.variants ?? []).flatMap(({ offerId, sku, article }) =>
+      offerId === null || article === null ? [] : { sku, article, product: target?.id },
+    ),
+  );
+  if (planned.length === 0) return [];
+  const { rows } = await sql<{ sku: string }>`
+    with contested as (
+      select distinct given.sku, given.article
+      from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as given(sku text, article text, product integer)
+      join variants on variants.sku = given.sku and variants.product_id is distinct from given.product
+    )
+    select sku from contested
+    union
+    select variants.sku from (select distinct article from contested) as wanted
+    cross join generate_series(2, ${lookedUp}) as nth
+    join variants on variants.sku = wanted.article || '-' || nth`.execute(db);
+  return rows.map(({ sku }) => sku);
 }
 
 /** Brands that are called so, or have such a key, the first of each name first. */

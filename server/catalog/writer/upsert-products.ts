@@ -4,6 +4,7 @@ import { dropVariants } from '#server/catalog/products/admin-product-queries.ts'
 import type { Db } from '#server/platform/database/connection.ts';
 import { noBrand } from './kinds.ts';
 import { knownKinds, knownVariants } from './known-terms.ts';
+import { recolorPictures } from './offer-queries.ts';
 import { planProduct } from './plan-product.ts';
 import { planUndo } from './plan-undo.ts';
 import type { Policy } from './policy.ts';
@@ -30,9 +31,13 @@ export const mostDrafts = 500;
  * @param policy whose word counts, field by field
  * @returns what became of each draft, in their order: what is different now, which undo needs, or why it was refused
  */
-export async function upsertProducts(tx: Db, { drafts, by }: ProductBatch, policy: Policy): Promise<DraftResult[]> {
+export async function upsertProducts(
+  tx: Db,
+  { drafts, by, held }: ProductBatch,
+  policy: Policy,
+): Promise<DraftResult[]> {
   await queries.lockWriting(tx);
-  const plans = await plan(tx, drafts, policy, { locked: true });
+  const plans = await plan(tx, drafts, policy, { locked: true, held });
   const ids = await write(tx, plans, by);
   return plans.map((each) => ({ ...each, productId: each.productId ?? ids.get(each.target?.key ?? '') ?? null }));
 }
@@ -67,7 +72,7 @@ async function plan(
   db: Db,
   drafts: readonly ProductDraft[],
   policy: Policy,
-  { locked }: { locked: boolean },
+  { locked, held }: { locked: boolean } & Pick<ProductBatch, 'held'>,
 ): Promise<DraftResult[]> {
   const bySource = await queries.findBySource(
     db,
@@ -84,13 +89,25 @@ async function plan(
   const moved = drafts.filter((draft) => !isAtHome(draft, stored.get(idOf(draft) ?? 0)));
   const { hasAdopted, ...kinds } = await knownKinds(db, moved, policy, { isWriting: locked });
   if (hasAdopted) stored = await queries.loadProducts(db, ids, loading);
-  const known = { ...kinds, ...(await knownVariants(db, drafts, stored, policy)), policy };
-  return drafts.map((draft) => {
-    const productId = idOf(draft);
-    const held = stored.get(productId ?? 0);
-    const key = draft.source_id === undefined ? `office:${randomUUID()}` : `source:${draft.source_id}`;
-    return { ...planProduct(draft, held, key, known), productId, name: draft.name ?? held?.name };
-  });
+  const there = [...stored.values()].flatMap(({ variants }) => variants);
+  const sold = held && there.length > 0 ? await held(there.map(({ id }) => id)) : new Map<number, number>();
+  const known = { ...kinds, ...(await knownVariants(db, drafts, stored, policy)), policy, held: sold };
+  const planAll = (elsewhere: readonly string[]) => {
+    const takenSkus = new Set([...elsewhere, ...there.map(({ sku }) => sku)]);
+    return drafts.map((draft) => {
+      const productId = idOf(draft);
+      const was = stored.get(productId ?? 0);
+      const key = draft.source_id === undefined ? `office:${randomUUID()}` : `source:${draft.source_id}`;
+      return { ...planProduct(draft, was, key, { ...known, takenSkus }), productId, name: draft.name ?? was?.name };
+    });
+  };
+  // Until no article number of an offer is one of a variant elsewhere in the shop.
+  for (const elsewhere: string[] = []; ; ) {
+    const plans = planAll(elsewhere);
+    const foreign = await queries.foreignSkus(db, plans);
+    if (foreign.length === 0) return plans;
+    elsewhere.push(...foreign);
+  }
 }
 
 /** Whether it is in the brand and category that the draft names by their keys: these need not be looked for. */
@@ -120,6 +137,10 @@ async function write(tx: Db, plans: readonly Plan[], by: WrittenBy): Promise<Map
   const dropped = placed.flatMap((target) => target.dropped);
   if (dropped.length > 0) await dropVariants(tx, dropped);
   const ids = placed.map(({ id }) => id).toSorted((left, right) => left - right);
+  await recolorPictures(
+    tx,
+    placed.filter(({ variants }) => variants.some(({ offerId }) => offerId !== null)).map(({ id }) => id),
+  );
   await refreshProductSummaries(tx, ids);
   await catalogChanged(tx, ids);
   return made;

@@ -152,6 +152,7 @@ export async function writeVariants(db: Db, targets: readonly (ProductTarget & {
       place,
       hash_code: color.hash_code,
       color: color.name,
+      offer_id: variant.offerId,
       old_price: variant.oldPrice,
       is_archived: variant.isArchived,
       own_sku: variant.isOwn ? `${source_id}-${product}` : null,
@@ -166,7 +167,7 @@ export async function writeVariants(db: Db, targets: readonly (ProductTarget & {
 type VariantRows = readonly { id: number | null }[];
 
 const givenVariants = (rows: VariantRows) => sql`
-    jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id integer, product integer, place integer, sku text,
+    jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id integer, product integer, place integer, offer_id text, sku text,
       own_sku text, price integer, old_price integer, memory integer, hash_code text, color text, is_archived boolean)
     join colors on colors.hash_code = given.hash_code and colors.name = given.color
     left join memories on volume = given.memory`;
@@ -177,7 +178,7 @@ async function updateVariants(db: Db, rows: VariantRows): Promise<void> {
     rows.flatMap(({ id }) => id ?? []),
   );
   await sql`
-    update variants set color_id = colors.id, memory_id = memories.id, sku = given.sku, price = given.price,
+    update variants set offer_id = given.offer_id, color_id = colors.id, memory_id = memories.id, sku = given.sku, price = given.price,
       old_price = given.old_price, is_archived = given.is_archived
     from ${givenVariants(rows)} where variants.id = given.id`.execute(db);
 }
@@ -185,8 +186,8 @@ async function updateVariants(db: Db, rows: VariantRows): Promise<void> {
 async function insertVariants(db: Db, rows: VariantRows): Promise<void> {
   await sql`
     with made as (
-      insert into variants (product_id, color_id, memory_id, sku, price, position)
-      select product, colors.id, memories.id,
+      insert into variants (product_id, offer_id, color_id, memory_id, sku, price, position)
+      select product, given.offer_id, colors.id, memories.id,
         coalesce(given.sku, own_sku, product || '-' || colors.id || '-' || coalesce(memories.id, 0)), given.price,
         (select coalesce(max(position) + 1, 0) from variants where product_id = product) + place
       from ${givenVariants(rows)} order by product, place
@@ -200,6 +201,10 @@ type Moves = readonly (VariantName & { product: number; delta: number })[];
 /** Books pieces that came or were missing; the stock is locked, so that there are as many as go. */
 export async function moveStock(db: Db, moves: Moves, by: WrittenBy): Promise<void> {
   if (moves.length === 0) return;
+  await sql`
+    insert into stock (variant_id, quantity)
+    select variants.id, 0 from variants
+    where product_id = any(${moves.map(({ product }) => product)}::int[]) on conflict do nothing`.execute(db);
   await sql`
     with moves as (
       select variants.id, delta

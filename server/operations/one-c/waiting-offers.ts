@@ -1,6 +1,6 @@
 import type { ExchangeSettings } from '#contract/admin/exchange.ts';
 import { currencyKey } from '#rules/catalog/currencies.ts';
-import { lockOffers, offersInShop } from '#server/catalog/supply/exchanged-variants.ts';
+import { lockOffers, offersInShop } from '#server/catalog/writer/offers.ts';
 import { mostDrafts } from '#server/catalog/writer/upsert-products.ts';
 import { writeMergedOffers } from '#server/operations/one-c/writing/write-offers.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
@@ -61,7 +61,7 @@ export function takeWaiting(db: Db, actor: Waiter): Promise<void> {
       colors: await colorsByKey(tx),
       priceOnly: await offersInShop(tx, good),
     });
-    const taken = good.filter((_, place) => typeof fates[place] === 'string').length;
+    const taken = good.filter((_, place) => fates[place]?.fate !== 'refused').length;
     await recordChange(tx, {
       actor,
       action: 'exchange.take_waiting',

@@ -1,4 +1,4 @@
-import { offerIdsOf } from '#server/catalog/supply/exchanged-variants.ts';
+import { offerIdsOf } from '#server/catalog/writer/offers.ts';
 import { idOfSource } from '#server/operations/one-c/writing/source-ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readAdminOrder } from '#server/sales/orders/admin/admin-orders.ts';

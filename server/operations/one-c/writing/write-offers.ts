@@ -1,16 +1,19 @@
-import type { VariantFate } from '#server/catalog/supply/exchanged-variant.ts';
-import { archiveVariants, writeExchangedVariants } from '#server/catalog/supply/exchanged-variants.ts';
-import { alikeBefore, distinguishOffers } from '#server/operations/one-c/distinguish-offers.ts';
+import { dropOffers } from '#server/catalog/writer/offers.ts';
+import { policies } from '#server/catalog/writer/policy.ts';
+import type { DraftProblem, VariantFate } from '#server/catalog/writer/product-batch.ts';
+import { upsertProducts } from '#server/catalog/writer/upsert-products.ts';
+import { alikeBefore, distinguishOffers, type OfferVariant } from '#server/operations/one-c/distinguish-offers.ts';
 import type { Refusal } from '#server/operations/one-c/import-queries.ts';
 import { type OfferRecord, readOffer } from '#server/operations/one-c/reading/read-offer.ts';
 import { ExchangeRefusal } from '#server/operations/one-c/refusal.ts';
 import { resolveStandIns } from '#server/operations/one-c/resolve-stand-ins.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { type Batch, type BatchResult, distinct, type Reading } from './batch.ts';
+import { type Batch, type BatchResult, distinct, type Reading, writtenByOneC } from './batch.ts';
 import { deleteOffers, findHeld, findOffersOfSameProducts, mergeOffers } from './previous-state-queries.ts';
 import { sourceIdOf, sourcePrefix } from './source-ids.ts';
 
-const stockNote = '1С';
+/** What became of an offer, and why it was not taken. */
+export type OfferFate = { fate: VariantFate; problem: DraftProblem | undefined };
 
 /** Puts a batch of `Предложение` into the shop. */
 export async function writeOffers(tx: Db, { elements, reading }: Batch): Promise<BatchResult> {
@@ -30,7 +33,7 @@ export async function writeOffers(tx: Db, { elements, reading }: Batch): Promise
   const fates = await writeMergedOffers(tx, sourceIds, { colors: reading.colors });
   const deleted = gone.map(() => 'deletions' as const);
   const result: BatchResult = { fates: [...repeated, ...deleted], refusals, archived };
-  for (const [place, offer] of there.entries()) note(result, fates[place] ?? 'unchanged', offer);
+  for (const [place, offer] of there.entries()) note(result, fates[place], offer);
   return result;
 }
 
@@ -40,7 +43,7 @@ export async function writeOffers(tx: Db, { elements, reading }: Batch): Promise
  * @returns how many variants that were
  */
 export async function takeOutOffers(tx: Db, sourceIds: readonly string[]): Promise<number> {
-  const archived = await archiveVariants(tx, sourceIds);
+  const archived = await dropOffers(tx, sourceIds);
   await deleteOffers(tx, sourceIds);
   return archived;
 }
@@ -55,30 +58,56 @@ export async function writeMergedOffers(
   tx: Db,
   sourceIds: readonly string[],
   { colors, priceOnly = new Set() }: { colors: Reading['colors']; priceOnly?: ReadonlySet<string> },
-): Promise<VariantFate[]> {
+): Promise<(OfferFate | undefined)[]> {
   const told = distinguishOffers(await findOffersOfSameProducts(tx, sourceIds), colors);
   const sent = sourceIds
-    .flatMap((sourceId) => told.get(sourceId)?.variant ?? [])
-    .map((variant) => (priceOnly.has(variant.source_id) ? { ...variant, quantity: null } : variant));
-  return writeExchangedVariants(tx, {
-    // Also those that were sent before: an offer that is alike makes them say what they are.
-    variants: [...sent, ...alikeBefore(told, new Set(sourceIds))],
-    held: (variantIds) => findHeld(tx, variantIds),
-    note: stockNote,
+    .flatMap((sourceId) => told.get(sourceId) ?? [])
+    .map(({ product, variant }) => ({
+      product,
+      variant: priceOnly.has(variant.offer_id) ? { ...variant, stock: undefined } : variant,
+    }));
+  // Also those that were sent before: an offer that is alike makes them say what they are.
+  const fates = await writeVariants(tx, [...sent, ...alikeBefore(told, new Set(sourceIds))]);
+  return sourceIds.map((sourceId) => fates.get(sourceId));
+}
+
+/** @returns what became of each by its offer's source id */
+async function writeVariants(tx: Db, offers: readonly OfferVariant[]): Promise<Map<string, OfferFate>> {
+  const products = [...Map.groupBy(offers, ({ product }) => product)].map(([source_id, ofProduct]) => ({
+    source_id,
+    variants: ofProduct.map(({ variant }) => variant),
+  }));
+  const held = (variantIds: readonly number[]) => findHeld(tx, variantIds);
+  const results = await upsertProducts(tx, { drafts: products, by: writtenByOneC, held }, policies.oneC);
+  const fates = products.flatMap(({ variants }, nth) => {
+    const result = results[nth];
+    return variants.map(({ offer_id }, place) => {
+      const problem = result?.problems.find(({ variant }) => variant === undefined || variant === place);
+      return [offer_id, { fate: result?.variants[place] ?? 'unchanged', problem }] as const;
+    });
   });
+  return new Map(fates);
 }
 
 function note(
   { fates, refusals }: { fates: BatchResult['fates']; refusals: Refusal[] },
-  fate: VariantFate,
+  { fate, problem }: OfferFate = { fate: 'unchanged', problem: undefined },
   { id, name, lacksPrice, waiting }: OfferRecord,
 ) {
-  if (typeof fate === 'object') refusals.push({ id, name, reason: fate.refused });
+  const isUnpriced = problem?.code === 'missing' && problem.field === 'price';
+  if (fate === 'refused' && !isUnpriced) refusals.push({ id, name, reason: reasonOf(problem) });
   else if (waiting !== null) fates.push('waiting');
-  else if (fate !== 'unpriced') fates.push(fate);
+  else if (fate !== 'refused') fates.push(fate === 'new' ? 'added' : fate);
   else if (lacksPrice) refusals.push({ id, name, reason: 'Нет цены того типа, по которому продаёт магазин.' });
   // Its price comes in a file of its own.
   else fates.push('unchanged');
+}
+
+function reasonOf(problem: DraftProblem | undefined): string {
+  if (problem?.code !== 'variant_taken') return 'Товара этого предложения в магазине нет.';
+  return problem.field === 'offer_id'
+    ? 'Предложение с таким цветом и памятью у товара уже есть.'
+    : 'Вариант с таким цветом и памятью уже заведён вручную.';
 }
 
 /** @throws ExchangeRefusal: there are several prices, and none is chosen for shoppers; 1C sends all again */
