@@ -31,6 +31,8 @@ export const toast = {
   show: (text: string) => show('plain', text, defaultToastMs),
   /** What was done, with a button for `ms` that does something about it; it goes when it is pressed. */
   offer: (text: string, ms: number, action: Action) => show('success', text, ms, action),
+  /** What was not done, with a button for `ms` that does it in another way. */
+  ask: (text: string, ms: number, action: Action) => show('plain', text, ms, action),
 };
 
 /**

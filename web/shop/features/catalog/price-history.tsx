@@ -8,6 +8,8 @@ import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './price-chart.module.css';
+import { PriceChart } from './price-chart.tsx';
 
 type Prices = Reply<'GET /products/{id}/price-history/'>['variants'];
 
@@ -40,8 +42,9 @@ export function PriceHistory({ productId, variant, nameOf }: PriceHistoryProps) 
   if (!prices) return <Spinner />;
   const shown = prices.filter((each) => variant === undefined || each.variant === variant);
   return shown.map((each) => (
-    <section key={each.variant}>
+    <section key={each.variant} className={styles.history}>
       {nameOf && <h3>{nameOf(each.variant)}</h3>}
+      <PriceChart prices={each.prices} />
       {each.lowest !== null && (
         <p>
           {t('price_history.lowest')} <Money som={each.lowest} />

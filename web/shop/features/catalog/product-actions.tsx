@@ -12,6 +12,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './product-actions.module.css';
 import { usePart } from './use-part.ts';
+import { useShare } from './use-share.ts';
 
 /** How long a comparison of another category's things is offered. */
 const anewOfferMs = 8_000;
@@ -21,26 +22,17 @@ export function ProductActions({ product, variant, name }: { product: Comparable
   const t = useT();
   const language = useLanguage();
   const compared = useCompared();
+  const share = useShare();
   const [Prices, openPrices] = usePart(async () => (await import('./price-history.tsx')).PriceHistory);
   const isCompared = compared.includes(product.id);
 
-  async function tell(kind: 'success' | 'error', text: 'catalog.link_copied' | 'catalog.compare_full') {
-    await loadShopTexts('product-extras', language);
-    toast[kind](t(text));
-  }
-  async function share() {
-    const { share } = await import('./share.ts');
-    const outcome = await share(name, location.href);
-    if (outcome === 'copied') await tell('success', 'catalog.link_copied');
-    if (outcome === 'failed') toast.error(t('error.generic'));
-  }
   async function compare() {
     const refused = toggleCompared(product);
-    if (refused === 'full') await tell('error', 'catalog.compare_full');
-    if (refused !== 'other_category') return;
+    if (!refused) return;
     await loadShopTexts('product-extras', language);
+    if (refused === 'full') return toast.error(t('catalog.compare_full'));
     const begin = { label: t('catalog.compare_anew'), onPress: () => compareAnew(product) };
-    toast.offer(t('catalog.compare_other'), anewOfferMs, begin);
+    toast.ask(t('catalog.compare_other'), anewOfferMs, begin);
   }
 
   const action = (icon: IconName, text: string, work: () => Promise<unknown>, isPressed?: boolean) => (
@@ -56,7 +48,7 @@ export function ProductActions({ product, variant, name }: { product: Comparable
   );
   return (
     <div className={styles.actions}>
-      {action('copy', t('catalog.share'), share)}
+      {action('copy', t('catalog.share'), () => share(name))}
       {action(isCompared ? 'check' : 'plus', t('catalog.compare'), compare, isCompared)}
       {action('clock', t('catalog.price_history'), openPrices)}
       {compared.length > 0 && (

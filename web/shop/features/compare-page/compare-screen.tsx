@@ -5,6 +5,7 @@ import { textIn } from '#rules/text/localized-text.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import type { CartActions } from '#web/shop/features/catalog/use-buying.ts';
+import { useShare } from '#web/shop/features/catalog/use-share.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useRestoredFocus } from '#web/ui/use-restored-focus.ts';
@@ -20,6 +21,7 @@ export function CompareScreen({ products, cartOf }: CompareScreenProps) {
   const language = useLanguage();
   const [isShort, setIsShort] = useState(false);
   useRestoredFocus(products.length);
+  const share = useShare();
   const tables = byCategory(products);
   const ids = products.map(({ id }) => id);
   const [only] = tables.length === 1 ? tables : [];
@@ -32,6 +34,10 @@ export function CompareScreen({ products, cartOf }: CompareScreenProps) {
           onChange={({ target }) => setIsShort(target.checked)}
         />
         {only && <AddMore products={only} />}
+        <button type="button" className={styles.share} onClick={() => share(t('catalog.comparison'))}>
+          <Icon name="copy" size={20} />
+          {t('catalog.share')}
+        </button>
       </div>
       {tables.map((own) => {
         const category = own[0]?.categories.at(-1);

@@ -38,6 +38,7 @@ export const texts: Record<keyof typeof russian, string> = {
   model: 'Model',
   all_filters: 'All filters',
   clear_favorite: 'Clear favourites',
+  'price_history.chart': 'Price in 90 days: from {low} to {high}',
   'price_history.lowest': 'Lowest price of the last 30 days:',
   'price_history.since': 'Since {day}:',
   'extras.valid_email': 'Please enter a valid email',

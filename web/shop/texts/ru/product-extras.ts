@@ -36,6 +36,7 @@ export const texts = {
   model: 'Модель',
   all_filters: 'Все фильтры',
   clear_favorite: 'Очистить избранное',
+  'price_history.chart': 'Цена за 90 дней: от {low} до {high}',
   'price_history.lowest': 'Самая низкая цена за 30 дней:',
   'price_history.since': 'С {day}:',
   'extras.valid_email': 'Пожалуйста, введите корректный email',
