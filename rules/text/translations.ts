@@ -88,13 +88,21 @@ export function translationsOf<Field extends string>(
   );
 }
 
+/** A field in any language, also in one that the shop does not have. Compiled once: imports ask for every line of theirs. */
+const inAnyLanguage = new Map<string, RegExp>();
+function patternOf(field: string): RegExp {
+  const pattern = inAnyLanguage.get(field) ?? new RegExp(`^${field}_[a-z]{2,3}$`);
+  inAnyLanguage.set(field, pattern);
+  return pattern;
+}
+
 /** A row as its table keeps it: the default language's texts in columns of their own, the others in `translations`. */
 export function asStored<Row extends Partial<InLanguages<Field, string | null | undefined>>, Field extends string>(
   row: Row,
   fields: readonly Field[],
 ): Omit<Row, TranslationOf<Field>> & { translations: Translations } {
-  // Also those of a language that the shop does not have.
-  const isApart = (name: string) => fields.some((field) => new RegExp(`^${field}_[a-z]{2,3}$`).test(name));
+  const patterns = fields.map(patternOf);
+  const isApart = (name: string) => patterns.some((pattern) => pattern.test(name));
   const own = Object.fromEntries(Object.entries(row).filter(([name]) => !isApart(name)));
   return { ...(own as Omit<Row, TranslationOf<Field>>), translations: translationsOf<Field>(row, fields) };
 }

@@ -54,8 +54,8 @@ export async function knownKinds(
   const brand: Known['brand'] = (wanted) =>
     choose(brands.find([wanted.title], wanted.key)) ?? fresh.get(wanted.key) ?? asKind(wanted);
   const wantedCategories = distinctKinds(
-    drafts.map((draft) => draft.category && inBrand(draft.category, draft.brand ? brand(draft.brand) : noBrand)),
-  );
+    drafts.map(({ category, brand: ofBrand }) => category && { category, brand: ofBrand ? brand(ofBrand) : noBrand }),
+  ).map(inBrand);
   const hasCategories = adopts && (await queries.adoptCategories(db, wantedCategories));
   const categories = new Kinds(await queries.findCategories(db, wantedCategories));
   return {
@@ -69,13 +69,15 @@ export async function knownKinds(
   };
 }
 
-const inBrand = (category: CategoryDraft, brand: Kind) => ({
+type InBrand = { category: CategoryDraft; brand: Kind };
+
+const inBrand = ({ category, brand }: InBrand) => ({
   key: category.key,
   brand: brand.key,
   names: namesOfCategory(category, brand),
 });
 
-const distinctKinds = <K extends { key: string }>(kinds: readonly (K | undefined)[]): K[] => [
+const distinctKinds = <K extends object>(kinds: readonly (K | undefined)[]): K[] => [
   ...new Map(kinds.flatMap((kind) => kind ?? []).map((kind) => [JSON.stringify(kind), kind])).values(),
 ];
 

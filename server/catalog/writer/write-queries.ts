@@ -4,7 +4,7 @@ import { asStored } from '#rules/text/translations.ts';
 import { parkSkus } from '#server/catalog/products/admin-product-queries.ts';
 import type { Characteristic } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import type { Color, ProductTarget, VariantName, WrittenBy } from './product-batch.ts';
+import type { Color, ProductFields, ProductTarget, VariantName, WrittenBy } from './product-batch.ts';
 
 /** The position of brands and categories that staff have not placed: after the others, by title. */
 const unplaced = 1_000_000;
@@ -16,7 +16,24 @@ const firstOf = (rows: [key: string, row: object][]) => JSON.stringify([...new M
 
 /** Makes the brands, categories, colours and memories that are missing. */
 export async function addMissing(db: Db, targets: Targets): Promise<void> {
-  const kinds = targets.map(({ fields }) => fields);
+  await addKinds(
+    db,
+    targets.filter(({ id, isRewritten }) => id === null || isRewritten).map(({ fields }) => fields),
+  );
+  const variants = targets.flatMap((target) => target.variants);
+  await addColors(
+    db,
+    variants.map(({ color }) => color),
+  );
+  const volumes = [...new Set(variants.flatMap(({ memory }) => memory ?? []))];
+  if (volumes.length === 0) return;
+  await sql`
+    insert into memories (volume) select unnest(${volumes}::int[]) as volume
+    except select volume from memories on conflict (volume) do nothing`.execute(db);
+}
+
+async function addKinds(db: Db, kinds: readonly Pick<ProductFields, 'brand' | 'category'>[]): Promise<void> {
+  if (kinds.length === 0) return;
   await sql`
     insert into brands (key, title, translations, position)
     select key, title, with_translations('{}', translations), ${unplaced}
@@ -36,16 +53,6 @@ export async function addMissing(db: Db, targets: Targets): Promise<void> {
     join brands on brands.key = given.brand
     where not exists (select from brand_categories as there where there.key = given.key)
     on conflict (key) do nothing`.execute(db);
-  const variants = targets.flatMap((target) => target.variants);
-  await addColors(
-    db,
-    variants.map(({ color }) => color),
-  );
-  const volumes = [...new Set(variants.flatMap(({ memory }) => memory ?? []))];
-  if (volumes.length === 0) return;
-  await sql`
-    insert into memories (volume) select unnest(${volumes}::int[]) as volume
-    except select volume from memories on conflict (volume) do nothing`.execute(db);
 }
 
 /** Makes the colours that are missing. */
