@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
 import { dirtyList } from '#test/support/dirty-list.ts';
+import { testInOneOf } from '#test/support/draw.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 let shop: Storefront;
@@ -60,6 +61,65 @@ test('a dirty list is brought in on a phone: its wrong rows are named, the other
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+testInOneOf([
+  { width: 390, kind: 'Ленточные накопители' },
+  { width: 1280, kind: 'Стримеры LTO' },
+])(
+  'a supplier’s word that the tree does not know is decided once, and its goods stand in their category',
+  async ({ width, kind }) => {
+    const { page, context, complaints } = await shop.open({ width });
+    await shop.signIn(page, 'manager');
+    await page.goto('/admin/import');
+    const row = {
+      source_id: `tape-${width}`,
+      name: `Dukon Tape ${width}`,
+      brand: 'Tunduk',
+      category_path: `Storage > Tape Drives ${width}`,
+      category_path_ru: `Накопители > ${kind}`,
+      price: 12000,
+      currency: 'KGS',
+      specs: { capacity_gb: 500 },
+    };
+    const buffer = Buffer.from(`${JSON.stringify(row)}\n`);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'supplier.jsonl', mimeType: 'application/json', buffer });
+    await page.getByRole('button', { name: 'Проверить' }).click(patience);
+    await write(page, 1);
+    await page.goto('/admin/source-words');
+    const decide = page.getByRole('button', { name: `Решить, что значит «${kind}»` });
+    // The products are read by a job, and the list is not asked for again by itself.
+    const isThere = async () => {
+      await page.reload();
+      await page
+        .getByText(/^Найдено: /)
+        .or(page.getByText('Слов нет'))
+        .first()
+        .waitFor(patience);
+      return (await decide.count()) > 0;
+    };
+    await expect.poll(isThere, patience).toBe(true);
+    await noFaults(page);
+    await decide.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(`например: Dukon Tape ${width}`).waitFor();
+    await dialog.getByLabel('Категория').fill('внешние');
+    await dialog
+      .getByRole('option', { name: /Внешние/ })
+      .first()
+      .click();
+    expect(await axeFaults(page, 'dialog')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText('Решено. Товары читаются заново.').waitFor();
+    await decide.waitFor({ state: 'detached' });
+    await expect
+      .poll(async () => (await fetch(`${shop.url}/api/products/?category=external-drives&search=`)).json(), patience)
+      .toMatchObject({ results: expect.arrayContaining([expect.objectContaining({ name: `Dukon Tape ${width}` })]) });
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
 
 test('a list of which no row can be taken says so, and not that the shop is like it', async () => {
   const { page, context } = await shop.open({ width: 390 });

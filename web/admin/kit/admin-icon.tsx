@@ -11,6 +11,7 @@ export type AdminIconName =
   | 'products'
   | 'categories'
   | 'attributes'
+  | 'words'
   | 'catalogue'
   | 'labels'
   | 'import'

@@ -69,32 +69,34 @@ export function SearchChoice({ label, any, chosen, typed, onTyped, found, onChan
   return (
     <div className={styles.choice}>
       <Field label={label} hint={hint} error={error}>
-        <TextInput
-          {...input}
-          role="combobox"
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={rows[place] ? `${listId}-${rows[place].id}` : undefined}
-          autoComplete="off"
-          placeholder={any}
-          disabled={isDisabled}
-          value={typed ?? chosen?.name ?? ''}
-          onChange={({ target }) => {
-            onTyped(target.value);
-            setPlace(0);
-          }}
-          onClick={() => isOpen || onTyped('')}
-          onKeyDown={press}
-          onBlur={() => {
-            close();
-            input?.onBlur();
-          }}
-        />
+        <div className={styles.control}>
+          <TextInput
+            {...input}
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={rows[place] ? `${listId}-${rows[place].id}` : undefined}
+            autoComplete="off"
+            placeholder={any}
+            disabled={isDisabled}
+            value={typed ?? chosen?.name ?? ''}
+            onChange={({ target }) => {
+              onTyped(target.value);
+              setPlace(0);
+            }}
+            onClick={() => isOpen || onTyped('')}
+            onKeyDown={press}
+            onBlur={() => {
+              close();
+              input?.onBlur();
+            }}
+          />
+          {chosen && !isOpen && !isDisabled && (
+            <IconButton icon="close" label={t('admin.choice_clear', { name: label })} onClick={() => choose()} />
+          )}
+        </div>
       </Field>
-      {chosen && !isOpen && !isDisabled && (
-        <IconButton icon="close" label={t('admin.choice_clear', { name: label })} onClick={() => choose()} />
-      )}
       {isOpen && (
         <div
           ref={showWhole}

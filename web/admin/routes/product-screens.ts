@@ -75,6 +75,13 @@ export const productScreens = [
     load: () => import('./attribute.tsx'),
   }),
   adminScreen({
+    path: 'source-words',
+    access: 'operator',
+    menu: { text: 'admin.menu_source_words', icon: 'words', group: 'catalogue' },
+    texts: ['source-words'],
+    load: () => import('./source-words.tsx'),
+  }),
+  adminScreen({
     path: 'catalogue',
     access: 'manager',
     menu: { text: 'admin.catalogue', icon: 'catalogue', group: 'catalogue' },

@@ -151,6 +151,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin.catalogue': 'Catalogue lists',
   'admin.menu_categories': 'Categories',
   'admin.menu_attributes': 'Attributes',
+  'admin.menu_source_words': 'Suppliers’ words',
   'admin.labels': 'New and recommended',
   'admin.menu_search': 'Search',
   'admin.menu_audit': 'Audit log',

@@ -149,6 +149,7 @@ export const texts = {
   'admin.catalogue': 'Справочники',
   'admin.menu_categories': 'Категории',
   'admin.menu_attributes': 'Характеристики',
+  'admin.menu_source_words': 'Слова поставщиков',
   'admin.labels': 'Новинки и рекомендуемые',
   'admin.menu_search': 'Поиск',
   'admin.menu_audit': 'Журнал',

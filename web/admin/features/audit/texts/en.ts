@@ -2,6 +2,7 @@
 export const texts = {
   'admin_audit.thing.alerts': 'Alerts',
   'admin_audit.thing.attribute': 'Attribute',
+  'admin_audit.thing.source_words': 'Suppliers’ words',
   'admin_audit.thing.attribute_group': 'Attribute group',
   'admin_audit.thing.category': 'Category',
   'admin_audit.thing.bulk_edit': 'Changing products together',
@@ -196,6 +197,8 @@ export const texts = {
   'admin_audit.field.decimals': 'Decimals',
   'admin_audit.field.better': 'Which is better',
   'admin_audit.field.is_multiple': 'Several values',
+  'admin_audit.field.means': 'What they mean',
+  'admin_audit.field.is_ignored': 'Not needed',
   'admin_audit.field.is_open': 'Values are added by sources',
   'admin_audit.field.swatch': 'Swatch',
   'admin_audit.field.before': 'Before',

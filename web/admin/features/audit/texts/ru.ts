@@ -2,6 +2,7 @@
 export const texts = {
   'admin_audit.thing.alerts': 'Уведомления',
   'admin_audit.thing.attribute': 'Характеристика',
+  'admin_audit.thing.source_words': 'Слова поставщиков',
   'admin_audit.thing.attribute_group': 'Группа характеристик',
   'admin_audit.thing.category': 'Категория дерева',
   'admin_audit.thing.bulk_edit': 'Общее изменение товаров',
@@ -196,6 +197,8 @@ export const texts = {
   'admin_audit.field.decimals': 'Знаков после запятой',
   'admin_audit.field.better': 'Что лучше',
   'admin_audit.field.is_multiple': 'Несколько значений',
+  'admin_audit.field.means': 'Что значат',
+  'admin_audit.field.is_ignored': 'Не нужны',
   'admin_audit.field.is_open': 'Значения добавляют источники',
   'admin_audit.field.swatch': 'Образец цвета',
   'admin_audit.field.before': 'Перед',

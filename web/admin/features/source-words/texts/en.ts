@@ -1,0 +1,40 @@
+import type { texts as russian } from './ru.ts';
+
+/** English texts of the admin: words of suppliers and what they mean. */
+export const texts: Record<keyof typeof russian, string> = {
+  'admin_source_words.intro':
+    'Words of price lists, suppliers’ files and 1C that the tree does not have. Decide once, and products find their categories and attributes by themselves from then on.',
+  'admin_source_words.find': 'Words',
+  'admin_source_words.find_hint': 'As the supplier wrote them.',
+  'admin_source_words.state': 'Decision',
+  'admin_source_words.state_waiting': 'Waiting',
+  'admin_source_words.state_decided': 'Decided',
+  'admin_source_words.state_ignored': 'Not needed',
+  'admin_source_words.kind': 'They name',
+  'admin_source_words.kind_category': 'A category',
+  'admin_source_words.kind_attribute': 'An attribute',
+  'admin_source_words.none': 'No words',
+  'admin_source_words.none_text': 'Everything that suppliers sent is understood.',
+  'admin_source_words.words': 'Words',
+  'admin_source_words.in_category': 'In the category',
+  'admin_source_words.names_category': 'Name of a category',
+  'admin_source_words.sample': 'Sample',
+  'admin_source_words.products': 'Products waiting',
+  'admin_source_words.means': 'They mean',
+  'admin_source_words.means_nothing': 'Not needed',
+  'admin_source_words.decide': 'Decide',
+  'admin_source_words.decide_one': 'Decide what “{words}” means',
+  'admin_source_words.title': 'What does “{words}” mean?',
+  'admin_source_words.about_category': 'A supplier calls a kind of goods so, for example: {sample}.',
+  'admin_source_words.about_attribute':
+    'A supplier calls an attribute so in the category “{category}”; behind it stands: {sample}.',
+  'admin_source_words.category': 'Category',
+  'admin_source_words.attribute': 'Attribute',
+  'admin_source_words.hint': 'All later files will be understood so.',
+  'admin_source_words.ignore': 'Not needed',
+  'admin_source_words.new_category': 'Make it a category',
+  'admin_source_words.new_attribute': 'Make it an attribute',
+  'admin_source_words.save': 'Save',
+  'admin_source_words.saved': 'Decided. Products are being read again.',
+  'admin_source_words.changed_meanwhile': 'Somebody decided otherwise. Look again.',
+};
