@@ -100,6 +100,20 @@ describe('many products at once', () => {
     expect(now.body.variants).toMatchObject([{ stock: 5 }]);
   });
 
+  test('are taken back from a variant that has another article number since', async () => {
+    const { id } = await make();
+    const body = { choice: { ids: [id] }, change: { price: { how: 'add', som: 50 } } };
+    const before = await priceOf(id);
+    const done = await apply({ ...body, fingerprint: (await preview(body)).body.fingerprint });
+    await shop.db
+      .updateTable('variants')
+      .set({ sku: `renamed-${id}` })
+      .where('product_id', '=', id)
+      .execute();
+    expect((await undo(done.body.id)).body).toMatchObject({ undone: 1, refused: [] });
+    expect(await priceOf(id)).toBe(before);
+  });
+
   test('keep their stock book, and a dishonest discount leaves its product alone', async () => {
     const [honest, raised] = [await make(), await make()];
     await shop.db.updateTable('variants').set({ price: 2000 }).where('product_id', '=', raised.id).execute();

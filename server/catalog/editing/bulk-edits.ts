@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { BulkChoice } from '#contract/admin/bulk-edits.ts';
-import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import { recentPrices } from '#server/catalog/prices/prices.ts';
+import { policies } from '#server/catalog/writer/policy.ts';
+import type { ProductDraft, VariantDraft } from '#server/catalog/writer/product-batch.ts';
+import { lockWriting, mostDrafts, upsertProducts } from '#server/catalog/writer/upsert-products.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -11,7 +13,6 @@ import type { Actor } from '#server/platform/http/access.ts';
 import { listMatchingIds } from './admin-queries.ts';
 import { type Change, differencesOf } from './bulk-differences.ts';
 import * as queries from './bulk-queries.ts';
-import { changeStock } from './save-variants.ts';
 
 type Choice = z.output<typeof BulkChoice>;
 type Wish = { choice: Choice; change: Change };
@@ -44,6 +45,7 @@ export async function previewBulkEdit(db: Db, wish: Wish) {
  */
 export async function applyBulkEdit(db: Db, actor: Actor, { fingerprint, ...wish }: Wish & { fingerprint: string }) {
   return transact(db, async (tx) => {
+    await lockWriting(tx);
     const { applied } = await planOf(tx, wish, { locked: true });
     if (fingerprintOf(applied) !== fingerprint) {
       throw new DomainError('conflict', 'stale');
@@ -63,6 +65,7 @@ export async function applyBulkEdit(db: Db, actor: Actor, { fingerprint, ...wish
  */
 export async function undoBulkEdit(db: Db, actor: Actor, id: number) {
   return transact(db, async (tx) => {
+    await lockWriting(tx);
     const edit = await queries.lockBulkEdit(tx, id);
     if (!edit) throw notFound('BulkEdit');
     if (edit.undone_at) throw new DomainError('conflict', 'undone');
@@ -114,16 +117,32 @@ async function planOf(db: Db, { choice, change }: Wish, { locked = false } = {})
 const fingerprintOf = (rows: readonly queries.Difference[]) =>
   createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
 
+/** Writes the `after` of these differences. */
 async function write(tx: Db, rows: readonly queries.Difference[], actor: Actor): Promise<void> {
-  await queries.writeDifferences(tx, rows);
-  const stocked = rows.filter(({ variant, after }) => variant !== null && after.stock !== undefined);
-  for (const { variant, before, after } of stocked.toSorted((a, b) => (a.variant ?? 0) - (b.variant ?? 0))) {
-    const count = Number(after.stock) - Number(before.stock);
-    await changeStock(tx, { variantId: variant ?? 0, count, actorId: actor.id, note: '' });
+  const drafts = [...Map.groupBy(rows, ({ product }) => product)].map(([id, ofProduct]) => draftOf(id, ofProduct));
+  for (let from = 0; from < drafts.length; from += mostDrafts) {
+    const batch = { drafts: drafts.slice(from, from + mostDrafts), by: { actorId: actor.id, note: '' } };
+    const results = await upsertProducts(tx, batch, policies.bulkEdit);
+    const refused = results.find(({ fate }) => fate === 'refused');
+    // The differences were found with everything locked.
+    if (refused) throw new Error(`A bulk edit was refused: ${refused.problems[0]?.code}`);
   }
-  const ids = productsOf(rows);
-  await refreshProductSummaries(tx, ids);
-  await catalogChanged(tx, ids);
+}
+
+function draftOf(id: number, rows: readonly queries.Difference[]): ProductDraft {
+  const own: queries.Values = rows.find(({ variant }) => variant === null)?.after ?? {};
+  const { gsi, ...fields } = own;
+  return {
+    id,
+    ...(fields as Pick<ProductDraft, 'discount' | 'is_arrived' | 'is_recommended' | 'is_accessory'>),
+    is_gsi: gsi as boolean | undefined,
+    variants: rows.filter(({ variant }) => variant !== null).map(variantDraft),
+  };
+}
+
+function variantDraft({ variant, after }: queries.Difference): VariantDraft {
+  const { price, old_price: oldPrice, stock } = after as Record<string, number | undefined>;
+  return { id: variant ?? undefined, price, stock, oldPrice: oldPrice === 0 ? null : oldPrice };
 }
 
 type Audited = { actor: Actor; action: string; id: number; rows: readonly queries.Difference[] };

@@ -54,30 +54,6 @@ export async function loadBulkProducts(
   return rows;
 }
 
-/** Writes the `after` of these differences, stock apart. */
-export async function writeDifferences(db: Db, rows: readonly Difference[]): Promise<void> {
-  const columns = rows.map(({ product, variant, after }) => ({ product, variant, ...after }));
-  const given = JSON.stringify(columns);
-  await sql`
-    update variants set
-      price = coalesce(given.price, variants.price),
-      old_price = case when given.old_price is null then variants.old_price else nullif(given.old_price, 0) end
-    from jsonb_to_recordset(${given}::jsonb) as given(variant integer, price integer, old_price integer)
-    where variants.id = given.variant and coalesce(given.price, given.old_price) is not null`.execute(db);
-  await sql`
-    update products set
-      discount = coalesce(given.discount, products.discount),
-      is_arrived = coalesce(given.is_arrived, products.is_arrived),
-      is_gsi = coalesce(given.gsi, products.is_gsi),
-      is_recommended = coalesce(given.is_recommended, products.is_recommended),
-      is_accessory = coalesce(given.is_accessory, products.is_accessory)
-    from jsonb_to_recordset(${given}::jsonb) as given(product integer, variant integer, discount integer,
-      is_arrived boolean, gsi boolean, is_recommended boolean, is_accessory boolean)
-    where products.id = given.product and given.variant is null`.execute(db);
-  const ids = rows.map(({ product }) => product);
-  await sql`update products set version = version + 1 where id = any(${ids}::int[])`.execute(db);
-}
-
 export async function insertBulkEdit(
   db: Db,
   { actorId, change, rows }: { actorId: number; change: Change; rows: readonly Difference[] },

@@ -12,9 +12,6 @@ export const offerIdsOf = (db: Db, variantIds: readonly number[]): Promise<Map<n
 export const offersInShop = (db: Db, offerIds: readonly string[]): Promise<Set<string>> =>
   queries.findOffersInShop(db, offerIds);
 
-/** Lets no other source write until this transaction ends. */
-export const lockOffers = (tx: Db): Promise<void> => lockWriting(tx);
-
 /** Takes the variants of these offers out of the shop. @returns how many were in it */
 export async function dropOffers(tx: Db, offerIds: readonly string[]): Promise<number> {
   await lockWriting(tx);

@@ -108,6 +108,7 @@ function colorOf({ color }: VariantDraft, was: StoredVariant | undefined, { stor
 
 function findVariant(draft: VariantDraft, { stored, sourceId }: Placing): StoredVariant | undefined | 'unclear' {
   const variants = stored?.variants ?? [];
+  if (draft.id !== undefined) return variants.find(({ id }) => id === draft.id) ?? 'unclear';
   const bySku = draft.sku === undefined ? undefined : variants.find(({ sku }) => sku === draft.sku);
   if (bySku) return bySku;
   const { color, memory } = draft;

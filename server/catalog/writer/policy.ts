@@ -95,6 +95,8 @@ const ofOneC: Policy['fields'] = {
 
 export const policies = {
   priceList: { fields: ofPriceList, refusesFalseSavings: true, remembersKinds: false, leavesOutVariants: false },
+  /** Staff have seen what it changes, and false savings were left out. */
+  bulkEdit: { fields: ofPriceList, refusesFalseSavings: false, remembersKinds: false, leavesOutVariants: false },
   supplier: { fields: ofSupplier, refusesFalseSavings: false, remembersKinds: true, leavesOutVariants: false },
   oneC: { fields: ofOneC, refusesFalseSavings: false, remembersKinds: true, leavesOutVariants: true },
 } as const satisfies Record<string, Policy>;

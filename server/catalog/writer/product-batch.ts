@@ -26,6 +26,7 @@ export type CategoryDraft = (Kind | ({ key: string } & InLanguages<'kind'>)) & G
 
 /** What a source says of a variant. An absent field is not said. */
 export type VariantDraft = {
+  id?: number | undefined;
   /** What the source calls it, so that it is found again when it was renamed. */
   offer_id?: string | undefined;
   sku?: string | undefined;

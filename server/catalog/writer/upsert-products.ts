@@ -36,11 +36,14 @@ export async function upsertProducts(
   { drafts, by, held }: ProductBatch,
   policy: Policy,
 ): Promise<DraftResult[]> {
-  await queries.lockWriting(tx);
+  await lockWriting(tx);
   const plans = await plan(tx, drafts, policy, { locked: true, held });
   const ids = await write(tx, plans, by);
   return plans.map((each) => ({ ...each, productId: each.productId ?? ids.get(each.target?.key ?? '') ?? null }));
 }
+
+/** Makes writers take turns, until the end of the transaction; before any lock of products or stock. */
+export const lockWriting = (tx: Db): Promise<void> => queries.lockWriting(tx);
 
 /** What `upsertProducts` would make of these drafts; nothing is written. */
 export const previewProducts = (db: Db, drafts: readonly ProductDraft[], policy: Policy): Promise<DraftResult[]> =>
@@ -50,7 +53,7 @@ export type WrittenBefore = { productId: number; wasNew: boolean; differences: r
 
 /** Takes back what was written of these products, in the caller's transaction; refused where it does not stand any more. */
 export async function undoProducts(tx: Db, written: readonly WrittenBefore[], by: WrittenBy): Promise<Plan[]> {
-  await queries.lockWriting(tx);
+  await lockWriting(tx);
   const ids = written.map(({ productId }) => productId);
   const stored = await queries.loadProducts(tx, ids, { locked: true });
   const plans = written.map(({ productId, wasNew, differences }) =>

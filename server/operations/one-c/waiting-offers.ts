@@ -1,7 +1,7 @@
 import type { ExchangeSettings } from '#contract/admin/exchange.ts';
 import { currencyKey } from '#rules/catalog/currencies.ts';
-import { lockOffers, offersInShop } from '#server/catalog/writer/offers.ts';
-import { mostDrafts } from '#server/catalog/writer/upsert-products.ts';
+import { offersInShop } from '#server/catalog/writer/offers.ts';
+import { lockWriting, mostDrafts } from '#server/catalog/writer/upsert-products.ts';
 import { writeMergedOffers } from '#server/operations/one-c/writing/write-offers.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -43,7 +43,7 @@ export async function listQuestions(db: Db, settings: Settings): Promise<Exchang
 export function takeWaiting(db: Db, actor: Waiter): Promise<void> {
   return transact(db, async (tx) => {
     // As an exchange does, before it touches an offer.
-    await lockOffers(tx);
+    await lockWriting(tx);
     const settings = await readSettings(tx);
     const currencies = currenciesOf(settings);
     const known = (await countWaiting(tx, settings.price_type))
