@@ -147,11 +147,23 @@ export const BrandCategoryDetail = BrandCategory.extend({
 /** Whether a parameter says true; anything else is as good as absent. */
 const onlyTrue = z.preprocess((value) => (value === 'true' ? true : undefined), z.literal(true).optional());
 
+/** Texts as they are, commas included. */
+const queryTexts = z
+  .preprocess(
+    (value) => (value === undefined ? undefined : [value].flat()),
+    z.array(z.string().trim().max(200)).max(32),
+  )
+  .optional()
+  .catch(undefined);
+
 /** What products are filtered by; prices after discount. */
 const productFilters = {
   /** Only these products; without an ordering in this order. */
   id: queryList,
+  /** Read as category, brand, attributes, prices and order where it says such; what is chosen beside it goes before. */
   search: queryText,
+  /** Parts of the search, as they were typed, that are to stay words. */
+  as_text: queryTexts,
   min_price: queryInt(0, 2_147_483_647),
   max_price: queryInt(0, 2_147_483_647),
   brand: queryList,
@@ -178,10 +190,27 @@ const productFilters = {
 
 const nameOrders = namesInLanguages(['name']);
 
+/** A part of a search and what the list makes of it, in the language of the request. */
+export const UnderstoodPart = z.object({
+  /** As it was typed; what `as_text` takes. */
+  text: z.string(),
+  kind: z.enum(['category', 'brand', 'attribute', 'price', 'order', 'words']),
+  /** Of an attribute, its name; else empty. */
+  name: z.string(),
+  /** "Ноутбуки", "16 ГБ", "до 90 000"; of an order the ordering. */
+  label: z.string(),
+  /** Of an attribute, its key; else empty. */
+  key: z.string(),
+  /** What `category`, `brand` and `filter` take; of prices both in som with two points between them; else empty. */
+  value: z.string(),
+});
+export type UnderstoodPart = z.output<typeof UnderstoodPart>;
+
 export const listProducts = endpoint({
   method: 'GET',
   path: '/products/',
   access: 'public',
+  headers: { 'Accept-Language': 'the language of what is understood' },
   summary: 'Products by filter, newest first unless ordered otherwise; prices are filtered after discount',
   query: z.object({
     ...pageQuery,
@@ -196,6 +225,10 @@ export const listProducts = endpoint({
     colors: z.array(hashCode),
     /** Where a search finds nothing: what comes closest to it. */
     nearest: z.array(Product),
+    /** What is understood of the search, in the order in which it was typed. */
+    understood: z.array(UnderstoodPart),
+    /** What was left out of it because nothing was left by all of it. */
+    given_up: z.array(UnderstoodPart),
   }),
 });
 

@@ -59,6 +59,14 @@ const localized = (text: Text = {}): string => {
   return JSON.stringify(own);
 };
 
+/** Other ways to say it, names in languages that the shop does not have among them: people search in those too. */
+const spellingsOf = ({ name, spellings = [] }: { name: Text; spellings?: string[] }): string[] => [
+  ...new Set([
+    ...spellings,
+    ...Object.entries(name).flatMap(([language, text]) => (languages.some((own) => own === language) ? [] : [text])),
+  ]),
+];
+
 /** Rows that one statement inserts. */
 const batch = 1000;
 
@@ -104,12 +112,12 @@ async function insertAttributes(db: Db, groups: readonly Group[], attributes: re
     groupIds.set(key, id);
   }
   const rows = attributes.map(
-    ({ group, name, help, spellings = [], isMultiple, isOpen = false, values: _, ...attribute }, position) => ({
+    ({ group, name, help, spellings, isMultiple, isOpen = false, values: _, ...attribute }, position) => ({
       ...attribute,
       group_id: groupIds.get(group) ?? null,
       name: localized(name),
       help: localized(help),
-      spellings,
+      spellings: spellingsOf({ name, spellings }),
       is_multiple: isMultiple,
       is_open: isOpen,
       position: position + 1,
@@ -122,7 +130,7 @@ async function insertAttributes(db: Db, groups: readonly Group[], attributes: re
       attribute_id: ids.get(key) ?? 0,
       key: value.key,
       name: localized(value.name),
-      spellings: value.spellings ?? [],
+      spellings: spellingsOf(value),
       swatch: value.swatch ?? null,
       position: position + 1,
     })),
@@ -137,7 +145,7 @@ async function insertCategories(db: Db, categories: readonly Category[]): Promis
     const row = {
       parent_id: category.parent === null ? null : (ids.get(category.parent) ?? null),
       name: localized(category.name),
-      spellings: category.spellings ?? [],
+      spellings: spellingsOf(category),
       taxonomy_id: category.taxonomyId,
       google_id: category.googleId ?? null,
       position: position + 1,

@@ -16,6 +16,7 @@ const alsoWritten: Partial<Record<Unit, readonly string[]>> = {
   ohm: ['ohms', 'ω'],
   celsius: ['°с', 'град'],
   piece: ['шт', 'штук', 'pc'],
+  core: ['ядер', 'ядра', 'ядро', 'core'],
   w: ['ватт', 'watt'],
   hz: ['герц'],
   g: ['гр', 'грамм'],

@@ -3,7 +3,11 @@ import { isUnit } from './search-units.ts';
 
 type Bounds = { minPrice?: number; maxPrice?: number };
 /** A search without what it says of prices, and what that is, in som. */
-export type PricedSearch = Bounds & { text: string };
+export type PricedSearch = Bounds & {
+  text: string;
+  /** What says it, as it was typed. */
+  said?: string;
+};
 
 /** An amount in a text, from `start` to `end`. */
 type Amount = {
@@ -82,7 +86,7 @@ export function splitPrice(search: string): PricedSearch {
   const found = amountsIn(folded);
   for (const [place, amount] of found.entries()) {
     const read = readRange(folded, amount, found[place + 1]) ?? readBound(folded, amount);
-    if (read) return { ...read.bounds, text: without(text, read) };
+    if (read) return { ...read.bounds, text: without(text, read), said: text.slice(read.start, read.end).trim() };
   }
   return { text: search };
 }
@@ -116,14 +120,14 @@ const numberOf = (digits: string) =>
 const isPrice = ({ value, isThousands, isSom }: Amount) =>
   isSom || isThousands || (value >= leastBare && (value % 50 === 0 || (value > 1000 && /9[09]$/.test(String(value)))));
 
-/** From one amount to the next: with a word before, as Kyrgyz endings, or with a dash where it is marked as som. */
+/** From one amount to the next: with a word before, as Kyrgyz endings, or with a dash where it is marked as som or thousands. */
 function readRange(folded: string, first: Amount, next: Amount | undefined): Read | undefined {
   if (!next) return undefined;
   const between = folded.slice(first.end, next.start);
   const rest = folded.slice(next.end);
   const isKyrgyz = first.isLower && between.trim() === '' && kyrgyzAtMost.test(rest);
   const word = folded.slice(0, first.start).match(beforeLower);
-  const isSaid = (word && link.test(between)) || (dash.test(between) && next.isSom) || isKyrgyz;
+  const isSaid = (word && link.test(between)) || (dash.test(between) && (next.isSom || next.isThousands)) || isKyrgyz;
   const from = first.isThousands || !next.isThousands ? first.value : first.value * 1000;
   if (!isSaid || from > next.value || !(isPrice(next) || isPrice(first))) return undefined;
   return {

@@ -8,9 +8,9 @@ import { fieldTexts } from '#rules/text/translations.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Definitions, definitionsOf } from './attributes/definitions.ts';
 import { facetAnswer } from './attributes/facet-answers.ts';
+import { allBrands, productIndexOf } from './cached-catalog.ts';
 import type { ProductFilter } from './product-filter.ts';
 import type { ProductIndex } from './product-index.ts';
-import { allBrands, productIndexOf } from './product-list.ts';
 import { readFilter } from './read-filter.ts';
 
 type FacetQuery = z.output<typeof listFacets.query>;

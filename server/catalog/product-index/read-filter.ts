@@ -9,6 +9,7 @@ import { definitionsOf, type IndexedCategory } from './attributes/definitions.ts
 import { type ReadAttributes, readAttributeFilter } from './attributes/read-attribute-filter.ts';
 import { findNamed } from './index-queries.ts';
 import type { ProductFilter } from './product-filter.ts';
+import { type UnderstoodSearch, understandSearch } from './understood/understood-search.ts';
 
 /** Flags that a list can be asked for. */
 const listFlags = ['is_arrived', 'is_recommended', 'in_stock', 'on_sale'] as const;
@@ -27,26 +28,38 @@ export type ReadFilter = {
   nearest: number[];
   /** On which side of the searched prices the others are. */
   besidePrice?: 'price' | '-price' | undefined;
+  /** What is searched for, without what it says of prices. */
+  text: string;
+  understood: UnderstoodSearch | undefined;
+  /** What the search says of prices. */
+  price: { said: string; minPrice?: number; maxPrice?: number } | undefined;
 };
 
-/** What a list of products is restricted to, its search with what that says of prices included. */
+/** What a list of products is restricted to, its search with what is understood of it included. */
 export async function readFilter(services: Services, query: FacetQuery): Promise<ReadFilter> {
-  const brands = choiceOf(query.brand);
+  const [brands, memories] = [choiceOf(query.brand), choiceOf(query.memory)];
   const colors = choiceOf(query.color ?? query.colors);
-  const memories = choiceOf(query.memory);
-  const { text, ...bounds } = splitPrice(query.search ?? '');
+  const priced = splitPrice(query.search ?? '');
+  const isPriceText = priced.said !== undefined && query.as_text?.includes(priced.said);
+  const { text, said, ...bounds } = isPriceText ? ({ text: query.search ?? '' } as typeof priced) : priced;
   const minPrice = narrowest(Math.max, query.min_price, bounds.minPrice);
   const maxPrice = narrowest(Math.min, query.max_price, bounds.maxPrice);
-  const isPriced = bounds.minPrice !== undefined || bounds.maxPrice !== undefined;
-  // Prices alone are no search: they are of everything.
-  const found =
-    query.search && !(isPriced && text === '') ? await findBySearch(services, query.search, text) : undefined;
-  const among = await amongOf(services, query, found?.ids);
   const definitions = await definitionsOf(services);
-  const category = query.category ? definitions.categoryAt(query.category) : undefined;
+  const named = query.category ? definitions.categoryAt(query.category) : undefined;
   const attributes = readAttributeFilter(query.filter, definitions);
+  const chosen = {
+    category: query.category !== undefined,
+    brands: brands !== undefined,
+    attributes: new Set(attributes.filters.map(({ attribute }) => attribute)),
+  };
+  // Prices alone are no search: they are of everything.
+  const isSearched = query.search && !(said !== undefined && text === '');
+  const search = isSearched ? await findBySearch(services, query, { text, chosen }) : undefined;
+  const among = await amongOf(services, query, search?.found?.ids);
   const flags = listFlags.filter((flag) => query[flag]);
+  const own = search?.understood?.filter;
   const filter = {
+    ...own,
     ...(brands && { brands }),
     ...(colors && { colors }),
     ...(memories && { memories }),
@@ -54,16 +67,20 @@ export async function readFilter(services: Services, query: FacetQuery): Promise
     ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && { maxPrice }),
     ...(flags.length > 0 && { flags }),
-    ...(query.category && { categories: category ? definitions.within(category.id) : [] }),
-    ...(attributes.filters.length > 0 && { attributes: attributes.filters }),
+    ...(query.category && { categories: named ? definitions.within(named.id) : [] }),
+    ...(attributes.filters.length > 0 && { attributes: [...attributes.filters, ...(own?.attributes ?? [])] }),
     ...(among && { among }),
   };
+  const understood = search?.understood;
   return {
     filter,
-    category,
+    category: named ?? definitions.categories.find(({ id }) => id === understood?.category),
     dropped: attributes.dropped,
-    nearest: [...(found?.nearest ?? [])],
-    ...(isPriced && { besidePrice: bounds.maxPrice === undefined ? '-price' : 'price' }),
+    nearest: [...(search?.found?.nearest ?? [])],
+    ...(said !== undefined && { besidePrice: bounds.maxPrice === undefined ? '-price' : 'price' }),
+    text,
+    understood,
+    price: said === undefined ? undefined : { said, ...bounds },
   };
 }
 
@@ -83,18 +100,24 @@ async function amongOf(
   return first?.filter((id) => sets.every((set) => set.has(id)));
 }
 
-/** What a code names comes first, and after it only what has every word as it was typed. */
+type Search = { found: { ids: number[]; nearest: number[] } | undefined; understood?: UnderstoodSearch };
+
+/**
+ * What a code names comes first, and after it only what has every word as it was typed; else what is understood of it, and
+ * the products that its other words find.
+ */
 async function findBySearch(
   services: Services,
-  search: string,
-  text: string,
-): Promise<{ ids: number[]; nearest: number[] }> {
-  const [coded, found] = await Promise.all([
-    findByCodes(services.db, codesOf(search), 'visitors'),
-    findProducts(services, text, { limit: mostFound }),
-  ]);
-  if (coded.length === 0) return found;
-  return { ids: [...new Set([...coded, ...(found.isExact ? found.ids : [])])], nearest: [] };
+  { search = '', as_text: asText = [] }: FacetQuery,
+  { text, chosen }: { text: string; chosen: Parameters<typeof understandSearch>[1]['chosen'] },
+): Promise<Search> {
+  const coded = await findByCodes(services.db, codesOf(search), 'visitors');
+  const limit = mostFound;
+  const understood = coded.length > 0 ? undefined : await understandSearch(services, { text, asText, chosen, limit });
+  if (understood) return { found: understood.found, understood };
+  const found = await findProducts(services, text, { limit });
+  if (coded.length === 0) return { found };
+  return { found: { ids: [...new Set([...coded, ...(found.isExact ? found.ids : [])])], nearest: [] } };
 }
 
 /** `?color[]=` asks for nothing. */

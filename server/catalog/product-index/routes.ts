@@ -13,9 +13,10 @@ import { pageOf } from '#server/platform/http/page-links.ts';
 import { RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import { allBrandCategories, allBrands } from './cached-catalog.ts';
 import { pageText } from './documents.ts';
 import { productFacets } from './list-facets.ts';
-import { allBrandCategories, allBrands, pickedProducts, productPage } from './product-list.ts';
+import { pickedProducts, productPage } from './product-list.ts';
 import { shopCategories, shopCategory } from './shop-categories.ts';
 import { similarProducts } from './similar.ts';
 

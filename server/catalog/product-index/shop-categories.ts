@@ -7,7 +7,7 @@ import { textIn } from '#rules/text/localized-text.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Definitions, definitionsOf, type IndexedCategory } from './attributes/definitions.ts';
-import { productIndexOf } from './product-list.ts';
+import { productIndexOf } from './cached-catalog.ts';
 
 type Shown = z.input<typeof ShopCategory>;
 

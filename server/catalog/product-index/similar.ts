@@ -2,8 +2,8 @@ import { isPublished } from '#server/catalog/products/sale-queries.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { jsonList } from '#server/platform/http/raw-json.ts';
 import type { Services } from '#server/platform/services.ts';
+import { productIndexOf } from './cached-catalog.ts';
 import { productDocuments } from './documents.ts';
-import { productIndexOf } from './product-list.ts';
 import { inStockFirst } from './queries.ts';
 
 /** Products on a row of similar ones. */

@@ -68,7 +68,7 @@ const rangeChoices = ({ attribute, counts }: Counted, language: Language) =>
   }));
 
 /** "13–14″", "до 400 г", "от 600 г". */
-function rangeName(
+export function rangeName(
   { from, to }: { from: number; to: number },
   { unit, decimals }: IndexedAttribute,
   language: Language,
@@ -76,6 +76,7 @@ function rangeName(
   const say = (number: number) => amount(number, unit, { decimals, language });
   if (!Number.isFinite(from)) return `${textIn(ends.to, language)} ${say(to)}`;
   if (!Number.isFinite(to)) return `${textIn(ends.from, language)} ${say(from)}`;
+  if (say(from) === say(to)) return say(to);
   return `${amount(from, null, { decimals, language })}–${say(to)}`;
 }
 

@@ -9,13 +9,12 @@ export const phraseWords = (phrase: string) => wordsOf(phrase).map(({ text }) =>
 
 /** All synonyms, to be looked up by the first word of a phrase. */
 export class SynonymBook {
+  readonly groups: readonly SynonymGroup[];
   private readonly byFirstWord = new Map<string, Entry[]>();
 
   constructor(groups: readonly (readonly string[])[]) {
-    for (const phrases of groups) {
-      const group = phrases.map(phraseWords).filter((phrase) => phrase.length > 0);
-      for (const phrase of group) this.add({ phrase, group });
-    }
+    this.groups = groups.map((phrases) => phrases.map(phraseWords).filter((phrase) => phrase.length > 0));
+    for (const group of this.groups) for (const phrase of group) this.add({ phrase, group });
   }
 
   private add(entry: Entry): void {

@@ -1,0 +1,147 @@
+/**
+ * Prints how well searches are understood: npm run bench:understanding [-- <pcparts.jsonl.gz>]
+ * The searches of bench/understanding, over the demo store, and over the parts of computers in the file that is named.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { listProducts } from '#contract/shop/catalog.ts';
+import { loadBaseData, loadDemoStore } from '#db/seed/seed.ts';
+import { loadTaxonomy } from '#db/seed/taxonomy.ts';
+import { allBrands, productIndexOf } from '#server/catalog/product-index/cached-catalog.ts';
+import { createCatalogCache } from '#server/catalog/product-index/catalog-cache.ts';
+import { readFilter } from '#server/catalog/product-index/read-filter.ts';
+import { sayerOf } from '#server/catalog/product-index/understood/say-understood.ts';
+import { findProducts, refreshSearch } from '#server/catalog/search/search.ts';
+import { CachedSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
+import { openDatabase } from '#server/platform/database/connection.ts';
+import { startEmbeddedServer } from '#server/platform/database/embedded/embedded-server.ts';
+import { migrate } from '#server/platform/database/migrations/migrate.ts';
+import type { Services } from '#server/platform/services.ts';
+import { judge, type Means, type Query, readQueries, type Verdict } from './understanding/meaning.ts';
+import { loadParts } from './understanding/parts-shop.ts';
+
+const [file] = process.argv.slice(2);
+const sets = { queries: readQueries('queries'), 'held out': readQueries('held-out') };
+const folder = await mkdtemp(join(tmpdir(), 'dukon-understanding-'));
+const server = await startEmbeddedServer({ directory: join(folder, 'postgres') });
+const { db, pool, close } = openDatabase(server.connection, {
+  max: 4,
+  onError: ({ message }) => console.error(message),
+});
+const verdicts: { set: string; habit: string; verdict: Verdict; isFound: boolean; wasFound: boolean }[] = [];
+const times: number[] = [];
+try {
+  await migrate({ pool });
+  await loadBaseData(db);
+  await loadTaxonomy(db);
+  await loadDemoStore(db);
+  await refreshSearch(db);
+  await judgeAll('demo');
+  if (file) {
+    await sql`truncate products cascade`.execute(db);
+    console.log('parts:', await loadParts(db, file));
+    await refreshSearch(db);
+    await judgeAll('pcparts');
+  }
+  report();
+} finally {
+  await close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+  await rm(server.directory, { recursive: true, force: true });
+}
+
+async function judgeAll(shop: Query['shop']): Promise<void> {
+  const services = { db, synonyms: new CachedSynonyms(), catalogCache: createCatalogCache() } as unknown as Services;
+  const begun = performance.now();
+  await understood(services, 'тест');
+  console.log(`${shop}: index and dictionary in ${(performance.now() - begun).toFixed(0)} ms`);
+  for (const [set, queries] of Object.entries(sets)) {
+    for (const { query, habit, means } of queries.filter((one) => one.shop === shop)) {
+      await understood(services, query);
+      const from = performance.now();
+      const said = await understood(services, query);
+      times.push(performance.now() - from);
+      const verdict = judge(means, said.means);
+      const isMeant = await isOfMeaning(services, means);
+      const plain = await findProducts(services, query, { limit: 10 });
+      const isFound = said.ids.some((id) => isMeant.has(id));
+      const wasFound = plain.ids.some((id) => isMeant.has(id));
+      if (isMeant.size > 0) verdicts.push({ set, habit, verdict, isFound, wasFound });
+      else verdicts.push({ set, habit, verdict, isFound: true, wasFound: true });
+      if (verdict !== 'right')
+        console.log(`${verdict}: ${query} → ${JSON.stringify(said.means)}; meant ${JSON.stringify(means)}`);
+      else if (!isFound && isMeant.size > 0) console.log(`not found: ${query} → ${JSON.stringify(said.means)}`);
+    }
+  }
+}
+
+function asQuery(query: object) {
+  return listProducts.query.parse(query);
+}
+
+/** What the shop makes of a search, with the first ten products. */
+async function understood(services: Services, search: string): Promise<{ means: Means; ids: number[] }> {
+  const [read, index, say, brands] = await Promise.all([
+    readFilter(services, asQuery({ search })),
+    productIndexOf(services),
+    sayerOf(services, 'ru'),
+    allBrands(services),
+  ]);
+  const found = await index.find(read.filter, read.understood?.order ?? (read.filter.among ? 'ranked' : 'newest'), {
+    limit: 10,
+  });
+  const { understood: own, given_up: givenUp } = say(read);
+  const means: Means = {};
+  // What is given up was understood all the same.
+  const parts = [...own, ...givenUp.filter(({ kind }) => kind !== 'words')];
+  const filters = parts.flatMap(({ kind, key, value }) => (kind === 'attribute' ? [`${key}:${value}`] : []));
+  if (filters.length > 0) means.filter = filters.join(';');
+  for (const { kind, value, label } of parts) {
+    if (kind === 'category') means.category = value;
+    if (kind === 'order') means.order = label;
+    if (kind === 'brand') means.brand = brands.find(({ id }) => String(id) === value)?.title.toLowerCase() ?? '';
+  }
+  if (read.price?.minPrice !== undefined) means.min_price = read.price.minPrice;
+  if (read.price?.maxPrice !== undefined) means.max_price = read.price.maxPrice;
+  means.text = read.understood ? read.understood.rest : read.text;
+  return { means, ids: [...found.ids] };
+}
+
+/** Products that are what a search means. */
+async function isOfMeaning(services: Services, means: Means): Promise<Set<number>> {
+  const { category, filter, brand, min_price, max_price, text } = means;
+  const [index, brands] = await Promise.all([productIndexOf(services), allBrands(services)]);
+  const own = brands.find(({ title }) => title.toLowerCase() === brand);
+  const query = { category: category?.replace('?', ''), filter, min_price, max_price, brand: own && String(own.id) };
+  const read = await readFilter(services, asQuery(query));
+  const among = text ? await findProducts(services, text, { limit: 5000 }) : undefined;
+  const { ids } = await index.find({ ...read.filter, ...(among && { among: among.ids }) }, 'newest');
+  return new Set(ids);
+}
+
+function report(): void {
+  const line = (name: string, own: typeof verdicts) => {
+    const share = (wanted: (one: (typeof verdicts)[number]) => boolean) =>
+      `${((own.filter(wanted).length / own.length) * 100).toFixed(1)} %`;
+    const [right, wrong, left] = (['right', 'wrong filter', 'left as text'] as const).map((verdict) =>
+      share((one) => one.verdict === verdict),
+    );
+    const [before, after] = [share(({ wasFound }) => wasFound), share(({ isFound }) => isFound)];
+    console.log(`| ${name} | ${own.length} | ${right} | ${wrong} | ${left} | ${before} | ${after} |`);
+  };
+  console.log('\n| searches | count | exactly right | wrong filter | left as text | found before | found now |');
+  console.log('|---|---|---|---|---|---|---|');
+  for (const set of Object.keys(sets)) {
+    const own = verdicts.filter((one) => one.set === set);
+    line(set, own);
+    for (const [habit, some] of Map.groupBy(own, (one) => one.habit)) line(`${set}: ${habit}`, some);
+  }
+  const sorted = times.toSorted((left, right) => left - right);
+  const [p50, p95] = [0.5, 0.95].map((part) => sorted[Math.floor(sorted.length * part)] ?? 0);
+  console.log(
+    `\nUnderstanding with its search: p50 ${p50?.toFixed(1)} ms, p95 ${p95?.toFixed(1)} ms; load ${loadavg()[0]?.toFixed(1)}.`,
+  );
+}

@@ -1,0 +1,8 @@
+/** Words that say in which order a list is wanted, by the order they ask for. */
+export const orderWords = {
+  price:
+    'дешевый|самый дешевый|дешево|дешевле|недорогой|недорого|подешевле|бюджетный|арзан|cheap|cheapest|cheaper|budget|inexpensive|affordable',
+  '-price': 'самый дорогой|подороже|кымбат|most expensive',
+} as const satisfies Record<string, string>;
+
+export type WordedOrder = keyof typeof orderWords;

@@ -1,0 +1,65 @@
+import { type Language, languages } from '#rules/text/language.ts';
+import { textName } from '#rules/text/localized.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import type { Services } from '#server/platform/services.ts';
+import { makeBlocks, renewBlocks } from './attributes/blocks.ts';
+import { Dictionaries } from './attributes/dictionary.ts';
+import { loadFurtherPlaces, loadSaid } from './attributes/said-queries.ts';
+import { type IndexColumns, replaceColumns } from './index-columns.ts';
+import type { NamedIds } from './index-orders.ts';
+import { loadColumns, loadLabels } from './index-queries.ts';
+import { loadNameOrder, renewNameOrder } from './name-order-queries.ts';
+import { ProductIndex } from './product-index.ts';
+import { listBrandCategories, listBrands } from './queries.ts';
+
+/** Every brand in display order. */
+export const allBrands = ({ db, catalogCache }: Services) =>
+  catalogCache ? catalogCache.answer('brands', () => listBrands(db)) : listBrands(db);
+
+/** Every brand's categories. */
+export const allBrandCategories = ({ db, catalogCache }: Services) =>
+  catalogCache ? catalogCache.answer('categories', () => listBrandCategories(db)) : listBrandCategories(db);
+
+/** Every published product as lists see it; cached between calls where changes are listened for. */
+export function productIndexOf({ db, catalogCache }: Services): Promise<ProductIndex> {
+  if (!catalogCache) return loadShelf(db);
+  return catalogCache.productIndex.get({ loadAll: () => loadShelf(db), renew: (old, ids) => renewShelf(db, old, ids) });
+}
+
+async function loadShelf(db: Db): Promise<ProductIndex> {
+  const [columns, labels, named, further] = await Promise.all([
+    loadColumns(db),
+    loadLabels(db),
+    namedIds((language) => loadNameOrder(db, language)),
+    loadFurtherPlaces(db),
+  ]);
+  const dictionaries = new Dictionaries();
+  const blocks = makeBlocks(placedIn(columns), await loadSaid(db, columns.id), dictionaries);
+  return new ProductIndex({ columns, labels, named, attributes: { blocks, dictionaries, further } });
+}
+
+const placedIn = ({ id, category }: IndexColumns) => ({ ids: id, categories: category });
+
+async function renewShelf(db: Db, old: ProductIndex, ids: ReadonlySet<number>): Promise<ProductIndex> {
+  const [fresh, labels, named, further] = await Promise.all([
+    loadColumns(db, [...ids]),
+    loadLabels(db),
+    namedIds((language) => renewNameOrder(db, language, old.named[textName('name', language)], ids)),
+    loadFurtherPlaces(db),
+  ]);
+  const { dictionaries } = old.attributes;
+  const freshBlocks = makeBlocks(placedIn(fresh), await loadSaid(db, fresh.id), dictionaries);
+  const [columns, blocks] = await Promise.all([
+    replaceColumns(old.columns, ids, fresh),
+    renewBlocks(old.attributes.blocks, ids, freshBlocks),
+  ]);
+  return new ProductIndex({ columns, labels, named, attributes: { blocks, dictionaries, further } });
+}
+
+/** An order of names for every language. */
+async function namedIds(order: (language: Language) => Promise<Int32Array>): Promise<NamedIds> {
+  const orders = await Promise.all(
+    languages.map(async (language) => [textName('name', language), await order(language)] as const),
+  );
+  return Object.fromEntries(orders) as NamedIds;
+}

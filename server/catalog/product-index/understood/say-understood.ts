@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { UnderstoodPart } from '#contract/shop/catalog.ts';
+import { sayAttribute } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
+import { type Language, languageEntry } from '#rules/text/language.ts';
+import { textName } from '#rules/text/localized.ts';
+import { textIn } from '#rules/text/localized-text.ts';
+import { type Definitions, definitionsOf, kindOf } from '#server/catalog/product-index/attributes/definitions.ts';
+import { rangeName } from '#server/catalog/product-index/attributes/facet-answers.ts';
+import { rangeText } from '#server/catalog/product-index/attributes/read-attribute-filter.ts';
+import { allBrands } from '#server/catalog/product-index/cached-catalog.ts';
+import type { ReadFilter } from '#server/catalog/product-index/read-filter.ts';
+import type { Understood } from '#server/catalog/search/understanding/understand.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { UnderstoodSearch } from './understood-search.ts';
+
+type Said = z.input<typeof UnderstoodPart>;
+type Known = { definitions: Definitions; brands: Awaited<ReturnType<typeof allBrands>>; language: Language };
+
+/** Gives what was understood of a search as the wire has it, in this language. */
+export async function sayerOf(services: Services, language: Language) {
+  const [definitions, brands] = await Promise.all([definitionsOf(services), allBrands(services)]);
+  const known = { definitions, brands, language };
+  return ({ understood, price }: Pick<ReadFilter, 'understood' | 'price'>) => ({
+    understood: [
+      ...(understood?.parts ?? []).flatMap((part) => sayPart(part, known) ?? []),
+      ...(price ? [sayPrice(price, language)] : []),
+    ],
+    given_up: (understood?.givenUp ?? []).flatMap((part) => sayPart(part, known) ?? []),
+  });
+}
+
+function sayPart({ text, asks }: UnderstoodSearch['givenUp'][number], known: Known): Said | undefined {
+  const part = (kind: Said['kind'], label: string, value: string): Said => ({
+    text,
+    kind,
+    name: '',
+    key: '',
+    label,
+    value,
+  });
+  const { definitions, brands, language } = known;
+  if (asks.kind === 'words') return part('words', text, '');
+  if (asks.kind === 'order') return part('order', asks.order, '');
+  if (asks.kind === 'category') {
+    const category = definitions.categories.find(({ id }) => id === asks.category);
+    return category && part('category', textIn(category.name, language), category.slug);
+  }
+  if (asks.kind === 'brand') {
+    const brand = brands.find(({ id }) => id === asks.brand);
+    return brand && part('brand', brand[textName('title', language)] || brand.title, String(brand.id));
+  }
+  return sayOfAttribute(text, asks, known);
+}
+
+function sayOfAttribute(
+  text: string,
+  asks: Extract<Understood['asks'], { attribute: number }>,
+  { definitions, language }: Known,
+): Said | undefined {
+  const attribute = definitions.attribute(asks.attribute);
+  if (!attribute) return undefined;
+  const about = { text, kind: 'attribute' as const, name: textIn(attribute.name, language), key: attribute.key };
+  if (asks.kind === 'range') return { ...about, label: rangeName(asks, attribute, language), value: rangeText(asks) };
+  const isValue = kindOf(attribute).stored === 'value';
+  const value = isValue ? attribute.values.find(({ id }) => id === asks.is)?.key : String(asks.is);
+  const label = sayAttribute(isValue ? { value: asks.is } : { number: asks.is }, attribute, language);
+  return value === undefined ? undefined : { ...about, label, value };
+}
+
+/** "до 90 000", "от 20 000", "20 000–35 000". */
+function sayPrice({ said, minPrice, maxPrice }: NonNullable<ReadFilter['price']>, language: Language): Said {
+  const digits = new Intl.NumberFormat(languageEntry(language).locale);
+  const [from, to] = [minPrice, maxPrice].map((price) => (price === undefined ? '' : digits.format(price)));
+  return {
+    text: said,
+    kind: 'price',
+    name: '',
+    key: '',
+    label: [from, to].join('–'),
+    value: `${minPrice ?? ''}..${maxPrice ?? ''}`,
+  };
+}

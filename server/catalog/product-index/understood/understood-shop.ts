@@ -1,0 +1,55 @@
+import type { Definitions } from '#server/catalog/product-index/attributes/definitions.ts';
+import type { allBrands } from '#server/catalog/product-index/cached-catalog.ts';
+import { placeOf } from '#server/catalog/product-index/index-columns.ts';
+import type { ProductIndex } from '#server/catalog/product-index/product-index.ts';
+import type { SynonymBook } from '#server/catalog/search/synonyms/synonym-book.ts';
+import { Dictionary } from '#server/catalog/search/understanding/dictionary.ts';
+import type { ShopWords, UnderstoodShop } from '#server/catalog/search/understanding/shop-words.ts';
+import { saidWithin } from './said-within.ts';
+
+type Brands = Awaited<ReturnType<typeof allBrands>>;
+type Made = { brands: Brands; book: SynonymBook; words: ShopWords; dictionary: Dictionary };
+
+/** By the definitions that they are made of: staff who change one get another. */
+const made = new WeakMap<Definitions, Made>();
+
+/** The dictionary of a shop's words, made again where definitions, brands or synonyms have changed. */
+export function dictionaryOf(
+  definitions: Definitions,
+  brands: Brands,
+  book: SynonymBook,
+): Pick<Made, 'words' | 'dictionary'> {
+  const there = made.get(definitions);
+  if (there && there.brands === brands && there.book === book) return there;
+  const words = {
+    categories: definitions.categories,
+    attributes: definitions.attributes,
+    brands: brands.map(({ id, ...brand }) => ({ id, name: namesOf(brand), spellings: [] })),
+  };
+  const fresh = { brands, book, words, dictionary: new Dictionary(words, book.groups) };
+  made.set(definitions, fresh);
+  return fresh;
+}
+
+/** Titles in every language that the row has. */
+const namesOf = (brand: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(brand).flatMap(([field, text]) =>
+      field.startsWith('title') && typeof text === 'string' ? [[field, text]] : [],
+    ),
+  );
+
+/** The shop as a search is understood by it: its words, and what its products say. */
+export function understoodShop(words: ShopWords, definitions: Definitions, index: ProductIndex): UnderstoodShop {
+  const { id, category } = index.columns;
+  return {
+    words,
+    attributesOf: (one) => definitions.attributesOf(one),
+    saidWithin: (one) => saidWithin(index, one === undefined ? undefined : definitions.within(one)),
+    categoriesOf: (products) =>
+      products.flatMap((product) => {
+        const place = placeOf(id, product);
+        return id[place] === product ? [category[place] ?? 0] : [];
+      }),
+  };
+}

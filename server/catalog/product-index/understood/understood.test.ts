@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCategory, anAttribute, describeProduct } from '#test/support/a-category.ts';
+import { aProduct } from '#test/support/a-product.ts';
+import { type TestShop, testShop } from '#test/support/shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop();
+  const { db } = shop;
+  const laptops = await aCategory(db, { slug: 'laptops', name: { ru: 'Ноутбуки', en: 'Laptops' } });
+  const phones = await aCategory(db, { slug: 'phones', name: { ru: 'Смартфоны', en: 'Smartphones' } });
+  await aCategory(db, { slug: 'kettles', name: { ru: 'Чайники', en: 'Kettles' } });
+  const number = (key: string, name: { ru: string }, unit: string, decimals = 0) =>
+    anAttribute(db, { key, kind: 'number', unit, decimals, name });
+  const memory = await number('memory_size', { ru: 'Оперативная память' }, 'gb');
+  const disk = await number('disk_size', { ru: 'Накопитель' }, 'gb');
+  const size = await number('size', { ru: 'Диагональ' }, 'in', 1);
+  const screen = await anAttribute(db, { key: 'screen', kind: 'choice', values: ['oled', 'ips'] });
+  const contactless = await anAttribute(db, { key: 'pay', kind: 'yes_no', name: { ru: 'NFC' } });
+  const uses = [memory, disk, size, screen, contactless].flatMap(({ id }, position) =>
+    [laptops, phones].map((category_id) => ({ category_id, attribute_id: id, position, is_filter: true })),
+  );
+  await db.insertInto('category_attributes').values(uses).execute();
+  type Spec = { category: number; gb: number; disk: number; inches: number; panel?: string; price: number };
+  const put = async (name: string, { category, gb, disk: space, inches, panel, price }: Spec) => {
+    const { id } = await aProduct(db, { name, price, brand: name.includes('Acme') ? 'acme' : 'sony' });
+    await describeProduct(db, id, {
+      category,
+      said: [
+        { attribute: memory.id, number: gb },
+        { attribute: disk.id, number: space },
+        { attribute: size.id, number: inches },
+        { attribute: contactless.id, number: Number(category === phones) },
+        ...(panel ? [{ attribute: screen.id, value: screen.values[panel] ?? 0 }] : []),
+      ],
+    });
+  };
+  await put('Ноутбук Acme Book', { category: laptops, gb: 16, disk: 512, inches: 14.2, panel: 'oled', price: 90_000 });
+  await put('Ноутбук Acme Air', { category: laptops, gb: 8, disk: 256, inches: 13.6, panel: 'ips', price: 60_000 });
+  await put('Ноутбук Sony Pro', { category: laptops, gb: 32, disk: 1000, inches: 16, panel: 'oled', price: 150_000 });
+  await put('Смартфон Sony 16', { category: phones, gb: 8, disk: 256, inches: 6.1, panel: 'oled', price: 40_000 });
+  await put('Смартфон Acme One', { category: phones, gb: 12, disk: 512, inches: 6.7, panel: 'oled', price: 50_000 });
+});
+afterAll(() => shop.close());
+
+const ask = async (query: Record<string, string | string[]>, language = 'ru') =>
+  (await shop.call('GET /products/', { query, headers: { 'accept-language': language } })).body;
+
+/** What is understood, `filter:value` by part, and the names of what is found, in order. */
+async function read(search: string, more: Record<string, string | string[]> = {}) {
+  const { understood, given_up: givenUp, results } = await ask({ search, ...more });
+  const said = ({ kind, key, value, label }: (typeof understood)[number]) =>
+    `${key || kind}:${kind === 'order' || kind === 'words' ? label : value}`;
+  return {
+    understood: understood.filter(({ kind }) => kind !== 'brand').map(said),
+    brands: understood.filter(({ kind }) => kind === 'brand').map(({ label }) => label),
+    givenUp: givenUp.map(said),
+    found: results.map(({ name }) => name),
+  };
+}
+
+test.each([
+  {
+    search: 'ноутбук 16 гб oled до 100000',
+    understood: ['category:laptops', 'memory_size:16', 'screen:oled', 'price:..100000'],
+    found: ['Ноутбук Acme Book'],
+  },
+  { search: 'yjen,er 16 гб', understood: ['category:laptops', 'memory_size:16'], found: ['Ноутбук Acme Book'] },
+  { search: 'ноудбук 16/512', understood: ['category:laptops', 'memory_size:16', 'disk_size:512'] },
+  // 512 gigabytes are a disk, and eight are memory: by what products of the category say.
+  { search: 'смартфон 8 гб', understood: ['category:phones', 'memory_size:8'], found: ['Смартфон Sony 16'] },
+  { search: 'laptop 1 тб', understood: ['category:laptops', 'disk_size:1000'], found: ['Ноутбук Sony Pro'] },
+  { search: 'ноутбук 14"', understood: ['category:laptops', 'size:14..14.9'], found: ['Ноутбук Acme Book'] },
+  { search: 'ноутбук от 16 гб', understood: ['category:laptops', 'memory_size:16..'] },
+  { search: 'смартфон с NFC', understood: ['category:phones', 'pay:1'] },
+  {
+    search: 'дешёвый ноутбук',
+    understood: ['order:price', 'category:laptops'],
+    found: ['Ноутбук Acme Air', 'Ноутбук Acme Book', 'Ноутбук Sony Pro'],
+  },
+])('"$search" becomes $understood', async ({ search, understood, found }) => {
+  const said = await read(search);
+  expect(said.understood).toEqual(understood);
+  if (found) expect(said.found).toEqual(found);
+});
+
+test('a brand is a filter, but not where it says what a thing is for', async () => {
+  expect(await read('ноутбук acme')).toMatchObject({ brands: ['Acme'], understood: ['category:laptops'] });
+  expect((await read('ноутбук для acme')).brands).toEqual([]);
+});
+
+test('what is not understood stays text, and a number that is in a name belongs to it', async () => {
+  expect(await read('смартфон one')).toMatchObject({
+    understood: ['category:phones'],
+    found: ['Смартфон Acme One'],
+  });
+  expect(await read('смартфон sony 16')).toMatchObject({
+    understood: ['category:phones'],
+    found: ['Смартфон Sony 16'],
+  });
+});
+
+test('a part of the search stays text where one says so, and so does a price', async () => {
+  const { understood } = await read('ноутбук 16 гб до 100000', { as_text: ['16 гб', 'до 100000'] });
+  expect(understood).toEqual(['category:laptops']);
+});
+
+test('what is chosen beside the search goes before what the search says of the same', async () => {
+  const { understood, found } = await read('ноутбук 16 гб', { filter: 'memory_size:8' });
+  expect(understood).toEqual(['category:laptops']);
+  expect(found).toEqual(['Ноутбук Acme Air']);
+});
+
+test('where nothing would be left, the least sure part is given up and named', async () => {
+  expect(await read('смартфон ips 8 гб')).toMatchObject({
+    understood: ['category:phones', 'memory_size:8'],
+    givenUp: ['words:ips'],
+  });
+  expect(await read('ноутбук 8 гб oled')).toMatchObject({
+    understood: ['category:laptops', 'screen:oled'],
+    givenUp: ['memory_size:8'],
+  });
+  expect((await read('ноутбук шшщщшщ')).givenUp).toEqual(['words:шшщщшщ']);
+});
+
+test('a category without goods is no filter, and the parts are named in the language of the request', async () => {
+  expect((await read('чайник')).understood).toEqual([]);
+  const { understood } = await ask({ search: 'ноутбук 16 гб' }, 'en');
+  expect(understood.map(({ name, label }) => `${name} ${label}`.trim())).toEqual([
+    'Laptops',
+    'Оперативная память 16 GB',
+  ]);
+});
+
+test('the facets are those of what is understood', async () => {
+  const { body } = await shop.call('GET /products/facets/', { query: { search: 'ноутбук oled' } });
+  expect(body.count).toBe(2);
+  expect(body.attributes.map(({ key }) => key)).toContain('memory_size');
+});
+
+test('an attribute that staff add is understood without another line of code', async () => {
+  const { db } = shop;
+  const laptops = await db
+    .selectFrom('category_slugs')
+    .select('category_id')
+    .where('slug', '=', 'laptops')
+    .executeTakeFirstOrThrow();
+  const { id, values } = await anAttribute(db, {
+    key: 'lid',
+    kind: 'choice',
+    values: ['magnesium'],
+    of: laptops.category_id,
+  });
+  const { id: product } = await aProduct(db, { name: 'Ноутбук Acme Feather' });
+  await describeProduct(db, product, {
+    category: laptops.category_id,
+    said: [{ attribute: id, value: values.magnesium ?? 0 }],
+  });
+  expect(await read('ноутбук magnesium')).toMatchObject({
+    understood: ['category:laptops', 'lid:magnesium'],
+    found: ['Ноутбук Acme Feather'],
+  });
+});

@@ -1,0 +1,188 @@
+import { readNumber, unitWritten } from '#rules/catalog/read-number.ts';
+import { afterLeast, beforeLeast, beforeMost } from '#rules/search/search-bounds.ts';
+import type { SaidWithin, UsedAttribute, WordedAttribute } from './shop-words.ts';
+import { kindOf } from './shop-words.ts';
+import type { Span } from './spans.ts';
+import type { Typed, TypedWord } from './typed-words.ts';
+
+/** A number of a search, with what stands behind it as its unit; a range has both its ends. */
+export type Amount = {
+  from: number;
+  to: number;
+  /** Where the digits stand. */
+  at: number;
+  /** Texts that a number and its unit are read from, the likelier reading first: `16 гб`. Without a unit the digits alone. */
+  written: string[];
+  lower: string[] | undefined;
+  hasUnit: boolean;
+  /** Whether it is one of two with a stroke between them: 16/512. */
+  isOfPair: boolean;
+  bound: 'least' | 'most' | undefined;
+};
+
+/** What an amount means of an attribute. */
+export type AmountMeaning = {
+  attribute: WordedAttribute;
+  range: { from: number; to: number };
+  /** Whether products of the category say just that. */
+  isSaid: boolean;
+};
+
+/** As many words a unit is written with: об/мин. */
+const longestUnit = 2;
+
+/** Every number of a search with its unit and its bound. */
+export function amountsOf({ words, chosen }: Typed): Amount[] {
+  const amounts: Amount[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const amount = words[at]?.kind === 'number' ? amountAt(words, at) : undefined;
+    if (!amount) continue;
+    const before = amounts.at(-1);
+    const range = before && rangeOf(before, amount, { words, chosen });
+    if (range) amounts.splice(-1, 1, range);
+    else amounts.push(amount);
+    at = amount.to - 1;
+  }
+  return amounts;
+}
+
+function amountAt(words: readonly TypedWord[], at: number): Amount {
+  const [word, next] = [words[at], words[at + 1]];
+  const digits = (word?.written ?? '').replace(',', '.');
+  const units = unitsAt(words, at + 1);
+  const bound = boundAt(words, at);
+  const end = at + 1 + (units[0]?.length ?? 0);
+  const behind = words[end];
+  const isAtLeast = behind && (afterLeast.has(behind.written) || afterLeast.has(twoWords(behind, words[end + 1])));
+  const written = units.map(({ text }) => `${digits} ${text}`);
+  // An amount that search knows, as it counts it: 5000mah.
+  if (next?.kind === 'unit' && units.length === 0) written.push(next.text);
+  const to = written.length > 0 ? Math.max(end, at + 1 + Number(next?.kind === 'unit')) : at + 1;
+  return {
+    from: bound?.from ?? at,
+    to: isAtLeast ? to + (afterLeast.has(behind.written) ? 1 : 2) : to,
+    at,
+    written: written.length > 0 ? written : [digits],
+    lower: undefined,
+    hasUnit: written.length > 0,
+    isOfPair: isPair(word, words[at + 1]) || isPair(words[at - 1], word),
+    bound: bound?.bound ?? (isAtLeast ? 'least' : undefined),
+  };
+}
+
+const isPair = (first: TypedWord | undefined, second: TypedWord | undefined) =>
+  first?.kind === 'number' && second?.kind === 'number' && second.isGlued;
+
+/** The units that stand here, the longer one first. */
+function unitsAt(words: readonly TypedWord[], place: number): { text: string; length: number }[] {
+  for (let length = longestUnit; length > 0; length -= 1) {
+    const part = words.slice(place, place + length);
+    if (part.length < length || part.some(({ kind }) => kind === 'number')) continue;
+    const texts = part.map(({ written }) => written);
+    const text = [...new Set([texts.join('/'), texts.join(' '), texts.join('')])].find(unitWritten);
+    if (text !== undefined) return [{ text, length }];
+  }
+  return [];
+}
+
+const twoWords = (first: TypedWord | undefined, second: TypedWord | undefined) =>
+  `${first?.written ?? ''} ${second?.written ?? ''}`;
+
+/** The words before an amount that say on which side of it things are. */
+function boundAt(words: readonly TypedWord[], at: number): { from: number; bound: 'least' | 'most' } | undefined {
+  const [before = '', farther] = [words[at - 1]?.written, words[at - 2]];
+  for (const [text, from] of [
+    [farther ? `${farther.written} ${before}` : '', at - 2],
+    [before, at - 1],
+  ] as const) {
+    if (beforeLeast.has(text)) return { from, bound: 'least' };
+    if (beforeMost.has(text)) return { from, bound: 'most' };
+  }
+  return undefined;
+}
+
+/** "от 27 до 32 дюймов" and "27-32 дюйма" are one amount. */
+function rangeOf(before: Amount, amount: Amount, { words, chosen }: Pick<Typed, 'words' | 'chosen'>) {
+  const isSaid = before.bound === 'least' && amount.bound === 'most' && before.to === amount.from;
+  const [first, second] = [words[before.at], words[amount.at]];
+  const isDashed =
+    before.at + 1 === amount.at &&
+    first?.chunk === second?.chunk &&
+    (chosen[first?.chunk ?? 0] ?? '').match(/\d[-–—]\d/) !== null;
+  if (!isSaid && !(isDashed && amount.hasUnit)) return undefined;
+  const unit = amount.hasUnit && !before.hasUnit ? amount.written[0]?.replace(/^[\d.]+/, '') : '';
+  return { ...amount, from: before.from, lower: before.written.map((text) => `${text}${unit}`), bound: undefined };
+}
+
+/** A terabyte is 1024 gigabytes to one maker and 1000 to another. */
+const [binary, decimal] = [1024, 1000];
+/** How far from what there is an amount may be that still means it: 24 GB where the shop has 16 and 32. */
+const plausible = 2;
+
+/** What an amount may mean in a category, the likeliest first. */
+export function meaningsOfAmount(
+  amount: Amount,
+  uses: readonly UsedAttribute[],
+  said: SaidWithin,
+): (AmountMeaning & { isFilter: boolean; tellsApart: boolean })[] {
+  const found = uses.flatMap((use) => {
+    const { attribute } = use;
+    const numbers = said.attributes.get(attribute.id);
+    if (kindOf(attribute).filter !== 'range' || !numbers?.size) return [];
+    const meaning = meaningOf(amount, attribute, [...numbers.keys()]);
+    return meaning ? [{ ...meaning, isFilter: use.is_filter, tellsApart: use.tells_variants_apart }] : [];
+  });
+  return found.toSorted(
+    (left, right) =>
+      Number(right.isSaid) - Number(left.isSaid) ||
+      Number(amount.isOfPair) * (Number(right.tellsApart) - Number(left.tellsApart)) ||
+      Number(right.isFilter) - Number(left.isFilter),
+  );
+}
+
+function meaningOf(amount: Amount, attribute: WordedAttribute, said: readonly number[]): AmountMeaning | undefined {
+  const read = (texts: readonly string[]) =>
+    texts.map((text) => readNumber(text, attribute.unit)).find((number) => number !== undefined);
+  const number = read(amount.written);
+  if (number === undefined) return undefined;
+  const lower = amount.lower && read(amount.lower);
+  const [least, most] = [Math.min(...said), Math.max(...said)];
+  const isNear = amount.hasUnit && number >= least / plausible && number <= most * plausible;
+  const meant = eitherTerabyte(number, attribute, said);
+  if (amount.bound || lower !== undefined) {
+    const range = {
+      from: lower ?? (amount.bound === 'least' ? meant.from : Number.NEGATIVE_INFINITY),
+      to: amount.bound === 'least' ? Number.POSITIVE_INFINITY : meant.to,
+    };
+    const isSaid = number >= least && number <= most && said.some((each) => each >= range.from && each <= range.to);
+    return isNear || isSaid ? { attribute, range, isSaid } : undefined;
+  }
+  const range = wholeOf(number, attribute, said) ?? meant;
+  const isSaid = said.some((each) => each >= range.from && each <= range.to);
+  return isSaid || isNear ? { attribute, range, isSaid } : undefined;
+}
+
+/** From 1000 to 1024 gigabytes, as far as products say them. */
+function eitherTerabyte(number: number, { unit }: WordedAttribute, said: readonly number[]) {
+  const least = unit === 'gb' && number % binary === 0 ? (number / binary) * decimal : number;
+  const own = said.filter((each) => each >= least && each <= number);
+  return own.length > 0 ? { from: Math.min(...own), to: Math.max(...own) } : { from: number, to: number };
+}
+
+/** 14 inches are 14.2 as well, where products have fractions. */
+function wholeOf(number: number, { decimals }: WordedAttribute, said: readonly number[]) {
+  if (decimals === 0 || !Number.isInteger(number)) return undefined;
+  const range = { from: number, to: Number((number + 1 - 10 ** -decimals).toFixed(decimals)) };
+  return said.some((each) => each > range.from && each <= range.to) ? range : undefined;
+}
+
+/** Where an attribute's own name stands beside what is said of it: "32 гб оперативной памяти", "диагональ 55". */
+export const nameBeside = (
+  said: { from: number; to: number },
+  spans: readonly Span[],
+  attribute: number,
+): Span | undefined =>
+  spans.find(
+    ({ target, from, to }) =>
+      target.kind === 'attribute' && target.attribute === attribute && (to === said.from || from === said.to),
+  );

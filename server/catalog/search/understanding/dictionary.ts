@@ -1,0 +1,106 @@
+import { orderWords, type WordedOrder } from '#rules/search/search-orders.ts';
+import { stemOf } from '#rules/search/search-stem.ts';
+import { isConnectiveAt } from '#rules/search/search-stop-words.ts';
+import { wordsOf } from '#rules/search/search-words.ts';
+import type { Node, Target } from './forms.ts';
+import { kindOf, type ShopWords, type WordedAttribute } from './shop-words.ts';
+import { WordIndex } from './word-index.ts';
+
+/** How sure a form is that only a synonym gives. */
+const synonymQuality = 0.96;
+/** Values that say that there is nothing are no words to search by. */
+const nothing = new Set(['нет', 'без', 'none', 'no', 'да', 'есть', 'yes', 'другой', 'other']);
+
+const negations = new Set(['без', 'without', 'no']);
+
+/** Every form of categories, brands, attributes and their values in one automaton, by the words that search compares. */
+export class Dictionary {
+  readonly root: Node = emptyNode();
+  /** Its words, to be found through typos. */
+  readonly words: WordIndex;
+
+  /** @param synonyms groups of phrases that mean the same */
+  constructor(shop: ShopWords, synonyms: readonly (readonly (readonly string[])[])[]) {
+    for (const { id, name, spellings, is_published } of shop.categories) {
+      if (is_published) this.addAll([...Object.values(name), ...spellings], { kind: 'category', category: id });
+    }
+    for (const { id, name, spellings } of shop.brands) {
+      this.addAll([...Object.values(name), ...spellings], { kind: 'brand', brand: id });
+    }
+    for (const attribute of shop.attributes) this.addAttribute(attribute);
+    for (const [order, forms] of Object.entries(orderWords)) {
+      this.addAll(forms.split('|'), { kind: 'order', order: order as WordedOrder });
+    }
+    for (const group of synonyms) this.addSynonyms(group);
+    this.words = new WordIndex(this.root);
+  }
+
+  private addAttribute(attribute: WordedAttribute): void {
+    const { id, name, spellings, values } = attribute;
+    const { filter } = kindOf(attribute);
+    if (filter === null) return;
+    const own = [...Object.values(name), ...spellings];
+    this.addAll(own, filter === 'switch' ? { kind: 'has', attribute: id } : { kind: 'attribute', attribute: id });
+    for (const value of values) {
+      const forms = [...Object.values(value.name), ...value.spellings].flatMap((form) => [form, withoutAside(form)]);
+      this.addAll(forms, { kind: 'value', attribute: id, value: value.id });
+    }
+  }
+
+  private addAll(forms: readonly string[], target: Target): void {
+    for (const words of distinct(forms.flatMap(formsOf))) this.add(words, target, 1);
+  }
+
+  private add(words: readonly string[], target: Target, quality: number): void {
+    let node = this.root;
+    for (const word of words) {
+      const next = node.next.get(word) ?? emptyNode();
+      node.next.set(word, next);
+      node = next;
+    }
+    const key = JSON.stringify(target);
+    if (!node.targets.some((there) => JSON.stringify(there.target) === key)) node.targets.push({ target, quality });
+  }
+
+  /**
+   * What one phrase of a group means, the others do too. But not as a value: a "desktop" case is none for a ПК.
+   */
+  private addSynonyms(group: readonly (readonly string[])[]): void {
+    const targets = group
+      .flatMap((phrase) => this.at(phrase)?.targets ?? [])
+      .filter(({ target }) => target.kind !== 'value' && target.kind !== 'attribute');
+    for (const phrase of group) {
+      for (const { target } of targets) this.add(phrase, target, synonymQuality);
+    }
+  }
+
+  private at(words: readonly string[]): Node | undefined {
+    let node: Node | undefined = this.root;
+    for (const word of words) node = node?.next.get(word);
+    return words.length > 0 ? node : undefined;
+  }
+}
+
+const emptyNode = (): Node => ({ next: new Map(), targets: [] });
+
+const withoutAside = (form: string) => form.replaceAll(/\([^)]*\)/g, ' ');
+
+/** A form's words; two words of letters are also one, and may stand in either order. */
+function formsOf(form: string): string[][] {
+  const all = wordsOf(form);
+  const words = all.filter((_, place) => !isConnectiveAt(all, place));
+  // "Без подсветки" is not "подсветка".
+  if (all.some(({ written }) => negations.has(written))) return [];
+  const isNothing = words.every(({ written }) => nothing.has(written));
+  if (isNothing || words.map(({ written }) => written).join('').length < 2) return [];
+  const texts = words.map(({ text }) => text);
+  const [first, second] = words;
+  if (words.length !== 2 || first?.kind !== 'letters' || second?.kind !== 'letters') return [texts];
+  const asOne = [stemOf(first.written + second.written)];
+  // "Перо для планшета" is no "планшет с пером".
+  return all.length === words.length ? [texts, texts.toReversed(), asOne] : [texts];
+}
+
+const distinct = (forms: readonly string[][]): string[][] => [
+  ...new Map(forms.map((words) => [words.join(' '), words])).values(),
+];

@@ -1,0 +1,217 @@
+import type { WordedOrder } from '#rules/search/search-orders.ts';
+import { isConnectiveAt } from '#rules/search/search-stop-words.ts';
+import { type Amount, meaningsOfAmount, nameBeside } from './amounts.ts';
+import type { SaidWithin, UnderstoodShop, UsedAttribute } from './shop-words.ts';
+import { type Context, contextsOf, type Span } from './spans.ts';
+import type { TypedWord } from './typed-words.ts';
+
+/** What a part of a search asks for, as a list takes it. */
+export type Asks =
+  | { kind: 'category'; category: number }
+  | { kind: 'brand'; brand: number }
+  /** A value's id, or a number: 1 and 0 are yes and no. */
+  | { kind: 'attribute'; attribute: number; is: number }
+  | { kind: 'range'; attribute: number; from: number; to: number }
+  | { kind: 'order'; order: WordedOrder };
+
+/** Words from `from` to before `to` and what they ask for; the surer, the later it is given up. */
+export type Part = { from: number; to: number; sureness: number; asks: Asks };
+
+export type Reading = {
+  /** The category that is named. */
+  category: number | undefined;
+  parts: Part[];
+  score: number;
+};
+
+/** How sure each sort of part is where it is written exactly; what is less sure is given up first. */
+const sure = {
+  category: 1,
+  brand: 0.98,
+  value: 0.96,
+  amount: 0.92,
+  unsaidAmount: 0.9,
+  bare: 0.7,
+  order: 1,
+};
+/** What naming the thing counts for in addition to its letters. */
+const naming = 3;
+/** One part is meant rather than two of the same length. */
+const perPart = -0.1;
+const bareLetters = 0.6;
+
+type Material = {
+  words: readonly TypedWord[];
+  spans: readonly Span[];
+  amounts: readonly Amount[];
+};
+
+/** What a number without a unit may be. */
+export type BareRule = (amount: Amount, use: { tellsApart: boolean; isFirst: boolean }) => boolean;
+
+type Item = Part & { score: number };
+
+/**
+ * The best reading of a search in which this category is meant, or, where none is named, as it would be read in `implied`.
+ *
+ * @param mayBe whether a number without a unit is an amount here
+ */
+export function readingIn(
+  material: Material,
+  shop: UnderstoodShop,
+  { named, implied, mayBe }: { named: Span | undefined; implied: number | undefined; mayBe: BareRule },
+): Reading {
+  const category = named?.target.kind === 'category' ? named.target.category : undefined;
+  const within = category ?? implied;
+  const said = shop.saidWithin(within);
+  const uses = within === undefined ? [] : shop.attributesOf(within);
+  const isFree = ({ from, to }: { from: number; to: number }) => !named || to <= named.from || from >= named.to;
+  const scope = { said, uses: within === undefined ? undefined : uses, contexts: contextsOf(material.words, named) };
+  const free = { ...material, spans: material.spans.filter(isFree), amounts: material.amounts.filter(isFree) };
+  const items = [...itemsOfSpans(free, scope), ...itemsOfAmounts(free, { said, uses, mayBe })];
+  const parts = bestOf(items, material.words.length);
+  if (named && category !== undefined) {
+    const score = scoreOf(named, material.words) + naming;
+    // Said twice: "ssd nvme".
+    const again = free.spans.filter(({ target }) => target.kind === 'category' && target.category === category);
+    const isTaken = (span: Span) => parts.some(({ from, to }) => span.from < to && from < span.to);
+    for (const span of again.filter((one) => !isTaken(one))) {
+      parts.push({ ...span, sureness: sure.category, asks: { kind: 'category', category }, score: 0 });
+    }
+    parts.push({ ...named, sureness: sure.category * named.quality, asks: { kind: 'category', category }, score });
+    const inside = {
+      ...material,
+      spans: material.spans.filter((span) => isInside(span, named)),
+    };
+    parts.push(...saidByName(itemsOfSpans(inside, scope), uses));
+  }
+  return {
+    category,
+    parts: parts
+      .toSorted((left, right) => left.from - right.from)
+      .map(({ from, to, sureness, asks }) => ({ from, to, sureness, asks })),
+    score: parts.reduce((sum, { score }) => sum + score, 0),
+  };
+}
+
+/** Whether it is a part of the name, and not all of it. */
+const isInside = ({ from, to }: Span, name: Span) =>
+  from >= name.from && to <= name.to && to - from < name.to - name.from;
+
+/** What the name of a category says as well: беспроводные наушники. Once each, and only what it filters by. */
+function saidByName(items: readonly Item[], uses: readonly UsedAttribute[]): Item[] {
+  const isFilter = new Set(uses.flatMap(({ attribute, is_filter }) => (is_filter ? [attribute.id] : [])));
+  const byAttribute = new Map(
+    items.flatMap((item) =>
+      item.asks.kind === 'attribute' && isFilter.has(item.asks.attribute)
+        ? [[item.asks.attribute, { ...item, score: 0 }] as const]
+        : [],
+    ),
+  );
+  return [...byAttribute.values()];
+}
+
+/** Letters that were typed for it, without what only joins. */
+function lettersOf({ from, to }: { from: number; to: number }, words: readonly TypedWord[]): number {
+  let letters = 0;
+  for (let place = from; place < to; place += 1) {
+    if (!isConnectiveAt(words, place)) letters += words[place]?.written.length ?? 0;
+  }
+  return letters;
+}
+
+const scoreOf = (span: Pick<Span, 'from' | 'to' | 'quality'>, words: readonly TypedWord[]) =>
+  lettersOf(span, words) * span.quality + perPart;
+
+type Scope = {
+  said: SaidWithin;
+  uses: readonly UsedAttribute[] | undefined;
+  contexts: readonly Context[];
+};
+
+function itemsOfSpans({ words, spans }: Material, { said, uses, contexts }: Scope): Item[] {
+  const places = new Map(uses?.map(({ attribute }, place) => [attribute.id, place]));
+  const filters = new Set(uses?.flatMap(({ attribute, is_filter }) => (is_filter ? [attribute.id] : [])));
+  return spans.flatMap((span): Item[] => {
+    const { from, to, quality, target } = span;
+    const context = contexts[from];
+    const item = (asks: Asks, sureness: number, less = 0): Item[] => [
+      { from, to, asks, sureness: sureness * quality, score: scoreOf(span, words) - less },
+    ];
+    if (target.kind === 'order') return item({ kind: 'order', order: target.order }, sure.order);
+    if (target.kind === 'brand') {
+      const isThing = context !== 'for' && context !== 'without' && said.brands.has(target.brand);
+      return isThing ? item({ kind: 'brand', brand: target.brand }, sure.brand) : [];
+    }
+    if (target.kind !== 'value' && target.kind !== 'has') return [];
+    const { attribute } = target;
+    const is = target.kind === 'value' ? target.value : Number(context !== 'without');
+    if (target.kind === 'value' && context === 'without') return [];
+    if (!said.attributes.get(attribute)?.has(is) || (uses && !places.has(attribute))) return [];
+    // A filter of the category rather than what only its products' pages say, and the earlier one rather.
+    const less = (filters.has(attribute) || !uses ? 0 : 0.1) + (places.get(attribute) ?? 0) / 1000;
+    const [own] = item({ kind: 'attribute', attribute, is }, sure.value, less + (target.kind === 'has' ? 0 : 0.05));
+    return own ? [own, ...withNames(own, { words, spans }, attribute)] : [];
+  });
+}
+
+/** The same together with the attribute's own name beside it: экран OLED. */
+function withNames(item: Item, { words, spans }: Pick<Material, 'words' | 'spans'>, attribute: number): Item[] {
+  const name = nameBeside(item, spans, attribute);
+  if (!name) return [];
+  const [from, to] = [Math.min(item.from, name.from), Math.max(item.to, name.to)];
+  return [{ ...item, from, to, score: item.score + lettersOf(name, words) }];
+}
+
+function itemsOfAmounts(
+  { words, spans, amounts }: Material,
+  { said, uses, mayBe }: { said: SaidWithin; uses: readonly UsedAttribute[]; mayBe: BareRule },
+): Item[] {
+  const taken = new Set<number>();
+  const first = uses.find(({ is_filter }) => is_filter)?.attribute.id;
+  const inOrder = amounts.toSorted((left, right) => Number(right.hasUnit) - Number(left.hasUnit));
+  return inOrder.flatMap((amount) => {
+    const meanings = meaningsOfAmount(amount, uses, said)
+      .map((meaning) => ({ ...meaning, name: nameBeside(amount, spans, meaning.attribute.id) }))
+      .filter(({ attribute, isSaid, isFilter, tellsApart, name }) => {
+        if (taken.has(attribute.id)) return false;
+        if (amount.hasUnit || name) return true;
+        return isSaid && isFilter && mayBe(amount, { tellsApart, isFirst: attribute.id === first });
+      });
+    const meant = meanings.find(({ name }) => name) ?? meanings[0];
+    if (!meant) return [];
+    taken.add(meant.attribute.id);
+    return [itemOfAmount(amount, meant, words)];
+  });
+}
+
+function itemOfAmount(
+  amount: Amount,
+  { attribute, range, isSaid, name }: ReturnType<typeof meaningsOfAmount>[number] & { name: Span | undefined },
+  words: readonly TypedWord[],
+): Item {
+  const isBare = !amount.hasUnit && !name;
+  const [from, to] = [Math.min(amount.from, name?.from ?? amount.from), Math.max(amount.to, name?.to ?? amount.to)];
+  const asks: Asks =
+    range.from === range.to
+      ? { kind: 'attribute', attribute: attribute.id, is: range.from }
+      : { kind: 'range', attribute: attribute.id, ...range };
+  const sureness = isBare ? sure.bare : isSaid ? sure.amount : sure.unsaidAmount;
+  return { from, to, asks, sureness, score: lettersOf({ from, to }, words) * (isBare ? bareLetters : 1) + perPart };
+}
+
+/** Of these, those that do not overlap and together say most; one order at most. */
+function bestOf(items: readonly Item[], length: number): Item[] {
+  const best: { score: number; items: Item[] }[] = [{ score: 0, items: [] }];
+  for (let end = 1; end <= length; end += 1) {
+    let top = best[end - 1] ?? { score: 0, items: [] };
+    for (const item of items) {
+      if (item.to !== end) continue;
+      const before = best[item.from];
+      if (!before || before.score + item.score <= top.score) continue;
+      top = { score: before.score + item.score, items: [...before.items, item] };
+    }
+    best.push(top);
+  }
+  return best.at(-1)?.items ?? [];
+}

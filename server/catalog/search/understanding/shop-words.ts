@@ -1,0 +1,48 @@
+import type { AttributeKind } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
+import { type AttributeKindName, attributeKinds } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
+import type { Unit } from '#rules/catalog/units.ts';
+import type { Localized } from '#rules/text/localized-text.ts';
+
+/** What can be called so: with its names in each language and other ways to say it. */
+type Called = { id: number; name: Localized; spellings: readonly string[] };
+
+export type WordedCategory = Called & { parent_id: number | null; is_published: boolean };
+
+export type WordedAttribute = Called & {
+  key: string;
+  kind: string;
+  unit: Unit | null;
+  decimals: number;
+  values: readonly (Called & { key: string })[];
+};
+
+/** What the shop has words for. */
+export type ShopWords = {
+  categories: readonly WordedCategory[];
+  attributes: readonly WordedAttribute[];
+  brands: readonly Called[];
+};
+
+/** An attribute in a category, in the order that staff gave. */
+export type UsedAttribute = { attribute: WordedAttribute; is_filter: boolean; tells_variants_apart: boolean };
+
+/** What products of a category say: how many of them say each value or number of an attribute, and of which brands they are. */
+export type SaidWithin = {
+  attributes: ReadonlyMap<number, ReadonlyMap<number, number>>;
+  brands: ReadonlyMap<number, number>;
+  products: number;
+};
+
+/** The shop as it is, as far as a search is understood by it. */
+export type UnderstoodShop = {
+  words: ShopWords;
+  /** What holds for a category. */
+  attributesOf: (category: number) => readonly UsedAttribute[];
+  /** What products of a category and of those below it say; of the whole shop where no category is named. */
+  saidWithin: (category: number | undefined) => SaidWithin;
+  /** Categories of these products, main ones only. */
+  categoriesOf: (products: readonly number[]) => number[];
+};
+
+export const kindOf = ({ kind }: WordedAttribute): AttributeKind =>
+  attributeKinds[kind as AttributeKindName] ?? attributeKinds.text;

@@ -1,0 +1,73 @@
+import { beginsContext, isConnectiveAt } from '#rules/search/search-stop-words.ts';
+import type { Node, Target } from './forms.ts';
+import { isSold, type TypedWord } from './typed-words.ts';
+
+/** Words from `from` to before `to` that are a form of something. */
+export type Span = { from: number; to: number; quality: number; target: Target };
+
+/** Less sure than this a word is not taken for another. */
+const leastSure = 0.64;
+/** A short word with a slip is another word. */
+const leastSureOfShort = 0.9;
+const short = 4;
+
+/** Everything that these words are a form of, at every place. */
+export function spansOf(words: readonly TypedWord[], root: Node): Span[] {
+  const spans: Span[] = [];
+  const walk = (node: Node, place: number, { from, quality }: { from: number; quality: number }) => {
+    for (const { target, quality: own } of node.targets) {
+      // A word of names means what it says, and not what a synonym of it means: playstation is no игровая приставка.
+      if (own < 1 && words.slice(from, place).every(isSold)) continue;
+      spans.push({ from, to: place, quality: quality * own, target });
+    }
+    const word = words[place];
+    if (!word) return;
+    if (place > from && isConnectiveAt(words, place)) walk({ ...node, targets: [] }, place + 1, { from, quality });
+    for (const { word: text, quality: sure } of word.meanings) {
+      const next = node.next.get(text);
+      const least = word.written.length < short ? leastSureOfShort : leastSure;
+      if (next && sure >= least) walk(next, place + 1, { from, quality: Math.min(quality, sure) });
+    }
+    for (const { word: text } of word.joined) {
+      const next = node.next.get(text);
+      if (next) walk(next, place + 2, { from, quality });
+    }
+  };
+  for (const place of words.keys()) {
+    if (!isConnectiveAt(words, place)) walk(root, place, { from: place, quality: 1 });
+  }
+  return surest(spans);
+}
+
+/** Of the same meaning of the same words, the surest reading. */
+function surest(spans: readonly Span[]): Span[] {
+  const best = new Map<string, Span>();
+  for (const span of spans) {
+    const key = `${span.from} ${span.to} ${JSON.stringify(span.target)}`;
+    if (span.quality > (best.get(key)?.quality ?? 0)) best.set(key, span);
+  }
+  return [...best.values()];
+}
+
+/** What a word says of the thing that is searched for: what it is for, what it has, what it lacks. */
+export type Context = 'for' | 'with' | 'without' | undefined;
+
+const meansFor = new Set(['для', 'под', 'на', 'к', 'for', 'compatible', 'to']);
+const meansWithout = new Set(['без', 'without']);
+
+/**
+ * In which context each word stands: what follows "для" is no thing of its own, up to the next such word.
+ *
+ * @param name in which such words only are a part of it: "кулер для процессора"
+ */
+export function contextsOf(words: readonly TypedWord[], name?: { from: number; to: number }): Context[] {
+  let context: Context;
+  return words.map((word, place) => {
+    if (name && place >= name.from && place < name.to) return undefined;
+    if (!isConnectiveAt(words, place)) return context;
+    if (meansFor.has(word.written)) context = 'for';
+    else if (meansWithout.has(word.written)) context = 'without';
+    else if (beginsContext.has(word.written)) context = 'with';
+    return undefined;
+  });
+}

@@ -1,0 +1,120 @@
+import { foldText } from '#rules/search/search-fold.ts';
+import { keysOf } from '#rules/search/search-keys.ts';
+import { swapLayout } from '#rules/search/search-layout.ts';
+import { wholeSoundOf } from '#rules/search/search-sound.ts';
+import { type SearchWord, wordsOf } from '#rules/search/search-words.ts';
+import { type Meaning, meaningsOf } from '#server/catalog/search/query/candidates.ts';
+import { chooseLayouts } from '#server/catalog/search/query/choose-layouts.ts';
+import { joinedText, pairsOf } from '#server/catalog/search/query/joined-words.ts';
+import { type AskedWord, findKnownWords } from '#server/catalog/search/word-queries.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import type { WordIndex } from './word-index.ts';
+
+/** A word of a search with what it may mean, and which of the typed chunks it is of. */
+export type TypedWord = SearchWord & {
+  meanings: readonly Meaning[];
+  /** Together with the next word, as if there were no space. */
+  joined: readonly Meaning[];
+  chunk: number;
+};
+
+export type Typed = {
+  /** What no space parts, as it was typed. */
+  chunks: string[];
+  /** The same in the layout that was meant. */
+  chosen: string[];
+  words: TypedWord[];
+};
+
+/** Who pastes more does not ask for filters. */
+const mostChunks = 32;
+/** Of a word that is still being typed. */
+const shortestBeginning = 4;
+/** Digits in groups of three are one number. */
+const grouped = /(?<![\d.,])\d{1,3}(?:[ \u00a0\u202f]000)+(?!\d)/g;
+
+/** The words of a search in their layouts, with what products and the dictionary may mean by them. */
+export async function readTyped(db: Db, text: string, dictionary: WordIndex): Promise<Typed> {
+  const joined = text.replaceAll(grouped, (number) => number.replaceAll(/\D/g, ''));
+  const chunks = joined.split(/\s+/).filter(Boolean).slice(0, mostChunks);
+  const readings = chunks.map((chunk) => [chunk, swapLayout(chunk)]);
+  const meanings = await lookUp(db, readings, dictionary);
+  const chosen = chooseLayouts(readings, meanings);
+  const own = wordsOf(chosen.join(' '));
+  const at = placesOf(own, chosen);
+  const words = own.map((word, place) => ({
+    ...word,
+    meanings: meaningsOfWord(word, meanings),
+    joined: (meanings.get(joinedText(word, own[place + 1]) ?? '') ?? []).filter(({ quality }) => quality === 1),
+    chunk: at[place] ?? 0,
+  }));
+  return { chunks, chosen, words };
+}
+
+async function lookUp(db: Db, readings: readonly string[][], dictionary: WordIndex): Promise<Map<string, Meaning[]>> {
+  const inLayout = [0, 1].map((layout) => wordsOf(readings.map((reading) => reading[layout] ?? '').join(' ')));
+  const [typed = [], swapped = []] = inLayout;
+  const letters = [...swapped, ...typed].filter(({ kind }) => kind === 'letters');
+  const written = new Map(letters.map((word) => [word.text, word.written]));
+  const isTyped = new Set(typed.map(({ text }) => text));
+  const pairs = new Set(inLayout.flatMap(pairsOf).filter((text) => !written.has(text)));
+  const isLast = new Set(inLayout.map((words) => words.at(-1)?.text));
+  const asked = [
+    ...[...written].map(([text, whole]) => ({
+      ...askedWord(text, whole),
+      isHeard: isTyped.has(text),
+      ...(isLast.has(text) && whole.length >= shortestBeginning && { isLast: true, begun: whole }),
+    })),
+    ...[...pairs].map((text) => ({ ...askedWord(text, text), near: [] })),
+  ];
+  if (asked.length === 0) return new Map();
+  const sold = Map.groupBy(await findKnownWords(db, asked, false), (known) => known.asked);
+  return new Map(
+    asked.map((word, number) => {
+      const own = sold.get(number) ?? [];
+      const isSold = new Set(own.map((known) => known.word));
+      const others = dictionary.known(word, number).filter((known) => !isSold.has(known.word));
+      return [word.text, meaningsOf(word, [...own, ...others], false)];
+    }),
+  );
+}
+
+const askedWord = (text: string, written: string): AskedWord => ({
+  text,
+  ...keysOf(text),
+  begun: '',
+  isLast: false,
+  isHeard: true,
+  wholeSound: wholeSoundOf(written),
+});
+
+/** Whether products have that very word. */
+export const isSold = ({ meanings }: Pick<TypedWord, 'meanings'>) =>
+  meanings.some(({ quality, frequency }) => quality === 1 && frequency > 0);
+
+/** A word that products have is no other one; a lone letter has nothing to be known by. */
+function meaningsOfWord({ kind, text, written }: SearchWord, meanings: ReadonlyMap<string, Meaning[]>): Meaning[] {
+  if (kind !== 'letters' || written.length === 1) return [itself(text)];
+  const own = meanings.get(text) ?? [];
+  return isSold({ meanings: own }) ? own.filter(({ quality }) => quality === 1) : own;
+}
+
+const itself = (word: string): Meaning => ({ word, quality: 1, frequency: 1, isAlias: false, isUsual: true });
+
+/** Of each word, the chunk that it is of. */
+function placesOf(words: readonly SearchWord[], chunks: readonly string[]): number[] {
+  const folded = chunks.map(foldText);
+  let [chunk, from] = [0, 0];
+  return words.map(({ written }) => {
+    const sought = written === 'plus' ? /plus|\+/ : undefined;
+    for (let next = chunk; next < folded.length; next += 1) {
+      const rest = (folded[next] ?? '').slice(next === chunk ? from : 0);
+      const found = sought ? rest.search(sought) : rest.indexOf(written);
+      if (found === -1) continue;
+      from = (next === chunk ? from : 0) + found + (sought && rest[found] === '+' ? 1 : written.length);
+      chunk = next;
+      break;
+    }
+    return chunk;
+  });
+}

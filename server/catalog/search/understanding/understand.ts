@@ -1,0 +1,198 @@
+import { foldText } from '#rules/search/search-fold.ts';
+import { isNoiseAt } from '#rules/search/search-stop-words.ts';
+import { contextMark, glueMark } from '#server/catalog/search/document-words.ts';
+import { findHits } from '#server/catalog/search/query/find-products.ts';
+import type { SynonymBook } from '#server/catalog/search/synonyms/synonym-book.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { type Amount, amountsOf } from './amounts.ts';
+import type { Dictionary } from './dictionary.ts';
+import { type Asks, type BareRule, type Part, type Reading, readingIn } from './readings.ts';
+import type { UnderstoodShop } from './shop-words.ts';
+import { contextsOf, type Span, spansOf } from './spans.ts';
+import { readTyped, type Typed, type TypedWord } from './typed-words.ts';
+
+/** A part of a search, as it was typed, and what it asks for. */
+export type Understood = { text: string; sureness: number; asks: Asks };
+
+export type Understanding = {
+  parts: Understood[];
+  /** What is looked for in texts; empty where everything is understood. */
+  rest: string;
+};
+
+export type Understands = { db: Db; book: SynonymBook; shop: UnderstoodShop; dictionary: Dictionary };
+
+/** As many hits say of which kind most are, and what things are called. */
+const looked = 30;
+const namesLooked = 5;
+/** A shorter number behind a name is of a model: iPhone 12. */
+const shortestAmount = 3;
+
+/**
+ * Reads a search as category, filters and order. What is not understood stays text.
+ *
+ * @param asText parts of it, as they were typed, that are to stay text
+ */
+export async function understand(
+  { db, book, shop, dictionary }: Understands,
+  text: string,
+  asText: readonly string[] = [],
+): Promise<Understanding> {
+  const typed = await readTyped(db, text, dictionary.words);
+  const isText = keptAsText(typed, asText);
+  const isFree = ({ from, to }: { from: number; to: number }) => !isText.slice(from, to).includes(true);
+  const spans = spansOf(typed.words, dictionary.root).filter(isFree);
+  const amounts = amountsOf(typed).filter(isFree);
+  if (spans.length === 0 && amounts.length === 0) return { parts: [], rest: text };
+  const material = { words: typed.words, spans, amounts };
+  const named = namedCategories(spans, contextsOf(typed.words), shop);
+  let hits: Promise<Hits> | undefined;
+  const ask = () => {
+    hits ??= lookAt(db, [text, withoutAmounts(typed, amounts)], book);
+    return hits;
+  };
+  const isBare = amounts.some(({ hasUnit }) => !hasUnit);
+  const found = named.length === 0 || isBare ? await ask() : undefined;
+  const mayBe = bareRule(typed.words, spans, { found, isNamed: named.length > 0 });
+  const readings =
+    named.length > 0
+      ? named.map((span) => readingIn(material, shop, { named: span, implied: undefined, mayBe }))
+      : [withoutNames(unnamedReading(found), typed.words, found)];
+  return inWords(best(readings, shop), typed, text);
+
+  function unnamedReading(seen: Hits | undefined): Reading {
+    const implied = seen && impliedCategory(seen, shop);
+    const reading = readingIn(material, shop, { named: undefined, implied, mayBe });
+    return implied === undefined ? withoutLooseValues(reading, typed.words) : reading;
+  }
+}
+
+type Hits = { ids: number[]; names: string[][] };
+
+/** What the first of these texts finds that finds anything. */
+async function lookAt(db: Db, [text, ...others]: readonly string[], book: SynonymBook): Promise<Hits> {
+  if (!text) return { ids: [], names: [] };
+  const { hits, isMeant } = await findHits(db, text, { book, limit: looked });
+  if (!isMeant) return lookAt(db, others, book);
+  const names = hits
+    .slice(0, namesLooked)
+    .map(({ names: all }) => all.split(' ').map((word) => word.replace(glueMark, '').replace(contextMark, '')));
+  return { ids: hits.slice(0, looked).map(({ id }) => id), names };
+}
+
+/** The words of a search that are no amounts; empty where there are no amounts. */
+function withoutAmounts({ chunks, words }: Typed, amounts: readonly Amount[]): string {
+  const isIn = (place: number) => amounts.some(({ from, to }) => place >= from && place < to);
+  const own = new Set(words.flatMap(({ chunk }, place) => (isIn(place) ? [] : [chunk])));
+  return amounts.length === 0 ? '' : chunks.filter((_, chunk) => own.has(chunk)).join(' ');
+}
+
+/** The category of at least half of what the words find. */
+function impliedCategory({ ids }: Hits, shop: UnderstoodShop): number | undefined {
+  const counts = new Map<number, number>();
+  for (const category of shop.categoriesOf(ids)) counts.set(category, (counts.get(category) ?? 0) + 1);
+  const [[category, count] = [0, 0]] = [...counts].toSorted(([, left], [, right]) => right - left);
+  return category !== 0 && count * 2 >= ids.length ? category : undefined;
+}
+
+/** Forms of categories that things are on sale in, as what is searched for and not as what that is for. */
+function namedCategories(spans: readonly Span[], contexts: ReturnType<typeof contextsOf>, shop: UnderstoodShop) {
+  const all = spans.filter(({ target }) => target.kind === 'category' && shop.saidWithin(target.category).products > 0);
+  const things = all.filter(({ from }) => contexts[from] === undefined);
+  return things.length > 0 ? things : all.filter(({ from }) => contexts[from] === 'with');
+}
+
+/** The best reading; of equal ones that of the category with the most products. */
+function best(readings: readonly Reading[], shop: UnderstoodShop): Reading {
+  const products = ({ category }: Reading) => (category === undefined ? 0 : shop.saidWithin(category).products);
+  const [first] = readings.toSorted(
+    (left, right) => Math.round((right.score - left.score) * 10) || products(right) - products(left),
+  );
+  return first ?? { category: undefined, parts: [], score: 0 };
+}
+
+/** Numbers without a unit that belong to a name are none: iPhone 16, Honor 400. */
+function bareRule(
+  words: readonly TypedWord[],
+  spans: readonly Span[],
+  { found, isNamed }: { found: Hits | undefined; isNamed: boolean },
+): BareRule {
+  const ends = (place: number, kinds: readonly string[]) =>
+    spans.some(({ to, target }) => to === place && kinds.includes(target.kind));
+  return ({ at, hasUnit, bound }: Amount, { tellsApart, isFirst }) => {
+    if (hasUnit || bound) return true;
+    const [before, number] = [words[at - 1], words[at]];
+    if (number?.isGlued && before?.kind === 'letters') return false;
+    if (before?.kind === 'letters' && isCalled(before, number?.text ?? '', found)) return false;
+    const isLong = (number?.written.length ?? 0) >= shortestAmount;
+    if (!isNamed) return tellsApart && isLong;
+    if (before?.kind !== 'letters' || ends(at, ['category', 'value', 'has', 'attribute'])) return true;
+    return (tellsApart || isFirst) && (isLong || ends(at, ['brand']));
+  };
+}
+
+/** Whether something that was found has the word with this number behind it in its name. */
+const isCalled = ({ meanings }: TypedWord, number: string, found: Hits | undefined): boolean =>
+  found?.names.some((name) =>
+    name.some((word, place) => name[place + 1] === number && meanings.some((meaning) => meaning.word === word)),
+  ) ?? false;
+
+/** Where no category is named, a value that is in the name of what was found is its name: MacBook M4. */
+function withoutNames(reading: Reading, words: readonly TypedWord[], found: Hits | undefined): Reading {
+  const [name] = found?.names ?? [];
+  if (!name) return reading;
+  const isOther = (place: number) => !reading.parts.some(({ from, to }) => place >= from && place < to);
+  const isNamedSo = words.some((word, place) => word.kind === 'letters' && isOther(place) && !isNoiseAt(words, place));
+  if (!isNamedSo) return reading;
+  const isInName = ({ from, to, asks }: Part) =>
+    asks.kind === 'attribute' &&
+    words
+      .slice(from, to)
+      .every(({ meanings, kind }) => kind !== 'unit' && meanings.some(({ word }) => name.includes(word)));
+  return { ...reading, parts: reading.parts.filter((part) => !isInName(part)) };
+}
+
+/** Where nothing says what is searched for, a value is meant only if nothing else is there: "full" may be anything. */
+function withoutLooseValues(reading: Reading, words: readonly TypedWord[]): Reading {
+  const isIn = (place: number) => reading.parts.some(({ from, to }) => place >= from && place < to);
+  if (words.every((_, place) => isIn(place) || isNoiseAt(words, place))) return reading;
+  return { ...reading, parts: reading.parts.filter(({ asks }) => asks.kind === 'brand' || asks.kind === 'order') };
+}
+
+/** Of each word, whether it is of a part that is to stay text. */
+function keptAsText({ chunks, words }: Typed, asText: readonly string[]): boolean[] {
+  const folded = chunks.map(foldText);
+  const kept = new Set<number>();
+  for (const text of asText) {
+    const wanted = foldText(text).split(/\s+/).filter(Boolean);
+    for (const start of folded.keys()) {
+      if (wanted.length === 0 || wanted.some((chunk, next) => folded[start + next] !== chunk)) continue;
+      for (const next of wanted.keys()) kept.add(start + next);
+    }
+  }
+  return words.map(({ chunk }) => kept.has(chunk));
+}
+
+/** The parts as they were typed, and the words that are in none. */
+function inWords({ parts }: Reading, { chunks, words }: Typed, text: string): Understanding {
+  if (parts.length === 0) return { parts: [], rest: text };
+  const isIn = (place: number) => parts.some(({ from, to }) => place >= from && place < to);
+  const typedBetween = (from: number, to: number) => {
+    const own = [...new Set(words.slice(from, to).map(({ chunk }) => chunk))];
+    return own.map((chunk) => chunks[chunk]).join(' ');
+  };
+  const rest: string[] = [];
+  for (const [chunk, typed] of chunks.entries()) {
+    const own = [...words.keys()].filter((place) => words[place]?.chunk === chunk);
+    const left = own.filter((place) => !isIn(place) && !isNoiseAt(words, place));
+    if (left.length === 0) continue;
+    rest.push(left.length === own.length ? typed : left.map((place) => words[place]?.written).join(' '));
+  }
+  const said = parts.filter(
+    ({ asks }, place) => asks.kind !== 'category' || parts.findIndex((one) => one.asks.kind === 'category') === place,
+  );
+  return {
+    parts: said.map(({ from, to, sureness, asks }) => ({ text: typedBetween(from, to), sureness, asks })),
+    rest: rest.join(' '),
+  };
+}

@@ -1,0 +1,60 @@
+import { keysOf } from '#rules/search/search-keys.ts';
+import type { AskedWord, KnownWord } from '#server/catalog/search/word-queries.ts';
+import type { Node } from './forms.ts';
+
+type Word = { word: string; sound: string; same: readonly number[]; near: readonly number[] };
+
+/** The words of a dictionary as the database's vocabulary has those of products: by how they sound and what they are near. */
+export class WordIndex {
+  private readonly byKey = new Map<number, Word[]>();
+  private readonly root: Node;
+  private all: Word[] = [];
+
+  constructor(root: Node) {
+    this.root = root;
+  }
+
+  /** @param number of the asked word in its list */
+  known(asked: AskedWord, number: number): KnownWord[] {
+    if (this.byKey.size === 0) this.fill();
+    const found = new Map<string, KnownWord>();
+    const add = (words: readonly Word[], how: KnownWord['how']) => {
+      for (const { word, sound } of words) {
+        if (!found.has(word)) {
+          found.set(word, { asked: number, word, sound, frequency: 0, isAlias: true, isUsual: true, how });
+        }
+      }
+    };
+    for (const key of asked.same) add(this.having(key, 'same'), 'same');
+    if (asked.begun) add(this.beginning(asked.begun), 'beginning');
+    if (!found.has(asked.text)) for (const key of asked.near) add(this.having(key, 'near'), 'near');
+    return [...found.values()];
+  }
+
+  private beginning(text: string): Word[] {
+    return this.all.filter(({ word }) => word.startsWith(text));
+  }
+
+  private having(key: number, of: 'same' | 'near'): Word[] {
+    return (this.byKey.get(key) ?? []).filter((word) => word[of].includes(key));
+  }
+
+  private fill(): void {
+    const words = new Set<string>();
+    const collect = ({ next }: Node) => {
+      for (const [word, node] of next) {
+        if (/^\p{L}{2,}$/u.test(word)) words.add(word);
+        collect(node);
+      }
+    };
+    collect(this.root);
+    this.all = [...words].map((word) => ({ word, ...keysOf(word) }));
+    for (const entry of this.all) {
+      for (const key of new Set([...entry.same, ...entry.near])) {
+        const there = this.byKey.get(key);
+        if (there) there.push(entry);
+        else this.byKey.set(key, [entry]);
+      }
+    }
+  }
+}
