@@ -184,7 +184,7 @@ test.each([
 test('an order without a connection is not sent, says so and keeps the form; a registration survives a reload', async () => {
   const { page, context } = await shop.open({ width: 390 });
   await page.goto('/products/1');
-  await page.getByRole('link', { name: ru['catalog.one_click'] }).first().click();
+  await page.getByRole('link', { name: cabinet['catalog.one_click'] }).first().click();
   await page.waitForURL('**/checkout**');
   await page.locator('input[name=name]').fill('Айжан');
   await page.locator('input[name=phone]').fill('555123456');
@@ -214,7 +214,7 @@ test('nobody is told of what they have not asked for and cannot be fetched', asy
   await page.route('**/assets/promise-text*.js', (route) => route.abort());
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('promise-text'));
   await page.goto('/products/2');
-  await page.locator('main').getByText(ru['catalog.pickup_free']).scrollIntoViewIfNeeded();
+  await page.locator('main').getByText(cabinet['catalog.pickup_free']).scrollIntoViewIfNeeded();
   await refused;
   // What it had to say of that would stand before what it says of this.
   await page.locator('main button[aria-pressed][aria-label]').first().click();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as en } from '#web/shop/texts/en/catalogue.ts';
 import { texts as ru } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as product } from '#web/shop/texts/ru/product.ts';
 
 let shop: Storefront;
 beforeAll(async () => {
@@ -37,7 +38,7 @@ test('brand, categories and product are complete with scripts off', async () => 
   await page.goto('/categories');
   await page.locator('main a[href^="/filtererd/products/"]').first().click();
   await page.getByRole('article').first().getByRole('link').click();
-  await page.getByRole('heading', { name: ru.charecther }).waitFor();
+  await page.getByRole('heading', { name: product.charecther }).waitFor();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBeTruthy();
   expect(
     await page
@@ -55,7 +56,7 @@ test('choosing colour and memory changes pictures, price and address', async () 
   await page.goto('/search?search=iPhone%2016%20Pro');
   await page.getByRole('article').first().getByRole('link').click();
   await page.waitForURL(/\/products\/\d+/);
-  await page.getByRole('heading', { name: ru.charecther }).waitFor();
+  await page.getByRole('heading', { name: product.charecther }).waitFor();
   const price = () => page.locator('main b').first().textContent();
   const picture = () => page.locator('main ul img').first().getAttribute('src');
   const [firstPrice, firstPicture] = [await price(), await picture()];

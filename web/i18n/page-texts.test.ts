@@ -10,6 +10,7 @@ import { texts as offline } from '#web/shop/texts/ru/offline.ts';
 import { texts as orders } from '#web/shop/texts/ru/orders.ts';
 import { texts as payment } from '#web/shop/texts/ru/payment.ts';
 import { texts as picks } from '#web/shop/texts/ru/picks.ts';
+import { texts as product } from '#web/shop/texts/ru/product.ts';
 
 const web = path.resolve(import.meta.dirname, '..');
 
@@ -47,16 +48,16 @@ test.each<[string, string[]]>([
   ['/mbank_payment', ['payment', 'orders']],
   ['/en/auth', ['account']],
   ['/restock/unsubscribe', ['account', 'picks']],
-  ['/en/compare', ['picks']],
+  ['/en/compare', ['product', 'picks']],
   ['/offline', ['offline']],
   ['/', []],
   ['/en', []],
-  ['/products/5', []],
+  ['/products/5', ['product']],
   ['/en/news', []],
   ['/accessories', []],
 ])('the page at %s brings the texts of %j', (pathname, areas) => expect(areasOfPath(pathname)).toEqual(areas));
 
-const areas: Record<string, object> = { account, checkout, payment, offline, orders, picks };
+const areas: Record<string, object> = { account, checkout, payment, offline, orders, picks, product };
 
 /** The texts that a module asks for by their names. */
 const namedIn = (file: string) =>

@@ -13,7 +13,7 @@ export const productScreens = [
     path: 'products/new',
     action: 'admin.action_product',
     access: 'manager',
-    texts: ['products'],
+    texts: ['products', 'shop/product'],
     load: () => import('./product-new.tsx'),
   }),
   adminScreen({
@@ -25,13 +25,13 @@ export const productScreens = [
   adminScreen({
     path: 'products/:id',
     access: 'manager',
-    texts: ['products'],
+    texts: ['products', 'shop/product'],
     load: () => import('./product-edit.tsx'),
   }),
   adminScreen({
     path: 'products/:id/preview',
     access: 'manager',
-    texts: ['products'],
+    texts: ['products', 'shop/product'],
     load: () => import('./product-preview.tsx'),
   }),
   adminScreen({

@@ -13,7 +13,9 @@ const pages: [begin: RegExp, ShopTextArea[]][] = [
   [/^order/, ['checkout', 'orders']],
   [/^restock/, ['account', 'picks']],
   [/^offline/, ['offline']],
-  [/^(?:compare|favorite|policies|search|warranty)/, ['picks']],
+  [/^products\/(?!brands)/, ['product']],
+  [/^compare/, ['product', 'picks']],
+  [/^(?:favorite|policies|search|warranty)/, ['picks']],
 ];
 
 /** The texts that the page at this path needs in addition to those of the catalogue. */

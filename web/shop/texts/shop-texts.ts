@@ -10,11 +10,12 @@ export type ShopTextArea =
   | 'orders'
   | 'payment'
   | 'picks'
+  | 'product'
   | 'product-extras'
   | 'returns';
 
 const catalogues = import.meta.glob<Partial<Texts>>(
-  './*/{account,chat,checkout,offline,orders,payment,picks,product-extras,returns}.ts',
+  './*/{account,chat,checkout,offline,orders,payment,picks,product,product-extras,returns}.ts',
   { import: 'texts' },
 );
 

@@ -4,6 +4,7 @@ import { texts as offline } from './offline.ts';
 import { texts as orders } from './orders.ts';
 import { texts as payment } from './payment.ts';
 import { texts as picks } from './picks.ts';
+import { texts as product } from './product.ts';
 
 /** The English texts of the pages a customer acts on: account, cart, checkout, payment, orders. */
-export const texts = { ...account, ...checkout, ...payment, ...offline, ...orders, ...picks };
+export const texts = { ...account, ...checkout, ...payment, ...offline, ...orders, ...picks, ...product };

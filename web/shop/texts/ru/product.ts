@@ -1,0 +1,35 @@
+/** Russian texts of a product's page, some of them also of the comparison. */
+export const texts = {
+  detail: 'Описание',
+  charecther: 'Характеристики',
+  review: 'Отзывы',
+  write_review: 'Написать отзыв',
+  'catalog.reviews_one': '{count} отзыв',
+  'catalog.reviews_few': '{count} отзыва',
+  'catalog.reviews_many': '{count} отзывов',
+  'catalog.reviews_other': '{count} отзыва',
+  'catalog.picture': 'Фото {number}',
+  'catalog.open_picture': 'Фото {number} на весь экран',
+  'catalog.similar': 'Похожие товары',
+  'catalog.key_facts': 'Характеристики вкратце',
+  'catalog.page_parts': 'Разделы страницы',
+  'catalog.other_specs': 'Прочее',
+  'catalog.bought_here': 'Куплено у нас',
+  'catalog.no_reviews': 'Отзывов пока нет.',
+  'catalog.count': 'Количество',
+  'catalog.one_click': 'Заказать в один клик',
+  'catalog.tell_me': 'Сообщить о поступлении',
+  'catalog.price_history': 'История цены',
+  'catalog.share': 'Поделиться',
+  'catalog.pickup_free': 'Самовывоз бесплатно',
+  'catalog.delivery_country': 'Доставка по Кыргызстану',
+  'catalog.delivery_price': 'от 150 сом, чаще {price} сом; точная сумма — при оформлении',
+  'catalog.sign_in_to_buy': 'Войти, чтобы купить',
+  few_left: 'Осталось мало',
+};
+
+declare module '#web/i18n/texts.ts' {
+  interface TextAreas {
+    'shop/product': typeof texts;
+  }
+}
