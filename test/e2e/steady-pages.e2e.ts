@@ -95,6 +95,14 @@ test('whoever puts something into the cart by keyboard goes on at the way to the
   await page.keyboard.press('Enter');
   await buy(page, 'link', text.inCart).waitFor();
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(text.inCart);
+
+  // From a comparison too, whose own button for what is there already leads on.
+  await page.goto('/compare?ids=2,44');
+  const head = page.getByRole('columnheader', { name: /MacBook Air/ });
+  await head.getByRole('button', { name: text.toCart }).focus();
+  await page.keyboard.press('Enter');
+  await head.getByRole('link', { name: text.inCart }).waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(text.inCart);
   await context.close();
 });
 
