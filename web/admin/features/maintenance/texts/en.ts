@@ -107,6 +107,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_maintenance.task_maintain_payments': 'looking after payments',
   'admin_maintenance.task_maintain_refunds': 'looking after refunds',
   'admin_maintenance.task_work_on_import': 'importing products',
+  'admin_maintenance.task_read_sources': 'reading what suppliers wrote',
   // Jobs that version 0.3.0 queued and that still wait.
   'admin_maintenance.task_account_letter': 'e-mail for an account',
   'admin_maintenance.task_answer_restock_wishes': 'e-mails of an arrival',

@@ -106,6 +106,7 @@ export const texts = {
   'admin_maintenance.task_maintain_payments': 'слежение за оплатами',
   'admin_maintenance.task_maintain_refunds': 'слежение за возвратами',
   'admin_maintenance.task_work_on_import': 'импорт товаров',
+  'admin_maintenance.task_read_sources': 'чтение слов поставщиков',
   // Jobs that version 0.3.0 queued and that still wait.
   'admin_maintenance.task_account_letter': 'письмо для аккаунта',
   'admin_maintenance.task_answer_restock_wishes': 'письма о поступлении',
