@@ -29,6 +29,8 @@ test('a dirty list is brought in on a phone: its wrong rows are named, the other
   await shop.signIn(page, 'manager');
   const { file, wrong, good } = dirtyList(400);
   await page.goto('/admin/import');
+  const rules = page.getByRole('table', { name: 'Чьё слово главнее' });
+  await rules.getByText('источника, за вычетом заказов, о которых 1С ещё не знает').waitFor();
   await page.locator('input[type=file]').setInputFiles(list('запчасти.csv', file));
   await page.getByText('Не ясно, в какой кодировке файл').waitFor(patience);
   await page.getByLabel('Кодировка').selectOption('utf-8');

@@ -1,3 +1,4 @@
+import { type RuledField, type SourceRules, sourceRules } from '#rules/catalog/source-rules.ts';
 import { otherLanguages, translationOf } from '#rules/text/localized.ts';
 import { inEveryLanguage } from '#rules/text/translations.ts';
 import {
@@ -8,10 +9,7 @@ import {
   type VariantDraft,
 } from './product-batch.ts';
 
-/** Whose word counts for a field of a product that the shop has: the source's, or the shop's own. */
-type Rule = 'source' | 'own';
-
-/** The fields that policies speak of, with the members of drafts that each of them is. */
+/** The members of drafts that a field is; pictures are written by `setSourcePictures`. */
 const ofProduct = {
   name: ['name'],
   name_translations: otherLanguages.map((language) => translationOf('name', language)),
@@ -22,26 +20,17 @@ const ofProduct = {
   discount: ['discount'],
   labels: productLabels,
   status: ['status'],
-} as const satisfies Record<string, readonly (keyof ProductDraft)[]>;
+} as const satisfies Partial<Record<RuledField, readonly (keyof ProductDraft)[]>>;
 const ofVariant = {
   sku: ['sku'],
   price: ['price'],
   old_price: ['oldPrice'],
   stock: ['stock'],
-} as const satisfies Record<string, readonly (keyof VariantDraft)[]>;
+} as const satisfies Partial<Record<RuledField, readonly (keyof VariantDraft)[]>>;
 
-export type PolicyField = keyof typeof ofProduct | keyof typeof ofVariant;
-
-type Rules = Record<Exclude<PolicyField, 'description' | 'characteristics'>, Rule> & {
-  /** `source_if_empty`: a description of the shop's own stays. */
-  description: Rule | 'source_if_empty';
-  /** `beside`: lines of the shop's own stay behind those of the source, and translations of these stay, too. */
-  characteristics: Rule | 'beside';
-};
-
-/** What of a source counts. Of a product or variant that is new everything does, and what it does not say stays. */
+/** What of a source counts, and what becomes of a product that cannot be as it says. */
 export type Policy = {
-  fields: Readonly<Rules>;
+  fields: SourceRules;
   /** Refuses a product whose discount or old price would show a saving that is none. */
   refusesFalseSavings: boolean;
   /** Writes a product without those of its variants that cannot be; otherwise one of them refuses it. */
@@ -53,52 +42,27 @@ export type Policy = {
   remembersKinds: boolean;
 };
 
-/** Staff check a price list before it is written: it may say anything. */
-const ofPriceList: Policy['fields'] = {
-  name: 'source',
-  name_translations: 'source',
-  description: 'source',
-  brand: 'source',
-  category: 'source',
-  characteristics: 'source',
-  discount: 'source',
-  labels: 'source',
-  status: 'source',
-  sku: 'source',
-  price: 'source',
-  old_price: 'source',
-  stock: 'source',
-};
-
-/** A supplier knows what a thing is and costs, and nothing of how the shop sells it. */
-const ofSupplier: Policy['fields'] = {
-  ...ofPriceList,
-  description: 'own',
-  discount: 'own',
-  labels: 'own',
-  status: 'own',
-  sku: 'own',
-  old_price: 'own',
-  stock: 'own',
-};
-
-/** 1C has the shop's books, and staff write the texts. What 1C does not know stays. */
-const ofOneC: Policy['fields'] = {
-  ...ofPriceList,
-  name_translations: 'own',
-  description: 'source_if_empty',
-  characteristics: 'beside',
-  discount: 'own',
-  labels: 'own',
-  old_price: 'own',
-};
-
 export const policies = {
-  priceList: { fields: ofPriceList, refusesFalseSavings: true, remembersKinds: false, leavesOutVariants: false },
+  priceList: {
+    fields: sourceRules.price_list,
+    refusesFalseSavings: true,
+    remembersKinds: false,
+    leavesOutVariants: false,
+  },
   /** Staff have seen what it changes, and false savings were left out. */
-  bulkEdit: { fields: ofPriceList, refusesFalseSavings: false, remembersKinds: false, leavesOutVariants: false },
-  supplier: { fields: ofSupplier, refusesFalseSavings: false, remembersKinds: true, leavesOutVariants: false },
-  oneC: { fields: ofOneC, refusesFalseSavings: false, remembersKinds: true, leavesOutVariants: true },
+  bulkEdit: {
+    fields: sourceRules.price_list,
+    refusesFalseSavings: false,
+    remembersKinds: false,
+    leavesOutVariants: false,
+  },
+  supplier: {
+    fields: sourceRules.supplier,
+    refusesFalseSavings: false,
+    remembersKinds: true,
+    leavesOutVariants: false,
+  },
+  oneC: { fields: sourceRules.one_c, refusesFalseSavings: false, remembersKinds: true, leavesOutVariants: true },
 } as const satisfies Record<string, Policy>;
 
 /** The draft without what the policy leaves to the shop. */

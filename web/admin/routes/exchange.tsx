@@ -2,13 +2,14 @@ import { Access } from '#web/admin/features/exchange/access.tsx';
 import { ExchangeLog } from '#web/admin/features/exchange/exchange-log.tsx';
 import { PriceSettings } from '#web/admin/features/exchange/price-settings.tsx';
 import { Reviews } from '#web/admin/features/exchange/reviews.tsx';
+import { SourceRules } from '#web/admin/features/source-rules/source-rules.tsx';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { AdminTabs } from '#web/admin/kit/admin-tabs.tsx';
 import { useAddressFilter } from '#web/admin/kit/list/use-address-filter.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 
-/** /admin/exchange: what 1C has sent; for the owner also who may, and which of its prices sell. */
+/** /admin/exchange: what 1C has sent; for the owner also who may, which of its prices sell, and whose word counts. */
 export default function ExchangeScreen() {
   const t = useT();
   const { role } = useStaffMe();
@@ -25,6 +26,11 @@ export default function ExchangeScreen() {
             { key: 'log', title: t('admin_exchange.log'), content: <ExchangeLog /> },
             { key: 'access', title: t('admin_exchange.access'), content: <Access /> },
             { key: 'prices', title: t('admin_exchange.prices'), content: <PriceSettings /> },
+            {
+              key: 'rules',
+              title: t('admin_source_rules.title'),
+              content: <SourceRules sources={['one_c']} />,
+            },
           ]}
         />
       ) : (

@@ -6,7 +6,7 @@ export const importScreens = [
     path: 'import',
     access: 'manager',
     menu: { text: 'admin.menu_import', icon: 'import', group: 'catalogue' },
-    texts: ['imports'],
+    texts: ['imports', 'source-rules'],
     load: () => import('./imports.tsx'),
   }),
   adminScreen({

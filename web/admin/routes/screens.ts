@@ -66,7 +66,7 @@ export const screens = [
       group: 'catalogue',
       waiting: ({ exchange_reviews: reviews }) => reviews ?? 0,
     },
-    texts: ['exchange'],
+    texts: ['exchange', 'source-rules'],
     load: () => import('./exchange.tsx'),
   }),
   adminScreen({

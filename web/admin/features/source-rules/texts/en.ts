@@ -1,0 +1,37 @@
+import type { texts as russian } from './ru.ts';
+
+/** English texts of the admin: whose word counts for a product. */
+export const texts: Record<keyof typeof russian, string> = {
+  'admin_source_rules.title': 'Who has the last word',
+  'admin_source_rules.intro':
+    'This is how a product that the shop has is written. A new one is taken whole, and what a source does not say stays.',
+  'admin_source_rules.field': 'Field',
+  'admin_source_rules.source_price_list': 'Price list',
+  'admin_source_rules.source_supplier': "Supplier's file",
+  'admin_source_rules.source_one_c': '1C',
+  'admin_source_rules.rule_source': 'the source',
+  'admin_source_rules.rule_own': 'the shop',
+  'admin_source_rules.rule_source_if_empty': 'the shop where it wrote its own, else the source',
+  'admin_source_rules.rule_beside': "the source; the shop's own stays beside it",
+  'admin_source_rules.field_name': 'Name',
+  'admin_source_rules.field_name_translations': 'Name in other languages',
+  'admin_source_rules.field_description': 'Description',
+  'admin_source_rules.field_brand': 'Brand',
+  'admin_source_rules.field_category': 'Category',
+  'admin_source_rules.field_characteristics': 'Specifications',
+  'admin_source_rules.field_pictures': 'Pictures',
+  'admin_source_rules.field_sku': 'SKU',
+  'admin_source_rules.field_price': 'Price',
+  'admin_source_rules.field_old_price': 'Old price',
+  'admin_source_rules.field_discount': 'Discount',
+  'admin_source_rules.field_stock': 'Stock',
+  'admin_source_rules.field_labels': 'Labels',
+  'admin_source_rules.field_status': 'Publication and archive',
+  'admin_source_rules.one_c_brand': 'the source where 1C names one',
+  'admin_source_rules.one_c_category': 'the source where 1C names a group',
+  'admin_source_rules.one_c_sku': 'the source, with a number where the SKU is taken',
+  'admin_source_rules.one_c_price': 'the source, by the type of price and the rates of “Exchange with 1C”',
+  'admin_source_rules.one_c_stock': 'the source, less orders that 1C does not know yet',
+  'admin_source_rules.supplier_price': 'the source, at the rates given with the import',
+  'admin_source_rules.supplier_stock': 'the shop, but for the first arrival',
+};
