@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attributeThatSays } from './told-characteristic.ts';
+import { attributeThatSays, plainText } from './told-characteristic.ts';
 
 const attributes = [
   { key: 'panel', names: ['Тип матрицы', 'Panel type'], values: ['OLED'] },
@@ -7,7 +7,7 @@ const attributes = [
   { key: 'weight', names: ['Вес', 'Weight'], values: ['204 г', '204 g'] },
   { key: 'sim', names: ['SIM-карты', 'SIM cards', 'сим карта'], values: ['SIM + eSIM'] },
   { key: 'ip', names: ['Степень защиты (IP)', 'Ingress protection'], values: ['IP68'] },
-];
+].map(({ key, names, values }) => ({ key, names: names.map(plainText), values: values.map(plainText) }));
 
 test.each([
   ['its own name', 'Тип матрицы', 'OLED LTPO', 'panel'],

@@ -1,4 +1,6 @@
-/** An attribute of a product by everything that it is called, and what it says, in all languages. */
+import { plainWords } from '#rules/text/plain-words.ts';
+
+/** An attribute of a product by everything that it is called, and what it says, in all languages, as `plainText` writes it. */
 export type SaidAttribute = { key: string; names: readonly string[]; values: readonly string[] };
 
 /** A line of free text, in all languages. */
@@ -15,26 +17,25 @@ const shortestValue = 4;
  * and "Вес", 204 г).
  */
 export function attributeThatSays(line: Line, attributes: readonly SaidAttribute[]): string | undefined {
-  const labels = line.labels.map(plain).filter(Boolean);
-  const figures = line.values.map(plain).filter(isFigure);
+  const labels = line.labels.map(plainText).filter(Boolean);
+  const figures = line.values.map(plainText).filter(isFigure);
   return (
-    attributes.find(({ names }) => names.map(plain).some((name) => labels.includes(name))) ??
-    attributes.find(({ names }) => names.map(plain).some((name) => labels.some((label) => isPart(label, name)))) ??
-    attributes.find(({ values }) => values.map(plain).some((value) => figures.includes(value)))
+    attributes.find(({ names }) => names.some((name) => labels.includes(name))) ??
+    attributes.find(({ names }) => names.some((name) => labels.some((label) => isPart(label, name)))) ??
+    attributes.find(({ values }) => values.some((value) => figures.includes(value)))
   )?.key;
 }
 
-/** Without capitals, hyphens and brackets; spaces of every kind are one. */
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[\s\u2010-\u2015()/-]+/g, ' ')
+/** Plain words without hyphens and brackets. */
+export const plainText = (text: string): string =>
+  plainWords(text)
+    .replace(/[\s()/-]+/g, ' ')
     .trim();
 
 const isPart = (label: string, name: string): boolean => {
+  if (label.length < shortestPart || label.length > name.length) return false;
   const words = name.split(' ');
-  return label.length >= shortestPart && label.split(' ').every((word) => words.includes(word));
+  return label.split(' ').every((word) => words.includes(word));
 };
 
 const isFigure = (value: string): boolean =>

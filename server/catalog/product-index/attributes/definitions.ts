@@ -1,5 +1,6 @@
 import { type AttributeKindName, attributeKinds } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
 import { type AttributeUse, attributesOf, idsWithin, pathTo } from '#rules/catalog/category-tree.ts';
+import { plainText } from '#rules/catalog/told-characteristic.ts';
 import type { Unit } from '#rules/catalog/units.ts';
 import type { Localized } from '#rules/text/localized-text.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -24,6 +25,8 @@ export type IndexedAttribute = {
   better: 'more' | 'less' | 'none';
   /** Other words for it, of suppliers and shoppers. */
   spellings: readonly string[];
+  /** Everything that it is called, as `plainText` writes it. */
+  plainNames: readonly string[];
   group: { id: number; name: Localized } | null;
   values: readonly IndexedValue[];
 };
@@ -124,6 +127,7 @@ async function loadDefinitions(db: Services['db']): Promise<Definitions> {
     uses,
     attributes: attributes.map(({ group_id, group_name, unit, better, ...attribute }) => ({
       ...attribute,
+      plainNames: [...Object.values(attribute.name), ...attribute.spellings].map(plainText),
       better: better as IndexedAttribute['better'],
       unit: unit as Unit | null,
       group: group_id !== null && group_name ? { id: group_id, name: group_name } : null,

@@ -1,7 +1,7 @@
 import type { Product, ProductAttribute } from '#contract/shop/catalog.ts';
 import type { AttributeValue } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
 import { sayAttribute } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
-import type { SaidAttribute } from '#rules/catalog/told-characteristic.ts';
+import { plainText, type SaidAttribute } from '#rules/catalog/told-characteristic.ts';
 import { defaultLanguage } from '#rules/text/language.ts';
 import { type Localized, perLanguage, textIn } from '#rules/text/localized-text.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -89,8 +89,8 @@ function factsOf(said: Map<number, Values>, category: number | null, definitions
 
 const namedOf = ({ attribute, values }: Values): SaidAttribute => ({
   key: attribute.key,
-  names: [...Object.values(attribute.name), ...attribute.spellings],
-  values: Object.values(sayAll({ attribute, values })),
+  names: attribute.plainNames,
+  values: Object.values(sayAll({ attribute, values })).map(plainText),
 });
 
 /** The attributes that a category's list can be filtered by. */
