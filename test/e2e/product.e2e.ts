@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/shop/catalog.ts';
 import { axeFaults } from '#test/support/axe.ts';
@@ -112,6 +112,10 @@ testInOneOf(stories)(
     ).toContain('+');
     await page.getByRole('link', { name: story.text.charecther }).click();
     const specs = page.locator('#specs');
+    // The bar of parts stays above it.
+    const bar = page.getByRole('navigation', { name: story.text['catalog.page_parts'] });
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+    await expect.poll(async () => (await top(specs.locator('h2'))) - (await top(bar)) > 50).toBe(true);
     const known = product.attribute_groups.flatMap(({ rows }) => rows);
     expect(await specs.locator('dt').count()).toBe(known.length + untold.length);
     const help = specs.locator('details').first();
