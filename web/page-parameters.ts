@@ -6,6 +6,6 @@ import { attributeLists, attributeNames, listParameters } from '#rules/text/list
  * `lists` are further names, which pages at some paths read.
  */
 export const pageParameters = {
-  names: [...listParameters, 'tab', 'for', 'ids'] as readonly string[],
+  names: [...listParameters, 'tab', 'for', 'ids', 'view'] as readonly string[],
   lists: { paths: attributeLists, names: attributeNames },
 };

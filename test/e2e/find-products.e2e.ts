@@ -3,8 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
 import { nextFrame } from '#test/support/next-frame.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { texts as en } from '#web/shop/texts/en/catalogue.ts';
-import { texts as ru } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
+import { texts as enListing } from '#web/shop/texts/en/listing.ts';
+import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as ruListing } from '#web/shop/texts/ru/listing.ts';
+
+const ru = { ...ruCatalogue, ...ruListing };
+const en = { ...enCatalogue, ...enListing };
 
 let shop: Storefront;
 beforeAll(async () => {
@@ -201,6 +206,32 @@ test.each([
       return names.join() === inOrder(names).join();
     })
     .toBe(true);
+  await context.close();
+});
+
+test('rows have main characteristics by name, stand in the address and are remembered', async () => {
+  const { page, context, complaints } = await shop.open({ width: 1280 });
+  await page.goto('/catalog/laptops');
+  const names = await products(page).getByRole('heading').allTextContents();
+  await page.getByRole('link', { name: ru['catalog.view_rows'] }).click();
+  await page.waitForURL('**/catalog/laptops?view=rows');
+  await expect.poll(() => products(page).first().getByRole('term').count()).toBe(5);
+  expect(await products(page).getByRole('heading').allTextContents()).toEqual(names);
+  const compare = products(page).first().getByRole('checkbox');
+  await compare.click();
+  await expect.poll(() => compare.isChecked()).toBe(true);
+  await products(page).first().getByRole('heading').getByRole('link').click();
+  await page.waitForURL(/\/products\/\d+$/);
+  expect(await page.evaluate('localStorage.compared')).toBe(`[${new URL(page.url()).pathname.split('/').at(-1)}]`);
+
+  await page.goto('/catalog/tvs?brand=4');
+  await page.waitForURL('**/catalog/tvs?brand=4&view=rows');
+  expect(await products(page).first().getByRole('term').count()).toBe(5);
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await page.getByRole('link', { name: ru['catalog.view_grid'] }).click();
+  await page.waitForURL('**/catalog/tvs?brand=4');
+  await expect.poll(() => products(page).getByRole('term').count()).toBe(0);
+  expect(complaints).toEqual([]);
   await context.close();
 });
 

@@ -7,9 +7,10 @@ import { nextFrame } from '#test/support/next-frame.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as en } from '#web/shop/texts/en/catalogue.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as listing } from '#web/shop/texts/ru/listing.ts';
 import { texts as picks } from '#web/shop/texts/ru/picks.ts';
 
-const ru = { ...catalogue, ...picks };
+const ru = { ...catalogue, ...listing, ...picks };
 
 let shop: Storefront;
 beforeAll(async () => {

@@ -28,6 +28,8 @@ export type Stored = {
   waitingWrites: WaitingWrite[];
   /** What the chosen language calls itself (contract 310). */
   selectedLanguage: string;
+  /** How lists were looked at last. */
+  listView: 'grid' | 'rows';
   /** Absent: the theme of the system. The first script of a page reads it. */
   theme: Theme;
 };
@@ -35,7 +37,7 @@ export type Stored = {
 export type StoredKey = keyof Stored;
 
 /** Keys whose text is the value itself, and no JSON. */
-const plainKeys: ReadonlySet<StoredKey> = new Set(['selectedLanguage', 'theme']);
+const plainKeys: ReadonlySet<StoredKey> = new Set(['listView', 'selectedLanguage', 'theme']);
 
 // Where the browser forbids storage the session lives as long as the page does.
 const memory = new Map<string, string>();

@@ -6,6 +6,7 @@ import { areasOfPath } from '#web/shop/texts/page-texts.ts';
 import { texts as account } from '#web/shop/texts/ru/account.ts';
 import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as checkout } from '#web/shop/texts/ru/checkout.ts';
+import { texts as listing } from '#web/shop/texts/ru/listing.ts';
 import { texts as offline } from '#web/shop/texts/ru/offline.ts';
 import { texts as orders } from '#web/shop/texts/ru/orders.ts';
 import { texts as payment } from '#web/shop/texts/ru/payment.ts';
@@ -55,9 +56,13 @@ test.each<[string, string[]]>([
   ['/products/5', ['product']],
   ['/en/news', []],
   ['/accessories', []],
+  ['/en/catalog', []],
+  ['/catalog/headphones', ['listing']],
+  ['/en/products/brands/4', ['listing']],
+  ['/search', ['listing', 'picks']],
 ])('the page at %s brings the texts of %j', (pathname, areas) => expect(areasOfPath(pathname)).toEqual(areas));
 
-const areas: Record<string, object> = { account, checkout, payment, offline, orders, picks, product };
+const areas: Record<string, object> = { account, checkout, payment, listing, offline, orders, picks, product };
 
 /** The texts that a module asks for by their names. */
 const namedIn = (file: string) =>

@@ -10,6 +10,7 @@ export type IconName =
   | 'search'
   | 'menu'
   | 'grid'
+  | 'rows'
   | 'home'
   | 'close'
   | 'check'

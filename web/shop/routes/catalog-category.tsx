@@ -1,7 +1,9 @@
 import { redirect } from 'react-router';
+import { languageOfPath } from '#rules/text/language.ts';
 import { ask } from '#web/api/context.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
+import { pageMeta } from '#web/i18n/meta.ts';
+import { textsOf } from '#web/i18n/texts.ts';
 import { CategoryTiles } from '#web/shop/features/categories/category-tiles.tsx';
 import { loadListing } from '#web/shop/features/listing/list-route.ts';
 import { Listing } from '#web/shop/features/listing/listing.tsx';
@@ -19,21 +21,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const { pathname, search } = new URL(request.url);
     throw redirect(pathname.replace(/[^/]+$/, found.category.slug) + search, 301);
   }
-  const title = ownTitle(new URL(request.url), { category: found.category.name, facets: list.facets });
-  return { ...found, ...list, ...(title && { ownTitle: title }) };
+  const address = new URL(request.url);
+  const title = ownTitle(address, { category: found.category.name, facets: list.facets });
+  const say = textsOf(languageOfPath(address.pathname)).translate;
+  // The brand's own category is called the same: the page's title says more.
+  const own = title && { ownTitle: title, pageTitle: say('catalog.own_title', { title }) };
+  return { ...found, ...list, ...own };
 }
 
-export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return [];
-  const { ownTitle: title, category } = args.loaderData;
-  // The brand's own category is called the same.
-  return pageMeta(args, title ? metaTexts(args).t('catalog.own_title', { title }) : category.name);
-};
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData ? pageMeta(args, args.loaderData.pageTitle ?? args.loaderData.category.name) : [];
 
 /** /catalog/{slug}: what a category has, by its own filters. */
 export default function CatalogCategoryPage({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { category, path, children, ownTitle: title, ...list } = loaderData;
+  const { category, path, children, ownTitle: title, pageTitle: _, ...list } = loaderData;
   const own = `/catalog/${category.slug}`;
   return (
     <div className={page.wrap}>

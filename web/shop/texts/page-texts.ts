@@ -15,7 +15,9 @@ const pages: [begin: RegExp, ShopTextArea[]][] = [
   [/^offline/, ['offline']],
   [/^products\/(?!brands)/, ['product']],
   [/^compare/, ['product', 'picks']],
-  [/^(?:favorite|policies|search|warranty)/, ['picks']],
+  [/^(?:favorite|policies|warranty)/, ['picks']],
+  [/^search/, ['listing', 'picks']],
+  [/^(?:catalog\/|filtererd|new\/|products\/brands|recommendation)/, ['listing']],
 ];
 
 /** The texts that the page at this path needs in addition to those of the catalogue. */

@@ -6,6 +6,7 @@ export type ShopTextArea =
   | 'account'
   | 'chat'
   | 'checkout'
+  | 'listing'
   | 'offline'
   | 'orders'
   | 'payment'
@@ -15,7 +16,7 @@ export type ShopTextArea =
   | 'returns';
 
 const catalogues = import.meta.glob<Partial<Texts>>(
-  './*/{account,chat,checkout,offline,orders,payment,picks,product,product-extras,returns}.ts',
+  './*/{account,chat,checkout,listing,offline,orders,payment,picks,product,product-extras,returns}.ts',
   { import: 'texts' },
 );
 

@@ -1,38 +1,24 @@
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
-import {
-  type Comparable,
-  compareAnew,
-  comparePath,
-  toggleCompared,
-  useCompared,
-} from '#web/shop/features/compare/compared.ts';
-import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
+import { type Comparable, comparePath, useCompared } from '#web/shop/features/compare/compared.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './product-actions.module.css';
 import { usePart } from './use-part.ts';
 import { useShare } from './use-share.ts';
 
-/** How long a comparison of another category's things is offered. */
-const anewOfferMs = 8_000;
-
 /** What can be done with a product in addition to buying it: share it, compare it, see its price history. */
 export function ProductActions({ product, variant, name }: { product: Comparable; variant?: number; name: string }) {
   const t = useT();
-  const language = useLanguage();
   const compared = useCompared();
+  const language = useLanguage();
   const share = useShare();
   const [Prices, openPrices] = usePart(async () => (await import('./price-history.tsx')).PriceHistory);
   const isCompared = compared.includes(product.id);
 
   async function compare() {
-    const refused = toggleCompared(product);
-    if (!refused) return;
-    await loadShopTexts('product-extras', language);
-    if (refused === 'full') return toast.error(t('catalog.compare_full'));
-    const begin = { label: t('catalog.compare_anew'), onPress: () => compareAnew(product) };
-    toast.ask(t('catalog.compare_other'), anewOfferMs, begin);
+    const { toggleAndSay } = await import('#web/shop/features/compare/toggle-and-say.ts');
+    await toggleAndSay(product, language);
   }
 
   const action = (icon: IconName, text: string, work: () => Promise<unknown>, isPressed?: boolean) => (

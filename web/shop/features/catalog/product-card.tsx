@@ -51,7 +51,7 @@ export function ProductCard({ product, heading: Heading, priority }: ProductCard
             <Picture src={product.default_image} alt="" sizes={cardSizes} widest={640} priority={priority} />
           )}
         </span>
-        <Labels product={product} />
+        <ProductLabels product={product} className={styles.labels} />
         <span className={styles.colors}>
           {product.colors.map((color) => (
             <Swatch key={color} color={color} />
@@ -78,12 +78,13 @@ export function ProductCard({ product, heading: Heading, priority }: ProductCard
   );
 }
 
-function Labels({ product }: { product: CardProduct }) {
+/** What is said of a product in a word: what it saves, that it is new, its warranty. */
+export function ProductLabels({ product, className }: { product: CardProduct; className: string | undefined }) {
   const t = useT();
   const sale = SaleTag(product);
   if (!sale && !product.is_arrived && !product.gsi) return null;
   return (
-    <span className={styles.labels}>
+    <span className={className}>
       {sale}
       {product.is_arrived && <Tag tone="new">{t('new_label')}</Tag>}
       {product.gsi && <Tag tone="line">{t('gsi_label')}</Tag>}

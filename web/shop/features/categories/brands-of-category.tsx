@@ -43,7 +43,7 @@ export function BrandsOfCategory({ slug }: { slug: string }) {
   if (brands.length === 0) return <div />;
   return (
     <div>
-      <h3>{t('chrome.brands_here')}</h3>
+      <h3>{t('catalog.panel_brands_here')}</h3>
       <ul>
         {brands.map(({ id, count, ...brand }) => {
           const title = localized(brand, 'title', language);

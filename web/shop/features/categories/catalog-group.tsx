@@ -56,13 +56,13 @@ export function CatalogGroup({ group, categories, isOpen, onOpen, onFold }: Cata
         <div id={id} className={styles.inside}>
           <Link to={path} className={styles.whole}>
             <b>{group.name}</b>
-            <span>{t('chrome.catalog_all')}</span>
+            <span>{t('catalog.panel_all')}</span>
             <small>{group.count}</small>
             <Icon name="right" size={20} />
           </Link>
           <div className={styles.columns}>
             <div>
-              <h3>{t('chrome.categories')}</h3>
+              <h3>{t('catalog.panel_categories')}</h3>
               <ul>
                 {children.map((child) => (
                   <li key={child.id}>

@@ -1,9 +1,10 @@
 import { type ComponentType, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ShopCategory } from '#contract/shop/categories.ts';
-import { languageOfPath } from '#rules/text/language.ts';
+import { type Language, languageOfPath } from '#rules/text/language.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
+import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CatalogGroup } from './catalog-group.tsx';
@@ -16,14 +17,14 @@ const panels = new Map<string, Promise<ComponentType<PanelProps>>>();
 /** The panel with the tree in the page's language, which is asked for once, after a failure again. @throws without a connection */
 export function loadCatalogPanel(): Promise<ComponentType<PanelProps>> {
   const language = languageOfPath(location.pathname);
-  const begun = panels.get(language) ?? fetchPanel();
+  const begun = panels.get(language) ?? fetchPanel(language);
   panels.set(language, begun);
   begun.catch(() => panels.delete(language));
   return begun;
 }
 
-async function fetchPanel(): Promise<ComponentType<PanelProps>> {
-  const { categories } = await api('GET /categories/');
+async function fetchPanel(language: Language): Promise<ComponentType<PanelProps>> {
+  const [{ categories }] = await Promise.all([api('GET /categories/'), loadShopTexts('listing', language)]);
   return (props) => <CatalogPanel categories={categories} {...props} />;
 }
 
@@ -85,7 +86,7 @@ function CatalogPanel({ categories, onClose }: PanelProps & { categories: readon
         <li>
           <Link to="/categories" className={styles.group}>
             <span className={styles.thing} />
-            <b>{t('chrome.all_brands')}</b>
+            <b>{t('catalog.panel_all_brands')}</b>
             <Icon name="right" size={20} />
           </Link>
         </li>

@@ -39,8 +39,7 @@ export function ErrorScreen({ status = 500, nearest = [] }: ErrorScreenProps) {
 function Nearest({ categories }: { categories: Refused['nearest'] }) {
   const t = useT();
   return (
-    <nav className={styles.nearest} aria-label={t('catalog.nearest_categories')}>
-      <span>{t('catalog.nearest_categories')}:</span>
+    <nav className={styles.nearest} aria-label={t('category')}>
       {categories.map(({ slug, name }) => (
         <ButtonLink key={slug} to={`/catalog/${slug}`} variant="ghost">
           {name}

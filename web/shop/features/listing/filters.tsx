@@ -85,6 +85,7 @@ function FilterForm({ path, choice, facets, count, onDone }: FiltersProps & { on
       autoComplete="off"
       onSubmit={onSubmit}
     >
+      {shown.view === 'rows' && <input type="hidden" name="view" value={shown.view} />}
       {shown.search && <input type="hidden" name="search" value={shown.search} />}
       <Switches choice={choice} counts={facets} />
       <PriceFilter choice={choice} facets={facets} />

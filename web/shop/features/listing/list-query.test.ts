@@ -10,6 +10,7 @@ test('a listing survives its own address: reading what was written gives the sam
     .map(([one, other]) => ({ minPrice: Math.min(one, other), maxPrice: Math.max(one, other) }));
   const query = fc
     .record({
+      view: fc.constantFrom('grid' as const, 'rows' as const),
       page: fc.integer({ min: 1, max: 5000 }),
       sort: fc.constantFrom(...sorts),
       search: fc.constantFrom('', 'айфон 256 гб', 'a&b=c?d#e%'),
@@ -44,9 +45,12 @@ test('a change of the choice begins at the first page again', () => {
 });
 
 test('junk in the address is as good as absent', () => {
-  expect(readPath('/x?page=-3&sort=evil&brand=apple&color=R%20ed&memory=lots&min_price=1e9&in_stock=yes')).toEqual({
+  expect(
+    readPath('/x?page=-3&sort=evil&view=upside&brand=apple&color=R%20ed&memory=lots&min_price=1e9&in_stock=yes'),
+  ).toEqual({
     page: 1,
     sort: '',
+    view: 'grid',
     search: '',
     brand: [],
     color: [],

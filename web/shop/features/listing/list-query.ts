@@ -14,6 +14,8 @@ export type Sort = (typeof sorts)[number];
 export type ListQuery = {
   page: number;
   sort: Sort;
+  /** Cards, or rows with more of what is known of each. */
+  view: 'grid' | 'rows';
   search: string;
   brand: string[];
   color: string[];
@@ -86,6 +88,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   return {
     page: Math.max(1, wholeNumber(search.get('page')) ?? 1),
     sort: sorts.includes(sort) ? sort : '',
+    view: search.get('view') === 'rows' ? 'rows' : 'grid',
     search: search.get('search')?.trim().slice(0, searchMaxLength) ?? '',
     brand: search.getAll('brand').filter((brand) => /^\d{1,6}$/.test(brand)),
     color: search.getAll('color').filter((color) => /^#?[0-9a-z-]{1,24}$/.test(color)),
@@ -151,7 +154,7 @@ export function withoutDropped(query: ListQuery, dropped: readonly { key: string
 /** The address of a listing with some of its query changed; what is default is left out. */
 export function listPath(path: string, query: ListQuery, change: Partial<ListQuery> = {}): string {
   const next = { ...query, page: 1, ...change };
-  const { page, sort, search, brand, color, memory, minPrice, maxPrice, inStock, onSale, attributes } = next;
+  const { page, sort, view, search, brand, color, memory, minPrice, maxPrice, inStock, onSale, attributes } = next;
   const params = new URLSearchParams();
   if (search) params.set('search', search);
   if (sort) params.set('sort', sort);
@@ -165,6 +168,7 @@ export function listPath(path: string, query: ListQuery, change: Partial<ListQue
   for (const [key, values] of Object.entries(inOrder(Object.entries(attributes)))) {
     if (values.length > 0) params.set(key, values.join(','));
   }
+  if (view === 'rows') params.set('view', view);
   if (page > 1) params.set('page', String(page));
   // A comma needs no writing as %2C, and people read these addresses.
   return params.size > 0 ? `${path}?${String(params).replaceAll('%2C', ',')}` : path;

@@ -7,6 +7,7 @@ import { pack, packRows } from '#web/api/packed.ts';
 import { requirePage } from '#web/api/require-page.ts';
 import { cardOf } from '#web/shop/features/catalog/card-of.ts';
 import { apiFilters, apiPage, type ListScope, readListQuery, withoutDropped } from './list-query.ts';
+import { rowOf } from './row-of.ts';
 
 /** Everything that a listing shows: one page of its products, and what can be chosen with how many products each. */
 export async function loadListing(context: Readonly<RouterContextProvider>, request: Request, scope: ListScope = {}) {
@@ -25,7 +26,9 @@ export async function loadListing(context: Readonly<RouterContextProvider>, requ
   return {
     query: withoutDropped(query, facets.dropped),
     count: list.count,
-    products: packRows(list.results.map(cardOf)),
+    products: packRows(
+      list.results.map((product) => (query.view === 'rows' ? rowOf(product, language) : cardOf(product))),
+    ),
     nearest: packRows(list.nearest.map(cardOf)),
     facets: pack(shownFacets(facets, isOneBrand)),
   };

@@ -3,22 +3,23 @@ import type { ProductFacets } from '#contract/shop/catalog.ts';
 import { pageSize } from '#rules/limits.ts';
 import { pageCount } from '#rules/page-window.ts';
 import { type Packed, type PackedRows, unpack, unpackRows } from '#web/api/packed.ts';
-import { useForeign, usePlural, useT } from '#web/i18n/i18n.tsx';
+import { useForeign, useT } from '#web/i18n/i18n.tsx';
 import type { CardProduct } from '#web/shop/features/catalog/product-card.tsx';
 import { ProductGrid } from '#web/shop/features/catalog/product-grid.tsx';
 import { useBelow } from '#web/ui/below.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { DroppedFilters } from './dropped-filters.tsx';
-import { Filters, filterFormId, filterSheetId } from './filters.tsx';
-import { choiceCount, type ListQuery, listPath, nothingChosen, queryOfForm, sorts } from './list-query.ts';
+import { Filters } from './filters.tsx';
+import { type ListQuery, listPath, nothingChosen } from './list-query.ts';
+import { ListTools } from './list-tools.tsx';
 import styles from './listing.module.css';
+import { ProductRows, type RowProduct } from './product-row.tsx';
 import { PromotedChips } from './promoted-chips.tsx';
-import { type ListChoice, useListChoice } from './use-list-choice.ts';
+import { useListChoice } from './use-list-choice.ts';
 
 /** On small screens, by `listing.module.css`, the filters are a sheet. */
 const isSmall = () => matchMedia('(width < 900px)').matches;
@@ -30,7 +31,7 @@ type ListingProps = {
   /** The shop path of the list, without its query. */
   path: string;
   query: ListQuery;
-  products: PackedRows<CardProduct>;
+  products: PackedRows<CardProduct | RowProduct>;
   count: number;
   facets: Packed<ProductFacets>;
   /** One or two sentences below the title. */
@@ -41,7 +42,6 @@ type ListingProps = {
 /** A list of products with sorting, filters and pages, all of it in the address. */
 export function Listing({ title, path, query, count, lead, children, ...packed }: ListingProps) {
   const t = useT();
-  const plural = usePlural();
   const choice = useListChoice(path, query);
   const isBelowDrawn = useBelow();
   const products = useMemo(() => unpackRows(packed.products), [packed.products]);
@@ -51,69 +51,60 @@ export function Listing({ title, path, query, count, lead, children, ...packed }
       {children}
       <div className={styles.head}>
         <h1 lang={useForeign()(title)}>{title}</h1>
-        <span className={styles.count} role="status">
-          {plural('catalog.goods', count)}
-        </span>
-        <Tools choice={choice} />
+        {lead && <p className={styles.lead}>{lead}</p>}
       </div>
-      {lead && <p className={styles.lead}>{lead}</p>}
       <PromotedChips path={path} choice={choice} facets={facets} />
       <div className={styles.columns}>
         {(isBelowDrawn || !isSmall()) && (
           <Filters key={path} path={path} choice={choice} facets={facets} count={count} />
         )}
-        <div className={styles.results} aria-busy={choice.isPending}>
-          <ChosenFilters path={path} choice={choice} facets={facets} />
-          <DroppedFilters dropped={facets.dropped} />
-          {products.length > 0 ? (
-            <ProductGrid
-              key={listPath(path, query)}
-              products={isBelowDrawn ? products : products.slice(0, firstScreen())}
-              isFirst
+        <div className={styles.list}>
+          <ListTools path={path} choice={choice} count={count} />
+          <div
+            className={classNames(styles.results, query.view === 'grid' && styles.grid)}
+            aria-busy={choice.isPending}
+          >
+            <ChosenFilters path={path} choice={choice} facets={facets} />
+            <DroppedFilters dropped={facets.dropped} />
+            {products.length > 0 ? (
+              <Products
+                key={listPath(path, query)}
+                view={query.view}
+                products={isBelowDrawn ? products : products.slice(0, firstScreen())}
+              />
+            ) : (
+              <EmptyState icon="box" heading="h2" title={t('catalog.none_title')} text={t('catalog.none_text')}>
+                <ButtonLink to={listPath(path, query, nothingChosen)}>{t('catalog.reset')}</ButtonLink>
+              </EmptyState>
+            )}
+            <ShownPart page={query.page} count={count} />
+            <Pager
+              page={query.page}
+              pages={pageCount(count, pageSize)}
+              to={(page) => listPath(path, query, { page })}
             />
-          ) : (
-            <EmptyState icon="box" heading="h2" title={t('catalog.none_title')} text={t('catalog.none_text')}>
-              <ButtonLink to={listPath(path, query, nothingChosen)}>{t('catalog.reset')}</ButtonLink>
-            </EmptyState>
-          )}
-          <Pager page={query.page} pages={pageCount(count, pageSize)} to={(page) => listPath(path, query, { page })} />
+          </div>
         </div>
       </div>
     </>
   );
 }
 
-/** The order of the list, and on small screens the way to its filters. */
-function Tools({ choice: { shown, choose } }: { choice: ListChoice }) {
+/** The same products as cards, or as rows: those of a list of rows come with their figures. */
+function Products({ view, products }: { view: ListQuery['view']; products: (CardProduct | RowProduct)[] }) {
+  if (view === 'rows') return <ProductRows products={products as RowProduct[]} />;
+  return <ProductGrid products={products} isFirst />;
+}
+
+/** How far into the list the page is. */
+function ShownPart({ page, count }: { page: number; count: number }) {
   const t = useT();
-  const chosen = choiceCount(shown);
+  if (count === 0) return null;
+  const to = Math.min(page * pageSize, count);
   return (
-    <div className={styles.tools}>
-      <button type="button" className={styles.open} popoverTarget={filterSheetId}>
-        <Icon name="filter" size={20} />
-        {t('filters')}
-        {chosen > 0 && <b>{chosen}</b>}
-      </button>
-      <div className={styles.sort}>
-        <Select
-          name="sort"
-          form={filterFormId}
-          aria-label={t('catalog.sort')}
-          value={shown.sort}
-          onChange={({ target }) => target.form && choose(queryOfForm(target.form), 0)}
-        >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(sort || !shown.search ? `catalog.sort_${sort || 'default'}` : 'catalog.sort_search')}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <noscript>
-        <button type="submit" className={styles.apply} form={filterFormId}>
-          {t('catalog.apply')}
-        </button>
-      </noscript>
+    <div className={styles.part}>
+      <progress max={count} value={to} aria-hidden="true" />
+      {t('catalog.shown', { from: (page - 1) * pageSize + 1, to, count })}
     </div>
   );
 }

@@ -34,13 +34,16 @@ export function useListChoice(path: string, query: ListQuery) {
     return () => clearTimeout(timer.current);
   }, [isLeaving]);
 
-  function choose(next: ListQuery, delayMs = chooseDelayMs) {
+  function choose(next: ListQuery, delayMs = chooseDelayMs, how?: 'replace') {
     setWanted({ query: next, isWaiting: true });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       setWanted({ query: next, isWaiting: false });
       const target = listPath(path, next);
-      void navigate(localPath(target), { preventScrollReset: true, replace: target === listPath(path, query) });
+      void navigate(localPath(target), {
+        preventScrollReset: true,
+        replace: how === 'replace' || target === listPath(path, query),
+      });
     }, delayMs);
   }
 

@@ -1,5 +1,6 @@
 import { texts as account } from './account.ts';
 import { texts as checkout } from './checkout.ts';
+import { texts as listing } from './listing.ts';
 import { texts as offline } from './offline.ts';
 import { texts as orders } from './orders.ts';
 import { texts as payment } from './payment.ts';
@@ -7,4 +8,4 @@ import { texts as picks } from './picks.ts';
 import { texts as product } from './product.ts';
 
 /** The English texts of the pages a customer acts on: account, cart, checkout, payment, orders. */
-export const texts = { ...account, ...checkout, ...payment, ...offline, ...orders, ...picks, ...product };
+export const texts = { ...account, ...checkout, ...payment, ...offline, ...listing, ...orders, ...picks, ...product };
