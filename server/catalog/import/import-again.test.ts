@@ -64,6 +64,16 @@ describe('a newer file', () => {
     ]);
   });
 
+  test('does not bring back a variant that staff took out of the shop', async () => {
+    const row = aRow({ price: 10 });
+    await loadRows(shop, [row]);
+    const { id } = await productOf(shop, row.source_id);
+    await shop.db.updateTable('variants').set({ is_archived: true }).where('product_id', '=', id).execute();
+    expect(await loadRows(shop, [row])).toMatchObject({ changed: 0, unchanged: 1 });
+    await loadRows(shop, [{ ...row, price: 11 }]);
+    expect((await productOf(shop, row.source_id)).prices).toEqual([]);
+  });
+
   test('finds the variant that staff made for the price it had not', async () => {
     const row = aRow({ price: null });
     await loadRows(shop, [row]);

@@ -66,6 +66,7 @@ class Offers {
       oldPrice: was?.oldPrice && was.oldPrice > price ? was.oldPrice : null,
       stock: this.#stockFor(draft.stock, was),
       arriving: 0,
+      isArchived: false,
       isOwn: false,
     };
   }

@@ -111,7 +111,7 @@ const asTarget = ({ was, sku, color, memory, price, oldPrice, ...others }: Place
   memory,
   price,
   oldPrice,
-  isArchived: false,
+  isArchived: others.isArchived,
   isOwn: others.isOwn,
   article: others.article,
 });

@@ -30,6 +30,8 @@ export type PlacedVariant = {
   stock: number;
   /** Pieces that arrive in addition, of one that never had any. */
   arriving: number;
+  /** Stays so where the source has no word in what the shop sells; otherwise what is named is on sale. */
+  isArchived: boolean;
   isOwn: boolean;
 };
 
@@ -86,6 +88,7 @@ function placeVariant(given: VariantDraft, placing: Placing): Omit<PlacedVariant
     article: null,
     stock: draft.stock ?? was?.stock ?? 0,
     arriving: was?.hasMoved ? 0 : (draft.firstStock ?? 0),
+    isArchived: policy.fields.status === 'own' && (was?.isArchived ?? false),
     isOwn: draft.isOwn ?? false,
     sku: draft.sku ?? was?.sku ?? null,
     color: colorOf(draft, was, placing),
@@ -161,7 +164,7 @@ export function variantDifferences(placed: PlacedVariant): Difference[] {
     ...(isOtherColor ? [of('color', was.color, color)] : []),
     ...[of('memory', was.memory, memory), of('sku', was.sku, sku), of('price', was.price, price)],
     ...[of('old_price', was.oldPrice, oldPrice), of('stock', was.stock, stock)],
-    of('is_archived', was.isArchived, false),
+    of('is_archived', was.isArchived, placed.isArchived),
   ].filter(({ before, after }) => before !== after);
 }
 
