@@ -9,16 +9,15 @@ import { addColors } from './write-queries.ts';
  * Puts pictures in the place of those that the source gave before; staff's own stay and come first.
  *
  * @param pictures.color what they are pictures of as long as the product has no variant
- * @returns whether there is such a product
  */
 export async function setSourcePictures(
   tx: Db,
   sourceId: string,
   { said, names, color }: { said: readonly string[]; names: readonly string[]; color: Color },
-): Promise<boolean> {
+): Promise<void> {
   await addColors(tx, [color]);
   const product = await findPictured(tx, sourceId, color);
-  if (!product) return false;
+  if (!product) return;
   const own = product.pictures.filter(({ name }) => !said.includes(name) && !names.includes(name));
   const given = names.map((name) => ({
     name,
@@ -26,5 +25,4 @@ export async function setSourcePictures(
   }));
   await replacePictures(tx, product.id, [...own, ...given]);
   await catalogChanged(tx, [product.id]);
-  return true;
 }
