@@ -34,7 +34,7 @@ export function SourceRules({ sources }: { sources: readonly RuledSource[] }) {
 
 /** Where a source's word needs more words than the rule has. */
 const noted = [
-  ...(['one_c_brand', 'one_c_category', 'one_c_sku', 'one_c_price', 'one_c_stock'] as const),
+  ...(['one_c_brand', 'one_c_category', 'one_c_sku', 'one_c_price', 'one_c_stock', 'one_c_status'] as const),
   ...(['supplier_price', 'supplier_stock'] as const),
 ] as const;
 

@@ -32,6 +32,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_source_rules.one_c_sku': 'the source, with a number where the SKU is taken',
   'admin_source_rules.one_c_price': 'the source, by the type of price and the rates of “Exchange with 1C”',
   'admin_source_rules.one_c_stock': 'the source, less orders that 1C does not know yet',
+  'admin_source_rules.one_c_status': 'the shop; what 1C has no more is archived until it is back',
   'admin_source_rules.supplier_price': 'the source, at the rates given with the import',
   'admin_source_rules.supplier_stock': 'the shop, but for the first arrival',
 };

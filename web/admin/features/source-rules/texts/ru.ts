@@ -30,6 +30,7 @@ export const texts = {
   'admin_source_rules.one_c_sku': 'источника, с номером, если артикул занят',
   'admin_source_rules.one_c_price': 'источника, по виду цены и курсам из «Обмена с 1С»',
   'admin_source_rules.one_c_stock': 'источника, за вычетом заказов, о которых 1С ещё не знает',
+  'admin_source_rules.one_c_status': 'магазина; чего в 1С нет, то в архиве, пока не вернётся',
   'admin_source_rules.supplier_price': 'источника, по курсам, которые указали при импорте',
   'admin_source_rules.supplier_stock': 'магазина, кроме первого прихода',
 };
