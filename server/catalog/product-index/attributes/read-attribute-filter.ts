@@ -47,9 +47,10 @@ const decimal = /^-?\d{1,9}(?:\.\d{1,6})?$/;
 
 /** The id of a value, a number, or a range of numbers; undefined where there is no such thing. */
 function readValue(attribute: IndexedAttribute, written: string): number | { from: number; to: number } | undefined {
-  const { stored } = kindOf(attribute);
+  const { stored, filter } = kindOf(attribute);
   if (stored === 'value') return attribute.values.find(({ key }) => key === written)?.id;
   if (stored !== 'number') return undefined;
+  if (filter === 'switch') return written === '1' || written === '0' ? Number(written) : undefined;
   if (decimal.test(written)) return Number(written);
   const [from, to, ...more] = written.split('..');
   if (from === undefined || to === undefined || more.length > 0 || from + to === '') return undefined;

@@ -14,9 +14,9 @@ test('a listing survives its own address: reading what was written gives the sam
       page: fc.integer({ min: 1, max: 5000 }),
       sort: fc.constantFrom(...sorts),
       search: fc.constantFrom('', 'айфон 256 гб', 'a&b=c?d#e%'),
-      brand: fc.array(fc.constantFrom('1', '12'), { maxLength: 2 }),
-      color: fc.array(fc.constantFrom('black', 'sky-blue', '#1c1c1e'), { maxLength: 3 }),
-      memory: fc.array(fc.constantFrom('64', '128', '1024'), { maxLength: 3 }),
+      brand: fc.uniqueArray(fc.constantFrom('1', '12'), { maxLength: 2 }),
+      color: fc.uniqueArray(fc.constantFrom('black', 'sky-blue', '#1c1c1e'), { maxLength: 3 }),
+      memory: fc.uniqueArray(fc.constantFrom('64', '128', '1024'), { maxLength: 3 }),
       inStock: fc.boolean(),
       onSale: fc.boolean(),
       attributes: fc.dictionary(
@@ -38,6 +38,21 @@ test('a listing survives its own address: reading what was written gives the sam
       expect(readPath(listPath('/new/products', asked, { page: asked.page }))).toEqual(asked);
     }),
   );
+});
+
+test('a range that is upside down is turned, however it was written', () => {
+  for (const search of ['diagonal=16..14', 'diagonal.from=16&diagonal.to=14', 'diagonal=14..16']) {
+    expect(readPath(`/x?${search}`).attributes).toEqual({ diagonal: ['14..16'] });
+  }
+});
+
+test('of an address with hundreds of filters, what is read stays small', () => {
+  const of = (name: string) => Array.from({ length: 300 }, (_, place) => `${name}=${place}`).join('&');
+  const keys = Array.from({ length: 300 }, (_, place) => `key${place}=${place},a,b,c`).join('&');
+  const { brand, memory } = readPath(`/x?${of('brand')}&${of('memory')}`);
+  expect([brand.length, memory.length]).toEqual([20, 20]);
+  expect(Object.values(readPath(`/x?${of('ram')}`).attributes).flat()).toHaveLength(20);
+  expect(Object.values(readPath(`/x?${keys}`).attributes).flat()).toHaveLength(60);
 });
 
 test('a change of the choice begins at the first page again', () => {

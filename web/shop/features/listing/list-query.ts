@@ -43,6 +43,16 @@ export const nothingChosen = {
 const attributeValue = /^[-a-z0-9.]{1,60}$/;
 /** More than anybody chooses; the server reads no more. */
 const mostAttributes = 40;
+/** The same of one attribute, or of brands: every choice is a link with all the others in it. */
+const mostValues = 20;
+/** And of all attributes together. */
+const mostChosen = 60;
+
+/** A range from its smaller end; anything else as it stands. */
+function upright(value: string): string {
+  const [from = '', to = ''] = value.split('..');
+  return from !== '' && to !== '' && Number(from) > Number(to) ? `${to}..${from}` : value;
+}
 
 /** Attributes of an address: `ram=16,32`, `ram=16&ram=32`, and the two fields of a range, `weight.from=400`. */
 function readAttributes(search: URLSearchParams): ListQuery['attributes'] {
@@ -57,13 +67,25 @@ function readAttributes(search: URLSearchParams): ListQuery['attributes'] {
       if (/^-?\d{1,9}(?:\.\d{1,6})?$/.test(number)) ends[key] = { ...ends[key], [end]: number };
       continue;
     }
-    const values = value.split(',').filter((one) => attributeValue.test(one));
+    const values = value
+      .split(',')
+      .filter((one) => attributeValue.test(one))
+      .map(upright);
     if (values.length > 0) read[key] = [...new Set([...(read[key] ?? []), ...values])];
   }
   for (const [key, { from = '', to = '' }] of Object.entries(ends)) {
-    read[key] = [...new Set([...(read[key] ?? []), `${from}..${to}`])];
+    read[key] = [...new Set([...(read[key] ?? []), upright(`${from}..${to}`)])];
   }
-  return inOrder(Object.entries(read).slice(0, mostAttributes));
+  return inOrder(withinReason(Object.entries(read)));
+}
+
+function withinReason(entries: [string, string[]][]): [string, string[]][] {
+  let left = mostChosen;
+  return entries.slice(0, mostAttributes).flatMap(([key, values]): [string, string[]][] => {
+    const kept = values.slice(0, Math.min(mostValues, left));
+    left -= kept.length;
+    return kept.length > 0 ? [[key, kept]] : [];
+  });
 }
 
 /** However it was chosen, the same choice has the same address. */
@@ -80,6 +102,9 @@ const wholeNumber = (text: string | null) => {
   return digits && /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 };
 
+const chosenOf = (search: URLSearchParams, name: string, shape: RegExp): string[] =>
+  [...new Set(search.getAll(name))].filter((value) => shape.test(value)).slice(0, mostValues);
+
 /** Reads a listing's address; junk in it is as good as absent, and prices the wrong way round are turned. */
 export function readListQuery(search: URLSearchParams): ListQuery {
   const sort = search.get('sort') as Sort;
@@ -90,9 +115,9 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     sort: sorts.includes(sort) ? sort : '',
     view: search.get('view') === 'rows' ? 'rows' : 'grid',
     search: search.get('search')?.trim().slice(0, searchMaxLength) ?? '',
-    brand: search.getAll('brand').filter((brand) => /^\d{1,6}$/.test(brand)),
-    color: search.getAll('color').filter((color) => /^#?[0-9a-z-]{1,24}$/.test(color)),
-    memory: search.getAll('memory').filter((memory) => /^\d{1,6}$/.test(memory)),
+    brand: chosenOf(search, 'brand', /^\d{1,6}$/),
+    color: chosenOf(search, 'color', /^#?[0-9a-z-]{1,24}$/),
+    memory: chosenOf(search, 'memory', /^\d{1,6}$/),
     minPrice: isTurned ? max : min,
     maxPrice: isTurned ? min : max,
     inStock: search.get('in_stock') === '1',
@@ -148,7 +173,11 @@ export function withoutDropped(query: ListQuery, dropped: readonly { key: string
   const attributes = Object.entries(query.attributes)
     .map(([key, values]) => [key, values.filter((value) => !isDropped(key, value))] as const)
     .filter(([, values]) => values.length > 0);
-  return { ...query, attributes: Object.fromEntries(attributes) };
+  return {
+    ...query,
+    brand: query.brand.filter((id) => !isDropped('brand', id)),
+    attributes: Object.fromEntries(attributes),
+  };
 }
 
 /** The address of a listing with some of its query changed; what is default is left out. */

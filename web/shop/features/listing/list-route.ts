@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import type { Reply } from '#contract/client.ts';
 import type { ProductFacets } from '#contract/shop/catalog.ts';
 import { pageSize } from '#rules/limits.ts';
 import { languageOfPath } from '#rules/text/language.ts';
@@ -6,7 +7,7 @@ import { ask } from '#web/api/context.ts';
 import { pack, packRows } from '#web/api/packed.ts';
 import { requirePage } from '#web/api/require-page.ts';
 import { cardOf } from '#web/shop/features/catalog/card-of.ts';
-import { apiFilters, apiPage, type ListScope, readListQuery, withoutDropped } from './list-query.ts';
+import { apiFilters, apiPage, type ListQuery, type ListScope, readListQuery, withoutDropped } from './list-query.ts';
 import { rowOf } from './row-of.ts';
 
 /** Everything that a listing shows: one page of its products, and what can be chosen with how many products each. */
@@ -17,11 +18,13 @@ export async function loadListing(context: Readonly<RouterContextProvider>, requ
   const isOneBrand = Boolean(scope.brand ?? scope.brand_category);
   const language = languageOfPath(pathname);
   const query = isOneBrand ? { ...asked, brand: [] } : asked;
-  const filters = apiFilters(query, scope);
-  const [list, facets] = await Promise.all([
-    ask(context, 'GET /products/', { query: { ...filters, ...apiPage(query, language) } }),
-    ask(context, 'GET /products/facets/', { query: filters }),
-  ]);
+  const { list, facets } = await loadChosen(query, (choice) => {
+    const filters = apiFilters(choice, scope);
+    return Promise.all([
+      ask(context, 'GET /products/', { query: { ...filters, ...apiPage(choice, language) } }),
+      ask(context, 'GET /products/facets/', { query: filters }),
+    ]);
+  });
   requirePage(query.page, { count: list.count, size: pageSize });
   return {
     query: withoutDropped(query, facets.dropped),
@@ -32,6 +35,19 @@ export async function loadListing(context: Readonly<RouterContextProvider>, requ
     nearest: packRows(list.nearest.map(cardOf)),
     facets: pack(shownFacets(facets, isOneBrand)),
   };
+}
+
+type Loaded = [list: Reply<'GET /products/'>, facets: ProductFacets];
+
+/** The list as it was chosen, or, where nothing in it is of a chosen brand, without that brand, which is named as dropped. */
+async function loadChosen(query: ListQuery, load: (query: ListQuery) => Promise<Loaded>) {
+  const [list, facets] = await load(query);
+  const isThere = (brand: string) => facets.brands.some(({ id }) => String(id) === brand);
+  const gone = query.brand.filter((brand) => !isThere(brand));
+  if (gone.length === 0) return { list, facets };
+  const [without, counted] = await load({ ...query, brand: query.brand.filter(isThere) });
+  const dropped = [...counted.dropped, ...gone.map((value) => ({ key: 'brand', value }))];
+  return { list: without, facets: { ...counted, dropped } };
 }
 
 /**
