@@ -182,9 +182,13 @@ export const productFilter = {
     .catch(undefined),
   label: z.enum(['new', 'gsi', 'recommended', 'accessory', 'discount', 'pinned']).optional().catch(undefined),
   stock: z.enum(['in', 'few', 'out']).optional().catch(undefined),
-  /** What is missing: pictures, or texts in a language. */
+  /** A category of the tree, with those below it. */
+  tree_category: queryInt(1, 2_147_483_647),
+  /** An attribute of which nothing is known, or words only that nobody has read. */
+  lacks: queryInt(1, 2_147_483_647),
+  /** What is missing: pictures, a category, or texts in a language. */
   without: z
-    .enum(['pictures', ...otherLanguages])
+    .enum(['pictures', 'category', ...otherLanguages])
     .optional()
     .catch(undefined),
 };

@@ -92,6 +92,19 @@ export const getCategory = endpoint({
   reply: Category,
 });
 
+export const getCategoryCoverage = endpoint({
+  method: 'GET',
+  path: '/admin/categories/{id}/coverage/',
+  access: 'operator',
+  summary:
+    'Of how many of its published products, and of those below it, each attribute is known; the least known first',
+  params: idParam,
+  reply: z.object({
+    products: z.int(),
+    attributes: z.array(z.object({ attribute: id, name: Localized, known: z.int() })),
+  }),
+});
+
 export const addCategory = endpoint({
   method: 'POST',
   path: '/admin/categories/',

@@ -118,6 +118,24 @@ testInOneOf([
     await expect
       .poll(async () => (await fetch(`${shop.url}/api/products/?category=external-drives&search=`)).json(), patience)
       .toMatchObject({ results: expect.arrayContaining([expect.objectContaining({ name: `Dukon Tape ${width}` })]) });
+    await page.goto('/admin/categories');
+    await page
+      .getByRole('button', { name: /Периферия и офис/ })
+      .first()
+      .click();
+    const branch = page.getByRole('button', { name: 'Подкатегории: Периферия и офис' });
+    // A large tree begins folded.
+    if ((await branch.getAttribute('aria-expanded')) === 'false') await branch.click();
+    await page.getByRole('link', { name: 'Внешние накопители', exact: true }).click();
+    const coverage = page.getByRole('table', { name: 'Заполненность' });
+    await coverage
+      .getByText(/% \(\d+ из \d+\)/)
+      .first()
+      .waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    await coverage.getByRole('link', { name: /Товары без характеристики «Интерфейс/ }).click();
+    await page.getByRole('link', { name: `Dukon Tape ${width}` }).waitFor();
+    await noFaults(page);
     expect(complaints).toEqual([]);
     await context.close();
   },

@@ -16,7 +16,9 @@ export type ProductFilter = {
   status?: 'draft' | 'published' | 'archived' | 'scheduled' | undefined;
   label?: 'new' | 'gsi' | 'recommended' | 'accessory' | 'discount' | 'pinned' | undefined;
   stock?: 'in' | 'few' | 'out' | undefined;
-  without?: 'pictures' | OtherLanguage | undefined;
+  tree_category?: number | undefined;
+  lacks?: number | undefined;
+  without?: 'pictures' | 'category' | OtherLanguage | undefined;
 };
 
 export type ProductOrder = 'newest' | 'name' | 'price' | '-price' | 'stock' | '-stock';
@@ -54,13 +56,27 @@ const stockConditions: Record<NonNullable<ProductFilter['stock']>, RawBuilder<Sq
   out: sql`not p.in_stock`,
 };
 
-const without = (what: NonNullable<ProductFilter['without']>): RawBuilder<SqlBool> =>
-  what === 'pictures' ? sql`not exists (select from pictures where product_id = p.id)` : untranslated('p', [what]);
+function without(what: NonNullable<ProductFilter['without']>): RawBuilder<SqlBool> {
+  if (what === 'pictures') return sql`not exists (select from pictures where product_id = p.id)`;
+  return what === 'category' ? sql`p.category_id is null` : untranslated('p', [what]);
+}
 
-/** Text to stand inside of a like pattern. */
+const within = (category: number): RawBuilder<SqlBool> => sql`p.category_id = any(array(
+  with recursive below as (
+    select id from categories where id = ${category}
+    union all
+    select categories.id from categories join below on parent_id = below.id
+  )
+  select id from below))`;
+
+const lacks = (attribute: number): RawBuilder<SqlBool> => sql`not exists (
+  select from product_attributes said join attributes on attributes.id = attribute_id
+  where product_id = p.id and attribute_id = ${attribute} and (words is null or kind = 'text'))`;
+
 /** Every product that is looked at is compared with all of them: who wants others has to say more. */
 const mostBySku = 1_000;
 
+/** Text to stand inside of a like pattern. */
 const plain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /**
@@ -82,6 +98,8 @@ function conditionsOf(filter: ProductFilter, found: readonly number[]): RawBuild
   if (filter.brand_category) conditions.push(sql`p.brand_category_id = ${filter.brand_category}`);
   if (filter.label) conditions.push(labelConditions[filter.label]);
   if (filter.stock) conditions.push(stockConditions[filter.stock]);
+  if (filter.tree_category) conditions.push(within(filter.tree_category));
+  if (filter.lacks) conditions.push(lacks(filter.lacks));
   if (filter.without) conditions.push(without(filter.without));
   return sql`${sql.join(conditions, sql` and `)}`;
 }

@@ -58,6 +58,7 @@ const attributeOf = async (key: string) => {
   return results.find((row) => row.key === key)?.id ?? 0;
 };
 
+const fans: Line['kind'] = ['Корпусные вентиляторы для компьютеров', 'Case Fans'];
 const ssd: Line['kind'] = ['Твердотельные накопители', 'Solid State Drives'];
 
 test('a supplier’s kinds and specs become a category and attributes without a hand', async () => {
@@ -65,7 +66,7 @@ test('a supplier’s kinds and specs become a category and attributes without a 
     { name: 'Acme 990', kind: ssd, specs: { capacity_gb: 1000, type: 'SSD', form_factor: 'M.2-2280', cache_mb: 1024 } },
     {
       name: 'Fan 12',
-      kind: ['Корпусные вентиляторы для компьютеров', 'Case Fans'],
+      kind: fans,
       specs: { rpm: '500-1800', noise_level: 25.6, color: 'Black / White' },
     },
   );
@@ -146,6 +147,34 @@ test('unknown words can be ignored, or made an attribute of what stands behind t
     ],
   });
   expect(await wordsOf('Odd thing')).toBeUndefined();
+});
+
+test('staff see of how many products of a category an attribute is known, and which are those without', async () => {
+  const ids = await bring(
+    { name: 'Known', kind: fans, specs: { interface: 'SATA', color: 'Black' } },
+    { name: 'Unread', kind: fans, specs: { color: 'Chameleon' } },
+    { name: 'Silent', kind: fans, specs: {} },
+  );
+  const category = await categoryOf('case-fans');
+  const color = await attributeOf('color');
+  const { body } = await open.shop.call('GET /admin/categories/{id}/coverage/', {
+    user: open.user,
+    params: { id: category },
+  });
+  expect(body).toMatchObject({
+    products: 4,
+    attributes: expect.arrayContaining([expect.objectContaining({ attribute: color, known: 2 })]),
+  });
+  const query = { tree_category: category, lacks: color };
+  const { results } = (await open.shop.call('GET /admin/products/', { user: open.user, query })).body;
+  expect(results.map(({ id }) => id)).toEqual([ids.get('Silent'), ids.get('Unread')]);
+  const above = await open.shop.call('GET /admin/products/', {
+    user: open.user,
+    query: { ...query, tree_category: await categoryOf('pc-parts') },
+  });
+  expect(above.body.results.map(({ id }) => id)).toEqual(
+    expect.arrayContaining([ids.get('Silent'), ids.get('Unread')]),
+  );
 });
 
 test('what staff wrote of a product is not replaced by what its source writes', async () => {

@@ -5,6 +5,7 @@ import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { CategoryAttributes, readUses, type UsesValues, useUsesInWords } from './category-attributes.tsx';
+import { CategoryCoverage } from './category-coverage.tsx';
 import { CategoryFields, useCategoryTitles } from './category-fields.tsx';
 import { type CategoryValues, readCategory } from './category-values.ts';
 import { treeCalls } from './use-tree-moves.ts';
@@ -52,6 +53,9 @@ export function CategoryEditor({ category }: { category: Category }) {
         >
           <CategoryAttributes category={id} />
         </AdminForm>
+      </AdminSheet>
+      <AdminSheet title={t('admin_categories.coverage')}>
+        <CategoryCoverage category={id} />
       </AdminSheet>
     </>
   );

@@ -10,6 +10,7 @@ import type { ListFilter } from '#web/admin/kit/list/list-filters.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
+import { useCoverageFilters } from './coverage-filter.tsx';
 import { useProductColumns } from './product-columns.tsx';
 
 /** Products on a page. */
@@ -45,7 +46,7 @@ const choices = {
   status: ['published', 'draft', 'scheduled', 'archived'],
   label: ['new', 'gsi', 'recommended', 'accessory', 'discount', 'pinned'],
   stock: ['in', 'few', 'out'],
-  without: ['pictures', ...otherLanguages],
+  without: ['pictures', 'category', ...otherLanguages],
 } as const;
 
 const isLanguage = (value: string): value is OtherLanguage => otherLanguages.some((language) => language === value);
@@ -56,6 +57,7 @@ function useFilters(): ListFilter[] {
   return [
     { kind: 'search', label: t('admin_products.search') },
     ...useCatalogueFilters(),
+    ...useCoverageFilters(),
     ...(['status', 'label', 'stock', 'without'] as const).map(
       (name): ListFilter => ({
         kind: 'choice',

@@ -70,4 +70,10 @@ export const texts: Record<keyof typeof ru, string> = {
   'admin_categories.remove': 'Take away',
   'admin_categories.add_attribute': 'Add an attribute',
   'admin_categories.add_attribute_any': 'Find by name…',
+  'admin_categories.coverage': 'Coverage',
+  'admin_categories.coverage_none': 'No products are on show in this category and below it.',
+  'admin_categories.coverage_known': 'Known',
+  'admin_categories.coverage_share': '{percent}% ({known} of {products})',
+  'admin_categories.coverage_missing': 'Missing',
+  'admin_categories.coverage_show': 'Products without the attribute “{name}”: {count}',
 };

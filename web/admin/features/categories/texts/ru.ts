@@ -69,6 +69,12 @@ export const texts = {
   'admin_categories.remove': 'Убрать',
   'admin_categories.add_attribute': 'Добавить характеристику',
   'admin_categories.add_attribute_any': 'Найти по названию…',
+  'admin_categories.coverage': 'Заполненность',
+  'admin_categories.coverage_none': 'В категории и ниже нет товаров на витрине.',
+  'admin_categories.coverage_known': 'Известно',
+  'admin_categories.coverage_share': '{percent} % ({known} из {products})',
+  'admin_categories.coverage_missing': 'Не заполнено',
+  'admin_categories.coverage_show': 'Товары без характеристики «{name}»: {count}',
 };
 
 declare module '#web/i18n/texts.ts' {

@@ -1,0 +1,65 @@
+import type { Reply } from '#contract/client.ts';
+import { textIn } from '#rules/text/localized-text.ts';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminTable } from '#web/admin/kit/admin-table.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
+import type { Column } from '#web/admin/kit/list/columns.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+
+type Coverage = Reply<'GET /admin/categories/{id}/coverage/'>;
+type Row = Coverage['attributes'][number];
+
+/** How much is known of a category's products, attribute by attribute, with the way to those of which it is not. */
+export function CategoryCoverage({ category }: { category: number }) {
+  const t = useT();
+  const query = useAdminQuery('GET /admin/categories/{id}/coverage/', { params: { id: category } });
+  const columns = useColumns(category, query.data?.products ?? 0);
+  if (!query.data) return <AdminWaiting query={query} />;
+  if (query.data.products === 0) return <p>{t('admin_categories.coverage_none')}</p>;
+  return (
+    <AdminTable
+      caption={t('admin_categories.coverage')}
+      rows={query.data.attributes}
+      rowKey={({ attribute }) => attribute}
+      columns={columns}
+    />
+  );
+}
+
+function useColumns(category: number, products: number): Column<Row>[] {
+  const t = useT();
+  const language = useLanguage();
+  return [
+    {
+      key: 'name',
+      title: t('admin_categories.attribute'),
+      isHeading: true,
+      cell: ({ name }) => textIn(name, language),
+    },
+    {
+      key: 'known',
+      title: t('admin_categories.coverage_known'),
+      isNumber: true,
+      // Rounded down: what is not known of one of a thousand is not known of all.
+      cell: ({ known }) =>
+        t('admin_categories.coverage_share', { percent: Math.floor((known / products) * 100), known, products }),
+    },
+    {
+      key: 'missing',
+      title: t('admin_categories.coverage_missing'),
+      isNumber: true,
+      cell: ({ attribute, known, name }) =>
+        known === products ? (
+          '—'
+        ) : (
+          <Link
+            to={`/admin/products?tree_category=${category}&lacks=${attribute}&status=published`}
+            aria-label={t('admin_categories.coverage_show', { name: textIn(name, language), count: products - known })}
+          >
+            {products - known}
+          </Link>
+        ),
+    },
+  ];
+}
