@@ -148,7 +148,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_products.by_stock': 'Availability',
   'admin_products.by_without': 'Not filled in',
   'admin_products.by_tree_category': 'Category of the tree',
-  'admin_products.by_lacks': 'Missing',
+  'admin_products.by_lacks': 'Attribute missing',
   'admin_products.label.new': 'New',
   'admin_products.label.gsi': 'Labelled “gsi”',
   'admin_products.label.recommended': 'Recommended',

@@ -146,7 +146,7 @@ export const texts = {
   'admin_products.by_stock': 'Наличие',
   'admin_products.by_without': 'Не заполнено',
   'admin_products.by_tree_category': 'Категория дерева',
-  'admin_products.by_lacks': 'Не заполнено',
+  'admin_products.by_lacks': 'Нет характеристики',
   'admin_products.label.new': 'Новинки',
   'admin_products.label.gsi': 'С меткой «gsi»',
   'admin_products.label.recommended': 'Рекомендуемые',
