@@ -5,6 +5,7 @@ export const listParameters = [
   'page',
   'sort',
   'search',
+  'as_text',
   'brand',
   'color',
   'memory',

@@ -28,7 +28,7 @@ const examples: Record<string, string[]> = {
   'filtererd/products/:brandCategory': ['filtererd/products/1'],
   'products/:id': ['products/1', 'products/30'],
   'new/products': ['new/products', 'new/products?min_price=1&max_price=2'],
-  search: ['search', 'search?search=iphone', 'search?search=zzzzqqqq'],
+  search: ['search', 'search?search=oled+laptop+24+gb', 'search?search=zzzzqqqq'],
   compare: ['compare', 'compare?ids=44,46,49', 'compare?ids=1,30'],
   'news/:id': ['news/1'],
   'policies/:key': ['policies/privacy', 'policies/delivery'],
@@ -112,7 +112,7 @@ test('pages whose pictures do not come are no wider than a small or enlarged win
     'categories/subCategory/1',
     'new/products',
     'products/1',
-    'search?search=iphone',
+    'search?search=oled+laptop+24+gb',
   ]) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`/${path}`);

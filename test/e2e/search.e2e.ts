@@ -193,7 +193,7 @@ test('Enter searches at once, and the page of results keeps the text, filters an
   await context.close();
 });
 
-test('searching works without scripts, and says when there is too little or nothing', async () => {
+test('searching works without scripts, says how it is understood, and when there is too little or nothing', async () => {
   const { page, context } = await shop.open({ width: 390, withoutScripts: true });
   await page.goto('/');
   await box(page).fill('airpods');
@@ -201,6 +201,13 @@ test('searching works without scripts, and says when there is too little or noth
   await page.waitForURL('**/search?search=airpods');
   expect(await page.getByRole('article').count()).toBeGreaterThan(0);
   expect(await box(page).inputValue()).toBe('airpods');
+  await page.goto(`/search?${new URLSearchParams({ search: 'ноутбук 16 гб oled до 100000' })}`);
+  await page.getByText(ru['catalog.understood']).waitFor();
+  const found = await page.getByRole('article').count();
+  await page.getByRole('link', { name: /OLED$/ }).click();
+  await page.waitForURL('**as_text=oled');
+  expect(await page.getByRole('link', { name: /OLED$/ }).count()).toBe(0);
+  expect(found).toBeGreaterThan(0);
   await page.goto('/search?search=ip');
   await page.getByText(ru['catalog.search_hint'].replace('{length}', '3')).waitFor();
   await page.goto('/search?search=wwwwkkkk');

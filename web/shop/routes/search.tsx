@@ -4,11 +4,11 @@ import { packRows, unpackRows } from '#web/api/packed.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import { cardOf } from '#web/shop/features/catalog/card-of.ts';
-import type { CardProduct } from '#web/shop/features/catalog/product-card.tsx';
 import { ProductGrid } from '#web/shop/features/catalog/product-grid.tsx';
 import { choiceCount, readListQuery } from '#web/shop/features/listing/list-query.ts';
 import { loadListing } from '#web/shop/features/listing/list-route.ts';
 import { Listing } from '#web/shop/features/listing/listing.tsx';
+import { UnderstoodQuery } from '#web/shop/features/listing/understood-query.tsx';
 import page from '#web/styles/page.module.css';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -39,7 +39,7 @@ export default function SearchPage({ loaderData: { list, recommended } }: Route.
       </div>
     );
   }
-  if (list.count === 0 && choiceCount(list.query) === 0) return <NothingFound nearest={unpackRows(list.nearest)} />;
+  if (list.count === 0 && choiceCount(list.query) === 0) return <NothingFound list={list} />;
   return (
     <div className={page.wrap}>
       <Listing title={t('catalog.results_for', { text: list.query.search })} path="/search" {...list} />
@@ -48,10 +48,12 @@ export default function SearchPage({ loaderData: { list, recommended } }: Route.
 }
 
 /** The specified words, and under them what comes closest (S5). */
-function NothingFound({ nearest }: { nearest: CardProduct[] }) {
+function NothingFound({ list }: { list: Awaited<ReturnType<typeof loadListing>> }) {
   const t = useT();
+  const nearest = unpackRows(list.nearest);
   return (
     <div className={page.wrap}>
+      <UnderstoodQuery path="/search" query={list.query} understood={list.understood} givenUp={list.givenUp} />
       <EmptyState icon="search" title={t('nothing_found')} text={t('catalog.search_other')}>
         <ButtonLink to="/categories" variant="ghost">
           {t('catalog.to_catalog')}

@@ -70,7 +70,7 @@ const rangeChoices = ({ attribute, counts }: Counted, language: Language) =>
 /** "13–14″", "до 400 г", "от 600 г". */
 export function rangeName(
   { from, to }: { from: number; to: number },
-  { unit, decimals }: IndexedAttribute,
+  { unit, decimals }: Pick<IndexedAttribute, 'unit' | 'decimals'>,
   language: Language,
 ): string {
   const say = (number: number) => amount(number, unit, { decimals, language });

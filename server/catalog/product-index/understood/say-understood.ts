@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { UnderstoodPart } from '#contract/shop/catalog.ts';
 import { sayAttribute } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
-import { type Language, languageEntry } from '#rules/text/language.ts';
+import type { Language } from '#rules/text/language.ts';
 import { textName } from '#rules/text/localized.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { type Definitions, definitionsOf, kindOf } from '#server/catalog/product-index/attributes/definitions.ts';
@@ -67,16 +67,9 @@ function sayOfAttribute(
   return value === undefined ? undefined : { ...about, label, value };
 }
 
-/** "до 90 000", "от 20 000", "20 000–35 000". */
+/** "до 90 000 сом", "20 000–35 000 сом". */
 function sayPrice({ said, minPrice, maxPrice }: NonNullable<ReadFilter['price']>, language: Language): Said {
-  const digits = new Intl.NumberFormat(languageEntry(language).locale);
-  const [from, to] = [minPrice, maxPrice].map((price) => (price === undefined ? '' : digits.format(price)));
-  return {
-    text: said,
-    kind: 'price',
-    name: '',
-    key: '',
-    label: [from, to].join('–'),
-    value: `${minPrice ?? ''}..${maxPrice ?? ''}`,
-  };
+  const range = { from: minPrice ?? Number.NEGATIVE_INFINITY, to: maxPrice ?? Number.POSITIVE_INFINITY };
+  const label = rangeName(range, { unit: 'som', decimals: 0 }, language);
+  return { text: said, kind: 'price', name: '', key: '', label, value: `${minPrice ?? ''}..${maxPrice ?? ''}` };
 }

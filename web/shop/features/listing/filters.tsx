@@ -87,6 +87,9 @@ function FilterForm({ path, choice, facets, count, onDone }: FiltersProps & { on
     >
       {shown.view === 'rows' && <input type="hidden" name="view" value={shown.view} />}
       {shown.search && <input type="hidden" name="search" value={shown.search} />}
+      {shown.asText.map((text) => (
+        <input key={text} type="hidden" name="as_text" value={text} />
+      ))}
       <Switches choice={choice} counts={facets} />
       <PriceFilter choice={choice} facets={facets} />
       {Object.entries(shown.attributes)

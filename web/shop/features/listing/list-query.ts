@@ -17,6 +17,8 @@ export type ListQuery = {
   /** Cards, or rows with more of what is known of each. */
   view: 'grid' | 'rows';
   search: string;
+  /** Parts of the search that are to stay words, as they were typed. */
+  asText: string[];
   brand: string[];
   color: string[];
   memory: string[];
@@ -43,6 +45,7 @@ export const nothingChosen = {
 const attributeValue = /^[-a-z0-9.]{1,60}$/;
 /** More than anybody chooses; the server reads no more. */
 const mostAttributes = 40;
+const mostAsText = 8;
 /** The same of one attribute, or of brands: every choice is a link with all the others in it. */
 const mostValues = 20;
 /** And of all attributes together. */
@@ -105,6 +108,12 @@ const wholeNumber = (text: string | null) => {
 const chosenOf = (search: URLSearchParams, name: string, shape: RegExp): string[] =>
   [...new Set(search.getAll(name))].filter((value) => shape.test(value)).slice(0, mostValues);
 
+/** Parts of a search that stay words; each once. */
+const asTextOf = (search: URLSearchParams) =>
+  [...new Set(search.getAll('as_text').filter(Boolean))]
+    .map((text) => text.slice(0, searchMaxLength))
+    .slice(0, mostAsText);
+
 /** Reads a listing's address; junk in it is as good as absent, and prices the wrong way round are turned. */
 export function readListQuery(search: URLSearchParams): ListQuery {
   const sort = search.get('sort') as Sort;
@@ -115,6 +124,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     sort: sorts.includes(sort) ? sort : '',
     view: search.get('view') === 'rows' ? 'rows' : 'grid',
     search: search.get('search')?.trim().slice(0, searchMaxLength) ?? '',
+    asText: asTextOf(search),
     brand: chosenOf(search, 'brand', /^\d{1,6}$/),
     color: chosenOf(search, 'color', /^#?[0-9a-z-]{1,24}$/),
     memory: chosenOf(search, 'memory', /^\d{1,6}$/),
@@ -140,11 +150,12 @@ type Ordering = NonNullable<Input<'GET /products/'>['query']>['ordering'];
 
 /** What is chosen, as filters of the API; in the list of one brand there is no choice of brands. */
 export function apiFilters(query: ListQuery, scope: ListScope) {
-  const { search, brand, color, memory, minPrice, maxPrice, inStock, onSale, attributes } = query;
+  const { search, asText, brand, color, memory, minPrice, maxPrice, inStock, onSale, attributes } = query;
   const filter = Object.entries(attributes).map(([key, values]) => `${key}:${values.join(',')}`);
   return {
     ...scope,
     search: search || undefined,
+    as_text: asText.length > 0 ? asText : undefined,
     brand: scope.brand ? [scope.brand] : brand,
     color,
     memory,
@@ -183,9 +194,11 @@ export function withoutDropped(query: ListQuery, dropped: readonly { key: string
 /** The address of a listing with some of its query changed; what is default is left out. */
 export function listPath(path: string, query: ListQuery, change: Partial<ListQuery> = {}): string {
   const next = { ...query, page: 1, ...change };
-  const { page, sort, view, search, brand, color, memory, minPrice, maxPrice, inStock, onSale, attributes } = next;
+  const { page, sort, view, search, asText, brand, color, memory, minPrice, maxPrice, inStock, onSale, attributes } =
+    next;
   const params = new URLSearchParams();
   if (search) params.set('search', search);
+  for (const text of asText) params.append('as_text', text);
   if (sort) params.set('sort', sort);
   for (const id of brand) params.append('brand', id);
   for (const value of color) params.append('color', value);

@@ -33,6 +33,8 @@ export async function loadListing(context: Readonly<RouterContextProvider>, requ
       list.results.map((product) => (query.view === 'rows' ? rowOf(product, language) : cardOf(product))),
     ),
     nearest: packRows(list.nearest.map(cardOf)),
+    understood: list.understood,
+    givenUp: list.given_up,
     facets: pack(shownFacets(facets, isOneBrand)),
   };
 }

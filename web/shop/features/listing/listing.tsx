@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { ProductFacets } from '#contract/shop/catalog.ts';
+import type { ProductFacets, UnderstoodPart } from '#contract/shop/catalog.ts';
 import { pageSize } from '#rules/limits.ts';
 import { pageCount } from '#rules/page-window.ts';
 import { type Packed, type PackedRows, unpack, unpackRows } from '#web/api/packed.ts';
@@ -19,6 +19,7 @@ import { ListTools } from './list-tools.tsx';
 import styles from './listing.module.css';
 import { ProductRows, type RowProduct } from './product-row.tsx';
 import { PromotedChips } from './promoted-chips.tsx';
+import { UnderstoodQuery } from './understood-query.tsx';
 import { useListChoice } from './use-list-choice.ts';
 
 /** On small screens, by `listing.module.css`, the filters are a sheet. */
@@ -36,11 +37,24 @@ type ListingProps = {
   facets: Packed<ProductFacets>;
   /** One or two sentences below the title. */
   lead?: string;
+  /** What is understood of a search, and what of it was given up. */
+  understood?: UnderstoodPart[];
+  givenUp?: UnderstoodPart[];
   children?: ReactNode;
 };
 
 /** A list of products with sorting, filters and pages, all of it in the address. */
-export function Listing({ title, path, query, count, lead, children, ...packed }: ListingProps) {
+export function Listing({
+  title,
+  path,
+  query,
+  count,
+  lead,
+  understood = [],
+  givenUp = [],
+  children,
+  ...packed
+}: ListingProps) {
   const t = useT();
   const choice = useListChoice(path, query);
   const isBelowDrawn = useBelow();
@@ -53,6 +67,7 @@ export function Listing({ title, path, query, count, lead, children, ...packed }
         <h1 lang={useForeign()(title)}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
+      <UnderstoodQuery path={path} query={query} understood={understood} givenUp={givenUp} />
       <PromotedChips path={path} choice={choice} facets={facets} />
       <div className={styles.columns}>
         {(isBelowDrawn || !isSmall()) && (

@@ -5,9 +5,11 @@ import { localized } from '#rules/text/localized.ts';
 import { useForeign, useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import page from '#web/styles/page.module.css';
+import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { type Condition, conditionsOf } from './conditions.ts';
 import styles from './suggestions.module.css';
 import { listId, optionId, typedInto, useCombobox } from './use-combobox.ts';
 import { type Found, useSuggestions } from './use-suggestions.ts';
@@ -18,7 +20,8 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   const plural = usePlural();
   const [typed, setTyped] = useState(() => typedInto(input));
   const { found, isBusy } = useSuggestions(typed);
-  const options = found && found.products.length > 0 ? found.products.length + 1 : 0;
+  const lists = found ? conditionsOf(found) : [];
+  const options = found && found.products.length > 0 ? lists.length + found.products.length + 1 : 0;
   const hasList = found !== undefined || isBusy;
   const { isOpen, active, leave } = useCombobox({ input, hasList, options, onType: setTyped });
   const isNothing = found?.count === 0 && !isBusy;
@@ -32,15 +35,15 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
             : found && (isNothing ? t('nothing_found') : plural('catalog.goods', found.count)))}
       </p>
       <div id={listId} role="listbox" aria-label={t('catalog.search_list')}>
-        {found && options > 0 && <Options found={found} active={active} onChoose={leave} />}
+        {found && options > 0 && <Options found={found} lists={lists} active={active} onChoose={leave} />}
       </div>
     </div>
   );
 }
 
-type OptionsProps = { found: Found; active: number; onChoose: () => void };
+type OptionsProps = { found: Found; lists: readonly Condition[]; active: number; onChoose: () => void };
 
-function Options({ found: { text, products, count }, active, onChoose }: OptionsProps) {
+function Options({ found: { text, products, count }, lists, active, onChoose }: OptionsProps) {
   const t = useT();
   const option = (place: number) => ({
     id: optionId(place),
@@ -51,12 +54,31 @@ function Options({ found: { text, products, count }, active, onChoose }: Options
   });
   return (
     <>
+      {lists.map((list, place) => (
+        <Link key={list.path} to={list.path} className={styles.list} {...option(place)}>
+          <Icon name="search" size={20} />
+          <span>
+            <b>{list.thing}</b>
+            {list.conditions && ` · ${list.conditions}`}
+          </span>
+          {list.count !== undefined && <small>{list.count}</small>}
+        </Link>
+      ))}
       {products.map((product, place) => (
-        <Link key={product.id} to={`/products/${product.id}`} className={styles.option} {...option(place)}>
+        <Link
+          key={product.id}
+          to={`/products/${product.id}`}
+          className={styles.option}
+          {...option(lists.length + place)}
+        >
           <Hit product={product} />
         </Link>
       ))}
-      <Link to={`/search?${new URLSearchParams({ search: text })}`} className={styles.all} {...option(products.length)}>
+      <Link
+        to={`/search?${new URLSearchParams({ search: text })}`}
+        className={styles.all}
+        {...option(lists.length + products.length)}
+      >
         {t('catalog.search_all', { count })}
       </Link>
     </>

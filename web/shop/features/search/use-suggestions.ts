@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Product } from '#contract/shop/catalog.ts';
+import type { Product, UnderstoodPart } from '#contract/shop/catalog.ts';
 import { searchDelayMs, searchMinLength } from '#rules/search/search.ts';
 import { api } from '#web/api/browser.ts';
 
@@ -7,11 +7,12 @@ import { api } from '#web/api/browser.ts';
 const suggestionsShown = 8;
 
 /** What a search has found; `count` is all of it. */
-export type Found = { text: string; products: Product[]; count: number };
+export type Found = { text: string; products: Product[]; count: number; understood: UnderstoodPart[] };
 
 const search = async (text: string, signal: AbortSignal): Promise<Found> => {
-  const { results, count } = await api('GET /products/', { query: { search: text, limit: suggestionsShown }, signal });
-  return { text, products: results, count };
+  const query = { search: text, limit: suggestionsShown };
+  const { results, count, understood } = await api('GET /products/', { query, signal });
+  return { text, products: results, count, understood };
 };
 
 /**

@@ -1,0 +1,50 @@
+import type { UnderstoodPart } from '#contract/shop/catalog.ts';
+import type { Found } from './use-suggestions.ts';
+
+/** A list that a text means: "Ноутбуки · 16 ГБ", and where it is. */
+export type Condition = {
+  thing: string;
+  conditions: string;
+  path: string;
+  /** How many products it has; undefined where that was not counted. */
+  count: number | undefined;
+};
+
+/**
+ * The lists that a text means, with all that is understood first, then all of its category. Price and order are left to the
+ * list of results: who types wants to see what there is.
+ */
+export function conditionsOf({ text, understood, count }: Pick<Found, 'text' | 'understood' | 'count'>): Condition[] {
+  const category = understood.find(({ kind }) => kind === 'category');
+  if (!category) return [];
+  const others = understood.filter((part) => part !== category && (part.kind === 'attribute' || part.kind === 'brand'));
+  const whole = { thing: category.label, conditions: '', path: `/catalog/${category.value}`, count: undefined };
+  if (others.length === 0) return [whole];
+  const said = {
+    ...whole,
+    conditions: others.map(({ label, name, value }) => (value === '1' ? name : label)).join(' · '),
+    path: isAllOf(text, understood)
+      ? `${whole.path}?${parametersOf(others)}`
+      : `/search?${new URLSearchParams({ search: text })}`,
+    count,
+  };
+  return [said, whole];
+}
+
+/** Whether an address of the category says all of the text. */
+function isAllOf(text: string, understood: readonly UnderstoodPart[]): boolean {
+  const said = understood.filter(({ kind }) => kind !== 'price' && kind !== 'order');
+  const chunks = new Set(said.flatMap((part) => part.text.split(/\s+/)));
+  return text.split(/\s+/).every((chunk) => chunks.has(chunk));
+}
+
+function parametersOf(parts: readonly UnderstoodPart[]): string {
+  const params = new URLSearchParams();
+  const attributes = Map.groupBy(
+    parts.filter(({ kind }) => kind === 'attribute'),
+    ({ key }) => key,
+  );
+  for (const { kind, value } of parts) if (kind === 'brand') params.append('brand', value);
+  for (const [key, own] of attributes) params.set(key, own.map(({ value }) => value).join(','));
+  return String(params).replaceAll('%2C', ',');
+}
