@@ -1,6 +1,6 @@
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
-import { type Comparable, comparePath, useCompared } from '#web/shop/features/compare/compared.ts';
+import { type Comparable, comparePath, toggleCompared, useCompared } from '#web/shop/features/compare/compared.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './product-actions.module.css';
@@ -17,8 +17,10 @@ export function ProductActions({ product, variant, name }: { product: Comparable
   const isCompared = compared.includes(product.id);
 
   async function compare() {
-    const { toggleAndSay } = await import('#web/shop/features/compare/toggle-and-say.ts');
-    await toggleAndSay(product, language);
+    const refused = toggleCompared(product);
+    if (!refused) return;
+    const { sayRefusal } = await import('#web/shop/features/compare/say-refusal.ts');
+    await sayRefusal(refused, product, language);
   }
 
   const action = (icon: IconName, text: string, work: () => Promise<unknown>, isPressed?: boolean) => (

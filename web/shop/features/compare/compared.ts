@@ -5,6 +5,9 @@ import { useStore } from '#web/state/store.ts';
 /** A product and the address of its own category; empty where it has none. */
 export type Comparable = { id: number; category: string };
 
+/** Why a product is not taken in. */
+export type Refused = 'full' | 'other_category';
+
 const none: readonly number[] = [];
 let known = none;
 
@@ -23,7 +26,7 @@ export const useCompared = (): readonly number[] => useStore({ follow: onStoredC
  *
  * @returns why it was not taken in
  */
-export function toggleCompared({ id, category }: Comparable): 'full' | 'other_category' | undefined {
+export function toggleCompared({ id, category }: Comparable): Refused | undefined {
   const ids = read();
   if (ids.includes(id)) return stopComparing(id);
   if (ids.length > 0 && (readStored('comparedIn') ?? category) !== category) return 'other_category';

@@ -1,6 +1,6 @@
 import { api } from '#web/api/browser.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
-import { stopComparing, useCompared } from '#web/shop/features/compare/compared.ts';
+import { stopComparing, toggleCompared, useCompared } from '#web/shop/features/compare/compared.ts';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './product-row.module.css';
 
@@ -11,11 +11,12 @@ export function CompareBox({ productId: id, name }: { productId: number; name: s
   const isCompared = useCompared().includes(id);
   async function toggle() {
     if (isCompared) return stopComparing(id);
-    const [{ toggleAndSay }, { categories }] = await Promise.all([
-      import('#web/shop/features/compare/toggle-and-say.ts'),
-      api('GET /products/{id}/', { params: { id } }),
-    ]);
-    await toggleAndSay({ id, category: categories.at(-1)?.slug ?? '' }, language);
+    const { categories } = await api('GET /products/{id}/', { params: { id } });
+    const product = { id, category: categories.at(-1)?.slug ?? '' };
+    const refused = toggleCompared(product);
+    if (!refused) return;
+    const { sayRefusal } = await import('#web/shop/features/compare/say-refusal.ts');
+    await sayRefusal(refused, product, language);
   }
   return (
     <label className={styles.compare}>
