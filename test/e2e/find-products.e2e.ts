@@ -226,7 +226,7 @@ test('rows have main characteristics by name, stand in the address and are remem
 
   await page.goto('/catalog/tvs?brand=4');
   await page.waitForURL('**/catalog/tvs?brand=4&view=rows');
-  expect(await products(page).first().getByRole('term').count()).toBe(5);
+  await expect.poll(() => products(page).first().getByRole('term').count()).toBe(5);
   expect(await axeFaults(page, 'main')).toEqual([]);
   await page.getByRole('link', { name: ru['catalog.view_grid'] }).click();
   await page.waitForURL('**/catalog/tvs?brand=4');
