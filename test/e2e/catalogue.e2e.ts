@@ -37,6 +37,7 @@ testInOneOf([
 
   await page.goto(`${prefix}/products/brands/2`);
   for (const name of await products(page).getByRole('heading').allTextContents()) expect(name).toContain('Samsung');
+  expect(await page.locator(`main a[href="${prefix}/catalog/smartphones?brand=2"]`).count()).toBe(1);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -30,7 +30,12 @@ export default function BrandProductsPage({ loaderData }: Route.ComponentProps) 
   const title = localized(brand, 'title', language);
   return (
     <div className={page.wrap}>
-      <Listing title={title} path={`/products/brands/${brand.id}`} {...list}>
+      <Listing
+        title={title}
+        path={`/products/brands/${brand.id}`}
+        inCategory={(slug) => `/catalog/${slug}?brand=${brand.id}`}
+        {...list}
+      >
         <Breadcrumbs
           items={[
             { title: t('home'), to: '/' },

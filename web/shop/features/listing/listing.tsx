@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { CategoryLinks } from './category-links.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { DroppedFilters } from './dropped-filters.tsx';
 import { Filters } from './filters.tsx';
@@ -40,6 +41,8 @@ type ListingProps = {
   /** What is understood of a search, and what of it was given up. */
   understood?: UnderstoodPart[];
   givenUp?: UnderstoodPart[];
+  /** The shop path of what the list has in a category, where it reaches over several. */
+  inCategory?: (slug: string) => string;
   children?: ReactNode;
 };
 
@@ -52,6 +55,7 @@ export function Listing({
   lead,
   understood = [],
   givenUp = [],
+  inCategory,
   children,
   ...packed
 }: ListingProps) {
@@ -68,6 +72,7 @@ export function Listing({
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       <UnderstoodQuery path={path} query={query} understood={understood} givenUp={givenUp} />
+      {inCategory && <CategoryLinks categories={facets.categories} pathOf={inCategory} />}
       <PromotedChips path={path} choice={choice} facets={facets} />
       <div className={styles.columns}>
         {(isBelowDrawn || !isSmall()) && (

@@ -7,6 +7,8 @@ import styles from './promoted-chips.module.css';
 import { useFacetGroups } from './use-facet-options.ts';
 import type { ListChoice } from './use-list-choice.ts';
 
+/** The key of a value that says that a thing has none of it: nobody begins with that. */
+const nothing = 'none';
 /** Choices of one filter that stand above the list, and all of them. */
 const chipsOfGroup = 3;
 const mostChips = 8;
@@ -21,7 +23,9 @@ export function PromotedChips({ path, choice: { shown, choose }, facets }: Promo
     .filter(({ isPromoted }) => isPromoted)
     .flatMap((group) => {
       const chosen = group.chosen(shown);
-      const common = group.options.filter(({ count, value }) => count > 0 || chosen.includes(value));
+      const common = group.options.filter(
+        ({ count, value }) => (count > 0 && value !== nothing) || chosen.includes(value),
+      );
       return common
         .toSorted((left, right) => right.count - left.count)
         .slice(0, chipsOfGroup)
