@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { listProducts } from '#contract/shop/catalog.ts';
 import { loadBaseData, loadDemoStore } from '#db/seed/seed.ts';
 import { loadTaxonomy } from '#db/seed/taxonomy.ts';
+import { splitPrice } from '#rules/search/search-price.ts';
 import { allBrands, productIndexOf } from '#server/catalog/product-index/cached-catalog.ts';
 import { createCatalogCache } from '#server/catalog/product-index/catalog-cache.ts';
 import { readFilter } from '#server/catalog/product-index/read-filter.ts';
@@ -66,9 +67,9 @@ async function judgeAll(shop: Query['shop']): Promise<void> {
       times.push(performance.now() - from);
       const verdict = judge(means, said.means);
       const isMeant = await isOfMeaning(services, means);
-      const plain = await findProducts(services, query, { limit: 10 });
+      const plain = await findAsText(services, query);
       const isFound = said.ids.some((id) => isMeant.has(id));
-      const wasFound = plain.ids.some((id) => isMeant.has(id));
+      const wasFound = plain.some((id) => isMeant.has(id));
       if (isMeant.size > 0) verdicts.push({ set, habit, verdict, isFound, wasFound });
       else verdicts.push({ set, habit, verdict, isFound: true, wasFound: true });
       if (verdict !== 'right')
@@ -108,6 +109,18 @@ async function understood(services: Services, search: string): Promise<{ means: 
   if (read.price?.maxPrice !== undefined) means.max_price = read.price.maxPrice;
   means.text = read.understood ? read.understood.rest : read.text;
   return { means, ids: [...found.ids] };
+}
+
+/** What is found by the words and the prices alone, as it was before. */
+async function findAsText(services: Services, query: string): Promise<number[]> {
+  const { text, minPrice, maxPrice } = splitPrice(query);
+  const [index, { ids }] = await Promise.all([productIndexOf(services), findProducts(services, text, { limit: 5000 })]);
+  const filter = {
+    among: ids,
+    ...(minPrice !== undefined && { minPrice }),
+    ...(maxPrice !== undefined && { maxPrice }),
+  };
+  return [...(await index.find(filter, 'ranked', { limit: 10 })).ids];
 }
 
 /** Products that are what a search means. */

@@ -1,5 +1,3 @@
-import type { Found } from './search.ts';
-
 /** Answers of 5 000 ids each take 8 MB. */
 const mostCached = 200;
 
@@ -8,11 +6,11 @@ const mostCached = 200;
  * forgotten each time a product or a synonym changes; one per shop, in its services.
  */
 export class RecentSearches {
-  private readonly kept = new Map<string, Promise<Found>>();
+  private readonly kept = new Map<string, Promise<unknown>>();
 
-  /** The answer under this key, found once however many ask. */
-  answer(key: string, find: () => Promise<Found>): Promise<Found> {
-    const found = this.kept.get(key) ?? find();
+  /** The answer under this key, found once however many ask; a key begins with what kind of answer it has. */
+  answer<T>(key: string, find: () => Promise<T>): Promise<T> {
+    const found = (this.kept.get(key) as Promise<T> | undefined) ?? find();
     // The last one asked for is the last to be dropped.
     this.kept.delete(key);
     this.kept.set(key, found);

@@ -63,7 +63,7 @@ export async function removeFromIndex(tx: Db, ids: readonly number[]): Promise<v
 export function findProducts(services: SearchServices, text: string, { limit }: { limit: number }): Promise<Found> {
   const { recentSearches } = services;
   const ask = () => askDatabase(services, text, limit);
-  return recentSearches ? recentSearches.answer(`${limit} ${text}`, ask) : ask();
+  return recentSearches ? recentSearches.answer(`found ${limit} ${text}`, ask) : ask();
 }
 
 async function askDatabase({ db, synonyms }: SearchServices, text: string, limit: number): Promise<Found> {

@@ -42,7 +42,15 @@ const wordsSure = { exact: 0.97, nearly: 0.4, none: 0.3 };
  * Reads a search as category, filters and order; where nothing would be left, the least sure part is given up, then the
  * next. Undefined where nothing of it is understood, and where nothing that is understood leads anywhere.
  */
-export async function understandSearch(services: Services, asked: Asked): Promise<UnderstoodSearch | undefined> {
+export function understandSearch(services: Services, asked: Asked): Promise<UnderstoodSearch | undefined> {
+  const { recentSearches } = services;
+  const { text, asText, chosen, limit } = asked;
+  const key = JSON.stringify([text, asText, { ...chosen, attributes: [...chosen.attributes] }, limit]);
+  const read = () => readSearch(services, asked);
+  return recentSearches ? recentSearches.answer(`understood ${key}`, read) : read();
+}
+
+async function readSearch(services: Services, asked: Asked): Promise<UnderstoodSearch | undefined> {
   const [definitions, index, brands, book] = await Promise.all([
     definitionsOf(services),
     productIndexOf(services),
