@@ -71,7 +71,7 @@ function factorBetween(from: Unit, to: Unit): number | undefined {
 
 // A comma before exactly three digits is ambiguous (thousands or decimals), and no number then.
 const numberWithUnit =
-  /^(?:от|до|около|(?:не )?(?:более|менее|больше|меньше)|свыше|≈|~|>|<|≥|≤|up to|from|over|under|about|(?:more|less) than)?\s*([+-−]?\d{1,9}|[+-−]?\d{1,3}(?:[\s\u00a0\u202f]\d{3}){1,2})(?:\.(\d{1,4})|,(\d{1,2}|\d{4}))?\s*-?\s*([^\d\s.,–-].*)?$/i;
+  /^(?:от|до|около|(?:не )?(?:более|менее|больше|меньше)|свыше|≈|~|>|<|≥|≤|up to|from|over|under|about|(?:more|less) than)?\s*([+\-−]?\d{1,9}|[+\-−]?\d{1,3}(?:[\s\u00a0\u202f]\d{3}){1,2})(?:\.(\d{1,4})|,(\d{1,2}|\d{4}))?\s*-?\s*([^\d\s.,–-].*)?$/i;
 
 /**
  * The number that is written, in the unit given: "16 ГБ", "1 ТБ" as 1024 GB, "13,6″", "до 30 ч", `1 1/2 in`. A number

@@ -39,7 +39,7 @@ test.each([
   expect(readAttribute(written, definition({ unit, decimals: 2 }))).toEqual({ number });
 });
 
-test.each(['16 ГБ или 32 ГБ', '20–40 Гц', '12,345 Гц', 'LPDDR5X, 16 ГБ', '144 кг'])(
+test.each(['16 ГБ или 32 ГБ', '20–40 Гц', '12,345 Гц', 'LPDDR5X, 16 ГБ', '144 кг', 'x16', 'A15', 'Ø120', '№5', '.5'])(
   '%s is no frequency: its words wait as they are',
   (written) => {
     const value = readAttribute(written, definition({ unit: 'hz' }));

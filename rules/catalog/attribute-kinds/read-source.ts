@@ -8,8 +8,8 @@ const between = /\s*[;|]\s*|,\s+|\s+\/\s+/;
 
 /**
  * What a source wrote of an attribute. A line of several values is taken apart where the attribute may have several; of a
- * range of numbers the upper end is taken ("500–1800 об/мин"), and of an amount with a remark the amount. Words that cannot be read stay as they are, beside those
- * that can.
+ * range of numbers the upper end is taken ("500–1800 об/мин"), and of an amount with a remark the amount. Words that cannot
+ * be read stay as they are, beside those that can.
  *
  * @param written the same in the languages that the source has
  * @returns at least one value
@@ -31,9 +31,12 @@ function firstRead(texts: readonly string[], definition: Definition): AttributeV
     .find((value): value is AttributeValue => !!value && isRead(value, definition));
 }
 
+/** "AM4; AM5;" is two. */
+const partsOf = (text: string) => text.split(between).filter((part) => part.trim() !== '');
+
 /** Each part by itself; undefined where there is one part only, or none can be read. */
 function readParts(written: Localized, definition: Definition): AttributeValue[] | undefined {
-  const parts = Object.entries(written).map(([language, text]) => ({ language, parts: text.split(between) }));
+  const parts = Object.entries(written).map(([language, text]) => ({ language, parts: partsOf(text) }));
   const [first] = parts;
   const count = first?.parts.length ?? 0;
   if (count < 2) return undefined;
@@ -60,8 +63,13 @@ function readUpperEnd(text: string, definition: Definition): AttributeValue | un
 const leading =
   /^((?:[^\d\s]+ )?\d[\d\s.,]*\s*[^\d\s,;(]+)(?:[,;]\s+|\s+)(?!.*(?:^|\s)\d)(?!.*(?:^|\s)(?:или|or)\s).+$/i;
 
+/** Longer texts are no amounts, and would be looked through for long. */
+const longestAmount = 200;
+
 function readLeading(text: string, definition: Definition): AttributeValue | undefined {
-  const [, amount = ''] = definition.kind === 'number' ? (leading.exec(text.trim()) ?? []) : [];
+  const plain = text.trim().replace(/\s+/g, ' ');
+  if (definition.kind !== 'number' || plain.length > longestAmount) return undefined;
+  const [, amount = ''] = leading.exec(plain) ?? [];
   const value = amount === '' ? undefined : readAttribute(amount, definition);
   return value && isRead(value, definition) ? value : undefined;
 }

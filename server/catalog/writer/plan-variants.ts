@@ -138,12 +138,17 @@ function ownVariant({ isOwn }: VariantDraft, stored: StoredProduct | undefined, 
 function collisions(placed: readonly PlacedVariant[], stored: StoredProduct | undefined): DraftProblem[] {
   const present = new Map((stored?.variants ?? []).map((variant) => [pairOf(variantName(variant)), variant.id]));
   const named = new Set<string>();
+  const taken = new Set<number>();
   return placed.flatMap((variant): DraftProblem[] => {
     const pair = pairOf(variantName(variant));
     const owner = present.get(pair);
     const isFree = !named.has(pair) && (owner === undefined || owner === variant.was?.id);
+    const isTwice = variant.was !== undefined && taken.has(variant.was.id);
     named.add(pair);
-    return isFree ? [] : [{ code: 'variant_taken', field: 'color', variant: variant.index, value: variant.color.name }];
+    if (variant.was) taken.add(variant.was.id);
+    return isFree && !isTwice
+      ? []
+      : [{ code: 'variant_taken', field: 'color', variant: variant.index, value: variant.color.name }];
   });
 }
 
