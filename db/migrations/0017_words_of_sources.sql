@@ -56,6 +56,16 @@ create trigger characteristics_unread_inserted after insert on characteristics
 create trigger characteristics_unread_updated after update on characteristics
   referencing new table as written for each statement execute function note_unread_characteristics();
 
+-- Lines that are taken away say something, too; those of a product that is deleted do not.
+create function note_unread_without() returns trigger language plpgsql as $$
+begin
+  insert into unread_products (product_id)
+  select distinct product_id from taken join products on products.id = product_id order by 1 on conflict do nothing;
+  return null;
+end $$;
+create trigger characteristics_unread_deleted after delete on characteristics
+  referencing old table as taken for each statement execute function note_unread_without();
+
 create function note_unread_product() returns trigger language plpgsql as $$
 begin
   insert into unread_products (product_id) values (new.id) on conflict do nothing;

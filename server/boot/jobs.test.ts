@@ -111,6 +111,7 @@ it('what the clock starts is planned once for all instances', async () => {
     'maintain_payments',
     'maintain_refunds',
     'measure_popularity',
+    'read_sources',
     'refresh_search',
     'remove_unused_pictures',
   ];

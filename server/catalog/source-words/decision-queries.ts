@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { SourceWords } from '#contract/admin/source-words.ts';
+import { plainWords } from '#rules/text/plain-words.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { isWaiting } from './word-queries.ts';
 
 type Filter = {
   search?: string | undefined;
@@ -9,7 +11,7 @@ type Filter = {
 };
 
 const states = {
-  waiting: sql<boolean>`means_category is null and means_attribute is null and not is_ignored`,
+  waiting: isWaiting,
   decided: sql<boolean>`(means_category is not null or means_attribute is not null)`,
   ignored: sql<boolean>`is_ignored`,
 };
@@ -38,7 +40,7 @@ const shown = (db: Db) =>
 export async function listWords(db: Db, { search, state, kind }: Filter, page: { limit: number; offset: number }) {
   const fits = sql<boolean>`${states[state]}
     and (${kind ?? null}::text is null or (source_words.category_id is null) = (${kind ?? null} = 'category'))
-    and source_words.words like ${`%${(search ?? '').toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+    and source_words.words like ${`%${plainWords(search ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`}`;
   const [{ count }, results] = await Promise.all([
     words(db).where(fits).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
     shown(db)
@@ -61,7 +63,7 @@ export const lockWords = (tx: Db, id: number) =>
     .selectFrom('source_words')
     .select(['id', 'version', 'category_id', 'words', 'written', 'means_category', 'means_attribute'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 type Decision = { means_category: number | null; means_attribute: number | null; is_ignored: boolean };
@@ -79,12 +81,15 @@ export async function hasRow(db: Db, table: 'categories' | 'attributes', id: num
   return row !== undefined;
 }
 
-/** Has every product read again that may say the words: of the category, or of those that stand nowhere. */
+/**
+ * Has every product read again that may say the words: of the category, or of those that stand nowhere. A mark that is there
+ * is written again, so that a reading that began before the decision waits for it.
+ */
 export async function readAgain(tx: Db, category: number | null): Promise<void> {
   await sql`
     insert into unread_products (product_id)
     select id from products where category_id is not distinct from ${category} order by id
-    on conflict do nothing`.execute(tx);
+    on conflict (product_id) do update set is_former = unread_products.is_former`.execute(tx);
 }
 
 /** Takes products out of the category that words put them into until now: they are read again. */

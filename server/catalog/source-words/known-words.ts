@@ -41,6 +41,9 @@ export const kindTitles = (brand: string, kind: Localized): Localized =>
 export const wordsOfKind = (brand: string, kind: Localized): string =>
   plainWords(textIn(kindTitles(brand, kind), defaultLanguage));
 
+/** The words by which an attribute's name is decided about. */
+export const wordsOfLabel = (label: Localized): string => plainWords(textIn(label, defaultLanguage));
+
 function kindTitle(brand: string, title: string): string {
   const own = plainWords(brand).split(' ');
   const words = title.trim().split(/\s+/);
@@ -83,11 +86,11 @@ export function understandWords({ categories, uses, attributes, decisions }: Kno
       const said = [words, ...titles.map(plainWords), ...titles.map(kindOfCategory)];
       return onlyOne(said.map((each) => categoriesByWords.get(each)));
     },
-    /** @param labels the name as it is written in each language, the default one first */
-    attributeOf(category: number, labels: readonly string[]): Meaning {
-      const said = labels.map(plainWords);
-      const decision = decided.get(`${category} ${said[0] ?? ''}`);
+    /** @param labels the name as it is written in each language; `words` is what is decided about */
+    attributeOf(category: number, words: string, labels: readonly string[]): Meaning {
+      const decision = decided.get(`${category} ${words}`);
       if (decision) return decision.is_ignored ? 'ignored' : (decision.means_attribute ?? 'unknown');
+      const said = [words, ...labels.map(plainWords)];
       const own = onlyOne(said.map((words) => wordsIn(category).get(words)));
       return own === 'unknown' ? firstOfAKind(said.flatMap((words) => attributesByWords.get(words) ?? [])) : own;
     },

@@ -4,6 +4,9 @@ import type { Localized } from '#rules/text/localized-text.ts';
 import { asLocalized, type Translations } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
+/** All lines of a shop are looked through, which may take longer than a request may. */
+export const takeYourTime = (tx: Db) => sql`select set_config('statement_timeout', '0', true)`.execute(tx);
+
 /** Whether products are waiting that are older than the tree. */
 export async function hasFormer(db: Db): Promise<boolean> {
   const row = await db

@@ -1,13 +1,12 @@
 import { defaultLanguage } from '#rules/text/language.ts';
 import { textIn } from '#rules/text/localized-text.ts';
-import { plainWords } from '#rules/text/plain-words.ts';
 import { lockTree } from '#server/catalog/categories/category-queries.ts';
 import { notifyCatalog } from '#server/catalog/changes/change-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { adoptAttribute, type Spoken } from './adopt-attribute.ts';
 import { adoptCategory } from './adopt-category.ts';
-import { kindTitles, understandWords, wordsOfKind } from './known-words.ts';
+import { kindTitles, understandWords, wordsOfKind, wordsOfLabel } from './known-words.ts';
 import * as queries from './line-queries.ts';
 import { loadKnownWords } from './tree-queries.ts';
 
@@ -18,6 +17,7 @@ import { loadKnownWords } from './tree-queries.ts';
 export async function makeFormer(db: Db): Promise<void> {
   if (!(await queries.hasFormer(db))) return;
   await transact(db, async (tx) => {
+    await queries.takeYourTime(tx);
     await lockTree(tx);
     const categories = await makeCategories(tx);
     await makeAttributes(tx, categories);
@@ -48,8 +48,12 @@ async function makeAttributes(tx: Db, categories: ReadonlyMap<number, number>): 
   const spoken = new Map<string, Spoken>();
   for (const each of await queries.listLines(tx, 'former')) {
     const category = categories.get(each.kind);
-    if (category === undefined || attributeOf(category, Object.values(each.label)) !== 'unknown') continue;
-    const words = plainWords(textIn(each.label, defaultLanguage));
+    if (
+      category === undefined ||
+      attributeOf(category, wordsOfLabel(each.label), Object.values(each.label)) !== 'unknown'
+    )
+      continue;
+    const words = wordsOfLabel(each.label);
     spoken.set(words, together(spoken.get(words), each, category));
   }
   for (const each of spoken.values()) await adoptAttribute(tx, each, 'former');

@@ -6,6 +6,6 @@ import { readSources, readSourcesTask } from './read-products.ts';
 export const sourceWordsModule: ShopModule = {
   folder: 'catalog/source-words',
   routes: adminSourceWordsRoutes,
-  tasks: ({ db }) => ({ [readSourcesTask]: () => readSources(db) }),
+  tasks: ({ db, log }) => ({ [readSourcesTask]: () => readSources(db, log) }),
   schedule: [everyMinute(readSourcesTask)],
 };

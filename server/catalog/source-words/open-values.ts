@@ -21,7 +21,7 @@ export async function addOpenValues(tx: Db, rows: readonly ReadRow[], words: Und
   const wanted = Map.groupBy(open.filter(isShort), ({ attribute_id }) => attribute_id);
   const ids = new Map<string, number>();
   for (const [attribute, said] of [...wanted].toSorted(([left], [right]) => left - right)) {
-    const added = await addValues(tx, attribute, said.flatMap(wordsOf), words);
+    const added = await addValues(tx, attribute, said.flatMap(wordsOf));
     for (const [text, id] of added) ids.set(`${attribute} ${text}`, id);
   }
   return rows.map((row) => {
@@ -38,7 +38,7 @@ const isShort = (row: ReadRow) =>
 const plainOf = (said: Localized) => plainWords(Object.values(said)[0] ?? '');
 
 /** @returns each value's id by its words; others may have added some in the meantime */
-async function addValues(tx: Db, attribute: number, said: readonly Localized[], words: Understanding) {
+async function addValues(tx: Db, attribute: number, said: readonly Localized[]) {
   await lockAttribute(tx, attribute);
   const values = await listValuesOf(tx, attribute);
   const ids = new Map(
@@ -58,6 +58,5 @@ async function addValues(tx: Db, attribute: number, said: readonly Localized[], 
     });
     ids.set(key, id);
   }
-  words.attribute(attribute)?.values.splice(0, Number.POSITIVE_INFINITY, ...(await listValuesOf(tx, attribute)));
   return ids;
 }

@@ -3,12 +3,12 @@ import type { AttributeValue } from '#rules/catalog/attribute-kinds/attribute-ki
 import { readSource } from '#rules/catalog/attribute-kinds/read-source.ts';
 import { defaultLanguage } from '#rules/text/language.ts';
 import { type Localized, textIn } from '#rules/text/localized-text.ts';
-import { plainWords } from '#rules/text/plain-words.ts';
 import { shownChanged } from '#server/catalog/changes/changes.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import { kindTitles, type Understanding, understandWords, wordsOfKind } from './known-words.ts';
+import type { Logger } from '#server/platform/log.ts';
+import { kindTitles, type Understanding, understandWords, wordsOfKind, wordsOfLabel } from './known-words.ts';
 import { makeFormer } from './make-former.ts';
 import { addOpenValues } from './open-values.ts';
 import * as queries from './reading-queries.ts';
@@ -25,32 +25,60 @@ const turnMs = 2_000;
 
 /**
  * Reads what sources wrote of products into their categories and attributes, until nothing waits or the turn is over; then
- * the next job goes on, which may be another instance's.
+ * the next job goes on, which may be another instance's. A product that cannot be read is put aside until it is written
+ * again, so that no other waits behind it.
  */
-export async function readSources(db: Db): Promise<void> {
+export async function readSources(db: Db, log?: Logger): Promise<void> {
   const endsAt = performance.now() + turnMs;
   await makeFormer(db);
   await releaseKnown(db);
-  const words = understandWords(await loadKnownWords(db));
-  for (let taken = 1; taken > 0 && performance.now() < endsAt; ) {
-    taken = await transact(db, (tx) => readSome(tx, words));
-    if (taken > 0 && performance.now() >= endsAt) await addJob(db, readSourcesTask, {}, { key: readSourcesTask });
+  for (let after = 0; performance.now() < endsAt; ) {
+    const ids = await queries.listUnread(db, after, batchSize);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    await readBatch(db, ids, log);
+    // Those that somebody else is writing stay for the next turn.
+    after = last;
+  }
+  await addJob(db, readSourcesTask, {}, { key: readSourcesTask });
+}
+
+async function readBatch(db: Db, ids: readonly number[], log: Logger | undefined): Promise<void> {
+  try {
+    await transact(db, (tx) => readThese(tx, ids));
+  } catch {
+    for (const id of ids) await readOne(db, id, log);
   }
 }
 
-/** @returns how many products were read */
-async function readSome(tx: Db, words: Understanding): Promise<number> {
-  const taken = await queries.takeUnread(tx, batchSize);
-  const ids = taken.map(({ id }) => id);
-  if (ids.length === 0) return 0;
+/** @throws where the database is away, so that nothing is put aside for that */
+async function readOne(db: Db, id: number, log: Logger | undefined): Promise<void> {
+  try {
+    await transact(db, (tx) => readThese(tx, [id]));
+  } catch (err) {
+    await queries.putAside(db, id);
+    log?.error({ err, product: id }, 'what the source of a product wrote cannot be read');
+  }
+}
+
+async function readThese(tx: Db, unread: readonly number[]): Promise<void> {
+  const taken = await queries.takeUnread(tx, unread);
+  if (taken.length === 0) return;
+  // After the marks are taken, so that a decision that is made meanwhile finds them gone and sets them again.
+  const words = understandWords(await loadKnownWords(tx));
   const placed = taken.map((product) => placeOf(product, words));
   const moved = placed.flatMap(({ product, move }) => (move === undefined ? [] : [{ product, category: move }]));
   await queries.setCategories(tx, moved);
   const categories = new Map(taken.map(({ id, category_id }, place) => [id, placed[place]?.move ?? category_id]));
   const { changed, waiting } = await readAttributes(tx, categories, words);
-  await replaceWaiting(tx, ids, [...placed.flatMap((each) => each.waiting), ...waiting]);
-  await shownChanged(tx, [...new Set([...moved.map(({ product }) => product), ...changed])]);
-  return ids.length;
+  await replaceWaiting(
+    tx,
+    taken.map(({ id }) => id),
+    [...placed.flatMap((each) => each.waiting), ...waiting].filter((each) => each.words !== ''),
+  );
+  const others = [...new Set([...moved.map(({ product }) => product), ...changed])];
+  await queries.raiseVersions(tx, others);
+  await shownChanged(tx, others);
 }
 
 type Placed = { product: number; move?: number; waiting: Waiting[] };
@@ -103,10 +131,11 @@ function readLines(lines: readonly Line[], { category, words, skipped }: Reading
   const values = new Map<number, AttributeValue[]>();
   const unknown: Omit<Waiting, 'product'>[] = [];
   for (const { label, value } of category === null ? [] : lines) {
-    const meant = words.attributeOf(category ?? 0, Object.values(label));
+    const name = wordsOfLabel(label);
+    if (name === '' || Object.keys(value).length === 0) continue;
+    const meant = words.attributeOf(category ?? 0, name, Object.values(label));
     if (meant === 'unknown') {
-      const [sample, name] = [value, label].map((text) => textIn(text, defaultLanguage));
-      unknown.push({ category, words: plainWords(name ?? ''), written: label, sample: sample ?? '' });
+      unknown.push({ category, words: name, written: label, sample: textIn(value, defaultLanguage) });
     }
     const attribute = typeof meant === 'number' && !skipped.has(meant) ? words.attribute(meant) : undefined;
     const before = attribute && values.get(attribute.id);

@@ -15,15 +15,30 @@ export type UnreadProduct = {
   kind: Localized;
 };
 
+/** Ids of products behind this one that wait to be read. */
+export async function listUnread(db: Db, after: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('unread_products')
+    .select('product_id')
+    .where('product_id', '>', after)
+    .orderBy('product_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ product_id }) => product_id);
+}
+
+/** Has a product wait no longer, until it is written again. */
+export async function putAside(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('unread_products').where('product_id', '=', id).execute();
+}
+
 /**
- * Takes some products that wait to be read, and keeps them until the transaction ends. Those that somebody else is writing
- * stay for the next time.
+ * Takes those of these products that wait to be read, and keeps them until the transaction ends. Those that somebody else is
+ * writing stay for the next time.
  */
-export async function takeUnread(tx: Db, limit: number): Promise<UnreadProduct[]> {
+export async function takeUnread(tx: Db, unread: readonly number[]): Promise<UnreadProduct[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from products
-    where id = any(array(select product_id from unread_products order by product_id limit ${limit}))
-    order by id for no key update skip locked`.execute(tx);
+    select id from products where id = any(${unread}::int[]) order by id for no key update skip locked`.execute(tx);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   await tx.deleteFrom('unread_products').where(sql<boolean>`product_id = any(${ids}::int[])`).execute();
@@ -51,6 +66,15 @@ export async function setCategories(tx: Db, places: readonly { product: number; 
   await tx
     .deleteFrom('unread_products')
     .where(sql<boolean>`product_id = any(${places.map(({ product }) => product)}::int[])`)
+    .execute();
+}
+
+/** Whoever has these products open is asked before they save what is no longer so. */
+export async function raiseVersions(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ version: sql<number>`version + 1` })
+    .where(sql<boolean>`id = any(${ids}::int[])`)
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadBaseData } from '#db/seed/seed.ts';
 import { importShop } from '#test/support/import-shop.ts';
+import { readSources } from './read-products.ts';
 
 let open: Awaited<ReturnType<typeof importShop>>;
 beforeAll(async () => {
@@ -175,6 +176,31 @@ test('staff see of how many products of a category an attribute is known, and wh
   expect(above.body.results.map(({ id }) => id)).toEqual(
     expect.arrayContaining([ids.get('Silent'), ids.get('Unread')]),
   );
+});
+
+test('lines that say nothing readable stop no other product from being read', async () => {
+  const odd = { ':': 'x', socket: 'AM4; LGA1200;', max_memory_gb: '№5', memory_slots: 'x4', form_factor: ' ; ' };
+  const boards: Line['kind'] = ['Материнские платы', 'Motherboards'];
+  const ids = await bring(
+    { name: 'Odd', kind: boards, specs: odd },
+    { name: 'Sane', kind: boards, specs: { socket: 'AM5', memory_slots: 4 } },
+  );
+  expect((await seen(ids.get('Sane'))).said).toMatchObject({ Сокет: 'AM5' });
+  const { categories, said } = await seen(ids.get('Odd'));
+  expect(categories).toEqual(['pc-parts', 'motherboards']);
+  expect(said).toMatchObject({ 'Максимальный объём памяти': '№5 ГБ' });
+  expect(await open.shop.db.selectFrom('unread_products').selectAll().execute()).toEqual([]);
+});
+
+test('what a source takes away is said no longer', async () => {
+  const kind: Line['kind'] = ['Материнские платы', 'Motherboards'];
+  const ids = await bring({ name: 'Bare', kind, specs: { socket: 'AM5' } });
+  expect((await seen(ids.get('Bare'))).said).toEqual({ Сокет: 'AM5' });
+  const id = ids.get('Bare') ?? 0;
+  const { body } = await open.shop.call('GET /admin/products/{id}/', { user: open.user, params: { id } });
+  await open.save(id, { ...body, characteristics: [], attributes: undefined });
+  await readSources(open.shop.db);
+  expect((await seen(id)).said).toEqual({});
 });
 
 test('what staff wrote of a product is not replaced by what its source writes', async () => {

@@ -12,7 +12,7 @@ export async function releaseKnown(db: Db): Promise<void> {
   const { categoryOf, attributeOf } = understandWords(await loadKnownWords(db));
   const known = waiting.filter(({ category_id, words, written }) => {
     const said = Object.values(written as Localized);
-    const meaning = category_id === null ? categoryOf(words, said) : attributeOf(category_id, said);
+    const meaning = category_id === null ? categoryOf(words, said) : attributeOf(category_id, words, said);
     return typeof meaning === 'number';
   });
   if (known.length === 0) return;

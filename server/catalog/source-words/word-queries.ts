@@ -31,22 +31,33 @@ export async function replaceWaiting(tx: Db, products: readonly number[], waitin
     on conflict do nothing`.execute(tx);
 }
 
+/** That nobody decided about them. */
+export const isWaiting = sql<boolean>`means_category is null and means_attribute is null and not is_ignored`;
+
 /** Words that some product still waits for. */
 export const listWaitingWords = (db: Db) =>
   db
     .selectFrom('source_words')
     .select(['id', 'category_id', 'words', 'written'])
-    .where('means_category', 'is', null)
-    .where('means_attribute', 'is', null)
-    .where('is_ignored', '=', false)
+    .where(isWaiting)
     .orderBy('id')
     .execute();
 
 /** Takes away words that nobody need decide about, and has the products read that say them. */
 export async function releaseWords(tx: Db, ids: readonly number[]): Promise<void> {
+  const waiting = await tx
+    .selectFrom('source_words')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .where(isWaiting)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  // Others may have been decided since they were looked at.
+  const words = waiting.map(({ id }) => id);
   await sql`
     insert into unread_products (product_id)
-    select distinct product_id from unread_words where word_id = any(${ids}::int[]) order by 1
-    on conflict do nothing`.execute(tx);
-  await tx.deleteFrom('source_words').where(sql<boolean>`id = any(${ids}::int[])`).execute();
+    select distinct product_id from unread_words where word_id = any(${words}::int[]) order by 1
+    on conflict (product_id) do update set is_former = unread_products.is_former`.execute(tx);
+  await tx.deleteFrom('source_words').where(sql<boolean>`id = any(${words}::int[])`).execute();
 }
