@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Definition } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
-import { samples } from '#test/support/draw.ts';
 import { readSource } from './read-source.ts';
 
 const amd = { id: 1, name: { ru: 'AM4' }, spellings: ['Socket AM4'] };
@@ -45,6 +44,5 @@ test('whatever a source writes, a value is a number that is one, a value of the 
         if ('words' in value) expect(Object.keys(value.words)).not.toEqual([]);
       }
     }),
-    samples(2_000),
   );
 });
