@@ -38,3 +38,8 @@ export const isRead = (value: AttributeValue, { kind }: Pick<Definition, 'kind'>
 export function sayAttribute(value: AttributeValue, definition: Definition, language: Language): string {
   return 'words' in value ? textIn(value.words, language) : kindOf(definition.kind).format(value, definition, language);
 }
+
+/** Each value once, in order. */
+export const distinctValues = (values: readonly AttributeValue[]): AttributeValue[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+];

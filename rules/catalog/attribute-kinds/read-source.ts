@@ -1,7 +1,7 @@
 import type { Language } from '#rules/text/language.ts';
 import type { Localized } from '#rules/text/localized-text.ts';
 import type { AttributeValue, Definition } from './attribute-kind.ts';
-import { isRead, readAttribute } from './attribute-kinds.ts';
+import { distinctValues, isRead, readAttribute } from './attribute-kinds.ts';
 
 /** Between the values of one line: "AM4, AM5", "чёрный / красный". A comma without a space may stand in a number. */
 const between = /\s*[;|]\s*|,\s+|\s+\/\s+/;
@@ -48,7 +48,7 @@ function readParts(written: Localized, definition: Definition): AttributeValue[]
     ),
   );
   const values = said.map((text: Localized) => firstRead(Object.values(text), definition) ?? { words: text });
-  return values.some((value) => isRead(value, definition)) ? distinct(values) : undefined;
+  return values.some((value) => isRead(value, definition)) ? distinctValues(values) : undefined;
 }
 
 const range = /^[\d\s.,]*\d[^\d–—-]*[–—-]\s*(\d.*)$/;
@@ -73,7 +73,3 @@ function readLeading(text: string, definition: Definition): AttributeValue | und
   const value = amount === '' ? undefined : readAttribute(amount, definition);
   return value && isRead(value, definition) ? value : undefined;
 }
-
-const distinct = (values: readonly AttributeValue[]): AttributeValue[] => [
-  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
-];

@@ -2,6 +2,7 @@ import type { AttributeValue } from '#rules/catalog/attribute-kinds/attribute-ki
 import {
   type AttributeKindName,
   attributeKinds,
+  distinctValues,
   readAttribute,
   sayAttribute,
 } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
@@ -38,7 +39,7 @@ async function rowsOf(tx: Db, attributes: readonly Said[]): Promise<queries.Said
     const at = `attributes.${place}`;
     if (!definition) throw unknownRow(`${at}.attribute`, attribute);
     if (ids.indexOf(attribute) !== place) throw invalidField(`${at}.attribute`, 'attribute_twice');
-    const read = distinct(values.flatMap((value) => readValue(value, definition, `${at}.values`)));
+    const read = distinctValues(values.flatMap((value) => readValue(value, definition, `${at}.values`)));
     if (read.length > 1 && !definition.is_multiple) throw invalidField(`${at}.values`, 'one_value_only');
     return read.map((value, position) => ({
       attribute_id: attribute,
@@ -72,10 +73,6 @@ function readValue(given: GivenValue, definition: queries.AttributeDefinition, f
   }
   return [{ number }];
 }
-
-const distinct = (values: readonly AttributeValue[]): AttributeValue[] => [
-  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
-];
 
 type Named = { category: number | null; attributes: readonly { attribute: number; values: readonly unknown[] }[] };
 

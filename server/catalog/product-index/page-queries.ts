@@ -30,15 +30,17 @@ export async function listKindsOnSale(db: Db, limit: number) {
   return rows;
 }
 
+/** Published categories below published ones, as a part of a recursive statement. */
+const shownCategories = sql`shown as (
+  select id, parent_id from categories where parent_id is null and is_published
+  union all
+  select child.id, child.parent_id from categories child join shown on child.parent_id = shown.id
+  where child.is_published)`;
+
 /** Published categories with the brands of what is on sale in them and below them. */
 export async function listCategoryBrands(db: Db, limit: number): Promise<{ slug: string; brand: number }[]> {
   const { rows } = await sql<{ slug: string; brand: number }>`
-    with recursive shown as (
-      select id, parent_id from categories where parent_id is null and is_published
-      union all
-      select child.id, child.parent_id from categories child join shown on child.parent_id = shown.id
-      where child.is_published
-    ), held as (
+    with recursive ${shownCategories}, held as (
       select distinct shown.id, shown.parent_id, brand_id
       from products join shown on shown.id = category_id where products.is_published
       union
@@ -62,12 +64,7 @@ export async function listSaidOnSale(db: Db, attributes: readonly number[], limi
 /** Addresses of published categories in which, or below which, something is on sale. */
 export async function listCategoriesOnSale(db: Db): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
-    with recursive shown as (
-      select id, parent_id from categories where parent_id is null and is_published
-      union all
-      select child.id, child.parent_id from categories child join shown on child.parent_id = shown.id
-      where child.is_published
-    ), held as (
+    with recursive ${shownCategories}, held as (
       select id, parent_id from shown where exists (
         select from products where category_id = shown.id and is_published)
       union

@@ -1,8 +1,9 @@
-import { type Localized, textIn } from '#rules/text/localized-text.ts';
+import type { Localized } from '#rules/text/localized-text.ts';
 import { plainWords } from '#rules/text/plain-words.ts';
 import { insertValue, lockAttribute, valueKeyOf } from '#server/catalog/attributes/attribute-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Understanding } from './known-words.ts';
+import { latinName } from './latin-name.ts';
 import type { ReadRow } from './reading-queries.ts';
 import { listValuesOf } from './tree-queries.ts';
 
@@ -49,12 +50,11 @@ async function addValues(tx: Db, attribute: number, said: readonly Localized[]) 
   for (const name of said) {
     const key = plainOf(name);
     if (ids.has(key) || ids.size >= mostValues) continue;
-    const latin = Object.values(name).find((text) => /[a-z0-9]/i.test(text)) ?? textIn(name, 'ru');
     const id = await insertValue(tx, attribute, {
       name,
       spellings: [],
       swatch: null,
-      key: await valueKeyOf(tx, attribute, latin),
+      key: await valueKeyOf(tx, attribute, latinName(name)),
     });
     ids.set(key, id);
   }

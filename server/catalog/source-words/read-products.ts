@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AttributeValue } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
+import { distinctValues } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
 import { readSource } from '#rules/catalog/attribute-kinds/read-source.ts';
 import { defaultLanguage } from '#rules/text/language.ts';
 import { type Localized, textIn } from '#rules/text/localized-text.ts';
@@ -141,14 +142,10 @@ function readLines(lines: readonly Line[], { category, words, skipped }: Reading
     const before = attribute && values.get(attribute.id);
     // Of two lines about an attribute that has one value the first one holds.
     if (!attribute || (before && !attribute.is_multiple)) continue;
-    values.set(attribute.id, distinct([...(before ?? []), ...readSource(value, attribute)]));
+    values.set(attribute.id, distinctValues([...(before ?? []), ...readSource(value, attribute)]));
   }
   return { values, unknown: [...new Map(unknown.map((each) => [each.words, each])).values()] };
 }
-
-const distinct = (values: readonly AttributeValue[]): AttributeValue[] => [
-  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
-];
 
 const rowsOf = (product_id: number, values: ReadonlyMap<number, AttributeValue[]>): queries.ReadRow[] =>
   [...values]

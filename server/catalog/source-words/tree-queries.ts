@@ -1,15 +1,12 @@
 import type { ChoiceValue } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
-import type { AttributeUse } from '#rules/catalog/category-tree.ts';
 import type { Unit } from '#rules/catalog/units.ts';
 import type { Localized } from '#rules/text/localized-text.ts';
+import { listUses } from '#server/catalog/categories/category-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { KnownAttribute, KnownCategory, KnownWords } from './known-words.ts';
 
 const listCategories = (db: Db): Promise<KnownCategory[]> =>
   db.selectFrom('categories').select(['id', 'parent_id', 'name', 'spellings']).orderBy('id').execute();
-
-const listUses = (db: Db): Promise<AttributeUse[]> =>
-  db.selectFrom('category_attributes').selectAll().orderBy('category_id').orderBy('position').execute();
 
 async function listAttributes(db: Db): Promise<KnownAttribute[]> {
   const [attributes, values] = await Promise.all([

@@ -82,7 +82,8 @@ function lookUp(db: Db, readings: string[][], { isWide, also }: LookUp): Promise
 
 const lettersOf = (words: SearchWord[]) => words.filter(({ kind }) => kind === 'letters');
 
-const askedWord = (text: string, written: string): AskedWord => ({
+/** A word to look for as it is written, with all that is alike. */
+export const askedWord = (text: string, written: string): AskedWord => ({
   text,
   ...keysOf(text),
   begun: '',

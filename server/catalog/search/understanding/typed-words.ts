@@ -1,12 +1,11 @@
 import { foldText } from '#rules/search/search-fold.ts';
-import { keysOf } from '#rules/search/search-keys.ts';
 import { swapLayout } from '#rules/search/search-layout.ts';
-import { wholeSoundOf } from '#rules/search/search-sound.ts';
 import { type SearchWord, wordsOf } from '#rules/search/search-words.ts';
 import { type Meaning, meaningsOf } from '#server/catalog/search/query/candidates.ts';
 import { chooseLayouts } from '#server/catalog/search/query/choose-layouts.ts';
 import { joinedText, pairsOf } from '#server/catalog/search/query/joined-words.ts';
-import { type AskedWord, findKnownWords } from '#server/catalog/search/word-queries.ts';
+import { askedWord } from '#server/catalog/search/query/read-query.ts';
+import { findKnownWords } from '#server/catalog/search/word-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -78,15 +77,6 @@ async function lookUp(db: Db, readings: readonly string[][], dictionary: WordInd
     }),
   );
 }
-
-const askedWord = (text: string, written: string): AskedWord => ({
-  text,
-  ...keysOf(text),
-  begun: '',
-  isLast: false,
-  isHeard: true,
-  wholeSound: wholeSoundOf(written),
-});
 
 /** Whether products have that very word. */
 export const isSold = ({ meanings }: Pick<TypedWord, 'meanings'>) =>
