@@ -8,6 +8,7 @@ import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes
 import { requireHonestDiscount } from '#server/catalog/prices/prices.ts';
 import * as queries from '#server/catalog/products/admin-product-queries.ts';
 import { giveSlug } from '#server/catalog/products/slugs.ts';
+import { readProducts } from '#server/catalog/source-words/read-products.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -171,6 +172,7 @@ type Finished = { id: number; actor: Actor; action: string; before: EditedProduc
 
 async function finish(tx: Db, { id, actor, action, before }: Finished): Promise<EditedProduct> {
   await refreshProductSummaries(tx, [id]);
+  await readProducts(tx, [id]);
   await catalogChanged(tx, [id]);
   const after = await adminProduct(tx, id);
   const [said, saidBefore] = [await withNames(tx, after), before && (await withNames(tx, before))];

@@ -46,7 +46,7 @@ export async function readSources(db: Db, log?: Logger): Promise<void> {
 
 async function readBatch(db: Db, ids: readonly number[], log: Logger | undefined): Promise<void> {
   try {
-    await transact(db, (tx) => readThese(tx, ids));
+    await transact(db, (tx) => readInTurn(tx, ids));
   } catch {
     for (const id of ids) await readOne(db, id, log);
   }
@@ -55,16 +55,29 @@ async function readBatch(db: Db, ids: readonly number[], log: Logger | undefined
 /** @throws where the database is away, so that nothing is put aside for that */
 async function readOne(db: Db, id: number, log: Logger | undefined): Promise<void> {
   try {
-    await transact(db, (tx) => readThese(tx, [id]));
+    await transact(db, (tx) => readInTurn(tx, [id]));
   } catch (err) {
     await queries.putAside(db, id);
     log?.error({ err, product: id }, 'what the source of a product wrote cannot be read');
   }
 }
 
-async function readThese(tx: Db, unread: readonly number[]): Promise<void> {
+/** Those who have one of these products open are asked before they save what is no longer so. */
+async function readInTurn(tx: Db, ids: readonly number[]): Promise<void> {
+  const changed = await readProducts(tx, ids);
+  await queries.raiseVersions(tx, changed);
+  await shownChanged(tx, changed);
+}
+
+/**
+ * Reads what was written of these products, as far as they wait for it. Who saves one in the admin has it read at once, so
+ * that no later turn changes a product that is still open.
+ *
+ * @returns ids of those that stand elsewhere now or of which something else is said
+ */
+export async function readProducts(tx: Db, unread: readonly number[]): Promise<number[]> {
   const taken = await queries.takeUnread(tx, unread);
-  if (taken.length === 0) return;
+  if (taken.length === 0) return [];
   // After the marks are taken, so that a decision that is made meanwhile finds them gone and sets them again.
   const words = understandWords(await loadKnownWords(tx));
   const placed = taken.map((product) => placeOf(product, words));
@@ -77,9 +90,7 @@ async function readThese(tx: Db, unread: readonly number[]): Promise<void> {
     taken.map(({ id }) => id),
     [...placed.flatMap((each) => each.waiting), ...waiting].filter((each) => each.words !== ''),
   );
-  const others = [...new Set([...moved.map(({ product }) => product), ...changed])];
-  await queries.raiseVersions(tx, others);
-  await shownChanged(tx, others);
+  return [...new Set([...moved.map(({ product }) => product), ...changed])];
 }
 
 type Placed = { product: number; move?: number; waiting: Waiting[] };

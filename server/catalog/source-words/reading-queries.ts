@@ -69,7 +69,6 @@ export async function setCategories(tx: Db, places: readonly { product: number; 
     .execute();
 }
 
-/** Whoever has these products open is asked before they save what is no longer so. */
 export async function raiseVersions(tx: Db, ids: readonly number[]): Promise<void> {
   await tx
     .updateTable('products')

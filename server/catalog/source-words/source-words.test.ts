@@ -216,3 +216,16 @@ test('what staff wrote of a product is not replaced by what its source writes', 
   await bring({ name: 'Own', kind: ssd, specs: { ...specs, cache_mb: 1024 } });
   expect((await seen(id)).said).toMatchObject({ 'Объём накопителя': '4 ТБ', 'Кэш-память': '1024 МБ' });
 });
+
+test('a product that staff save is read at once, and no later reading changes it under them', async () => {
+  const line: Line = { name: 'Saved', kind: ssd, specs: { capacity_gb: 500 } };
+  const id = (await bring(line)).get('Saved') ?? 0;
+  const load = async () =>
+    (await open.shop.call('GET /admin/products/{id}/', { user: open.user, params: { id } })).body;
+  const characteristics = [{ group_title: 'Накопитель', label: 'Форм-фактор', value: 'M.2-2280' }];
+  const saved = (await open.save(id, { ...(await load()), characteristics })).body;
+  expect(saved).toMatchObject({ characteristics });
+  expect((await seen(id)).said).toEqual({ 'Форм-фактор накопителя': 'M.2 2280' });
+  await readSources(open.shop.db);
+  expect(await load()).toEqual(saved);
+});
