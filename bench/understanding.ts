@@ -24,7 +24,7 @@ import { judge, type Means, type Query, readQueries, type Verdict } from './unde
 import { loadParts } from './understanding/parts-shop.ts';
 
 const [file] = process.argv.slice(2);
-const sets = { queries: readQueries('queries'), 'held out': readQueries('held-out') };
+const sets = { queries: readQueries('queries'), 'held out': readQueries('held-out'), blind: readQueries('blind') };
 const folder = await mkdtemp(join(tmpdir(), 'dukon-understanding-'));
 const server = await startEmbeddedServer({ directory: join(folder, 'postgres') });
 const { db, pool, close } = openDatabase(server.connection, {
