@@ -6,6 +6,8 @@ export type IconName =
   | 'heart'
   | 'heart-full'
   | 'cart'
+  | 'bag-plus'
+  | 'bell'
   | 'exit'
   | 'search'
   | 'menu'

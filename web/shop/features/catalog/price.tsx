@@ -1,5 +1,5 @@
 import { discountedPrice, savedPercent } from '#rules/catalog/discount.ts';
-import type { Som } from '#rules/money.ts';
+import { groupSom, type Som } from '#rules/money.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -16,8 +16,9 @@ export function Price({ price, discount, old_price }: Asked) {
   const before = old_price ?? price;
   return (
     <span className={styles.price}>
-      <b>
-        <Money som={paid} />
+      <b className={styles.paid}>
+        {groupSom(paid)}
+        <i>&nbsp;{t('money.unit')}</i>
       </b>
       {paid < before && (
         <s>

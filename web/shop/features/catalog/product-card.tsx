@@ -5,6 +5,8 @@ import { type Localized, textIn } from '#rules/text/localized-text.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { FavoriteButton } from '#web/shop/features/favorites/favorite-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Name } from '#web/ui/name.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Stars } from '#web/ui/stars.tsx';
@@ -44,32 +46,37 @@ export function ProductCard({ product, heading: Heading, priority }: ProductCard
   const language = useLanguage();
   const name = localized(product, 'name', language);
   return (
-    <article className={styles.card}>
+    <article className={classNames(styles.card, !product.in_stock && styles.out)}>
       <Link to={`/products/${product.id}`} className={styles.link}>
         <span className={styles.well}>
           {product.default_image && (
             <Picture src={product.default_image} alt="" sizes={cardSizes} widest={640} priority={priority} />
           )}
         </span>
-        <ProductLabels product={product} className={styles.labels} />
-        <span className={styles.colors}>
-          {product.colors.map((color) => (
-            <Swatch key={color} color={color} />
-          ))}
+        <span className={styles.meta}>
+          <span className={styles.colors}>
+            {product.colors.map((color) => (
+              <Swatch key={color} color={color} />
+            ))}
+          </span>
+          <ProductLabels product={product} className={styles.labels} />
+        </span>
+        <span className={styles.buy}>
+          <Price {...product} />
+          <span className={styles.order}>
+            <Icon name={product.in_stock ? 'bag-plus' : 'bell'} size={22} />
+            {t(product.in_stock ? 'fast_order_btn' : 'catalog.notify')}
+          </span>
         </span>
         <Heading className={styles.name} lang={useForeign()(name)}>
           <Name text={name} />
         </Heading>
-        {product.facts.length > 0 && (
-          <span className={styles.facts}>{product.facts.map((fact) => textIn(fact, language)).join(' · ')}</span>
-        )}
-        <span className={styles.stars}>
+        <span className={styles.facts}>{product.facts.map((fact) => textIn(fact, language)).join(' · ')}</span>
+        <span className={styles.foot}>
           {product.review_count > 0 && <Stars rating={product.rating} />}
           {/* Without a price it stands in the price's place. */}
-          {!product.in_stock && product.price > 0 && t('not_stock')}
+          {product.price > 0 && <span className={styles.stock}>{t(product.in_stock ? 'in_stock' : 'not_stock')}</span>}
         </span>
-        <Price {...product} />
-        <span className={styles.order}>{t('fast_order_btn')}</span>
       </Link>
       <div className={styles.heart}>
         <FavoriteButton productId={product.id} name={name} />
