@@ -159,6 +159,11 @@ test('no connection at all is an ApiError of status 0', async () => {
   await expect(api('GET /brands/')).rejects.toMatchObject({ status: 0 });
 });
 
+test('a line that breaks before all of an answer is there is no connection, too', async () => {
+  vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError()) })));
+  await expect(api('GET /brands/')).rejects.toMatchObject({ status: 0 });
+});
+
 const person = (id: number) => ({
   id,
   email: `${id}@dukon.test`,

@@ -94,14 +94,20 @@ async function askShop(call: Call, { headers, signal, ...parts }: Sent): Promise
     if (!fresh && callsInOwnName.has(call)) throw new ApiError(401, undefined);
     response = await attempt(fresh && `Bearer ${fresh}`);
   }
-  return readReply(response);
+  return readReply(response, signal);
 }
 
 const bodyOf = (body: unknown) => (body === undefined || body instanceof Blob ? body : JSON.stringify(body));
 
-async function readReply(response: Response): Promise<unknown> {
-  if (response.ok && response.headers.has('content-disposition')) return response.blob();
-  const text = await response.text();
+/** @throws ApiError for a refusal; with status 0 where the line broke before all of the answer was there */
+async function readReply(response: Response, signal?: AbortSignal): Promise<unknown> {
+  const whole = <Body>(body: Promise<Body>) =>
+    body.catch((error) => {
+      if (signal?.aborted) throw error;
+      throw new ApiError(noAnswer, null);
+    });
+  if (response.ok && response.headers.has('content-disposition')) return whole(response.blob());
+  const text = await whole(response.text());
   const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
   const body: unknown = isJson ? JSON.parse(text) : undefined;
   if (response.ok) return body;

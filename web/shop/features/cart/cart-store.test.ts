@@ -471,4 +471,26 @@ test('an order waits for the cart to be fetched, and fails with it', async () =>
   await ordered;
 });
 
+test('a cart that cannot be fetched after an order is marked and tried again, and a load that it overtook says nothing', async () => {
+  const tab = await openCart({ id: 5, count: 1 });
+  window.dispatchEvent(new Event('online'));
+  const overtaken = await vi.waitUntil(() => asked.pop());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const ordered = expect(tab.cartWasOrdered()).rejects.toMatchObject({ status: 503 });
+  await vi.advanceTimersByTimeAsync(0);
+  asked.pop()?.reply(503);
+  await ordered;
+  overtaken.reply(200, page([{ id: 5, count: 1 }]));
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect([tab.currentCart().isStale, asked]).toEqual([true, []]);
+  await vi.advanceTimersByTimeAsync(1);
+  const again = asked.pop();
+  tab.cartWasOrdered().catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  asked.pop()?.reply(200, page([]));
+  again?.reply(500);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([tab.counts(), tab.currentCart().isStale, asked]).toEqual([[], false, []]);
+});
+
 type Tab = Awaited<ReturnType<typeof openTab>>;

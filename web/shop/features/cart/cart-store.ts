@@ -36,18 +36,19 @@ function followSession(): void {
   refresh();
 }
 
+function refresh(): void {
+  reloadCart().catch(() => undefined);
+}
+
 /**
  * A cart that cannot be fetched now stays what it was, marked as stale, and is tried again. One that has not been seen yet
  * is not taken for an empty one.
  */
-function refresh(): void {
-  clearTimeout(retrying);
-  reloadCart().catch(() => {
-    const cart = currentCart();
-    const isFailed = cart.isFailed || !cart.isReady;
-    store.set({ ...cart, isReady: true, isFailed, isStale: !isFailed });
-    retryLater();
-  });
+function keepStale(): void {
+  const cart = currentCart();
+  const isFailed = cart.isFailed || !cart.isReady;
+  store.set({ ...cart, isReady: true, isFailed, isStale: !isFailed });
+  retryLater();
 }
 
 function retryLater(): void {
@@ -95,10 +96,26 @@ async function write<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Fetches the cart again: the server's prices and stock are the ones that count. @throws ApiError */
+/**
+ * Fetches the cart again: the server's prices and stock are the ones that count. Where that fails it is tried again, too.
+ *
+ * @throws ApiError
+ */
 export async function reloadCart(): Promise<void> {
+  clearTimeout(retrying);
   loads += 1;
   const load = loads;
+  try {
+    await fetchCart(load);
+  } catch (error) {
+    // A load that was overtaken says nothing about the one after it.
+    if (load === loads) keepStale();
+    throw error;
+  }
+}
+
+/** Shows the cart as the shop has it, unless a later load began meanwhile. @throws ApiError */
+async function fetchCart(load: number): Promise<void> {
   if (!currentUser()) return publish([], false);
   const before = writes;
   const reply = await api('GET /carts/', { query: { limit: cartLimit } });
@@ -106,7 +123,7 @@ export async function reloadCart(): Promise<void> {
   if (writes !== before || unanswered.size > 0) {
     // The reply may be from before a write: it would take an added line away, or bring a removed one back.
     await Promise.allSettled(unanswered);
-    return load === loads ? reloadCart() : undefined;
+    return load === loads ? fetchCart(load) : undefined;
   }
   const isStale = isStandIn(reply);
   publish(reply.results, isStale);
