@@ -144,7 +144,7 @@ test('what the shop no longer accepts when the line is back is told, and the car
   const told = page.getByRole('status').filter({ hasText: cabinet['offline.refused'] });
   await told.getByText(cabinet['offline.why_gone']).waitFor();
   // What is there instead is what a failure has to say.
-  const shown = () => page.getByRole('main').innerText();
+  const shown = () => page.getByRole('main').textContent();
   await expect.poll(shown, { timeout: 30_000 }).toContain(cabinet.empty_cart);
   expect(await axeFaults(page, 'body')).toEqual([]);
   await told.getByRole('button', { name: cabinet['offline.dismiss'] }).click();
