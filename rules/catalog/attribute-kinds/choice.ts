@@ -8,9 +8,8 @@ export const choiceKind: AttributeKind = {
   filter: 'choices',
   mayTellVariantsApart: true,
   parse: (written, { values }) => {
-    const wanted = plainWords(written);
-    const found = wanted === '' ? undefined : values.find((value) => waysToSay(value).includes(wanted));
-    return found ? { value: { value: found.id } } : 'unreadable';
+    const found = idsByWords(values).get(plainWords(written));
+    return found === undefined ? 'unreadable' : { value: { value: found } };
   },
   format: (value, { values }, language) => {
     const found = 'value' in value ? values.find(({ id }) => id === value.value) : undefined;
@@ -21,4 +20,19 @@ export const choiceKind: AttributeKind = {
 /** A choice with a swatch. */
 export const colourKind: AttributeKind = { ...choiceKind };
 
-const waysToSay = ({ name, spellings }: ChoiceValue) => [...Object.values(name), ...spellings].map(plainWords);
+/** Of the lists of values that are in use: thousands of lines are read by one. */
+const known = new WeakMap<readonly ChoiceValue[], ReadonlyMap<string, number>>();
+
+/** The first value that is called so, in any language or spelling. */
+function idsByWords(values: readonly ChoiceValue[]): ReadonlyMap<string, number> {
+  const before = known.get(values);
+  if (before) return before;
+  const ids = new Map<string, number>();
+  for (const { id, name, spellings } of values) {
+    for (const words of [...Object.values(name), ...spellings].map(plainWords)) {
+      if (words !== '' && !ids.has(words)) ids.set(words, id);
+    }
+  }
+  known.set(values, ids);
+  return ids;
+}

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as rows from '#server/catalog/import/table/import-row-queries.ts';
 import { type Merged, mergeRows, problemsByLine } from '#server/catalog/import/table/merge-rows.ts';
 import { stageRows } from '#server/catalog/import/table/stage-rows.ts';
@@ -10,6 +9,7 @@ import { previewProducts, undoProducts, upsertProducts } from '#server/catalog/w
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
+import { workATurn } from '#server/platform/jobs/in-turns.ts';
 import { TableFault } from '#server/platform/tables/table-row.ts';
 import * as imports from './import-queries.ts';
 
@@ -18,13 +18,6 @@ export const maintainImportsTask = 'maintain_imports';
 
 /** Products of a step: a batch costs as many statements as a hundred would, and locks its products only briefly. */
 const mostProducts = 300;
-/** A turn is short, so that an instance that is to stop need not wait, and the next may be another's. */
-const turnMs = 2_000;
-/**
- * Between batches the machine is the shop's: as long as the last one took where this process was busy all the time,
- * and hardly at all where it only waited for the database.
- */
-const mostPauseMs = 3_000;
 /** Longer than any batch takes. */
 const leftAloneS = 60;
 
@@ -44,15 +37,7 @@ export const deleteOldImports = (db: Db): Promise<void> => transact(db, rows.del
 
 /** Does a turn's work on an import and leaves the rest to the next job; of one that is not at work it does nothing. */
 export async function workOnImport(db: Db, id: number): Promise<void> {
-  const endsAt = performance.now() + turnMs;
-  while (performance.now() < endsAt) {
-    const startedAt = performance.now();
-    const before = performance.eventLoopUtilization();
-    if (!(await stepOrFail(db, id))) return;
-    const { utilization } = performance.eventLoopUtilization(before);
-    await sleep(Math.min(mostPauseMs, (performance.now() - startedAt) * utilization));
-  }
-  await addImportJob(db, id);
+  if (await workATurn(() => stepOrFail(db, id))) await addImportJob(db, id);
 }
 
 /** Where something is wrong that was not foreseen, people see that it stopped; they may let it go on. */

@@ -8,6 +8,7 @@ import { shownChanged } from '#server/catalog/changes/changes.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
+import { workATurn } from '#server/platform/jobs/in-turns.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { kindTitles, type Understanding, understandWords, wordsOfKind, wordsOfLabel } from './known-words.ts';
 import { makeFormer } from './make-former.ts';
@@ -21,8 +22,6 @@ export const readSourcesTask = 'read_sources';
 
 /** Products of one transaction: others may want to write one of them. */
 const batchSize = 200;
-/** A turn is short, so that an instance that is to stop need not wait. */
-const turnMs = 2_000;
 
 /**
  * Reads what sources wrote of products into their categories and attributes, until nothing waits or the turn is over; then
@@ -30,18 +29,17 @@ const turnMs = 2_000;
  * again, so that no other waits behind it.
  */
 export async function readSources(db: Db, log?: Logger): Promise<void> {
-  const endsAt = performance.now() + turnMs;
   await makeFormer(db);
   await releaseKnown(db);
-  for (let after = 0; performance.now() < endsAt; ) {
+  let after = 0;
+  const hasMore = await workATurn(async () => {
     const ids = await queries.listUnread(db, after, batchSize);
-    const last = ids.at(-1);
-    if (last === undefined) return;
     await readBatch(db, ids, log);
     // Those that somebody else is writing stay for the next turn.
-    after = last;
-  }
-  await addJob(db, readSourcesTask, {}, { key: readSourcesTask });
+    after = ids.at(-1) ?? after;
+    return ids.length === batchSize;
+  });
+  if (hasMore) await addJob(db, readSourcesTask, {}, { key: readSourcesTask });
 }
 
 async function readBatch(db: Db, ids: readonly number[], log: Logger | undefined): Promise<void> {
