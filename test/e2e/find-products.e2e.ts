@@ -7,8 +7,9 @@ import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
 import { texts as enListing } from '#web/shop/texts/en/listing.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as ruListing } from '#web/shop/texts/ru/listing.ts';
+import { texts as ruExtras } from '#web/shop/texts/ru/product-extras.ts';
 
-const ru = { ...ruCatalogue, ...ruListing };
+const ru = { ...ruCatalogue, ...ruListing, ...ruExtras };
 const en = { ...enCatalogue, ...enListing };
 
 let shop: Storefront;
@@ -220,11 +221,25 @@ test('rows have main characteristics by name, stand in the address and are remem
   const compare = products(page).first().getByRole('checkbox');
   await compare.click();
   await expect.poll(() => compare.isChecked()).toBe(true);
+  const bar = page.getByRole('region', { name: ru['catalog.comparison'] });
+  await bar.getByRole('link', { name: ru['catalog.compare'] }).waitFor();
+  await bar.getByRole('button', { name: ru['catalog.compare_clear'] }).click();
+  await expect.poll(() => compare.isChecked()).toBe(false);
+  await page.getByRole('button', { name: ru['catalog.compare_back'] }).click();
+  await expect.poll(() => compare.isChecked()).toBe(true);
+  expect(await axeFaults(page, 'section')).toEqual([]);
   await products(page).first().getByRole('heading').getByRole('link').click();
   await page.waitForURL(/\/products\/\d+$/);
   expect(await page.evaluate('localStorage.compared')).toBe(`[${new URL(page.url()).pathname.split('/').at(-1)}]`);
 
-  await page.goto('/catalog/tvs?brand=4');
+  // The page comes with cards: whoever wants rows does not see them first.
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', (route) => scripts.promise.then(() => route.continue()));
+  await page.goto('/catalog/tvs?brand=4', { waitUntil: 'commit' });
+  await page.waitForLoadState('domcontentloaded');
+  const look = "getComputedStyle(document.querySelector('main article').closest('ul')).animationName";
+  expect(await page.evaluate(look)).toMatch(/await-rows/);
+  scripts.resolve();
   await page.waitForURL('**/catalog/tvs?brand=4&view=rows');
   await expect.poll(() => products(page).first().getByRole('term').count()).toBe(5);
   expect(await axeFaults(page, 'main')).toEqual([]);

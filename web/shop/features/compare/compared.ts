@@ -42,6 +42,13 @@ export function stopComparing(id: number): undefined {
 /** Begins with this one product, whatever was compared before. */
 export const compareAnew = ({ id, category }: Comparable): void => setCompared([id], category);
 
+/** Takes all of them out. @returns a function that puts them back */
+export function clearCompared(): () => void {
+  const [ids, category] = [read(), readStored('comparedIn') ?? undefined];
+  setCompared([]);
+  return () => setCompared(ids, category);
+}
+
 function setCompared(ids: readonly number[], category?: string): void {
   if (category !== undefined) writeStored('comparedIn', category);
   writeStored('compared', [...ids]);

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { onStoredChange, readStored } from '#web/api/session-storage.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useSession } from '#web/session/session.ts';
@@ -7,22 +7,19 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './corner.module.css';
-import type { CornerPartsProps } from './corner-parts-props.ts';
+import type { CornerParts } from './corner-parts.tsx';
 
 /**
- * The button of the chat at the foot of every page. All behind it is fetched when it is pressed, or, once the page
+ * The button of the chat: in the corner of every page, on phones at its head. All behind it is fetched when it is pressed, or, once the page
  * has come to rest, for those who have something to see there: customers their unread messages, others what they compare.
  */
 export function Corner() {
   const t = useT();
   const { isReady } = useSession();
   const [isOpen, setIsOpen] = useState(false);
-  const [Parts, setParts] = useState<ComponentType<CornerPartsProps>>();
+  const [parts, setParts] = useState<CornerParts>();
 
-  const load = useCallback(
-    () => import('./corner-parts.tsx').then((m) => m.cornerParts()).then((Loaded) => setParts(() => Loaded)),
-    [],
-  );
+  const load = useCallback(() => import('./corner-parts.tsx').then((m) => m.cornerParts()).then(setParts), []);
   useEffect(() => {
     const look = () => {
       // Without a connection nothing is missed: pressing the button tries again, and says so.
@@ -38,12 +35,15 @@ export function Corner() {
   // Without scripts it could do nothing: it is not in the server's page.
   if (!isReady) return null;
   return (
-    <div className={styles.corner} data-corner>
-      <Button onClick={open}>
-        <Icon name="chat" />
-        {t('chat')}
-      </Button>
-      {Parts && <Parts isOpen={isOpen} onClose={() => setIsOpen(false)} />}
-    </div>
+    <>
+      {parts && <parts.CompareBar />}
+      <div className={styles.corner} data-corner>
+        <Button onClick={open}>
+          <Icon name="chat" />
+          {t('chat')}
+        </Button>
+        {parts && <parts.Chat isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      </div>
+    </>
   );
 }

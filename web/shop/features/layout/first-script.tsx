@@ -18,6 +18,9 @@ const themeMark =
   'try{let t=localStorage.theme;if(t){document.documentElement.dataset.theme=t;' +
   "document.querySelectorAll('[name=theme-color]').forEach(m=>m.media=m.dataset.theme==t?'':'not all')}}catch{}";
 
+// Whoever looks at lists as rows does not see the cards that a page comes with first (listing.module.css).
+const viewMark = 'try{if(localStorage.listView=="rows")document.documentElement.dataset.listView="rows"}catch{}';
+
 // Forms of method "post" are sent by scripts. Sent before those have come, such a form would leave the page with all
 // that was typed; so the browser never sends one by itself. A button of a form submits, and one that opens a popover
 // needs no script: only others are queued.
@@ -33,7 +36,7 @@ const unpaintedMark =
   'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(f)))}';
 
 /** One script, because the policy of the page names each by its hash. It has run before others come, which do not bring it. */
-const script = import.meta.env.SSR ? `${themeMark};${signedInMark};${earlyActions};${unpaintedMark}` : '';
+const script = import.meta.env.SSR ? `${themeMark};${signedInMark};${viewMark};${earlyActions};${unpaintedMark}` : '';
 
 /** Marks the chosen theme and signed-in users, and queues clicks before hydration to replay them afterwards. */
 export function FirstScript() {

@@ -58,16 +58,18 @@ const views = ['grid', 'rows'] as const;
 function ViewSwitch({ path, choice: { shown, choose } }: Omit<ListToolsProps, 'count'>) {
   const t = useT();
   const localPath = useLocalPath();
-  const isRead = useRef(false);
+  const readFor = useRef('');
   useEffect(() => {
-    if (isRead.current) return;
-    isRead.current = true;
+    if (readFor.current === path) return;
+    readFor.current = path;
     if (shown.view === 'grid' && readStored('listView') === 'rows') choose({ ...shown, view: 'rows' }, 0, 'replace');
   });
   const onPress = (view: ListQuery['view']) => (event: MouseEvent) => {
     event.preventDefault();
     writeStored('listView', view);
-    if (view !== shown.view) choose({ ...shown, view }, 0);
+    // As the first script of the next page does.
+    document.documentElement.dataset.listView = view;
+    if (view !== shown.view) choose({ ...shown, view }, 0, 'replace');
   };
   return (
     <nav className={styles.views} aria-label={t('catalog.view')}>
