@@ -47,6 +47,8 @@ export const Attribute = AttributeRow.omit({ values: true, categories: true }).e
   spellings: z.array(z.string()),
   decimals: z.int(),
   better,
+  /** Words of a search that ask for the better end first: "лёгкий" of a weight. */
+  order_words: z.array(z.string()),
   is_multiple: z.boolean(),
   /** Of a choice: what a source writes that is none of its values becomes one. */
   is_open: z.boolean(),
@@ -67,6 +69,8 @@ const fields = {
   unit: z.enum(unitCodes).nullable(),
   decimals: wholeNumber(0, 4),
   better,
+  /** Of no use where nothing is better. */
+  order_words: spellings,
   is_multiple: z.boolean(),
   /** Of a choice: what a source writes that is none of its values becomes one. */
   is_open: z.boolean(),

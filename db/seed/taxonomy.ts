@@ -42,6 +42,8 @@ type Attribute = {
   name: Text;
   help?: Text;
   spellings?: string[];
+  /** Words of a search that ask for the better end first. */
+  orderWords?: string[];
   values?: { key: string; name: Text; spellings?: string[]; swatch?: string }[];
 };
 
@@ -112,12 +114,16 @@ async function insertAttributes(db: Db, groups: readonly Group[], attributes: re
     groupIds.set(key, id);
   }
   const rows = attributes.map(
-    ({ group, name, help, spellings, isMultiple, isOpen = false, values: _, ...attribute }, position) => ({
+    (
+      { group, name, help, spellings, orderWords = [], isMultiple, isOpen = false, values: _, ...attribute },
+      position,
+    ) => ({
       ...attribute,
       group_id: groupIds.get(group) ?? null,
       name: localized(name),
       help: localized(help),
       spellings: spellingsOf({ name, spellings }),
+      order_words: orderWords,
       is_multiple: isMultiple,
       is_open: isOpen,
       position: position + 1,

@@ -11,6 +11,7 @@ export type AttributeFields = {
   unit: Unit | null;
   decimals: number;
   better: 'more' | 'less' | 'none';
+  order_words: readonly string[];
   is_multiple: boolean;
   is_open: boolean;
 };
@@ -65,7 +66,7 @@ export const findAttribute = (db: Db, id: number) =>
   db
     .selectFrom('attributes')
     .select(['id', 'version', 'key', 'kind', 'unit', 'group_id as group', 'name', 'help', 'spellings'])
-    .select(['decimals', 'better', 'is_multiple', 'is_open', uses.products.as('products')])
+    .select(['decimals', 'better', 'order_words', 'is_multiple', 'is_open', uses.products.as('products')])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -96,11 +97,12 @@ export const listCategoriesOf = (db: Db, attribute: number) =>
     .orderBy('categories.id')
     .execute();
 
-const stored = ({ name, help, spellings, group, ...rest }: AttributeFields) => ({
+const stored = ({ name, help, spellings, order_words, group, ...rest }: AttributeFields) => ({
   ...rest,
   name: JSON.stringify(name),
   help: JSON.stringify(help),
   spellings: [...spellings],
+  order_words: [...order_words],
   group_id: group,
 });
 

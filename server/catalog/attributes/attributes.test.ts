@@ -21,6 +21,7 @@ const blank: Omit<NewAttribute, 'name'> = {
   unit: null,
   decimals: 0,
   better: 'none',
+  order_words: [],
   is_multiple: false,
   is_open: false,
   key: '',

@@ -45,7 +45,7 @@ export async function wholeAttribute(db: Db, id: number): Promise<Attribute> {
 /** Adds an attribute. @throws DomainError invalid by field: its key, unit or group */
 export function addNewAttribute(db: Db, actor: Actor, { key: wanted, ...given }: Added): Promise<Attribute> {
   return transact(db, async (tx) => {
-    const fields = { ...given, spellings: distinct(given.spellings) };
+    const fields = withDistinct(given);
     await requireFields(tx, fields);
     const { en, ...others } = fields.name;
     const key = wanted || (await queries.keyOf(tx, en ?? textIn(others, defaultLanguage)));
@@ -64,7 +64,7 @@ export function addNewAttribute(db: Db, actor: Actor, { key: wanted, ...given }:
 export function saveWholeAttribute(db: Db, actor: Actor, id: number, { version, ...given }: Saved): Promise<Attribute> {
   return transact(db, async (tx) => {
     const before = await requireVersion(tx, id, version);
-    const fields = { ...given, spellings: distinct(given.spellings) };
+    const fields = withDistinct(given);
     await requireFields(tx, { ...fields, kind: before.kind });
     await queries.updateAttribute(tx, id, fields);
     await readWaiting(tx, id);
@@ -82,6 +82,12 @@ async function requireFields(tx: Db, { kind, unit, group }: Checked): Promise<vo
 
 const distinct = (words: readonly string[]) => [...new Set(words.filter((word) => word !== ''))];
 
+const withDistinct = <T extends Pick<queries.AttributeFields, 'spellings' | 'order_words'>>(given: T) => ({
+  ...given,
+  spellings: distinct(given.spellings),
+  order_words: distinct(given.order_words),
+});
+
 /**
  * Gives what products and categories say of an attribute, and its values, to another one, and deletes it.
  *
@@ -98,13 +104,14 @@ export function mergeAttributeInto(db: Db, actor: Actor, id: number, { version, 
     if (other.kind !== before.kind || other.unit !== before.unit) throw invalidField('into', 'other_attribute_kind');
     await queries.giveValues(tx, id, into);
     await queries.giveProducts(tx, id, into);
-    const { group, help, decimals, better, is_multiple, is_open, name, unit } = other;
+    const { group, help, decimals, better, order_words, is_multiple, is_open, name, unit } = other;
     const spellings = distinct([...other.spellings, ...before.spellings, ...Object.values(before.name)]);
     await queries.updateAttribute(tx, into, {
       group,
       help,
       decimals,
       better,
+      order_words: distinct([...order_words, ...before.order_words]),
       is_multiple,
       is_open,
       name,

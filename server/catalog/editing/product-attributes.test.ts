@@ -31,7 +31,16 @@ beforeAll(async () => {
 afterAll(() => started.shop.close());
 
 async function add(name: string, more: Partial<NewAttribute> = {}): Promise<number> {
-  const blank = { help: {}, spellings: [], group: null, unit: null, decimals: 0, better: 'none', key: '' } as const;
+  const blank = {
+    help: {},
+    spellings: [],
+    order_words: [],
+    group: null,
+    unit: null,
+    decimals: 0,
+    better: 'none',
+    key: '',
+  } as const;
   const body = { ...blank, is_multiple: false, is_open: false, kind: 'choice' as const, ...more, name: { ru: name } };
   return (await started.shop.call('POST /admin/attributes/', { user: started.manager, body })).body.id;
 }

@@ -36,6 +36,7 @@ export async function adoptAttribute(tx: Db, spoken: Spoken, among: Among): Prom
     unit: kind === 'number' ? spoken.unit : null,
     decimals: kind === 'number' ? 2 : 0,
     better: 'none',
+    order_words: [],
     is_multiple: false,
     is_open: kind === 'choice',
   });

@@ -53,6 +53,7 @@ type Attributes = {
   better: Generated<'more' | 'less' | 'none'>;
   is_multiple: Generated<boolean>;
   is_open: Generated<boolean>;
+  order_words: Generated<string[]>;
 };
 
 type AuditEntries = {

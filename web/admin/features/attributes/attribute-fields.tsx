@@ -14,6 +14,7 @@ export function useAttributeTitles() {
     unit: t('admin_attributes.unit'),
     decimals: t('admin_attributes.decimals'),
     better: t('admin_attributes.better'),
+    order_words: t('admin_attributes.order_words'),
     is_multiple: t('admin_attributes.is_multiple'),
     is_open: t('admin_attributes.is_open'),
   };
@@ -52,6 +53,9 @@ export function AttributeFields({ kind }: { kind: string }) {
       {kind !== 'number' && kind !== 'yes_no' && <FormCheckbox name="is_multiple" label={titles.is_multiple} />}
       {kind === 'choice' && <FormCheckbox name="is_open" label={titles.is_open} />}
       <FormWords name="spellings" label={titles.spellings} hint={t('admin_attributes.spellings_hint')} />
+      {kind === 'number' && (
+        <FormWords name="order_words" label={titles.order_words} hint={t('admin_attributes.order_words_hint')} />
+      )}
     </>
   );
 }

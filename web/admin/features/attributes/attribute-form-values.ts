@@ -18,6 +18,7 @@ export const readAttributeForm = (attribute: Attribute) => ({
     unit: (attribute.unit ?? '') as Unit | '',
     decimals: attribute.decimals,
     better: attribute.better,
+    order_words: attribute.order_words,
     is_multiple: attribute.is_multiple,
     is_open: attribute.is_open,
   },
@@ -35,6 +36,7 @@ export const blankAttribute: AttributeFormValues = {
   unit: '',
   decimals: 0,
   better: 'none',
+  order_words: [],
   is_multiple: false,
   is_open: false,
 };

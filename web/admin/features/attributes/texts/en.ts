@@ -36,6 +36,9 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_attributes.help_hint': 'One sentence behind the “?”.',
   'admin_attributes.spellings': 'Other spellings',
   'admin_attributes.spellings_hint': 'One on each line: “RAM”. Suppliers write it so, and shoppers search for it.',
+  'admin_attributes.order_words': 'Words of order',
+  'admin_attributes.order_words_hint':
+    'One on each line: “light” of a weight. In a search such a word puts what is better first; which end that is, is chosen above.',
   'admin_attributes.value_spellings_hint':
     'One on each line: “O-LED”. The value is recognised by them in imports and searches.',
   'admin_attributes.goods_one': '{count} product',

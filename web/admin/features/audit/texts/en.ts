@@ -193,6 +193,7 @@ export const texts = {
   'admin_audit.field.name': 'Name',
   'admin_audit.field.help': 'Explanation',
   'admin_audit.field.spellings': 'Other spellings',
+  'admin_audit.field.order_words': 'Words of order',
   'admin_audit.field.group': 'Group',
   'admin_audit.field.decimals': 'Decimals',
   'admin_audit.field.better': 'Which is better',

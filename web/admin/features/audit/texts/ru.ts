@@ -193,6 +193,7 @@ export const texts = {
   'admin_audit.field.name': 'Название',
   'admin_audit.field.help': 'Пояснение',
   'admin_audit.field.spellings': 'Другие написания',
+  'admin_audit.field.order_words': 'Слова порядка',
   'admin_audit.field.group': 'Группа',
   'admin_audit.field.decimals': 'Знаков после запятой',
   'admin_audit.field.better': 'Что лучше',
