@@ -195,16 +195,37 @@ export const UnderstoodPart = z.object({
   /** As it was typed; what `as_text` takes. */
   text: z.string(),
   kind: z.enum(['category', 'brand', 'attribute', 'price', 'order', 'words']),
-  /** Of an attribute, its name; else empty. */
+  /** Of an attribute or an order by one, its name; else empty. */
   name: z.string(),
-  /** "Ноутбуки", "16 ГБ", "до 90 000"; of an order the ordering. */
+  /** "Ноутбуки", "16 ГБ", "до 90 000"; of an order the ordering, or the key of the attribute that it is by. */
   label: z.string(),
-  /** Of an attribute, its key; else empty. */
+  /** Of an attribute or an order by one, its key; else empty. */
   key: z.string(),
-  /** What `category`, `brand` and `filter` take; of prices both in som with two points between them; else empty. */
+  /**
+   * What `category`, `brand` and `filter` take; of prices both in som with two points between them; of an order by an
+   * attribute `most` or `least`; else empty.
+   */
   value: z.string(),
 });
 export type UnderstoodPart = z.output<typeof UnderstoodPart>;
+
+/** A part that nothing would be left by; of a number, the nearest ones that there are. */
+export const GivenUpPart = UnderstoodPart.extend({
+  nearest: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+export type GivenUpPart = z.output<typeof GivenUpPart>;
+
+/** In which order a list is where none is asked for. */
+export const UsualOrder = z.object({
+  /**
+   * `fitting`: what fits the words best. `popular`: in stock first, then what people buy and like most. `most`, `least` and
+   * `nearest`: by the attribute that is named.
+   */
+  by: z.enum(['newest', 'fitting', 'popular', 'price', '-price', 'most', 'least', 'nearest']),
+  /** Of an attribute, its name; else empty. */
+  name: z.string(),
+});
+export type UsualOrder = z.output<typeof UsualOrder>;
 
 export const listProducts = endpoint({
   method: 'GET',
@@ -228,7 +249,8 @@ export const listProducts = endpoint({
     /** What is understood of the search, in the order in which it was typed. */
     understood: z.array(UnderstoodPart),
     /** What was left out of it because nothing was left by all of it. */
-    given_up: z.array(UnderstoodPart),
+    given_up: z.array(GivenUpPart),
+    usual_order: UsualOrder,
   }),
 });
 

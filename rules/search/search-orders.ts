@@ -3,6 +3,7 @@ export const orderWords = {
   price:
     'дешевый|самый дешевый|дешево|дешевле|недорогой|недорого|подешевле|бюджетный|арзан|cheap|cheapest|cheaper|budget|inexpensive|affordable',
   '-price': 'самый дорогой|подороже|кымбат|most expensive',
+  newest: 'новый|самый новый|новинка|новинки|поновее|самый свежий|последняя модель|жаңы|new|newest|latest',
 } as const satisfies Record<string, string>;
 
 export type WordedOrder = keyof typeof orderWords;

@@ -66,6 +66,7 @@ export function aShelfOf(products: readonly ShelfProduct[]): ProductIndex {
         Number(product.is_accessory) * flagBits.is_accessory +
         Number(product.is_recommended) * flagBits.is_recommended,
     ),
+    popularity: of(() => 0),
     arrival: of(({ created_at }) => (created_at.getTime() - firstDay) / 1000),
     firstVariant: Int32Array.from([0, ...products.map((_, place) => variantsUpTo(products, place))]),
     variantColor: Int32Array.from(variants, ({ hash_code }) => colorId(hash_code)),

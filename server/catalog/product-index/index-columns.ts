@@ -20,6 +20,8 @@ export type IndexColumns = {
   flags: Int32Array;
   /** Whole seconds since the first day of 2020. */
   arrival: Int32Array;
+  /** How much people buy it and like it. */
+  popularity: Int32Array;
   firstVariant: Int32Array;
   variantColor: Int32Array;
   /** A memory's id; 0 where there is no choice. */
@@ -28,7 +30,7 @@ export type IndexColumns = {
   variantPrice: Int32Array;
 };
 
-const ofProduct = ['id', 'brand', 'brandCategory', 'category', 'price', 'flags', 'arrival'] as const;
+const ofProduct = ['id', 'brand', 'brandCategory', 'category', 'price', 'flags', 'arrival', 'popularity'] as const;
 const ofVariant = ['variantColor', 'variantMemory', 'variantPrice'] as const;
 
 /** Columns of these parts behind each other; their ids ascend throughout. Others have their turn between columns. */

@@ -1,17 +1,20 @@
 import type { InLanguages } from '#rules/text/localized.ts';
-import { type IndexColumns, placeOf } from './index-columns.ts';
+import type { AttributeOrder } from './attributes/attribute-order.ts';
+import { flagBits, type IndexColumns, placeOf } from './index-columns.ts';
 import type { Ordering } from './product-filter.ts';
 import { takeSlots } from './slices.ts';
 import { naturalPlaces, placesByValue } from './sorted-places.ts';
 
-type Sorted = Exclude<Ordering, 'ranked'>;
-type OrderName = 'newest' | 'price' | keyof NamedIds;
+type Sorted = Exclude<Ordering, 'ranked' | AttributeOrder>;
+type OrderName = 'newest' | 'popular' | 'price' | keyof NamedIds;
 /** Ids of products in alphabetical order of their names in each language. */
 export type NamedIds = InLanguages<'name', Int32Array>;
 /** `turning` is how many places the descending order turns around; the rest stays behind them. */
 type Order = { places: Int32Array; rank: Int32Array; turning: number };
 export type Page = { offset: number; limit: number };
 
+/** More points than any product has: what can be bought now is in front of what cannot. */
+const inStock = 2 ** 30;
 /** From this share of all products on it is cheaper to walk the whole order than to sort what was found. */
 const largeShare = 1 / 8;
 
@@ -56,9 +59,16 @@ export class IndexOrders {
   }
 
   private async sortAll(name: OrderName): Promise<Int32Array> {
-    const { price, arrival } = this.columns;
+    const { price, arrival, popularity, flags } = this.columns;
     if (name === 'price') return this.unpricedLast(await placesByValue(price));
     if (name === 'newest') return this.unpricedLast((await placesByValue(arrival)).reverse());
+    if (name === 'popular') {
+      const value = popularity.map(
+        (points, place) => points + (((flags[place] ?? 0) & flagBits.in_stock) === 0 ? 0 : inStock),
+      );
+      // Of equally popular ones the newer first.
+      return this.unpricedLast((await placesByValue(value)).reverse());
+    }
     return this.byName(this.named[name]);
   }
 

@@ -36,6 +36,7 @@ async function loadBatch(db: Db, after: number, ids: readonly number[] | undefin
   const { rows } = await sql<Packed>`
     with product as materialized (
       select id, brand_id, brand_category_id, coalesce(category_id, 0) as category_id, min_price, discount, created_at,
+        popularity,
         is_arrived::int + 2 * is_accessory::int + 4 * is_recommended::int + 8 * in_stock::int + 16 * (
           discount > 0 or exists (
             select from variants where product_id = products.id and not is_archived and old_price is not null
@@ -52,7 +53,8 @@ async function loadBatch(db: Db, after: number, ids: readonly number[] | undefin
       select ${packInts(sql`id`)} as id, ${packInts(sql`brand_id`)} as brand,
         ${packInts(sql`brand_category_id`)} as "brandCategory", ${packInts(sql`category_id`)} as category,
         ${packInts(sql`min_price`)} as price, ${packInts(sql`discount`)} as discount, ${packInts(sql`flags`)} as flags,
-        ${packInts(sql`extract(epoch from created_at - '2020-01-01Z')::int`)} as arrival
+        ${packInts(sql`extract(epoch from created_at - '2020-01-01Z')::int`)} as arrival,
+        ${packInts(sql`popularity`)} as popularity
       from product
     ) products, (
       select ${packInts(sql`product_id`)} as "variantOwner", ${packInts(sql`color_id`)} as "variantColor",

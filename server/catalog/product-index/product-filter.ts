@@ -1,5 +1,6 @@
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { AttributeFilter } from './attributes/attribute-filter.ts';
+import type { AttributeOrder } from './attributes/attribute-order.ts';
 import type { Flag } from './index-columns.ts';
 
 /** What the numbers of the columns stand for. */
@@ -36,4 +37,13 @@ export type ProductFilter = {
 };
 
 type NameOrder = keyof InLanguages<'name'>;
-export type Ordering = 'ranked' | 'newest' | 'price' | '-price' | NameOrder | `-${NameOrder}`;
+/** `popular`: what is in stock first, then what people buy and like most. */
+export type Ordering =
+  | 'ranked'
+  | 'newest'
+  | 'popular'
+  | 'price'
+  | '-price'
+  | NameOrder
+  | `-${NameOrder}`
+  | AttributeOrder;

@@ -1,6 +1,7 @@
 import { alikeCategories, nearestPlaces } from './alike-places.ts';
 import { type AttributeCounts, countAttributes } from './attributes/attribute-counts.ts';
 import { placesMatching } from './attributes/attribute-filter.ts';
+import { inBuckets, placesByAttribute } from './attributes/attribute-order.ts';
 import type { Blocks } from './attributes/blocks.ts';
 import type { Dictionaries } from './attributes/dictionary.ts';
 import { ChoiceBits } from './choice-bits.ts';
@@ -65,12 +66,40 @@ export class ProductIndex implements IndexedProducts {
     this.orders = new IndexOrders(columns, named);
   }
 
-  /** What matches, in order: the ids of a page of it, or of everything. */
-  async find(filter: ProductFilter, ordering: Ordering, { offset = 0, limit }: Partial<Page> = {}): Promise<Found> {
+  /**
+   * What matches, in order: the ids of a page of it, or of everything.
+   *
+   * @param page.ahead categories whose products stand before the others, each part in the same order
+   */
+  async find(
+    filter: ProductFilter,
+    ordering: Ordering,
+    { offset = 0, limit, ahead }: Partial<Page> & { ahead?: readonly number[] | undefined } = {},
+  ): Promise<Found> {
     const { places, colors } = await this.matching(filter);
     const page = { offset, limit: limit ?? places.length };
-    const sorted = ordering === 'ranked' ? pageOf(places, page) : await this.orders.pageOf(places, ordering, page);
+    const sorted = ahead
+      ? pageOf(await this.withAhead(await this.inOrder(places, ordering, filter), ahead), page)
+      : await this.inOrder(places, ordering, filter, page);
     return { ids: sorted.map((place) => this.columns.id[place] ?? 0), count: places.length, colors };
+  }
+
+  private async inOrder(
+    places: Int32Array,
+    ordering: Ordering,
+    filter: ProductFilter,
+    page: Page = { offset: 0, limit: places.length },
+  ): Promise<Int32Array> {
+    if (ordering === 'ranked') return pageOf(places, page);
+    if (typeof ordering === 'string') return this.orders.pageOf(places, ordering, page);
+    const before = await this.inOrder(places, filter.among ? 'ranked' : 'popular', filter);
+    return pageOf(placesByAttribute(this.attributes, before, this.columns, ordering), page);
+  }
+
+  private async withAhead(places: Int32Array, categories: readonly number[]): Promise<Int32Array> {
+    const isAhead = new Uint8Array(this.columns.id.length);
+    for (const place of await this.placesIn(categories)) isAhead[place] = 1;
+    return inBuckets(places, (place) => 1 - (isAhead[place] ?? 0), 2);
   }
 
   /** How many products each choice of the filters would show; counted once however many ask at the same time. */

@@ -3,11 +3,13 @@ import type { listProducts } from '#contract/shop/catalog.ts';
 import type { Language } from '#rules/text/language.ts';
 import { pageLinks } from '#server/platform/http/page-links.ts';
 import type { Services } from '#server/platform/services.ts';
+import { definitionsOf } from './attributes/definitions.ts';
 import { productIndexOf } from './cached-catalog.ts';
 import { listText } from './documents.ts';
 import type { ProductFilter } from './product-filter.ts';
 import type { ProductIndex } from './product-index.ts';
 import { readFilter } from './read-filter.ts';
+import { sayUsualOrder, usualOrder } from './understood/list-order.ts';
 import { sayerOf } from './understood/say-understood.ts';
 
 type Query = z.output<typeof listProducts.query>;
@@ -23,21 +25,25 @@ const mostNearest = 12;
  * closest stands next to the empty results.
  */
 export async function productPage(services: Services, query: Query, { url, language, userId }: Asker): Promise<Buffer> {
-  const [productIndex, read, said] = await Promise.all([
+  const [productIndex, definitions, read, said] = await Promise.all([
     productIndexOf(services),
+    definitionsOf(services),
     readFilter(services, query),
     sayerOf(services, language),
   ]);
   const { filter, nearest, besidePrice } = read;
-  const ordering = query.ordering ?? read.understood?.order ?? (filter.among ? 'ranked' : 'newest');
-  const { ids, count, colors } = await productIndex.find(filter, ordering, query);
+  const usual = usualOrder(read);
+  const { limit, offset } = query;
+  const page = { limit, offset, ahead: query.ordering ? undefined : read.understood?.ahead };
+  const { ids, count, colors } = await productIndex.find(filter, query.ordering ?? usual, page);
   if (count === 0 && besidePrice) nearest.push(...(await nearestInPrice(productIndex, filter, besidePrice)));
   // A further page is the same search.
   if (query.search && query.offset === 0) services.searchTerms?.note(query.search, { language, hits: count });
   const { next, previous } = pageLinks(url, count, query);
   const before = JSON.stringify({ count, next, previous, colors }).slice(0, -1);
   const closest = await listText(services, { before: '[', ids: nearest, after: ']' }, userId);
-  const after = `],"nearest":${closest},${JSON.stringify(said(read)).slice(1)}`;
+  const about = { ...said(read), usual_order: sayUsualOrder(usual, definitions, language) };
+  const after = `],"nearest":${closest},${JSON.stringify(about).slice(1)}`;
   return listText(services, { before: `${before},"results":[`, ids: [...ids], after }, userId);
 }
 

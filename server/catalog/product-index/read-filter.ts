@@ -36,7 +36,10 @@ export type ReadFilter = {
 };
 
 /** What a list of products is restricted to, its search with what is understood of it included. */
-export async function readFilter(services: Services, query: FacetQuery): Promise<ReadFilter> {
+export async function readFilter(
+  services: Services,
+  query: FacetQuery & { ordering?: string | undefined },
+): Promise<ReadFilter> {
   const [brands, memories] = [choiceOf(query.brand), choiceOf(query.memory)];
   const colors = choiceOf(query.color ?? query.colors);
   const priced = splitPrice(query.search ?? '');
@@ -51,6 +54,7 @@ export async function readFilter(services: Services, query: FacetQuery): Promise
     category: query.category !== undefined,
     brands: brands !== undefined,
     attributes: new Set(attributes.filters.map(({ attribute }) => attribute)),
+    order: query.ordering !== undefined,
   };
   // Prices alone are no search: they are of everything.
   const isSearched = query.search && !(said !== undefined && text === '');

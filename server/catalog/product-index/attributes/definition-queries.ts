@@ -56,6 +56,7 @@ export const listDefinitions = (db: Db) =>
       'decimals',
       'better',
       'attributes.spellings',
+      'order_words',
       'group_id',
     ])
     .select('attribute_groups.name as group_name')

@@ -23,6 +23,8 @@ export type IndexedAttribute = {
   unit: Unit | null;
   decimals: number;
   better: 'more' | 'less' | 'none';
+  /** Words of a search that ask for the better end first. */
+  order_words: readonly string[];
   /** Other words for it, of suppliers and shoppers. */
   spellings: readonly string[];
   /** Everything that it is called, as `plainText` writes it. */

@@ -11,7 +11,7 @@ import { allBrands } from '#server/catalog/product-index/cached-catalog.ts';
 import type { ReadFilter } from '#server/catalog/product-index/read-filter.ts';
 import type { Understood } from '#server/catalog/search/understanding/understand.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { UnderstoodSearch } from './understood-search.ts';
+import type { GivenUp } from './understood-search.ts';
 
 type Said = z.input<typeof UnderstoodPart>;
 type Known = { definitions: Definitions; brands: Awaited<ReturnType<typeof allBrands>>; language: Language };
@@ -25,11 +25,14 @@ export async function sayerOf(services: Services, language: Language) {
       ...(understood?.parts ?? []).flatMap((part) => sayPart(part, known) ?? []),
       ...(price ? [sayPrice(price, language)] : []),
     ],
-    given_up: (understood?.givenUp ?? []).flatMap((part) => sayPart(part, known) ?? []),
+    given_up: (understood?.givenUp ?? []).flatMap((part) => {
+      const said = sayPart(part, known);
+      return said ? { ...said, nearest: sayNearest(part, known) } : [];
+    }),
   });
 }
 
-function sayPart({ text, asks }: UnderstoodSearch['givenUp'][number], known: Known): Said | undefined {
+function sayPart({ text, asks }: Pick<GivenUp, 'text' | 'asks'>, known: Known): Said | undefined {
   const part = (kind: Said['kind'], label: string, value: string): Said => ({
     text,
     kind,
@@ -41,6 +44,11 @@ function sayPart({ text, asks }: UnderstoodSearch['givenUp'][number], known: Kno
   const { definitions, brands, language } = known;
   if (asks.kind === 'words') return part('words', text, '');
   if (asks.kind === 'order') return part('order', asks.order, '');
+  if (asks.kind === 'order_by') {
+    const attribute = definitions.attribute(asks.attribute);
+    const about = attribute && { name: textIn(attribute.name, language), key: attribute.key };
+    return about && { ...part('order', about.key, asks.first), ...about };
+  }
   if (asks.kind === 'category') {
     const category = definitions.categories.find(({ id }) => id === asks.category);
     return category && part('category', textIn(category.name, language), category.slug);
@@ -52,9 +60,16 @@ function sayPart({ text, asks }: UnderstoodSearch['givenUp'][number], known: Kno
   return sayOfAttribute(text, asks, known);
 }
 
+/** What there is instead of a number, as the filter takes it. */
+function sayNearest({ asks, nearest }: GivenUp, { definitions, language }: Known) {
+  const attribute = 'attribute' in asks ? definitions.attribute(asks.attribute) : undefined;
+  if (!attribute) return [];
+  return nearest.map((number) => ({ label: sayAttribute({ number }, attribute, language), value: String(number) }));
+}
+
 function sayOfAttribute(
   text: string,
-  asks: Extract<Understood['asks'], { attribute: number }>,
+  asks: Extract<Understood['asks'], { kind: 'attribute' | 'range' }>,
   { definitions, language }: Known,
 ): Said | undefined {
   const attribute = definitions.attribute(asks.attribute);

@@ -1,7 +1,10 @@
+import type { WordedOrder } from '#rules/search/search-orders.ts';
 import type { AttributeFilter } from '#server/catalog/product-index/attributes/attribute-filter.ts';
-import { definitionsOf } from '#server/catalog/product-index/attributes/definitions.ts';
+import type { AttributeOrder } from '#server/catalog/product-index/attributes/attribute-order.ts';
+import { type Definitions, definitionsOf, kindOf } from '#server/catalog/product-index/attributes/definitions.ts';
 import { allBrands, productIndexOf } from '#server/catalog/product-index/cached-catalog.ts';
 import type { ProductFilter } from '#server/catalog/product-index/product-filter.ts';
+import type { ProductIndex } from '#server/catalog/product-index/product-index.ts';
 import { type Found, findProducts } from '#server/catalog/search/search.ts';
 import { readBook } from '#server/catalog/search/synonyms/synonyms.ts';
 import { type Understood, understand } from '#server/catalog/search/understanding/understand.ts';
@@ -11,19 +14,25 @@ import { dictionaryOf, understoodShop } from './understood-shop.ts';
 /** A part of a search that is words and nothing else. */
 type Words = { text: string; asks: { kind: 'words' } };
 
+/** A part that was given up; of a number, the nearest ones that there are instead. */
+export type GivenUp = (Understood | Words) & { nearest: readonly number[] };
+
 export type UnderstoodSearch = {
   /** Of what is understood. */
   filter: Pick<ProductFilter, 'brands' | 'categories' | 'attributes'>;
   /** The category that is named. */
   category: number | undefined;
-  order: 'price' | '-price' | undefined;
+  /** In which order it asks for its list; else what fits best is first. */
+  order: WordedOrder | AttributeOrder | undefined;
+  /** Categories that come first, whatever the order: what was searched for is one of these rather. */
+  ahead: readonly number[] | undefined;
   /** The other words; empty where there are none. */
   rest: string;
   /** What they find; undefined where there are none. */
   found: Found | undefined;
   parts: readonly Understood[];
   /** What nothing in the shop would be left by, in the order in which it was given up. */
-  givenUp: readonly (Understood | Words)[];
+  givenUp: readonly GivenUp[];
 };
 
 export type Asked = {
@@ -31,10 +40,12 @@ export type Asked = {
   /** Parts that are to stay words. */
   asText: readonly string[];
   /** What is chosen beside the search, which it does not choose again. */
-  chosen: { category: boolean; brands: boolean; attributes: ReadonlySet<number> };
+  chosen: { category: boolean; brands: boolean; attributes: ReadonlySet<number>; order: boolean };
   limit: number;
 };
 
+/** Numbers that are offered in place of one that there is not. */
+const mostNearest = 2;
 /** How sure it is that words are meant which products have as they were typed, and which they only nearly have. */
 const wordsSure = { exact: 0.97, nearly: 0.4, none: 0.3 };
 
@@ -59,46 +70,98 @@ async function readSearch(services: Services, asked: Asked): Promise<UnderstoodS
   ]);
   const { words, dictionary } = dictionaryOf(definitions, brands, book);
   const shop = understoodShop(words, definitions, index);
-  const { parts: all, rest } = await understand({ db: services.db, book, shop, dictionary }, asked.text, asked.asText);
-  let parts = all.filter((part) => !isChosen(part, asked.chosen));
+  const {
+    parts: read,
+    rest,
+    implied,
+  } = await understand({ db: services.db, book, shop, dictionary }, asked.text, asked.asText);
+  const wanted = read.filter((part) => !isChosen(part, asked.chosen));
+  const [order, ...otherOrders] = wanted.filter(isOrder);
+  let parts = wanted.filter((part) => !otherOrders.includes(part));
   if (parts.length === 0) return undefined;
   let found = rest === '' ? undefined : await findProducts(services, rest, { limit: asked.limit });
-  const givenUp: (Understood | Words)[] = [];
+  const givenUp: (Understood | Words)[] = [...otherOrders];
   const filterOf = (own: readonly Understood[]) => asFilter(own, definitions.within);
   const isEmpty = async () => {
     const filter = { ...filterOf(parts), ...(found && { among: found.ids }) };
     return (await index.find(filter, 'newest', { limit: 0 })).count === 0;
   };
   while (await isEmpty()) {
-    const softest = parts
-      .filter(({ asks }) => asks.kind !== 'order')
-      .toSorted((left, right) => left.sureness - right.sureness)[0];
+    const softest = parts.filter((part) => !isOrder(part)).toSorted((left, right) => left.sureness - right.sureness)[0];
     if (found && (!softest || wordsSureness(found) < softest.sureness)) {
       // A brand and words that are of other products: no product has both.
-      if (found.isExact && parts.every(({ asks }) => asks.kind === 'brand' || asks.kind === 'order')) return undefined;
+      if (found.isExact && parts.every((part) => part.asks.kind === 'brand' || isOrder(part))) return undefined;
       givenUp.push({ text: rest, asks: { kind: 'words' } });
       found = undefined;
     } else if (softest) {
       givenUp.push(softest);
       parts = parts.filter((part) => part !== softest);
     }
-    if (!found && parts.every(({ asks }) => asks.kind === 'order')) return undefined;
+    if (!found && parts.every(isOrder)) return undefined;
   }
+  const filter = filterOf(parts);
+  const left = { ...filter, ...(found && { among: found.ids }) };
+  const missed = await Promise.all(
+    givenUp.map(async (part) => {
+      const wanted = numberOf(part, definitions);
+      return { ...part, wanted, nearest: wanted ? await nearestTo(wanted, left, index) : [] };
+    }),
+  );
+  const category = parts.map(({ asks }) => (asks.kind === 'category' ? asks.category : undefined)).find(Boolean);
   return {
-    filter: filterOf(parts),
-    category: parts.map(({ asks }) => (asks.kind === 'category' ? asks.category : undefined)).find(Boolean),
-    order: parts.map(({ asks }) => (asks.kind === 'order' ? asks.order : undefined)).find(Boolean),
+    filter,
+    category,
+    order: (order && orderOf(order)) ?? orderByMissed(missed.map(({ wanted }) => wanted)),
+    ahead: order && found && category === undefined && implied !== undefined ? definitions.within(implied) : undefined,
     rest,
     found,
     parts,
-    givenUp,
+    givenUp: missed.map(({ wanted: _, ...part }) => part),
   };
+}
+
+const isOrder = ({ asks }: Understood) => asks.kind === 'order' || asks.kind === 'order_by';
+
+function orderOf({ asks }: Understood): WordedOrder | AttributeOrder | undefined {
+  if (asks.kind === 'order') return asks.order;
+  return asks.kind === 'order_by' ? { attribute: asks.attribute, first: asks.first } : undefined;
+}
+
+type Wanted = { attribute: number; number: number };
+
+/** The number that a part asks for; of a range, the end that it has. */
+function numberOf({ asks }: Understood | Words, definitions: Definitions): Wanted | undefined {
+  if (asks.kind !== 'attribute' && asks.kind !== 'range') return undefined;
+  const attribute = definitions.attribute(asks.attribute);
+  if (!attribute || kindOf(attribute).filter !== 'range') return undefined;
+  const ends = asks.kind === 'attribute' ? [asks.is] : [asks.from, asks.to];
+  const number = ends.find(Number.isFinite);
+  return number === undefined ? undefined : { attribute: asks.attribute, number };
+}
+
+/** What is nearest to the surest number that was given up comes first. */
+function orderByMissed(all: readonly (Wanted | undefined)[]): AttributeOrder | undefined {
+  const wanted = all.findLast((each) => each !== undefined);
+  return wanted && { attribute: wanted.attribute, first: { nearest: wanted.number } };
+}
+
+/** Numbers that products of the filter say, the nearest to the wanted one, in order of size. */
+async function nearestTo(wanted: Wanted, filter: ProductFilter, index: ProductIndex): Promise<number[]> {
+  const counts = (await index.countAttributes(filter, [wanted.attribute])).get(wanted.attribute);
+  const there = [...(counts ?? [])].flatMap(([number, count]) => (count > 0 ? [number] : []));
+  const far = (number: number) => Math.abs(number - wanted.number);
+  return there
+    .toSorted((left, right) => far(left) - far(right))
+    .slice(0, mostNearest)
+    .toSorted((left, right) => left - right);
 }
 
 const wordsSureness = ({ ids, isExact }: Found) =>
   ids.length === 0 ? wordsSure.none : isExact ? wordsSure.exact : wordsSure.nearly;
 
-function isChosen({ asks }: Understood, { category, brands, attributes }: Asked['chosen']): boolean {
+function isChosen(part: Understood, { category, brands, attributes, order }: Asked['chosen']): boolean {
+  const { asks } = part;
+  if (isOrder(part)) return order;
   if (asks.kind === 'category') return category;
   if (asks.kind === 'brand') return brands;
   return (asks.kind === 'attribute' || asks.kind === 'range') && attributes.has(asks.attribute);
@@ -112,7 +175,7 @@ function asFilter(parts: readonly Understood[], within: (category: number) => nu
   for (const { asks } of parts) {
     if (asks.kind === 'category') categories = within(asks.category);
     else if (asks.kind === 'brand') brands.push(String(asks.brand));
-    else if (asks.kind !== 'order') {
+    else if (asks.kind === 'attribute' || asks.kind === 'range') {
       const { attribute } = asks;
       const { anyOf, ranges } = attributes.get(attribute) ?? { anyOf: [], ranges: [] };
       attributes.set(

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogChanged, setPopularity } from '#server/catalog/changes/changes.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { aCategory, anAttribute, describeProduct } from '#test/support/a-category.ts';
 import { aProduct } from '#test/support/a-product.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
@@ -47,15 +49,27 @@ afterAll(() => shop.close());
 const ask = async (query: Record<string, string | string[]>, language = 'ru') =>
   (await shop.call('GET /products/', { query, headers: { 'accept-language': language } })).body;
 
+const idOf = async (name: string) =>
+  (await shop.db.selectFrom('products').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+
+/** Changes what the size says of an order, as staff do. */
+const orderBySize = (words: string[], better: 'less' | 'none') =>
+  transact(shop.db, async (tx) => {
+    await tx.updateTable('attributes').set({ better, order_words: words }).where('key', '=', 'size').execute();
+    await catalogChanged(tx, 'all');
+  });
+
 /** What is understood, `filter:value` by part, and the names of what is found, in order. */
 async function read(search: string, more: Record<string, string | string[]> = {}) {
-  const { understood, given_up: givenUp, results } = await ask({ search, ...more });
+  const { understood, given_up: givenUp, usual_order: usual, results } = await ask({ search, ...more });
   const said = ({ kind, key, value, label }: (typeof understood)[number]) =>
     `${key || kind}:${kind === 'order' || kind === 'words' ? label : value}`;
   return {
     understood: understood.filter(({ kind }) => kind !== 'brand').map(said),
     brands: understood.filter(({ kind }) => kind === 'brand').map(({ label }) => label),
     givenUp: givenUp.map(said),
+    nearest: givenUp.flatMap(({ nearest }) => nearest.map(({ label }) => label)),
+    order: [usual.by, usual.name].filter(Boolean).join(' '),
     found: results.map(({ name }) => name),
   };
 }
@@ -110,6 +124,55 @@ test('what is chosen beside the search goes before what the search says of the s
   const { understood, found } = await read('ноутбук 16 гб', { filter: 'memory_size:8' });
   expect(understood).toEqual(['category:laptops']);
   expect(found).toEqual(['Ноутбук Acme Air']);
+});
+
+test('what is understood whole comes with what is in stock and liked first', async () => {
+  expect((await read('ноутбук oled')).found).toEqual(['Ноутбук Sony Pro', 'Ноутбук Acme Book']);
+  const id = await idOf('Ноутбук Acme Book');
+  await setPopularity(shop.db, [{ id, popularity: 40 }]);
+  expect(await read('ноутбук oled')).toMatchObject({
+    order: 'popular',
+    found: ['Ноутбук Acme Book', 'Ноутбук Sony Pro'],
+  });
+  await shop.db.updateTable('products').set({ in_stock: false }).where('id', '=', id).execute();
+  await catalogChanged(shop.db, [id]);
+  expect((await read('ноутбук oled')).found).toEqual(['Ноутбук Sony Pro', 'Ноутбук Acme Book']);
+  expect((await read('acme one')).order).toBe('fitting');
+});
+
+test('a word of order sorts by its attribute from the better end, and is taken off like any part', async () => {
+  await orderBySize(['компактный'], 'less');
+  expect(await read('компактный ноутбук')).toMatchObject({
+    understood: ['size:size', 'category:laptops'],
+    order: 'least Диагональ',
+    found: ['Ноутбук Acme Air', 'Ноутбук Acme Book', 'Ноутбук Sony Pro'],
+  });
+  const dearest = await read('компактный ноутбук', { ordering: '-price' });
+  expect(dearest).toMatchObject({
+    understood: ['category:laptops'],
+    found: ['Ноутбук Sony Pro', 'Ноутбук Acme Book', 'Ноутбук Acme Air'],
+  });
+  const { understood } = await read('компактный ноутбук', { as_text: ['компактный'] });
+  expect(understood).toEqual(['category:laptops']);
+  // One list has one order.
+  expect(await read('компактный дешевый ноутбук')).toMatchObject({
+    order: 'least Диагональ',
+    givenUp: ['order:price'],
+  });
+  await orderBySize(['компактный'], 'none');
+  expect((await read('компактный ноутбук')).understood).toEqual(['category:laptops']);
+});
+
+test('of a number that there is not, the nearest ones are named and come first', async () => {
+  expect(await read('ноутбук 17 гб')).toMatchObject({
+    givenUp: ['memory_size:17'],
+    nearest: ['8 ГБ', '16 ГБ'],
+    order: 'nearest Оперативная память',
+    found: ['Ноутбук Acme Book', 'Ноутбук Acme Air', 'Ноутбук Sony Pro'],
+  });
+  // Of what the category is filtered by first, without a unit too; but a number far from all that there are is a word.
+  expect(await read('ноутбук 12')).toMatchObject({ givenUp: ['memory_size:12'], nearest: ['8 ГБ', '16 ГБ'] });
+  expect(await read('ноутбук 5070')).toMatchObject({ givenUp: ['words:5070'], nearest: [] });
 });
 
 test('where nothing would be left, the least sure part is given up and named', async () => {

@@ -118,6 +118,8 @@ function rangeOf(before: Amount, amount: Amount, { words, chosen }: Pick<Typed, 
 const [binary, decimal] = [1024, 1000];
 /** How far from what there is an amount may be that still means it: 24 GB where the shop has 16 and 32. */
 const plausible = 2;
+/** The same of a number without a unit: a television of 57 inches where there are 55 and 65. */
+const plausibleBare = 1.25;
 
 /** What an amount may mean in a category, the likeliest first. */
 export function meaningsOfAmount(
@@ -147,7 +149,8 @@ function meaningOf(amount: Amount, attribute: WordedAttribute, said: readonly nu
   if (number === undefined) return undefined;
   const lower = amount.lower && read(amount.lower);
   const [least, most] = [Math.min(...said), Math.max(...said)];
-  const isNear = amount.hasUnit && number >= least / plausible && number <= most * plausible;
+  const farthest = amount.hasUnit ? plausible : plausibleBare;
+  const isNear = number >= least / farthest && number <= most * farthest;
   const meant = eitherTerabyte(number, attribute, said);
   if (amount.bound || lower !== undefined) {
     const range = {
@@ -155,7 +158,7 @@ function meaningOf(amount: Amount, attribute: WordedAttribute, said: readonly nu
       to: amount.bound === 'least' ? Number.POSITIVE_INFINITY : meant.to,
     };
     const isSaid = number >= least && number <= most && said.some((each) => each >= range.from && each <= range.to);
-    return isNear || isSaid ? { attribute, range, isSaid } : undefined;
+    return (isNear && amount.hasUnit) || isSaid ? { attribute, range, isSaid } : undefined;
   }
   const range = wholeOf(number, attribute, said) ?? meant;
   const isSaid = said.some((each) => each >= range.from && each <= range.to);

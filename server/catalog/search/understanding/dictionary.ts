@@ -36,11 +36,14 @@ export class Dictionary {
   }
 
   private addAttribute(attribute: WordedAttribute): void {
-    const { id, name, spellings, values } = attribute;
+    const { id, name, spellings, values, better, order_words: orders } = attribute;
     const { filter } = kindOf(attribute);
     if (filter === null) return;
     const own = [...Object.values(name), ...spellings];
     this.addAll(own, filter === 'switch' ? { kind: 'has', attribute: id } : { kind: 'attribute', attribute: id });
+    if (better !== 'none') {
+      this.addAll(orders, { kind: 'order_by', attribute: id, first: better === 'more' ? 'most' : 'least' });
+    }
     for (const value of values) {
       const forms = [...Object.values(value.name), ...value.spellings].flatMap((form) => [form, withoutAside(form)]);
       this.addAll(forms, { kind: 'value', attribute: id, value: value.id });

@@ -12,7 +12,8 @@ export type Asks =
   /** A value's id, or a number: 1 and 0 are yes and no. */
   | { kind: 'attribute'; attribute: number; is: number }
   | { kind: 'range'; attribute: number; from: number; to: number }
-  | { kind: 'order'; order: WordedOrder };
+  | { kind: 'order'; order: WordedOrder }
+  | { kind: 'order_by'; attribute: number; first: 'most' | 'least' };
 
 /** Words from `from` to before `to` and what they ask for; the surer, the later it is given up. */
 export type Part = { from: number; to: number; sureness: number; asks: Asks };
@@ -32,6 +33,7 @@ const sure = {
   amount: 0.92,
   unsaidAmount: 0.9,
   bare: 0.7,
+  unsaidBare: 0.6,
   order: 1,
 };
 /** What naming the thing counts for in addition to its letters. */
@@ -47,7 +49,7 @@ type Material = {
 };
 
 /** What a number without a unit may be. */
-export type BareRule = (amount: Amount, use: { tellsApart: boolean; isFirst: boolean }) => boolean;
+export type BareRule = (amount: Amount, use: { tellsApart: boolean; isFirst: boolean; isSaid: boolean }) => boolean;
 
 type Item = Part & { score: number };
 
@@ -139,6 +141,13 @@ function itemsOfSpans({ words, spans }: Material, { said, uses, contexts }: Scop
       { from, to, asks, sureness: sureness * quality, score: scoreOf(span, words) - less },
     ];
     if (target.kind === 'order') return item({ kind: 'order', order: target.order }, sure.order);
+    if (target.kind === 'order_by') {
+      const { attribute, first } = target;
+      // Where all say the same there is nothing to order by.
+      const isOrder = places.has(attribute) && (said.attributes.get(attribute)?.size ?? 0) > 1;
+      const less = (places.get(attribute) ?? 0) / 1000;
+      return isOrder ? item({ kind: 'order_by', attribute, first }, sure.order, less) : [];
+    }
     if (target.kind === 'brand') {
       const isThing = context !== 'for' && context !== 'without' && said.brands.has(target.brand);
       return isThing ? item({ kind: 'brand', brand: target.brand }, sure.brand) : [];
@@ -176,7 +185,7 @@ function itemsOfAmounts(
       .filter(({ attribute, isSaid, isFilter, tellsApart, name }) => {
         if (taken.has(attribute.id)) return false;
         if (amount.hasUnit || name) return true;
-        return isSaid && isFilter && mayBe(amount, { tellsApart, isFirst: attribute.id === first });
+        return isFilter && mayBe(amount, { tellsApart, isFirst: attribute.id === first, isSaid });
       });
     const meant = meanings.find(({ name }) => name) ?? meanings[0];
     if (!meant) return [];
@@ -196,11 +205,11 @@ function itemOfAmount(
     range.from === range.to
       ? { kind: 'attribute', attribute: attribute.id, is: range.from }
       : { kind: 'range', attribute: attribute.id, ...range };
-  const sureness = isBare ? sure.bare : isSaid ? sure.amount : sure.unsaidAmount;
+  const sureness = isBare ? (isSaid ? sure.bare : sure.unsaidBare) : isSaid ? sure.amount : sure.unsaidAmount;
   return { from, to, asks, sureness, score: lettersOf({ from, to }, words) * (isBare ? bareLetters : 1) + perPart };
 }
 
-/** Of these, those that do not overlap and together say most; one order at most. */
+/** Of these, those that do not overlap and together say most. */
 function bestOf(items: readonly Item[], length: number): Item[] {
   const best: { score: number; items: Item[] }[] = [{ score: 0, items: [] }];
   for (let end = 1; end <= length; end += 1) {

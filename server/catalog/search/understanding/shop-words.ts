@@ -13,6 +13,9 @@ export type WordedAttribute = Called & {
   kind: string;
   unit: Unit | null;
   decimals: number;
+  better: 'more' | 'less' | 'none';
+  /** Words that ask for the better end first. */
+  order_words: readonly string[];
   values: readonly (Called & { key: string })[];
 };
 

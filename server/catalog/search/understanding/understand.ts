@@ -18,6 +18,8 @@ export type Understanding = {
   parts: Understood[];
   /** What is looked for in texts; empty where everything is understood. */
   rest: string;
+  /** The category of most of what the words find, where none is named. */
+  implied: number | undefined;
 };
 
 export type Understands = { db: Db; book: SynonymBook; shop: UnderstoodShop; dictionary: Dictionary };
@@ -43,25 +45,26 @@ export async function understand(
   const isFree = ({ from, to }: { from: number; to: number }) => !isText.slice(from, to).includes(true);
   const spans = spansOf(typed.words, dictionary.root).filter(isFree);
   const amounts = amountsOf(typed).filter(isFree);
-  if (spans.length === 0 && amounts.length === 0) return { parts: [], rest: text };
+  if (spans.length === 0 && amounts.length === 0) return { parts: [], rest: text, implied: undefined };
   const material = { words: typed.words, spans, amounts };
   const named = namedCategories(spans, contextsOf(typed.words), shop);
   let hits: Promise<Hits> | undefined;
   const ask = () => {
-    hits ??= lookAt(db, [text, withoutAmounts(typed, amounts)], book);
+    const orders = spans.filter(({ target }) => target.kind === 'order' || target.kind === 'order_by');
+    hits ??= lookAt(db, [withoutSome(typed, orders), withoutSome(typed, [...orders, ...amounts])], book);
     return hits;
   };
   const isBare = amounts.some(({ hasUnit }) => !hasUnit);
   const found = named.length === 0 || isBare ? await ask() : undefined;
   const mayBe = bareRule(typed.words, spans, { found, isNamed: named.length > 0 });
+  const implied = named.length === 0 && found ? impliedCategory(found, shop) : undefined;
   const readings =
     named.length > 0
       ? named.map((span) => readingIn(material, shop, { named: span, implied: undefined, mayBe }))
-      : [withoutNames(unnamedReading(found), typed.words, found)];
-  return inWords(best(readings, shop), typed, text);
+      : [withoutNames(unnamedReading(), typed.words, found)];
+  return { ...inWords(best(readings, shop), typed, text), implied };
 
-  function unnamedReading(seen: Hits | undefined): Reading {
-    const implied = seen && impliedCategory(seen, shop);
+  function unnamedReading(): Reading {
     const reading = readingIn(material, shop, { named: undefined, implied, mayBe });
     return implied === undefined ? withoutLooseValues(reading, typed.words) : reading;
   }
@@ -80,11 +83,11 @@ async function lookAt(db: Db, [text, ...others]: readonly string[], book: Synony
   return { ids: hits.slice(0, looked).map(({ id }) => id), names };
 }
 
-/** The words of a search that are no amounts; empty where there are no amounts. */
-function withoutAmounts({ chunks, words }: Typed, amounts: readonly Amount[]): string {
-  const isIn = (place: number) => amounts.some(({ from, to }) => place >= from && place < to);
+/** A search without the words of these parts. */
+function withoutSome({ chunks, words }: Typed, parts: readonly { from: number; to: number }[]): string {
+  const isIn = (place: number) => parts.some(({ from, to }) => place >= from && place < to);
   const own = new Set(words.flatMap(({ chunk }, place) => (isIn(place) ? [] : [chunk])));
-  return amounts.length === 0 ? '' : chunks.filter((_, chunk) => own.has(chunk)).join(' ');
+  return chunks.filter((_, chunk) => own.has(chunk)).join(' ');
 }
 
 /** The category of at least half of what the words find. */
@@ -119,11 +122,16 @@ function bareRule(
 ): BareRule {
   const ends = (place: number, kinds: readonly string[]) =>
     spans.some(({ to, target }) => to === place && kinds.includes(target.kind));
-  return ({ at, hasUnit, bound }: Amount, { tellsApart, isFirst }) => {
+  return ({ at, hasUnit, bound }: Amount, { tellsApart, isFirst, isSaid }) => {
     if (hasUnit || bound) return true;
     const [before, number] = [words[at - 1], words[at]];
     if (number?.isGlued && before?.kind === 'letters') return false;
     if (before?.kind === 'letters' && isCalled(before, number?.text ?? '', found)) return false;
+    // What no product says is meant right behind the thing alone, of what it is filtered by first: телевизор 57.
+    if (!isSaid) {
+      const isInName = found?.names.some((name) => name.includes(number?.text ?? ''));
+      return isNamed && isFirst && !isInName && !words[at + 1]?.isGlued && ends(at, ['category']);
+    }
     const isLong = (number?.written.length ?? 0) >= shortestAmount;
     if (!isNamed) return tellsApart && isLong;
     if (before?.kind !== 'letters' || ends(at, ['category', 'value', 'has', 'attribute'])) return true;
@@ -174,7 +182,7 @@ function keptAsText({ chunks, words }: Typed, asText: readonly string[]): boolea
 }
 
 /** The parts as they were typed, and the words that are in none. */
-function inWords({ parts }: Reading, { chunks, words }: Typed, text: string): Understanding {
+function inWords({ parts }: Reading, { chunks, words }: Typed, text: string): Omit<Understanding, 'implied'> {
   if (parts.length === 0) return { parts: [], rest: text };
   const isIn = (place: number) => parts.some(({ from, to }) => place >= from && place < to);
   const typedBetween = (from: number, to: number) => {

@@ -35,6 +35,7 @@ export async function loadListing(context: Readonly<RouterContextProvider>, requ
     nearest: packRows(list.nearest.map(cardOf)),
     understood: list.understood,
     givenUp: list.given_up,
+    usualOrder: list.usual_order,
     facets: pack(shownFacets(facets, isOneBrand)),
   };
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import type { UsualOrder } from '#contract/shop/catalog.ts';
 import { readStored, writeStored } from '#web/api/session-storage.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
@@ -9,10 +10,10 @@ import { choiceCount, type ListQuery, listPath, queryOfForm, sorts } from './lis
 import styles from './list-tools.module.css';
 import type { ListChoice } from './use-list-choice.ts';
 
-type ListToolsProps = { path: string; choice: ListChoice; count: number };
+type ListToolsProps = { path: string; choice: ListChoice; count: number; usualOrder: UsualOrder };
 
 /** Above a list: how much it has, its order, cards or rows, and on small screens the way to its filters. */
-export function ListTools({ path, choice, count }: ListToolsProps) {
+export function ListTools({ path, choice, count, usualOrder }: ListToolsProps) {
   const t = useT();
   const plural = usePlural();
   const { shown, choose } = choice;
@@ -37,7 +38,7 @@ export function ListTools({ path, choice, count }: ListToolsProps) {
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
-              {t(sort || !shown.search ? `catalog.sort_${sort || 'default'}` : 'catalog.sort_search')}
+              {sort ? t(`catalog.sort_${sort}`) : t(`catalog.usual_${usualOrder.by}`, { name: usualOrder.name })}
             </option>
           ))}
         </Select>
@@ -55,7 +56,7 @@ export function ListTools({ path, choice, count }: ListToolsProps) {
 const views = ['grid', 'rows'] as const;
 
 /** Cards or rows: it stands in the address, and lists that say nothing of it are shown as the last one was. */
-function ViewSwitch({ path, choice: { shown, choose } }: Omit<ListToolsProps, 'count'>) {
+function ViewSwitch({ path, choice: { shown, choose } }: Omit<ListToolsProps, 'count' | 'usualOrder'>) {
   const t = useT();
   const localPath = useLocalPath();
   const readFor = useRef('');

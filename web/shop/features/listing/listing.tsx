@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { ProductFacets, UnderstoodPart } from '#contract/shop/catalog.ts';
+import type { GivenUpPart, ProductFacets, UnderstoodPart, UsualOrder } from '#contract/shop/catalog.ts';
 import { pageSize } from '#rules/limits.ts';
 import { pageCount } from '#rules/page-window.ts';
 import { type Packed, type PackedRows, unpack, unpackRows } from '#web/api/packed.ts';
@@ -40,7 +40,9 @@ type ListingProps = {
   lead?: string;
   /** What is understood of a search, and what of it was given up. */
   understood?: UnderstoodPart[];
-  givenUp?: UnderstoodPart[];
+  givenUp?: GivenUpPart[];
+  /** How the list stands where no order is chosen. */
+  usualOrder: UsualOrder;
   /** The shop path of what the list has in a category, where it reaches over several. */
   inCategory?: (slug: string) => string;
   children?: ReactNode;
@@ -55,6 +57,7 @@ export function Listing({
   lead,
   understood = [],
   givenUp = [],
+  usualOrder,
   inCategory,
   children,
   ...packed
@@ -79,7 +82,7 @@ export function Listing({
           <Filters key={path} path={path} choice={choice} facets={facets} count={count} />
         )}
         <div className={styles.list}>
-          <ListTools path={path} choice={choice} count={count} />
+          <ListTools path={path} choice={choice} count={count} usualOrder={usualOrder} />
           <div
             className={classNames(styles.results, query.view === 'grid' && styles.grid)}
             aria-busy={choice.isPending}

@@ -1,4 +1,4 @@
-import type { UnderstoodPart } from '#contract/shop/catalog.ts';
+import type { GivenUpPart, UnderstoodPart } from '#contract/shop/catalog.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -11,7 +11,7 @@ type UnderstoodQueryProps = {
   path: string;
   query: ListQuery;
   understood: readonly UnderstoodPart[];
-  givenUp: readonly UnderstoodPart[];
+  givenUp: readonly GivenUpPart[];
 };
 
 /** What is understood of a search, part by part: each can be taken as words instead. Links, so that they work without scripts. */
@@ -60,6 +60,18 @@ export function UnderstoodQuery({ path, query, understood, givenUp }: Understood
               })
               .join(', '),
           })}
+          {givenUp
+            .filter(({ nearest }) => nearest.length > 0)
+            .map(({ key, name, nearest }) => (
+              <p key={key} className={styles.nearest}>
+                {t('catalog.nearest_values', { name })}
+                {nearest.map(({ label, value }) => (
+                  <Link key={value} to={listPath(path, query, { attributes: { ...query.attributes, [key]: [value] } })}>
+                    {label}
+                  </Link>
+                ))}
+              </p>
+            ))}
         </Alert>
       )}
     </div>
@@ -70,10 +82,13 @@ export function UnderstoodQuery({ path, query, understood, givenUp }: Understood
 function useSaid() {
   const t = useT();
   const money = useMoney();
-  return ({ kind, name, label, value }: UnderstoodPart): { kind: string; text: string } => {
+  return ({ kind, key, name, label, value }: UnderstoodPart): { kind: string; text: string } => {
     if (kind === 'attribute') return { kind: name, text: label };
     const text = { kind: t(`catalog.part_${kind}`), text: label };
-    if (kind === 'order') return { ...text, text: t(label === 'price' ? 'catalog.sort_price' : 'catalog.sort_-price') };
+    if (kind === 'order') {
+      const by = (key ? value : label) as 'price' | '-price' | 'newest' | 'most' | 'least';
+      return { ...text, text: t(`catalog.usual_${by}`, { name }) };
+    }
     if (kind !== 'price') return text;
     const [from = '', to = ''] = value.split('..');
     const ends = [
