@@ -1,20 +1,18 @@
 import type { z } from 'zod';
 import type { findShopCategory, ShopCategory } from '#contract/shop/categories.ts';
 import { picturePath } from '#rules/pictures.ts';
-import { distance, slips } from '#rules/search/search-distance.ts';
 import type { Language } from '#rules/text/language.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Definitions, definitionsOf, type IndexedCategory } from './attributes/definitions.ts';
 import { productIndexOf } from './cached-catalog.ts';
+import { nearestAddresses } from './nearest-addresses.ts';
 
 type Shown = z.input<typeof ShopCategory>;
 
 /** Pixels of a tile's picture. */
 const tileWidth = 320;
-/** Addresses that a page which is not there offers instead. */
-const mostNearest = 3;
 
 /** The tree as shoppers see it: published categories that have something on sale. */
 export async function shopCategories(services: Services, language: Language): Promise<Shown[]> {
@@ -71,11 +69,13 @@ export async function shopCategory(
 }
 
 function noCategory(slug: string, categories: readonly Shown[]): DomainError {
-  const nearest = categories
-    .map((category) => ({ category, distance: distance(slug.toLowerCase(), category.slug, slips) }))
-    .filter(({ category, distance }) => distance <= Math.max(2, category.slug.length / 2))
-    .toSorted((left, right) => left.distance - right.distance)
-    .slice(0, mostNearest)
-    .map(({ category }) => ({ slug: category.slug, name: category.name }));
+  const addresses = nearestAddresses(
+    slug,
+    categories.map((category) => category.slug),
+  );
+  const nearest = addresses.map((address) => ({
+    slug: address,
+    name: categories.find((category) => category.slug === address)?.name ?? '',
+  }));
   return new DomainError('not_found', 'not_found', { model: 'Category' }, { data: { nearest } });
 }
