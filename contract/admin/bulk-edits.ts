@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, text, wholeNumber } from '#contract/fields.ts';
-import { productFilter, productLabels } from './catalog.ts';
+import { ProductAttribute, productFilter, productLabels, writtenValues } from './catalog.ts';
 
 const percent = wholeNumber(0, 99);
 const price = wholeNumber(1, 100_000_000);
@@ -28,6 +28,13 @@ export const BulkChange = z.object({
     ])
     .optional(),
   labels: z.object(productLabels).partial().optional(),
+  /** The main category of the tree. */
+  tree_category: id.optional(),
+  /** `add` leaves the values there are, `clear` says that nothing is known, `source` leaves it to what sources write. */
+  attributes: z
+    .array(z.object({ attribute: id, how: z.enum(['set', 'add', 'clear', 'source']), values: writtenValues }))
+    .max(30)
+    .optional(),
 });
 export type BulkChange = z.input<typeof BulkChange>;
 
@@ -46,6 +53,7 @@ export const BulkRefusal = z.object({
     'bad_price',
     'bad_old_price',
     'bad_stock',
+    'many_values',
     'changed_since',
   ]),
   /** The price or the old price it would have, the lowest or highest of the last 30 days, and since when that was. */
@@ -58,6 +66,11 @@ export const BulkRefusal = z.object({
 });
 export type BulkRefusal = z.output<typeof BulkRefusal>;
 
+/** `is_read`: what sources write may replace it. */
+const readOrOwn = { is_read: z.boolean() };
+
+const changeOf = <Value extends z.ZodType>(value: Value) => z.object({ before: value, after: value });
+
 /** One difference: of a variant (price, stock) or, without `variant`, of its product. */
 export const BulkRow = z.object({
   product: id,
@@ -66,6 +79,9 @@ export const BulkRow = z.object({
   sku: z.string(),
   before: z.record(z.string(), z.union([z.int(), z.boolean()])),
   after: z.record(z.string(), z.union([z.int(), z.boolean()])),
+  /** Of a product: where it stands in the tree, and what is said of it, attribute by attribute. */
+  moved: changeOf(z.object({ category: id.nullable(), ...readOrOwn })).optional(),
+  said: z.array(changeOf(ProductAttribute.extend(readOrOwn))).optional(),
   /** Why this row cannot be; then the whole product is left as it is. */
   refusal: BulkRefusal.nullable(),
 });
@@ -74,6 +90,8 @@ export type BulkRow = z.output<typeof BulkRow>;
 const BulkPreview = z.object({
   products: z.int().nonnegative(),
   changed: z.int().nonnegative(),
+  /** What they would be they are already. */
+  same: z.int().nonnegative(),
   refused: z.int().nonnegative(),
   /** The first two hundred. */
   rows: z.array(BulkRow),

@@ -42,7 +42,7 @@ export const productLabels = {
 };
 
 /** At most as many of each as one product's page can show. */
-const most = { variants: 200, pictures: 400, characteristics: 200, attributes: 200, values: 50 };
+export const most = { variants: 200, pictures: 400, characteristics: 200, attributes: 200, values: 50 };
 
 const characteristicFields = {
   group_title: text(100),
@@ -103,7 +103,12 @@ const attributeValue = {
   number: z.number().min(-1e12).max(1e12).optional(),
 };
 
-const ProductAttribute = z.object({
+/** The same as staff write it. */
+export const writtenValues = z
+  .array(z.object({ ...attributeValue, words: optionalLocalizedText(1000).optional() }))
+  .max(most.values);
+
+export const ProductAttribute = z.object({
   attribute: id,
   values: z.array(z.object({ ...attributeValue, words: Localized.optional() })),
 });
@@ -158,14 +163,7 @@ export const AdminProductSave = z.object({
   category: id.nullable().optional(),
   /** All that is said of the product; what is not among them is unknown. Absent: stays. */
   attributes: z
-    .array(
-      z.object({
-        attribute: id,
-        values: z
-          .array(z.object({ ...attributeValue, words: optionalLocalizedText(1000).optional() }))
-          .max(most.values),
-      }),
-    )
+    .array(z.object({ attribute: id, values: writtenValues }))
     .max(most.attributes)
     .optional(),
 });

@@ -106,7 +106,7 @@ export const differingFields = [
   ...namesInLanguages(['name', 'description']),
   ...(['brand', 'category', 'color', 'memory', 'sku', 'price', 'old_price', 'discount'] as const),
   ...(['stock', 'is_arrived', 'is_gsi', 'is_recommended', 'is_accessory', 'status'] as const),
-  ...(['characteristics', 'variant', 'is_archived'] as const),
+  ...(['characteristics', 'tree_category', 'attribute', 'variant', 'is_archived'] as const),
 ] as const;
 
 const Difference = z.object({

@@ -30,6 +30,7 @@ export const catalogModule: ShopModule = {
     'attribute_groups',
     'attribute_values',
     'product_attributes',
+    'cleared_attributes',
     'source_words',
     'unread_words',
     'unread_products',

@@ -1,11 +1,13 @@
-import type { z } from 'zod';
-import type { BulkChange } from '#contract/admin/bulk-edits.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import type { PricePoint } from '#server/catalog/prices/price-queries.ts';
 import { discountViolation } from '#server/catalog/prices/prices.ts';
-import type { BulkProduct, Difference, Refusal, Values } from './bulk-queries.ts';
+import { saidDifferences } from '#server/catalog/writer/plan-said.ts';
+import type { SaidAttribute, TreePlace } from '#server/catalog/writer/product-batch.ts';
+import type { BulkProduct, BulkWish, Difference, Refusal, Values } from './bulk-queries.ts';
+import { mostValues, type SaidChange, saidAfter } from './bulk-said.ts';
 
-export type Change = z.output<typeof BulkChange>;
+/** What is wanted; values of attributes in the form in which they are stored. */
+export type Change = Omit<BulkWish, 'attributes'> & { said: readonly SaidChange[] };
 type Prices = ReadonlyMap<number, PricePoint[]>;
 
 const mostPrice = 100_000_000;
@@ -68,8 +70,32 @@ export function differencesOf(product: BulkProduct, change: Change, history: Pri
     const changed = changedPart({ price, old_price, stock }, after);
     return { product: id, variant: variant.id, name, sku: variant.sku, ...changed, refusal };
   });
-  const ofProduct = { product: id, variant: null, name, sku: '', ...changedPart(own, wanted), refusal: null };
-  return [ofProduct, ...ofVariants].filter(({ after, refusal }) => refusal !== null || Object.keys(after).length > 0);
+  const ofProduct = {
+    product: id,
+    variant: null,
+    name,
+    sku: '',
+    ...changedPart(own, wanted),
+    ...inTree(product, change),
+  };
+  return [ofProduct, ...ofVariants].filter(isDifferent);
+}
+
+const isDifferent = ({ after, moved, said, refusal }: Difference) =>
+  refusal !== null || moved !== undefined || (said ?? []).length > 0 || Object.keys(after).length > 0;
+
+/** Where it would stand and what would be said of it, as far as that is otherwise now. */
+function inTree(product: BulkProduct, { tree_category: category, said }: Change) {
+  const attributes = said.map((each) => saidAfter(each, product.attributes));
+  const tooMany = attributes.find(({ values }) => values.length > mostValues);
+  const place = category === undefined ? undefined : { category, is_read: false };
+  const differences = saidDifferences({ place, attributes }, product);
+  const changes = <Value>(name: 'tree_category' | 'attribute') =>
+    differences
+      .filter(({ field }) => field === name)
+      .map(({ before, after }) => ({ before: before as Value, after: after as Value }));
+  const refusal: Refusal | null = tooMany ? { reason: 'many_values' } : null;
+  return { moved: changes<TreePlace>('tree_category')[0], said: changes<SaidAttribute>('attribute'), refusal };
 }
 
 type Variant = { price: number; old_price: number; stock: number };

@@ -1,21 +1,27 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { BulkChoice } from '#contract/admin/bulk-edits.ts';
 import { recentPrices } from '#server/catalog/prices/prices.ts';
+import { readSourcesTask } from '#server/catalog/source-words/read-products.ts';
+import { isStillSaid } from '#server/catalog/writer/plan-said.ts';
 import { policies } from '#server/catalog/writer/policy.ts';
 import type { ProductDraft, VariantDraft } from '#server/catalog/writer/product-batch.ts';
+import { type InTree, sayable } from '#server/catalog/writer/said-queries.ts';
 import { lockWriting, mostDrafts, upsertProducts } from '#server/catalog/writer/upsert-products.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
 import { listMatchingIds } from './admin-queries.ts';
-import { type Change, differencesOf } from './bulk-differences.ts';
+import { differencesOf } from './bulk-differences.ts';
 import * as queries from './bulk-queries.ts';
+import { readTreeChange } from './bulk-said.ts';
 
 type Choice = z.output<typeof BulkChoice>;
-type Wish = { choice: Choice; change: Change };
+type Wish = { choice: Choice; change: queries.BulkWish };
 
 /** Products that one action changes at most: more than a shop's largest brand has. */
 const mostProducts = 5_000;
@@ -30,6 +36,7 @@ export async function previewBulkEdit(db: Db, wish: Wish) {
   return {
     products: plan.products,
     changed: productsOf(applied).length,
+    same: plan.products - productsOf(rows).length,
     refused: refused.size,
     rows: rows
       .toSorted((left, right) => Number(right.refusal !== null) - Number(left.refusal !== null))
@@ -71,7 +78,11 @@ export async function undoBulkEdit(db: Db, actor: Actor, id: number) {
     if (edit.undone_at) throw new DomainError('conflict', 'undone');
     const now = await queries.loadBulkProducts(tx, productsOf(edit.rows), { locked: true });
     const current = new Map(now.map((product) => [product.id, product]));
-    const backwards = edit.rows.map((row) => backwardsOf(row, current.get(row.product)));
+    const isSayable = await sayable(tx, edit.rows.map(beforeInTree));
+    const backwards = edit.rows.map((row) => {
+      const back = backwardsOf(row, current.get(row.product));
+      return isSayable(beforeInTree(row)) ? back : { ...back, refusal: changedSince };
+    });
     const undone = backwards.filter(({ refusal }) => refusal === null);
     await write(tx, undone, actor);
     await queries.markUndone(tx, id);
@@ -91,9 +102,25 @@ function backwardsOf(row: queries.Difference, product: queries.BulkProduct | und
   const ofVariant = variant && { price: variant.price, old_price: variant.old_price, stock: variant.stock };
   const held: queries.Values | undefined = row.variant === null ? product && ownValues(product) : ofVariant;
   const isAsLeft = held !== undefined && Object.entries(row.after).every(([name, value]) => held[name] === value);
-  const refusal = isAsLeft ? null : changedSince;
-  return { ...row, before: row.after, after: row.before, refusal };
+  const refusal = isAsLeft && product && isInTreeAsLeft(row, product) ? null : changedSince;
+  return {
+    ...row,
+    ...turned(row),
+    moved: row.moved && turned(row.moved),
+    said: row.said?.map(turned),
+    refusal,
+  };
 }
+
+const turned = <Value>({ before, after }: { before: Value; after: Value }) => ({ before: after, after: before });
+
+const isInTreeAsLeft = ({ moved, said = [] }: queries.Difference, { place, attributes }: queries.BulkProduct) =>
+  (!moved || isDeepStrictEqual(place, moved.after)) && said.every(({ after }) => isStillSaid(after, attributes));
+
+const beforeInTree = ({ moved, said = [] }: queries.Difference): InTree => ({
+  place: moved?.before,
+  said: said.map(({ before }) => before),
+});
 
 const ownValues = ({ discount, is_arrived, gsi, is_recommended, is_accessory }: queries.BulkProduct) => ({
   discount,
@@ -107,9 +134,10 @@ async function planOf(db: Db, { choice, change }: Wish, { locked = false } = {})
   const ids = 'ids' in choice ? choice.ids : await listMatchingIds(db, choice.filter, mostProducts + 1);
   if (ids.length > mostProducts) throw invalidField('choice', 'many_products', { most: mostProducts });
   const products = await queries.loadBulkProducts(db, ids, { locked });
+  const wanted = { ...change, said: await readTreeChange(db, change) };
   const isPricing = [change.price, change.discount, change.old_price].some((part) => part !== undefined);
   const history = isPricing ? await recentPrices(db, ids) : new Map();
-  const rows = products.flatMap((product) => differencesOf(product, change, history));
+  const rows = products.flatMap((product) => differencesOf(product, wanted, history));
   const refused = new Set(rows.filter(({ refusal }) => refusal !== null).map(({ product }) => product));
   return { products: products.length, rows, refused, applied: rows.filter(({ product }) => !refused.has(product)) };
 }
@@ -127,15 +155,19 @@ async function write(tx: Db, rows: readonly queries.Difference[], actor: Actor):
     // The differences were found with everything locked.
     if (refused) throw new Error(`A bulk edit was refused: ${refused.problems[0]?.code}`);
   }
+  // In another category words mean other attributes; what is left to its source is read again.
+  await addJob(tx, readSourcesTask, {}, { key: readSourcesTask });
 }
 
 function draftOf(id: number, rows: readonly queries.Difference[]): ProductDraft {
-  const own: queries.Values = rows.find(({ variant }) => variant === null)?.after ?? {};
-  const { gsi, ...fields } = own;
+  const ofProduct = rows.find(({ variant }) => variant === null);
+  const { gsi, ...fields }: queries.Values = ofProduct?.after ?? {};
   return {
     id,
     ...(fields as Pick<ProductDraft, 'discount' | 'is_arrived' | 'is_recommended' | 'is_accessory'>),
     is_gsi: gsi as boolean | undefined,
+    place: ofProduct?.moved?.after,
+    attributes: ofProduct?.said?.map(({ after }) => after),
     variants: rows.filter(({ variant }) => variant !== null).map(variantDraft),
   };
 }
@@ -149,7 +181,13 @@ type Audited = { actor: Actor; action: string; id: number; rows: readonly querie
 
 async function audit(tx: Db, { actor, action, id, rows }: Audited): Promise<void> {
   const side = (which: 'before' | 'after') =>
-    rows.map((row) => ({ product: row.product, variant: row.variant, ...row[which] }));
+    rows.map(({ product, variant, moved, said = [], ...row }) => ({
+      product,
+      variant,
+      ...row[which],
+      ...(moved && { tree_category: moved[which].category }),
+      ...(said.length > 0 && { attributes: said.map((each) => each[which]) }),
+    }));
   await recordChange(tx, {
     actor,
     action,

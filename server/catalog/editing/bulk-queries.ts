@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { BulkChange, BulkRefusal } from '#contract/admin/bulk-edits.ts';
+import type { SaidAttribute, TreePlace } from '#server/catalog/writer/product-batch.ts';
+import { attributesSaid, treePlace } from '#server/catalog/writer/stored-product-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 export type Labels = { is_arrived: boolean; gsi: boolean; is_recommended: boolean; is_accessory: boolean };
@@ -10,12 +12,16 @@ export type BulkProduct = Labels & {
   id: number;
   name: string;
   discount: number;
-  isPublished: boolean;
+  place: TreePlace;
+  attributes: SaidAttribute[];
   variants: { id: number; sku: string; price: number; old_price: number; stock: number }[];
 };
 
 export type Values = Record<string, number | boolean>;
+export type BulkWish = z.output<typeof BulkChange>;
 export type Refusal = z.output<typeof BulkRefusal>;
+
+type Change<Value> = { before: Value; after: Value };
 
 /** One difference, of a variant or, where that is null, of a product. */
 export type Difference = {
@@ -25,10 +31,10 @@ export type Difference = {
   sku: string;
   before: Values;
   after: Values;
+  moved?: Change<TreePlace> | undefined;
+  said?: Change<SaidAttribute>[] | undefined;
   refusal: Refusal | null;
 };
-
-type Change = z.output<typeof BulkChange>;
 
 /** These products in order of id; with `locked`, their rows are locked until the transaction ends. */
 export async function loadBulkProducts(
@@ -43,7 +49,7 @@ export async function loadBulkProducts(
       order by variant_id for update`.execute(db);
   }
   const { rows } = await sql<BulkProduct>`
-    select p.id, p.name, p.discount, p.is_published as "isPublished",
+    select p.id, p.name, p.discount, ${treePlace} as place, ${attributesSaid} as attributes,
       p.is_arrived, p.is_gsi as gsi, p.is_recommended, p.is_accessory,
       (select coalesce(json_agg(json_build_object(
           'id', variants.id, 'sku', sku, 'price', price, 'old_price', coalesce(old_price, 0), 'stock', coalesce(quantity, 0)
@@ -56,7 +62,7 @@ export async function loadBulkProducts(
 
 export async function insertBulkEdit(
   db: Db,
-  { actorId, change, rows }: { actorId: number; change: Change; rows: readonly Difference[] },
+  { actorId, change, rows }: { actorId: number; change: BulkWish; rows: readonly Difference[] },
 ): Promise<number> {
   const { id } = await db
     .insertInto('bulk_edits')
@@ -66,7 +72,7 @@ export async function insertBulkEdit(
   return id;
 }
 
-export type BulkEdit = { id: number; change: Change; rows: Difference[]; created_at: Date; undone_at: Date | null };
+export type BulkEdit = { id: number; change: BulkWish; rows: Difference[]; created_at: Date; undone_at: Date | null };
 
 /** Keeps the edit from being undone twice at once. */
 export async function lockBulkEdit(db: Db, id: number): Promise<BulkEdit | undefined> {

@@ -94,6 +94,25 @@ export async function replaceAttributes(tx: Db, product: number, rows: readonly 
     }));
   });
   if (saved.length > 0) await tx.insertInto('product_attributes').values(saved).execute();
+  await noteCleared(tx, product, {
+    said: [...new Set(rows.map(({ attribute_id }) => attribute_id))],
+    before: [...new Set(read.map(({ attribute_id }) => attribute_id))],
+  });
+}
+
+/** What was said and is not any more is cleared: sources do not say it again. */
+async function noteCleared(
+  tx: Db,
+  product: number,
+  { said, before }: { said: number[]; before: number[] },
+): Promise<void> {
+  await sql`
+    delete from cleared_attributes
+    where product_id = ${product} and attribute_id = any(${said}::int[])`.execute(tx);
+  await sql`
+    insert into cleared_attributes (product_id, attribute_id)
+    select ${product}::int, attribute from unnest(${before}::int[]) as attribute
+    where attribute <> all(${said}::int[]) on conflict do nothing`.execute(tx);
 }
 
 /** Keeps a category until the transaction ends. @returns whether there is one with the id */
@@ -102,8 +121,11 @@ export async function lockCategory(tx: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Puts a product into a category; where that is another one, it is the word of staff. */
 export async function setCategory(tx: Db, product: number, category: number | null): Promise<void> {
-  await tx.updateTable('products').set({ category_id: category }).where('id', '=', product).execute();
+  await sql`
+    update products set category_id = ${category}, is_place_read = false
+    where id = ${product} and category_id is distinct from ${category}::int`.execute(tx);
 }
 
 /** The names of a category and of those above it, from the top down. */

@@ -31,23 +31,36 @@ export async function savePlaceAndAttributes(tx: Db, product: number, save: Prod
 }
 
 async function rowsOf(tx: Db, attributes: readonly Said[]): Promise<queries.SaidRow[]> {
-  const ids = attributes.map(({ attribute }) => attribute);
-  await queries.lockDefinitions(tx, ids);
-  const definitions = new Map((await queries.findDefinitions(tx, ids)).map((each) => [each.id, each]));
-  return attributes.flatMap(({ attribute, values }, place) => {
-    const definition = definitions.get(attribute);
-    const at = `attributes.${place}`;
-    if (!definition) throw unknownRow(`${at}.attribute`, attribute);
-    if (ids.indexOf(attribute) !== place) throw invalidField(`${at}.attribute`, 'attribute_twice');
-    const read = distinctValues(values.flatMap((value) => readValue(value, definition, `${at}.values`)));
-    if (read.length > 1 && !definition.is_multiple) throw invalidField(`${at}.values`, 'one_value_only');
-    return read.map((value, position) => ({
+  const read = await readSaid(tx, attributes, 'attributes');
+  return read.flatMap(({ attribute, values }) =>
+    values.map((value, position) => ({
       attribute_id: attribute,
       position,
       value_id: 'value' in value ? value.value : null,
       number: 'number' in value ? value.number : null,
       words: 'words' in value ? value.words : null,
-    }));
+    })),
+  );
+}
+
+/**
+ * What staff say of attributes, as it is stored; the definitions stay as they are until the transaction ends.
+ *
+ * @param field what a refusal names
+ * @throws DomainError invalid: an attribute that is none or is named twice, or a value that it cannot have
+ */
+export async function readSaid(tx: Db, attributes: readonly Said[], field: string) {
+  const ids = attributes.map(({ attribute }) => attribute);
+  await queries.lockDefinitions(tx, ids);
+  const definitions = new Map((await queries.findDefinitions(tx, ids)).map((each) => [each.id, each]));
+  return attributes.map(({ attribute, values }, place) => {
+    const definition = definitions.get(attribute);
+    const at = `${field}.${place}`;
+    if (!definition) throw unknownRow(`${at}.attribute`, attribute);
+    if (ids.indexOf(attribute) !== place) throw invalidField(`${at}.attribute`, 'attribute_twice');
+    const read = distinctValues(values.flatMap((value) => readValue(value, definition, `${at}.values`)));
+    if (read.length > 1 && !definition.is_multiple) throw invalidField(`${at}.values`, 'one_value_only');
+    return { attribute, values: read, definition };
   });
 }
 

@@ -92,9 +92,11 @@ export async function readAgain(tx: Db, category: number | null): Promise<void> 
     on conflict (product_id) do update set is_former = unread_products.is_former`.execute(tx);
 }
 
-/** Takes products out of the category that words put them into until now: they are read again. */
+/** Takes products out of the category that words put them into until now: they are read again. Those that staff put there stay. */
 export async function leaveCategory(tx: Db, category: number, brandCategories: readonly number[]): Promise<void> {
   await sql`
     update products set category_id = null
-    where category_id = ${category} and brand_category_id = any(${brandCategories}::int[])`.execute(tx);
+    where category_id = ${category} and is_place_read and brand_category_id = any(${brandCategories}::int[])`.execute(
+    tx,
+  );
 }

@@ -94,8 +94,8 @@ export async function readProducts(tx: Db, unread: readonly number[]): Promise<n
 type Placed = { product: number; move?: number; waiting: Waiting[] };
 
 /** Where a product belongs that stands nowhere yet. */
-function placeOf({ id, category_id, name, brand, kind }: queries.UnreadProduct, words: Understanding): Placed {
-  if (category_id !== null) return { product: id, waiting: [] };
+function placeOf({ id, name, brand, kind, ...stands }: queries.UnreadProduct, words: Understanding): Placed {
+  if (stands.category_id !== null || !stands.is_place_read) return { product: id, waiting: [] };
   const said = wordsOfKind(brand, kind);
   const category = words.categoryOf(said, Object.values(kind));
   if (typeof category === 'number') return { product: id, move: category, waiting: [] };
@@ -109,14 +109,18 @@ function placeOf({ id, category_id, name, brand, kind }: queries.UnreadProduct, 
 /** Writes what is said of these products. @returns those of which something else is said now, and the words that wait */
 async function readAttributes(tx: Db, categories: ReadonlyMap<number, number | null>, words: Understanding) {
   const ids = [...categories.keys()];
-  const [written, said] = await Promise.all([queries.listWritten(tx, ids), queries.listSaid(tx, ids)]);
+  const [written, said, cleared] = await Promise.all([
+    queries.listWritten(tx, ids),
+    queries.listSaid(tx, ids),
+    queries.listCleared(tx, ids),
+  ]);
   const writtenBy = Map.groupBy(written, ({ product_id }) => product_id);
   const saidBy = Map.groupBy(said, ({ product_id }) => product_id);
   const waiting: Waiting[] = [];
   const read: queries.ReadRow[] = [];
   for (const [id, category] of categories) {
     const own = (saidBy.get(id) ?? []).filter(({ is_read: isRead }) => !isRead);
-    const skipped = new Set(own.map(({ attribute_id }) => attribute_id));
+    const skipped = new Set([...own.map(({ attribute_id }) => attribute_id), ...(cleared.get(id) ?? [])]);
     const { values, unknown } = readLines(writtenBy.get(id) ?? [], { category, words, skipped });
     waiting.push(...unknown.map((each) => ({ ...each, product: id })));
     read.push(...rowsOf(id, values));

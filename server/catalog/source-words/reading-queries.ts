@@ -9,6 +9,8 @@ import type { Db } from '#server/platform/database/connection.ts';
 export type UnreadProduct = {
   id: number;
   category_id: number | null;
+  /** Whether its words may place it. */
+  is_place_read: boolean;
   name: string;
   brand: string;
   /** What its brand calls this kind of things. */
@@ -46,7 +48,7 @@ export async function takeUnread(tx: Db, unread: readonly number[]): Promise<Unr
     .selectFrom('products')
     .innerJoin('brands', 'brands.id', 'brand_id')
     .innerJoin('brand_categories', 'brand_categories.id', 'brand_category_id')
-    .select(['products.id', 'products.name', 'category_id', 'brands.title as brand'])
+    .select(['products.id', 'products.name', 'category_id', 'is_place_read', 'brands.title as brand'])
     .select(['brand_categories.title', 'brand_categories.translations'])
     .where(sql<boolean>`products.id = any(${ids}::int[])`)
     .orderBy('products.id')
@@ -105,6 +107,17 @@ export const listSaid = (db: Db, products: readonly number[]) =>
     .orderBy('attribute_id')
     .orderBy('position')
     .execute();
+
+/** Attributes of which staff say that nothing is known, by product. */
+export async function listCleared(db: Db, products: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await db
+    .selectFrom('cleared_attributes')
+    .selectAll()
+    .where(sql<boolean>`product_id = any(${products}::int[])`)
+    .execute();
+  const byProduct = Map.groupBy(rows, ({ product_id }) => product_id);
+  return new Map([...byProduct].map(([product, each]) => [product, each.map(({ attribute_id }) => attribute_id)]));
+}
 
 /** Replaces what was read of these products; what staff wrote stays. */
 export async function replaceRead(tx: Db, products: readonly number[], rows: readonly ReadRow[]): Promise<void> {

@@ -119,6 +119,26 @@ test('words that the tree does not know wait for one decision, which holds for e
   expect((await seen(again.get('Tape 2'))).said).toEqual({ 'Длина кабеля': '6 м' });
 });
 
+test('another decision about words moves what words had placed, and nothing that staff placed themselves', async () => {
+  const reels: Line['kind'] = ['Катушечные накопители', 'Reel Drives'];
+  const ids = await bring({ name: 'Reel 1', kind: reels, specs: {} }, { name: 'Reel 2', kind: reels, specs: {} });
+  const boards = await categoryOf('motherboards');
+  const words = await wordsOf('Катушечные накопители');
+  await decide(words, boards);
+  await open.work();
+  const id = ids.get('Reel 1') ?? 0;
+  const { body } = await open.shop.call('GET /admin/products/{id}/', { user: open.user, params: { id } });
+  for (const category of [await categoryOf('external-drives'), boards]) {
+    const { body: now } = await open.shop.call('GET /admin/products/{id}/', { user: open.user, params: { id } });
+    await open.save(id, { ...body, version: now.version, category });
+  }
+  const [decided] = (await waiting({ state: 'decided' })).filter(({ id: each }) => each === words?.id);
+  await decide(decided, await categoryOf('ssd'));
+  await open.work();
+  expect((await seen(id)).categories.at(-1)).toBe('motherboards');
+  expect((await seen(ids.get('Reel 2'))).categories.at(-1)).toBe('ssd');
+});
+
 test('unknown words can be ignored, or made an attribute of what stands behind them', async () => {
   const kind: Line['kind'] = ['Веб-камеры', 'Webcams'];
   const lens = (text: string) => ({ lens_type: text, odd_thing: 'x' });

@@ -4,6 +4,7 @@ import { discountViolation } from '#server/catalog/prices/prices.ts';
 import { namesOfCategory, newCategory, noBrand } from './kinds.ts';
 import type { Known } from './known.ts';
 import { placeOffers } from './place-offers.ts';
+import { saidDifferences, saidTarget } from './plan-said.ts';
 import {
   isRewritten,
   type PlacedVariant,
@@ -81,6 +82,7 @@ function planOf({ draft, stored, key, sourceId, fields, placed, problems }: Whol
   const differences = [
     ...ofFields,
     ...(isDescribed ? [own('characteristics', held, draft.characteristics)] : []),
+    ...saidDifferences(draft, stored),
     ...placed.flatMap(variantDifferences),
   ];
   const stock = placed.map(stockMove).filter(({ delta }) => delta !== 0);
@@ -97,6 +99,7 @@ function planOf({ draft, stored, key, sourceId, fields, placed, problems }: Whol
     isRewritten: ofFields.length > 0,
     dropped: [],
     characteristics: isDescribed ? (draft.characteristics ?? []) : null,
+    ...saidTarget(differences),
     variants: changed.map(asTarget),
     stock,
   };

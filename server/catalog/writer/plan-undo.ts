@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isStillSaid, saidTarget } from './plan-said.ts';
 import { pairOf, variantName } from './plan-variants.ts';
 import type {
   Difference,
@@ -6,6 +7,7 @@ import type {
   Plan,
   ProductFields,
   ProductTarget,
+  SaidAttribute,
   StoredProduct,
   StoredVariant,
   VariantTarget,
@@ -18,20 +20,28 @@ import type {
 export function planUndo(differences: readonly Difference[], wasNew: boolean, stored: StoredProduct | undefined): Plan {
   const variants = new Map((stored?.variants ?? []).map((variant) => [pairOf(variantName(variant)), variant]));
   const gone = stored ? differences.find((difference) => !stands(difference, stored, variants)) : differences[0];
-  if (!stored || gone) {
-    const problem = { code: 'changed_since', field: gone?.field ?? 'name' } as const;
-    return { fate: 'refused', problems: [problem], variants: [], differences: [], target: null };
-  }
+  if (!stored || gone) return changedSince(gone?.field ?? 'name');
   const back = wasNew
     ? [{ variant: null, field: 'status' as const, before: stored.status, after: 'archived' }]
     : differences.map(({ before, after, ...rest }) => ({ ...rest, before: after, after: before }));
   return { fate: 'changed', problems: [], variants: [], differences: back, target: targetOf(back, stored, variants) };
 }
 
+/** The plan for a product of which this stands no more. */
+export const changedSince = (field: DifferingField): Plan => ({
+  fate: 'refused',
+  problems: [{ code: 'changed_since', field }],
+  variants: [],
+  differences: [],
+  target: null,
+});
+
 type Variants = ReadonlyMap<string, StoredVariant>;
 
 /** Whether what the list wrote is still so. */
 function stands({ variant, field, after }: Difference, stored: StoredProduct, variants: Variants): boolean {
+  if (field === 'attribute') return isStillSaid(after as SaidAttribute, stored.attributes);
+  if (field === 'tree_category') return isDeepStrictEqual(stored.place, after);
   if (!variant) return isDeepStrictEqual(keyOf(stored[field as keyof StoredProduct]), keyOf(after));
   const now = variants.get(pairOf(variant));
   switch (field) {
@@ -53,10 +63,12 @@ function stands({ variant, field, after }: Difference, stored: StoredProduct, va
 /** A brand or category may be called something else by now. */
 const keyOf = (value: unknown) => (typeof value === 'object' && value !== null && 'key' in value ? value.key : value);
 
+const besides = new Set<DifferingField>(['characteristics', 'tree_category', 'attribute']);
+
 function targetOf(back: readonly Difference[], stored: StoredProduct, variants: Variants): ProductTarget {
   const ofProduct = back.filter(({ variant }) => variant === null);
   const characteristics = ofProduct.find(({ field }) => field === 'characteristics');
-  const fields = ofProduct.filter((each) => each !== characteristics).map(({ field, after }) => [field, after]);
+  const fields = ofProduct.filter(({ field }) => !besides.has(field)).map(({ field, after }) => [field, after]);
   const byPair = Map.groupBy(
     back.filter((each) => each.variant !== null),
     ({ variant }) => variant && pairOf(variant),
@@ -70,6 +82,7 @@ function targetOf(back: readonly Difference[], stored: StoredProduct, variants: 
     stock: [],
     isRewritten: true,
     fields: { ...stored, ...Object.fromEntries(fields) } as ProductFields,
+    ...saidTarget(back),
     characteristics: (characteristics?.after as ProductTarget['characteristics'] | undefined) ?? null,
   };
   for (const [pair, changes] of byPair) {

@@ -32,6 +32,8 @@ const stored: StoredProduct = {
   is_recommended: false,
   is_accessory: false,
   status: 'published',
+  place: { category: null, is_read: true },
+  attributes: [],
   variants: [
     {
       id: 7,

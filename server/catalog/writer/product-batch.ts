@@ -1,4 +1,5 @@
 import type { differingFields } from '#contract/admin/imports.ts';
+import type { AttributeValue } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import { inAllLanguages, inEveryLanguage } from '#rules/text/translations.ts';
 import type { Characteristic } from '#server/catalog/products/part-queries.ts';
@@ -61,6 +62,12 @@ type Labels = Record<ProductLabel, boolean>;
 /** The columns of a product that a source can speak of. */
 export type ProductFields = Texts & Labels & { brand: Kind; category: Kind; discount: number; status: ProductStatus };
 
+/** Where a product stands in the tree; `is_read`: a source's words may put it elsewhere. */
+export type TreePlace = { category: number | null; is_read: boolean };
+
+/** What is said of one attribute, of which nothing is known without values; `is_read`: the next reading may replace it. */
+export type SaidAttribute = { attribute: number; values: AttributeValue[]; is_read: boolean };
+
 /** What a source says of a product, which is found by its id or by what the source calls it. An absent field is not said. */
 export type ProductDraft = Said<Omit<ProductFields, 'brand' | 'category'>> & {
   id?: number | undefined;
@@ -70,6 +77,9 @@ export type ProductDraft = Said<Omit<ProductFields, 'brand' | 'category'>> & {
   /** What becomes of one that is in the archive. */
   statusIfArchived?: ProductStatus | undefined;
   characteristics?: Characteristic[] | undefined;
+  place?: TreePlace | undefined;
+  /** Those of which it says something; others stay. */
+  attributes?: readonly SaidAttribute[] | undefined;
   variants: VariantDraft[];
   /** A new one may be without a price: it is shown then and cannot be bought. */
   withoutPrice?: boolean | undefined;
@@ -105,6 +115,8 @@ export type StoredProduct = ProductFields & {
   id: number;
   source_id: string | null;
   characteristics: Characteristic[];
+  place: TreePlace;
+  attributes: SaidAttribute[];
   variants: StoredVariant[];
 };
 
@@ -158,6 +170,9 @@ export type ProductTarget = {
   /** Whether the fields are other than they are stored. */
   isRewritten: boolean;
   characteristics: Characteristic[] | null;
+  /** Null: it stays where it stands. */
+  place: TreePlace | null;
+  attributes: readonly SaidAttribute[];
   variants: VariantTarget[];
   /** Variants that were only made to be taken back. */
   dropped: number[];

@@ -36,16 +36,28 @@ const variants = sql`(
     where product_id = p.id order by v.position, v.id
   ) as variant)`;
 
-type Loading = { locked: boolean; withLines?: boolean; withVariants?: boolean };
+/** What is said of the attributes of `p`, and which of them staff have cleared. */
+export const attributesSaid = sql`(
+  select coalesce(json_agg(said order by attribute), '[]') from (
+    select attribute_id as attribute, bool_and(is_read) as is_read,
+      jsonb_agg(jsonb_strip_nulls(jsonb_build_object('value', value_id, 'number', number, 'words', words)) order by position) as values
+    from product_attributes where product_id = p.id group by attribute_id
+    union all
+    select attribute_id, false, '[]' from cleared_attributes where product_id = p.id
+  ) as said)`;
+
+export const treePlace = sql`json_build_object('category', p.category_id, 'is_read', p.is_place_read)`;
+
+type Loading = { locked: boolean; withLines?: boolean; withVariants?: boolean; withAttributes?: boolean };
 
 /**
- * These products as they are; with `locked`, they and their stock are locked until the transaction ends. Without lines
- * there are no characteristics.
+ * These products as they are; with `locked`, they and their stock are locked until the transaction ends. What is not asked
+ * for is empty.
  */
 export async function loadProducts(
   db: Db,
   ids: readonly number[],
-  { locked, withLines = true, withVariants = true }: Loading,
+  { locked, withLines = true, withVariants = true, withAttributes = true }: Loading,
 ): Promise<Map<number, StoredProduct>> {
   if (ids.length === 0) return new Map();
   // Stock first: a sale locks it before the product, too.
@@ -62,6 +74,7 @@ export async function loadProducts(
       case when is_published then 'published' when is_archived then 'archived' else 'draft' end as status,
       json_build_object('key', b.key, ${jsonTexts('b.title')}) as brand,
       json_build_object('key', c.key, ${jsonTexts('c.title')}) as category,
+      ${treePlace} as place, ${withAttributes ? attributesSaid : none} as attributes,
       ${withLines ? lines : none} as characteristics, ${withVariants ? variants : none} as variants
     from products p join brands b on b.id = p.brand_id join brand_categories c on c.id = p.brand_category_id
     where p.id = any(${ids}::int[]) order by p.id limit ${ids.length}`.execute(db);

@@ -6,7 +6,8 @@ import { noBrand } from './kinds.ts';
 import { knownKinds, knownVariants } from './known-terms.ts';
 import { recolorPictures } from './offer-queries.ts';
 import { planProduct } from './plan-product.ts';
-import { planUndo } from './plan-undo.ts';
+import { saidTarget } from './plan-said.ts';
+import { changedSince, planUndo } from './plan-undo.ts';
 import type { Policy } from './policy.ts';
 import type {
   Difference,
@@ -18,6 +19,7 @@ import type {
   StoredProduct,
   WrittenBy,
 } from './product-batch.ts';
+import { type InTree, sayable, writeSaid } from './said-queries.ts';
 import * as queries from './stored-product-queries.ts';
 import * as writes from './write-queries.ts';
 
@@ -56,12 +58,22 @@ export async function undoProducts(tx: Db, written: readonly WrittenBefore[], by
   await lockWriting(tx);
   const ids = written.map(({ productId }) => productId);
   const stored = await queries.loadProducts(tx, ids, { locked: true });
-  const plans = written.map(({ productId, wasNew, differences }) =>
-    planUndo(differences, wasNew, stored.get(productId)),
+  const isSayable = await sayable(tx, written.map(beforeInTree));
+  const plans = written.map((each) =>
+    isSayable(beforeInTree(each))
+      ? planUndo(each.differences, each.wasNew, stored.get(each.productId))
+      : changedSince('attribute'),
   );
   await write(tx, plans, by);
   return plans;
 }
+
+const beforeInTree = ({ differences }: WrittenBefore): InTree => {
+  const { place, attributes } = saidTarget(
+    differences.map(({ before, ...each }) => ({ ...each, before, after: before })),
+  );
+  return { place: place ?? undefined, said: attributes };
+};
 
 /** The products that sources mean by these ids of theirs and article numbers; unknown ones are left out. */
 export async function resolveProducts(db: Db, wanted: { sourceIds: readonly string[]; skus: readonly string[] }) {
@@ -85,6 +97,7 @@ async function plan(
   const loading = {
     locked,
     withLines: drafts.some(({ characteristics }) => characteristics !== undefined),
+    withAttributes: drafts.some(({ attributes }) => attributes !== undefined),
     withVariants: policy.refusesFalseSavings || drafts.some(({ variants }) => variants.length > 0),
   };
   const ids = drafts.flatMap((draft) => idOf(draft) ?? []);
@@ -129,11 +142,12 @@ async function write(tx: Db, plans: readonly Plan[], by: WrittenBy): Promise<Map
   const known = targets.filter(({ id }) => id !== null);
   const rewritten = known.filter(({ isRewritten }) => isRewritten);
   if (rewritten.length > 0) await writes.updateProducts(tx, rewritten);
-  const others = known.filter(({ isRewritten, variants }) => !isRewritten && variants.length > 0);
+  const others = known.filter((target) => !target.isRewritten && (target.variants.length > 0 || isSaid(target)));
   if (others.length > 0) await writes.raiseVersions(tx, others);
   const placed = targets.map((target) => ({ ...target, id: idIn(target, made) }));
   const described = placed.filter(({ characteristics }) => characteristics !== null);
   if (described.length > 0) await writes.replaceCharacteristics(tx, described);
+  await writeSaid(tx, placed.filter(isSaid));
   await writes.writeVariants(tx, placed);
   const moves = placed.flatMap(({ id: product, stock }) => stock.map((move) => ({ ...move, product })));
   await writes.moveStock(tx, moves, by);
@@ -148,6 +162,8 @@ async function write(tx: Db, plans: readonly Plan[], by: WrittenBy): Promise<Map
   await catalogChanged(tx, ids);
   return made;
 }
+
+const isSaid = ({ place, attributes }: ProductTarget) => place !== null || attributes.length > 0;
 
 function idIn({ id, key }: ProductTarget, made: ReadonlyMap<string, number>): number {
   const found = id ?? made.get(key);

@@ -263,6 +263,11 @@ type Cities = {
   translations: Generated<TranslationsColumn>;
 };
 
+type ClearedAttributes = {
+  product_id: number;
+  attribute_id: number;
+};
+
 type Colors = {
   id: Generated<number>;
   hash_code: string;
@@ -834,6 +839,7 @@ type Products = {
   archive_at: Timestamp | null;
   translations: Generated<TranslationsColumn>;
   category_id: number | null;
+  is_place_read: Generated<boolean>;
 };
 
 type PromoCodes = {
@@ -1302,6 +1308,7 @@ export type DB = {
   chat_pictures: ChatPictures;
   chats: Chats;
   cities: Cities;
+  cleared_attributes: ClearedAttributes;
   colors: Colors;
   companies: Companies;
   couriers: Couriers;

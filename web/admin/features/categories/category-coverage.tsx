@@ -27,6 +27,10 @@ export function CategoryCoverage({ category }: { category: number }) {
   );
 }
 
+/** The list of the published products of which nothing is known. */
+const lackingOf = (category: number, attribute: number) =>
+  `/admin/products?tree_category=${category}&lacks=${attribute}&status=published`;
+
 function useColumns(category: number, products: number): Column<Row>[] {
   const t = useT();
   const language = useLanguage();
@@ -54,10 +58,24 @@ function useColumns(category: number, products: number): Column<Row>[] {
           '—'
         ) : (
           <Link
-            to={`/admin/products?tree_category=${category}&lacks=${attribute}&status=published`}
+            to={lackingOf(category, attribute)}
             aria-label={t('admin_categories.coverage_show', { name: textIn(name, language), count: products - known })}
           >
             {products - known}
+          </Link>
+        ),
+    },
+    {
+      key: 'fill',
+      title: t('admin_categories.coverage_fill'),
+      isAction: true,
+      cell: ({ attribute, known, name }) =>
+        known < products && (
+          <Link
+            to={`${lackingOf(category, attribute)}&fill=1`}
+            aria-label={t('admin_categories.coverage_fill_one', { name: textIn(name, language) })}
+          >
+            {t('admin_categories.coverage_fill')}
           </Link>
         ),
     },

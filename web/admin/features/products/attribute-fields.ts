@@ -4,7 +4,7 @@ import { sayAttribute } from '#rules/catalog/attribute-kinds/attribute-kinds.ts'
 import type { Unit } from '#rules/catalog/units.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { useLanguage } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { type DraftAttribute, parseNumbers } from './product-draft.ts';
 
 const none: AttributeField[] = [];
@@ -20,8 +20,9 @@ export function useAttributeFields(ids: readonly number[]): readonly AttributeFi
   return data?.results ?? none;
 }
 
-/** What is said of a product as people read it: "Диагональ: 13,6″". */
-export function useAttributesInWords(attributes: readonly DraftAttribute[]): (said: DraftAttribute) => string {
+/** What is said of a product as people read it: "Диагональ: 13,6″", or that nothing is known. */
+export function useAttributesInWords(attributes: readonly { attribute: number }[]): (said: DraftAttribute) => string {
+  const t = useT();
   const language = useLanguage();
   const fields = useAttributeFields(attributes.map(({ attribute }) => attribute));
   return ({ attribute, values, number, words }) => {
@@ -34,6 +35,6 @@ export function useAttributesInWords(attributes: readonly DraftAttribute[]): (sa
       ...words.map((text) => ({ words: text })),
     ];
     const texts = said.map((value) => sayAttribute(value, definition, language));
-    return `${textIn(field.name, language)}: ${texts.join(', ')}`;
+    return `${textIn(field.name, language)}: ${texts.join(', ') || t('admin.nothing')}`;
   };
 }

@@ -7,9 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { useAttributeFields } from './attribute-fields.ts';
 import { AttributeInput } from './attribute-input.tsx';
 import styles from './attributes-field.module.css';
-import { type DraftAttribute, type ProductDraft, parseNumbers } from './product-draft.ts';
-
-const unknown = (attribute: number): DraftAttribute => ({ attribute, values: [], number: '', words: [] });
+import { type DraftAttribute, type ProductDraft, parseNumbers, unknown } from './product-draft.ts';
 
 /** The first of what was refused, wherever in the list. */
 function firstMessage(error: unknown): string | undefined {

@@ -58,7 +58,7 @@ const stockLimits = {
 
 type FieldsProps = { wish: Wish; onChange: (wish: Wish) => void };
 
-/** What to do to all of them: price, discount, stock, labels. */
+/** How all of them are to be sold: price, discount, stock, labels. */
 export function BulkChangeFields({ wish, onChange }: FieldsProps) {
   const t = useT();
   const set = (part: Partial<Wish>) => onChange({ ...wish, ...part });

@@ -6,18 +6,27 @@ import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { BulkTreeFields, treeChangeOf, treeWish } from './bulk-attributes.tsx';
 import { BulkChangeFields, changeOf, noChange } from './bulk-change-fields.tsx';
 import { BulkRows } from './bulk-rows.tsx';
 
-type BulkEditProps = { choice: BulkChoice; count: number; onClose: () => void };
+type BulkEditProps = {
+  choice: BulkChoice;
+  count: number;
+  /** The attribute that all of them are without, which is what is to be filled. */
+  lacks: number | undefined;
+  onClose: () => void;
+};
 type Preview = Reply<'POST /admin/bulk-edits/preview/'>;
 
 /** Changes many products: first what is wanted, then what it would do, then it is done as one action. */
-export function BulkEdit({ choice, count, onClose }: BulkEditProps) {
+export function BulkEdit({ choice, count, lacks, onClose }: BulkEditProps) {
   const t = useT();
   const [wish, setWish] = useState(noChange);
+  const [inTree, setInTree] = useState(() => treeWish(lacks));
   const [preview, setPreview] = useState<Preview>();
-  const change: BulkChange = changeOf(wish);
+  const treeChange = treeChangeOf(inTree);
+  const change: BulkChange = { ...changeOf(wish), ...treeChange };
   const ask = useAdminMutation('POST /admin/bulk-edits/preview/', { onDone: setPreview });
   const apply = useAdminMutation('POST /admin/bulk-edits/', {
     changes: ['GET /admin/products/', 'GET /admin/products/{id}/', 'GET /admin/bulk-edits/'],
@@ -34,7 +43,17 @@ export function BulkEdit({ choice, count, onClose }: BulkEditProps) {
     event.preventDefault();
     ask.mutate({ body: { choice, change } });
   };
-  const isEmpty = Object.keys(change).length === 0;
+  const isReady = treeChange !== undefined && Object.keys(change).length > 0;
+  const fields = [
+    <section key="sale">
+      <h3>{t('admin_products.bulk_sale')}</h3>
+      <BulkChangeFields wish={wish} onChange={setWish} />
+    </section>,
+    <section key="tree">
+      <h3>{t('admin_products.bulk_tree')}</h3>
+      <BulkTreeFields wish={inTree} onChange={setInTree} />
+    </section>,
+  ];
   return (
     <AdminDialog
       title={t('admin_products.bulk_title', { count })}
@@ -54,17 +73,20 @@ export function BulkEdit({ choice, count, onClose }: BulkEditProps) {
             </Button>
           </>
         ) : (
-          <Button type="submit" form="bulk-edit" busy={ask.isPending} disabled={isEmpty}>
+          <Button type="submit" form="bulk-edit" busy={ask.isPending} disabled={!isReady}>
             {t('admin_products.bulk_preview')}
           </Button>
         )
       }
     >
       {preview ? (
-        <BulkRows rows={preview.rows} refused={preview.refused} />
+        <>
+          <p>{t('admin_products.bulk_counts', { changed: preview.changed, same: preview.same })}</p>
+          <BulkRows rows={preview.rows} refused={preview.refused} />
+        </>
       ) : (
         <form id="bulk-edit" onSubmit={submit}>
-          <BulkChangeFields wish={wish} onChange={setWish} />
+          {lacks === undefined ? fields : fields.toReversed()}
         </form>
       )}
     </AdminDialog>

@@ -14,9 +14,9 @@ import { useChangeText } from './change-text.ts';
 /** The changes of many products, newest first, each of which can be taken back. */
 export function BulkHistory() {
   const t = useT();
-  const changeText = useChangeText();
   const [refused, setRefused] = useState<BulkRow[]>([]);
   const query = useAdminQuery('GET /admin/bulk-edits/');
+  const changeText = useChangeText(query.data?.results.map(({ change }) => change) ?? []);
   const undo = useAdminMutation('POST /admin/bulk-edits/{id}/undo/', {
     changes: ['GET /admin/products/', 'GET /admin/products/{id}/', 'GET /admin/bulk-edits/'],
     onDone: (done) => {

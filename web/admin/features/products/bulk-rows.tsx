@@ -1,9 +1,12 @@
 import type { BulkRow } from '#contract/admin/bulk-edits.ts';
 import { AdminTable } from '#web/admin/kit/admin-table.tsx';
+import { useCategories } from '#web/admin/kit/category-names.ts';
 import { readable } from '#web/admin/kit/readable.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { useMoney } from '#web/ui/money.tsx';
+import { useAttributesInWords } from './attribute-fields.ts';
+import { draftAttribute } from './product-draft.ts';
 import { useRefusalText } from './refusal-text.ts';
 
 const somFields = new Set(['price', 'old_price']);
@@ -15,10 +18,22 @@ export function BulkRows({ rows, refused }: { rows: BulkRow[]; refused: number }
   const money = useMoney();
   const text = (name: string, value: number | boolean) =>
     typeof value === 'number' && somFields.has(name) ? money(value) : readable(value, t);
-  const told = (row: BulkRow, side: 'before' | 'after') =>
-    Object.entries(row[side])
-      .map(([name, value]) => `${t(`admin_products.${name}` as 'admin_products.price')}: ${text(name, value)}`)
-      .join(', ');
+  const { pathName } = useCategories();
+  const inWords = useAttributesInWords(rows.flatMap(({ said = [] }) => said.map(({ after }) => after)));
+  const saidOf = ({ is_read: isRead, ...said }: NonNullable<BulkRow['said']>[number]['after']) =>
+    isRead && said.values.length === 0
+      ? t('admin_products.said_by_source', { said: inWords(draftAttribute(said)) })
+      : inWords(draftAttribute(said));
+  const placeOf = (category: number | null) =>
+    `${t('admin_products.tree_category')}: ${category === null ? t('admin.nothing') : pathName(category)}`;
+  const told = ({ moved, said = [], ...row }: BulkRow, side: 'before' | 'after') =>
+    [
+      ...Object.entries(row[side]).map(
+        ([name, value]) => `${t(`admin_products.${name}` as 'admin_products.price')}: ${text(name, value)}`,
+      ),
+      ...(moved ? [placeOf(moved[side].category)] : []),
+      ...said.map((change) => saidOf(change[side])),
+    ].join(', ');
   return (
     <>
       {refused > 0 && <Alert>{t('admin_products.bulk_refused', { count: refused })}</Alert>}

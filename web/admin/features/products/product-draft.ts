@@ -1,4 +1,4 @@
-import type { AdminProduct, AdminProductSave } from '#contract/admin/catalog.ts';
+import type { AdminProduct, AdminProductSave, ProductAttribute } from '#contract/admin/catalog.ts';
 import { type InLanguages, textName } from '#rules/text/localized.ts';
 import type { Localized } from '#rules/text/localized-text.ts';
 import { inLanguages, sameInEveryLanguage } from '#rules/text/translations.ts';
@@ -24,7 +24,7 @@ export type DraftCharacteristic = Omit<Characteristic, 'number' | 'unit'> & {
   unit: NonNullable<Characteristic['unit']> | '';
 };
 
-/** What is said of the product as it stands in the editor; nothing in any of them is unknown. */
+/** What is said of an attribute as it is edited; nothing in any of them is unknown. */
 export type DraftAttribute = {
   attribute: number;
   values: number[];
@@ -102,6 +102,26 @@ export const parseNumbers = (text: string): (number | null)[] =>
     .filter((part) => part.trim() !== '')
     .map(parseNumber);
 
+type Said = { attribute: number; values: readonly ProductAttribute['values'][number][] };
+
+/** What is said of an attribute as it is edited. */
+export const draftAttribute = ({ attribute, values }: Said): DraftAttribute => ({
+  attribute,
+  values: values.flatMap(({ value }) => value ?? []),
+  number: values.flatMap(({ number }) => number ?? []).join(severalNumbers),
+  words: values.flatMap(({ words }) => words ?? []),
+});
+
+/** Of which nothing is said. */
+export const unknown = (attribute: number) => draftAttribute({ attribute, values: [] });
+
+/** The same as it is sent. */
+export const valuesOf = ({ values, number, words }: DraftAttribute) => [
+  ...values.map((value) => ({ value })),
+  ...parseNumbers(number).map((each) => ({ number: each ?? Number.NaN })),
+  ...words.filter((text) => Object.values(text).some(Boolean)).map((text) => ({ words: text })),
+];
+
 /** A stored product as its editor shows it. */
 export const draftOf = ({ id, former_slugs, ...product }: AdminProduct): ProductDraft => ({
   ...product,
@@ -122,12 +142,7 @@ export const draftOf = ({ id, former_slugs, ...product }: AdminProduct): Product
     old_price: String(old_price ?? ''),
     stock: String(stock),
   })),
-  attributes: product.attributes.map(({ attribute, values }) => ({
-    attribute,
-    values: values.flatMap(({ value }) => value ?? []),
-    number: values.flatMap(({ number }) => number ?? []).join(severalNumbers),
-    words: values.flatMap(({ words }) => words ?? []),
-  })),
+  attributes: product.attributes.map(draftAttribute),
 });
 
 /** What is sent of a draft. */
@@ -149,14 +164,7 @@ export const saveOf = (draft: ProductDraft): AdminProductSave => ({
     stock_change: Number(stock) - stockBefore,
   })),
   attributes: draft.attributes
-    .map(({ attribute, values, number, words }) => ({
-      attribute,
-      values: [
-        ...values.map((value) => ({ value })),
-        ...parseNumbers(number).map((each) => ({ number: each ?? Number.NaN })),
-        ...words.filter((text) => Object.values(text).some(Boolean)).map((text) => ({ words: text })),
-      ],
-    }))
+    .map((each) => ({ attribute: each.attribute, values: valuesOf(each) }))
     .filter(({ values }) => values.length > 0),
 });
 

@@ -7,6 +7,7 @@ import { localized, type OtherLanguage, otherLanguages } from '#rules/text/local
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { useCatalogueFilters } from '#web/admin/kit/list/catalogue-filters.tsx';
 import type { ListFilter } from '#web/admin/kit/list/list-filters.tsx';
+import { useAddressFilter } from '#web/admin/kit/list/use-address-filter.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
@@ -77,13 +78,19 @@ function useFilters(): ListFilter[] {
 
 function BulkButton({ choice, count }: { choice: BulkChoice; count: number }) {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
+  const { of, set } = useAddressFilter();
+  // Coverage leads here to fill what is missing.
+  const [isOpen, setOpen] = useState(of('fill') !== '');
+  const close = () => {
+    setOpen(false);
+    set({ fill: '' });
+  };
   return (
     <>
       <Button variant="ghost" onClick={() => setOpen(true)}>
         {t('admin_products.bulk')}
       </Button>
-      {isOpen && <BulkEdit choice={choice} count={count} onClose={() => setOpen(false)} />}
+      {isOpen && <BulkEdit choice={choice} count={count} lacks={Number(of('lacks')) || undefined} onClose={close} />}
     </>
   );
 }

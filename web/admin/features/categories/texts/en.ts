@@ -75,5 +75,7 @@ export const texts: Record<keyof typeof ru, string> = {
   'admin_categories.coverage_known': 'Known',
   'admin_categories.coverage_share': '{percent}% ({known} of {products})',
   'admin_categories.coverage_missing': 'Missing',
+  'admin_categories.coverage_fill': 'Fill in',
+  'admin_categories.coverage_fill_one': 'Fill in: {name}',
   'admin_categories.coverage_show': 'Products without the attribute “{name}”: {count}',
 };

@@ -74,6 +74,8 @@ export const texts = {
   'admin_categories.coverage_known': 'Известно',
   'admin_categories.coverage_share': '{percent} % ({known} из {products})',
   'admin_categories.coverage_missing': 'Не заполнено',
+  'admin_categories.coverage_fill': 'Заполнить',
+  'admin_categories.coverage_fill_one': 'Заполнить: {name}',
   'admin_categories.coverage_show': 'Товары без характеристики «{name}»: {count}',
 };
 
