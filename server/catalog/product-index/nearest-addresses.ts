@@ -6,6 +6,8 @@ const mostNearest = 3;
 const lettersOfSlip = 4;
 /** A shorter part of an address says nothing of what was meant. */
 const shortestPart = 4;
+/** `watch` and `watches`. */
+const longestEnding = 2;
 
 /**
  * Those of the addresses that may have been meant by one that there is not, the likeliest first: a few slips of the
@@ -28,8 +30,11 @@ function farness(typed: string, address: string): number {
   return hasCommonWord(typed, address) ? typed.length + address.length : Number.POSITIVE_INFINITY;
 }
 
-/** Whether a word of one begins as a word of the other does, to the end of the shorter. */
+/** Whether they share a word; an ending more or less is the same word. */
 function hasCommonWord(one: string, other: string): boolean {
   const words = (address: string) => address.split('-').filter((word) => word.length >= shortestPart);
-  return words(one).some((word) => words(other).some((that) => word.startsWith(that) || that.startsWith(word)));
+  return words(one).some((word) => words(other).some((that) => isSameWord(word, that)));
 }
+
+const isSameWord = (one: string, other: string) =>
+  (one.startsWith(other) || other.startsWith(one)) && Math.abs(one.length - other.length) <= longestEnding;
