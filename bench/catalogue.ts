@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { catalogChanged } from '#server/catalog/changes/changes.ts';
 import { refreshSearch } from '#server/catalog/search/search.ts';
+import { fillAttributes } from './fill/fill-attributes.ts';
 import { fillCatalogue } from './fill/fill-catalogue.ts';
-import { type CatalogueMeasure, catalogueMeasures } from './load/catalogue-measures.ts';
+import { type CatalogueMeasure, catalogueMeasures, filteredCategories } from './load/catalogue-measures.ts';
 import { load, type Sample } from './load/load.ts';
 import { planAbove, WatchedStatements } from './load/watched-statements.ts';
 import { type CatalogueShop, openCatalogueShop } from './shop/catalogue-shop.ts';
@@ -44,7 +45,8 @@ async function describe({ pool }: CatalogueShop): Promise<void> {
   const { rows } = await pool.query<Record<string, string>>(`
     select (select count(*) from brands) as brands, (select count(*) from brand_categories) as "brand-categories",
       (select count(*) from colors) as colours, (select count(*) from products) as products,
-      (select count(*) from variants) as variants, pg_size_pretty(pg_database_size(current_database())) as database`);
+      (select count(*) from variants) as variants,
+      (select count(*) from product_attributes) as attributes, pg_size_pretty(pg_database_size(current_database())) as database`);
   write(
     Object.entries(rows[0] ?? {})
       .map(([name, value]) => `${name}: ${value}`)
@@ -77,6 +79,7 @@ async function measureLoading({ ask, services }: CatalogueShop, delay: IntervalH
   for (const ordering of ['newest', 'price', 'name', 'name_en'])
     await ask(`/api/products/?limit=1&ordering=${ordering}`);
   await ask('/api/products/facets/?brand=1');
+  await ask('/api/products/facets/?category=laptops');
   await ask('/api/products/1/similar/');
   write(`memory: ${before} before, ${memoryNow()} with every order made`);
 }
@@ -115,9 +118,12 @@ function verdictOf({ barMs }: CatalogueMeasure, { p95Ms }: Sample): string {
 async function fill({ pool, services: { db } }: CatalogueShop): Promise<void> {
   if (await isFilled(pool)) return;
   const fillMs = await timed(() => fillCatalogue(pool, products));
+  const saidMs = await timed(() => fillAttributes(db, products));
   const indexMs = await timed(() => db.transaction().execute((tx) => catalogChanged(tx, 'all')));
   const refreshMs = await timed(() => refreshSearch(db));
-  write(`filled in ${seconds(fillMs)}; search told in ${seconds(indexMs)}, refreshed in ${seconds(refreshMs)}`);
+  write(
+    `filled in ${seconds(fillMs)}, attributes in ${seconds(saidMs)}; search told in ${seconds(indexMs)}, refreshed in ${seconds(refreshMs)}`,
+  );
 }
 
 async function isFilled(pool: CatalogueShop['pool']): Promise<boolean> {
@@ -139,7 +145,7 @@ async function bench(shop: CatalogueShop): Promise<void> {
   write(
     '\n| call | at a time | per second | p50 ms | p95 ms | CPU ms | longest stall ms | p95 bar ms |\n|---|---|---|---|---|---|---|---|',
   );
-  for (const one of catalogueMeasures(shop, products)) {
+  for (const one of catalogueMeasures(shop, products, await filteredCategories(shop))) {
     for (const concurrency of [1, 16]) await measure({ shop, delay, watched }, one, concurrency);
   }
   write(`\nload at the end ${loadavg()[0]?.toFixed(1)}; memory ${memoryNow()}`);
