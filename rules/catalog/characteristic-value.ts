@@ -1,3 +1,4 @@
+import { numberText } from '#rules/text/decimal.ts';
 import type { Language } from '#rules/text/language.ts';
 import { type InLanguages, localized, otherLanguages, translationOf } from '#rules/text/localized.ts';
 import { inLanguages } from '#rules/text/translations.ts';
@@ -61,18 +62,14 @@ function readOne(written: string): Read {
 }
 
 const words = { ru: ['нет', 'да'], en: ['no', 'yes'] } as const;
-/** Digits are grouped from five on, so that a year stays a year. */
-const asNumber = {
-  ru: new Intl.NumberFormat('ru', { maximumFractionDigits: 4, useGrouping: 'min2' }),
-  en: new Intl.NumberFormat('en', { maximumFractionDigits: 4, useGrouping: 'min2' }),
-};
+const mostDecimals = 4;
 
 /** The value in a uniform display form: "5000 мА·ч" and "5000 mAh". */
 export function characteristicText(said: CharacteristicValue, language: Language): string {
   const { kind, number, unit } = said;
   if (kind === 'yes_no') return words[language][number === 1 ? 1 : 0];
   if (kind !== 'number' || number === null) return localized(said, 'value', language);
-  return joinUnit(asNumber[language].format(number), unitIn(unit, language));
+  return joinUnit(numberText(number, mostDecimals, language), unitIn(unit, language));
 }
 
 /** The value with its words in every language; what a supplier wrote stays where it says the same. */

@@ -1,7 +1,7 @@
 import { type Language, languageEntry } from './language.ts';
 
-/** Making a formatter is slow on a cheap phone, so each is made once. */
-const formats: Partial<Record<Language, Intl.NumberFormat>> = {};
+/** Making a formatter takes a hundred times as long as using it: each is made once. */
+const formats: Record<string, Intl.NumberFormat> = {};
 
 /** A number with one decimal and the language's own sign before it: 4,5 or 4.5. */
 export function decimalText(number: number, language: Language): string {
@@ -10,4 +10,14 @@ export function decimalText(number: number, language: Language): string {
     maximumFractionDigits: 1,
   });
   return formats[language].format(number);
+}
+
+/** A number with so many decimals at most; digits are grouped from five on, so that a year stays a year. */
+export function numberText(number: number, decimals: number, language: Language): string {
+  const key = `${language} ${decimals}`;
+  formats[key] ??= new Intl.NumberFormat(languageEntry(language).locale, {
+    maximumFractionDigits: decimals,
+    useGrouping: 'min2',
+  });
+  return formats[key].format(number);
 }

@@ -1,7 +1,7 @@
 import { readNumber } from '#rules/catalog/read-number.ts';
 import { joinUnit, type Unit, unitIn } from '#rules/catalog/units.ts';
+import { numberText } from '#rules/text/decimal.ts';
 import type { Language } from '#rules/text/language.ts';
-import { languageEntry } from '#rules/text/language.ts';
 import type { AttributeKind } from './attribute-kind.ts';
 
 /** An amount of the attribute's unit: "16 ГБ", "13,6″". */
@@ -19,13 +19,11 @@ export const numberKind: AttributeKind = {
 
 type Said = { decimals: number; language: Language };
 
-/** A number with its unit; digits are grouped from five on, so that a year stays a year. */
+/** A number with its unit. */
 export function amount(number: number, unit: Unit | null, said: Said): string {
   const inTerabytes = unit === 'gb' ? terabytes(number) : undefined;
   if (inTerabytes !== undefined) return amount(inTerabytes, 'tb', said);
-  const { locale } = languageEntry(said.language);
-  const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: said.decimals, useGrouping: 'min2' });
-  return joinUnit(digits.format(number), unitIn(unit, said.language));
+  return joinUnit(numberText(number, said.decimals, said.language), unitIn(unit, said.language));
 }
 
 /** 1024 GB are shown as 1 TB, and so are 1000; 1500 GB stay what they are. */
