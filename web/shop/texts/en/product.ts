@@ -14,6 +14,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'catalog.similar': 'Similar products',
   'catalog.key_facts': 'Key facts',
   'catalog.page_parts': 'Parts of the page',
+  'catalog.all_specs': 'All specifications ({count})',
   'catalog.other_specs': 'Other',
   'catalog.bought_here': 'Bought here',
   'catalog.no_reviews': 'No reviews yet.',

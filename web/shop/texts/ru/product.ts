@@ -13,6 +13,7 @@ export const texts = {
   'catalog.similar': 'Похожие товары',
   'catalog.key_facts': 'Характеристики вкратце',
   'catalog.page_parts': 'Разделы страницы',
+  'catalog.all_specs': 'Все характеристики ({count})',
   'catalog.other_specs': 'Прочее',
   'catalog.bought_here': 'Куплено у нас',
   'catalog.no_reviews': 'Отзывов пока нет.',
