@@ -1,11 +1,13 @@
 import { type MouseEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import type { ShopCategory } from '#contract/shop/categories.ts';
+import type { Slide } from '#contract/shop/site.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { BrandsOfCategory } from './brands-of-category.tsx';
 import styles from './catalog-panel.module.css';
+import { PanelSlide, slideFor } from './panel-slide.tsx';
 
 /** A mouse on its way to what a group has crosses others: it stays open unless the mouse rests, ms. */
 const hoverDelayMs = 120;
@@ -13,6 +15,7 @@ const hoverDelayMs = 120;
 type CatalogGroupProps = {
   group: ShopCategory;
   categories: readonly ShopCategory[];
+  slides: readonly Slide[];
   isOpen: boolean;
   onOpen: () => void;
   /** Where groups fold; elsewhere one is always open, and its link leads to its page. */
@@ -20,12 +23,16 @@ type CatalogGroupProps = {
 };
 
 /** A group of the catalogue: pressed it shows what stands in it, pointed at too. */
-export function CatalogGroup({ group, categories, isOpen, onOpen, onFold }: CatalogGroupProps) {
+export function CatalogGroup({ group, categories, slides, isOpen, onOpen, onFold }: CatalogGroupProps) {
   const t = useT();
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const children = categories.filter(({ parent }) => parent === group.id);
+  const slide = slideFor(
+    [group, ...children].map(({ slug }) => slug),
+    slides,
+  );
   const path = `/catalog/${group.slug}`;
   const onClick = (event: MouseEvent) => {
     if (children.length === 0 || (isOpen && !onFold)) return;
@@ -74,6 +81,7 @@ export function CatalogGroup({ group, categories, isOpen, onOpen, onFold }: Cata
             </div>
             {!onFold && <BrandsOfCategory slug={group.slug} />}
           </div>
+          {!onFold && slide && <PanelSlide slide={slide} />}
         </div>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { type ComponentType, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ShopCategory } from '#contract/shop/categories.ts';
+import type { Slide } from '#contract/shop/site.ts';
 import { type Language, languageOfPath } from '#rules/text/language.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -24,15 +25,25 @@ export function loadCatalogPanel(): Promise<ComponentType<PanelProps>> {
 }
 
 async function fetchPanel(language: Language): Promise<ComponentType<PanelProps>> {
-  const [{ categories }] = await Promise.all([api('GET /categories/'), loadShopTexts('listing', language)]);
-  return (props) => <CatalogPanel categories={categories} {...props} />;
+  const [{ categories }, slides] = await Promise.all([
+    api('GET /categories/'),
+    // The tree stands without them.
+    api('GET /carousel/').then(
+      ({ results }) => results,
+      () => [],
+    ),
+    loadShopTexts('listing', language),
+  ]);
+  return (props) => <CatalogPanel categories={categories} slides={slides} {...props} />;
 }
 
 /** Where the panel has two columns, as its stylesheet says. */
 const isWide = () => matchMedia('(width >= 900px)').matches;
 
+type CatalogPanelProps = PanelProps & { categories: readonly ShopCategory[]; slides: readonly Slide[] };
+
 /** The catalogue over the page: groups and what stands in them, below the header or as a sheet above the phone's bar. */
-function CatalogPanel({ categories, onClose }: PanelProps & { categories: readonly ShopCategory[] }) {
+function CatalogPanel({ categories, slides, onClose }: CatalogPanelProps) {
   const t = useT();
   const groups = categories.filter(({ parent }) => parent === null);
   const [open, setOpen] = useState(() => (isWide() ? groups[0]?.id : undefined));
@@ -78,6 +89,7 @@ function CatalogPanel({ categories, onClose }: PanelProps & { categories: readon
             key={group.id}
             group={group}
             categories={categories}
+            slides={slides}
             isOpen={group.id === open}
             onOpen={() => setOpen(group.id)}
             onFold={isWide() ? undefined : () => setOpen(undefined)}
