@@ -69,6 +69,7 @@ async function findExamples(page: Page): Promise<typeof examples> {
         better: 'none',
         is_multiple: false,
         is_open: false,
+        order_words: [],
       }),
     ],
     'products/:id/preview': [product],

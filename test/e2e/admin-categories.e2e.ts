@@ -217,6 +217,7 @@ test('a product is given a category, and says by fields of their kind what its a
     better: 'none',
     is_multiple: false,
     is_open: false,
+    order_words: [],
     key: '',
   };
   const attribute = async (ru: string, kind: string, unit: string | null = null) =>
