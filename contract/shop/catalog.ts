@@ -164,6 +164,11 @@ const productFilters = {
   search: queryText,
   /** Parts of the search, as they were typed, that are to stay words. */
   as_text: queryTexts,
+  /**
+   * Keys of attributes, `brand`, `color` or `price`: what the search says of these counts no longer, as the other parameters
+   * have it in its place.
+   */
+  taken: queryList,
   min_price: queryInt(0, 2_147_483_647),
   max_price: queryInt(0, 2_147_483_647),
   brand: queryList,

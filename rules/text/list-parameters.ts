@@ -6,6 +6,7 @@ export const listParameters = [
   'sort',
   'search',
   'as_text',
+  'taken',
   'brand',
   'color',
   'memory',

@@ -44,7 +44,10 @@ export async function readFilter(
   const colors = choiceOf(query.color ?? query.colors);
   const priced = splitPrice(query.search ?? '');
   const isPriceText = priced.said !== undefined && query.as_text?.includes(priced.said);
-  const { text, said, ...bounds } = isPriceText ? ({ text: query.search ?? '' } as typeof priced) : priced;
+  const taken = new Set(query.taken);
+  const { text, said, ...bounds } = isPriceText
+    ? ({ text: query.search ?? '' } as typeof priced)
+    : withTaken(priced, taken);
   const minPrice = narrowest(Math.max, query.min_price, bounds.minPrice);
   const maxPrice = narrowest(Math.min, query.max_price, bounds.maxPrice);
   const definitions = await definitionsOf(services);
@@ -52,12 +55,15 @@ export async function readFilter(
   const attributes = readAttributeFilter(query.filter, definitions);
   const chosen = {
     category: query.category !== undefined,
-    brands: brands !== undefined,
-    attributes: new Set(attributes.filters.map(({ attribute }) => attribute)),
+    brands: brands !== undefined || taken.has('brand'),
+    attributes: new Set([
+      ...attributes.filters.map(({ attribute }) => attribute),
+      ...[...taken].flatMap((key) => definitions.attributeNamed(key)?.id ?? []),
+    ]),
     order: query.ordering !== undefined,
   };
   // Prices alone are no search: they are of everything.
-  const isSearched = query.search && !(said !== undefined && text === '');
+  const isSearched = query.search && !(priced.said !== undefined && text === '');
   const search = isSearched ? await findBySearch(services, query, { text, chosen }) : undefined;
   const among = await amongOf(services, query, search?.found?.ids);
   const flags = listFlags.filter((flag) => query[flag]);
@@ -87,6 +93,10 @@ export async function readFilter(
     price: said === undefined ? undefined : { said, ...bounds },
   };
 }
+
+/** Without what it says of prices where those are chosen in another way. */
+const withTaken = (priced: ReturnType<typeof splitPrice>, taken: ReadonlySet<string>): ReturnType<typeof splitPrice> =>
+  taken.has('price') ? { text: priced.text } : priced;
 
 const narrowest = (choose: (...prices: number[]) => number, ...prices: (number | undefined)[]) =>
   prices.some((price) => price !== undefined) ? choose(...prices.filter((price) => price !== undefined)) : undefined;

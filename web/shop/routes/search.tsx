@@ -53,7 +53,7 @@ function NothingFound({ list }: { list: Awaited<ReturnType<typeof loadListing>> 
   const nearest = unpackRows(list.nearest);
   return (
     <div className={page.wrap}>
-      <UnderstoodQuery path="/search" query={list.query} understood={list.understood} givenUp={list.givenUp} />
+      <UnderstoodQuery path="/search" query={list.query} chosen={list.query} understood={list.understood} givenUp={list.givenUp} />
       <EmptyState icon="search" title={t('nothing_found')} text={t('catalog.search_other')}>
         <ButtonLink to="/categories" variant="ghost">
           {t('catalog.to_catalog')}

@@ -126,6 +126,19 @@ test('what is chosen beside the search goes before what the search says of the s
   expect(found).toEqual(['Ноутбук Acme Air']);
 });
 
+test('what the other parameters say in its place counts no longer, and is no word either', async () => {
+  const search = 'ноутбук acme 16 гб до 100000';
+  expect(await read(search, { taken: 'memory_size' })).toMatchObject({
+    understood: ['category:laptops', 'price:..100000'],
+    found: ['Ноутбук Acme Air', 'Ноутбук Acme Book'],
+  });
+  expect(await read(search, { taken: 'memory_size,price,brand' })).toMatchObject({
+    understood: ['category:laptops'],
+    brands: [],
+    found: ['Ноутбук Sony Pro', 'Ноутбук Acme Air', 'Ноутбук Acme Book'],
+  });
+});
+
 test('what is understood whole comes with what is in stock and liked first', async () => {
   expect((await read('ноутбук oled')).found).toEqual(['Ноутбук Sony Pro', 'Ноутбук Acme Book']);
   const id = await idOf('Ноутбук Acme Book');

@@ -1,18 +1,19 @@
 import { type MouseEvent, useRef } from 'react';
-import type { ProductFacets } from '#contract/shop/catalog.ts';
+import type { ProductFacets, UnderstoodPart } from '#contract/shop/catalog.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import styles from './chosen-filters.module.css';
 import { type ListQuery, listPath, nothingChosen } from './list-query.ts';
+import { takenBy } from './understood-choice.ts';
 import { type FacetGroup, useFacetGroups } from './use-facet-options.ts';
 import type { ListChoice } from './use-list-choice.ts';
 
 type Chip = { text: string; without: Partial<ListQuery> };
 
 /** What is chosen, in words, each with the list without it. */
-function useChips(shown: ListQuery, facets: ProductFacets): Chip[] {
+function useChips(shown: ListQuery, facets: ProductFacets, understood: readonly UnderstoodPart[]): Chip[] {
   const t = useT();
   const money = useMoney();
   const groups = useFacetGroups(facets);
@@ -21,9 +22,12 @@ function useChips(shown: ListQuery, facets: ProductFacets): Chip[] {
     minPrice !== undefined && t('catalog.from', { price: money(minPrice) }),
     maxPrice !== undefined && t('catalog.to', { price: money(maxPrice) }),
   ].filter(Boolean);
+  const isSaid = (name: string, value: string) =>
+    understood.some((part) => takenBy(part) === name && part.value === value);
   const chipsOf = (group: FacetGroup) => {
     const chosen = group.chosen(shown);
-    return chosen.map((value) => ({
+    const own = chosen.filter((value) => !isSaid(group.name, value));
+    return own.map((value) => ({
       text: group.options.find((option) => option.value === value)?.text ?? rangeText(value, group),
       without: group.choose(
         shown,
@@ -32,7 +36,9 @@ function useChips(shown: ListQuery, facets: ProductFacets): Chip[] {
     }));
   };
   return [
-    ...(range.length > 0 ? [{ text: range.join(' '), without: { minPrice: undefined, maxPrice: undefined } }] : []),
+    ...(range.length > 0 && !isSaid('price', `${minPrice ?? ''}..${maxPrice ?? ''}`)
+      ? [{ text: range.join(' '), without: { minPrice: undefined, maxPrice: undefined } }]
+      : []),
     ...(shown.inStock ? [{ text: t('catalog.in_stock_today'), without: { inStock: false } }] : []),
     ...(shown.onSale ? [{ text: t('catalog.on_sale'), without: { onSale: false } }] : []),
     ...groups.flatMap(chipsOf),
@@ -45,14 +51,20 @@ function rangeText(value: string, { title, range }: FacetGroup): string {
   return `${title} ${value.includes('..') ? `${from}–${to}` : value}${range?.unit ? ` ${range.unit}` : ''}`;
 }
 
-type ChosenFiltersProps = { path: string; choice: ListChoice; facets: ProductFacets };
+type ChosenFiltersProps = {
+  path: string;
+  choice: ListChoice;
+  facets: ProductFacets;
+  /** What is understood of a search: it stands below the title. */
+  understood: readonly UnderstoodPart[];
+};
 
 /** What is chosen, above the list: each can be taken back, and all at once. Links, so that they work without scripts. */
-export function ChosenFilters({ path, choice: { shown, choose }, facets }: ChosenFiltersProps) {
+export function ChosenFilters({ path, choice: { shown, choose }, facets, understood }: ChosenFiltersProps) {
   const t = useT();
   const localPath = useLocalPath();
   const group = useRef<HTMLFieldSetElement>(null);
-  const chips = useChips(shown, facets);
+  const chips = useChips(shown, facets, understood);
   const pathWithout = (without: Partial<ListQuery>) => localPath(listPath(path, shown, without));
   const takeBack = (without: Partial<ListQuery>) => (event: MouseEvent) => {
     event.preventDefault();

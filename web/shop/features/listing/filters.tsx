@@ -90,6 +90,7 @@ function FilterForm({ path, choice, facets, count, onDone }: FiltersProps & { on
       {shown.asText.map((text) => (
         <input key={text} type="hidden" name="as_text" value={text} />
       ))}
+      <Kept name="taken" values={shown.taken} />
       <Switches choice={choice} counts={facets} />
       <PriceFilter choice={choice} facets={facets} />
       {Object.entries(shown.attributes)

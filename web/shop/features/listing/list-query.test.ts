@@ -15,6 +15,7 @@ test('a listing survives its own address: reading what was written gives the sam
       sort: fc.constantFrom(...sorts),
       search: fc.constantFrom('', 'айфон 256 гб', 'a&b=c?d#e%'),
       asText: fc.uniqueArray(fc.constantFrom('16 гб', '1,5 тб', 'до 90 000'), { maxLength: 2 }),
+      taken: fc.uniqueArray(fc.constantFrom('ram', 'price'), { maxLength: 2 }),
       brand: fc.uniqueArray(fc.constantFrom('1', '12'), { maxLength: 2 }),
       color: fc.uniqueArray(fc.constantFrom('black', 'sky-blue', '#1c1c1e'), { maxLength: 3 }),
       memory: fc.uniqueArray(fc.constantFrom('64', '128', '1024'), { maxLength: 3 }),

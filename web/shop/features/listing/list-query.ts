@@ -19,6 +19,8 @@ export type ListQuery = {
   search: string;
   /** Parts of the search that are to stay words, as they were typed. */
   asText: string[];
+  /** What the search says that the other choices have in its place: keys of attributes, `brand`, `color`, `price`. */
+  taken: string[];
   brand: string[];
   color: string[];
   memory: string[];
@@ -125,6 +127,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     view: search.get('view') === 'rows' ? 'rows' : 'grid',
     search: search.get('search')?.trim().slice(0, searchMaxLength) ?? '',
     asText: asTextOf(search),
+    taken: chosenOf(search, 'taken', /^[a-z][a-z0-9_]{0,39}$/),
     brand: chosenOf(search, 'brand', /^\d{1,6}$/),
     color: chosenOf(search, 'color', /^#?[0-9a-z-]{1,24}$/),
     memory: chosenOf(search, 'memory', /^\d{1,6}$/),
@@ -150,12 +153,13 @@ type Ordering = NonNullable<Input<'GET /products/'>['query']>['ordering'];
 
 /** What is chosen, as filters of the API; in the list of one brand there is no choice of brands. */
 export function apiFilters(query: ListQuery, scope: ListScope) {
-  const { search, asText, brand, color, memory, minPrice, maxPrice, inStock, onSale, attributes } = query;
+  const { search, asText, taken, brand, color, memory, minPrice, maxPrice, inStock, onSale, attributes } = query;
   const filter = Object.entries(attributes).map(([key, values]) => `${key}:${values.join(',')}`);
   return {
     ...scope,
     search: search || undefined,
     as_text: asText.length > 0 ? asText : undefined,
+    taken: taken.length > 0 ? taken : undefined,
     brand: scope.brand ? [scope.brand] : brand,
     color,
     memory,
@@ -194,11 +198,12 @@ export function withoutDropped(query: ListQuery, dropped: readonly { key: string
 /** The address of a listing with some of its query changed; what is default is left out. */
 export function listPath(path: string, query: ListQuery, change: Partial<ListQuery> = {}): string {
   const next = { ...query, page: 1, ...change };
-  const { page, sort, view, search, asText, brand, color, memory, minPrice, maxPrice, inStock, onSale, attributes } =
-    next;
+  const { page, sort, view, search, asText, taken, brand, color, memory } = next;
+  const { minPrice, maxPrice, inStock, onSale, attributes } = next;
   const params = new URLSearchParams();
   if (search) params.set('search', search);
   for (const text of asText) params.append('as_text', text);
+  for (const key of taken) params.append('taken', key);
   if (sort) params.set('sort', sort);
   for (const id of brand) params.append('brand', id);
   for (const value of color) params.append('color', value);

@@ -20,6 +20,7 @@ import { ListTools } from './list-tools.tsx';
 import styles from './listing.module.css';
 import { ProductRows, type RowProduct } from './product-row.tsx';
 import { PromotedChips } from './promoted-chips.tsx';
+import { withUnderstood } from './understood-choice.ts';
 import { UnderstoodQuery } from './understood-query.tsx';
 import { useListChoice } from './use-list-choice.ts';
 
@@ -27,6 +28,9 @@ import { useListChoice } from './use-list-choice.ts';
 const isSmall = () => matchMedia('(width < 900px)').matches;
 /** Cards that fill a first screen, also a high one. */
 const firstScreen = () => (isSmall() ? 8 : 16);
+
+/** One array, so that what is made of it is made once. */
+const noParts: UnderstoodPart[] = [];
 
 type ListingProps = {
   title: string;
@@ -55,7 +59,7 @@ export function Listing({
   query,
   count,
   lead,
-  understood = [],
+  understood = noParts,
   givenUp = [],
   usualOrder,
   inCategory,
@@ -63,10 +67,11 @@ export function Listing({
   ...packed
 }: ListingProps) {
   const t = useT();
-  const choice = useListChoice(path, query);
   const isBelowDrawn = useBelow();
   const products = useMemo(() => unpackRows(packed.products), [packed.products]);
   const facets = useMemo(() => unpack(packed.facets), [packed.facets]);
+  const chosen = useMemo(() => withUnderstood(query, understood, facets), [query, understood, facets]);
+  const choice = useListChoice(path, chosen);
   return (
     <>
       {children}
@@ -74,7 +79,7 @@ export function Listing({
         <h1 lang={useForeign()(title)}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
-      <UnderstoodQuery path={path} query={query} understood={understood} givenUp={givenUp} />
+      <UnderstoodQuery path={path} query={query} chosen={chosen} understood={understood} givenUp={givenUp} />
       {inCategory && <CategoryLinks categories={facets.categories} pathOf={inCategory} />}
       <PromotedChips path={path} choice={choice} facets={facets} />
       <div className={styles.columns}>
@@ -87,7 +92,7 @@ export function Listing({
             className={classNames(styles.results, query.view === 'grid' && styles.grid)}
             aria-busy={choice.isPending}
           >
-            <ChosenFilters path={path} choice={choice} facets={facets} />
+            <ChosenFilters path={path} choice={choice} facets={facets} understood={understood} />
             <DroppedFilters dropped={facets.dropped} />
             {products.length > 0 ? (
               <Products
@@ -97,7 +102,7 @@ export function Listing({
               />
             ) : (
               <EmptyState icon="box" heading="h2" title={t('catalog.none_title')} text={t('catalog.none_text')}>
-                <ButtonLink to={listPath(path, query, nothingChosen)}>{t('catalog.reset')}</ButtonLink>
+                <ButtonLink to={listPath(path, chosen, nothingChosen)}>{t('catalog.reset')}</ButtonLink>
               </EmptyState>
             )}
             <ShownPart page={query.page} count={count} />

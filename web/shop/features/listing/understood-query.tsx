@@ -4,35 +4,47 @@ import { Link } from '#web/i18n/link.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMoney } from '#web/ui/money.tsx';
-import { type ListQuery, listPath } from './list-query.ts';
+import { type ListQuery, listPath, nothingChosen } from './list-query.ts';
+import { withoutPart } from './understood-choice.ts';
 import styles from './understood-query.module.css';
 
 type UnderstoodQueryProps = {
   path: string;
   query: ListQuery;
+  /** The same with what is understood chosen, as the panel of filters has it. */
+  chosen: ListQuery;
   understood: readonly UnderstoodPart[];
   givenUp: readonly GivenUpPart[];
 };
 
-/** What is understood of a search, part by part: each can be taken as words instead. Links, so that they work without scripts. */
-export function UnderstoodQuery({ path, query, understood, givenUp }: UnderstoodQueryProps) {
+/**
+ * What is understood of a search, part by part. What the panel of filters has is taken off as there; anything else is taken
+ * as words instead. Links, so that they work without scripts.
+ */
+export function UnderstoodQuery({ path, query, chosen, understood, givenUp }: UnderstoodQueryProps) {
   const t = useT();
   const say = useSaid();
   const asText = (parts: readonly UnderstoodPart[]) =>
     listPath(path, query, { asText: [...new Set([...query.asText, ...parts.map(({ text }) => text)])] });
-  if (understood.length + givenUp.length + query.asText.length === 0) return null;
+  const isChanged = query.asText.length + query.taken.length > 0;
+  if (understood.length + givenUp.length === 0 && !isChanged) return null;
   return (
     <div className={styles.understood}>
       <div className={styles.parts}>
         {understood.length > 0 && <span className={styles.label}>{t('catalog.understood')}</span>}
         {understood.map((part) => {
           const { kind, text } = say(part);
+          const without = withoutPart(chosen, part);
           return (
             <Link
               key={`${part.kind} ${part.key} ${part.value}`}
               className={styles.part}
-              to={asText([part])}
-              aria-label={t('catalog.as_words', { part: `${kind} ${text}` })}
+              to={without ? listPath(path, without) : asText([part])}
+              aria-label={
+                without
+                  ? t('catalog.take_back', { filter: `${kind} ${text}` })
+                  : t('catalog.as_words', { part: `${kind} ${text}` })
+              }
             >
               <span>{kind}</span> <b>{text}</b>
               <Icon name="close" size={16} />
@@ -44,8 +56,8 @@ export function UnderstoodQuery({ path, query, understood, givenUp }: Understood
             {t('catalog.as_text')}
           </Link>
         )}
-        {query.asText.length > 0 && (
-          <Link className={styles.all} to={listPath(path, query, { asText: [] })}>
+        {isChanged && (
+          <Link className={styles.all} to={listPath(path, { ...query, ...nothingChosen }, { asText: [], taken: [] })}>
             {t('catalog.understand_again')}
           </Link>
         )}
