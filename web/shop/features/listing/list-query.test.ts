@@ -70,6 +70,7 @@ test('junk in the address is as good as absent', () => {
     view: 'grid',
     search: '',
     asText: [],
+    taken: [],
     brand: [],
     color: [],
     memory: [],
