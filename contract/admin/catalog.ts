@@ -18,6 +18,7 @@ import { Product } from '#contract/shop/catalog.ts';
 import { inLanguages, Localized, optionalLocalizedText, translations } from '#contract/translated.ts';
 import { characteristicKinds } from '#rules/catalog/characteristic-value.ts';
 import { unitCodes } from '#rules/catalog/units.ts';
+import { mostOptions } from '#rules/catalog/variant-options.ts';
 import { pictureUpload } from '#rules/picture-upload.ts';
 import { otherLanguages } from '#rules/text/localized.ts';
 
@@ -70,6 +71,9 @@ const Characteristic = z
 
 const Picture = z.object({ color: id, name: pictureName });
 
+/** A value of an attribute that tells the variants of the product apart: one of its values, or a number. */
+const option = { attribute: id, value: id.optional(), number: z.number().min(-1e12).max(1e12).optional() };
+
 /** `price` is before the product's discount; `old_price` is struck next to what is left of it. */
 const Variant = z.object({
   id,
@@ -79,6 +83,8 @@ const Variant = z.object({
   price: som,
   old_price: som.nullable(),
   stock: z.int().nonnegative(),
+  /** What tells it apart beside colour and memory. */
+  options: z.array(z.object(option)),
 });
 
 const productFields = {
@@ -132,7 +138,10 @@ export const AdminProduct = z.object({
 });
 export type AdminProduct = z.output<typeof AdminProduct>;
 
-/** What is saved. A variant is identified by its colour and memory; variants that are missing here are removed. */
+/**
+ * What is saved. A variant is identified by its id, else by its colour, memory and options; variants that are missing here
+ * are removed.
+ */
 export const AdminProductSave = z.object({
   ...productFields,
   /** The one that the changes were made from; absent for a new product. */
@@ -145,8 +154,12 @@ export const AdminProductSave = z.object({
   variants: z
     .array(
       z.object({
+        /** One that the product has, which may be told apart otherwise from now on. */
+        id: id.optional(),
         color: id,
         memory: id.nullable(),
+        /** Of attributes that tell variants apart in the product's category; of all variants the same ones. */
+        options: z.array(z.object(option)).max(mostOptions).default([]),
         /** Left empty, the shop makes one. */
         sku: sku.default(''),
         price,

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, som, text } from '#contract/fields.ts';
 import { ChatNote, ChatSummary, SavedReply } from '#contract/shop/chat.ts';
 import { inLanguages, translations } from '#contract/translated.ts';
+import { optionWords } from '#contract/variant-options.ts';
 import { maxMessageLength } from '#rules/people/chat.ts';
 import { languages } from '#rules/text/language.ts';
 
@@ -21,6 +22,7 @@ export const ChatContext = z.object({
       product: id,
       ...inLanguages({ name: z.string(), color_name: z.string() }),
       memory: z.int().nonnegative(),
+      options: optionWords,
       count: z.int().positive(),
       /** Som for one piece, today. */
       price: som,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, instant, wholeNumber } from '#contract/fields.ts';
 import { inLanguages, namesInLanguages } from '#contract/translated.ts';
+import { optionWords } from '#contract/variant-options.ts';
 
 /** What papers say of their seller; what the owner has not filled in is empty. */
 export const documentSellerFields = [
@@ -30,6 +31,7 @@ export const DocumentGoods = z.object({
       ...inLanguages({ name: z.string(), color_name: z.string() }),
       /** Gigabytes; 0 is none. */
       memory: z.int(),
+      options: optionWords,
       count: z.int(),
       /** Of one piece. */
       price: z.int(),

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, som, text } from '#contract/fields.ts';
 import { says } from '#contract/refusals/refusals.ts';
 import { inLanguages } from '#contract/translated.ts';
+import { optionWords } from '#contract/variant-options.ts';
 import { paymentMethods } from '#rules/sales/payment-method.ts';
 import { wishKey } from './shifts.ts';
 
@@ -41,6 +42,7 @@ const Line = z.object({
   id,
   ...inLanguages({ name: z.string(), color_name: z.string() }),
   memory: z.int(),
+  options: optionWords,
   count: z.int(),
   /** Som for one, and what all pieces were paid with, after the promo code. */
   price: som,

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, optionalText, queryText, som, text, wholeNumber } from '#contract/fields.ts';
 import { Totals, TotalsTrace } from '#contract/shop/orders.ts';
 import { inLanguages } from '#contract/translated.ts';
+import { optionWords } from '#contract/variant-options.ts';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
 import { paymentMethods } from '#rules/sales/payment-method.ts';
 import { languages } from '#rules/text/language.ts';
@@ -22,6 +23,7 @@ export const PreviewLine = z.object({
   variant: id,
   ...inLanguages({ name: z.string(), color_name: z.string() }),
   memory: z.int(),
+  options: optionWords,
   count: z.int(),
   /** Som for one piece. */
   price: som,

@@ -4,6 +4,7 @@ import { id, idParam, instant, optionalText, queryList, queryText, wholeNumber }
 import { envelope, pageQuery } from '#contract/paging.ts';
 import { newReturn, OrderReturn } from '#contract/shop/returns.ts';
 import { inLanguages } from '#contract/translated.ts';
+import { optionWords } from '#contract/variant-options.ts';
 import { returnDecisions, returnStatuses } from '#rules/sales/return-status.ts';
 import { typedSerial } from './serials.ts';
 
@@ -15,6 +16,7 @@ export const AdminReturnRow = OrderReturn.omit({ pictures: true }).extend({
   phone: z.string(),
   ...inLanguages({ name: z.string(), color_name: z.string() }),
   memory: z.int(),
+  options: optionWords,
 });
 export type AdminReturnRow = z.output<typeof AdminReturnRow>;
 

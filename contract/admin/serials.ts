@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, text, wholeNumber } from '#contract/fields.ts';
 import { says } from '#contract/refusals/refusals.ts';
 import { inLanguages } from '#contract/translated.ts';
+import { optionWords } from '#contract/variant-options.ts';
 import { plainSerial, serialFault } from '#rules/catalog/serial.ts';
 
 const codes = { shape: says('serial_shape'), imei: says('imei_digit') };
@@ -22,6 +23,7 @@ export const OrderSerials = z.object({
       item: id,
       ...inLanguages({ name: z.string(), color_name: z.string() }),
       memory: z.int(),
+      options: optionWords,
       count: z.int(),
       /** Units of this have a number of their own: none should leave without it. */
       has_serial: z.boolean(),

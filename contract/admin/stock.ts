@@ -4,6 +4,7 @@ import { id, idParam, instant, optionalText, queryInt, queryText, text, wholeNum
 import { envelope, pageQuery } from '#contract/paging.ts';
 import { says } from '#contract/refusals/refusals.ts';
 import { inLanguages } from '#contract/translated.ts';
+import { optionWords } from '#contract/variant-options.ts';
 
 const int4Max = 2_147_483_647;
 const mostPieces = 100_000;
@@ -17,6 +18,7 @@ export const StockedVariant = z.object({
   ...inLanguages({ name: z.string(), color_name: z.string() }),
   /** Gigabytes; 0: none. */
   memory: z.int(),
+  options: optionWords,
   sku: z.string(),
   barcode: z.string().nullable(),
   quantity: pieces,

@@ -14,6 +14,7 @@ export const categoriesRefusals = {
   tells_nothing_apart: {},
   attribute_twice: {},
   other_attribute_kind: {},
+  variants_need_both: {},
   value_taken: {},
   value_of_other_attribute: {},
   no_choice: {},

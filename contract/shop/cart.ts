@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, int4Max, som, wholeNumber } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
 import { inLanguages } from '#contract/translated.ts';
+import { optionWords } from '#contract/variant-options.ts';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
 import { Product } from './catalog.ts';
 
@@ -19,6 +20,8 @@ export const CartItem = z.object({
   memory: id.nullable(),
   /** Gigabytes as digits; '0' means "no memory" (contract 7). */
   memory_name: z.string(),
+  variant: id,
+  options: optionWords,
   count,
   /** Som for one piece, discount taken off, as of now. */
   price: som,
@@ -54,6 +57,8 @@ export const addCartItem = endpoint({
   body: z.object({
     product: id,
     count: count.default(1),
+    /** Goes before colour and memory, of which a product may have several variants. */
+    variant: id.nullish(),
     color: id.nullish(),
     /** null, 0, 13 or absent where the product has no memory choice (contract 7). */
     memory: wholeNumber(0, 2_147_483_647).nullish(),

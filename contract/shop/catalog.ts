@@ -25,6 +25,8 @@ export const PriceRow = z.object({
   old_price: som.optional(),
   product_color: hashCode,
   product_color_name: z.string(),
+  /** Its values of the product's `options`, by their keys; ours, and absent where the product has none. */
+  options: z.record(z.string(), z.string()).optional(),
 });
 export type PriceRow = z.output<typeof PriceRow>;
 
@@ -40,6 +42,17 @@ export const CharacteristicGroup = z.object({
     }),
   ),
 });
+
+/**
+ * What tells variants of a product apart beside colour and memory, in its category's order. A value's `value` stands in
+ * addresses: the key of a value, or a number in the attribute's unit.
+ */
+export const ProductOption = z.object({
+  key: z.string(),
+  name: Localized,
+  values: z.array(z.object({ value: z.string(), text: Localized })),
+});
+export type ProductOption = z.output<typeof ProductOption>;
 
 /** What a product is said to be in one attribute. */
 export const ProductAttribute = z.object({
@@ -109,6 +122,7 @@ export const Product = z.object({
   memory: z.array(Memory),
   memory_price: z.record(z.string(), z.string()).nullable(),
   prices: z.array(PriceRow),
+  options: z.array(ProductOption),
   /** Root-relative paths of the 640 px WebP per colour; rules/pictures.ts knows the other sizes. */
   product_images: z.record(hashCode, z.array(z.string())),
   in_favorite: z.boolean(),

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, queryInt, som, text, wholeNumber } from '#contract/fields.ts';
 import { envelope } from '#contract/paging.ts';
 import { inLanguages } from '#contract/translated.ts';
+import { optionWords } from '#contract/variant-options.ts';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
 import { historyLength, maxMessageLength } from '#rules/people/chat.ts';
 
@@ -16,6 +17,8 @@ const ChatVariant = z.object({
   ...inLanguages({ name: z.string(), color_name: z.string() }),
   /** Gigabytes; 0 is none. */
   memory: z.int().nonnegative(),
+  /** Absent in messages that are older than options. */
+  options: optionWords.default([]),
   /** Address of a picture, or null. */
   image: z.string().nullable(),
   /** Som for one piece, discount taken off. */

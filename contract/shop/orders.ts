@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, som, text, wholeNumber } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
 import { inLanguages } from '#contract/translated.ts';
+import { optionWords } from '#contract/variant-options.ts';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
 import { orderStatuses } from '#rules/sales/order-status.ts';
 import { paymentStatuses } from '#rules/sales/payment-status.ts';
@@ -19,6 +20,8 @@ export const TotalsTrace = z.array(z.looseObject({ step: z.string() }));
 /** One line as clients send it: the specification's names, or the older client's ids. */
 const NewOrderItem = z.object({
   product: id,
+  /** Goes before colour and memory, of which a product may have several variants. */
+  variant: id.nullish(),
   count: wholeNumber(1, maxLineCount),
   price: number,
   color_name: optionalText(100).nullish(),
@@ -59,6 +62,7 @@ export const OrderItem = z.object({
   hash_code: z.string(),
   memory: id.nullable(),
   memory_name: z.string(),
+  options: optionWords,
   count: z.int(),
   /** Som for one piece, as paid. */
   price: som,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, text, wholeNumber } from '#contract/fields.ts';
 import { inLanguages } from '#contract/translated.ts';
+import { optionWords } from '#contract/variant-options.ts';
 import { maxPictureBytes, pictureTypes } from '#rules/people/chat.ts';
 import { mostReturnPictures, returnDecisions, returnKinds, returnStatuses } from '#rules/sales/return-status.ts';
 
@@ -35,6 +36,7 @@ export const OrderReturns = z.object({
       item: id,
       ...inLanguages({ name: z.string(), color_name: z.string() }),
       memory: z.int(),
+      options: optionWords,
       /** Pieces that may be brought back. */
       left: z.int(),
       /** Until when; null: not (any more). */

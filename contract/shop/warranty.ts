@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { instant } from '#contract/fields.ts';
 import { says } from '#contract/refusals/refusals.ts';
 import { inLanguages } from '#contract/translated.ts';
+import { optionWords } from '#contract/variant-options.ts';
 
 export const checkWarranty = endpoint({
   method: 'POST',
@@ -22,6 +23,7 @@ export const checkWarranty = endpoint({
     serial: z.string(),
     ...inLanguages({ name: z.string(), color_name: z.string() }),
     memory: z.int(),
+    options: optionWords,
     /** When it was handed over; null: it is still on its way, and the warranty begins with it. */
     received_at: instant.nullable(),
     warranty_months: z.int(),

@@ -1,6 +1,8 @@
 import type { Language } from '#rules/text/language.ts';
 import { type InLanguages, localized } from '#rules/text/localized.ts';
+import { textIn } from '#rules/text/localized-text.ts';
 import { memoryLabelParts } from './memory.ts';
+import type { OptionWords } from './variant-options.ts';
 
 const units: Record<Language, Record<'gb' | 'tb', string>> = {
   ru: { gb: 'ГБ', tb: 'ТБ' },
@@ -14,14 +16,15 @@ export function memoryName(memory: number | string, language: Language): string 
 }
 
 /**
- * A variant in one line, as letters name it: "Phone, Black, 128 GB".
+ * A variant in one line, as e-mails name it: "Watch, Black, 44 mm", "Phone, Black, 128 GB".
  *
  * @param variant.memory gigabytes, also as digits; 0 is no memory
  */
 export function variantLabel(
-  variant: InLanguages<'name' | 'color_name'> & { memory: number | string },
+  variant: InLanguages<'name' | 'color_name'> & { memory: number | string; options: readonly OptionWords[] },
   language: Language,
 ): string {
   const names = [localized(variant, 'name', language), localized(variant, 'color_name', language)];
-  return [...names, ...(Number(variant.memory) > 0 ? [memoryName(variant.memory, language)] : [])].join(', ');
+  const memory = Number(variant.memory) > 0 ? [memoryName(variant.memory, language)] : [];
+  return [...names, ...memory, ...variant.options.map(({ value }) => textIn(value, language))].join(', ');
 }

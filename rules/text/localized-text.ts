@@ -18,3 +18,11 @@ export const perLanguage = (text: (language: Language) => string): Localized =>
 /** A text for every language, as fields hold it while it is typed: empty where it has none. */
 export const inAllFields = (text: Localized): Record<Language, string> =>
   Object.fromEntries(languages.map((each) => [each, text[each] ?? ''])) as Record<Language, string>;
+
+/** A text by language without what is the same as in the default one: lists carry it for every product. */
+export function shortest(text: Localized): Localized {
+  const own = textIn(text, defaultLanguage);
+  return Object.fromEntries(
+    Object.entries(text).filter(([language, words]) => language === defaultLanguage || words !== own),
+  );
+}

@@ -10,6 +10,7 @@ export const catalogModule: ShopModule = {
     'memories',
     'products',
     'variants',
+    'variant_options',
     'stock',
     'stock_movements',
     'stock_arrivals',

@@ -63,9 +63,10 @@ export type AdminShop = Awaited<ReturnType<typeof adminShop>>;
 /** As the editor sends back what it got, with these changes. */
 export const again = (product: Made, more: Partial<AdminProductSave> = {}) => ({
   ...product,
-  variants: product.variants.map(({ color, memory, sku, price, old_price }) => ({
+  variants: product.variants.map(({ color, memory, options, sku, price, old_price }) => ({
     color,
     memory,
+    options,
     sku,
     price,
     old_price,

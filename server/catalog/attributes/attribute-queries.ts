@@ -25,7 +25,11 @@ const uses = {
   categories: sql<number>`(
     select count(*)::int from category_attributes where attribute_id = attributes.id and not is_hidden)`,
   products: sql<number>`(
-    select count(distinct product_id)::int from product_attributes where attribute_id = attributes.id)`,
+    select count(*)::int from (
+      select product_id from product_attributes where attribute_id = attributes.id
+      union select product_id from variant_options join variants on variants.id = variant_id
+      where attribute_id = attributes.id
+    ) said)`,
 };
 
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -80,7 +84,12 @@ export const listValues = (db: Db, attribute: number) =>
     .selectFrom('attribute_values')
     .select(['id', 'version', 'key', 'name', 'spellings', 'swatch'])
     .select(
-      sql<number>`(select count(*)::int from product_attributes where value_id = attribute_values.id)`.as('products'),
+      sql<number>`(
+        select count(*)::int from (
+          select product_id from product_attributes where value_id = attribute_values.id
+          union select product_id from variant_options join variants on variants.id = variant_id
+          where value_id = attribute_values.id
+        ) said)`.as('products'),
     )
     .where('attribute_id', '=', attribute)
     .orderBy('position')
@@ -213,12 +222,42 @@ export async function orderValues(tx: Db, attribute: number, ids: readonly numbe
     ) ordered where attribute_values.id = ordered.id`.execute(tx);
 }
 
+/** Whether a product has variants that only these two values tell apart. */
+export async function tellApart(tx: Db, value: number, other: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from variant_options one join variants v on v.id = one.variant_id
+      join variants w on w.product_id = v.product_id and w.color_id = v.color_id
+        and w.memory_id is not distinct from v.memory_id
+      join variant_options another on another.variant_id = w.id and another.attribute_id = one.attribute_id
+    where one.value_id = ${value} and another.value_id = ${other} and not exists (
+      (select attribute_id, value_id, number from variant_options where variant_id in (v.id, w.id) and attribute_id <> one.attribute_id)
+      except (
+        select attribute_id, value_id, number from variant_options where variant_id = v.id
+        intersect select attribute_id, value_id, number from variant_options where variant_id = w.id)
+    ) limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** What products say with one value, they say with the other; a product with both has it once. */
 export async function giveValue(tx: Db, from: number, to: number): Promise<void> {
   await sql`
     delete from product_attributes gone using product_attributes held
     where gone.value_id = ${from} and held.value_id = ${to} and held.product_id = gone.product_id`.execute(tx);
   await sql`update product_attributes set value_id = ${to} where value_id = ${from}`.execute(tx);
+  await sql`update variant_options set value_id = ${to} where value_id = ${from}`.execute(tx);
+}
+
+/** Whether variants are told apart by both of these attributes. */
+export async function areBothOptions(tx: Db, attribute: number, other: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('variant_options as one')
+    .innerJoin('variant_options as another', 'another.variant_id', 'one.variant_id')
+    .select('one.variant_id')
+    .where('one.attribute_id', '=', attribute)
+    .where('another.attribute_id', '=', other)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** What products and categories say of one attribute, they say of the other, unless they do so already. */
@@ -230,6 +269,7 @@ export async function giveProducts(tx: Db, from: number, to: number): Promise<vo
     tx,
   );
   await sql`delete from product_attributes where attribute_id = ${from}`.execute(tx);
+  await sql`update variant_options set attribute_id = ${to} where attribute_id = ${from}`.execute(tx);
   await sql`update source_words set means_attribute = ${to} where means_attribute = ${from}`.execute(tx);
   await sql`
     update category_attributes given set attribute_id = ${to}

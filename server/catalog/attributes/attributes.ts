@@ -102,6 +102,7 @@ export function mergeAttributeInto(db: Db, actor: Actor, id: number, { version, 
     const other = await queries.findAttribute(tx, into);
     if (!other) throw unknownRow('into', into);
     if (other.kind !== before.kind || other.unit !== before.unit) throw invalidField('into', 'other_attribute_kind');
+    if (await queries.areBothOptions(tx, id, into)) throw invalidField('into', 'variants_need_both');
     await queries.giveValues(tx, id, into);
     await queries.giveProducts(tx, id, into);
     const { group, help, decimals, better, order_words, is_multiple, is_open, name, unit } = other;
@@ -194,6 +195,7 @@ export async function mergeValueInto(db: Db, actor: Actor, id: number, { version
     if (given.version !== version) throw stale(before);
     if (id === into) throw invalidField('into', 'into_itself');
     if (!taken) throw invalidField('into', 'value_of_other_attribute');
+    if (await queries.tellApart(tx, id, into)) throw invalidField('into', 'variants_need_both');
     await queries.giveValue(tx, id, into);
     await queries.deleteValue(tx, id);
     const { name, swatch } = taken;

@@ -170,6 +170,7 @@ describe('what a category does with attributes', () => {
           name: { ru: name },
           help: {},
           spellings: [],
+          order_words: [],
           group: null,
           unit: null,
           decimals: 0,

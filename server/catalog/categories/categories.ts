@@ -10,6 +10,7 @@ import type {
 } from '#contract/admin/categories.ts';
 import { type AttributeKindName, attributeKinds } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
 import { type AttributeUse, attributesOf, deepestCategory, whyNotBelow } from '#rules/catalog/category-tree.ts';
+import { mayBeOption } from '#rules/catalog/variant-options.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { defaultLanguage } from '#rules/text/language.ts';
 import { textIn } from '#rules/text/localized-text.ts';
@@ -64,6 +65,13 @@ async function withAttributes(db: Db, uses: readonly AttributeUse[]): Promise<Ca
     const { id, ...attribute } = found;
     return [{ ...use, ...attribute, attribute: id, from: category_id }];
   });
+}
+
+/** The attributes that variants of a category's products can be told apart by, in the category's order. */
+export async function optionAttributes(db: Db, id: number): Promise<number[]> {
+  const [nodes, uses] = await Promise.all([queries.listNodes(db), queries.listUses(db)]);
+  const own = attributesOf(nodes, uses, id).filter((use) => use.tells_variants_apart);
+  return (await withAttributes(db, own)).filter(mayBeOption).map(({ attribute }) => attribute);
 }
 
 /** Adds a category as the last one below its parent. @throws DomainError invalid by field */

@@ -196,7 +196,7 @@ export const findAttributes = (db: Db, ids: readonly number[]) =>
 export async function countKnown(db: Db, categories: readonly number[], attributes: readonly number[]) {
   const { rows } = await sql<{ attribute: number; known: number }>`
     select attribute_id as attribute, count(distinct product_id)::int as known
-    from product_attributes
+    from known_attributes
       join products on products.id = product_id join attributes on attributes.id = attribute_id
     where category_id = any(${categories}::int[]) and is_published and attribute_id = any(${attributes}::int[])
       and (words is null or kind = 'text')

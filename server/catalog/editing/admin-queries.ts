@@ -4,6 +4,7 @@ import { countedProducts } from '#rules/limits.ts';
 import type { InLanguages, OtherLanguage } from '#rules/text/localized.ts';
 import { findForStaff } from '#server/catalog/products/admin-search.ts';
 import { namedBy, untranslated } from '#server/catalog/products/name-queries.ts';
+import { optionsOf } from '#server/catalog/products/option-queries.ts';
 import { characteristicsOf, picturesOf } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { selectTexts, sqlTexts } from '#server/platform/database/translated.ts';
@@ -70,7 +71,7 @@ const within = (category: number): RawBuilder<SqlBool> => sql`p.category_id = an
   select id from below))`;
 
 const lacks = (attribute: number): RawBuilder<SqlBool> => sql`not exists (
-  select from product_attributes said join attributes on attributes.id = attribute_id
+  select from known_attributes said join attributes on attributes.id = attribute_id
   where product_id = p.id and attribute_id = ${attribute} and (words is null or kind = 'text'))`;
 
 /** Every product that is looked at is compared with all of them: who wants others has to say more. */
@@ -204,7 +205,7 @@ export async function loadAdminProduct(db: Db, id: number) {
           .selectFrom('variants')
           .leftJoin('stock', 'stock.variant_id', 'variants.id')
           .select(['variants.id', 'color_id as color', 'memory_id as memory', 'sku', 'price', 'old_price'])
-          .select(sql<number>`coalesce(quantity, 0)`.as('stock'))
+          .select([sql<number>`coalesce(quantity, 0)`.as('stock'), optionsOf(sql.ref('variants.id')).as('options')])
           .whereRef('product_id', '=', 'p.id')
           .where('variants.is_archived', '=', false)
           .orderBy('position')

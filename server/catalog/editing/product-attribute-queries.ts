@@ -121,6 +121,12 @@ export async function lockCategory(tx: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** The main category of a product; null where it has none. */
+export async function categoryOf(db: Db, product: number): Promise<number | null> {
+  const row = await db.selectFrom('products').select('category_id').where('id', '=', product).executeTakeFirst();
+  return row?.category_id ?? null;
+}
+
 /** Puts a product into a category; where that is another one, it is the word of staff. */
 export async function setCategory(tx: Db, product: number, category: number | null): Promise<void> {
   await sql`

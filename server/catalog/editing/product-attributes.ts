@@ -6,6 +6,7 @@ import {
   readAttribute,
   sayAttribute,
 } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
+import { optionValue, type VariantOption } from '#rules/catalog/variant-options.ts';
 import { defaultLanguage } from '#rules/text/language.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -27,7 +28,15 @@ export async function savePlaceAndAttributes(tx: Db, product: number, save: Prod
     if (category !== null && !(await queries.lockCategory(tx, category))) throw unknownRow('category', category);
     await queries.setCategory(tx, product, category);
   }
-  if (attributes) await queries.replaceAttributes(tx, product, await rowsOf(tx, attributes));
+  if (!attributes) return;
+  // What variants are told apart by, they say themselves.
+  const ofVariants = new Set(save.variants.flatMap(({ options }) => options.map((option) => option.attribute)));
+  const rows = await rowsOf(tx, attributes);
+  await queries.replaceAttributes(
+    tx,
+    product,
+    rows.filter((row) => !ofVariants.has(row.attribute_id)),
+  );
 }
 
 async function rowsOf(tx: Db, attributes: readonly Said[]): Promise<queries.SaidRow[]> {
@@ -87,24 +96,38 @@ function readValue(given: GivenValue, definition: queries.AttributeDefinition, f
   return [{ number }];
 }
 
-type Named = { category: number | null; attributes: readonly { attribute: number; values: readonly unknown[] }[] };
+type Named = {
+  category: number | null;
+  attributes: readonly { attribute: number; values: readonly unknown[] }[];
+  variants: readonly { options: readonly VariantOption[] }[];
+};
 
 /**
- * A product as the audit log keeps it: its category and attributes in words, as they were called then, so that they are
+ * A product as the audit log keeps it: its category, attributes and options in words, as they were called then, so that they are
  * readable when these are renamed, merged or gone. In the default language.
  */
 export async function withNames<Product extends Named>(db: Db, product: Product) {
-  const { category, attributes, ...others } = product;
+  const { category, attributes, variants, ...others } = product;
   const path = category === null ? [] : await queries.categoryPath(db, category);
   const said = new Map(attributes.map(({ attribute, values }) => [attribute, values as AttributeValue[]]));
-  const definitions = await queries.findDefinitions(db, [...said.keys()]);
+  const used = variants.flatMap(({ options }) => options.map(({ attribute }) => attribute));
+  const definitions = await queries.findDefinitions(db, [...new Set([...said.keys(), ...used])]);
+  const inWords = (definition: queries.AttributeDefinition, values: readonly AttributeValue[]) => {
+    const words = values.map((value) => sayAttribute(value, definition, defaultLanguage)).join(', ');
+    return `${textIn(definition.name, defaultLanguage)}: ${words}`;
+  };
   return {
     ...others,
     category: path.map((name) => textIn(name, defaultLanguage)).join(' / '),
-    attributes: definitions.map((definition) => {
-      const values = said.get(definition.id) ?? [];
-      const words = values.map((value) => sayAttribute(value, definition, defaultLanguage)).join(', ');
-      return `${textIn(definition.name, defaultLanguage)}: ${words}`;
-    }),
+    attributes: definitions
+      .filter(({ id }) => said.has(id))
+      .map((definition) => inWords(definition, said.get(definition.id) ?? [])),
+    variants: variants.map(({ options, ...variant }) => ({
+      ...variant,
+      options: definitions.flatMap((definition) => {
+        const own = options.find(({ attribute }) => attribute === definition.id);
+        return own ? [inWords(definition, [optionValue(own)])] : [];
+      }),
+    })),
   };
 }

@@ -18,7 +18,7 @@ import { loadAdminProduct } from './admin-queries.ts';
 import { savePlaceAndAttributes, withNames } from './product-attributes.ts';
 import type { ProductSave } from './product-save.ts';
 import { requireSensibleDates, scheduleDates } from './publication.ts';
-import { pairOf, saveVariants } from './save-variants.ts';
+import { matchVariants, saveVariants } from './save-variants.ts';
 
 export type EditedProduct = z.output<typeof AdminProduct>;
 
@@ -74,7 +74,7 @@ const copied: Record<Language, string> = { ru: '(копия)', en: '(copy)' };
 /** A draft that is like the product, without its stock and article numbers. @throws DomainError not_found */
 export async function duplicateProduct(db: Db, actor: Actor, id: number): Promise<EditedProduct> {
   const { version, slug, former_slugs, ...product } = await adminProduct(db, id);
-  const variants = product.variants.map(({ color, memory, price }) => ({ color, memory, price }));
+  const variants = product.variants.map(({ color, memory, options, price }) => ({ color, memory, options, price }));
   const copy = {
     ...product,
     variants,
@@ -125,11 +125,11 @@ async function requireKnownTerms(tx: Db, { variants, pictures }: ProductSave): P
 }
 
 function repriced(before: EditedProduct['variants'], save: ProductSave, discount: number) {
-  const known = new Map(before.map((variant) => [pairOf(variant), variant]));
-  return save.variants.map((variant) => {
-    const old = known.get(pairOf(variant));
+  const known = matchVariants(before, save.variants);
+  return save.variants.map((variant, place) => {
+    const old = known[place];
     return {
-      id: old && Number(old.id),
+      id: old?.id,
       sku: variant.sku || (old?.sku ?? ''),
       ...(old && { before: { price: old.price, oldPrice: old.old_price, discount } }),
       after: { price: variant.price, oldPrice: variant.old_price, discount: save.discount },

@@ -1,30 +1,59 @@
+import { optionsKey, type VariantOption } from '#rules/catalog/variant-options.ts';
 import * as queries from '#server/catalog/products/admin-product-queries.ts';
+import { replaceOptions } from '#server/catalog/products/option-queries.ts';
 import { findQuantity, moveStock } from '#server/catalog/stock/stock-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { invalidField } from '#server/platform/errors.ts';
+import { invalidField, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { ProductSave } from './product-save.ts';
+import { requireOptions } from './variant-options.ts';
 
-type Saved = { productId: number; save: Pick<ProductSave, 'variants' | 'stock_note'>; actor: Actor };
+type Saved = {
+  productId: number;
+  save: Pick<ProductSave, 'variants' | 'stock_note' | 'category'>;
+  actor: Actor;
+};
 type Wanted = ProductSave['variants'][number];
+type Apart = { color: number; memory: number | null; options: readonly VariantOption[] };
+type Placed = Omit<Wanted, 'id'> & { id: number | undefined };
 
-/** What distinguishes the variants of one product. */
-export const pairOf = ({ color, memory }: { color: unknown; memory: unknown }) => `${color}/${memory ?? ''}`;
+const keyOf = ({ color, memory, options }: Apart) => `${color}/${memory ?? ''}/${optionsKey(options)}`;
+
+/**
+ * Which of the product's variants each wanted one is, by its id, else by what tells it apart; undefined for a new one.
+ *
+ * @throws DomainError invalid: an id that none of them has
+ */
+export function matchVariants<Stored extends Apart & { id: number }>(
+  present: readonly Stored[],
+  wanted: readonly Wanted[],
+): (Stored | undefined)[] {
+  const named = new Set(wanted.map(({ id }) => id));
+  const byKey = new Map(present.filter(({ id }) => !named.has(id)).map((variant) => [keyOf(variant), variant]));
+  return wanted.map((variant, place) => {
+    if (variant.id === undefined) return byKey.get(keyOf(variant));
+    const stored = present.find(({ id }) => id === variant.id);
+    if (!stored) throw unknownRow(`variants.${place}.id`, variant.id);
+    return stored;
+  });
+}
 
 /**
  * Makes a product's variants those that are wanted, in their order. What had a piece ever and is not wanted any more
  * is archived; wanted again, it is the same one.
  *
- * @throws DomainError invalid: two of one colour and memory, an article number that is taken, or fewer pieces than go
+ * @throws DomainError invalid: two that do not differ, options that the product cannot have, an article number that is
+ *   taken, or fewer pieces than go
  */
 export async function saveVariants(tx: Db, { productId, save, actor }: Saved): Promise<void> {
   const present = await queries.listVariants(tx, productId);
-  const byPair = new Map(present.map((variant) => [pairOf(variant), variant]));
-  const placed = save.variants.map((wanted) => {
-    const stored = byPair.get(pairOf(wanted));
-    return { ...wanted, id: stored?.id, sku: wanted.sku || stored?.sku || ownSku(productId, wanted) };
+  await requireOptions(tx, { productId, save, present });
+  const stored = matchVariants(present, save.variants);
+  const placed = save.variants.map((wanted, place): Placed => {
+    const sku = wanted.sku || stored[place]?.sku || ownSku(productId, wanted);
+    return { ...wanted, id: stored[place]?.id, sku };
   });
-  await requireDistinct(tx, productId, placed);
+  await requireDistinct(tx, { productId, placed, present });
   const kept = new Set(placed.map(({ id }) => id));
   const gone = present.filter(({ id, isArchived }) => !kept.has(id) && !isArchived);
   await queries.dropVariants(
@@ -35,22 +64,41 @@ export async function saveVariants(tx: Db, { productId, save, actor }: Saved): P
     tx,
     placed.flatMap(({ id }) => id ?? []),
   );
-  for (const [position, { id, stock_change, ...variant }] of placed.entries()) {
+  const ids: number[] = [];
+  for (const [position, { id, stock_change, options: _, ...variant }] of placed.entries()) {
     const variantId = id ?? (await queries.insertVariant(tx, productId, { ...variant, position }));
+    ids.push(variantId);
     if (id) await queries.updateVariant(tx, { ...variant, id, position });
     const change = { variantId, count: stock_change, actorId: actor.id, note: save.stock_note };
     await changeStock(tx, change, `variants.${position}.stock_change`);
   }
+  const changed = placed.flatMap(({ options }, place) =>
+    optionsKey(options) === optionsKey(stored[place]?.options ?? []) ? [] : [{ id: ids[place] ?? 0, options }],
+  );
+  if (changed.length > 0) await replaceOptions(tx, changed);
 }
 
 /** The article number of a variant that was given none. */
-const ownSku = (productId: number, { color, memory }: Wanted) => [productId, color, memory ?? 0].join('-');
+const ownSku = (productId: number, { color, memory, options }: Wanted) =>
+  [productId, color, memory ?? 0, ...options.map(({ value, number }) => value ?? number)].join('-').slice(0, 64);
 
-async function requireDistinct(tx: Db, productId: number, variants: readonly Wanted[]): Promise<void> {
-  if (new Set(variants.map(pairOf)).size < variants.length) {
-    throw invalidField('variants', 'variant_twice');
-  }
-  const skus = variants.map(({ sku }) => sku);
+type Distinct = { productId: number; placed: readonly Placed[]; present: readonly queries.StoredVariant[] };
+
+async function requireDistinct(tx: Db, { productId, placed, present }: Distinct): Promise<void> {
+  const keys = placed.map(keyOf);
+  if (new Set(keys).size < keys.length) throw invalidField('variants', 'variant_twice');
+  const ids = new Set(placed.map(({ id }) => id));
+  const archived = new Set(present.filter(({ id, isArchived }) => isArchived && !ids.has(id)).map(keyOf));
+  const place = keys.findIndex((key) => archived.has(key));
+  if (place !== -1) throw invalidField(`variants.${place}.options`, 'variant_in_archive');
+  await requireFreeSkus(
+    tx,
+    productId,
+    placed.map(({ sku }) => sku),
+  );
+}
+
+async function requireFreeSkus(tx: Db, productId: number, skus: readonly string[]): Promise<void> {
   const twice = skus.find((sku, place) => skus.indexOf(sku) !== place);
   const taken = twice ?? (await queries.skuOwner(tx, skus, productId));
   if (taken === undefined) return;

@@ -9,6 +9,8 @@ import { type Language, languages } from '#rules/text/language.ts';
 import { type InLanguages, localized, textName } from '#rules/text/localized.ts';
 import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
 import type { Services } from '#server/platform/services.ts';
+import { definitionsOf } from './attributes/definitions.ts';
+import { type OptionsOfProduct, optionsOfProduct } from './attributes/product-options.ts';
 import { type SaidOfProduct, saidOf } from './attributes/said.ts';
 import { findFavorites, loadProducts, type ProductRow } from './queries.ts';
 
@@ -99,9 +101,13 @@ function readDocuments(services: Services, ids: readonly number[]): Promise<Map<
 
 async function loadDocuments(services: Services, ids: readonly number[]): Promise<Map<number, ProductDocument>> {
   const rows = await loadProducts(services.db, ids);
-  const said = await saidOf(services, rows);
+  const [said, definitions] = await Promise.all([saidOf(services, rows), definitionsOf(services)]);
+  const { publicUrl } = services.config;
   return new Map(
-    rows.map((row) => [row.id, writeDocument(wireProduct(row, services.config.publicUrl, said.get(row.id)), row)]),
+    rows.map((row) => {
+      const parts = { said: said.get(row.id), options: optionsOfProduct(row, definitions) };
+      return [row.id, writeDocument(wireProduct(row, publicUrl, parts), row)];
+    }),
   );
 }
 
@@ -135,7 +141,10 @@ function ownBytes(text: string): Buffer {
 
 const saysNothing: SaidOfProduct = { facts: [], categories: [], attribute_groups: [], attributes: [] };
 
-function wireProduct(row: ProductRow, publicUrl: string, { attributes, ...said } = saysNothing): Whole {
+type Parts = { said: SaidOfProduct | undefined; options: OptionsOfProduct };
+
+function wireProduct(row: ProductRow, publicUrl: string, { said: all = saysNothing, options }: Parts): Whole {
+  const { attributes, ...said } = all;
   const colors = colorsOf(row);
   const images = imagesOf(row, colors);
   const cheapest = row.variants.toSorted((left, right) => left.price - right.price)[0];
@@ -164,7 +173,7 @@ function wireProduct(row: ProductRow, publicUrl: string, { attributes, ...said }
     color: colors,
     colors,
     ...memoriesOf(row),
-    prices: row.variants.map((variant) => ({
+    prices: row.variants.map((variant, place) => ({
       variant: variant.id,
       inStock: (variant.quantity ?? 0) > 0,
       stock: stockLevel(variant.quantity ?? 0),
@@ -173,7 +182,9 @@ function wireProduct(row: ProductRow, publicUrl: string, { attributes, ...said }
       ...struck(variant),
       product_color: variant.hash_code,
       product_color_name: variant.color_name,
+      options: options.byVariant[place],
     })),
+    options: options.options,
     product_images: images,
     ...said,
     characteristic_groups: groupsOf(row, attributes),

@@ -55,7 +55,7 @@ export async function listCategoryBrands(db: Db, limit: number): Promise<{ slug:
 export async function listSaidOnSale(db: Db, attributes: readonly number[], limit: number) {
   const { rows } = await sql<{ category: number; attribute: number; value: number | null; number: number | null }>`
     select distinct category_id as category, attribute_id as attribute, value_id as value, number
-    from product_attributes join products on products.id = product_id
+    from known_attributes join products on products.id = product_id
     where attribute_id = any(${attributes}::int[]) and is_published and category_id is not null and words is null
     order by 1, 2, 3, 4 limit ${limit}`.execute(db);
   return rows;

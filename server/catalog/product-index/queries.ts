@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { optionsOf } from '#server/catalog/products/option-queries.ts';
 import { characteristicsOf, picturesOf } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
@@ -44,6 +45,7 @@ export function loadProducts(db: Db, ids: readonly number[]) {
           .leftJoin('stock', 'stock.variant_id', 'variants.id')
           .select(['variants.id', 'color_id', 'hash_code', ...selectTexts('colors.name', 'color_name')])
           .select(['memory_id', 'volume', 'price', 'old_price', 'quantity'])
+          .select(optionsOf(sql.ref('variants.id')).as('options'))
           .whereRef('variants.product_id', '=', 'products.id')
           .where('variants.is_archived', '=', false)
           .orderBy('position')

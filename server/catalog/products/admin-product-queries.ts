@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { VariantOption } from '#rules/catalog/variant-options.ts';
 import { asStored, type Translations } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { insertedTranslations, updatedTranslations } from '#server/platform/database/translated.ts';
+import { optionsOf } from './option-queries.ts';
 import type { StoredCharacteristic } from './part-queries.ts';
 
 export type ProductColumns = {
@@ -80,10 +82,14 @@ export async function updateProduct(db: Db, id: number, columns: ProductColumns)
     .execute();
 }
 
+/** A variant as it is stored, out of the shop or not. */
+export type StoredVariant = VariantRow & { isArchived: boolean; options: VariantOption[] };
+
 /** All variants, those out of the shop too. */
-export async function listVariants(db: Db, productId: number): Promise<(VariantRow & { isArchived: boolean })[]> {
+export async function listVariants(db: Db, productId: number): Promise<StoredVariant[]> {
   return db
     .selectFrom('variants')
+    .select(optionsOf(sql.ref('variants.id')).as('options'))
     .select([
       'id',
       'color_id as color',

@@ -21,18 +21,28 @@ export async function requireProduct(db: Db, id: number): Promise<void> {
   if (!(await isPublished(db, id))) throw notFound('Product');
 }
 
+type Wanted = {
+  product: number;
+  variant?: number | null | undefined;
+  color?: number | null | undefined;
+  memory?: number | null | undefined;
+};
+
 /**
- * The variant that a client names by ids. A product with one colour needs none, and neither one without a choice
- * of memory (absent, null, 0 and 13 are none).
+ * The variant that a client names by ids: its own, else those of its colour and memory. A product with one colour needs
+ * none, and neither one without a choice of memory (absent, null, 0 and 13 are none); of several that fit the first is
+ * taken that there are pieces of.
  *
  * @throws DomainError invalid: the field says what does not exist or is missing (contract 7)
  */
-export async function requireVariant(
-  db: Db,
-  wanted: { product: number; color?: number | null; memory?: number | null },
-): Promise<SaleVariant> {
+export async function requireVariant(db: Db, wanted: Wanted): Promise<SaleVariant> {
   const variants = await findSaleVariants(db, { productId: wanted.product });
   if (variants.length === 0) throw unknownRow('product', wanted.product);
+  if (wanted.variant) {
+    const named = variants.find(({ variantId }) => variantId === wanted.variant);
+    if (!named) throw unknownRow('variant', wanted.variant);
+    return priced(named);
+  }
   const inColor = chooseColor(variants, wanted.color);
   return priced(chooseMemory(inColor, wanted.memory));
 }
@@ -47,12 +57,16 @@ function chooseColor(variants: StoredVariant[], color: number | null | undefined
   return variants;
 }
 
+const inStockFirst = (variants: StoredVariant[]) => variants.find(({ stock }) => stock > 0) ?? variants[0];
+
 function chooseMemory(variants: StoredVariant[], memory: number | null | undefined): StoredVariant {
   const isNone = isNoMemory(memory);
-  const chosen = variants.find(({ memoryId }) => (isNone ? memoryId === null : memoryId === memory));
+  const chosen = inStockFirst(variants.filter(({ memoryId }) => (isNone ? memoryId === null : memoryId === memory)));
   if (chosen) return chosen;
-  const [only] = variants;
-  if (isNone && only && variants.length === 1) return only;
+  const [first] = variants;
+  if (isNone && first && new Set(variants.map(({ memoryId }) => memoryId)).size === 1) {
+    return inStockFirst(variants) ?? first;
+  }
   throw isNone ? invalidField('memory', 'required') : unknownRow('memory', memory);
 }
 
@@ -74,10 +88,12 @@ export async function findVariantByNames(
         (name) => name.toLowerCase() === color,
       ),
   );
-  const chosen = memory === 0 && inColor.length === 1 ? inColor : inColor.filter((one) => one.memory === memory);
-  const [first] = chosen;
+  const isOne = new Set(inColor.map((variant) => `${variant.colorId} ${variant.memory}`)).size === 1;
+  const chosen = memory === 0 && isOne ? inColor : inColor.filter((one) => one.memory === memory);
+  const first = inStockFirst(chosen);
   // Without a colour the memory has to be enough by itself.
-  return first && (color || chosen.length === 1) ? priced(first) : undefined;
+  const isEnough = color || new Set(chosen.map(({ colorId }) => colorId)).size === 1;
+  return first && isEnough ? priced(first) : undefined;
 }
 
 /** These variants as they are sold now; what is not on sale any more is left out. */

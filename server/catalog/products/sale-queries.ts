@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type OptionWords, optionWords } from '#rules/catalog/variant-options.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
@@ -17,11 +18,12 @@ export async function isPublished(db: Db, id: number): Promise<boolean> {
 }
 
 /** A variant with everything that an order freezes of it. */
-export type SaleVariant = VariantColumns &
+export type SaleVariant = Omit<VariantColumns, 'options'> &
   InLanguages<'name'> & {
     variantId: number;
     /** Name of the picture in this colour, else of any of the product; null where it has none. */
     picture: string | null;
+    options: OptionWords[];
   };
 
 /** Variants of published products, by variant or by product, in the order that the product shows them in. */
@@ -30,12 +32,12 @@ export async function findSaleVariants(
   by: { variantIds: readonly number[] } | { productId: number },
 ): Promise<SaleVariant[]> {
   const which = 'productId' in by ? sql`p.id = ${by.productId}` : sql`v.id = any(${by.variantIds}::int[])`;
-  const { rows } = await sql<SaleVariant>`
+  const { rows } = await sql<Omit<SaleVariant, 'options'> & Pick<VariantColumns, 'options'>>`
     select v.id as "variantId", ${sqlTexts('p.name')}, ${variantColumns},
       (select pictures.name from pictures where product_id = p.id
         order by (color_id = c.id) desc, position, id limit 1) as picture
     from ${variantTables}
     where p.is_published and not v.is_archived and ${which}
     order by v.product_id, v.position, v.id ${fixedShape}`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, options: optionWords(row.options) }));
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { optionWords } from '#rules/catalog/variant-options.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import { variantTables } from '#server/catalog/products/variant-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { jsonTexts } from '#server/platform/database/translated.ts';
 import { reserved } from './reserved-queries.ts';
-import { type StockedVariant, stockedColumns, variantSearched } from './stock-list-queries.ts';
+import { type StockedVariant, stockedColumns, type Unnamed, variantSearched } from './stock-list-queries.ts';
 
 type Term = ({ id: number } & InLanguages<'title'>) | null;
 
@@ -143,7 +144,7 @@ export async function listCountLines(
     left join stock_count_lines line on line.count_id = count.id and line.variant_id = v.id`;
   const withAside = sql`${tables} left join ${reserved(sql`true`)} aside on aside.variant_id = v.id`;
   const counted = await sql<{ count: number }>`select count(*)::int as count from ${tables} where ${fits}`.execute(db);
-  const { rows } = await sql<CountLine>`
+  const { rows } = await sql<Unnamed<CountLine>>`
     select ${stockedColumns}, line.counted, line.book, line.booked,
       coalesce(line.aside, aside.pieces, 0) as aside,
       case when line.movement_id is null then 0 else (
@@ -151,5 +152,8 @@ export async function listCountLines(
       ) end as moved
     from ${withAside} where ${fits}
     order by lower(p.name), p.id, v.position, v.id limit ${limit} offset ${offset}`.execute(db);
-  return { count: counted.rows[0]?.count ?? 0, rows };
+  return {
+    count: counted.rows[0]?.count ?? 0,
+    rows: rows.map((row) => ({ ...row, options: optionWords(row.options) })),
+  };
 }

@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type NamedOption, type OptionWords, optionWords } from '#rules/catalog/variant-options.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import { findForStaff } from '#server/catalog/products/admin-search.ts';
 import { namedBy } from '#server/catalog/products/name-queries.ts';
+import { namedOptionsOf } from '#server/catalog/products/option-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { sqlTexts } from '#server/platform/database/translated.ts';
 import { reserved } from './reserved-queries.ts';
@@ -10,6 +12,7 @@ export type StockedVariant = {
   id: number;
   product: number;
   memory: number;
+  options: OptionWords[];
   sku: string;
   barcode: string | null;
   quantity: number;
@@ -35,10 +38,13 @@ export type StockFilter = {
 
 export type StockOrder = 'name' | 'quantity' | 'cover' | '-sold' | '-waiting';
 
-/** `StockedVariant` of the tables of `variantTables`. */
+/** A row of `stockedColumns` with its options still to be put into words. */
+export type Unnamed<Row extends StockedVariant> = Omit<Row, 'options'> & { options: NamedOption[] };
+
+/** `Unnamed` of the tables of `variantTables`. */
 export const stockedColumns = sql`
   v.id, p.id as product, ${sqlTexts('p.name')}, ${sqlTexts('c.name', 'color_name')},
-  coalesce(m.volume, 0) as memory, v.sku, v.barcode, coalesce(s.quantity, 0) as quantity`;
+  coalesce(m.volume, 0) as memory, ${namedOptionsOf(sql`v.id`)} as options, v.sku, v.barcode, coalesce(s.quantity, 0) as quantity`;
 
 const plain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
@@ -66,7 +72,7 @@ const all = sql<SqlBool>`true`;
 const coverDays = sql`case when sold.pieces > 0 then floor(coalesce(s.quantity, 0) * 30.0 / sold.pieces)::int end`;
 
 /** These variants as the stock screens show them; `lowAt` is the shop's own limit. */
-function rowsOf(ids: readonly number[], lowAt: number): RawBuilder<VariantStock> {
+function rowsOf(ids: readonly number[], lowAt: number): RawBuilder<Unnamed<VariantStock>> {
   const which = sql<SqlBool>`variant_id = any(${ids}::int[])`;
   return sql`
     select ${stockedColumns}, v.low_stock_at, v.care_version as version,
@@ -132,11 +138,17 @@ export async function listStockRows(
 async function readRows(db: Db, ids: readonly number[], lowAt: number): Promise<StockRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await rowsOf(ids, lowAt).execute(db);
-  const byId = new Map(rows.map(({ low_stock_at: _own, version: _version, ...row }) => [row.id, row]));
+  const byId = new Map(
+    rows.map(({ low_stock_at: _own, version: _version, options, ...row }) => [
+      row.id,
+      { ...row, options: optionWords(options) },
+    ]),
+  );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** One variant, archived or not; undefined where there is none. */
 export async function findVariantStock(db: Db, variantId: number, lowAt: number): Promise<VariantStock | undefined> {
-  return (await rowsOf([variantId], lowAt).execute(db)).rows[0];
+  const [row] = (await rowsOf([variantId], lowAt).execute(db)).rows;
+  return row && { ...row, options: optionWords(row.options) };
 }

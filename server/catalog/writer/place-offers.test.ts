@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placeOffers } from './place-offers.ts';
-import { isRewritten, type PlacedVariant, pairOf, variantName } from './plan-variants.ts';
+import { isRewritten, keyOf, type PlacedVariant, variantName } from './plan-variants.ts';
 import { policies } from './policy.ts';
 import type { StoredProduct, StoredVariant } from './product-batch.ts';
 
@@ -50,9 +50,9 @@ const placedOf = (given: readonly Offer[], variants: readonly StoredVariant[], h
 /** The shop after the variants were written. */
 function written(variants: readonly StoredVariant[], placed: readonly PlacedVariant[]): StoredVariant[] {
   const after = new Map(variants.map((variant) => [variant.id, variant]));
-  for (const { was, offerId, sku, color, memory, price, oldPrice, stock } of placed) {
+  for (const { was, offerId, sku, color, memory, optionsKey, price, oldPrice, stock } of placed) {
     const id = was?.id ?? 1_000 + after.size;
-    const row = { id, offerId, sku: sku ?? `own-${id}`, color, memory, price, oldPrice, stock };
+    const row = { id, offerId, sku: sku ?? `own-${id}`, color, memory, optionsKey, price, oldPrice, stock };
     after.set(id, { ...row, hasMoved: stock > 0, isArchived: false });
   }
   return [...after.values()];
@@ -64,7 +64,7 @@ test('whatever 1C says, two variants of a product never have one colour and memo
       const shop = written([], placedOf(first, []));
       const after = written(shop, placedOf(second, shop));
       for (const of of [
-        (variant: StoredVariant) => pairOf(variantName(variant)),
+        (variant: StoredVariant) => keyOf(variantName(variant)),
         ({ sku }: StoredVariant) => sku,
         ({ offerId }: StoredVariant) => offerId,
       ]) {

@@ -1,4 +1,4 @@
-import { type PlacedVariant, type Placing, pairOf, variantName } from './plan-variants.ts';
+import { hasOptions, keyOf, type PlacedVariant, type Placing, variantName } from './plan-variants.ts';
 import { admittedVariant } from './policy.ts';
 import { type DraftProblem, type StoredVariant, unnamedColor, type VariantDraft } from './product-batch.ts';
 
@@ -30,7 +30,7 @@ class Offers {
 
   constructor(placing: Placing) {
     this.#placing = placing;
-    for (const was of placing.stored?.variants ?? []) this.#put(pairOf(variantName(was)), { ...was, was });
+    for (const was of placing.stored?.variants ?? []) this.#put(keyOf(variantName(was)), { ...was, was });
   }
 
   #put(pair: string, held: Held): void {
@@ -41,13 +41,16 @@ class Offers {
   place(given: VariantDraft, index: number): PlacedVariant | DraftProblem {
     const { offer_id: offerId = '', color: wanted, memory = null } = given;
     const color = wanted?.otherwise ?? unnamedColor;
-    const pair = pairOf(variantName({ color, memory }));
-    const [there, known] = [this.#byPair.get(pair), this.#byOffer.get(offerId)];
+    const known = this.#byOffer.get(offerId);
+    const optionsKey = known?.was?.optionsKey ?? '';
+    const pair = keyOf(variantName({ color, memory, optionsKey }));
+    const there = this.#byPair.get(pair);
     const isOffers = there && there !== known && there.offerId !== null && !there.isArchived;
     if (isOffers) return { code: 'variant_taken', field: 'offer_id', value: color.name };
     // Its own row is in another colour, and that of the wanted one is left over: two rows cannot become one.
     if (there && known && there !== known) return { code: 'variant_taken', field: 'color', value: color.name };
     const was = (known ?? there)?.was;
+    if (!was && hasOptions(this.#placing.stored)) return { code: 'which_variant', field: 'color' };
     const draft = admittedVariant(given, was, this.#placing.policy);
     const price = draft.price ?? was?.price;
     if (price === undefined) return { code: 'missing', field: 'price' };
@@ -59,6 +62,7 @@ class Offers {
       offerId,
       color,
       memory,
+      optionsKey,
       price,
       sku,
       article: draft.sku ?? null,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isStillSaid, saidTarget } from './plan-said.ts';
-import { pairOf, variantName } from './plan-variants.ts';
+import { keyOf, variantName } from './plan-variants.ts';
 import type {
   Difference,
   DifferingField,
@@ -18,7 +18,7 @@ import type {
  * that the list made goes to the archive, as people may know it by now.
  */
 export function planUndo(differences: readonly Difference[], wasNew: boolean, stored: StoredProduct | undefined): Plan {
-  const variants = new Map((stored?.variants ?? []).map((variant) => [pairOf(variantName(variant)), variant]));
+  const variants = new Map((stored?.variants ?? []).map((variant) => [keyOf(variantName(variant)), variant]));
   const gone = stored ? differences.find((difference) => !stands(difference, stored, variants)) : differences[0];
   if (!stored || gone) return changedSince(gone?.field ?? 'name');
   const back = wasNew
@@ -42,8 +42,8 @@ type Variants = ReadonlyMap<string, StoredVariant>;
 function stands({ variant, field, after }: Difference, stored: StoredProduct, variants: Variants): boolean {
   if (field === 'attribute') return isStillSaid(after as SaidAttribute, stored.attributes);
   if (field === 'tree_category') return isDeepStrictEqual(stored.place, after);
-  if (!variant) return isDeepStrictEqual(keyOf(stored[field as keyof StoredProduct]), keyOf(after));
-  const now = variants.get(pairOf(variant));
+  if (!variant) return isDeepStrictEqual(plainKey(stored[field as keyof StoredProduct]), plainKey(after));
+  const now = variants.get(keyOf(variant));
   switch (field) {
     case 'variant':
       return now?.isArchived === false;
@@ -61,7 +61,8 @@ function stands({ variant, field, after }: Difference, stored: StoredProduct, va
 }
 
 /** A brand or category may be called something else by now. */
-const keyOf = (value: unknown) => (typeof value === 'object' && value !== null && 'key' in value ? value.key : value);
+const plainKey = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'key' in value ? value.key : value;
 
 const besides = new Set<DifferingField>(['characteristics', 'tree_category', 'attribute']);
 
@@ -71,7 +72,7 @@ function targetOf(back: readonly Difference[], stored: StoredProduct, variants: 
   const fields = ofProduct.filter(({ field }) => !besides.has(field)).map(({ field, after }) => [field, after]);
   const byPair = Map.groupBy(
     back.filter((each) => each.variant !== null),
-    ({ variant }) => variant && pairOf(variant),
+    ({ variant }) => variant && keyOf(variant),
   );
   const target: ProductTarget = {
     id: stored.id,
@@ -107,7 +108,11 @@ function takeBack(target: ProductTarget, now: StoredVariant, changes: readonly D
     oldPrice: oldPrice ? (oldPrice.after as number | null) : now.oldPrice,
     isArchived: (of('is_archived')?.after as boolean | undefined) ?? now.isArchived,
   };
-  if (stock) target.stock.push({ ...variantName(before), delta: Number(stock.after) - now.stock });
+  if (stock)
+    target.stock.push({
+      ...variantName({ ...before, optionsKey: now.optionsKey }),
+      delta: Number(stock.after) - now.stock,
+    });
   if (of('variant')) target.dropped.push(now.id);
   else if (changes.some((each) => each !== stock)) target.variants.push(before);
 }

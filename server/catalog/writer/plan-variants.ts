@@ -25,6 +25,8 @@ export type PlacedVariant = {
   article: string | null;
   color: Color;
   memory: number | null;
+  /** Stays as it is: staff alone say options. */
+  optionsKey: string;
   price: number;
   oldPrice: number | null;
   stock: number;
@@ -40,12 +42,20 @@ export type Placing = Pick<Known, 'policy' | 'colors' | 'skuOwners' | 'takenSkus
   sourceId: string | null;
 };
 
-export const variantName = ({ color, memory }: { color: Color; memory: number | null }): VariantName => ({
+type Apart = { color: Color; memory: number | null; optionsKey: string };
+
+export const variantName = ({ color, memory, optionsKey }: Apart): VariantName => ({
   hash_code: color.hash_code,
   ...fieldTexts(color, 'name'),
   memory,
+  ...(optionsKey !== '' && { options_key: optionsKey }),
 });
-export const pairOf = ({ hash_code, name, memory }: VariantName) => `${hash_code} ${name}/${memory ?? ''}`;
+export const keyOf = ({ hash_code, name, memory, options_key: options = '' }: VariantName) =>
+  `${hash_code} ${name}/${memory ?? ''}/${options}`;
+
+/** Whether the product's variants are told apart by what no source speaks of: a new one would not be clear. */
+export const hasOptions = (stored: StoredProduct | undefined): boolean =>
+  stored?.variants.some(({ isArchived, optionsKey }) => !isArchived && optionsKey !== '') ?? false;
 
 /** Finds or makes the variants that a list names, and says what is wrong with them. */
 export function placeVariants(wanted: readonly VariantDraft[], placing: Placing) {
@@ -70,7 +80,7 @@ function isIdle({ oldPrice, ...others }: VariantDraft, { stored }: Placing): boo
 function placeVariant(given: VariantDraft, placing: Placing): Omit<PlacedVariant, 'index'> | DraftProblem {
   const { stored, skuOwners, policy } = placing;
   const was = findVariant(given, placing);
-  if (was === 'unclear') return { code: 'which_variant', field: 'color' };
+  if (was === 'unclear' || (!was && hasOptions(stored))) return { code: 'which_variant', field: 'color' };
   const draft = admittedVariant(given, was, policy);
   const owner = draft.sku === undefined ? undefined : skuOwners.get(draft.sku);
   if (owner !== undefined && owner !== stored?.id) return { code: 'sku_taken', field: 'sku', value: draft.sku };
@@ -92,6 +102,7 @@ function placeVariant(given: VariantDraft, placing: Placing): Omit<PlacedVariant
     isOwn: draft.isOwn ?? false,
     sku: draft.sku ?? was?.sku ?? null,
     color: colorOf(draft, was, placing),
+    optionsKey: was?.optionsKey ?? '',
     memory: draft.memory === undefined ? (was?.memory ?? null) : draft.memory,
   };
 }
@@ -123,8 +134,8 @@ function findVariant(draft: VariantDraft, { stored, sourceId }: Placing): Stored
     return fitting.length > 1 ? 'unclear' : (fitting[0] ?? ownVariant(draft, stored, sourceId));
   }
   if (shown.length === 1) return shown[0];
-  if (color) return shown.find((variant) => variant.memory === null) ?? (shown.length > 1 ? 'unclear' : undefined);
-  return shown.length > 1 ? 'unclear' : undefined;
+  const plain = color ? shown.filter((variant) => variant.memory === null) : [];
+  return plain.length === 1 ? plain[0] : shown.length > 1 ? 'unclear' : undefined;
 }
 
 /** The variant that the same supplier made before, in another colour then. */
@@ -134,13 +145,13 @@ function ownVariant({ isOwn }: VariantDraft, stored: StoredProduct | undefined, 
     : undefined;
 }
 
-/** Two variants of one colour and memory, be they in the list or in the shop. */
+/** Two variants that do not differ, be they in the list or in the shop. */
 function collisions(placed: readonly PlacedVariant[], stored: StoredProduct | undefined): DraftProblem[] {
-  const present = new Map((stored?.variants ?? []).map((variant) => [pairOf(variantName(variant)), variant.id]));
+  const present = new Map((stored?.variants ?? []).map((variant) => [keyOf(variantName(variant)), variant.id]));
   const named = new Set<string>();
   const taken = new Set<number>();
   return placed.flatMap((variant): DraftProblem[] => {
-    const pair = pairOf(variantName(variant));
+    const pair = keyOf(variantName(variant));
     const owner = present.get(pair);
     const isFree = !named.has(pair) && (owner === undefined || owner === variant.was?.id);
     const isTwice = variant.was !== undefined && taken.has(variant.was.id);

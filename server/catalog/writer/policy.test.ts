@@ -40,6 +40,7 @@ const stored: StoredProduct = {
       offerId: null,
       sku: 'L-1',
       color: black,
+      optionsKey: '',
       memory: null,
       price: 1000,
       oldPrice: null,

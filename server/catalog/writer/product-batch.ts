@@ -102,6 +102,8 @@ export type StoredVariant = {
   sku: string;
   color: Color;
   memory: number | null;
+  /** All of its options in one text; empty where it has none. */
+  optionsKey: string;
   price: number;
   oldPrice: number | null;
   stock: number;
@@ -120,8 +122,8 @@ export type StoredProduct = ProductFields & {
   variants: StoredVariant[];
 };
 
-/** Which variant a difference is of: its colour and memory tell it within the product. */
-export type VariantName = { hash_code: string; memory: number | null } & InLanguages<'name'>;
+/** Which variant a difference is of: its colour, memory and options tell it within the product; absent are none. */
+export type VariantName = { hash_code: string; memory: number | null; options_key?: string } & InLanguages<'name'>;
 
 export type DifferingField = (typeof differingFields)[number];
 

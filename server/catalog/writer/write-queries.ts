@@ -216,10 +216,11 @@ export async function moveStock(db: Db, moves: Moves, by: WrittenBy): Promise<vo
     with moves as (
       select variants.id, delta
       from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
-        as given(product integer, delta integer, memory integer, hash_code text, name text)
+        as given(product integer, delta integer, memory integer, hash_code text, name text, options_key text)
       join colors on colors.hash_code = given.hash_code and colors.name = given.name
       left join memories on volume = given.memory
       join variants on product_id = product and color_id = colors.id and memory_id is not distinct from memories.id
+        and variants.options_key = coalesce(given.options_key, '')
     ), moved as (
       update stock set quantity = quantity + delta from moves where variant_id = moves.id
     )

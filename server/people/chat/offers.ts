@@ -64,6 +64,7 @@ const lineOf = (variant: SaleVariant, count: number): Line => ({
   ...fieldTexts(variant, 'name'),
   ...fieldTexts(variant, 'color_name'),
   memory: variant.memory,
+  options: variant.options,
   image: variant.picture && picturePath(variant.picture, 320),
   price: variant.unitPrice,
   count,

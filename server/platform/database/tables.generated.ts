@@ -665,6 +665,7 @@ type OrderItems = {
   count: number;
   price: number;
   translations: Generated<TranslationsColumn>;
+  options: Generated<Json>;
 };
 
 type OrderNetworks = {
@@ -1268,6 +1269,13 @@ type Users = {
   staff_version: Generated<number>;
 };
 
+type VariantOptions = {
+  variant_id: number;
+  attribute_id: number;
+  value_id: number | null;
+  number: number | null;
+};
+
 type Variants = {
   id: Generated<number>;
   product_id: number;
@@ -1282,6 +1290,7 @@ type Variants = {
   barcode: string | null;
   low_stock_at: number | null;
   care_version: Generated<number>;
+  options_key: Generated<string>;
 };
 
 export type DB = {
@@ -1406,5 +1415,6 @@ export type DB = {
   unread_products: UnreadProducts;
   unread_words: UnreadWords;
   users: Users;
+  variant_options: VariantOptions;
   variants: Variants;
 };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CartItem } from '#contract/shop/cart.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import { shownLeft } from '#rules/catalog/shown-stock.ts';
+import { optionWords } from '#rules/catalog/variant-options.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
 import { productDocuments } from '#server/catalog/product-index/documents.ts';
 import { isNoMemory, requireVariant } from '#server/catalog/products/products.ts';
@@ -21,7 +22,13 @@ import {
   takePrices,
 } from './queries.ts';
 
-type NewLine = { product: number; color?: number | null; memory?: number | null; count: number };
+type NewLine = {
+  product: number;
+  variant?: number | null | undefined;
+  color?: number | null | undefined;
+  memory?: number | null | undefined;
+  count: number;
+};
 
 /**
  * Puts a variant into the customer's cart. The same one again raises the count of its line, to 99 at most.
@@ -30,16 +37,19 @@ type NewLine = { product: number; color?: number | null; memory?: number | null;
  * @throws DomainError invalid: no such variant on sale, or the cart is full
  */
 export async function addToCart(services: Services, userId: number, wanted: NewLine): Promise<Buffer> {
-  const { product, color, memory, count } = wanted;
-  const exact = color && { product, color, memory: isNoMemory(memory) ? null : (memory ?? null), count };
-  const line = (exact && (await addLine(services.db, userId, exact))) || (await addChosen(services.db, userId, wanted));
+  const { product, variant, color, memory, count } = wanted;
+  const named = color && { color, memory: isNoMemory(memory) ? null : (memory ?? null) };
+  const exact = variant ? { variant } : named;
+  const line =
+    (exact && (await addLine(services.db, userId, { product, ...exact, count }))) ||
+    (await addChosen(services.db, userId, wanted));
   return lineText(services, userId, line);
 }
 
 /** For clients that leave out what there is no choice of, and to say what is wrong. */
 async function addChosen(db: Db, userId: number, { count, ...wanted }: NewLine): Promise<Line> {
-  const { productId: product, colorId: color, memoryId: memory } = await requireVariant(db, wanted);
-  const line = await addLine(db, userId, { product, color, memory, count });
+  const { productId: product, variantId: variant } = await requireVariant(db, wanted);
+  const line = await addLine(db, userId, { product, variant, count });
   if (line) return line;
   throw invalidField('non_field_errors', 'cart_full');
 }
@@ -113,6 +123,8 @@ function wireLine(userId: number, line: Line): Omit<z.input<typeof CartItem>, 'p
     hash_code: line.hashCode,
     memory: line.memoryId,
     memory_name: String(line.memory),
+    variant: line.variantId,
+    options: optionWords(line.options),
     count: line.count,
     price: discountedPrice(line.basePrice, line.discount),
     productPrice: line.basePrice,

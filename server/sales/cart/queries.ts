@@ -8,6 +8,7 @@ import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 /** A line with what it shows of its variant. */
 export type Line = VariantColumns & {
   id: number;
+  variantId: number;
   count: number;
   createdAt: Date;
   isOnSale: boolean;
@@ -19,25 +20,29 @@ export type Line = VariantColumns & {
 const salePrice = discountedPriceSql(sql`v.price`, sql`p.discount`);
 
 const lineColumns = (userId: number) => sql`
-  ${variantColumns}, p.is_published and not v.is_archived as "isOnSale",
+  v.id as "variantId", ${variantColumns}, p.is_published and not v.is_archived as "isOnSale",
   exists (select from favorites f where f.user_id = ${userId} and f.product_id = p.id) as "isFavorite"`;
 
+type Wanted = { product: number; count: number } & ({ variant: number } | { color: number; memory: number | null });
+
 /**
- * Puts a variant that is on sale into the cart or raises its count, to 99 at most.
+ * Puts a variant that is on sale into the cart or raises its count, to 99 at most: of a colour and memory the first that
+ * there are pieces of.
  *
  * @returns undefined where there is no such variant, or the cart is full and has no line of it
  */
-export async function addLine(
-  db: Db,
-  userId: number,
-  wanted: { product: number; color: number; memory: number | null; count: number },
-): Promise<Line | undefined> {
+export async function addLine(db: Db, userId: number, wanted: Wanted): Promise<Line | undefined> {
+  const which =
+    'variant' in wanted
+      ? sql`v.id = ${wanted.variant}`
+      : sql`v.color_id = ${wanted.color} and v.memory_id is not distinct from ${wanted.memory}::int`;
   const { rows } = await sql<Line>`
     with wanted as (
       select v.id as variant_id, ${salePrice} as seen_price, ${lineColumns(userId)}
       from ${variantTables}
       where v.product_id = ${wanted.product} and p.is_published and not v.is_archived
-        and v.color_id = ${wanted.color} and v.memory_id is not distinct from ${wanted.memory}::int
+        and ${which}
+      order by coalesce(s.quantity, 0) > 0 desc, v.position, v.id limit 1
     ), line as (
       insert into cart_items as line (user_id, variant_id, count, seen_price)
       select ${userId}::int, variant_id, ${wanted.count}::int, seen_price from wanted

@@ -88,6 +88,7 @@ function wireItem(item: ItemRow, publicUrl: string): WireItem {
     hash_code: item.hash_code,
     memory: item.memory_id,
     memory_name: String(item.memory),
+    options: item.options,
     count: item.count,
     price: item.price,
     sum: item.price * item.count,

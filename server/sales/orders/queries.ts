@@ -1,28 +1,30 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { OptionWords } from '#rules/catalog/variant-options.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import { asStored } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
 import { insertedTranslations, selectTexts } from '#server/platform/database/translated.ts';
+import { soldOptions } from './sold-options-queries.ts';
 
 type Stored = Selectable<DB['orders']>;
 
 /** An order with the names of its place; without the internals of promo codes. */
 export type OrderRow = Omit<Stored, 'promo_code_id'> & InLanguages<'region_name' | 'city_name', string | null>;
-type ItemTexts = InLanguages<'name' | 'color_name'>;
-export type ItemRow = Omit<Selectable<DB['order_items']>, 'translations'> & ItemTexts;
+type ItemParts = InLanguages<'name' | 'color_name'> & { options: OptionWords[] };
+export type ItemRow = Omit<Selectable<DB['order_items']>, 'translations' | 'options'> & ItemParts;
 export type TimelineRow = Pick<Selectable<DB['order_timeline']>, 'kind' | 'status' | 'actor' | 'created_at'>;
 
 export type NewOrderRow = Omit<Insertable<DB['orders']>, 'id' | 'created_at' | 'status' | 'payment_status'>;
-export type NewItemRow = Omit<Insertable<DB['order_items']>, 'id' | 'order_id' | 'position' | 'translations'> &
-  ItemTexts;
+type Numbered = 'id' | 'order_id' | 'position';
+export type NewItemRow = Omit<Insertable<DB['order_items']>, Numbered | 'translations' | 'options'> & ItemParts;
 export type ActorRef = { actor: TimelineRow['actor']; actorId: number | null };
 
 /** An item as its table has it. */
 export function storedItem(item: NewItemRow) {
-  const { translations, ...row } = asStored(item, ['name', 'color_name']);
-  return { ...row, translations: insertedTranslations(translations) };
+  const { translations, options, ...row } = asStored(item, ['name', 'color_name']);
+  return { ...row, options: JSON.stringify(options), translations: insertedTranslations(translations) };
 }
 
 /** Writes a new, unpaid order with its items and the first lines of its timeline; items get ids in their order. */
@@ -102,7 +104,7 @@ export function listItems(db: Db, orderIds: readonly number[]): Promise<ItemRow[
   return db
     .selectFrom('order_items')
     .select(['id', 'order_id', 'position', 'variant_id', 'product_id', 'picture', 'color_id', 'hash_code', 'memory_id'])
-    .select(['memory', 'count', 'price', ...selectTexts('name'), ...selectTexts('color_name')])
+    .select(['memory', 'count', 'price', ...selectTexts('name'), ...selectTexts('color_name'), soldOptions()])
     .where(sql<boolean>`order_id = any(${orderIds}::int[])`)
     .orderBy('order_id')
     .orderBy('position')

@@ -4,6 +4,7 @@ import { paidByLine } from '#rules/sales/refund.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
 import { selectTexts } from '#server/platform/database/translated.ts';
+import { soldOptions } from '#server/sales/orders/sold-options-queries.ts';
 
 export type RefundRow = Selectable<DB['refunds']>;
 export type RefundLineRow = { id: number; variant_id: number; count: number; price: number; refunded: number };
@@ -53,6 +54,7 @@ export async function listLines(db: Db, orderId: number, { discount, trace }: { 
       ...selectTexts('item.name'),
       ...selectTexts('item.color_name'),
       'memory',
+      soldOptions('item'),
     ])
     .select(
       sql<number>`coalesce((

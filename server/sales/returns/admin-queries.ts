@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OptionWords } from '#rules/catalog/variant-options.ts';
 import type { ReturnStatus } from '#rules/sales/return-status.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -10,6 +11,7 @@ export type AdminRow = Omit<ReturnRow, 'key' | 'variant_id'> & {
   customer: string;
   phone: string;
   memory: number;
+  options: OptionWords[];
   price: number;
   serial: string | null;
 } & InLanguages<'name' | 'color_name'>;
@@ -24,7 +26,7 @@ const tables = sql`
 const columns = sql`
   r.id, r.order_id, r.order_item_id, r.count, r.kind, r.reason, r.status, r.decision, r.answer, r.restock,
   r.serial_id, r.version, r.by_staff, r.created_at, r.updated_at, o.number as order_number, o.name as customer,
-  o.phone, ${sqlTexts('item.name')}, ${sqlTexts('item.color_name')}, item.memory, item.price, serials.serial`;
+  o.phone, ${sqlTexts('item.name')}, ${sqlTexts('item.color_name')}, item.memory, item.options, item.price, serials.serial`;
 
 function fitting({ status, order, search }: Filter) {
   const conditions = [sql`true`];

@@ -51,6 +51,7 @@ export const wireRow = (row: AdminRow) => ({
   ...fieldTexts(row, 'name'),
   ...fieldTexts(row, 'color_name'),
   memory: row.memory,
+  options: row.options,
 });
 
 /**

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { OptionWords } from '#rules/catalog/variant-options.ts';
 import type { OrderStatus } from '#rules/sales/order-status.ts';
 import type { ReturnDecision, ReturnKind, ReturnStatus } from '#rules/sales/return-status.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { selectTexts } from '#server/platform/database/translated.ts';
 import { receivedAt } from '#server/sales/orders/received-at-queries.ts';
+import { soldOptions } from '#server/sales/orders/sold-options-queries.ts';
 
 export type ReturnRow = {
   id: number;
@@ -82,6 +84,7 @@ export type BoughtLine = {
   product: number;
   variant: number;
   memory: number;
+  options: OptionWords[];
   count: number;
   price: number;
 } & InLanguages<'name' | 'color_name'>;
@@ -90,7 +93,7 @@ export const listLines = (db: Db, orderId: number): Promise<BoughtLine[]> =>
   db
     .selectFrom('order_items')
     .select(['id as item', 'product_id as product', 'variant_id as variant', ...selectTexts('name')])
-    .select([...selectTexts('color_name'), 'memory', 'count', 'price'])
+    .select([...selectTexts('color_name'), 'memory', soldOptions(), 'count', 'price'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();

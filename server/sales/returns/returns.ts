@@ -47,10 +47,11 @@ async function askableLines(db: Db, orderId: number) {
     return end && end > new Date() ? end.toISOString() : null;
   };
   return lines.map((line) => {
-    const { item, memory } = line;
+    const { item, memory, options } = line;
     return {
       item,
       memory,
+      options,
       left: piecesLeft(line, made, refunded),
       ...fieldTexts(line, 'name'),
       ...fieldTexts(line, 'color_name'),

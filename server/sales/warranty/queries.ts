@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
+import type { OptionWords } from '#rules/catalog/variant-options.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { columnIn, selectPerLanguage, selectTexts } from '#server/platform/database/translated.ts';
 import { receivedAt } from '#server/sales/orders/received-at-queries.ts';
+import { soldOptions } from '#server/sales/orders/sold-options-queries.ts';
 
 export type SoldLine = {
   item: number;
   product: number;
   variant: number;
   memory: number;
+  options: OptionWords[];
   count: number;
 } & InLanguages<'name' | 'color_name'>;
 
@@ -27,7 +30,7 @@ export const listLines = (db: Db, orderId: number): Promise<SoldLine[]> =>
   db
     .selectFrom('order_items')
     .select(['id as item', 'product_id as product', 'variant_id as variant', ...selectTexts('name')])
-    .select([...selectTexts('color_name'), 'memory', 'count'])
+    .select([...selectTexts('color_name'), 'memory', soldOptions(), 'count'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
@@ -116,6 +119,7 @@ export async function findUnit(db: Db, serial: string) {
     .innerJoin('orders', 'orders.id', 'serials.order_id')
     .innerJoin('order_items as item', 'item.id', 'order_item_id')
     .select(['serial', ...selectTexts('item.name'), ...selectTexts('item.color_name'), 'item.memory'])
+    .select(soldOptions('item'))
     .select(['serials.warranty_months', 'orders.phone'])
     .select(receivedAt.as('receivedAt'))
     .where('serial', '=', serial)

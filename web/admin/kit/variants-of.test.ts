@@ -6,6 +6,7 @@ const phone = {
   name_en: 'Phone',
   discount: 10,
   color: [{ id: 1, hash_code: '#000000', name: 'чёрный', name_en: 'Black' }],
+  options: [],
   prices: [
     { variant: 1, inStock: false, stock: 'out' as const, memory: '256', price: 1_000 },
     { variant: 2, inStock: true, stock: 'in' as const, memory: null, price: 500 },

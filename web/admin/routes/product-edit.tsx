@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { AdminProduct } from '#contract/admin/catalog.ts';
 import type { Language } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';
+import { draftOf } from '#web/admin/features/products/product-draft.ts';
 import { ProductEditor } from '#web/admin/features/products/product-editor.tsx';
 import { useVariantName } from '#web/admin/features/products/variant-name.ts';
 import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
@@ -40,9 +41,10 @@ export default function ProductEditScreen() {
 
 /** Named, because an editor has all variants in sight. */
 function Prices({ product }: { product: AdminProduct }) {
-  const variantName = useVariantName(product.variants);
+  const { variants } = draftOf(product);
+  const variantName = useVariantName(variants);
   const nameOf = (id: number) => {
-    const variant = product.variants.find((each) => each.id === id);
+    const variant = variants.find((each) => each.variant === id);
     return variant ? variantName(variant) : '';
   };
   return <PriceHistory productId={product.id} nameOf={nameOf} />;

@@ -12,10 +12,8 @@ export function useCartActions(): (product: Product) => CartActions {
     const name = localized(product, 'name', language);
     return {
       add: async (choice) => (await addToCart(choice, name)) !== undefined,
-      lineOf: ({ color, memory }) => {
-        const line = items.find(
-          (item) => item.product.id === product.id && item.color === color && (item.memory ?? undefined) === memory,
-        );
+      lineOf: (variant) => {
+        const line = items.find((item) => item.variant === variant);
         return line && { count: line.count, setCount: (count) => setCount(line.id, count, name) };
       },
     };

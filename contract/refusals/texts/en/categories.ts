@@ -13,6 +13,7 @@ export const sentences = {
   unit_of_no_number: 'Only numbers have a unit.',
   tells_nothing_apart: 'Variants differ by a choice, a colour or a number.',
   attribute_twice: 'This attribute is named twice.',
+  variants_need_both: 'Variants of one product differ by them, so they cannot be merged.',
   other_attribute_kind: 'Only attributes of one kind and unit can be merged.',
   value_taken: 'There is such a value already.',
   value_of_other_attribute: 'This is a value of another attribute.',

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
+import type { DB } from '#server/platform/database/tables.generated.ts';
 
 /** Every category with its address and the picture of the first product that has one. */
 export async function listTree(db: Db) {
@@ -75,14 +76,17 @@ export const listAllValues = (db: Db) =>
     .orderBy('id')
     .execute();
 
+/** The view of all that is known of products, by themselves or by their variants. */
+const knownAttributes = sql<Omit<Selectable<DB['product_attributes']>, 'is_read'>>`known_attributes`.as('known');
+
 /** What these products say, words that wait too, in order of product. */
 export const listSaid = (db: Db, ids: readonly number[]) =>
   db
-    .selectFrom('product_attributes')
+    .selectFrom(knownAttributes)
     .innerJoin('products', 'products.id', 'product_id')
     .select(['product_id', 'category_id', 'attribute_id', 'value_id', 'number', 'words'])
     .where(sql<boolean>`product_id = any(${ids}::int[])`)
     .orderBy('product_id')
     .orderBy('attribute_id')
-    .orderBy('product_attributes.position')
+    .orderBy('known.position')
     .execute();

@@ -32,7 +32,7 @@ async function loadBatch(db: Db, ids: Int32Array): Promise<SaidRows> {
       ${packInts(sql`coalesce(value_id, 0)`)} as value,
       string_agg(float8send(coalesce(number, 0)), ''::bytea) as number
     from (
-      select product_id, attribute_id, value_id, number from product_attributes
+      select product_id, attribute_id, value_id, number from known_attributes
       where product_id = any(${[...ids]}::int[]) and words is null
       order by product_id, attribute_id, position
     ) said`.execute(db);

@@ -2,8 +2,7 @@ import type { Product, ProductAttribute } from '#contract/shop/catalog.ts';
 import type { AttributeValue } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
 import { sayAttribute } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
 import { plainText, type SaidAttribute } from '#rules/catalog/told-characteristic.ts';
-import { defaultLanguage } from '#rules/text/language.ts';
-import { type Localized, perLanguage, textIn } from '#rules/text/localized-text.ts';
+import { type Localized, perLanguage, shortest } from '#rules/text/localized-text.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listSaid } from './definition-queries.ts';
 import { type Definitions, definitionsOf, type IndexedAttribute, kindOf } from './definitions.ts';
@@ -65,14 +64,6 @@ function oneOf({ value_id, number, words }: Pick<SaidRow, 'value_id' | 'number' 
   if (value_id !== null) return { value: value_id };
   if (number !== null) return { number };
   return words ? { words } : undefined;
-}
-
-/** A text by language without what is the same as in the default one: lists carry it for every product. */
-function shortest(text: Localized): Localized {
-  const own = textIn(text, defaultLanguage);
-  return Object.fromEntries(
-    Object.entries(text).filter(([language, words]) => language === defaultLanguage || words !== own),
-  );
 }
 
 const sayAll = ({ attribute, values }: Values): Localized =>

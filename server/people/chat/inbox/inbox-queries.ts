@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { NamedOption } from '#rules/catalog/variant-options.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { Translations } from '#rules/text/translations.ts';
 import { variantColumns, variantTables } from '#server/catalog/products/variant-queries.ts';
@@ -89,6 +90,7 @@ export type CartRow = {
   variant: number;
   productId: number;
   memory: number;
+  options: NamedOption[];
   count: number;
   basePrice: number;
   discount: number;

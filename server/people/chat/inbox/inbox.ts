@@ -1,4 +1,5 @@
 import { discountedPrice } from '#rules/catalog/discount.ts';
+import { optionWords } from '#rules/catalog/variant-options.ts';
 import { asLanguage } from '#rules/text/language.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
 import { getChat, getChatRow } from '#server/people/chat/chat.ts';
@@ -107,6 +108,7 @@ const wireLine = (row: CartRow) => ({
   ...fieldTexts(row, 'name'),
   ...fieldTexts(row, 'color_name'),
   memory: row.memory,
+  options: optionWords(row.options),
   count: row.count,
   price: discountedPrice(row.basePrice, row.discount),
   available: row.isOnSale && row.stock >= row.count,

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import type { OrderEditPreview } from '#contract/admin/order-making.ts';
 import type { AdminOrder } from '#contract/admin/orders.ts';
+import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { editRefusal } from '#rules/sales/order-edit.ts';
 import type { PaymentMethod } from '#rules/sales/payment-method.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
+import { defaultLanguage } from '#rules/text/language.ts';
+import type { InLanguages } from '#rules/text/localized.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
 import { takeStock } from '#server/catalog/stock/stock.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
@@ -55,6 +58,7 @@ export async function previewEdit({ db }: Pick<Services, 'db'>, id: number, wish
 const heldLine = ({ item, count, available }: EditPlan['kept'][number]): Preview['lines'][number] => ({
   variant: item.variant_id,
   memory: item.memory,
+  options: item.options,
   ...fieldTexts(item, 'name'),
   ...fieldTexts(item, 'color_name'),
   count,
@@ -157,12 +161,13 @@ function told(
   { kept, added, totals }: EditPlan,
   { method, reason }: { method: PaymentMethod; reason: string },
 ): string {
-  const nameOf = ({ name, color_name }: Pick<ItemRow, 'name' | 'color_name'>) => `${name}, ${color_name}`;
+  const nameOf = (line: Pick<ItemRow, keyof InLanguages<'name' | 'color_name'> | 'memory' | 'options'>) =>
+    variantLabel(line, defaultLanguage);
   return [
     ...kept
       .filter(({ item, count }) => item.count !== count)
       .map(({ item, count }) => `${nameOf(item)}: ${item.count} → ${count}`),
-    ...added.map((line) => `${line.name}, ${line.color_name}: 0 → ${line.count}`),
+    ...added.map((line) => `${nameOf(line)}: 0 → ${line.count}`),
     ...(totals.total === order.total ? [] : [`${order.total} → ${totals.total}`]),
     ...(method === order.payment_method ? [] : [`${methodNames[order.payment_method]} → ${methodNames[method]}`]),
     ...(reason ? [reason] : []),

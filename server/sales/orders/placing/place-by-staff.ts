@@ -160,6 +160,7 @@ export const previewLine = (line: SaleVariant & { count: number }): Preview['lin
   ...fieldTexts(line, 'name'),
   ...fieldTexts(line, 'color_name'),
   memory: line.memory,
+  options: line.options,
   count: line.count,
   price: line.unitPrice,
   sum: line.unitPrice * line.count,

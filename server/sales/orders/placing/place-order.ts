@@ -248,6 +248,7 @@ export const itemRow = (line: OrderLine) =>
     hash_code: line.hashCode,
     memory_id: line.memoryId,
     memory: line.memory,
+    options: line.options,
     count: line.count,
     price: line.unitPrice,
   }) satisfies NewItemRow;

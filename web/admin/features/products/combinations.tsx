@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { AttributeField } from '#contract/admin/catalog.ts';
 import type { CatalogTerm } from '#contract/admin/terms.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { type DraftVariant, newCombinations } from './product-draft.ts';
+import { OptionChoices } from './option-choices.tsx';
+import { type DraftOption, type DraftVariant, newCombinations } from './product-draft.ts';
 import styles from './product-editor.module.css';
 import { TermChoices } from './term-choices.tsx';
 import type { TermOf } from './terms.ts';
@@ -20,33 +22,50 @@ type CombinationsProps = {
   /** Those that the product has by now. */
   variants: () => DraftVariant[];
   onAdd: (made: DraftVariant[]) => void;
+  /** What tells variants apart beside colour and memory. */
+  options: readonly AttributeField[];
   onWant: Want;
 };
 
-type Chosen = { colors: readonly TermOf<'color'>[]; memories: readonly TermOf<'memory'>[] };
-const nothing: Chosen = { colors: [], memories: [] };
+type Chosen = {
+  colors: readonly TermOf<'color'>[];
+  memories: readonly TermOf<'memory'>[];
+  /** By the attribute's id. */
+  options: Readonly<Record<number, DraftOption[]>>;
+};
+const nothing: Chosen = { colors: [], memories: [], options: {} };
 
 /** A list without the one that is in it, or with the one that is not. */
 const toggled = <Term extends { id: number }>(list: readonly Term[], term: Term): Term[] =>
   list.some(({ id }) => id === term.id) ? list.filter(({ id }) => id !== term.id) : [...list, term];
 
-/** Makes a variant of every chosen colour with every chosen memory. */
-export function Combinations({ isOpen: isOpenAtFirst, variants, onAdd, onWant }: CombinationsProps) {
+/** Makes a variant of every chosen colour with every chosen memory and every chosen value of each option. */
+export function Combinations({ isOpen: isOpenAtFirst, variants, options, onAdd, onWant }: CombinationsProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [chosen, setChosen] = useState(nothing);
   const [price, setPrice] = useState('');
+  // Empties what is typed of numbers once variants are made of them.
+  const [made, setMade] = useState(0);
   const toggle = (term: CatalogTerm) =>
     setChosen((old) => ({
+      ...old,
       colors: term.kind === 'color' ? toggled(old.colors, term) : old.colors,
       memories: term.kind === 'memory' ? toggled(old.memories, term) : old.memories,
     }));
   const add = () => {
     const present = variants();
     const [colors, memories] = [chosen.colors.map(({ id }) => id), chosen.memories.map(({ id }) => id)];
-    onAdd(newCombinations(present, { colors, memories, price: price || (present.at(-1)?.price ?? '') }));
+    const values = Object.values(chosen.options);
+    const priced = price || (present.at(-1)?.price ?? '');
+    onAdd(newCombinations(present, { colors, memories, options: values, price: priced }));
     setChosen(nothing);
+    setMade((count) => count + 1);
   };
+  const count = [chosen.memories, ...Object.values(chosen.options)].reduce(
+    (product, { length }) => product * Math.max(1, length),
+    chosen.colors.length,
+  );
   return (
     <details
       className={styles.combinations}
@@ -63,6 +82,14 @@ export function Combinations({ isOpen: isOpenAtFirst, variants, onAdd, onWant }:
             onToggle={toggle}
             onNew={() => onWant('memory', toggle)}
           />
+          {options.map((field) => (
+            <OptionChoices
+              key={`${field.id} ${made}`}
+              field={field}
+              chosen={chosen.options[field.id] ?? []}
+              onChoose={(values) => setChosen((old) => ({ ...old, options: { ...old.options, [field.id]: values } }))}
+            />
+          ))}
         </>
       )}
       <div className={styles.narrow}>
@@ -78,7 +105,7 @@ export function Combinations({ isOpen: isOpenAtFirst, variants, onAdd, onWant }:
           />
         </Field>
         <Button variant="ghost" disabled={chosen.colors.length === 0} onClick={add}>
-          {t('admin_products.make_variants', { count: chosen.colors.length * Math.max(1, chosen.memories.length) })}
+          {t('admin_products.make_variants', { count })}
         </Button>
       </div>
     </details>

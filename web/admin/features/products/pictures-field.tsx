@@ -33,7 +33,7 @@ export function PicturesField() {
   return colors.map((color) => (
     <ColorPictures
       key={color}
-      name={variantName({ color, memory: null })}
+      name={variantName({ color, memory: null, options: [] })}
       pictures={ofColor(color)}
       onChange={(names) => replace(color, names)}
       onAdded={(names) => add(color, names)}

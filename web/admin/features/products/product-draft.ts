@@ -1,12 +1,19 @@
 import type { AdminProduct, AdminProductSave, ProductAttribute } from '#contract/admin/catalog.ts';
+import { optionsKey, type VariantOption } from '#rules/catalog/variant-options.ts';
 import { type InLanguages, textName } from '#rules/text/localized.ts';
 import type { Localized } from '#rules/text/localized-text.ts';
 import { inLanguages, sameInEveryLanguage } from '#rules/text/translations.ts';
 
+/** An option of a variant in the grid: a value's id, or a number, which is text while it is edited. */
+export type DraftOption = { attribute: number; value: number | null; number: string };
+
 /** A variant in the grid; prices and stock are text while they are edited. */
 export type DraftVariant = {
+  /** Its id; undefined for a new one. */
+  variant: number | undefined;
   color: number;
   memory: number | null;
+  options: DraftOption[];
   sku: string;
   price: string;
   /** Struck next to the price; empty where nothing is. */
@@ -133,9 +140,15 @@ export const draftOf = ({ id, former_slugs, ...product }: AdminProduct): Product
     number: String(number ?? ''),
     unit: unit ?? '',
   })),
-  variants: product.variants.map(({ color, memory, sku, price, old_price, stock }) => ({
+  variants: product.variants.map(({ id: variant, color, memory, options, sku, price, old_price, stock }) => ({
+    variant,
     color,
     memory,
+    options: options.map(({ attribute, value = null, number }) => ({
+      attribute,
+      value,
+      number: String(number ?? ''),
+    })),
     sku,
     stockBefore: stock,
     price: String(price),
@@ -155,9 +168,11 @@ export const saveOf = (draft: ProductDraft): AdminProductSave => ({
     number: line.kind === 'number' || line.kind === 'yes_no' ? parseNumber(number) : null,
     unit: line.kind === 'number' && unit !== '' ? unit : null,
   })),
-  variants: draft.variants.map(({ color, memory, sku, price, old_price, stock, stockBefore }) => ({
+  variants: draft.variants.map(({ variant, color, memory, options, sku, price, old_price, stock, stockBefore }) => ({
+    ...(variant !== undefined && { id: variant }),
     color,
     memory,
+    options: savedOptions(options),
     sku,
     price: Number(price),
     old_price: old_price ? Number(old_price) : null,
@@ -168,17 +183,42 @@ export const saveOf = (draft: ProductDraft): AdminProductSave => ({
     .filter(({ values }) => values.length > 0),
 });
 
-/** Every combination of these colours and memories that the draft has not yet, priced as its last one. */
+/** The options that have a value. */
+export const savedOptions = (options: readonly DraftOption[]): VariantOption[] =>
+  options.flatMap(({ attribute, value, number: text }): VariantOption[] => {
+    if (value !== null) return [{ attribute, value }];
+    const number = parseNumber(text);
+    return number === null ? [] : [{ attribute, number }];
+  });
+
+type Combined = {
+  colors: readonly number[];
+  memories: readonly number[];
+  /** Of each attribute the values that variants are made of. */
+  options: readonly (readonly DraftOption[])[];
+  price: string;
+};
+
+type Apart = Pick<DraftVariant, 'color' | 'memory' | 'options'>;
+
+const keyOf = ({ color, memory, options }: Apart) => `${color}/${memory}/${optionsKey(savedOptions(options))}`;
+
+/** Every combination of these colours, memories and options that the draft has not yet, priced as its last one. */
 export function newCombinations(
   variants: readonly DraftVariant[],
-  { colors, memories, price }: { colors: readonly number[]; memories: readonly number[]; price: string },
+  { colors, memories, options, price }: Combined,
 ): DraftVariant[] {
   const pairs = colors.flatMap((color) =>
-    (memories.length > 0 ? memories : [null]).map((memory) => ({ color, memory })),
+    (memories.length > 0 ? memories : [null]).map((memory): Apart => ({ color, memory, options: [] })),
   );
-  const isThere = (pair: { color: number; memory: number | null }) =>
-    variants.some(({ color, memory }) => color === pair.color && memory === pair.memory);
-  return pairs
-    .filter((pair) => !isThere(pair))
-    .map((pair) => ({ ...pair, sku: '', price, old_price: '', stock: '0', stockBefore: 0 }));
+  const combined = options
+    .filter((values) => values.length > 0)
+    .reduce(
+      (made, values) => made.flatMap((each) => values.map((value) => ({ ...each, options: [...each.options, value] }))),
+      pairs,
+    );
+  const there = new Set(variants.map(keyOf));
+  return combined
+    .filter((each) => !there.has(keyOf(each)))
+    .map((each) => ({ ...each, variant: undefined, sku: '', price, old_price: '', stock: '0', stockBefore: 0 }));
 }

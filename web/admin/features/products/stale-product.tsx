@@ -34,7 +34,7 @@ function useInWords(drafts: readonly ProductDraft[]) {
   const variantName = useVariantName(
     drafts.flatMap(({ variants, pictures }) => [
       ...variants,
-      ...pictures.map((picture) => ({ color: Number(picture.color), memory: null })),
+      ...pictures.map((picture) => ({ color: Number(picture.color), memory: null, options: [] })),
     ]),
   );
   const categoryName = useReferenceNames(
@@ -56,7 +56,7 @@ function useInWords(drafts: readonly ProductDraft[]) {
       return `${variantName(variant)} (${sku}): ${price}${before}, ${t('admin_products.stock').toLowerCase()} ${stock}`;
     }),
     pictures: draft.pictures.map(
-      ({ color, name }) => `${variantName({ color: Number(color), memory: null })} ${name.slice(0, 4)}`,
+      ({ color, name }) => `${variantName({ color: Number(color), memory: null, options: [] })} ${name.slice(0, 4)}`,
     ),
     labels: [...labelNames, 'is_pinned' as const]
       .filter((label) => draft[label])

@@ -1,10 +1,11 @@
 import { useReferenceNames } from '#web/admin/kit/reference-names.ts';
-import type { DraftVariant } from './product-draft.ts';
+import { useOptionsInWords } from './option-fields.ts';
+import type { DraftOption, DraftVariant } from './product-draft.ts';
 
-type Pair = Pick<DraftVariant, 'color' | 'memory'>;
+type Apart = Pick<DraftVariant, 'color' | 'memory'> & { options: readonly DraftOption[] };
 
-/** The name of each of these variants: colour and memory. */
-export function useVariantName(variants: readonly Pair[]): (variant: Pair) => string {
+/** The name of each of these variants: colour, memory and options. */
+export function useVariantName(variants: readonly Apart[]): (variant: Apart) => string {
   const colorOf = useReferenceNames(
     'color',
     variants.map(({ color }) => color),
@@ -13,5 +14,7 @@ export function useVariantName(variants: readonly Pair[]): (variant: Pair) => st
     'memory',
     variants.map(({ memory }) => memory ?? 0),
   );
-  return ({ color, memory }) => [colorOf(color), memoryOf(memory ?? 0)].filter(Boolean).join(', ');
+  const optionsInWords = useOptionsInWords(variants.flatMap(({ options }) => options));
+  return ({ color, memory, options }) =>
+    [colorOf(color), memoryOf(memory ?? 0), ...optionsInWords(options)].filter(Boolean).join(', ');
 }

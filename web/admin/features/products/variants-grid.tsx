@@ -1,10 +1,13 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import type { AttributeField } from '#contract/admin/catalog.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Combinations, type Want } from './combinations.tsx';
+import { useOptionFields } from './option-fields.ts';
+import { OptionInput } from './option-input.tsx';
 import type { DraftVariant, ProductDraft } from './product-draft.ts';
 import styles from './product-editor.module.css';
 import { ProductInput, ProductNumber, useDraftError } from './product-input.tsx';
@@ -13,20 +16,28 @@ import { useVariantName } from './variant-name.ts';
 const mostSom = 100_000_000;
 const mostPieces = 1_000_000;
 
-/** What is sold: a line for each colour and memory with its prices, pieces and article number. */
+/** What is sold: a line for each variant with what tells it apart, its prices, pieces and article number. */
 export function VariantsGrid({ onWant }: { onWant: Want }) {
   const t = useT();
   const { getValues } = useFormContext<ProductDraft>();
   const { fields, append, remove } = useFieldArray<ProductDraft, 'variants'>({ name: 'variants' });
   const typed = useWatch<ProductDraft, 'variants'>({ name: 'variants' });
   const variantName = useVariantName(typed);
+  const category = useWatch<ProductDraft, 'category'>({ name: 'category' });
+  const { offered, needed } = useOptionFields(category, typed);
   const isRestocked = typed.some(({ stock, stockBefore }) => Number(stock) !== stockBefore);
   const error = useDraftError('variants');
   return (
     <>
       {error && <Alert>{error}</Alert>}
       {fields.map((variant, place) => (
-        <VariantLine key={variant.id} place={place} name={variantName(variant)} onRemove={() => remove(place)} />
+        <VariantLine
+          key={variant.id}
+          place={place}
+          name={variantName(typed[place] ?? variant)}
+          options={needed}
+          onRemove={() => remove(place)}
+        />
       ))}
       {isRestocked && (
         <ProductInput
@@ -39,6 +50,7 @@ export function VariantsGrid({ onWant }: { onWant: Want }) {
       <Combinations
         isOpen={fields.length === 0}
         variants={() => getValues('variants')}
+        options={offered}
         onAdd={(made) => append(made, { shouldFocus: false })}
         onWant={onWant}
       />
@@ -46,9 +58,9 @@ export function VariantsGrid({ onWant }: { onWant: Want }) {
   );
 }
 
-type VariantLineProps = { place: number; name: string; onRemove: () => void };
+type VariantLineProps = { place: number; name: string; options: readonly AttributeField[]; onRemove: () => void };
 
-function VariantLine({ place, name, onRemove }: VariantLineProps) {
+function VariantLine({ place, name, options, onRemove }: VariantLineProps) {
   const t = useT();
   const path = <Part extends keyof DraftVariant>(part: Part) => `variants.${place}.${part}` as const;
   const [discount, price] = useWatch<ProductDraft, ['discount', `variants.${number}.price`]>({
@@ -63,6 +75,9 @@ function VariantLine({ place, name, onRemove }: VariantLineProps) {
   return (
     <fieldset className={styles.variant}>
       <legend>{name}</legend>
+      {options.map((field) => (
+        <OptionInput key={field.id} place={place} field={field} />
+      ))}
       <ProductNumber
         name={path('price')}
         label={t(percent > 0 ? 'admin_products.price_before' : 'admin_products.price')}

@@ -6,7 +6,7 @@ import styles from './stock.module.css';
 
 export type Stocked = Pick<
   StockRow,
-  'id' | 'name' | 'name_en' | 'color_name' | 'color_name_en' | 'memory' | 'sku' | 'barcode' | 'quantity'
+  'id' | 'name' | 'name_en' | 'color_name' | 'color_name_en' | 'memory' | 'options' | 'sku' | 'barcode' | 'quantity'
 >;
 
 /** A variant's name in the language of the screen, in one line. */

@@ -3,10 +3,9 @@ import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
 
 /** The lines as orders and promo codes are asked with them. */
 export const orderItems = (items: readonly Line[]): NewOrder['items'] =>
-  items.map(({ product, count, price, color_name, memory_name }) => ({
+  items.map(({ product, variant, count, price }) => ({
     product: product.id,
+    variant,
     count,
     price,
-    color_name,
-    memory_name,
   }));

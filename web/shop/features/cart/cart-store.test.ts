@@ -162,7 +162,7 @@ test('a cart that was asked for before a line was added does not take the line a
   const tab = await openCart({ id: 5, count: 1 });
   const reload = tab.reloadCart();
   await vi.waitUntil(() => asked.length === 1);
-  const adding = tab.addToCart({ product: 3, color: 1, memory: null, count: 1 }, 'AirPods');
+  const adding = tab.addToCart({ product: 3, variant: 1, count: 1 }, 'AirPods');
   await answer('POST', 201, { id: 6, count: 1 });
   await adding;
   await answer('GET', 200, page([{ id: 5, count: 1 }]));
@@ -234,7 +234,7 @@ test('a line that was taken out while its count was sent stays out', async () =>
 test.each([
   {
     change: 'a line is added',
-    make: (tab: Tab) => tab.addToCart({ product: 3, color: 1, memory: null, count: 1 }, 'AirPods'),
+    make: (tab: Tab) => tab.addToCart({ product: 3, variant: 1, count: 1 }, 'AirPods'),
     method: 'POST',
     reply: { id: 6, count: 1 },
   },
@@ -416,7 +416,7 @@ test('one failure is tried again once, however often the shopper comes back mean
 test('what waits for a connection adds no line yet', async () => {
   const tab = await openCart({ id: 5, count: 1 });
   vi.stubGlobal('navigator', { onLine: false });
-  const adding = tab.addToCart({ product: 3, color: 1, memory: null, count: 1 }, 'AirPods');
+  const adding = tab.addToCart({ product: 3, variant: 1, count: 1 }, 'AirPods');
   await answer('POST', 0);
   expect(await adding).toBeUndefined();
   const counting = tab.setCount(5, 3, 'iPhone');
@@ -427,7 +427,7 @@ test('what waits for a connection adds no line yet', async () => {
 test('a browser without channels between tabs has a cart, too', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const tab = await openCart({ id: 5, count: 1 });
-  const adding = tab.addToCart({ product: 3, color: 1, memory: null, count: 1 }, 'AirPods');
+  const adding = tab.addToCart({ product: 3, variant: 1, count: 1 }, 'AirPods');
   await answer('POST', 201, { id: 6, count: 1 });
   await adding;
   const removing = tab.removeItem(5, 'iPhone');

@@ -11,8 +11,8 @@ import { createStore, useStore } from '#web/state/store.ts';
  */
 export type Cart = { items: CartItem[]; isReady: boolean; isFailed: boolean; isStale: boolean };
 
-/** A variant to buy: ids of the wire; memory is null where the product has no choice of it. */
-export type CartChoice = { product: number; color: number; memory: number | null; count: number };
+/** A variant to buy. */
+export type CartChoice = { product: number; variant: number; count: number };
 
 const unknown: Cart = { items: [], isReady: false, isFailed: false, isStale: false };
 /** How often a cart that could not be fetched is tried again, in ms. */

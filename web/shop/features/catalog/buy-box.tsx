@@ -50,16 +50,16 @@ export function BuyBox({ buying, box, isOut, onCount }: BuyBoxProps) {
 }
 
 /** A guest buys this one product without an account. */
-function OneClick({ product, variant: { color, memory }, count }: Buying) {
+function OneClick({ product, variant: { row }, count }: Buying) {
   const t = useT();
   const { user } = useSession();
-  if (user || !color) return null;
+  if (user) return null;
   return (
     <ButtonLink
       block
       variant="ghost"
       className={styles.oneClick}
-      to={oneLinePath({ product: product.id, color: color.id, memory: memory?.id ?? null, count })}
+      to={oneLinePath({ product: product.id, variant: row.variant, count })}
     >
       {t('catalog.one_click')}
     </ButtonLink>

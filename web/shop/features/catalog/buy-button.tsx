@@ -37,15 +37,7 @@ export function BuyButton(props: BuyButtonProps) {
   );
 }
 
-function CustomerButton({
-  product,
-  variant: { color, memory },
-  name,
-  line,
-  count,
-  add,
-  tone = 'accent',
-}: BuyButtonProps) {
+function CustomerButton({ product, variant: { row }, name, line, count, add, tone = 'accent' }: BuyButtonProps) {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);
   const button = useRef<HTMLDivElement>(null);
@@ -59,11 +51,10 @@ function CustomerButton({
   }, [isInCart]);
 
   async function toCart() {
-    if (!color) return;
     setIsBusy(true);
     isPressed.current = document.activeElement !== null && button.current?.contains(document.activeElement) === true;
     try {
-      const choice = { product: product.id, color: color.id, memory: memory?.id ?? null, count };
+      const choice = { product: product.id, variant: row.variant, count };
       if (await add(choice)) toast.success(t('you_add', { name }));
     } catch (error) {
       toast.error(errorText(t, error));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/shop/catalog.ts';
-import { choiceQuery, chosenVariant, readChoice } from './choice.ts';
+import { choiceQuery } from '#rules/catalog/choice-query.ts';
+import { chosenVariant, readChoice } from './choice.ts';
 
 const row = (product_color: string, memory: string | null, inStock: boolean, price: number) => ({
   variant: price,

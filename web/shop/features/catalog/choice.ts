@@ -1,4 +1,4 @@
-import type { PriceRow, Product } from '#contract/shop/catalog.ts';
+import type { Product } from '#contract/shop/catalog.ts';
 import { pickVariant } from '#rules/catalog/variants.ts';
 
 /** What the product page's address says of the choice: a hash code with '#', a volume in GB. */
@@ -12,13 +12,6 @@ export function readChoice(search: URLSearchParams): Choice {
     color: color && /^[0-9a-f]{6}$/.test(color) ? `#${color}` : undefined,
     memory: memory && /^\d{1,6}$/.test(memory) ? memory : undefined,
   };
-}
-
-/** The address's query for a variant, without what the product has no choice of. */
-export function choiceQuery(row: PriceRow): URLSearchParams {
-  const search = new URLSearchParams({ color: row.product_color.slice(1) });
-  if (row.memory !== null) search.set('memory', row.memory);
-  return search;
 }
 
 /** The variant to show, with the ids that the cart wants. */

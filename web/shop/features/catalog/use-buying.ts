@@ -13,9 +13,9 @@ export type CartLineActions = { count: number; setCount: (count: number) => Prom
 /** What a route does with 'to the cart': the cart is another feature. */
 export type CartActions = {
   /** True once it is in the cart; anything else where that waits for a connection, or cannot be. */
-  add: (choice: { product: number; color: number; memory: number | null; count: number }) => Promise<unknown>;
+  add: (choice: { product: number; variant: number; count: number }) => Promise<unknown>;
   /** Pieces of it in the cart, and the way to change their number; undefined where there are none. */
-  lineOf: (variant: { color: number | undefined; memory: number | undefined }) => CartLineActions | undefined;
+  lineOf: (variant: number | undefined) => CartLineActions | undefined;
 };
 
 /** A variant that can be bought, and how many pieces of it. */
@@ -37,7 +37,7 @@ export function useBuying({ product, variant, name, cart }: Bought) {
   const box = useRef<HTMLDivElement>(null);
   const isOut = useIsOut(box);
   const [wanted, setWanted] = useState({ variant: 0, count: 1 });
-  const line = cart.lineOf({ color: variant?.color?.id, memory: variant?.memory?.id });
+  const line = cart.lineOf(variant?.row.variant);
   // Another variant begins with one.
   const count = line?.count ?? (wanted.variant === variant?.row.variant ? wanted.count : 1);
   const change = (next: number) => {

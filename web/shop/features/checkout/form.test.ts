@@ -50,14 +50,14 @@ test('another region resets the city', () => {
 
 test('a pickup is posted with region and city 1', () => {
   const totals = { subtotal: 90, discount: 0, delivery: 0, total: 90, trace: [] };
-  const item = { product: { id: 7 }, count: 2, price: 45, color_name: 'чёрный', memory_name: '256' } as CartItem;
+  const item = { product: { id: 7 }, count: 2, price: 45, variant: 70 } as CartItem;
   expect(orderPayload({ ...emptyForm, name: ' Айжан ', phone: '0555123456' }, [item], totals)).toMatchObject({
     name: 'Айжан',
     region: 1,
     city: 1,
     price: 0,
     totals: { subtotal: 90, discount: 0, delivery: 0, total: 90 },
-    items: [{ product: 7, count: 2, price: 45, color_name: 'чёрный', memory_name: '256' }],
+    items: [{ product: 7, variant: 70, count: 2, price: 45 }],
   });
 });
 

@@ -1,27 +1,26 @@
 import type { Product } from '#contract/shop/catalog.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
+import { chosenOptions } from '#rules/catalog/variant-options.ts';
 import { maxLineCount } from '#rules/limits.ts';
 import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
 import type { OneLine } from '#web/shop/features/cart-lines/one-line-path.ts';
 
 const wholeNumber = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
 
-/** Reads `?product=5&color=1&memory=14&count=1`; null where the address names no variant. */
+/** Reads `?product=5&variant=70&count=1`; null where the address names no variant. */
 export function readOneLine(search: string): OneLine | null {
   const query = new URLSearchParams(search);
-  const [product, color] = [wholeNumber(query.get('product')), wholeNumber(query.get('color'))];
-  if (product === null || color === null) return null;
+  const [product, variant] = [wholeNumber(query.get('product')), wholeNumber(query.get('variant'))];
+  if (product === null || variant === null) return null;
   const count = Math.min(wholeNumber(query.get('count')) ?? 1, maxLineCount);
-  return { product, color, memory: wholeNumber(query.get('memory')), count };
+  return { product, variant, count };
 }
 
 /** The line as a cart would have it, at the product's prices of now; null where it is not sold or sold out. */
 export function lineOf(product: Product, wanted: OneLine): Line | null {
-  const color = product.color.find(({ id }) => id === wanted.color);
-  const memory = product.memory.find(({ id }) => id === wanted.memory);
-  const row = product.prices.find(
-    (price) => price.product_color === color?.hash_code && price.memory === (memory?.volume ?? null),
-  );
+  const row = product.prices.find(({ variant }) => variant === wanted.variant);
+  const color = product.color.find(({ hash_code }) => hash_code === row?.product_color);
+  const memory = product.memory.find(({ volume }) => volume === row?.memory);
   if (!color || !row?.inStock) return null;
   return {
     id: row.variant,
@@ -32,6 +31,8 @@ export function lineOf(product: Product, wanted: OneLine): Line | null {
     hash_code: color.hash_code,
     memory: memory?.id ?? null,
     memory_name: memory?.volume ?? '0',
+    variant: row.variant,
+    options: chosenOptions(product.options, row.options),
     count: wanted.count,
     price: discountedPrice(row.price, product.discount),
     productPrice: row.price,

@@ -1,9 +1,9 @@
 import type { Product } from '#contract/shop/catalog.ts';
+import { choiceQuery } from '#rules/catalog/choice-query.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { BuyButton } from '#web/shop/features/catalog/buy-button.tsx';
-import { choiceQuery } from '#web/shop/features/catalog/choice.ts';
 import { useMemoryText } from '#web/shop/features/catalog/memory-text.ts';
 import { Price } from '#web/shop/features/catalog/price.tsx';
 import type { CartActions, Variant } from '#web/shop/features/catalog/use-buying.ts';
@@ -44,7 +44,7 @@ export function CompareHead({ product, ids, cart }: CompareHeadProps) {
           product={product}
           variant={variant}
           name={name}
-          line={cart.lineOf({ color: variant.color?.id, memory: variant.memory?.id })}
+          line={cart.lineOf(variant.row.variant)}
           add={cart.add}
           count={1}
           tone="primary"

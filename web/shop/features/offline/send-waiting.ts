@@ -70,12 +70,9 @@ async function isFavorite(id: number): Promise<boolean> {
 }
 
 /** The button to add is there only where the cart has no line of the variant: one means that it has come through. */
-async function isInCart(wanted: { product: number; color: number; memory: number | null }): Promise<boolean> {
+async function isInCart(wanted: { variant: number }): Promise<boolean> {
   const { results } = await api('GET /carts/', { query: { limit: 100 } });
-  return results.some(
-    ({ product, color, memory }) =>
-      product.id === wanted.product && color === wanted.color && memory === (wanted.memory ?? null),
-  );
+  return results.some(({ variant }) => variant === wanted.variant);
 }
 
 function followWaiting(listener: () => void): () => void {

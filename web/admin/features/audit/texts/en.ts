@@ -208,6 +208,7 @@ export const texts = {
   'admin_audit.field.taxonomy_id': 'Shopify code',
   'admin_audit.field.google_id': 'Google code',
   'admin_audit.field.category': 'Category of the tree',
+  'admin_audit.field.options': 'What it differs by',
   'admin_audit.field.attributes': 'Attributes',
   'admin_audit.field.attribute': 'Attribute',
   'admin_audit.field.is_filter': 'Filter',

@@ -208,6 +208,7 @@ export const texts = {
   'admin_audit.field.taxonomy_id': 'Код Shopify',
   'admin_audit.field.google_id': 'Код Google',
   'admin_audit.field.category': 'Категория дерева',
+  'admin_audit.field.options': 'Чем отличается',
   'admin_audit.field.attributes': 'Характеристики',
   'admin_audit.field.attribute': 'Характеристика',
   'admin_audit.field.is_filter': 'Фильтр',

@@ -1,0 +1,57 @@
+import { type Localized, perLanguage } from '#rules/text/localized-text.ts';
+import type { AttributeValue } from './attribute-kinds/attribute-kind.ts';
+import { type AttributeKindName, attributeKinds } from './attribute-kinds/attribute-kinds.ts';
+import { amount } from './attribute-kinds/number.ts';
+import type { Unit } from './units.ts';
+
+/** An attribute with the value of one variant: a value's id, or a number in the attribute's unit. */
+export type VariantOption = { attribute: number; value?: number | undefined; number?: number | undefined };
+
+/** Options of a variant in addition to its colour and memory, at most. */
+export const mostOptions = 3;
+
+/** Keys of the attributes that variants hold in columns of their own, as the older wire names them. */
+const inColumns: readonly string[] = ['color', 'memory', 'storage'];
+
+/** Whether the attribute can be an option of variants, as far as its kind goes. */
+export const mayBeOption = ({ key, kind }: { key: string; kind: string }): boolean =>
+  attributeKinds[kind as AttributeKindName]?.mayTellVariantsApart === true && !inColumns.includes(key);
+
+/** A text that is the same for two variants where their options are, in whichever order these stand. */
+export const optionsKey = (options: readonly VariantOption[]): string =>
+  options
+    .map(({ attribute, value, number }) => `${attribute}=${value === undefined ? number : `v${value}`}`)
+    .toSorted()
+    .join(';');
+
+/** The value as the attribute's kind reads it. */
+export const optionValue = ({ value, number = 0 }: VariantOption): AttributeValue =>
+  value === undefined ? { number } : { value };
+
+/** An option of a variant with what its attribute is called; of a choice `value` is the value's name. */
+export type NamedOption = {
+  name: Localized;
+  value: Localized | null;
+  number: number | null;
+  unit: Unit | null;
+  decimals: number;
+};
+
+/** An option in words: { name: { ru: 'Размер корпуса' }, value: { ru: '44 мм' } }. */
+export type OptionWords = { name: Localized; value: Localized };
+
+/** The options as people read them, in every language. */
+export const optionWords = (options: readonly NamedOption[]): OptionWords[] =>
+  options.map(({ name, value, number, unit, decimals }) => ({
+    name,
+    value: value ?? perLanguage((language) => amount(number ?? 0, unit, { decimals, language })),
+  }));
+
+type Offered = { key: string; name: Localized; values: readonly { value: string; text: Localized }[] };
+
+/** A variant's options in words: of what a product offers, what the variant has by the keys. */
+export const chosenOptions = (offered: readonly Offered[], own: Readonly<Record<string, string>> = {}): OptionWords[] =>
+  offered.flatMap(({ key, name, values }) => {
+    const chosen = values.find(({ value }) => value === own[key]);
+    return chosen ? [{ name, value: chosen.text }] : [];
+  });

@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AdminProductSave } from '#contract/admin/catalog.ts';
+import type { Input, Reply } from '#contract/client.ts';
+import { type AdminShop, adminShop, again } from '#test/support/admin-shop.ts';
+
+type Product = Reply<'POST /admin/products/'>;
+type NewAttribute = Input<'POST /admin/attributes/'>['body'];
+type Option = NonNullable<AdminProductSave['variants'][number]['options']>[number];
+
+let started: AdminShop;
+let watches: number;
+let ids: { size: number; network: number; lte: number; bluetooth: number; weight: number; color: number; note: number };
+
+beforeAll(async () => {
+  started = await adminShop();
+  const network = await add('network', { name: { ru: 'Связь', en: 'Network' } });
+  ids = {
+    size: await add('case_size', { name: { ru: 'Размер корпуса' }, kind: 'number', unit: 'mm' }),
+    network,
+    bluetooth: await addValue(network, 'Bluetooth'),
+    lte: await addValue(network, 'LTE'),
+    weight: await add('weight', { name: { ru: 'Вес' }, kind: 'number', unit: 'g' }),
+    color: await add('color', { name: { ru: 'Цвет' }, kind: 'colour' }),
+    note: await add('note', { name: { ru: 'Комплект' }, kind: 'text' }),
+  };
+  watches = await addCategory('Часы', [ids.size, ids.network, ids.color]);
+});
+afterAll(() => started.shop.close());
+
+const staff = () => ({ user: started.manager });
+
+async function add(key: string, more: Partial<NewAttribute>): Promise<number> {
+  const blank = {
+    help: {},
+    spellings: [],
+    order_words: [],
+    group: null,
+    unit: null,
+    decimals: 0,
+    better: 'none',
+  } as const;
+  const body = { ...blank, is_multiple: false, is_open: false, kind: 'choice' as const, key, name: {}, ...more };
+  return (await started.shop.call('POST /admin/attributes/', { ...staff(), body })).body.id;
+}
+
+async function addValue(attribute: number, name: string): Promise<number> {
+  const body = { name: { ru: name }, spellings: [], swatch: null };
+  const { body: made } = await started.shop.call('POST /admin/attributes/{id}/values/', {
+    ...staff(),
+    params: { id: attribute },
+    body,
+  });
+  return made.values.at(-1)?.id ?? 0;
+}
+
+async function addCategory(name: string, apart: readonly number[]): Promise<number> {
+  const blank = { summary: {}, spellings: [], slug: '', picture: null, taxonomy_id: '', google_id: null };
+  const body = { ...blank, is_published: true, name: { ru: name }, parent: null };
+  const { body: made } = await started.shop.call('POST /admin/categories/', { ...staff(), body });
+  const no = { is_promoted: false, on_card: true, in_list: false, has_pages: false, is_required: false };
+  const uses = apart.map((attribute) => ({
+    ...no,
+    attribute,
+    is_filter: true,
+    is_hidden: false,
+    tells_variants_apart: true,
+  }));
+  const saved = await started.shop.call('PUT /admin/categories/{id}/attributes/', {
+    ...staff(),
+    params: { id: made.id },
+    body: { version: made.version, attributes: uses },
+  });
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
+  return made.id;
+}
+
+const variant = (options: Option[], more: Partial<AdminProductSave['variants'][number]> = {}) => ({
+  color: started.color,
+  memory: null,
+  price: 1000,
+  stock_change: 2,
+  options,
+  ...more,
+});
+const size = (number: number): Option => ({ attribute: ids.size, number });
+const withLte = (): Option => ({ attribute: ids.network, value: ids.lte });
+const aWatch = (more: Partial<AdminProductSave> = {}) =>
+  started.make({
+    name: 'Часы',
+    category: watches,
+    variants: [variant([size(40)]), variant([size(44)], { price: 1300 })],
+    ...more,
+  });
+const read = async (id: number): Promise<Product> =>
+  (await started.shop.call('GET /admin/products/{id}/', { ...staff(), params: { id } })).body;
+const save = (product: Product, more: Partial<AdminProductSave>) => started.save(product.id, again(product, more));
+
+describe('variants of a product', () => {
+  test('are told apart by what its category says, and shoppers see by what, in order', async () => {
+    const made = await aWatch({ variants: [variant([size(44)]), variant([size(40)]), variant([size(46)])] });
+    expect(made.variants.map(({ options, stock }) => [options, stock])).toEqual([
+      [[size(44)], 2],
+      [[size(40)], 2],
+      [[size(46)], 2],
+    ]);
+    const { body: seen } = await started.seen(made.id);
+    expect(seen.options).toEqual([
+      {
+        key: 'case_size',
+        name: { ru: 'Размер корпуса' },
+        values: [
+          { value: '40', text: { ru: '40 мм', en: '40 mm' } },
+          { value: '44', text: { ru: '44 мм', en: '44 mm' } },
+          { value: '46', text: { ru: '46 мм', en: '46 mm' } },
+        ],
+      },
+    ]);
+    expect(seen.prices.map(({ options }) => options)).toEqual([44, 40, 46].map((each) => ({ case_size: `${each}` })));
+    expect(seen.facts).toMatchObject([{ key: 'case_size', value: { ru: '40 мм, 44 мм, 46 мм' } }]);
+  });
+
+  test('keep their pieces, numbers and prices when they get options, lose some or change places', async () => {
+    const made = await aWatch({ variants: [variant([], { sku: 'WATCH-1' })] });
+    const [only] = made.variants;
+    const given = await save(made, {
+      variants: [
+        variant([size(40)], { id: only?.id ?? 0, stock_change: 0 }),
+        variant([size(44)], { sku: 'WATCH-2', stock_change: 5 }),
+      ],
+    });
+    expect(given.body).toMatchObject({
+      variants: [
+        { id: only?.id, sku: 'WATCH-1', stock: 2 },
+        { sku: 'WATCH-2', stock: 5 },
+      ],
+    });
+    const [first, second] = (given.body as Product).variants;
+    const swapped = await save(given.body as Product, {
+      variants: [
+        variant([size(44)], { id: first?.id ?? 0, stock_change: 0 }),
+        variant([size(40)], { id: second?.id ?? 0, stock_change: 0 }),
+      ],
+    });
+    expect(swapped.body).toMatchObject({
+      variants: [
+        { id: first?.id, stock: 2, options: [size(44)] },
+        { id: second?.id, stock: 5, options: [size(40)] },
+      ],
+    });
+  });
+
+  test('out of the shop come back as the same ones', async () => {
+    const made = await aWatch();
+    const [small, large] = made.variants;
+    const one = await save(made, { variants: [variant([size(40)], { stock_change: 0 })] });
+    expect((one.body as Product).variants.map(({ id }) => id)).toEqual([small?.id]);
+    const both = await save(one.body as Product, {
+      variants: [variant([size(40)], { stock_change: 0 }), variant([size(44)], { stock_change: 0 })],
+    });
+    expect((both.body as Product).variants.map(({ id }) => id)).toEqual([small?.id, large?.id]);
+    const taken = await save(one.body as Product, { version: (both.body as Product).version, variants: [] });
+    expect(taken.status).toBe(400);
+  });
+
+  test.each([
+    ['two that do not differ', () => [variant([size(40)]), variant([size(40)])], 'variants', 'variant_twice'],
+    [
+      'two that differ in the order of options alone',
+      () => [variant([size(40), withLte()]), variant([withLte(), size(40)])],
+      'variants',
+      'variant_twice',
+    ],
+    [
+      'an option that its category does not have',
+      () => [variant([{ attribute: ids.weight, number: 5 }])],
+      'variants.0.options',
+      'option_not_of_category',
+    ],
+    [
+      'a colour as an option, which variants have anyway',
+      () => [variant([{ attribute: ids.color, value: ids.lte }])],
+      'variants.0.options',
+      'option_not_of_category',
+    ],
+    [
+      'an option of a kind that tells nothing apart',
+      () => [variant([{ attribute: ids.note, number: 1 }])],
+      'variants.0.options',
+      'option_not_of_category',
+    ],
+    [
+      'one of them without a value',
+      () => [variant([size(40)]), variant([size(44), withLte()])],
+      'variants.0.options',
+      'options_incomplete',
+    ],
+    ['an attribute twice', () => [variant([size(40), size(44)])], 'variants.0.options', 'attribute_twice'],
+    [
+      'a number where a value belongs',
+      () => [variant([{ attribute: ids.network, number: 4 }])],
+      'variants.0.options',
+      'attribute_value_form',
+    ],
+    ['no value at all', () => [variant([{ attribute: ids.size }])], 'variants.0.options', 'attribute_value_form'],
+    [
+      'a value of another attribute',
+      () => [variant([{ attribute: ids.network, value: 2_000_000_000 }])],
+      'variants.0.options',
+      'value_of_other_attribute',
+    ],
+  ] as const)('are refused with %s', async (_what, variants, field, code) => {
+    const made = await aWatch();
+    const refused = await save(made, { variants: variants() });
+    expect(refused).toMatchObject({ status: 400, body: { codes: { [field]: { code } } } });
+    expect(await read(made.id)).toEqual(made);
+  });
+
+  test('are refused with an attribute or a variant that is none, and with more than three options', async () => {
+    const made = await aWatch();
+    const four = [1, 2, 3, 4].map((attribute) => ({ attribute, number: 1 }));
+    for (const wrong of [
+      variant([{ attribute: 2_000_000_000, number: 1 }]),
+      variant([size(40)], { id: 2_000_000_000 }),
+      variant(four),
+    ]) {
+      expect((await save(made, { variants: [wrong] })).status).toBe(400);
+    }
+    expect(await read(made.id)).toEqual(made);
+  });
+
+  test('have options that stay when the category says them no more', async () => {
+    const category = await addCategory('Часы на время', [ids.size]);
+    const made = await aWatch({ category });
+    const moved = await save(made, { category: null, name: 'Часы без категории' });
+    expect(moved).toMatchObject({
+      status: 200,
+      body: { variants: [{ options: [size(40)] }, { options: [size(44)] }] },
+    });
+  });
+
+  test('are copied with the product, and the log names their options in words', async () => {
+    const made = await aWatch();
+    const { body: copy } = await started.shop.call('POST /admin/products/{id}/duplicate/', {
+      ...staff(),
+      params: { id: made.id },
+    });
+    expect(copy.variants.map(({ options }) => options)).toEqual([[size(40)], [size(44)]]);
+    await save(made, { variants: [variant([size(46)])] });
+    const { body } = await started.shop.call('GET /admin/audit/', {
+      ...staff(),
+      query: { subject: 'product', subject_id: String(made.id) },
+    });
+    expect(body.results[0]?.after).toMatchObject({ variants: [{ options: ['Размер корпуса: 46 мм'] }] });
+  });
+
+  test('keep values apart that staff would merge, and hold attributes that would be deleted', async () => {
+    const attribute = await add('strap', { name: { ru: 'Ремешок' } });
+    const [steel, leather, skin] = [
+      await addValue(attribute, 'сталь'),
+      await addValue(attribute, 'кожа'),
+      await addValue(attribute, 'натуральная кожа'),
+    ];
+    const category = await addCategory('Часы с ремешком', [attribute]);
+    const strap = (value: number) => [{ attribute, value }];
+    const made = await aWatch({ category, variants: [variant(strap(steel)), variant(strap(leather))] });
+    const merge = (id: number, into: number) =>
+      started.shop.call('POST /admin/attribute-values/{id}/merge/', {
+        ...staff(),
+        params: { id },
+        body: { version: 1, into },
+      });
+    expect(await merge(leather, steel)).toMatchObject({
+      status: 400,
+      body: { codes: { into: { code: 'variants_need_both' } } },
+    });
+    expect((await merge(leather, skin)).status).toBe(200);
+    expect((await read(made.id)).variants.map(({ options }) => options)).toEqual([strap(steel), strap(skin)]);
+    const { body: whole } = await started.shop.call('GET /admin/attributes/{id}/', {
+      ...staff(),
+      params: { id: attribute },
+    });
+    expect(whole.values.map(({ id, products }) => [id, products])).toEqual([
+      [steel, 1],
+      [skin, 1],
+    ]);
+    const dropped = await started.shop.call('DELETE /admin/attribute-values/{id}/', {
+      ...staff(),
+      params: { id: skin },
+    });
+    expect(dropped.status).toBe(409);
+  });
+});

@@ -1,0 +1,56 @@
+import { type AttributeKindName, attributeKinds } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
+import type { VariantOption } from '#rules/catalog/variant-options.ts';
+import { optionAttributes } from '#server/catalog/categories/categories.ts';
+import type { StoredVariant } from '#server/catalog/products/admin-product-queries.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { invalidField, unknownRow } from '#server/platform/errors.ts';
+import * as queries from './product-attribute-queries.ts';
+import type { ProductSave } from './product-save.ts';
+
+type Wanted = {
+  productId: number;
+  save: Pick<ProductSave, 'variants' | 'category'>;
+  present: readonly StoredVariant[];
+};
+
+const attributesOf = (options: readonly VariantOption[]) => options.map(({ attribute }) => attribute);
+
+/**
+ * Every variant has a value of the same attributes: those that tell variants apart in the product's category, or that its
+ * variants have already, so that a category that says so no more keeps nobody from saving a product.
+ *
+ * @throws DomainError invalid, of the field `variants.N.options`
+ */
+export async function requireOptions(tx: Db, { productId, save, present }: Wanted): Promise<void> {
+  const { variants } = save;
+  const used = [...new Set(variants.flatMap(({ options }) => attributesOf(options)))];
+  if (used.length === 0) return;
+  await queries.lockDefinitions(tx, used);
+  const definitions = new Map((await queries.findDefinitions(tx, used)).map((each) => [each.id, each]));
+  const category = save.category === undefined ? await queries.categoryOf(tx, productId) : save.category;
+  const allowed = new Set([
+    ...(category === null ? [] : await optionAttributes(tx, category)),
+    ...present.flatMap(({ options }) => attributesOf(options)),
+  ]);
+  for (const [place, { options }] of variants.entries()) {
+    const field = `variants.${place}.options`;
+    const own = attributesOf(options);
+    for (const option of options) {
+      const definition = definitions.get(option.attribute);
+      if (!definition) throw unknownRow(field, option.attribute);
+      if (!allowed.has(option.attribute)) throw invalidField(field, 'option_not_of_category');
+      requireValue(option, definition, field);
+    }
+    if (new Set(own).size < own.length) throw invalidField(field, 'attribute_twice');
+    if (own.length < used.length) throw invalidField(field, 'options_incomplete');
+  }
+}
+
+function requireValue({ value, number }: VariantOption, { kind, values }: queries.AttributeDefinition, field: string) {
+  const { stored } = attributeKinds[kind as AttributeKindName] ?? attributeKinds.text;
+  const isForm = stored === 'value' ? number === undefined && value !== undefined : value === undefined;
+  if (!isForm || (stored === 'number' && number === undefined)) throw invalidField(field, 'attribute_value_form');
+  if (value !== undefined && !values.some(({ id }) => id === value)) {
+    throw invalidField(field, 'value_of_other_attribute');
+  }
+}

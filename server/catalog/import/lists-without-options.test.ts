@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct } from '#test/support/a-product.ts';
+import { type ImportShop, importShop } from '#test/support/import-shop.ts';
+import { inSizes } from '#test/support/in-sizes.ts';
+
+let admin: ImportShop;
+
+beforeAll(async () => {
+  admin = await importShop();
+});
+afterAll(() => admin.shop.close());
+
+async function aWatch() {
+  const sourceId = `watch-${Math.random()}`;
+  const watch = await aProduct(admin.shop.db, { sourceId, name: 'Часы' });
+  const [small = 0, large = 0] = await inSizes(admin.shop.db, watch, [
+    { mm: 40, price: 1000, stock: 1 },
+    { mm: 44, price: 1300, stock: 1 },
+  ]);
+  const variants = async () =>
+    (
+      await admin.shop.call('GET /admin/products/{id}/', { user: admin.user, params: { id: watch.id } })
+    ).body.variants.map(({ id, sku, price, stock, options }) => ({ id, sku, price, stock, mm: options[0]?.number }));
+  return { sourceId, id: watch.id, small, large, variants };
+}
+
+test('a list by article numbers changes each variant alone, which keeps its options, and so does taking it back', async () => {
+  const { id, small, large, sourceId, variants } = await aWatch();
+  const before = await variants();
+  const rows = [`${sourceId};SIZE-${id}-40;1100;7`, `${sourceId};SIZE-${id}-44;1400;0`];
+  const done = await admin.bring(`Код поставщика;Артикул;Цена без скидки;Остаток\n${rows.join('\n')}\n`);
+  expect(done).toMatchObject({ state: 'applied', progress: { applied: 1, refused_rows: 0 } });
+  expect(await variants()).toEqual([
+    { id: small, sku: `SIZE-${id}-40`, price: 1100, stock: 7, mm: 40 },
+    { id: large, sku: `SIZE-${id}-44`, price: 1400, stock: 0, mm: 44 },
+  ]);
+  await admin.undo(done.id);
+  expect(await variants()).toEqual(before);
+});
+
+test.each(['чёрный', 'красный'])(
+  'a list that names a colour alone, %s, is not clear, and makes no variant',
+  async (color) => {
+    const { sourceId, variants } = await aWatch();
+    const before = await variants();
+    const { body } = await admin.upload(`Код поставщика;Цвет;Цена без скидки\n${sourceId};${color};1100\n`);
+    await admin.check(body.id);
+    const codes = (await admin.problems(body.id)).map(({ problems }) => problems.map(({ code }) => code));
+    expect(codes).toEqual([['which_variant']]);
+    expect(await variants()).toEqual(before);
+  },
+);

@@ -1,0 +1,55 @@
+import type { PriceRow, Product } from '#contract/shop/catalog.ts';
+import { sayAttribute } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
+import { optionValue, type VariantOption } from '#rules/catalog/variant-options.ts';
+import { perLanguage, shortest } from '#rules/text/localized-text.ts';
+import type { Definitions, IndexedAttribute } from './definitions.ts';
+
+/** What a product's variants are told apart by, and what each of them says of it, in the order of the variants. */
+export type OptionsOfProduct = Pick<Product, 'options'> & { byVariant: PriceRow['options'][] };
+
+type Optional = { category_id: number | null; variants: readonly { options: readonly VariantOption[] }[] };
+
+/** Options in the order of the product's category, values in staff's order, numbers by size. */
+export function optionsOfProduct({ category_id, variants }: Optional, definitions: Definitions): OptionsOfProduct {
+  const used = new Set(variants.flatMap(({ options }) => options.map(({ attribute }) => attribute)));
+  if (used.size === 0) return { options: [], byVariant: variants.map(() => undefined) };
+  const inOrder = new Set(
+    [...definitions.attributesOf(category_id ?? 0), ...definitions.attributes.map(asUse)].map(idOf),
+  );
+  const attributes = [...inOrder].flatMap((id) => (used.has(id) ? (definitions.attribute(id) ?? []) : []));
+  return {
+    options: attributes.map((attribute) => ({
+      key: attribute.key,
+      name: shortest(attribute.name),
+      values: valuesOf(attribute, variants),
+    })),
+    byVariant: variants.map(({ options }) =>
+      Object.fromEntries(
+        options.flatMap((option) => {
+          const attribute = definitions.attribute(option.attribute);
+          return attribute ? [[attribute.key, slugOf(attribute, option)]] : [];
+        }),
+      ),
+    ),
+  };
+}
+
+const asUse = ({ id }: IndexedAttribute) => ({ attribute_id: id });
+const idOf = ({ attribute_id }: { attribute_id: number }) => attribute_id;
+
+/** What stands in addresses: a value's key, or a number. */
+const slugOf = ({ values }: IndexedAttribute, { value, number }: VariantOption): string =>
+  value === undefined ? String(number) : (values.find(({ id }) => id === value)?.key ?? '');
+
+function valuesOf(attribute: IndexedAttribute, variants: Optional['variants']): Product['options'][number]['values'] {
+  const said = variants.flatMap(({ options }) => options.find((option) => option.attribute === attribute.id) ?? []);
+  const bySlug = new Map(said.map((option) => [slugOf(attribute, option), option]));
+  const placeOf = ({ value, number = 0 }: VariantOption) =>
+    value === undefined ? number : attribute.values.findIndex(({ id }) => id === value);
+  return [...bySlug]
+    .toSorted(([, left], [, right]) => placeOf(left) - placeOf(right))
+    .map(([value, option]) => ({
+      value,
+      text: shortest(perLanguage((language) => sayAttribute(optionValue(option), attribute, language))),
+    }));
+}

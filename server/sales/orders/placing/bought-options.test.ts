@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pickupOf } from '#test/support/a-checkout.ts';
+import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
+import { inSizes } from '#test/support/in-sizes.ts';
+import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
+
+let shop: OrderShop;
+let watch: MadeProduct;
+let small: number;
+let large: number;
+
+beforeAll(async () => {
+  shop = await orderShop();
+  watch = await aProduct(shop.db, { name: 'Часы', name_en: 'Watch' });
+  [small = 0, large = 0] = await inSizes(shop.db, watch, [
+    { mm: 40, price: 1000, stock: 0 },
+    { mm: 44, price: 1300, stock: 9 },
+  ]);
+});
+afterAll(() => shop.close());
+
+type Person = { access: string };
+const add = (user: Person, body: object) => shop.call('POST /carts/', { user, body });
+const words = (mm: number) => [
+  { name: { ru: 'Размер корпуса', en: 'Case size' }, value: { ru: `${mm} мм`, en: `${mm} mm` } },
+];
+
+describe('a variant with options', () => {
+  test('goes into the cart by its id, each a line that says what it is, whatever price is sent', async () => {
+    const user = await shop.aCustomer();
+    const one = await add(user, { product: watch.id, variant: large, count: 2, price: 1 });
+    expect(one).toMatchObject({ status: 201, body: { variant: large, price: 1300, options: words(44), count: 2 } });
+    await add(user, { product: watch.id, variant: small });
+    const { body } = await shop.call('GET /carts/', { user });
+    expect(body.results.map(({ variant, options, available }) => [variant, options, available])).toEqual([
+      [large, words(44), true],
+      [small, words(40), false],
+    ]);
+  });
+
+  test('is the first one that there is where a client knows colour and memory alone', async () => {
+    const user = await shop.aCustomer();
+    const color = watch.variants[0]?.color;
+    expect((await add(user, { product: watch.id, color })).body).toMatchObject({ variant: large });
+    expect((await add(user, { product: watch.id })).body).toMatchObject({ variant: large, count: 2 });
+    const item = { product: watch.id, count: 1, price: 1300, color_name: 'чёрный', memory_name: '0' };
+    const { body } = await shop.place(pickupOf(item), user);
+    expect(body).toMatchObject({ items: [{ options: words(44), price: 1300 }] });
+  });
+
+  test('is refused where it is of another product, or is none', async () => {
+    const user = await shop.aCustomer();
+    for (const variant of [shop.cable.variants[0]?.id, 2_000_000_000]) {
+      expect(await add(user, { product: watch.id, variant })).toMatchObject({
+        status: 400,
+        body: { variant: [expect.any(String)] },
+      });
+      const placed = await shop.place(pickupOf({ product: watch.id, variant, count: 1, price: 1300 }), user);
+      expect(placed.status).toBe(400);
+    }
+  });
+
+  test('is in an order, its e-mail and its returns as it was called at purchase', async () => {
+    const user = await shop.aCustomer();
+    const bought = { product: watch.id, variant: large, count: 1, price: 1300 };
+    const placed = await shop.place(pickupOf(bought), user);
+    expect(placed).toMatchObject({ status: 201, body: { items: [{ options: words(44) }] } });
+    await shop.db.updateTable('variant_options').set({ number: 45 }).where('variant_id', '=', large).execute();
+    const { body } = await shop.read(placed.body.id, user);
+    expect(body.items[0]?.options).toEqual(words(44));
+    const letters = (await shop.emails()).filter(({ text }) => text.includes(placed.body.number));
+    expect(letters.map(({ text }) => text.includes('Часы, чёрный, 44 мм'))).toEqual([true]);
+    const returns = await shop.call('GET /orders/{id}/returns/', { user, params: { id: placed.body.id } });
+    expect(returns.body.lines[0]?.options).toEqual(words(44));
+    await shop.db.updateTable('variant_options').set({ number: 44 }).where('variant_id', '=', large).execute();
+  });
+});
