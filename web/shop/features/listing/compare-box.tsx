@@ -1,6 +1,7 @@
 import { api } from '#web/api/browser.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { stopComparing, toggleCompared, useCompared } from '#web/shop/features/compare/compared.ts';
+import tick from '#web/ui/tick.module.css';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './product-row.module.css';
 
@@ -21,6 +22,7 @@ export function CompareBox({ productId: id, name }: { productId: number; name: s
   return (
     <label className={styles.compare}>
       <input
+        className={tick.tick}
         type="checkbox"
         aria-label={`${t('catalog.compare')}: ${name}`}
         checked={isCompared}

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
+import tick from '#web/ui/tick.module.css';
 import styles from './facet-options.module.css';
 import type { FacetGroup, FacetOption } from './use-facet-options.ts';
 
@@ -75,6 +76,7 @@ function Option({ name, option: { value, text, count, swatch }, isChosen, isKept
   return (
     <label className={styles.option}>
       <input
+        className={tick.tick}
         type="checkbox"
         name={name}
         value={value}

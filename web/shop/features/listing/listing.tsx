@@ -77,6 +77,12 @@ export function Listing({
       {children}
       <div className={styles.head}>
         <h1 lang={useForeign()(title)}>{title}</h1>
+        {/* The line above the list says it to those who listen. */}
+        {count > 0 && (
+          <span className={styles.total} aria-hidden="true">
+            {count}
+          </span>
+        )}
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       <UnderstoodQuery path={path} query={query} chosen={chosen} understood={understood} givenUp={givenUp} />

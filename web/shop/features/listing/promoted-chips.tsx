@@ -19,9 +19,11 @@ type PromotedChipsProps = { path: string; choice: ListChoice; facets: ProductFac
 export function PromotedChips({ path, choice: { shown, choose }, facets }: PromotedChipsProps) {
   const t = useT();
   const localPath = useLocalPath();
-  const chips = useFacetGroups(facets)
-    .filter(({ isPromoted }) => isPromoted)
+  const groups = useFacetGroups(facets).filter(({ isPromoted }) => isPromoted);
+  const chips = groups
     .flatMap((group) => {
+      // "12 ГБ" alone could be either memory.
+      const isAmbiguous = groups.some((other) => other !== group && other.unit !== '' && other.unit === group.unit);
       const chosen = group.chosen(shown);
       const common = group.options.filter(
         ({ count, value }) => (count > 0 && value !== nothing) || chosen.includes(value),
@@ -32,7 +34,8 @@ export function PromotedChips({ path, choice: { shown, choose }, facets }: Promo
         .map(({ value, text }) => {
           const isOn = chosen.includes(value);
           const values = isOn ? chosen.filter((one) => one !== value) : [...chosen, value];
-          return { key: `${group.name} ${value}`, text, isOn, next: group.choose(shown, values) };
+          const said = isAmbiguous ? `${group.title}: ${text}` : text;
+          return { key: `${group.name} ${value}`, text: said, isOn, next: group.choose(shown, values) };
         });
     })
     .slice(0, mostChips);

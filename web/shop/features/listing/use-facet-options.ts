@@ -23,6 +23,8 @@ export type FacetGroup = {
   options: FacetOption[];
   /** The ends of what products have, where a range can be typed, and their unit. */
   range: { min: number; max: number; unit: string } | undefined;
+  /** What its numbers are in; empty: nothing. */
+  unit: string;
   /** Stands above the list as well. */
   isPromoted: boolean;
   chosen: (query: ListQuery) => readonly string[];
@@ -40,6 +42,7 @@ const builtIn = (name: BuiltIn, title: string, options: FacetOption[]): FacetGro
   help: '',
   options,
   range: undefined,
+  unit: '',
   isPromoted: false,
   chosen: (query) => query[name],
   choose: (query, values) => ({ ...query, [name]: values }),
@@ -85,6 +88,7 @@ function attributeGroup({
     help,
     options: choices.map(({ value, name: text, count, swatch }) => ({ value, text, count, ...(swatch && { swatch }) })),
     range: range && range.min < range.max ? { ...range, unit } : undefined,
+    unit,
     isPromoted: is_promoted,
     chosen: ({ attributes }) => attributes[key] ?? [],
     choose: (query, values) => ({ ...query, attributes: { ...query.attributes, [key]: values } }),
