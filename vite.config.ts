@@ -35,8 +35,13 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 1,
                 },
-                // Pages of lists alone need it, however many they are.
-                { name: 'lists', test: /\/web\/shop\/features\/listing\//, minShareCount: 2, priority: 1 },
+                // Pages of lists alone need it, however many they are; few of them are searched.
+                {
+                  name: 'lists',
+                  test: /\/web\/shop\/features\/listing\/(?!understood-query)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
                 // What a page needs once it changes something: three small files would be fetched together.
                 { name: 'calls', test: /\/web\/api\//, minShareCount: 2, priority: 0 },
               ],

@@ -42,7 +42,12 @@ export default function SearchPage({ loaderData: { list, recommended } }: Route.
   if (list.count === 0 && choiceCount(list.query) === 0) return <NothingFound list={list} />;
   return (
     <div className={page.wrap}>
-      <Listing title={t('catalog.results_for', { text: list.query.search })} path="/search" {...list} />
+      <Listing
+        title={t('catalog.results_for', { text: list.query.search })}
+        path="/search"
+        {...list}
+        drawUnderstood={(chosen) => <UnderstoodQuery path="/search" {...list} chosen={chosen} />}
+      />
     </div>
   );
 }
@@ -53,7 +58,13 @@ function NothingFound({ list }: { list: Awaited<ReturnType<typeof loadListing>> 
   const nearest = unpackRows(list.nearest);
   return (
     <div className={page.wrap}>
-      <UnderstoodQuery path="/search" query={list.query} chosen={list.query} understood={list.understood} givenUp={list.givenUp} />
+      <UnderstoodQuery
+        path="/search"
+        query={list.query}
+        chosen={list.query}
+        understood={list.understood}
+        givenUp={list.givenUp}
+      />
       <EmptyState icon="search" title={t('nothing_found')} text={t('catalog.search_other')}>
         <ButtonLink to="/categories" variant="ghost">
           {t('catalog.to_catalog')}

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { GivenUpPart, ProductFacets, UnderstoodPart, UsualOrder } from '#contract/shop/catalog.ts';
+import type { ProductFacets, UnderstoodPart, UsualOrder } from '#contract/shop/catalog.ts';
 import { pageSize } from '#rules/limits.ts';
 import { pageCount } from '#rules/page-window.ts';
 import { type Packed, type PackedRows, unpack, unpackRows } from '#web/api/packed.ts';
@@ -21,7 +21,6 @@ import styles from './listing.module.css';
 import { ProductRows, type RowProduct } from './product-row.tsx';
 import { PromotedChips } from './promoted-chips.tsx';
 import { withUnderstood } from './understood-choice.ts';
-import { UnderstoodQuery } from './understood-query.tsx';
 import { useListChoice } from './use-list-choice.ts';
 
 /** On small screens, by `listing.module.css`, the filters are a sheet. */
@@ -42,9 +41,10 @@ type ListingProps = {
   facets: Packed<ProductFacets>;
   /** One or two sentences below the title. */
   lead?: string;
-  /** What is understood of a search, and what of it was given up. */
+  /** What is understood of a search. */
   understood?: UnderstoodPart[];
-  givenUp?: GivenUpPart[];
+  /** Draws it below the title, on pages that are searched; elsewhere it stands among what is chosen. */
+  drawUnderstood?: (chosen: ListQuery) => ReactNode;
   /** How the list stands where no order is chosen. */
   usualOrder: UsualOrder;
   /** The shop path of what the list has in a category, where it reaches over several. */
@@ -60,7 +60,7 @@ export function Listing({
   count,
   lead,
   understood = noParts,
-  givenUp = [],
+  drawUnderstood,
   usualOrder,
   inCategory,
   children,
@@ -85,7 +85,7 @@ export function Listing({
         )}
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
-      <UnderstoodQuery path={path} query={query} chosen={chosen} understood={understood} givenUp={givenUp} />
+      {drawUnderstood?.(chosen)}
       {inCategory && <CategoryLinks categories={facets.categories} pathOf={inCategory} />}
       <PromotedChips path={path} choice={choice} facets={facets} />
       <div className={styles.columns}>
@@ -98,7 +98,12 @@ export function Listing({
             className={classNames(styles.results, query.view === 'grid' && styles.grid)}
             aria-busy={choice.isPending}
           >
-            <ChosenFilters path={path} choice={choice} facets={facets} understood={understood} />
+            <ChosenFilters
+              path={path}
+              choice={choice}
+              facets={facets}
+              understood={drawUnderstood ? understood : noParts}
+            />
             <DroppedFilters dropped={facets.dropped} />
             {products.length > 0 ? (
               <Products
