@@ -34,7 +34,7 @@ alter table order_items add column options jsonb not null default '[]';
 
 -- What is known of a product: what it says itself, and of attributes that tell its variants apart what these say.
 create view known_attributes as
-with optional as (
+with optional as not materialized (
   select distinct product_id, attribute_id, value_id, number
   from variant_options join variants on variants.id = variant_id where not is_archived
 )
