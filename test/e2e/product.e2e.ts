@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Product } from '#contract/shop/catalog.ts';
+import type { Product, ProductFacets } from '#contract/shop/catalog.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { testInOneOf } from '#test/support/draw.ts';
 import { addressOf, countShifts, findProduct, listProducts } from '#test/support/product-pages.ts';
@@ -250,6 +250,24 @@ testInOneOf(stories)(
     await context.close();
   },
 );
+
+test('every fact on a card is a filter of its category', async () => {
+  const fetched = async <T>(path: string) => (await (await fetch(`${shop.url}/api${path}`)).json()) as T;
+  const filtersOf = new Map<string, string[]>();
+  const without: string[] = [];
+  for (const { id, name, facts } of products) {
+    const { categories } = await fetched<Product>(`/products/${id}/`);
+    const slug = categories.at(-1)?.slug ?? '';
+    const filters =
+      filtersOf.get(slug) ??
+      (await fetched<ProductFacets>(`/products/facets/?category=${slug}`)).attributes.map(({ key }) => key);
+    filtersOf.set(slug, filters);
+    const shown = facts.filter(({ on_card }) => on_card);
+    without.push(...shown.filter(({ key }) => !filters.includes(key)).map(({ key }) => `${name}: ${key}`));
+  }
+  expect(filtersOf.size).toBeGreaterThan(15);
+  expect(without).toEqual([]);
+});
 
 testInOneOf(stories)('the days of pickup and delivery are told without moving the page ($language)', async (story) => {
   const { page, context } = await shop.open({ width: story.width, height: 2_000 });

@@ -3,15 +3,16 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import { useSession } from '#web/session/session.ts';
 import { cardOf } from '#web/shop/features/catalog/card-of.ts';
+import { CardSkeletons } from '#web/shop/features/catalog/card-skeletons.tsx';
 import { ProductGrid } from '#web/shop/features/catalog/product-grid.tsx';
 import { reloadFavorites, useFavorites } from '#web/shop/features/favorites/favorites-store.ts';
 import page from '#web/styles/page.module.css';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NoScripts } from '#web/ui/no-scripts.tsx';
 import { StaleNote } from '#web/ui/stale-note.tsx';
 import { useRestoredFocus } from '#web/ui/use-restored-focus.ts';
-import { Waiting } from '#web/ui/waiting.tsx';
 
 export const meta = titled('favorite');
 
@@ -46,7 +47,12 @@ export default function FavoritePage() {
   if (state === 'waiting') {
     return (
       <div className={classNames(page.wrap, page.tall)}>
-        <Waiting title={t('favorite')} />
+        <h1 className={page.title}>{t('favorite')}</h1>
+        <NoScripts />
+        <p className={page.hidden} role="status">
+          {t('ui.loading')}
+        </p>
+        <CardSkeletons />
       </div>
     );
   }

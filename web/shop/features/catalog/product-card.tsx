@@ -40,7 +40,7 @@ export type CardProduct = Pick<
 
 type ProductCardProps = { product: CardProduct; heading: 'h2' | 'h3'; priority?: boolean };
 
-/** One link to the product with one heart next to it. */
+/** One link to the product, which begins with its name for those who listen, with one heart next to it. */
 export function ProductCard({ product, heading: Heading, priority }: ProductCardProps) {
   const t = useT();
   const language = useLanguage();
@@ -53,6 +53,10 @@ export function ProductCard({ product, heading: Heading, priority }: ProductCard
             <Picture src={product.default_image} alt="" sizes={cardSizes} widest={640} priority={priority} />
           )}
         </span>
+        <Heading className={styles.name} lang={useForeign()(name)}>
+          <Name text={name} />
+        </Heading>
+        <span className={styles.facts}>{product.facts.map((fact) => textIn(fact, language)).join(' · ')}</span>
         <span className={styles.meta}>
           <span className={styles.colors}>
             {product.colors.map((color) => (
@@ -68,10 +72,6 @@ export function ProductCard({ product, heading: Heading, priority }: ProductCard
             {t(product.in_stock ? 'fast_order_btn' : 'catalog.notify')}
           </span>
         </span>
-        <Heading className={styles.name} lang={useForeign()(name)}>
-          <Name text={name} />
-        </Heading>
-        <span className={styles.facts}>{product.facts.map((fact) => textIn(fact, language)).join(' · ')}</span>
         <span className={styles.foot}>
           {product.review_count > 0 && <Stars rating={product.rating} />}
           {/* Without a price it stands in the price's place. */}
