@@ -9,6 +9,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { BulkTreeFields, treeChangeOf, treeWish } from './bulk-attributes.tsx';
 import { BulkChangeFields, changeOf, noChange } from './bulk-change-fields.tsx';
 import { BulkRows } from './bulk-rows.tsx';
+import styles from './product-editor.module.css';
 
 type BulkEditProps = {
   choice: BulkChoice;
@@ -85,7 +86,7 @@ export function BulkEdit({ choice, count, lacks, onClose }: BulkEditProps) {
           <BulkRows rows={preview.rows} refused={preview.refused} />
         </>
       ) : (
-        <form id="bulk-edit" onSubmit={submit}>
+        <form id="bulk-edit" className={styles.editor} onSubmit={submit}>
           {lacks === undefined ? fields : fields.toReversed()}
         </form>
       )}

@@ -9,6 +9,8 @@ import { useAttributesInWords } from './attribute-fields.ts';
 import { draftAttribute } from './product-draft.ts';
 import { useRefusalText } from './refusal-text.ts';
 
+type Said = NonNullable<BulkRow['said']>[number]['after'];
+
 const somFields = new Set(['price', 'old_price']);
 
 /** What a change does, line by line; what it cannot do comes first, with the reason. */
@@ -20,7 +22,7 @@ export function BulkRows({ rows, refused }: { rows: BulkRow[]; refused: number }
     typeof value === 'number' && somFields.has(name) ? money(value) : readable(value, t);
   const { pathName } = useCategories();
   const inWords = useAttributesInWords(rows.flatMap(({ said = [] }) => said.map(({ after }) => after)));
-  const saidOf = ({ is_read: isRead, ...said }: NonNullable<BulkRow['said']>[number]['after']) =>
+  const after = ({ is_read: isRead, ...said }: Said) =>
     isRead && said.values.length === 0
       ? t('admin_products.said_by_source', { said: inWords(draftAttribute(said)) })
       : inWords(draftAttribute(said));
@@ -32,8 +34,8 @@ export function BulkRows({ rows, refused }: { rows: BulkRow[]; refused: number }
         ([name, value]) => `${t(`admin_products.${name}` as 'admin_products.price')}: ${text(name, value)}`,
       ),
       ...(moved ? [placeOf(moved[side].category)] : []),
-      ...said.map((change) => saidOf(change[side])),
-    ].join(', ');
+      ...said.map((change) => (side === 'after' ? after(change.after) : inWords(draftAttribute(change.before)))),
+    ].join('; ');
   return (
     <>
       {refused > 0 && <Alert>{t('admin_products.bulk_refused', { count: refused })}</Alert>}
