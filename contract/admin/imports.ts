@@ -2,20 +2,23 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, queryText } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
-import { inLanguages, namesInLanguages } from '#contract/translated.ts';
+import { inLanguages, Localized, namesInLanguages } from '#contract/translated.ts';
 import { mostImportBytes } from '#rules/catalog/imports.ts';
 
 /** What a column of a list can mean. */
 export const importFields = [
   ...(['product_id', 'source_id', 'sku'] as const),
   ...namesInLanguages(['name']),
-  ...(['brand', 'category', 'color', 'color_code'] as const),
+  ...(['brand', 'category', 'tree_category', 'color', 'color_code'] as const),
   ...(['memory', 'price', 'old_price', 'discount', 'stock', 'is_arrived', 'is_gsi', 'is_recommended'] as const),
   ...(['is_accessory', 'status'] as const),
   ...namesInLanguages(['description', 'characteristics']),
 ] as const;
 export type ImportField = (typeof importFields)[number];
-const field = z.enum(importFields);
+/** A column of an attribute, by its key; one of a text in another language has that behind a point. */
+const attributeColumn = z.templateLiteral(['attribute:', z.string().regex(/^[a-z][a-z0-9_]{0,99}(\.[a-z]{2})?$/)]);
+const field = z.union([z.enum(importFields), attributeColumn]);
+export type ImportColumn = z.output<typeof field>;
 
 const importStates = [
   ...(['uploading', 'uploaded', 'reading', 'comparing', 'checked', 'applying', 'applied'] as const),
@@ -28,7 +31,7 @@ const delimiter = z.enum([';', ',', '\t']);
 const count = z.int().nonnegative();
 
 /** A field for each column in order, null for those that are left out. */
-const mapping = z.array(field.nullable()).max(200);
+const mapping = z.array(field.nullable()).max(1000);
 
 const Reading = z.object({
   /** Null where the bytes are ambiguous and staff have to choose. Absent for formats other than CSV. */
@@ -43,6 +46,8 @@ const Reading = z.object({
   mapping,
   /** Whether the mapping is the one of last time. */
   is_remembered: z.boolean(),
+  /** What the attributes of its columns are called. */
+  attributes: z.array(z.object({ key: z.string(), name: Localized })).default([]),
   /** Other currencies than som that its first rows name; each needs a rate. */
   currencies: z.array(z.string()),
 });
@@ -50,6 +55,8 @@ const Reading = z.object({
 const Progress = z.object({
   rows: count,
   refused_rows: count,
+  /** Rows that are taken, and of which a cell could not be read. */
+  noted_rows: count.default(0),
   /** Products of the list, how many of them have been compared, and by their fate. */
   products: count,
   compared: count,
@@ -63,6 +70,9 @@ const Progress = z.object({
   kept: count,
 });
 
+/** What is noted of a row that is taken all the same. */
+export const importNotes = ['value_waits', 'unknown_category'] as const;
+
 /** What can be wrong with a row. */
 export const importProblemCodes = [
   ...(['shifted', 'encoding', 'nameless', 'repeat', 'partner', 'contradiction', 'missing', 'unreadable'] as const),
@@ -70,6 +80,7 @@ export const importProblemCodes = [
   ...(['not_memory', 'not_color_code', 'not_characteristics', 'not_text', 'not_json', 'no_rate'] as const),
   ...(['unknown_product', 'which_variant', 'sku_taken', 'variant_taken', 'changed_since'] as const),
   ...(['never_sold', 'never_asked', 'old_price_not_above', 'not_lower'] as const),
+  ...importNotes,
 ] as const;
 /** Why a file could not be read to its end, or its import not be finished. */
 export const importFailures = ['damaged', 'open_quote', 'too_large', 'no_sheet', 'fault'] as const;
@@ -113,6 +124,8 @@ const Difference = z.object({
   /** Colour and memory; null for what is the product's own. */
   variant: z.object({ ...inLanguages({ name: z.string() }), memory: z.int().nullable() }).nullable(),
   field: z.enum(differingFields),
+  /** What an attribute is called; null for other fields. */
+  attribute: Localized.nullable(),
   before: z.union([z.string(), z.number(), z.boolean()]).nullable(),
   after: z.union([z.string(), z.number(), z.boolean()]).nullable(),
 });

@@ -4,12 +4,13 @@ import type { Reply } from '#contract/client.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { aProduct } from './a-product.ts';
+import type { TestDatabase } from './database.ts';
 import { testShop } from './shop.ts';
 
 type Made = Reply<'POST /admin/products/'>;
 
 /** A shop with a manager, a brand and a colour, and what a test does in its admin. */
-export async function adminShop(parts: { media?: MediaStore } = {}) {
+export async function adminShop(parts: { media?: MediaStore; database?: TestDatabase } = {}) {
   const shop = await testShop(parts);
   const manager = await shop.aCustomer({ role: 'manager' });
   const model = await aProduct(shop.db, { memories: [128, 256] });

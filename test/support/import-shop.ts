@@ -8,8 +8,8 @@ import { adminShop } from './admin-shop.ts';
 type Wishes = { mapping?: Import['reading']['mapping']; rates?: Record<string, number> };
 
 /** An admin that brings lists in and takes them out. */
-export async function importShop() {
-  const admin = await adminShop();
+export async function importShop(parts: Parameters<typeof adminShop>[0] = {}) {
+  const admin = await adminShop(parts);
   const { shop, manager: user } = admin;
   /** Runs the jobs that are due. @throws Error the fault of one that failed */
   async function work() {
@@ -74,9 +74,9 @@ export async function importShop() {
       return start(body.id);
     },
     /** The exported list, as its bytes. */
-    take: async (format: 'csv' | 'xlsx', language = 'ru') => {
+    take: async (format: 'csv' | 'xlsx', language = 'ru', filter: Record<string, string> = {}) => {
       const answer = await shop.app.inject({
-        url: `/api/admin/exports/products/?format=${format}`,
+        url: `/api/admin/exports/products/?${new URLSearchParams({ format, ...filter })}`,
         headers: { authorization: `Token ${user.access}`, 'accept-language': language },
       });
       return answer.rawPayload;

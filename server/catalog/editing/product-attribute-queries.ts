@@ -19,6 +19,7 @@ export const attributesOf = (product: Expression<unknown>) => sql<ProductAttribu
 
 export type AttributeDefinition = {
   id: number;
+  key: string;
   name: Localized;
   kind: string;
   unit: Unit | null;
@@ -32,7 +33,7 @@ export async function findDefinitions(db: Db, ids: readonly number[]): Promise<A
   const rows = await db
     .selectFrom('attributes')
     .leftJoin('attribute_groups', 'attribute_groups.id', 'group_id')
-    .select(['attributes.id', 'attributes.name', 'kind', 'unit', 'decimals', 'is_multiple'])
+    .select(['attributes.id', 'attributes.key', 'attributes.name', 'kind', 'unit', 'decimals', 'is_multiple'])
     .select((attribute) =>
       jsonArrayFrom(
         attribute

@@ -23,6 +23,7 @@ import { addImportJob } from './work-on-import.ts';
 const noProgress: queries.Progress = {
   rows: 0,
   refused_rows: 0,
+  noted_rows: 0,
   products: 0,
   compared: 0,
   new: 0,

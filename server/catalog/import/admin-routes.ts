@@ -1,9 +1,7 @@
 import * as exports from '#contract/admin/exports.ts';
 import * as contract from '#contract/admin/imports.ts';
-import { inAllLanguages } from '#rules/text/translations.ts';
 import { type ExportFormat, exportProducts } from '#server/catalog/import/table/export-products.ts';
 import { listProblems, listProducts } from '#server/catalog/import/table/import-row-queries.ts';
-import type { Difference } from '#server/catalog/writer/product-batch.ts';
 import { Download } from '#server/platform/http/download.ts';
 import { acceptedLanguage } from '#server/platform/http/headers/accept-language.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
@@ -12,6 +10,7 @@ import type { Services } from '#server/platform/services.ts';
 import * as imports from './admin-imports.ts';
 import type { ImportRow } from './import-queries.ts';
 import { listImports } from './import-queries.ts';
+import { differenceTexts } from './shown-differences.ts';
 
 const fileTypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -41,10 +40,10 @@ export function importAdminRoutes({ db }: Services): Route[] {
     ),
     serve(contract.undoImport, async ({ user, params }) => wireImport(await imports.undoImport(db, user, params.id))),
     ...resultRoutes(db),
-    serve(exports.exportProducts, ({ query: { format }, headers }) => {
+    serve(exports.exportProducts, ({ query: { format, ...filter }, headers }) => {
       const language = acceptedLanguage(headers['accept-language']);
       const name = `products-${new Date().toISOString().slice(0, 10)}.${format}`;
-      return new Download({ name, type: fileTypes[format], content: exportProducts(db, format, language) });
+      return new Download({ name, type: fileTypes[format], content: exportProducts(db, { format, language, filter }) });
     }),
   ];
 }
@@ -62,13 +61,19 @@ function resultRoutes(db: Services['db']): Route[] {
       }));
       return pageOf(url, { count, rows: results }, query);
     }),
-    serve(contract.listImportProducts, async ({ params, query: { fate, ...range }, url }) => {
+    serve(contract.listImportProducts, async ({ params, query: { fate, ...range }, url, headers }) => {
       await imports.requireImport(db, params.id);
       const { count, rows } = await listProducts(db, params.id, fate, range);
+      const language = acceptedLanguage(headers['accept-language']);
+      const show = await differenceTexts(
+        db,
+        rows.flatMap(({ differences }) => differences),
+        language,
+      );
       const results = rows.map(({ product: _, product_id: product, differences, ...row }) => ({
         ...row,
         product,
-        differences: differences.map(wireDifference),
+        differences: differences.map(show),
       }));
       return pageOf(url, { count, rows: results }, range);
     }),
@@ -83,25 +88,3 @@ const wireImport = ({ actor_id: _id, actor_email: actor, wishes, reading, ...row
   created_at: row.created_at.toISOString(),
   finished_at: row.finished_at?.toISOString() ?? null,
 });
-
-const mostSigns = 200;
-
-function wireDifference({ variant, field, before, after }: Difference) {
-  return { variant: variant && shownVariant(variant), field, before: shown(before), after: shown(after) };
-}
-
-/** One of an import of before a language does not name it. */
-const shownVariant = ({ memory, ...variant }: NonNullable<Difference['variant']>) => ({
-  ...inAllLanguages<'name'>(variant, ['name']),
-  memory,
-});
-
-/** A value as people read it: titles of what has one, the beginning of what is long. */
-function shown(value: unknown): string | number | boolean | null {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'number' || typeof value === 'boolean') return value;
-  if (Array.isArray(value)) return shown(value.map((row) => `${row.label}: ${row.value}`).join('; '));
-  if (typeof value === 'object') return shown('title' in value ? value.title : 'name' in value ? value.name : '');
-  const text = String(value);
-  return text.length > mostSigns ? `${text.slice(0, mostSigns)}…` : text;
-}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { ProductTarget, SaidAttribute, TreePlace } from './product-batch.ts';
+import { attributesSaid, treePlace } from './stored-product-queries.ts';
 
 type Targets = readonly (Pick<ProductTarget, 'place' | 'attributes'> & { id: number })[];
 
@@ -31,6 +32,18 @@ export async function sayable(tx: Db, all: readonly InTree[]): Promise<(part: In
   return (part) =>
     (!part.place?.category || categories.has(part.place.category)) &&
     part.said.every((each) => attributes.has(each.attribute) && valuesOf(each).every((id) => values.has(id)));
+}
+
+/** Where these products stand and what is said of them. */
+export async function saidOfProducts(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { place: TreePlace; attributes: SaidAttribute[] }>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; place: TreePlace; attributes: SaidAttribute[] }>`
+    select p.id, ${treePlace} as place, ${attributesSaid} as attributes
+    from products p where p.id = any(${ids}::int[]) order by p.id limit ${ids.length}`.execute(db);
+  return new Map(rows.map(({ id, ...said }) => [id, said]));
 }
 
 /** Puts products into their places of the tree and replaces what is said of attributes. */

@@ -173,9 +173,13 @@ function idIn({ id, key }: ProductTarget, made: ReadonlyMap<string, number>): nu
 
 /** The products behind this id, in order of id, as they are. */
 export async function productsAfter(db: Db, id: number, limit: number): Promise<StoredProduct[]> {
-  const ids = await queries.idsAfter(db, id, limit);
-  return [...(await queries.loadProducts(db, ids, { locked: false })).values()];
+  return productsOf(db, await queries.idsAfter(db, id, limit));
 }
+
+/** These products as they are, in order of id. */
+export const productsOf = async (db: Db, ids: readonly number[]): Promise<StoredProduct[]> => [
+  ...(await queries.loadProducts(db, ids, { locked: false })).values(),
+];
 
 /** What the shop's brands are called, in every language. */
 export const brandNames = (db: Db) => queries.listBrandNames(db, noBrand.key);

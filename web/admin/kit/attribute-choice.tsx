@@ -7,7 +7,7 @@ import { useAdminQuery } from './admin-query.ts';
 import { SearchChoice } from './search-choice.tsx';
 
 type AttributeChoiceProps = Pick<ComponentProps<typeof SearchChoice>, 'label' | 'any' | 'taken' | 'hint'> & {
-  chosen?: AttributeRow | undefined;
+  chosen?: Pick<AttributeRow, 'id' | 'name'> | undefined;
   onChange: (chosen: AttributeRow | undefined) => void;
   /** Only those of this kind. */
   kind?: AttributeKindName;
@@ -24,7 +24,7 @@ export function AttributeChoice({ chosen, onChange, kind, ...choice }: Attribute
     { query: { search: typed ?? '', limit: mostShown, offset: 0, ...(kind && { kind }) } },
     { enabled: typed !== undefined, keepPrevious: true },
   );
-  const optionOf = ({ id, name }: AttributeRow) => ({ id, name: textIn(name, language) });
+  const optionOf = ({ id, name }: Pick<AttributeRow, 'id' | 'name'>) => ({ id, name: textIn(name, language) });
   return (
     <SearchChoice
       {...choice}

@@ -4,16 +4,25 @@ import { discountedPrice } from '#rules/catalog/discount.ts';
 import type { Cell } from '#rules/tables/workbook.ts';
 import type { Language } from '#rules/text/language.ts';
 import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
+import { listMatchingIds, type ProductFilter } from '#server/catalog/editing/admin-queries.ts';
+import { saidOf } from '#server/catalog/writer/plan-said.ts';
 import type { StoredProduct, StoredVariant } from '#server/catalog/writer/product-batch.ts';
-import { productsAfter } from '#server/catalog/writer/upsert-products.ts';
+import { productsAfter, productsOf } from '#server/catalog/writer/upsert-products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { csvOf, xlsxOf } from '#server/platform/tables/write-table.ts';
+import { attributeCell } from './attribute-cells.ts';
+import { type ColumnOfAttribute, columnsOfAttributes, headingOf } from './attribute-columns.ts';
 import { statusWords } from './cell-values.ts';
 import { writeCharacteristics } from './characteristic-cells.ts';
 import { headings, type ImportField } from './import-fields.ts';
+import { categoryPaths, listExportedAttributes } from './tree-queries.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
+/** More would be no list that people work on. */
+const mostProducts = 1_000_000;
+/** What an import takes, with the product's own columns. */
+const mostColumns = 900;
 /** Products that are read at once. */
 const batch = 300;
 const sheetTitle = { ru: 'Товары', en: 'Products' };
@@ -21,29 +30,55 @@ const sheetTitle = { ru: 'Товары', en: 'Products' };
 const priceToPay = { ru: 'Цена со скидкой (не читается)', en: 'Price after discount (not read)' };
 const yesNo = { ru: ['да', 'нет'], en: ['yes', 'no'] } as const;
 
-/** All products, a variant a row, headed in this language; made as fast as it is read. */
-export function exportProducts(db: Db, format: ExportFormat, language: Language): Readable {
-  const rows = exportedRows(db, language);
+type Export = { format: ExportFormat; language: Language; filter: ProductFilter };
+
+/** Products, a variant a row, with a column for each attribute, headed in this language; made as fast as it is read. */
+export function exportProducts(db: Db, { format, language, filter }: Export): Readable {
+  const rows = exportedRows(db, { language, filter });
   return format === 'csv' ? csvOf(rows) : xlsxOf(rows, sheetTitle[language]);
 }
 
-async function* exportedRows(db: Db, language: Language): AsyncGenerator<Cell[]> {
-  yield [...importFields.map((field) => headings[field][language]), priceToPay[language]];
-  let last = 0;
-  for (;;) {
+async function* exportedRows(db: Db, { language, filter }: Omit<Export, 'format'>): AsyncGenerator<Cell[]> {
+  const isWhole = Object.values(filter).every((value) => value === undefined);
+  const ids = isWhole ? null : await listMatchingIds(db, filter, mostProducts);
+  const columns = columnsOfAttributes(await listExportedAttributes(db, ids)).slice(0, mostColumns);
+  const paths = new Map((await categoryPaths(db)).map(({ id, paths: own }) => [id, own[language]]));
+  const tree: Tree = { columns, pathOf: (id) => paths.get(id) ?? '' };
+  yield [
+    ...importFields.map((field) => headings[field][language]),
+    ...columns.map((column) => headingOf(column, language)),
+    priceToPay[language],
+  ];
+  for await (const product of ids ? chosen(db, ids) : all(db)) yield* rowsOf(product, language, tree);
+}
+
+async function* all(db: Db): AsyncGenerator<StoredProduct> {
+  for (let last = 0; ; ) {
     const products = await productsAfter(db, last, batch);
-    for (const product of products) yield* rowsOf(product, language);
+    yield* products;
     last = products.at(-1)?.id ?? last;
     if (products.length < batch) return;
   }
 }
 
-function* rowsOf(product: StoredProduct, language: Language): Generator<Cell[]> {
+async function* chosen(db: Db, ids: readonly number[]): AsyncGenerator<StoredProduct> {
+  for (let from = 0; from < ids.length; from += batch) yield* await productsOf(db, ids.slice(from, from + batch));
+}
+
+type Tree = { columns: readonly ColumnOfAttribute[]; pathOf: (category: number) => string };
+
+function* rowsOf(product: StoredProduct, language: Language, { columns, pathOf }: Tree): Generator<Cell[]> {
+  const said = columns.map(({ attribute, language: own }) => {
+    const { values } = saidOf(attribute.id, product.attributes);
+    return attributeCell(values, attribute, attribute.kind === 'text' ? own : language);
+  });
+  const { category } = product.place;
+  const place = category === null ? null : pathOf(category);
   const shown = product.variants.filter(({ isArchived }) => !isArchived);
   for (const variant of shown.length > 0 ? shown : [undefined]) {
-    const cells = cellsOf(product, variant, language);
+    const cells = { ...cellsOf(product, variant, language), tree_category: place };
     const paid = variant ? discountedPrice(variant.price, product.discount) : null;
-    yield [...importFields.map((field) => cells[field]), paid];
+    yield [...importFields.map((field) => cells[field]), ...said, paid];
   }
 }
 
@@ -51,7 +86,7 @@ function cellsOf(
   product: StoredProduct,
   variant: StoredVariant | undefined,
   language: Language,
-): Record<ImportField, Cell> {
+): Omit<Record<ImportField, Cell>, 'tree_category'> {
   const [yes, no] = yesNo[language];
   const label = (is: boolean) => (is ? yes : no);
   const { discount, source_id } = product;

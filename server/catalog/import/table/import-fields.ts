@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { importFields } from '#contract/admin/imports.ts';
+import { type ImportColumn, importFields } from '#contract/admin/imports.ts';
 import { languageEntry } from '#rules/text/language.ts';
 import { otherLanguages } from '#rules/text/localized.ts';
 
 export type ImportField = (typeof importFields)[number];
+export type AttributeColumn = Exclude<ImportColumn, ImportField>;
 /** A field for each column, null for those that are left out. */
-export type Mapping = (ImportField | null)[];
+export type Mapping = (ImportColumn | null)[];
 
 /** How our own lists head their columns, in both languages. */
 const ownHeadings = {
@@ -15,6 +16,7 @@ const ownHeadings = {
   name: { ru: 'Название', en: 'Name' },
   brand: { ru: 'Бренд', en: 'Brand' },
   category: { ru: 'Категория', en: 'Category' },
+  tree_category: { ru: 'Место в каталоге', en: 'Place in the catalogue' },
   color: { ru: 'Цвет', en: 'Colour' },
   color_code: { ru: 'Код цвета', en: 'Colour code' },
   memory: { ru: 'Память, ГБ', en: 'Memory, GB' },
@@ -95,11 +97,18 @@ const fieldsByName = new Map(
   ),
 );
 
-/** What columns with these headings probably mean; each field once. */
-export function guessMapping(columns: readonly string[]): Mapping {
-  const taken = new Set<ImportField>();
+/**
+ * What columns with these headings probably mean; each field once.
+ *
+ * @param findAttribute which attribute a heading names that is no field's own
+ */
+export function guessMapping(
+  columns: readonly string[],
+  findAttribute: (heading: string) => AttributeColumn | undefined,
+): Mapping {
+  const taken = new Set<ImportColumn>();
   return columns.map((heading) => {
-    const field = fieldsByName.get(plain(heading));
+    const field = fieldsByName.get(plain(heading)) ?? findAttribute(heading);
     if (!field || taken.has(field)) return null;
     taken.add(field);
     return field;

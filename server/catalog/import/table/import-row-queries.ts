@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { importNotes } from '#contract/admin/imports.ts';
 import type { Difference, ProductDraft } from '#server/catalog/writer/product-batch.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { RowProblem } from './cell-values.ts';
@@ -126,7 +127,8 @@ export async function addProblems(
       select * from jsonb_to_recordset(${JSON.stringify(byLine)}::jsonb) as given(line integer, problems jsonb)
     ), before as (
       select count(*)::int as fresh from import_rows join given using (line)
-      where import_id = ${importId} and import_rows.problems = '[]'
+      where import_id = ${importId} and not exists (
+        select from jsonb_array_elements(import_rows.problems) as problem where problem->>'code' <> all(${[...importNotes]}::text[]))
     ), added as (
       update import_rows set problems = import_rows.problems || given.problems from given
       where import_id = ${importId} and import_rows.line = given.line

@@ -64,7 +64,7 @@ async function* fromSupplier(source: ByteSource, { wishes }: File): AsyncGenerat
 }
 
 function readSourceRow(row: SourceRow, rates: Rates): Omit<ListedRow, 'line'> {
-  const refused = (sentence: string) => ({ listing: null, problems: [problemOf(sentence)] });
+  const refused = (sentence: string) => ({ listing: null, cells: {}, problems: [problemOf(sentence)] });
   if ('problem' in row) return refused(row.problem);
   const read = readSupplierRow(row.value);
   if ('problem' in read) return refused(read.problem);
@@ -72,5 +72,5 @@ function readSourceRow(row: SourceRow, rates: Rates): Omit<ListedRow, 'line'> {
   const [leftOut] = read.leftOut;
   if (leftOut) return refused(leftOut);
   const result = toProduct(read.row, rates);
-  return 'problem' in result ? refused(result.problem) : { listing: result.product, problems: [] };
+  return 'problem' in result ? refused(result.problem) : { listing: result.product, cells: {}, problems: [] };
 }

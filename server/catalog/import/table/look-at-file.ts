@@ -5,8 +5,10 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { type Delimiter, guessDelimiter } from '#server/platform/tables/read-csv.ts';
 import { type ByteSource, TableFault } from '#server/platform/tables/table-row.ts';
 import type { Encoding, EncodingGuess } from '#server/platform/tables/text-encoding.ts';
+import { attributeFinder, isAttributeColumn, keyOfColumn } from './attribute-columns.ts';
 import { guessMapping, headingsHash } from './import-fields.ts';
 import { supplierRows, tableRows } from './listed-rows.ts';
+import { listColumnAttributes } from './tree-queries.ts';
 
 const sampleRows = 5;
 const sampleBytes = 64 * 1024;
@@ -15,7 +17,14 @@ const askedRows = 200;
 /** Longer cells are shown by their beginning. */
 const mostSigns = 120;
 
-export const nothingRead: Reading = { headings: [], sample: [], mapping: [], is_remembered: false, currencies: [] };
+export const nothingRead: Reading = {
+  headings: [],
+  sample: [],
+  mapping: [],
+  is_remembered: false,
+  currencies: [],
+  attributes: [],
+};
 
 /** The format by a file's first bytes, and how its lines look. */
 export function formatOf(start: Buffer): ImportRow['format'] {
@@ -61,13 +70,17 @@ export async function lookAtTable(
   if (!headings) throw new TableFault('no_sheet');
   while (headings.at(-1) === '') headings.pop();
   const remembered = await findMapping(db, headingsHash(headings));
+  const attributes = await listColumnAttributes(db);
+  const mapping = remembered ?? guessMapping(headings, attributeFinder(attributes));
+  const named = new Set(mapping.filter(isAttributeColumn).map((column) => keyOfColumn(column).key));
   return {
     ...file.reading,
     headings,
     sample,
     currencies: [],
     is_remembered: remembered !== undefined,
-    mapping: remembered ?? guessMapping(headings),
+    mapping,
+    attributes: attributes.filter(({ key }) => named.has(key)).map(({ key, name }) => ({ key, name })),
   };
 }
 

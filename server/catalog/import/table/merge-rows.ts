@@ -5,7 +5,7 @@ import {
   productLabels,
   productTexts,
 } from '#server/catalog/writer/product-batch.ts';
-import type { RowProblem } from './cell-values.ts';
+import { isRefusal, type RowProblem } from './cell-values.ts';
 import type { StagedRow } from './import-row-queries.ts';
 
 export type LineProblems = { line: number; problems: RowProblem[] };
@@ -16,7 +16,7 @@ export type Merged = { listing: ProductDraft | null; lines: number[]; first: num
 const productFields = [
   ...productTexts,
   ...productLabels,
-  ...(['brand', 'category', 'discount', 'status', 'characteristics'] as const),
+  ...(['brand', 'category', 'discount', 'status', 'characteristics', 'place'] as const),
 ] as const;
 /** What rows call the fields of which a listing makes more. */
 const comparable = (value: unknown) =>
@@ -25,8 +25,8 @@ const comparable = (value: unknown) =>
 /** Puts the rows of one product together. With one row that is wrong the whole product is, as half of it is no product. */
 export function mergeRows(rows: readonly StagedRow[]): Merged {
   const first = rows[0]?.line ?? 0;
-  const bad = rows.find(({ problems }) => problems.length > 0);
-  const problems = bad ? partnersOf(rows, bad.line) : contradictions(rows);
+  const bad = rows.find(({ problems }) => problems.some(isRefusal));
+  const problems = bad ? partnersOf(rows, bad.line) : [...contradictions(rows), ...attributeContradictions(rows)];
   const lines = rows.flatMap(({ line, listing }) => (listing?.variants ?? []).map(() => line));
   const isGood = !bad && problems.length === 0;
   return { listing: isGood ? listingOf(rows) : null, lines, first, problems };
@@ -34,7 +34,7 @@ export function mergeRows(rows: readonly StagedRow[]): Merged {
 
 const partnersOf = (rows: readonly StagedRow[], bad: number): LineProblems[] =>
   rows
-    .filter(({ problems }) => problems.length === 0)
+    .filter(({ problems }) => !problems.some(isRefusal))
     .map(({ line }) => ({ line, problems: [{ code: 'partner', field: null, value: String(bad) }] }));
 
 function contradictions(rows: readonly StagedRow[]): LineProblems[] {
@@ -47,12 +47,32 @@ function contradictions(rows: readonly StagedRow[]): LineProblems[] {
   });
 }
 
+/** Each row may name other attributes; those that name the same one say the same of it. */
+function attributeContradictions(rows: readonly StagedRow[]): LineProblems[] {
+  const said = rows.flatMap(({ line, listing }) => (listing?.attributes ?? []).map((each) => ({ line, ...each })));
+  return [...Map.groupBy(said, ({ attribute }) => attribute).values()].flatMap(([first, ...others]) =>
+    others
+      .filter(({ values }) => !isDeepStrictEqual(values, first?.values))
+      .map(({ line }) => ({
+        line,
+        problems: [{ code: 'contradiction', field: null, value: String(first?.line ?? '') }],
+      })),
+  );
+}
+
 function listingOf(rows: readonly StagedRow[]): ProductDraft {
   const listings = rows.flatMap(({ listing }) => listing ?? []);
   const said = listings.map((listing) =>
     Object.fromEntries(Object.entries(listing).filter(([, value]) => value !== undefined)),
   );
-  return { ...(Object.assign({}, ...said) as ProductDraft), variants: listings.flatMap(({ variants }) => variants) };
+  const attributes = [
+    ...new Map(listings.flatMap((each) => each.attributes ?? []).map((each) => [each.attribute, each])).values(),
+  ];
+  return {
+    ...(Object.assign({}, ...said) as ProductDraft),
+    ...(attributes.length > 0 && { attributes }),
+    variants: listings.flatMap(({ variants }) => variants),
+  };
 }
 
 /** Problems of a product as those of its rows. */

@@ -4,6 +4,7 @@ import { colorOf } from '#server/catalog/import/supplier/colors.ts';
 import { keyOf } from '#server/catalog/import/supplier/kind-keys.ts';
 import type { ProductDraft } from '#server/catalog/writer/product-batch.ts';
 import type { TableRow } from '#server/platform/tables/table-row.ts';
+import { isAttributeColumn } from './attribute-columns.ts';
 import {
   type CellValue,
   colorCodeOf,
@@ -18,10 +19,13 @@ import {
   textOf,
 } from './cell-values.ts';
 import { characteristicLinesOf, characteristicsOfLines } from './characteristic-cells.ts';
-import type { ImportField, Mapping } from './import-fields.ts';
+import type { AttributeColumn, ImportField, Mapping } from './import-fields.ts';
+
+/** Cells of the tree and its attributes as they stand there: what they say depends on what their product says. */
+export type TreeCells = Partial<Record<AttributeColumn | 'tree_category', string>>;
 
 /** What a row says of one product in one variant, or what is wrong with it. */
-export type ListedRow = { line: number; listing: ProductDraft | null; problems: RowProblem[] };
+export type ListedRow = { line: number; listing: ProductDraft | null; cells: TreeCells; problems: RowProblem[] };
 
 type Reader = (text: string) => CellValue<unknown>;
 
@@ -36,6 +40,7 @@ const readers: { [F in ImportField]: (text: string) => CellValue<unknown> } = {
   ...readerOf('name', textOf(300)),
   brand: textOf(100),
   category: textOf(200),
+  tree_category: textOf(1_000),
   color: textOf(100),
   color_code: colorCodeOf,
   memory: memoryOf,
@@ -51,6 +56,8 @@ const readers: { [F in ImportField]: (text: string) => CellValue<unknown> } = {
   ...readerOf('description', textOf(20_000)),
   ...readerOf('characteristics', characteristicLinesOf),
 };
+
+const attributeText = textOf(10_000);
 
 type Values = Partial<Record<ImportField, unknown>>;
 
@@ -69,8 +76,14 @@ export function readTableRow(
   if (cells.every(isEmpty) && unreadable.length === 0) return undefined;
   const isShifted = cells.slice(columns).some((cell) => !isEmpty(cell)) || (isExact && cells.length < columns);
   if (isShifted)
-    return { line, listing: null, problems: [{ code: 'shifted', field: null, value: String(cells.length) }] };
+    return {
+      line,
+      listing: null,
+      cells: {},
+      problems: [{ code: 'shifted', field: null, value: String(cells.length) }],
+    };
   const values: Values = {};
+  const tree: TreeCells = {};
   const problems: RowProblem[] = [];
   for (const [place, field] of mapping.entries()) {
     const cell = (cells[place] ?? '').trim();
@@ -78,15 +91,16 @@ export function readTableRow(
     if (unreadable.includes(place)) problems.push({ code: 'encoding', field, value: null });
     else if (cell === '' && field === 'old_price') values.old_price = null;
     if (cell === '') continue;
-    const read = readers[field](cell);
-    if ('value' in read) values[field] = read.value;
-    else problems.push({ code: read.problem, field, value: shown(cell) });
+    const read = isAttributeColumn(field) ? attributeText(cell) : readers[field](cell);
+    if ('problem' in read) problems.push({ code: read.problem, field, value: shown(cell) });
+    else if (isAttributeColumn(field) || field === 'tree_category') tree[field] = String(read.value);
+    else values[field] = read.value;
   }
   const isNamed = values.product_id !== undefined || values.source_id !== undefined || values.sku !== undefined;
   if (!isNamed && problems.length === 0) problems.push({ code: 'nameless', field: null, value: null });
   const unmatched = unmatchedCharacteristics(values);
   if (unmatched) problems.push(unmatched);
-  return { line, listing: isNamed ? listingOf(values) : null, problems };
+  return { line, listing: isNamed ? listingOf(values) : null, cells: tree, problems };
 }
 
 type Lines = string[][] | undefined;

@@ -3,9 +3,11 @@ import type { ProductDraft } from '#server/catalog/writer/product-batch.ts';
 import { resolveProducts } from '#server/catalog/writer/upsert-products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
+import { isRefusal } from './cell-values.ts';
 import { insertRows, lastLine, type StagedRow } from './import-row-queries.ts';
 import { listedRows } from './listed-rows.ts';
 import type { ListedRow } from './read-table-row.ts';
+import { treeReader } from './tree-cells.ts';
 
 const batchRows = 250;
 /** Reading must begin at the beginning again; so it goes on for longer than other steps. */
@@ -27,8 +29,9 @@ export async function stageRows(db: Db, file: ImportRow): Promise<boolean> {
   const startedAt = performance.now();
   const done = await lastLine(db, file.id);
   const repeats = new Repeats();
+  const readTree = await treeReader(db, file.wishes.mapping);
   for await (const batch of batchesOf(listedRows(fileOf(db, file), file))) {
-    const staged = repeats.mark(await stagedOf(db, batch));
+    const staged = repeats.mark(await stagedOf(db, batch, readTree));
     const fresh = staged.filter(({ line }) => line > done);
     if (fresh.length === 0) continue;
     const isGoing = await transact(db, async (tx) => keepBatch(tx, file.id, fresh));
@@ -43,9 +46,15 @@ async function keepBatch(tx: Db, id: number, rows: readonly StagedRow[]): Promis
   if (current?.state !== 'reading') return false;
   await insertRows(tx, id, rows);
   const { progress } = current;
-  const refused = rows.filter(({ problems }) => problems.length > 0).length;
+  const refused = rows.filter(({ problems }) => problems.some(isRefusal)).length;
+  const noted = rows.filter(({ problems }) => problems.length > 0).length - refused;
   await updateImport(tx, id, {
-    progress: { ...progress, rows: progress.rows + rows.length, refused_rows: progress.refused_rows + refused },
+    progress: {
+      ...progress,
+      rows: progress.rows + rows.length,
+      refused_rows: progress.refused_rows + refused,
+      noted_rows: (progress.noted_rows ?? 0) + noted,
+    },
   });
   return true;
 }
@@ -62,18 +71,29 @@ async function* batchesOf(rows: AsyncIterable<ListedRow>): AsyncGenerator<Listed
 }
 
 /** Says of each row which product it means. */
-async function stagedOf(db: Db, batch: readonly ListedRow[]): Promise<StagedRow[]> {
+async function stagedOf(
+  db: Db,
+  batch: readonly ListedRow[],
+  readTree: Awaited<ReturnType<typeof treeReader>>,
+): Promise<StagedRow[]> {
   const listings = batch.flatMap(({ listing }) => listing ?? []);
   const { bySource, bySku } = await resolveProducts(db, {
     sourceIds: listings.flatMap(({ source_id }) => source_id ?? []),
     skus: listings.flatMap(({ variants }) => variants[0]?.sku ?? []),
   });
-  return batch.map(({ line, listing, problems }) => {
+  const idOf = ({ id, source_id, variants }: ProductDraft) =>
+    id ?? (source_id ? bySource.get(source_id) : bySku.get(variants[0]?.sku ?? ''));
+  const inTree = await readTree(
+    batch.map(({ listing, cells }) => ({ product: listing ? idOf(listing) : undefined, cells })),
+  );
+  return batch.map(({ line, listing, problems: wrong }, place) => {
+    const { problems: noted = [], ...said } = inTree[place] ?? {};
+    const problems = [...wrong, ...noted];
     if (!listing) return { line, product: null, listing, problems };
     const sku = listing.variants[0]?.sku;
-    const id = listing.id ?? (listing.source_id ? bySource.get(listing.source_id) : bySku.get(sku ?? ''));
+    const id = idOf(listing);
     const own = listing.source_id ? `source:${listing.source_id}` : `sku:${sku}`;
-    return { line, product: id === undefined ? own : `id:${id}`, listing: { ...listing, id }, problems };
+    return { line, product: id === undefined ? own : `id:${id}`, listing: { ...listing, ...said, id }, problems };
   });
 }
 
@@ -86,7 +106,7 @@ class Repeats {
   }
 
   #markOne(row: StagedRow): StagedRow {
-    if (!row.listing || row.problems.length > 0) return row;
+    if (!row.listing || row.problems.some(isRefusal)) return row;
     const names = namesOf(row.product ?? '', row.listing);
     const earlier = names.map(([name]) => this.#lines.get(name)).find((line) => line !== undefined);
     if (earlier === undefined) {

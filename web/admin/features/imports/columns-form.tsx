@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { Import, ImportField } from '#contract/admin/imports.ts';
+import type { Import, ImportColumn, ImportField } from '#contract/admin/imports.ts';
 import { inEveryLanguage } from '#rules/text/translations.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { AttributeChoice } from '#web/admin/kit/attribute-choice.tsx';
 import { titleOfMember } from '#web/admin/kit/translated.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
@@ -16,13 +17,16 @@ import { useImportCall } from './use-import-call.ts';
 const fields: readonly ImportField[] = [
   ...(['product_id', 'source_id', 'sku'] as const),
   ...inEveryLanguage('name'),
-  ...(['brand', 'category', 'color', 'color_code'] as const),
+  ...(['brand', 'category', 'tree_category', 'color', 'color_code'] as const),
   ...(['memory', 'price', 'old_price', 'discount', 'stock', 'is_arrived', 'is_gsi', 'is_recommended'] as const),
   ...(['is_accessory', 'status'] as const),
   ...inEveryLanguage('description'),
   ...inEveryLanguage('characteristics'),
 ];
-const identities: readonly (ImportField | null)[] = ['product_id', 'source_id', 'sku'];
+const identities: readonly (ImportColumn | null)[] = ['product_id', 'source_id', 'sku'];
+
+/** What a column means whose attribute is still to be chosen; a column of one has its key behind this. */
+const anyAttribute = 'attribute:';
 
 /** What the columns of a list mean, and how it is read; then it is checked. */
 export function ColumnsForm({ row, onDone }: { row: Import; onDone: () => void }) {
@@ -80,7 +84,8 @@ export function ColumnsForm({ row, onDone }: { row: Import; onDone: () => void }
   );
 }
 
-function problemOf(chosen: readonly ImportField[]) {
+function problemOf(chosen: readonly ImportColumn[]) {
+  if (chosen.includes(anyAttribute)) return 'admin_import.need_attribute' as const;
   if (new Set(chosen).size < chosen.length) return 'admin_import.need_once' as const;
   return chosen.some((field) => identities.includes(field)) ? undefined : ('admin_import.need_identity' as const);
 }
@@ -88,27 +93,60 @@ function problemOf(chosen: readonly ImportField[]) {
 type ColumnFieldProps = {
   row: Import;
   place: number;
-  field: ImportField | null;
-  onField: (field: ImportField | null) => void;
+  field: ImportColumn | null;
+  onField: (field: ImportColumn | null) => void;
 };
 
 function ColumnField({ row, place, field, onField }: ColumnFieldProps) {
   const t = useT();
   const { headings, sample } = row.reading;
   const example = sample.map((cells) => cells[place]).find(Boolean);
+  const isAttribute = field?.startsWith(anyAttribute);
   return (
-    <Field
-      label={headings[place] || t('admin_import.unnamed', { number: place + 1 })}
-      hint={example && t('admin_import.column_hint', { sample: example })}
-    >
-      <Select value={field ?? ''} onChange={({ target }) => onField((target.value || null) as ImportField | null)}>
-        <option value="">{t('admin_import.ignored')}</option>
-        {fields.map((each) => (
-          <option key={each} value={each}>
-            {titleOfMember(each, (own) => t(`admin_import.field_${own}` as TextKey))}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <div>
+      <Field
+        label={headings[place] || t('admin_import.unnamed', { number: place + 1 })}
+        hint={example && t('admin_import.column_hint', { sample: example })}
+      >
+        <Select
+          value={isAttribute ? anyAttribute : (field ?? '')}
+          onChange={({ target }) => onField((target.value || null) as ImportColumn | null)}
+        >
+          <option value="">{t('admin_import.ignored')}</option>
+          {fields.map((each) => (
+            <option key={each} value={each}>
+              {titleOfMember(each, (own) => t(`admin_import.field_${own}` as TextKey))}
+            </option>
+          ))}
+          <option value={anyAttribute}>{t('admin_import.field_attribute')}</option>
+        </Select>
+      </Field>
+      {isAttribute && <AttributeOfColumn row={row} field={field as ImportColumn} onField={onField} />}
+    </div>
+  );
+}
+
+type AttributeOfColumnProps = Pick<ColumnFieldProps, 'row' | 'onField'> & { field: ImportColumn };
+
+/** Which attribute a column is of; a text has one for each language, which its heading names. */
+function AttributeOfColumn({ row, field, onField }: AttributeOfColumnProps) {
+  const t = useT();
+  const [chosen, setChosen] = useState(() => {
+    const [key = ''] = field.slice(anyAttribute.length).split('.');
+    const place = row.reading.attributes.findIndex((each) => each.key === key);
+    const found = row.reading.attributes[place];
+    // The list of a search has ids; here only what is shown counts.
+    return found && { id: -1 - place, name: found.name };
+  });
+  return (
+    <AttributeChoice
+      label={t('admin_import.attribute_of_column')}
+      any={t('admin_import.attribute_any')}
+      chosen={chosen}
+      onChange={(attribute) => {
+        setChosen(attribute);
+        onField(attribute ? `${anyAttribute}${attribute.key}` : anyAttribute);
+      }}
+    />
   );
 }

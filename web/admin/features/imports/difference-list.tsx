@@ -1,5 +1,6 @@
 import type { ImportProduct } from '#contract/admin/imports.ts';
 import { localized } from '#rules/text/localized.ts';
+import { textIn } from '#rules/text/localized-text.ts';
 import { titleOfMember } from '#web/admin/kit/translated.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
@@ -16,7 +17,8 @@ export function DifferenceList({ differences }: { differences: readonly Differen
   const t = useT();
   const language = useLanguage();
   const valueText = useValueText();
-  const nameOf = ({ variant, field }: Difference) => {
+  const nameOf = ({ variant, field, attribute }: Difference) => {
+    if (attribute) return textIn(attribute, language);
     const own = titleOfMember(field, (each) => t(`admin_import.field_${each}` as TextKey));
     if (!variant) return own;
     const color = localized(variant, 'name', language);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
+import { CategoryChoice } from '#web/admin/kit/category-choice.tsx';
 import { saveFile } from '#web/admin/kit/save-file.ts';
 import { toShopTime } from '#web/admin/kit/shop-time.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -11,16 +12,23 @@ import styles from './imports.module.css';
 
 type Format = 'xlsx' | 'csv';
 
-/** All products as a file of the chosen format. */
+/** Products of a category, or all of them, as a file of the chosen format. */
 export function ExportForm() {
   const t = useT();
   const [format, setFormat] = useState<Format>('xlsx');
+  const [category, setCategory] = useState<number | null>(null);
   const get = useAdminMutation('GET /admin/exports/products/', {
     onDone: (file) => saveFile(file, `dukon-${toShopTime(new Date().toISOString()).slice(0, 10)}.${format}`),
   });
   return (
     <AdminSheet>
       <div className={styles.fields}>
+        <CategoryChoice
+          label={t('admin_import.export_category')}
+          any={t('admin_import.export_all')}
+          value={category}
+          onChange={setCategory}
+        />
         <Field label={t('admin_import.export_format')}>
           <Select value={format} onChange={({ target }) => setFormat(target.value as Format)}>
             <option value="xlsx">{t('admin_import.export_xlsx')}</option>
@@ -30,7 +38,10 @@ export function ExportForm() {
       </div>
       <p>{t('admin_import.export_note')}</p>
       <div className={styles.actions}>
-        <Button busy={get.isPending} onClick={() => get.mutate({ query: { format } })}>
+        <Button
+          busy={get.isPending}
+          onClick={() => get.mutate({ query: { format, ...(category !== null && { tree_category: category }) } })}
+        >
           {t('admin_import.export_get')}
         </Button>
       </div>

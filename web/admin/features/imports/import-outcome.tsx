@@ -54,7 +54,12 @@ function OutcomeTables({ row: { id, progress } }: { row: Import }) {
   const tabs = [
     ...tab('changed', changed, progress.changed, <ProductTable importId={id} fate="changed" />),
     ...tab('new', t('admin_import.new'), progress.new, <ProductTable importId={id} fate="new" />),
-    ...tab('problems', t('admin_import.refused_rows'), progress.refused_rows, <ProblemTable importId={id} />),
+    ...tab(
+      'problems',
+      t('admin_import.refused_rows'),
+      progress.refused_rows + progress.noted_rows,
+      <ProblemTable importId={id} />,
+    ),
     ...tab('kept', t('admin_import.kept'), progress.kept, <ProductTable importId={id} fate="kept" />),
   ];
   const current = tabs.find(({ key }) => key === filter.of('tab')) ?? tabs[0];

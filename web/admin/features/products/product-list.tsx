@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
 import { useCoverageFilters } from './coverage-filter.tsx';
 import { useProductColumns } from './product-columns.tsx';
+import { TableButton } from './table-button.tsx';
 
 /** Products on a page. */
 const limit = 50;
@@ -34,7 +35,10 @@ export function ProductList() {
         idOf: ({ id }) => id,
         nameOf: (row: AdminProductRow) => localized(row, 'name', language),
         actions: ({ ids, count, asked }) => (
-          <BulkButton choice={ids.length > 0 ? { ids: [...ids] } : { filter: asked }} count={ids.length || count} />
+          <>
+            <BulkButton choice={ids.length > 0 ? { ids: [...ids] } : { filter: asked }} count={ids.length || count} />
+            {ids.length === 0 && <TableButton filter={asked} />}
+          </>
         ),
       }}
       limit={limit}

@@ -385,6 +385,7 @@ export const texts = {
   'admin_audit.field.compared': 'Compared',
   'admin_audit.field.kept': 'Left as is',
   'admin_audit.field.new': 'New',
+  'admin_audit.field.noted_rows': 'Rows taken with a note',
   'admin_audit.field.refused_rows': 'Rows refused',
   'admin_audit.field.rows': 'Rows',
   'admin_audit.field.undone': 'Undone',

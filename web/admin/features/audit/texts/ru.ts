@@ -385,6 +385,7 @@ export const texts = {
   'admin_audit.field.compared': 'Сверено',
   'admin_audit.field.kept': 'Оставлено как есть',
   'admin_audit.field.new': 'Новые',
+  'admin_audit.field.noted_rows': 'Взято с замечанием',
   'admin_audit.field.refused_rows': 'Отклонено строк',
   'admin_audit.field.rows': 'Строки',
   'admin_audit.field.undone': 'Отменено',

@@ -96,6 +96,17 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_import.and_more': 'and {count} more',
   'admin_import.none_of_these': 'There are none',
   'admin_import.whole_row': 'the whole row',
+  'admin_import.need_attribute': 'Choose which attribute it is.',
+  'admin_import.field_attribute': 'Attribute…',
+  'admin_import.field_tree_category': 'Place in the catalogue',
+  'admin_import.attribute_of_column': 'Which attribute',
+  'admin_import.attribute_any': 'Find by name…',
+  'admin_import.export_category': 'Category',
+  'admin_import.export_all': 'All products',
+  'admin_import.problem_value_waits':
+    'Could not be read: “{value}”. The row is taken and the value waits: the page shows it, filters do not find it.',
+  'admin_import.problem_unknown_category':
+    'The catalogue has no place “{value}”. The row is taken, the product stays where it was.',
   'admin_import.problem_shifted':
     'There are not as many cells as headings ({value}): the values stand under wrong headings.',
   'admin_import.problem_encoding': 'The text is in another encoding.',
@@ -156,7 +167,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_import.status_archived': 'archived',
   'admin_import.export_title': 'Export of products',
   'admin_import.export_intro':
-    'All products in one file, each variant in a row of its own. The file can be edited and imported again; unedited it changes nothing.',
+    'Products in one file: each variant in a row, each attribute in a column of its own. The file can be edited and imported again; unedited it changes nothing.',
   'admin_import.export_format': 'Format',
   'admin_import.export_xlsx': 'Excel (XLSX)',
   'admin_import.export_csv': 'CSV (semicolons, UTF-8)',

@@ -94,6 +94,16 @@ export const texts = {
   'admin_import.and_more': 'и ещё {count}',
   'admin_import.none_of_these': 'Таких нет',
   'admin_import.whole_row': 'вся строка',
+  'admin_import.need_attribute': 'Выберите, какая это характеристика.',
+  'admin_import.field_attribute': 'Характеристика…',
+  'admin_import.field_tree_category': 'Место в каталоге',
+  'admin_import.attribute_of_column': 'Какая характеристика',
+  'admin_import.attribute_any': 'Найти по названию…',
+  'admin_import.export_category': 'Категория',
+  'admin_import.export_all': 'Все товары',
+  'admin_import.problem_value_waits':
+    'Не прочитано: «{value}». Строка взята, значение ждёт: на странице оно видно, фильтры его не найдут.',
+  'admin_import.problem_unknown_category': 'В каталоге нет места «{value}». Строка взята, товар остаётся, где был.',
   'admin_import.problem_shifted':
     'Ячеек не столько, сколько заголовков ({value}): значения стоят не под своими заголовками.',
   'admin_import.problem_encoding': 'Текст в другой кодировке.',
@@ -154,7 +164,7 @@ export const texts = {
   'admin_import.status_archived': 'в архиве',
   'admin_import.export_title': 'Экспорт товаров',
   'admin_import.export_intro':
-    'Все товары одним файлом, каждый вариант в своей строке. Файл можно поправить и импортировать обратно; неизменённый ничего не изменит.',
+    'Товары одним файлом: каждый вариант в своей строке, каждая характеристика в своём столбце. Файл можно поправить и импортировать обратно; неизменённый ничего не изменит.',
   'admin_import.export_format': 'Формат',
   'admin_import.export_xlsx': 'Excel (XLSX)',
   'admin_import.export_csv': 'CSV (точка с запятой, UTF-8)',

@@ -174,6 +174,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_products.none': 'Nothing found',
   'admin_products.none_text': 'Change the filters or add a product.',
   'admin_products.bulk': 'Edit selected',
+  'admin_products.as_table': 'Table to edit',
   'admin_products.bulk_title': 'Change products: {count}',
   'admin_products.bulk_preview': 'Show what changes',
   'admin_products.bulk_back': 'Back',

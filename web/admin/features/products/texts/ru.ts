@@ -172,6 +172,7 @@ export const texts = {
   'admin_products.none': 'Ничего не нашлось',
   'admin_products.none_text': 'Измените фильтры или добавьте товар.',
   'admin_products.bulk': 'Изменить выбранные',
+  'admin_products.as_table': 'Таблица для правки',
   'admin_products.bulk_title': 'Изменить товары: {count}',
   'admin_products.bulk_preview': 'Показать, что изменится',
   'admin_products.bulk_back': 'Назад',

@@ -1,0 +1,88 @@
+import type { AttributeValue } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
+import { distinctValues, isRead, readAttribute, sayAttribute } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
+import type { Cell } from '#rules/tables/workbook.ts';
+import { type Language, languageEntry, languages } from '#rules/text/language.ts';
+import { type Localized, textIn } from '#rules/text/localized-text.ts';
+import type { AttributeDefinition } from '#server/catalog/editing/product-attribute-queries.ts';
+import { labelOf } from './cell-values.ts';
+
+/** Between several values of a cell; one that is part of a value has a backslash before it. */
+const separator = '; ';
+const part = /(?:\\.|[^;\\])+/gs;
+
+const escaped = (text: string) => text.replaceAll(/[\\;]/g, (sign) => `\\${sign}`);
+const meant = (text: string) => text.replaceAll(/\\([\\;])/g, '$1').trim();
+const partsOf = (text: string) => (text.match(part) ?? []).map(meant).filter((each) => each !== '');
+
+/** All digits of a number, with the language's decimal point and without groups. */
+function digits(number: number, language: Language): string {
+  const { locale } = languageEntry(language);
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: false }).format(number);
+}
+
+function said(value: AttributeValue, definition: AttributeDefinition, language: Language): string {
+  if ('number' in value && definition.kind === 'number') return digits(value.number, language);
+  // Of a text only what is written in this language: another one has a column of its own.
+  if ('words' in value && definition.kind === 'text') return value.words[language] ?? '';
+  return sayAttribute(value, definition, language);
+}
+
+/** Values as a cell has them: numbers in the attribute's unit, which is in the heading; several with semicolons. */
+export function writeAttribute(
+  values: readonly AttributeValue[],
+  definition: AttributeDefinition,
+  language: Language,
+): string {
+  const texts = values.map((value) => said(value, definition, language));
+  return definition.is_multiple ? texts.map(escaped).join(separator) : (texts[0] ?? '');
+}
+
+/** The same as a cell of a file, a whole number as a number: table programs reckon with those. */
+export function attributeCell(
+  values: readonly AttributeValue[],
+  definition: AttributeDefinition,
+  language: Language,
+): Cell {
+  const [first, ...others] = values;
+  const isWhole =
+    others.length === 0 &&
+    definition.kind === 'number' &&
+    !!first &&
+    'number' in first &&
+    Number.isInteger(first.number);
+  return isWhole ? first.number : writeAttribute(values, definition, language) || null;
+}
+
+/** Whether a cell says these values, in whichever language. */
+export const isWrittenSo = (
+  cell: string,
+  values: readonly AttributeValue[],
+  definition: AttributeDefinition,
+): boolean => languages.some((language) => writeAttribute(values, definition, language).trim() === cell);
+
+/** What a cell says; words that the attribute's kind cannot read wait as they are. */
+export function readAttributeCell(cell: string, definition: AttributeDefinition): AttributeValue[] {
+  const whole = readOne(cell, definition);
+  if (!definition.is_multiple || (whole && isRead(whole, definition))) return whole ? [whole] : [];
+  return distinctValues(partsOf(cell).flatMap((text) => readOne(text, definition) ?? []));
+}
+
+function readOne(text: string, definition: AttributeDefinition): AttributeValue | undefined {
+  const label = definition.kind === 'yes_no' ? labelOf(text) : undefined;
+  return label && 'value' in label ? { number: Number(label.value) } : readAttribute(text, definition);
+}
+
+/** What the cells of a text say, one for each language; languages without a cell keep what they say. */
+export function readTextCells(
+  cells: ReadonlyMap<Language, string>,
+  before: readonly AttributeValue[],
+  { is_multiple: isMultiple }: Pick<AttributeDefinition, 'is_multiple'>,
+): AttributeValue[] {
+  const parts = new Map([...cells].map(([language, cell]) => [language, isMultiple ? partsOf(cell) : [cell.trim()]]));
+  const count = Math.max(...[...parts.values()].map((each) => each.length));
+  return Array.from({ length: count }, (_, place) => {
+    const held = before[place];
+    const own = [...parts].flatMap(([language, texts]) => (texts[place] ? [[language, texts[place]]] : []));
+    return { words: { ...(held && 'words' in held ? held.words : {}), ...Object.fromEntries(own) } as Localized };
+  }).filter(({ words }) => textIn(words, languages[0]) !== '');
+}

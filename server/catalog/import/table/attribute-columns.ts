@@ -1,0 +1,68 @@
+import { unitIn } from '#rules/catalog/units.ts';
+import { defaultLanguage, type Language, languageEntry } from '#rules/text/language.ts';
+import { otherLanguages } from '#rules/text/localized.ts';
+import { textIn } from '#rules/text/localized-text.ts';
+import { plainWords } from '#rules/text/plain-words.ts';
+import type { AttributeDefinition } from '#server/catalog/editing/product-attribute-queries.ts';
+import type { AttributeColumn } from './import-fields.ts';
+
+/** A column of an attribute; texts have one for each language. */
+export type ColumnOfAttribute = { column: AttributeColumn; attribute: AttributeDefinition; language: Language };
+
+const prefix = 'attribute:';
+
+export const isAttributeColumn = (field: string | null): field is AttributeColumn => field?.startsWith(prefix) ?? false;
+
+/** The key of the attribute, and the language of a text. */
+export function keyOfColumn(column: AttributeColumn): { key: string; language: Language } {
+  const [key = '', language] = column.slice(prefix.length).split('.');
+  return { key, language: otherLanguages.find((each) => each === language) ?? defaultLanguage };
+}
+
+/** The columns of these attributes. */
+export const columnsOfAttributes = (attributes: readonly AttributeDefinition[]): ColumnOfAttribute[] =>
+  attributes.flatMap((attribute) => {
+    const own: ColumnOfAttribute = {
+      column: `${prefix}${attribute.key}`,
+      attribute,
+      language: defaultLanguage,
+    };
+    if (attribute.kind !== 'text') return [own];
+    const others = otherLanguages.map(
+      (language): ColumnOfAttribute => ({ column: `${prefix}${attribute.key}.${language}`, attribute, language }),
+    );
+    return [own, ...others];
+  });
+
+/** "Диагональ, ″ [diagonal]": what it is called now, and the key by which it is found when it is called otherwise. */
+export function headingOf({ column, attribute, language: own }: ColumnOfAttribute, language: Language): string {
+  const unit = unitIn(attribute.unit, language);
+  const name = `${textIn(attribute.name, language)}${unit ? `, ${unit}` : ''}`;
+  const named = own === defaultLanguage ? name : `${name} (${languageEntry(own).name})`;
+  return `${named} [${column.slice(prefix.length)}]`;
+}
+
+const keyBehind = /\[([a-z][a-z0-9_]*(?:\.[a-z]{2})?)\]\s*$/;
+
+/** Finds what a heading means: by its key, else by a name that one attribute alone has, with its unit or without. */
+export function attributeFinder(attributes: readonly AttributeDefinition[]) {
+  const columns = columnsOfAttributes(attributes);
+  const known = new Set<string>(columns.map(({ column }) => column));
+  const byName = Map.groupBy(
+    columns.filter(({ language }) => language === defaultLanguage).flatMap(namesOf),
+    ([name]) => name,
+  );
+  return (heading: string): AttributeColumn | undefined => {
+    const [, key] = keyBehind.exec(heading) ?? [];
+    if (key !== undefined) return known.has(prefix + key) ? `${prefix}${key}` : undefined;
+    const found = new Set((byName.get(plainWords(heading)) ?? []).map(([, column]) => column));
+    return found.size === 1 ? [...found][0] : undefined;
+  };
+}
+
+const namesOf = ({ column, attribute }: ColumnOfAttribute): [string, AttributeColumn][] =>
+  Object.entries(attribute.name).flatMap(([language, name]) => {
+    const unit = unitIn(attribute.unit, language as Language);
+    const names = unit ? [name, `${name}, ${unit}`] : [name];
+    return names.map((each): [string, AttributeColumn] => [plainWords(each), column]);
+  });
