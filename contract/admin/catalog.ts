@@ -307,6 +307,7 @@ export const uploadProductPicture = endpoint({
 /** An attribute as a field of a product's editor. */
 export const AttributeField = z.object({
   id,
+  key: z.string(),
   name: Localized,
   kind: z.string(),
   unit: z.string().nullable(),
