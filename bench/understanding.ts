@@ -13,7 +13,7 @@ import { splitPrice } from '#rules/search/search-price.ts';
 import { allBrands, productIndexOf } from '#server/catalog/product-index/cached-catalog.ts';
 import { createCatalogCache } from '#server/catalog/product-index/catalog-cache.ts';
 import { readFilter } from '#server/catalog/product-index/read-filter.ts';
-import { usualOrder } from '#server/catalog/product-index/understood/list-order.ts';
+import { aheadOf, usualOrder } from '#server/catalog/product-index/understood/list-order.ts';
 import { sayerOf } from '#server/catalog/product-index/understood/say-understood.ts';
 import { findProducts, refreshSearch } from '#server/catalog/search/search.ts';
 import { CachedSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
@@ -92,7 +92,7 @@ async function understood(services: Services, search: string): Promise<{ means: 
     sayerOf(services, 'ru'),
     allBrands(services),
   ]);
-  const found = await index.find(read.filter, usualOrder(read), { limit: 10, ahead: read.understood?.ahead });
+  const found = await index.find(read.filter, usualOrder(read), { limit: 10, ahead: aheadOf(read) });
   const { understood: own, given_up: givenUp } = say(read);
   const means: Means = {};
   // What is given up was understood all the same.

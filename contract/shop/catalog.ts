@@ -270,6 +270,9 @@ export const listProducts = endpoint({
     /** What was left out of it because nothing was left by all of it. */
     given_up: z.array(GivenUpPart),
     usual_order: UsualOrder,
+    /** Of staff's rules on the search: a text above the list with a path of the shop, or empty; and where it leads instead. */
+    banner: z.object({ text: z.string(), path: z.string() }).nullable(),
+    redirect: z.string().nullable(),
   }),
 });
 

@@ -15,6 +15,7 @@ import type { IndexLabels, Ordering, ProductFilter } from './product-filter.ts';
 import { type Matches, RememberedMatches } from './remembered-matches.ts';
 import { inSlices, placesWhere } from './slices.ts';
 import { placesOfEach } from './sorted-places.ts';
+import type { Ahead } from './understood/ruled.ts';
 
 /** Ids in order, how many there are in all, and the hash codes of the colours that all of them come in. */
 export type Found = { ids: Int32Array; count: number; colors: string[] };
@@ -69,12 +70,12 @@ export class ProductIndex implements IndexedProducts {
   /**
    * What matches, in order: the ids of a page of it, or of everything.
    *
-   * @param page.ahead categories whose products stand before the others, each part in the same order
+   * @param page.ahead what stands before the others, each part in the same order
    */
   async find(
     filter: ProductFilter,
     ordering: Ordering,
-    { offset = 0, limit, ahead }: Partial<Page> & { ahead?: readonly number[] | undefined } = {},
+    { offset = 0, limit, ahead }: Partial<Page> & { ahead?: Ahead | undefined } = {},
   ): Promise<Found> {
     const { places, colors } = await this.matching(filter);
     const page = { offset, limit: limit ?? places.length };
@@ -96,10 +97,17 @@ export class ProductIndex implements IndexedProducts {
     return pageOf(placesByAttribute(this.attributes, before, this.columns, ordering), page);
   }
 
-  private async withAhead(places: Int32Array, categories: readonly number[]): Promise<Int32Array> {
-    const isAhead = new Uint8Array(this.columns.id.length);
-    for (const place of await this.placesIn(categories)) isAhead[place] = 1;
-    return inBuckets(places, (place) => 1 - (isAhead[place] ?? 0), 2);
+  private async withAhead(
+    places: Int32Array,
+    { products = [], brands = [], categories = [] }: Ahead,
+  ): Promise<Int32Array> {
+    const ofBrand = await this.postings('brand');
+    const last = products.length + 2;
+    const bucketAt = new Uint8Array(this.columns.id.length).fill(last);
+    for (const place of await this.placesIn(categories)) bucketAt[place] = last - 1;
+    for (const brand of brands) for (const place of ofBrand.get(brand) ?? []) bucketAt[place] = last - 2;
+    for (const [bucket, id] of products.entries()) for (const place of this.placesOf([id])) bucketAt[place] = bucket;
+    return inBuckets(places, (place) => bucketAt[place] ?? last, last + 1);
   }
 
   /** How many products each choice of the filters would show; counted once however many ask at the same time. */

@@ -9,7 +9,8 @@ import { listText } from './documents.ts';
 import type { ProductFilter } from './product-filter.ts';
 import type { ProductIndex } from './product-index.ts';
 import { readFilter } from './read-filter.ts';
-import { sayUsualOrder, usualOrder } from './understood/list-order.ts';
+import { aheadOf, sayUsualOrder, usualOrder } from './understood/list-order.ts';
+import { sayRuled } from './understood/ruled.ts';
 import { sayerOf } from './understood/say-understood.ts';
 
 type Query = z.output<typeof listProducts.query>;
@@ -34,15 +35,22 @@ export async function productPage(services: Services, query: Query, { url, langu
   const { filter, nearest, besidePrice } = read;
   const usual = usualOrder(read);
   const { limit, offset } = query;
-  const page = { limit, offset, ahead: query.ordering ? undefined : read.understood?.ahead };
+  const page = { limit, offset, ahead: query.ordering ? undefined : aheadOf(read) };
   const { ids, count, colors } = await productIndex.find(filter, query.ordering ?? usual, page);
   if (count === 0 && besidePrice) nearest.push(...(await nearestInPrice(productIndex, filter, besidePrice)));
   // A further page is the same search.
-  if (query.search && query.offset === 0) services.searchTerms?.note(query.search, { language, hits: count });
+  if (query.search && query.offset === 0) {
+    const rules = read.rules.map(({ id }) => id);
+    services.searchTerms?.note(query.search, { language, hits: count, rules });
+  }
   const { next, previous } = pageLinks(url, count, query);
   const before = JSON.stringify({ count, next, previous, colors }).slice(0, -1);
   const closest = await listText(services, { before: '[', ids: nearest, after: ']' }, userId);
-  const about = { ...said(read), usual_order: sayUsualOrder(usual, definitions, language) };
+  const about = {
+    ...said(read),
+    ...sayRuled(read.rules, language),
+    usual_order: sayUsualOrder(usual, definitions, language),
+  };
   const after = `],"nearest":${closest},${JSON.stringify(about).slice(1)}`;
   return listText(services, { before: `${before},"results":[`, ids: [...ids], after }, userId);
 }

@@ -1,10 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Language } from '#rules/text/language.ts';
 import { optionsOf } from '#server/catalog/products/option-queries.ts';
 import { characteristicsOf, picturesOf } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
-import { selectTexts } from '#server/platform/database/translated.ts';
+import { columnIn, selectTexts } from '#server/platform/database/translated.ts';
 
 /** Reviews that a product carries; the rest has to be asked for. */
 const reviewsOfProduct = 100;
@@ -126,4 +127,15 @@ export async function inStockFirst(db: Db, ids: readonly number[], limit: number
     select id from products where id = any(${ids}::int[]) and is_published
     order by in_stock desc, array_position(${ids}::int[], id) limit ${limit} ${fixedShape}`.execute(db);
   return rows.map((row) => row.id);
+}
+
+/** What products are called in a language. */
+export async function listNames(
+  db: Db,
+  ids: readonly number[],
+  language: Language,
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, ${columnIn('name', language)} as name from products where id = any(${ids}::int[])`.execute(db);
+  return rows;
 }

@@ -3,6 +3,7 @@ import type { listFacets } from '#contract/shop/catalog.ts';
 import { codesOf } from '#rules/search/search-code.ts';
 import { splitPrice } from '#rules/search/search-price.ts';
 import { findByCodes } from '#server/catalog/products/code-queries.ts';
+import type { RuleRow } from '#server/catalog/search/rules/rules.ts';
 import { findProducts } from '#server/catalog/search/search.ts';
 import type { Services } from '#server/platform/services.ts';
 import { definitionsOf, type IndexedCategory } from './attributes/definitions.ts';
@@ -31,15 +32,17 @@ export type ReadFilter = {
   /** What is searched for, without what it says of prices. */
   text: string;
   understood: UnderstoodSearch | undefined;
+  /** Staff's rules that act on the search, in their order. */
+  rules: readonly RuleRow[];
   /** What the search says of prices. */
   price: { said: string; minPrice?: number; maxPrice?: number } | undefined;
 };
 
+/** `ordering` is chosen beside the search; `rules` may leave staff's rules out, or try one that is off. */
+type FilterQuery = FacetQuery & { ordering?: string | undefined; rules?: 'none' | { tried: number } };
+
 /** What a list of products is restricted to, its search with what is understood of it included. */
-export async function readFilter(
-  services: Services,
-  query: FacetQuery & { ordering?: string | undefined },
-): Promise<ReadFilter> {
+export async function readFilter(services: Services, query: FilterQuery): Promise<ReadFilter> {
   const [brands, memories] = [choiceOf(query.brand), choiceOf(query.memory)];
   const colors = choiceOf(query.color ?? query.colors);
   const priced = splitPrice(query.search ?? '');
@@ -90,6 +93,7 @@ export async function readFilter(
     ...(said !== undefined && { besidePrice: bounds.maxPrice === undefined ? '-price' : 'price' }),
     text,
     understood,
+    rules: search?.rules ?? [],
     price: said === undefined ? undefined : { said, ...bounds },
   };
 }
@@ -114,7 +118,11 @@ async function amongOf(
   return first?.filter((id) => sets.every((set) => set.has(id)));
 }
 
-type Search = { found: { ids: number[]; nearest: number[] } | undefined; understood?: UnderstoodSearch };
+type Search = {
+  found: { ids: number[]; nearest: number[] } | undefined;
+  understood?: UnderstoodSearch | undefined;
+  rules: readonly RuleRow[];
+};
 
 /**
  * What a code names comes first, and after it only what has every word as it was typed; else what is understood of it, and
@@ -122,16 +130,20 @@ type Search = { found: { ids: number[]; nearest: number[] } | undefined; underst
  */
 async function findBySearch(
   services: Services,
-  { search = '', as_text: asText = [] }: FacetQuery,
+  { search = '', as_text: asText = [], rules: ruling }: FilterQuery,
   { text, chosen }: { text: string; chosen: Parameters<typeof understandSearch>[1]['chosen'] },
 ): Promise<Search> {
   const coded = await findByCodes(services.db, codesOf(search), 'visitors');
   const limit = mostFound;
-  const understood = coded.length > 0 ? undefined : await understandSearch(services, { text, asText, chosen, limit });
-  if (understood) return { found: understood.found, understood };
+  const tried = typeof ruling === 'object' ? ruling.tried : undefined;
+  const { understood, rules } =
+    coded.length > 0
+      ? { understood: undefined, rules: [] }
+      : await understandSearch(services, { text, asText, chosen, limit, tried, isRuled: ruling !== 'none' });
+  if (understood) return { found: understood.found, understood, rules };
   const found = await findProducts(services, text, { limit });
-  if (coded.length === 0) return { found };
-  return { found: { ids: [...new Set([...coded, ...(found.isExact ? found.ids : [])])], nearest: [] } };
+  if (coded.length === 0) return { found, rules };
+  return { rules, found: { ids: [...new Set([...coded, ...(found.isExact ? found.ids : [])])], nearest: [] } };
 }
 
 /** `?color[]=` asks for nothing. */

@@ -1,3 +1,4 @@
+import { previewSearch } from '#contract/admin/search-rules.ts';
 import { findProductAddress } from '#contract/product-addresses.ts';
 import * as contract from '#contract/shop/catalog.ts';
 import { findShopCategory, listShopCategories } from '#contract/shop/categories.ts';
@@ -19,11 +20,23 @@ import { productFacets } from './list-facets.ts';
 import { pickedProducts, productPage } from './product-list.ts';
 import { shopCategories, shopCategory } from './shop-categories.ts';
 import { similarProducts } from './similar.ts';
+import { searchPreview } from './understood/preview-search.ts';
 
 /** Products, brands and their categories, for everyone; a known caller also sees their hearts. */
 export function catalogRoutes(services: Services): Route[] {
-  return [...productRoutes(services), ...brandRoutes(services), ...categoryRoutes(services)];
+  return [
+    ...previewRoutes(services),
+    ...productRoutes(services),
+    ...brandRoutes(services),
+    ...categoryRoutes(services),
+  ];
 }
+
+const previewRoutes = (services: Services): Route[] => [
+  serve(previewSearch, ({ query, headers }) =>
+    searchPreview(services, query, acceptedLanguage(headers['accept-language'])),
+  ),
+];
 
 function categoryRoutes(services: Services): Route[] {
   const as = readingAs(services);

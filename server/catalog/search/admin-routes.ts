@@ -1,4 +1,7 @@
 import * as contract from '#contract/admin/search.ts';
+import * as rules from '#contract/admin/search-rules.ts';
+import { addRule, deleteRule, listRules, saveRule } from '#server/catalog/search/rules/admin-rules.ts';
+import { listRuleDays } from '#server/catalog/search/rules/rule-queries.ts';
 import {
   addStaffSynonyms,
   deleteStaffSynonyms,
@@ -19,6 +22,14 @@ export function searchAdminRoutes(services: Services): Route[] {
       replaceStaffSynonyms(services, user, { id: params.id, ...body }),
     ),
     serve(contract.deleteSynonyms, ({ user, params }) => deleteStaffSynonyms(services, user, params.id)),
+    serve(rules.listSearchRules, async () => {
+      await services.searchTerms?.flush();
+      return listRules(services.db);
+    }),
+    serve(rules.addSearchRule, ({ user, body }) => addRule(services.db, user, body)),
+    serve(rules.saveSearchRule, ({ user, params, body }) => saveRule(services.db, user, params.id, body)),
+    serve(rules.deleteSearchRule, ({ user, params }) => deleteRule(services.db, user, params.id)),
+    serve(rules.listSearchRuleDays, ({ params }) => listRuleDays(services.db, params.id)),
     serve(contract.listSearchTerms, async ({ query, url }) => {
       // What was searched for seconds ago is still on its way to the database.
       await services.searchTerms?.flush();

@@ -2,7 +2,10 @@ import { termToRemember } from '#rules/search/search-term.ts';
 import type { Language } from '#rules/text/language.ts';
 import { shopDay } from '#rules/text/shop-clock.ts';
 import type { Services } from '#server/platform/services.ts';
+import { addRuleTimes } from './rules/rule-queries.ts';
 import { addTermCounts, listTerms, type TermCount, type TermSpan, type TermTotal } from './term-queries.ts';
+
+type RuleCount = Parameters<typeof addRuleTimes>[1][number];
 
 const flushMs = 5_000;
 /** The most different terms in memory while the database cannot be reached. */
@@ -14,6 +17,8 @@ const mostCached = 10_000;
  */
 export class SearchTerms {
   private counts = new Map<string, TermCount>();
+  /** As many as there are rules, of a day or two. */
+  private rules = new Map<string, RuleCount>();
   private lost = 0;
   private writing: Promise<void> = Promise.resolve();
   private readonly services: Pick<Services, 'db' | 'log'>;
@@ -24,8 +29,15 @@ export class SearchTerms {
     this.timer = setInterval(() => void this.flush(), flushMs).unref();
   }
 
-  /** Counts a search that found `hits` products; what may be personal is not counted. */
-  note(text: string, { language, hits }: { language: Language; hits: number }): void {
+  /**
+   * Counts a search that found `hits` products, and the rules of staff that acted on it; what may be personal is not
+   * counted.
+   */
+  note(
+    text: string,
+    { language, hits, rules = [] }: { language: Language; hits: number; rules?: readonly number[] },
+  ): void {
+    for (const rule of rules) this.addRule({ day: today(), rule, times: 1 });
     const term = termToRemember(text);
     if (term !== undefined) this.add({ day: today(), language, term, searches: 1, hits });
   }
@@ -45,6 +57,7 @@ export class SearchTerms {
   }
 
   private async write(): Promise<void> {
+    await this.writeRules();
     if (this.counts.size === 0) return;
     const counts = [...this.counts.values()];
     this.counts = new Map();
@@ -56,6 +69,23 @@ export class SearchTerms {
     }
     if (this.lost > 0) this.services.log?.error({ searches: this.lost }, 'searches were not counted');
     this.lost = 0;
+  }
+
+  private async writeRules(): Promise<void> {
+    if (this.rules.size === 0) return;
+    const counts = [...this.rules.values()];
+    this.rules = new Map();
+    try {
+      await addRuleTimes(this.services.db, counts);
+    } catch (err) {
+      this.services.log?.error({ err }, 'acting rules could not be counted yet');
+      for (const count of counts) this.addRule(count);
+    }
+  }
+
+  private addRule(count: RuleCount): void {
+    const key = `${count.day} ${count.rule}`;
+    this.rules.set(key, { ...count, times: count.times + (this.rules.get(key)?.times ?? 0) });
   }
 
   private add(count: TermCount, { isOlder = false } = {}): void {

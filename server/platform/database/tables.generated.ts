@@ -1045,6 +1045,30 @@ type SearchDocuments = {
   tier: Generated<number>;
 };
 
+type SearchRuleDays = {
+  rule_id: number;
+  day: string;
+  times: number;
+};
+
+type SearchRules = {
+  id: Generated<number>;
+  version: Generated<number>;
+  position: Generated<number>;
+  is_on: Generated<boolean>;
+  name: string;
+  when_words: Generated<string[]>;
+  when_category: number | null;
+  when_value: number | null;
+  set_category: number | null;
+  set_filter: Generated<string>;
+  boost_products: Generated<number[]>;
+  boost_brand: number | null;
+  banner: Generated<LocalizedColumn>;
+  banner_path: Generated<string>;
+  redirect_path: Generated<string>;
+};
+
 type SearchSynonyms = {
   id: Generated<number>;
   phrases: string[];
@@ -1391,6 +1415,8 @@ export type DB = {
   saved_replies: SavedReplies;
   saved_views: SavedViews;
   search_documents: SearchDocuments;
+  search_rule_days: SearchRuleDays;
+  search_rules: SearchRules;
   search_synonyms: SearchSynonyms;
   search_terms: SearchTerms;
   search_words: SearchWords;

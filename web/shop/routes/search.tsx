@@ -1,4 +1,6 @@
+import { redirect } from 'react-router';
 import { searchMinLength } from '#rules/search/search.ts';
+import { languageOfPath, pathInLanguage } from '#rules/text/language.ts';
 import { ask } from '#web/api/context.ts';
 import { packRows, unpackRows } from '#web/api/packed.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -8,6 +10,7 @@ import { ProductGrid } from '#web/shop/features/catalog/product-grid.tsx';
 import { choiceCount, readListQuery } from '#web/shop/features/listing/list-query.ts';
 import { loadListing } from '#web/shop/features/listing/list-route.ts';
 import { Listing } from '#web/shop/features/listing/listing.tsx';
+import { SearchBanner } from '#web/shop/features/listing/search-banner.tsx';
 import { UnderstoodQuery } from '#web/shop/features/listing/understood-query.tsx';
 import page from '#web/styles/page.module.css';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -20,7 +23,12 @@ const suggested = 8;
 /** Results from three characters on (S1); before that, what the shop recommends. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { search } = readListQuery(new URL(request.url).searchParams);
-  if (search.length >= searchMinLength) return { list: await loadListing(context, request) };
+  if (search.length >= searchMinLength) {
+    const list = await loadListing(context, request);
+    // A rule of staff leads elsewhere.
+    if (list.redirect) throw redirect(pathInLanguage(list.redirect, languageOfPath(new URL(request.url).pathname)));
+    return { list };
+  }
   const { products } = await ask(context, 'GET /products/recommended/', { query: { limit: suggested } });
   return { recommended: packRows(products.map(cardOf)) };
 }
@@ -46,7 +54,12 @@ export default function SearchPage({ loaderData: { list, recommended } }: Route.
         title={t('catalog.results_for', { text: list.query.search })}
         path="/search"
         {...list}
-        drawUnderstood={(chosen) => <UnderstoodQuery path="/search" {...list} chosen={chosen} />}
+        drawUnderstood={(chosen) => (
+          <>
+            <SearchBanner banner={list.banner} />
+            <UnderstoodQuery path="/search" {...list} chosen={chosen} />
+          </>
+        )}
       />
     </div>
   );
@@ -58,6 +71,7 @@ function NothingFound({ list }: { list: Awaited<ReturnType<typeof loadListing>> 
   const nearest = unpackRows(list.nearest);
   return (
     <div className={page.wrap}>
+      <SearchBanner banner={list.banner} />
       <UnderstoodQuery
         path="/search"
         query={list.query}

@@ -5,9 +5,10 @@ import { type Definitions, definitionsOf, kindOf } from '#server/catalog/product
 import { allBrands, productIndexOf } from '#server/catalog/product-index/cached-catalog.ts';
 import type { ProductFilter } from '#server/catalog/product-index/product-filter.ts';
 import type { ProductIndex } from '#server/catalog/product-index/product-index.ts';
+import { type RuleRow, rulesOf } from '#server/catalog/search/rules/rules.ts';
 import { type Found, findProducts } from '#server/catalog/search/search.ts';
 import { readBook } from '#server/catalog/search/synonyms/synonyms.ts';
-import { type Understood, understand } from '#server/catalog/search/understanding/understand.ts';
+import { type Understanding, type Understood, understand } from '#server/catalog/search/understanding/understand.ts';
 import type { Services } from '#server/platform/services.ts';
 import { dictionaryOf, understoodShop } from './understood-shop.ts';
 
@@ -42,7 +43,14 @@ export type Asked = {
   /** What is chosen beside the search, which it does not choose again. */
   chosen: { category: boolean; brands: boolean; attributes: ReadonlySet<number>; order: boolean };
   limit: number;
+  /** A rule that acts although it is off. */
+  tried?: number | undefined;
+  /** Whether staff's rules act. */
+  isRuled: boolean;
 };
+
+/** What is made of a search; of what is not understood at all, only the rules that act on it. */
+export type ReadSearch = { understood: UnderstoodSearch | undefined; rules: readonly RuleRow[] };
 
 /** Numbers that are offered in place of one that there is not. */
 const mostNearest = 2;
@@ -51,30 +59,38 @@ const wordsSure = { exact: 0.97, nearly: 0.4, none: 0.3 };
 
 /**
  * Reads a search as category, filters and order; where nothing would be left, the least sure part is given up, then the
- * next. Undefined where nothing of it is understood, and where nothing that is understood leads anywhere.
+ * next. Nothing is understood where nothing that is understood leads anywhere.
  */
-export function understandSearch(services: Services, asked: Asked): Promise<UnderstoodSearch | undefined> {
+export function understandSearch(services: Services, asked: Asked): Promise<ReadSearch> {
   const { recentSearches } = services;
-  const { text, asText, chosen, limit } = asked;
-  const key = JSON.stringify([text, asText, { ...chosen, attributes: [...chosen.attributes] }, limit]);
+  const { text, asText, chosen, limit, tried, isRuled } = asked;
+  const key = JSON.stringify([tried, isRuled, text, asText, { ...chosen, attributes: [...chosen.attributes] }, limit]);
   const read = () => readSearch(services, asked);
   return recentSearches ? recentSearches.answer(`understood ${key}`, read) : read();
 }
 
-async function readSearch(services: Services, asked: Asked): Promise<UnderstoodSearch | undefined> {
+async function readSearch(services: Services, asked: Asked): Promise<ReadSearch> {
   const [definitions, index, brands, book] = await Promise.all([
     definitionsOf(services),
     productIndexOf(services),
     allBrands(services),
     services.synonyms ? services.synonyms.read(services.db) : readBook(services.db),
   ]);
-  const { words, dictionary } = dictionaryOf(definitions, brands, book);
+  const rows = await rulesOf(services.db, book);
+  const { words, dictionary } = dictionaryOf(definitions, brands, book, rows);
   const shop = understoodShop(words, definitions, index);
-  const {
-    parts: read,
-    rest,
-    implied,
-  } = await understand({ db: services.db, book, shop, dictionary }, asked.text, asked.asText);
+  const read = await understand({ db: services.db, book, shop, dictionary }, asked.text, asked);
+  const rules = rows.filter(({ id }) => read.rules.includes(id));
+  return { understood: await filterBy(services, asked, { read, definitions, index }), rules };
+}
+
+type Material = { read: Understanding; definitions: Definitions; index: ProductIndex };
+
+async function filterBy(
+  services: Services,
+  asked: Asked,
+  { read: { parts: read, rest, implied }, definitions, index }: Material,
+): Promise<UnderstoodSearch | undefined> {
   const wanted = read.filter((part) => !isChosen(part, asked.chosen));
   const [order, ...otherOrders] = wanted.filter(isOrder);
   let parts = wanted.filter((part) => !otherOrders.includes(part));

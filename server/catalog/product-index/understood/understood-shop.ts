@@ -1,10 +1,13 @@
 import type { Definitions } from '#server/catalog/product-index/attributes/definitions.ts';
+import { readAttributeFilter } from '#server/catalog/product-index/attributes/read-attribute-filter.ts';
 import type { allBrands } from '#server/catalog/product-index/cached-catalog.ts';
 import { placeOf } from '#server/catalog/product-index/index-columns.ts';
 import type { ProductIndex } from '#server/catalog/product-index/product-index.ts';
+import type { RuleRow } from '#server/catalog/search/rules/rules.ts';
 import type { SynonymBook } from '#server/catalog/search/synonyms/synonym-book.ts';
 import { Dictionary } from '#server/catalog/search/understanding/dictionary.ts';
-import type { ShopWords, UnderstoodShop } from '#server/catalog/search/understanding/shop-words.ts';
+import type { Asks } from '#server/catalog/search/understanding/forms.ts';
+import type { ShopWords, UnderstoodShop, WordedRule } from '#server/catalog/search/understanding/shop-words.ts';
 import { saidWithin } from './said-within.ts';
 
 type Brands = Awaited<ReturnType<typeof allBrands>>;
@@ -18,17 +21,36 @@ export function dictionaryOf(
   definitions: Definitions,
   brands: Brands,
   book: SynonymBook,
+  rules: readonly RuleRow[],
 ): Pick<Made, 'words' | 'dictionary'> {
   const there = made.get(definitions);
   if (there && there.brands === brands && there.book === book) return there;
   const words = {
     categories: definitions.categories,
     attributes: definitions.attributes,
+    rules: rules.map((rule) => wordedRule(rule, definitions)),
     brands: brands.map(({ id, ...brand }) => ({ id, name: namesOf(brand), spellings: [] })),
   };
   const fresh = { brands, book, words, dictionary: new Dictionary(words, book.groups) };
   made.set(definitions, fresh);
   return fresh;
+}
+
+function wordedRule(rule: RuleRow, definitions: Definitions): WordedRule {
+  const { filters } = readAttributeFilter(rule.set_filter, definitions);
+  const values = filters.flatMap(({ attribute, anyOf, ranges }): Asks[] => [
+    ...anyOf.map((is) => ({ kind: 'attribute' as const, attribute, is })),
+    ...ranges.map((range) => ({ kind: 'range' as const, attribute, ...range })),
+  ]);
+  const category = rule.set_category;
+  return {
+    id: rule.id,
+    isOn: rule.is_on,
+    words: rule.when_words,
+    category: rule.when_category,
+    value: rule.when_value,
+    sets: [...(category === null ? [] : [{ kind: 'category' as const, category }]), ...values],
+  };
 }
 
 /** Titles in every language that the row has. */
@@ -44,6 +66,7 @@ export function understoodShop(words: ShopWords, definitions: Definitions, index
   const { id, category } = index.columns;
   return {
     words,
+    isWithin: (one, above) => definitions.within(above).includes(one),
     attributesOf: (one) => definitions.attributesOf(one),
     saidWithin: (one) => saidWithin(index, one === undefined ? undefined : definitions.within(one)),
     categoriesOf: (products) =>

@@ -32,6 +32,7 @@ export class Dictionary {
       this.addAll(forms.split('|'), { kind: 'order', order: order as WordedOrder });
     }
     for (const group of synonyms) this.addSynonyms(group);
+    for (const { id, words } of shop.rules) this.addAll(words, { kind: 'rule', rule: id });
     this.words = new WordIndex(this.root);
   }
 

@@ -8,8 +8,20 @@ export type Target =
   | { kind: 'has'; attribute: number }
   /** The attribute itself, of which an amount stands beside it. */
   | { kind: 'attribute'; attribute: number }
+  /** Words of a rule of staff. */
+  | { kind: 'rule'; rule: number }
   | { kind: 'order'; order: WordedOrder }
   /** The better end of an attribute first. */
+  | { kind: 'order_by'; attribute: number; first: 'most' | 'least' };
+
+/** What a part of a search asks for, as a list takes it. */
+export type Asks =
+  | { kind: 'category'; category: number }
+  | { kind: 'brand'; brand: number }
+  /** A value's id, or a number: 1 and 0 are yes and no. */
+  | { kind: 'attribute'; attribute: number; is: number }
+  | { kind: 'range'; attribute: number; from: number; to: number }
+  | { kind: 'order'; order: WordedOrder }
   | { kind: 'order_by'; attribute: number; first: 'most' | 'least' };
 
 /** A place in the automaton: words that lead on, and what ends here. */

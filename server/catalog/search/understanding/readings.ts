@@ -1,19 +1,9 @@
-import type { WordedOrder } from '#rules/search/search-orders.ts';
 import { isConnectiveAt } from '#rules/search/search-stop-words.ts';
 import { type Amount, meaningsOfAmount, nameBeside } from './amounts.ts';
+import type { Asks } from './forms.ts';
 import type { SaidWithin, UnderstoodShop, UsedAttribute } from './shop-words.ts';
 import { type Context, contextsOf, type Span } from './spans.ts';
 import type { TypedWord } from './typed-words.ts';
-
-/** What a part of a search asks for, as a list takes it. */
-export type Asks =
-  | { kind: 'category'; category: number }
-  | { kind: 'brand'; brand: number }
-  /** A value's id, or a number: 1 and 0 are yes and no. */
-  | { kind: 'attribute'; attribute: number; is: number }
-  | { kind: 'range'; attribute: number; from: number; to: number }
-  | { kind: 'order'; order: WordedOrder }
-  | { kind: 'order_by'; attribute: number; first: 'most' | 'least' };
 
 /** Words from `from` to before `to` and what they ask for; the surer, the later it is given up. */
 export type Part = { from: number; to: number; sureness: number; asks: Asks };

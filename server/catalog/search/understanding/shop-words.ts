@@ -2,6 +2,7 @@ import type { AttributeKind } from '#rules/catalog/attribute-kinds/attribute-kin
 import { type AttributeKindName, attributeKinds } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
 import type { Unit } from '#rules/catalog/units.ts';
 import type { Localized } from '#rules/text/localized-text.ts';
+import type { Asks } from './forms.ts';
 
 /** What can be called so: with its names in each language and other ways to say it. */
 type Called = { id: number; name: Localized; spellings: readonly string[] };
@@ -19,8 +20,22 @@ export type WordedAttribute = Called & {
   values: readonly (Called & { key: string })[];
 };
 
+/** A rule of staff: when a search says all of this, then it asks for that as well. */
+export type WordedRule = {
+  id: number;
+  isOn: boolean;
+  /** Any of these phrases; none: words are no condition. */
+  words: readonly string[];
+  /** This category or one below it, and this value; null: no condition. */
+  category: number | null;
+  value: number | null;
+  sets: readonly Asks[];
+};
+
 /** What the shop has words for. */
 export type ShopWords = {
+  /** In the order in which they act. */
+  rules: readonly WordedRule[];
   categories: readonly WordedCategory[];
   attributes: readonly WordedAttribute[];
   brands: readonly Called[];
@@ -41,6 +56,7 @@ export type UnderstoodShop = {
   words: ShopWords;
   /** What holds for a category. */
   attributesOf: (category: number) => readonly UsedAttribute[];
+  isWithin: (category: number, above: number) => boolean;
   /** What products of a category and of those below it say; of the whole shop where no category is named. */
   saidWithin: (category: number | undefined) => SaidWithin;
   /** Categories of these products, main ones only. */

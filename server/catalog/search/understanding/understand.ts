@@ -4,9 +4,11 @@ import { contextMark, glueMark } from '#server/catalog/search/document-words.ts'
 import { findHits } from '#server/catalog/search/query/find-products.ts';
 import type { SynonymBook } from '#server/catalog/search/synonyms/synonym-book.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { actingRules, partsOfRules, wordsOfRules } from './acting-rules.ts';
 import { type Amount, amountsOf } from './amounts.ts';
 import type { Dictionary } from './dictionary.ts';
-import { type Asks, type BareRule, type Part, type Reading, readingIn } from './readings.ts';
+import type { Asks } from './forms.ts';
+import { type BareRule, type Part, type Reading, readingIn } from './readings.ts';
 import type { UnderstoodShop } from './shop-words.ts';
 import { contextsOf, type Span, spansOf } from './spans.ts';
 import { readTyped, type Typed, type TypedWord } from './typed-words.ts';
@@ -20,6 +22,8 @@ export type Understanding = {
   rest: string;
   /** The category of most of what the words find, where none is named. */
   implied: number | undefined;
+  /** Ids of staff's rules that act, in their order. */
+  rules: number[];
 };
 
 export type Understands = { db: Db; book: SynonymBook; shop: UnderstoodShop; dictionary: Dictionary };
@@ -33,20 +37,22 @@ const shortestAmount = 3;
 /**
  * Reads a search as category, filters and order. What is not understood stays text.
  *
- * @param asText parts of it, as they were typed, that are to stay text
+ * @param options.asText parts of it, as they were typed, that are to stay text
+ * @param options.tried a rule that acts although it is off; without `isRuled` none does
  */
 export async function understand(
   { db, book, shop, dictionary }: Understands,
   text: string,
-  asText: readonly string[] = [],
+  { asText, tried, isRuled }: { asText: readonly string[]; tried?: number | undefined; isRuled: boolean },
 ): Promise<Understanding> {
   const typed = await readTyped(db, text, dictionary.words);
   const isText = keptAsText(typed, asText);
   const isFree = ({ from, to }: { from: number; to: number }) => !isText.slice(from, to).includes(true);
   const spans = spansOf(typed.words, dictionary.root).filter(isFree);
   const amounts = amountsOf(typed).filter(isFree);
-  if (spans.length === 0 && amounts.length === 0) return { parts: [], rest: text, implied: undefined };
+  if (spans.length === 0 && amounts.length === 0) return { parts: [], rest: text, implied: undefined, rules: [] };
   const material = { words: typed.words, spans, amounts };
+  const acting = isRuled ? actingRules(spans, shop, tried) : [];
   const named = namedCategories(spans, contextsOf(typed.words), shop);
   let hits: Promise<Hits> | undefined;
   const ask = () => {
@@ -57,12 +63,18 @@ export async function understand(
   const isBare = amounts.some(({ hasUnit }) => !hasUnit);
   const found = named.length === 0 || isBare ? await ask() : undefined;
   const mayBe = bareRule(typed.words, spans, { found, isNamed: named.length > 0 });
-  const implied = named.length === 0 && found ? impliedCategory(found, shop) : undefined;
+  const ruled = acting.flatMap(({ rule }) =>
+    rule.sets.flatMap((asks) => (asks.kind === 'category' ? asks.category : [])),
+  );
+  const implied = named.length > 0 ? undefined : (ruled[0] ?? (found && impliedCategory(found, shop)));
   const readings =
     named.length > 0
       ? named.map((span) => readingIn(material, shop, { named: span, implied: undefined, mayBe }))
       : [withoutNames(unnamedReading(), typed.words, found)];
-  return { ...inWords(best(readings, shop), typed, text), implied };
+  const reading = best(readings, shop);
+  const parts = partsOfRules(acting, reading.parts);
+  const rules = acting.map(({ rule }) => rule.id);
+  return { ...inWords({ ...reading, parts }, typed, { text, others: wordsOfRules(acting) }), implied, rules };
 
   function unnamedReading(): Reading {
     const reading = readingIn(material, shop, { named: undefined, implied, mayBe });
@@ -181,10 +193,14 @@ function keptAsText({ chunks, words }: Typed, asText: readonly string[]): boolea
   return words.map(({ chunk }) => kept.has(chunk));
 }
 
-/** The parts as they were typed, and the words that are in none. */
-function inWords({ parts }: Reading, { chunks, words }: Typed, text: string): Omit<Understanding, 'implied'> {
-  if (parts.length === 0) return { parts: [], rest: text };
-  const isIn = (place: number) => parts.some(({ from, to }) => place >= from && place < to);
+/** The parts as they were typed, and the words that are in none, nor in the others that mean something. */
+function inWords(
+  { parts }: Reading,
+  { chunks, words }: Typed,
+  { text, others }: { text: string; others: readonly { from: number; to: number }[] },
+): Pick<Understanding, 'parts' | 'rest'> {
+  if (parts.length + others.length === 0) return { parts: [], rest: text };
+  const isIn = (place: number) => [...parts, ...others].some(({ from, to }) => place >= from && place < to);
   const typedBetween = (from: number, to: number) => {
     const own = [...new Set(words.slice(from, to).map(({ chunk }) => chunk))];
     return own.map((chunk) => chunks[chunk]).join(' ');

@@ -36,6 +36,8 @@ export async function loadListing(context: Readonly<RouterContextProvider>, requ
     understood: list.understood,
     givenUp: list.given_up,
     usualOrder: list.usual_order,
+    banner: list.banner,
+    redirect: list.redirect,
     facets: pack(shownFacets(facets, isOneBrand)),
   };
 }

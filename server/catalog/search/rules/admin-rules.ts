@@ -1,0 +1,149 @@
+import type { z } from 'zod';
+import type { addSearchRule, SearchRule, saveSearchRule } from '#contract/admin/search-rules.ts';
+import { attributeParameter } from '#rules/text/list-parameters.ts';
+import { isOwnPath } from '#rules/text/own-path.ts';
+import { phraseWords } from '#server/catalog/search/synonyms/synonym-book.ts';
+import { notifySynonyms } from '#server/catalog/search/synonyms/synonym-queries.ts';
+import { recordChange } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { invalidField, notFound, stale, unknownRow } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import * as queries from './rule-queries.ts';
+
+type Added = z.output<(typeof addSearchRule)['body']>;
+type Saved = z.output<(typeof saveSearchRule)['body']>;
+
+/** All rules in the order in which they act, with how often each did. */
+export async function listRules(db: Db): Promise<SearchRule[]> {
+  const [rows, totals] = await Promise.all([queries.listRuleRows(db), queries.listRuleTotals(db)]);
+  const byRule = new Map(totals.map((total) => [total.rule_id, total]));
+  return rows.map((row) => ({
+    ...row,
+    times: byRule.get(row.id)?.times ?? 0,
+    last_day: byRule.get(row.id)?.last_day ?? null,
+  }));
+}
+
+/** Adds a rule; searches follow on every instance. @throws DomainError invalid by field */
+export function addRule(db: Db, actor: Actor, given: Added): Promise<SearchRule> {
+  return transact(db, async (tx) => {
+    const id = await queries.insertRule(tx, await checked(tx, given));
+    return finish(tx, { id, actor, verb: 'create', before: null });
+  });
+}
+
+/** Saves a rule as it was read. @throws DomainError not_found, conflict (stale), or invalid by field */
+export function saveRule(db: Db, actor: Actor, id: number, { version, ...given }: Saved): Promise<SearchRule> {
+  return transact(db, async (tx) => {
+    const before = await requireRule(tx, id);
+    if (before.version !== version) throw stale(await wholeRule(tx, id));
+    await queries.updateRule(tx, id, await checked(tx, given));
+    return finish(tx, { id, actor, verb: 'update', before });
+  });
+}
+
+/** Deletes a rule with its log. @throws DomainError not_found */
+export function deleteRule(db: Db, actor: Actor, id: number): Promise<void> {
+  return transact(db, async (tx) => {
+    const before = await requireRule(tx, id);
+    await queries.deleteRuleRow(tx, id);
+    await recordChange(tx, {
+      actor,
+      action: 'search_rule.delete',
+      subject: 'search_rule',
+      subjectId: id,
+      before,
+      after: null,
+    });
+    await notifySynonyms(tx);
+  });
+}
+
+async function requireRule(tx: Db, id: number): Promise<queries.RuleRow> {
+  const rule = await queries.lockRule(tx, id);
+  if (!rule) throw notFound('SearchRule');
+  return rule;
+}
+
+async function wholeRule(db: Db, id: number): Promise<SearchRule> {
+  const rule = (await listRules(db)).find((each) => each.id === id);
+  if (!rule) throw notFound('SearchRule');
+  return rule;
+}
+
+type Finished = { id: number; actor: Actor; verb: string; before: queries.RuleRow | null };
+
+async function finish(tx: Db, { id, actor, verb, before }: Finished): Promise<SearchRule> {
+  const after = await requireRule(tx, id);
+  await recordChange(tx, {
+    actor,
+    action: `search_rule.${verb}`,
+    subject: 'search_rule',
+    subjectId: id,
+    before,
+    after,
+  });
+  // Rules are read together with the synonyms.
+  await notifySynonyms(tx);
+  return wholeRule(tx, id);
+}
+
+/** A rule that has a condition and does something, of rows that there are. */
+async function checked(tx: Db, given: Added): Promise<queries.RuleFields> {
+  const words = [...new Set(given.when_words.filter((phrase) => phrase !== ''))];
+  const bad = words.find((phrase) => phraseWords(phrase).length === 0);
+  if (bad !== undefined) throw invalidField('when_words', 'bad_phrase', { phrase: bad });
+  if (words.length === 0 && given.when_category === null && given.when_value === null) {
+    throw invalidField('when_words', 'rule_without_condition');
+  }
+  for (const path of ['banner_path', 'redirect_path'] as const) {
+    if (given[path] !== '' && !isOwnPath(given[path])) throw invalidField(path, 'not_own_path');
+  }
+  // What leads to a search may come back to the rule.
+  if (/^\/(?:[a-z]{2}\/)?search\b/.test(given.redirect_path)) throw invalidField('redirect_path', 'redirect_to_search');
+  const fields = {
+    ...given,
+    when_words: words,
+    set_filter: await filterOf(tx, given.set_filter),
+    boost_products: [...new Set(given.boost_products)],
+  };
+  await requireRows(tx, fields);
+  const does = [
+    fields.set_category,
+    fields.set_filter,
+    fields.boost_brand,
+    fields.redirect_path,
+    ...fields.boost_products,
+  ];
+  if (!does.some(Boolean) && Object.keys(fields.banner).length === 0)
+    throw invalidField('banner', 'rule_without_effect');
+  return fields;
+}
+
+async function requireRows(tx: Db, fields: Added): Promise<void> {
+  for (const [field, table] of [
+    ['when_category', 'categories'],
+    ['when_value', 'attribute_values'],
+    ['set_category', 'categories'],
+    ['boost_brand', 'brands'],
+  ] as const) {
+    const id = fields[field];
+    if (id !== null && (await queries.missingOf(tx, table, [id])).length > 0) throw unknownRow(field, id);
+  }
+  const [missing] = await queries.missingOf(tx, 'products', fields.boost_products);
+  if (missing !== undefined) throw unknownRow(`boost_products.${fields.boost_products.indexOf(missing)}`, missing);
+}
+
+/** `panel=oled&ram=16,32`, as an address has it, as the API has it; what is in that form already stays. */
+async function filterOf(tx: Db, typed: string): Promise<string> {
+  if (typed === '') return '';
+  const written = typed.replace(/^[^?]*\?/, '');
+  const parts = /[=&]/.test(written)
+    ? [...new URLSearchParams(written)]
+    : written.split(';').map((part) => [part.split(':')[0] ?? '', part.split(':').slice(1).join(':')] as const);
+  const keys = new Set((await queries.listAttributeKeys(tx)).map(({ key }) => key));
+  const unknown = parts.find(([key, value]) => !attributeParameter(key) || !keys.has(key) || value === '');
+  if (unknown) throw invalidField('set_filter', 'unknown_filter', { key: unknown[0].slice(0, 60) });
+  return parts.map(([key, value]) => `${key}:${value}`).join(';');
+}
