@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import type { SaidRows } from './blocks.ts';
 
 /** Rows packed by one statement, at most; a product's are never parted. */
-const productsAtOnce = 20_000;
+const productsAtOnce = 5_000;
 
 type Packed = { product: Buffer | null; attribute: Buffer | null; value: Buffer | null; number: Buffer | null };
 
