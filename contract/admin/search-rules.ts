@@ -36,6 +36,7 @@ export const SearchRule = z.object({
   when_words: z.array(z.string()),
   when_category: id.nullable(),
   when_value: id.nullable(),
+  value_name: z.object({ attribute: Localized, value: Localized }).nullable(),
   set_category: id.nullable(),
   set_filter: z.string(),
   boost_products: z.array(id),

@@ -4,6 +4,8 @@ import { testInOneOf } from '#test/support/draw.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as en } from '#web/admin/features/search/texts/en.ts';
 import { texts as ru } from '#web/admin/features/search/texts/ru.ts';
+import { texts as enAdmin } from '#web/admin/frame/texts/en.ts';
+import { texts as ruAdmin } from '#web/admin/frame/texts/ru.ts';
 import { texts as enShop } from '#web/shop/texts/en/catalogue.ts';
 import { texts as ruShop } from '#web/shop/texts/ru/catalogue.ts';
 
@@ -19,6 +21,7 @@ testInOneOf([
     prefix: '',
     width: 1280,
     text: ru,
+    adminText: ruAdmin,
     word: 'кряколёт',
     same: 'наушники',
     nothingFound: ruShop.nothing_found,
@@ -28,12 +31,13 @@ testInOneOf([
     prefix: '/en',
     width: 390,
     text: en,
+    adminText: enAdmin,
     word: 'quackadoodle',
     same: 'speaker',
     nothingFound: enShop.nothing_found,
   },
-])('what shoppers do not find becomes a synonym that finds it at once ($language, $width px)', async (story) => {
-  const { prefix, width, text, word, same, nothingFound } = story;
+])('what shoppers do not find becomes a synonym that finds it at once, and a rule leads elsewhere ($language, $width px)', async (story) => {
+  const { prefix, width, text, adminText, word, same, nothingFound } = story;
   const shopper = await shop.open({ width });
   const search = () => shopper.page.goto(`${prefix}/search?search=${encodeURIComponent(word)}`);
   const nothing = shopper.page.getByRole('heading', { name: nothingFound });
@@ -63,11 +67,34 @@ testInOneOf([
   await search();
   await shopper.page.locator('main article').first().waitFor();
   expect(await nothing.count()).toBe(0);
-  await shopper.context.close();
 
   // It has found something now: what is searched for says so.
   await page.getByRole('tab', { name: text['admin_search.terms'], exact: true }).click();
   await page.getByRole('row').filter({ hasText: word }).waitFor();
+
+  // A rule that is off is tried, turned on, and leads shoppers elsewhere at once.
+  await page.getByRole('tab', { name: text['admin_search.rules'], exact: true }).click();
+  await page.getByRole('button', { name: text['admin_search.rule_add'], exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(text['admin_search.rule_name'], { exact: true }).fill(word);
+  await dialog.getByLabel(text['admin_search.when_words'], { exact: true }).fill(`${word}\n${word} 2`);
+  await dialog.getByLabel(text['admin_search.redirect_path'], { exact: true }).fill('/catalog');
+  expect(await axeFaults(page, 'dialog')).toEqual([]);
+  await dialog.getByRole('button', { name: adminText['admin.save'], exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByLabel(text['admin_search.preview_search'], { exact: true }).fill(word);
+  await page.getByLabel(text['admin_search.preview_rule'], { exact: true }).selectOption({ label: word });
+  await page.getByRole('button', { name: text['admin_search.preview_show'], exact: true }).click();
+  await page.getByText(text['admin_search.preview_redirect'].replace('{path}', '/catalog')).waitFor();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await page.getByRole('button', { name: text['admin_search.rule_open_one'].replace('{name}', word) }).click();
+  await dialog.getByLabel(text['admin_search.rule_on'], { exact: true }).check();
+  await dialog.getByRole('button', { name: adminText['admin.save'], exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await search();
+  await shopper.page.waitForURL(`**${prefix}/catalog`);
+  await shopper.context.close();
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { RuleList } from '#web/admin/features/search/rule-list.tsx';
 import { SynonymEditor } from '#web/admin/features/search/synonym-editor.tsx';
 import { TermList } from '#web/admin/features/search/term-list.tsx';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
@@ -6,7 +7,7 @@ import { AdminTabs } from '#web/admin/kit/admin-tabs.tsx';
 import { useAddressFilter } from '#web/admin/kit/list/use-address-filter.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 
-/** /admin/search: synonyms, and what people look for; from a query without hits it is one click to a synonym. */
+/** /admin/search: synonyms, rules, and what people look for; from a query without hits it is one click to a synonym. */
 export default function SearchScreen() {
   const t = useT();
   const filter = useAddressFilter();
@@ -32,6 +33,7 @@ export default function SearchScreen() {
             title: t('admin_search.terms'),
             content: <TermList isWithoutHits={false} onMakeSynonym={makeSynonym} />,
           },
+          { key: 'rules', title: t('admin_search.rules'), content: <RuleList /> },
           {
             key: 'synonyms',
             title: t('admin_search.synonyms'),

@@ -36,6 +36,16 @@ export async function listRuleTotals(db: Db): Promise<{ rule_id: number; times: 
   return rows;
 }
 
+/** What values that rules name are called, and their attributes. */
+export const listValueNames = (db: Db) =>
+  db
+    .selectFrom('search_rules')
+    .innerJoin('attribute_values', 'attribute_values.id', 'when_value')
+    .innerJoin('attributes', 'attributes.id', 'attribute_id')
+    .select(['attribute_values.id', 'attribute_values.name as value', 'attributes.name as attribute'])
+    .distinctOn('attribute_values.id')
+    .execute();
+
 /** On which days a rule acted, the latest first. */
 export const listRuleDays = (db: Db, rule: number) =>
   db

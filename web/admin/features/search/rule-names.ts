@@ -1,0 +1,53 @@
+import type { SearchRule } from '#contract/admin/search-rules.ts';
+import type { Input } from '#contract/client.ts';
+import { inAllFields } from '#rules/text/localized-text.ts';
+
+type Body = Input<'POST /admin/search-rules/'>['body'];
+
+/** The call that lists the rules: what changes one makes its answer old. */
+export const rulesCall = 'GET /admin/search-rules/';
+
+/** A rule as its form holds it: ids of products in one line. */
+export type RuleFormValues = Omit<Body, 'boost_products'> & { boost_products: string };
+
+export const readRuleForm = ({ boost_products: products, banner, ...rule }: SearchRule) => ({
+  version: rule.version,
+  values: {
+    name: rule.name,
+    is_on: rule.is_on,
+    position: rule.position,
+    when_words: rule.when_words,
+    when_category: rule.when_category,
+    when_value: rule.when_value,
+    set_category: rule.set_category,
+    set_filter: rule.set_filter,
+    boost_products: products.join(', '),
+    boost_brand: rule.boost_brand,
+    banner: inAllFields(banner),
+    banner_path: rule.banner_path,
+    redirect_path: rule.redirect_path,
+  },
+});
+
+/** What is sent of the form. */
+export const savedRule = ({ boost_products: products, ...values }: RuleFormValues): Body => ({
+  ...values,
+  boost_products: products.split(/\D+/).filter(Boolean).map(Number),
+});
+
+/** One that is not there yet; it begins off, so that it can be tried first. */
+export const blankRule: RuleFormValues = {
+  name: '',
+  is_on: false,
+  position: 10,
+  when_words: [],
+  when_category: null,
+  when_value: null,
+  set_category: null,
+  set_filter: '',
+  boost_products: '',
+  boost_brand: null,
+  banner: inAllFields({}),
+  banner_path: '',
+  redirect_path: '',
+};
