@@ -36,7 +36,7 @@ testInOneOf([
     same: 'speaker',
     nothingFound: enShop.nothing_found,
   },
-])('what shoppers do not find becomes a synonym that finds it at once, and a rule leads elsewhere ($language, $width px)', async (story) => {
+])('what shoppers do not find becomes a synonym at once, and a rule leads elsewhere ($language, $width px)', async (story) => {
   const { prefix, width, text, adminText, word, same, nothingFound } = story;
   const shopper = await shop.open({ width });
   const search = () => shopper.page.goto(`${prefix}/search?search=${encodeURIComponent(word)}`);
