@@ -36,65 +36,68 @@ testInOneOf([
     same: 'speaker',
     nothingFound: enShop.nothing_found,
   },
-])('what shoppers do not find becomes a synonym at once, and a rule leads elsewhere ($language, $width px)', async (story) => {
-  const { prefix, width, text, adminText, word, same, nothingFound } = story;
-  const shopper = await shop.open({ width });
-  const search = () => shopper.page.goto(`${prefix}/search?search=${encodeURIComponent(word)}`);
-  const nothing = shopper.page.getByRole('heading', { name: nothingFound });
-  await search();
-  await nothing.waitFor();
+])(
+  'what shoppers do not find becomes a synonym at once, and a rule leads elsewhere ($language, $width px)',
+  async (story) => {
+    const { prefix, width, text, adminText, word, same, nothingFound } = story;
+    const shopper = await shop.open({ width });
+    const search = () => shopper.page.goto(`${prefix}/search?search=${encodeURIComponent(word)}`);
+    const nothing = shopper.page.getByRole('heading', { name: nothingFound });
+    await search();
+    await nothing.waitFor();
 
-  const { page, context, complaints } = await shop.open({ width });
-  await shop.signIn(page, 'manager');
-  await expect
-    .poll(async () => {
-      await page.goto(`${prefix}/admin/search`);
-      await page.getByRole('tab', { name: text['admin_search.none_found'] }).waitFor();
-      return page.getByRole('row').filter({ hasText: word }).count();
-    })
-    .toBe(1);
-  expect(await axeFaults(page, 'main')).toEqual([]);
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-  const row = page.getByRole('row').filter({ hasText: word });
-  await row.getByRole('button', { name: text['admin_search.make_synonym'] }).click();
-  const phrases = page.getByLabel(text['admin_search.phrases'], { exact: true }).first();
-  expect(await phrases.inputValue()).toBe(`${word}, `);
-  await phrases.fill(`${word}, ${same}`);
-  await phrases.press('Enter');
-  await page.getByText(text['admin_search.added']).first().waitFor();
-  expect(await axeFaults(page, 'main')).toEqual([]);
+    const { page, context, complaints } = await shop.open({ width });
+    await shop.signIn(page, 'manager');
+    await expect
+      .poll(async () => {
+        await page.goto(`${prefix}/admin/search`);
+        await page.getByRole('tab', { name: text['admin_search.none_found'] }).waitFor();
+        return page.getByRole('row').filter({ hasText: word }).count();
+      })
+      .toBe(1);
+    expect(await axeFaults(page, 'main')).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    const row = page.getByRole('row').filter({ hasText: word });
+    await row.getByRole('button', { name: text['admin_search.make_synonym'] }).click();
+    const phrases = page.getByLabel(text['admin_search.phrases'], { exact: true }).first();
+    expect(await phrases.inputValue()).toBe(`${word}, `);
+    await phrases.fill(`${word}, ${same}`);
+    await phrases.press('Enter');
+    await page.getByText(text['admin_search.added']).first().waitFor();
+    expect(await axeFaults(page, 'main')).toEqual([]);
 
-  await search();
-  await shopper.page.locator('main article').first().waitFor();
-  expect(await nothing.count()).toBe(0);
+    await search();
+    await shopper.page.locator('main article').first().waitFor();
+    expect(await nothing.count()).toBe(0);
 
-  // It has found something now: what is searched for says so.
-  await page.getByRole('tab', { name: text['admin_search.terms'], exact: true }).click();
-  await page.getByRole('row').filter({ hasText: word }).waitFor();
+    // It has found something now: what is searched for says so.
+    await page.getByRole('tab', { name: text['admin_search.terms'], exact: true }).click();
+    await page.getByRole('row').filter({ hasText: word }).waitFor();
 
-  // A rule that is off is tried, turned on, and leads shoppers elsewhere at once.
-  await page.getByRole('tab', { name: text['admin_search.rules'], exact: true }).click();
-  await page.getByRole('button', { name: text['admin_search.rule_add'], exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(text['admin_search.rule_name'], { exact: true }).fill(word);
-  await dialog.getByLabel(text['admin_search.when_words'], { exact: true }).fill(`${word}\n${word} 2`);
-  await dialog.getByLabel(text['admin_search.redirect_path'], { exact: true }).fill('/catalog');
-  expect(await axeFaults(page, 'dialog')).toEqual([]);
-  await dialog.getByRole('button', { name: adminText['admin.save'], exact: true }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  await page.getByLabel(text['admin_search.preview_search'], { exact: true }).fill(word);
-  await page.getByLabel(text['admin_search.preview_rule'], { exact: true }).selectOption({ label: word });
-  await page.getByRole('button', { name: text['admin_search.preview_show'], exact: true }).click();
-  await page.getByText(text['admin_search.preview_redirect'].replace('{path}', '/catalog')).waitFor();
-  expect(await axeFaults(page, 'main')).toEqual([]);
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-  await page.getByRole('button', { name: text['admin_search.rule_open_one'].replace('{name}', word) }).click();
-  await dialog.getByLabel(text['admin_search.rule_on'], { exact: true }).check();
-  await dialog.getByRole('button', { name: adminText['admin.save'], exact: true }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  await search();
-  await shopper.page.waitForURL(`**${prefix}/catalog`);
-  await shopper.context.close();
-  expect(complaints).toEqual([]);
-  await context.close();
-});
+    // A rule that is off is tried, turned on, and leads shoppers elsewhere at once.
+    await page.getByRole('tab', { name: text['admin_search.rules'], exact: true }).click();
+    await page.getByRole('button', { name: text['admin_search.rule_add'], exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(text['admin_search.rule_name'], { exact: true }).fill(word);
+    await dialog.getByLabel(text['admin_search.when_words'], { exact: true }).fill(`${word}\n${word} 2`);
+    await dialog.getByLabel(text['admin_search.redirect_path'], { exact: true }).fill('/catalog');
+    expect(await axeFaults(page, 'dialog')).toEqual([]);
+    await dialog.getByRole('button', { name: adminText['admin.save'], exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByLabel(text['admin_search.preview_search'], { exact: true }).fill(word);
+    await page.getByLabel(text['admin_search.preview_rule'], { exact: true }).selectOption({ label: word });
+    await page.getByRole('button', { name: text['admin_search.preview_show'], exact: true }).click();
+    await page.getByText(text['admin_search.preview_redirect'].replace('{path}', '/catalog')).waitFor();
+    expect(await axeFaults(page, 'main')).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await page.getByRole('button', { name: text['admin_search.rule_open_one'].replace('{name}', word) }).click();
+    await dialog.getByLabel(text['admin_search.rule_on'], { exact: true }).check();
+    await dialog.getByRole('button', { name: adminText['admin.save'], exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await search();
+    await shopper.page.waitForURL(`**${prefix}/catalog`);
+    await shopper.context.close();
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
