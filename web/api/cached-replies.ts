@@ -18,7 +18,11 @@ async function open(): Promise<{ cache: Cache; user: number } | undefined> {
   return { cache: await caches.open(cacheName), user };
 }
 
-const addressOf = (call: string, user: number) => `/kept/${user}/${call.slice(call.indexOf(' ') + 2)}`;
+/** Raised where a cached reply gets a field that screens read: those of before are not read any more. */
+const shape = 2;
+
+const placeOf = (user: number) => `/kept/${shape}/${user}/`;
+const addressOf = (call: string, user: number) => placeOf(user) + call.slice(call.indexOf(' ') + 2);
 
 /** Caches a user's reply and drops those of other users. */
 export async function keepReply(call: string, reply: unknown): Promise<void> {
@@ -26,7 +30,7 @@ export async function keepReply(call: string, reply: unknown): Promise<void> {
   if (!place) return;
   const { cache, user } = place;
   for (const { url } of await cache.keys()) {
-    if (!new URL(url).pathname.startsWith(`/kept/${user}/`)) await cache.delete(url);
+    if (!new URL(url).pathname.startsWith(placeOf(user))) await cache.delete(url);
   }
   await cache.put(addressOf(call, user), Response.json(reply));
 }

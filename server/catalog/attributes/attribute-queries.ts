@@ -260,6 +260,17 @@ export async function areBothOptions(tx: Db, attribute: number, other: number): 
   return row !== undefined;
 }
 
+/** Whether no two variants of a product are alike after what this transaction wrote; if they are, it can only be given up. */
+export async function areVariantsApart(tx: Db): Promise<boolean> {
+  try {
+    await sql`set constraints variants_told_apart immediate`.execute(tx);
+    return true;
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'variants_told_apart') throw error;
+    return false;
+  }
+}
+
 /** What products and categories say of one attribute, they say of the other, unless they do so already. */
 export async function giveProducts(tx: Db, from: number, to: number): Promise<void> {
   await sql`

@@ -105,6 +105,7 @@ export function mergeAttributeInto(db: Db, actor: Actor, id: number, { version, 
     if (await queries.areBothOptions(tx, id, into)) throw invalidField('into', 'variants_need_both');
     await queries.giveValues(tx, id, into);
     await queries.giveProducts(tx, id, into);
+    if (!(await queries.areVariantsApart(tx))) throw invalidField('into', 'variants_need_both');
     const { group, help, decimals, better, order_words, is_multiple, is_open, name, unit } = other;
     const spellings = distinct([...other.spellings, ...before.spellings, ...Object.values(before.name)]);
     await queries.updateAttribute(tx, into, {

@@ -70,8 +70,17 @@ export type SaidRow = {
   words: Localized | null;
 };
 
-/** Replaces all that is said of a product. What was read from its source and stays as it was is the source's still. */
-export async function replaceAttributes(tx: Db, product: number, rows: readonly SaidRow[]): Promise<void> {
+/**
+ * Replaces all that is said of a product. What was read from its source and stays as it was is the source's still.
+ *
+ * @param ofVariants attributes that its variants say from now on, which nobody cleared
+ */
+export async function replaceAttributes(
+  tx: Db,
+  product: number,
+  rows: readonly SaidRow[],
+  ofVariants: ReadonlySet<number>,
+): Promise<void> {
   const read = await tx
     .deleteFrom('product_attributes')
     .where('product_id', '=', product)
@@ -97,7 +106,7 @@ export async function replaceAttributes(tx: Db, product: number, rows: readonly 
   if (saved.length > 0) await tx.insertInto('product_attributes').values(saved).execute();
   await noteCleared(tx, product, {
     said: [...new Set(rows.map(({ attribute_id }) => attribute_id))],
-    before: [...new Set(read.map(({ attribute_id }) => attribute_id))],
+    before: [...new Set(read.map(({ attribute_id }) => attribute_id))].filter((id) => !ofVariants.has(id)),
   });
 }
 

@@ -36,6 +36,7 @@ export async function savePlaceAndAttributes(tx: Db, product: number, save: Prod
     tx,
     product,
     rows.filter((row) => !ofVariants.has(row.attribute_id)),
+    ofVariants,
   );
 }
 

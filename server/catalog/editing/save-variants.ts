@@ -49,17 +49,20 @@ export async function saveVariants(tx: Db, { productId, save, actor }: Saved): P
   const present = await queries.listVariants(tx, productId);
   await requireOptions(tx, { productId, save, present });
   const stored = matchVariants(present, save.variants);
+  const skus = new Set([...present, ...save.variants].map(({ sku }) => sku));
   const placed = save.variants.map((wanted, place): Placed => {
-    const sku = wanted.sku || stored[place]?.sku || ownSku(productId, wanted);
+    const sku = wanted.sku || stored[place]?.sku || ownSku(productId, wanted, skus);
     return { ...wanted, id: stored[place]?.id, sku };
   });
-  await requireDistinct(tx, { productId, placed, present });
+  requireDistinct(placed);
   const kept = new Set(placed.map(({ id }) => id));
   const gone = present.filter(({ id, isArchived }) => !kept.has(id) && !isArchived);
   await queries.dropVariants(
     tx,
     gone.map(({ id }) => id),
   );
+  const left = (await queries.listVariants(tx, productId)).filter(({ id }) => !kept.has(id));
+  await requireFree(tx, { productId, placed, left });
   await queries.parkSkus(
     tx,
     placed.flatMap(({ id }) => id ?? []),
@@ -78,32 +81,35 @@ export async function saveVariants(tx: Db, { productId, save, actor }: Saved): P
   if (changed.length > 0) await replaceOptions(tx, changed);
 }
 
-/** The article number of a variant that was given none. */
-const ownSku = (productId: number, { color, memory, options }: Wanted) =>
-  [productId, color, memory ?? 0, ...options.map(({ value, number }) => value ?? number)].join('-').slice(0, 64);
-
-type Distinct = { productId: number; placed: readonly Placed[]; present: readonly queries.StoredVariant[] };
-
-async function requireDistinct(tx: Db, { productId, placed, present }: Distinct): Promise<void> {
-  const keys = placed.map(keyOf);
-  if (new Set(keys).size < keys.length) throw invalidField('variants', 'variant_twice');
-  const ids = new Set(placed.map(({ id }) => id));
-  const archived = new Set(present.filter(({ id, isArchived }) => isArchived && !ids.has(id)).map(keyOf));
-  const place = keys.findIndex((key) => archived.has(key));
-  if (place !== -1) throw invalidField(`variants.${place}.options`, 'variant_in_archive');
-  await requireFreeSkus(
-    tx,
-    productId,
-    placed.map(({ sku }) => sku),
-  );
+/** The article number of a variant that was given none: by what it is, numbered on where that is taken. */
+function ownSku(productId: number, { color, memory, options }: Wanted, taken: Set<string>): string {
+  const parts = [productId, color, memory ?? 0, ...options.map(({ value, number }) => value ?? number)];
+  const base = parts.join('-').slice(0, 60);
+  let sku = base;
+  for (let nth = 2; taken.has(sku); nth += 1) sku = `${base}-${nth}`;
+  taken.add(sku);
+  return sku;
 }
 
-async function requireFreeSkus(tx: Db, productId: number, skus: readonly string[]): Promise<void> {
-  const twice = skus.find((sku, place) => skus.indexOf(sku) !== place);
+function requireDistinct(placed: readonly Placed[]): void {
+  const [keys, ids] = [placed.map(keyOf), placed.flatMap(({ id }) => id ?? [])];
+  const areTwice = [keys, ids].some((all) => new Set<unknown>(all).size < all.length);
+  if (areTwice) throw invalidField('variants', 'variant_twice');
+}
+
+/** `left` are the product's variants that are in the archive from now on. */
+type Free = { productId: number; placed: readonly Placed[]; left: readonly queries.StoredVariant[] };
+
+async function requireFree(tx: Db, { productId, placed, left }: Free): Promise<void> {
+  const archived = new Set(left.map(keyOf));
+  const place = placed.findIndex((variant) => archived.has(keyOf(variant)));
+  if (place !== -1) throw invalidField(`variants.${place}.options`, 'variant_in_archive');
+  const skus = placed.map(({ sku }) => sku);
+  const own = new Set(left.map(({ sku }) => sku));
+  const twice = skus.find((sku, at) => skus.indexOf(sku) !== at || own.has(sku));
   const taken = twice ?? (await queries.skuOwner(tx, skus, productId));
   if (taken === undefined) return;
-  const path = `variants.${skus.lastIndexOf(taken)}.sku`;
-  throw invalidField(path, 'sku_taken', { sku: taken });
+  throw invalidField(`variants.${skus.lastIndexOf(taken)}.sku`, 'sku_taken', { sku: taken });
 }
 
 type StockChange = { variantId: number; count: number; actorId: number; note: string };

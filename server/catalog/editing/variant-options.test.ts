@@ -215,6 +215,87 @@ describe('variants of a product', () => {
     expect(await read(made.id)).toEqual(made);
   });
 
+  test('are refused with what one that stays in the archive is, and with one variant twice', async () => {
+    const made = await aWatch();
+    const [small, large] = made.variants;
+    const taken = await save(made, { variants: [variant([size(44)], { id: small?.id ?? 0, stock_change: 0 })] });
+    expect(taken).toMatchObject({
+      status: 400,
+      body: { codes: { 'variants.0.options': { code: 'variant_in_archive' } } },
+    });
+    const again = variant([size(46)], { id: large?.id ?? 0, stock_change: 0 });
+    const twice = await save(made, { variants: [{ ...again, options: [size(40)] }, again] });
+    expect(twice).toMatchObject({ status: 400, body: { codes: { variants: { code: 'variant_twice' } } } });
+    expect(await read(made.id)).toEqual(made);
+  });
+
+  test('are not replaced by an editor that knows nothing of options', async () => {
+    const made = await aWatch();
+    const { options: _, ...plain } = variant([], { stock_change: 0 });
+    const refused = await save(made, { variants: [plain] });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { codes: { 'variants.0.options': { code: 'options_incomplete' } } },
+    });
+    expect(await read(made.id)).toEqual(made);
+  });
+
+  test('get a number that none has, and none of one in the archive', async () => {
+    const made = await aWatch({ variants: [variant([size(40)])] });
+    const [first] = made.variants;
+    const corrected = await save(made, {
+      variants: [
+        variant([size(42)], { id: first?.id ?? 0, stock_change: 0 }),
+        variant([size(40)], { stock_change: 1 }),
+      ],
+    });
+    expect(corrected).toMatchObject({ status: 200, body: { variants: [{ sku: first?.sku }, { stock: 1 }] } });
+    const [, second] = (corrected.body as Product).variants;
+    expect(second?.sku).not.toBe(first?.sku);
+    const refused = await save(corrected.body as Product, {
+      variants: [variant([size(40)], { id: second?.id ?? 0, sku: first?.sku ?? '', stock_change: 0 })],
+    });
+    expect(refused).toMatchObject({ status: 400, body: { codes: { 'variants.0.sku': { code: 'sku_taken' } } } });
+  });
+
+  test('say what the product said, which its source may say again once they are no options', async () => {
+    const made = await aWatch({
+      variants: [variant([])],
+      attributes: [{ attribute: ids.size, values: [{ number: 44 }] }],
+    });
+    await started.shop.db
+      .updateTable('product_attributes')
+      .set({ is_read: true })
+      .where('product_id', '=', made.id)
+      .execute();
+    const [only] = made.variants;
+    const given = await save(made, { variants: [variant([size(44)], { id: only?.id ?? 0, stock_change: 0 })] });
+    expect(given.status).toBe(200);
+    const cleared = await started.shop.db
+      .selectFrom('cleared_attributes')
+      .select('attribute_id')
+      .where('product_id', '=', made.id)
+      .execute();
+    expect(cleared).toEqual([]);
+  });
+
+  test('keep attributes apart that staff would merge, in the archive, too', async () => {
+    const [one, other] = [
+      await add('case_one', { name: { ru: 'Корпус' }, kind: 'number', unit: 'mm' }),
+      await add('case_other', { name: { ru: 'Корпус, мм' }, kind: 'number', unit: 'mm' }),
+    ];
+    const category = await addCategory('Часы двух имён', [one, other]);
+    const made = await aWatch({ category, variants: [variant([{ attribute: one, number: 44 }])] });
+    const moved = await save(made, { variants: [variant([{ attribute: other, number: 44 }])] });
+    expect(moved.status).toBe(200);
+    const merged = await started.shop.call('POST /admin/attributes/{id}/merge/', {
+      ...staff(),
+      params: { id: one },
+      body: { version: 1, into: other },
+    });
+    expect(merged).toMatchObject({ status: 400, body: { codes: { into: { code: 'variants_need_both' } } } });
+  });
+
   test('are refused with an attribute or a variant that is none, and with more than three options', async () => {
     const made = await aWatch();
     const four = [1, 2, 3, 4].map((attribute) => ({ attribute, number: 1 }));

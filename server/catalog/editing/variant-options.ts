@@ -24,7 +24,7 @@ const attributesOf = (options: readonly VariantOption[]) => options.map(({ attri
 export async function requireOptions(tx: Db, { productId, save, present }: Wanted): Promise<void> {
   const { variants } = save;
   const used = [...new Set(variants.flatMap(({ options }) => attributesOf(options)))];
-  if (used.length === 0) return;
+  if (used.length === 0) return requireKnowing(variants, present);
   await queries.lockDefinitions(tx, used);
   const definitions = new Map((await queries.findDefinitions(tx, used)).map((each) => [each.id, each]));
   const category = save.category === undefined ? await queries.categoryOf(tx, productId) : save.category;
@@ -44,6 +44,13 @@ export async function requireOptions(tx: Db, { productId, save, present }: Wante
     if (new Set(own).size < own.length) throw invalidField(field, 'attribute_twice');
     if (own.length < used.length) throw invalidField(field, 'options_incomplete');
   }
+}
+
+/** An editor that names neither variants nor their options was opened before they had any, and would replace them all. */
+function requireKnowing(variants: ProductSave['variants'], present: readonly StoredVariant[]): void {
+  const haveOptions = present.some(({ isArchived, options }) => !isArchived && options.length > 0);
+  if (!haveOptions || variants.length === 0 || variants.some(({ id }) => id !== undefined)) return;
+  throw invalidField('variants.0.options', 'options_incomplete');
 }
 
 function requireValue({ value, number }: VariantOption, { kind, values }: queries.AttributeDefinition, field: string) {

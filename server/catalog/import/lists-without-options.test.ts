@@ -38,6 +38,27 @@ test('a list by article numbers changes each variant alone, which keeps its opti
   expect(await variants()).toEqual(before);
 });
 
+test('a list brings no variant back that had no options and is in the archive', async () => {
+  const { sourceId, id, small, variants } = await aWatch();
+  const { color_id: color } = await admin.shop.db
+    .selectFrom('variants')
+    .select('color_id')
+    .where('id', '=', small)
+    .executeTakeFirstOrThrow();
+  await admin.shop.db
+    .insertInto('variants')
+    .values({ product_id: id, color_id: color, price: 900, position: 9, sku: `PLAIN-${id}`, is_archived: true })
+    .execute();
+  const before = await variants();
+  for (const row of [`${sourceId};PLAIN-${id};;1100`, `${sourceId};;чёрный;1100`]) {
+    const { body } = await admin.upload(`Код поставщика;Артикул;Цвет;Цена без скидки\n${row}\n`);
+    await admin.check(body.id);
+    const codes = (await admin.problems(body.id)).flatMap(({ problems }) => problems.map(({ code }) => code));
+    expect(codes).toEqual(['which_variant']);
+  }
+  expect(await variants()).toEqual(before);
+});
+
 test.each(['чёрный', 'красный'])(
   'a list that names a colour alone, %s, is not clear, and makes no variant',
   async (color) => {

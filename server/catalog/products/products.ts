@@ -28,6 +28,9 @@ type Wanted = {
   memory?: number | null | undefined;
 };
 
+/** Of several variants that fit: not these where there are others, and rather one of the price that the client saw, in som. */
+type Rather = { notThese?: ReadonlySet<number>; atPrice?: number | null | undefined };
+
 /**
  * The variant that a client names by ids: its own, else those of its colour and memory. A product with one colour needs
  * none, and neither one without a choice of memory (absent, null, 0 and 13 are none); of several that fit the first is
@@ -35,7 +38,7 @@ type Wanted = {
  *
  * @throws DomainError invalid: the field says what does not exist or is missing (contract 7)
  */
-export async function requireVariant(db: Db, wanted: Wanted): Promise<SaleVariant> {
+export async function requireVariant(db: Db, wanted: Wanted, rather: Rather = {}): Promise<SaleVariant> {
   const variants = await findSaleVariants(db, { productId: wanted.product });
   if (variants.length === 0) throw unknownRow('product', wanted.product);
   if (wanted.variant) {
@@ -44,7 +47,7 @@ export async function requireVariant(db: Db, wanted: Wanted): Promise<SaleVarian
     return priced(named);
   }
   const inColor = chooseColor(variants, wanted.color);
-  return priced(chooseMemory(inColor, wanted.memory));
+  return priced(chooseMemory(inColor, wanted.memory, rather));
 }
 
 function chooseColor(variants: StoredVariant[], color: number | null | undefined): StoredVariant[] {
@@ -57,15 +60,23 @@ function chooseColor(variants: StoredVariant[], color: number | null | undefined
   return variants;
 }
 
-const inStockFirst = (variants: StoredVariant[]) => variants.find(({ stock }) => stock > 0) ?? variants[0];
+/** The first in stock of those that are rather meant. */
+function firstOf(variants: StoredVariant[], { notThese, atPrice }: Rather): StoredVariant | undefined {
+  const others = variants.filter(({ variantId }) => !notThese?.has(variantId));
+  const left = others.length > 0 ? others : variants;
+  const seen = left.filter((variant) => priced(variant).unitPrice === atPrice);
+  const meant = seen.length > 0 ? seen : left;
+  return meant.find(({ stock }) => stock > 0) ?? meant[0];
+}
 
-function chooseMemory(variants: StoredVariant[], memory: number | null | undefined): StoredVariant {
+function chooseMemory(variants: StoredVariant[], memory: number | null | undefined, rather: Rather): StoredVariant {
   const isNone = isNoMemory(memory);
-  const chosen = inStockFirst(variants.filter(({ memoryId }) => (isNone ? memoryId === null : memoryId === memory)));
+  const fitting = variants.filter(({ memoryId }) => (isNone ? memoryId === null : memoryId === memory));
+  const chosen = firstOf(fitting, rather);
   if (chosen) return chosen;
   const [first] = variants;
   if (isNone && first && new Set(variants.map(({ memoryId }) => memoryId)).size === 1) {
-    return inStockFirst(variants) ?? first;
+    return firstOf(variants, rather) ?? first;
   }
   throw isNone ? invalidField('memory', 'required') : unknownRow('memory', memory);
 }
@@ -77,6 +88,7 @@ function chooseMemory(variants: StoredVariant[], memory: number | null | undefin
 export async function findVariantByNames(
   db: Db,
   wanted: { product: number; color_name?: string | null; memory_name?: string | null },
+  rather: Rather = {},
 ): Promise<SaleVariant | undefined> {
   const color = wanted.color_name?.trim().toLowerCase();
   const memory = Number(wanted.memory_name?.match(/\d+/)?.[0] ?? 0);
@@ -90,7 +102,7 @@ export async function findVariantByNames(
   );
   const isOne = new Set(inColor.map((variant) => `${variant.colorId} ${variant.memory}`)).size === 1;
   const chosen = memory === 0 && isOne ? inColor : inColor.filter((one) => one.memory === memory);
-  const first = inStockFirst(chosen);
+  const first = firstOf(chosen, rather);
   // Without a colour the memory has to be enough by itself.
   const isEnough = color || new Set(chosen.map(({ colorId }) => colorId)).size === 1;
   return first && isEnough ? priced(first) : undefined;

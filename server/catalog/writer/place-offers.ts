@@ -1,4 +1,4 @@
-import { hasOptions, keyOf, type PlacedVariant, type Placing, variantName } from './plan-variants.ts';
+import { hasOptions, isLeftBehind, keyOf, type PlacedVariant, type Placing, variantName } from './plan-variants.ts';
 import { admittedVariant } from './policy.ts';
 import { type DraftProblem, type StoredVariant, unnamedColor, type VariantDraft } from './product-batch.ts';
 
@@ -50,7 +50,8 @@ class Offers {
     // Its own row is in another colour, and that of the wanted one is left over: two rows cannot become one.
     if (there && known && there !== known) return { code: 'variant_taken', field: 'color', value: color.name };
     const was = (known ?? there)?.was;
-    if (!was && hasOptions(this.#placing.stored)) return { code: 'which_variant', field: 'color' };
+    const { stored } = this.#placing;
+    if ((!was && hasOptions(stored)) || isLeftBehind(was, stored)) return { code: 'which_variant', field: 'color' };
     const draft = admittedVariant(given, was, this.#placing.policy);
     const price = draft.price ?? was?.price;
     if (price === undefined) return { code: 'missing', field: 'price' };

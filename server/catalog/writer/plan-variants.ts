@@ -57,6 +57,10 @@ export const keyOf = ({ hash_code, name, memory, options_key: options = '' }: Va
 export const hasOptions = (stored: StoredProduct | undefined): boolean =>
   stored?.variants.some(({ isArchived, optionsKey }) => !isArchived && optionsKey !== '') ?? false;
 
+/** Whether it would come back from the archive without options, where the others have some. */
+export const isLeftBehind = (was: StoredVariant | undefined, stored: StoredProduct | undefined): boolean =>
+  was?.isArchived === true && was.optionsKey === '' && hasOptions(stored);
+
 /** Finds or makes the variants that a list names, and says what is wrong with them. */
 export function placeVariants(wanted: readonly VariantDraft[], placing: Placing) {
   const problems: DraftProblem[] = [];
@@ -80,7 +84,8 @@ function isIdle({ oldPrice, ...others }: VariantDraft, { stored }: Placing): boo
 function placeVariant(given: VariantDraft, placing: Placing): Omit<PlacedVariant, 'index'> | DraftProblem {
   const { stored, skuOwners, policy } = placing;
   const was = findVariant(given, placing);
-  if (was === 'unclear' || (!was && hasOptions(stored))) return { code: 'which_variant', field: 'color' };
+  if (was === 'unclear' || (!was && hasOptions(stored)) || isLeftBehind(was, stored))
+    return { code: 'which_variant', field: 'color' };
   const draft = admittedVariant(given, was, policy);
   const owner = draft.sku === undefined ? undefined : skuOwners.get(draft.sku);
   if (owner !== undefined && owner !== stored?.id) return { code: 'sku_taken', field: 'sku', value: draft.sku };

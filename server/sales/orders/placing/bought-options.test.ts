@@ -48,6 +48,37 @@ describe('a variant with options', () => {
     expect(body).toMatchObject({ items: [{ options: words(44), price: 1300 }] });
   });
 
+  test('is the one that is named by its id, whatever colour, memory or names are sent with it', async () => {
+    const user = await shop.aCustomer();
+    await shop.db.updateTable('stock').set({ quantity: 3 }).where('variant_id', '=', small).execute();
+    const color = watch.variants[0]?.color;
+    for (const more of [
+      { color_name: 'чёрный', memory_name: '0' },
+      { color, memory: null },
+    ]) {
+      const item = { product: watch.id, variant: large, count: 1, price: 1300, ...more };
+      const { body } = await shop.place(pickupOf(item), user);
+      expect(body).toMatchObject({ items: [{ options: words(44), price: 1300 }] });
+    }
+    await shop.db.updateTable('stock').set({ quantity: 0 }).where('variant_id', '=', small).execute();
+  });
+
+  test('is one of each where a client that knows colour and memory alone orders two, by the prices that it saw', async () => {
+    const user = await shop.aCustomer();
+    await shop.db.updateTable('stock').set({ quantity: 3 }).where('variant_id', '=', small).execute();
+    const item = { product: watch.id, count: 1, color: watch.variants[0]?.color };
+    const placed = await shop.place(pickupOf({ ...item, price: 1300 }, { ...item, price: 1000 }), user);
+    expect(placed.body.items.map(({ options, price }) => [options, price])).toEqual([
+      [words(44), 1300],
+      [words(40), 1000],
+    ]);
+    await shop.db.updateTable('variants').set({ price: 1300 }).where('id', '=', small).execute();
+    const alike = await shop.place(pickupOf({ ...item, price: 1300 }, { ...item, price: 1300 }), user);
+    expect(alike.body.items.map(({ options }) => options)).toEqual([words(40), words(44)]);
+    await shop.db.updateTable('variants').set({ price: 1000 }).where('id', '=', small).execute();
+    await shop.db.updateTable('stock').set({ quantity: 0 }).where('variant_id', '=', small).execute();
+  });
+
   test('is refused where it is of another product, or is none', async () => {
     const user = await shop.aCustomer();
     for (const variant of [shop.cable.variants[0]?.id, 2_000_000_000]) {

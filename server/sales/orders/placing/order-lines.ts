@@ -24,7 +24,7 @@ export async function readItems(db: Db, sent: OrderBody['items']): Promise<{ ite
   const lines = new Map<number, OrderLine>();
   for (const [index, item] of sent.entries()) {
     try {
-      const variant = await requireItem(db, item);
+      const variant = await requireItem(db, item, new Set(lines.keys()));
       const count = (lines.get(variant.variantId)?.count ?? 0) + item.count;
       if (count > maxLineCount) {
         throw invalidField('count', 'too_big', { most: maxLineCount });
@@ -42,10 +42,12 @@ export async function readItems(db: Db, sent: OrderBody['items']): Promise<{ ite
   return { items, lines: [...lines.values()] };
 }
 
-async function requireItem(db: Db, item: SentItem): Promise<SaleVariant> {
-  const isByNames = !item.color && (item.color_name || item.memory_name);
-  if (!isByNames) return requireVariant(db, item);
-  const variant = await findVariantByNames(db, item);
+/** An older client names two sizes of one colour alike: they are the ones whose prices it saw, and not one of them twice. */
+async function requireItem(db: Db, item: SentItem, notThese: ReadonlySet<number>): Promise<SaleVariant> {
+  const rather = { notThese, atPrice: item.price };
+  const isByNames = !item.variant && !item.color && (item.color_name || item.memory_name);
+  if (!isByNames) return requireVariant(db, item, rather);
+  const variant = await findVariantByNames(db, item, rather);
   if (variant) return variant;
   if (!(await isOnSale(db, item.product))) throw unknownRow('product', item.product);
   throw invalidField('product', 'not_in_this_choice');
