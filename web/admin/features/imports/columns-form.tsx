@@ -36,7 +36,22 @@ export function ColumnsForm({ row, onDone }: { row: Import; onDone: () => void }
   const [rates, setRates] = useState<Record<string, string>>({});
   const check = useImportCall('POST /admin/imports/{id}/check/', onDone);
   const isTable = row.format !== 'jsonl';
-  const columns = headings.map((heading, place) => ({ heading, place }));
+  const columns = headings.map((heading, place) => ({
+    heading,
+    place,
+    isAttribute: guessed[place]?.startsWith(anyAttribute) ?? false,
+  }));
+  // A whole shop has hundreds of them, which their headings name.
+  const ofAttributes = columns.filter(({ isAttribute }) => isAttribute);
+  const fieldOf = ({ heading, place }: { heading: string; place: number }) => (
+    <ColumnField
+      key={`${place} ${heading}`}
+      row={row}
+      place={place}
+      field={mapping[place] ?? null}
+      onField={(field) => setMapping(mapping.with(place, field))}
+    />
+  );
   const chosen = mapping.filter((field) => field !== null);
   const problem = isTable ? problemOf(chosen) : undefined;
   const isReady = isTable ? headings.length > 0 && !problem : currencies.every((each) => Number(rates[each]) > 0);
@@ -60,17 +75,13 @@ export function ColumnsForm({ row, onDone }: { row: Import; onDone: () => void }
       {headings.length > 0 && (
         <>
           <p>{t(isRemembered ? 'admin_import.columns_remembered' : 'admin_import.columns_hint')}</p>
-          <div className={styles.fields}>
-            {columns.map(({ heading, place }) => (
-              <ColumnField
-                key={`${place} ${heading}`}
-                row={row}
-                place={place}
-                field={mapping[place] ?? null}
-                onField={(field) => setMapping(mapping.with(place, field))}
-              />
-            ))}
-          </div>
+          <div className={styles.fields}>{columns.filter(({ isAttribute }) => !isAttribute).map(fieldOf)}</div>
+          {ofAttributes.length > 0 && (
+            <details>
+              <summary>{t('admin_import.attribute_columns', { count: ofAttributes.length })}</summary>
+              <div className={styles.fields}>{ofAttributes.map(fieldOf)}</div>
+            </details>
+          )}
         </>
       )}
       {problem && headings.length > 0 && <Alert>{t(problem)}</Alert>}

@@ -96,6 +96,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_import.and_more': 'and {count} more',
   'admin_import.none_of_these': 'There are none',
   'admin_import.whole_row': 'the whole row',
+  'admin_import.attribute_columns': 'Columns of attributes: {count}. Known by their headings.',
   'admin_import.need_attribute': 'Choose which attribute it is.',
   'admin_import.field_attribute': 'Attribute…',
   'admin_import.field_tree_category': 'Place in the catalogue',

@@ -94,6 +94,7 @@ export const texts = {
   'admin_import.and_more': 'и ещё {count}',
   'admin_import.none_of_these': 'Таких нет',
   'admin_import.whole_row': 'вся строка',
+  'admin_import.attribute_columns': 'Столбцы характеристик: {count}. Узнаны по заголовкам.',
   'admin_import.need_attribute': 'Выберите, какая это характеристика.',
   'admin_import.field_attribute': 'Характеристика…',
   'admin_import.field_tree_category': 'Место в каталоге',
