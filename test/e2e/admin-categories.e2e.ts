@@ -269,6 +269,14 @@ test('a product is given a category, and says by fields of their kind what its a
   expect([size, panel, nfc, note].filter((id) => said.includes(id))).toEqual([size, panel, note]);
 
   await page.goto(`/admin/categories/${category}`);
+  const seen = page.getByRole('region', { name: 'Как увидит покупатель' });
+  await seen.getByText('Бренд').waitFor();
+  await seen.getByRole('listitem').filter({ hasText: 'Проба-панель' }).getByText('OLED (1)').waitFor();
+  // What is ticked is seen before it is saved.
+  expect(await seen.getByText('6,7').count()).toBe(0);
+  await page.getByLabel('На карточке: Проба-размер').check();
+  await seen.getByText('6,7″').waitFor();
+  await page.getByLabel('На карточке: Проба-размер').uncheck();
   await page.getByRole('link', { name: 'Заполнить: Проба-NFC' }).click();
   const many = page.getByRole('dialog', { name: 'Изменить товары: 1' });
   const filled = many.getByRole('group', { name: 'Проба-NFC' });

@@ -7,6 +7,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { CategoryAttributes, readUses, type UsesValues, useUsesInWords } from './category-attributes.tsx';
 import { CategoryCoverage } from './category-coverage.tsx';
 import { CategoryFields, useCategoryTitles } from './category-fields.tsx';
+import { CategoryPreview } from './category-preview.tsx';
 import { type CategoryValues, readCategory } from './category-values.ts';
 import { treeCalls } from './use-tree-moves.ts';
 
@@ -52,6 +53,7 @@ export function CategoryEditor({ category }: { category: Category }) {
           submit={t('admin_categories.save_attributes')}
         >
           <CategoryAttributes category={id} />
+          <CategoryPreview category={category} />
         </AdminForm>
       </AdminSheet>
       <AdminSheet title={t('admin_categories.coverage')}>
