@@ -39,12 +39,12 @@ const directions: { says: RegExp; isAtMost: boolean; isOfPrice: boolean }[] = [
   { says: before('не более|не больше|не выше|no more than|not more than'), isAtMost: true, isOfPrice: false },
   { says: before('не менее|не меньше|не ниже|no less than|at least'), isAtMost: false, isOfPrice: false },
   {
-    says: before('до|менее|меньше|ниже|максимум|в пределах|за|under|below|up to|less than|max'),
+    says: before('до|do|менее|меньше|ниже|максимум|в пределах|за|under|below|up to|less than|max'),
     isAtMost: true,
     isOfPrice: false,
   },
   {
-    says: before('от|более|больше|выше|свыше|минимум|from|over|above|more than|min'),
+    says: before('от|ot|более|больше|выше|свыше|минимум|from|over|above|more than|min'),
     isAtMost: false,
     isOfPrice: false,
   },
