@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPairSold, pickVariant } from './variants.ts';
+import { choiceOf, isChoiceSold, pickVariant } from './variants.ts';
 
 const black = '#000000';
 const white = '#ffffff';
@@ -15,32 +16,50 @@ const rows = [
 test.each([
   { color: black, memory: '256', price: 70_000, because: 'it is what was chosen' },
   { color: black, memory: '128', price: 60_000, because: 'a chosen pair stays chosen when sold out' },
-  { color: black, memory: 256, price: 70_000, because: 'a volume is the same as number and as text' },
   { color: black, memory: undefined, price: 70_000, because: 'a colour alone takes its first memory in stock' },
   { color: white, memory: '512', price: 61_000, because: 'a pair that is not sold keeps the colour' },
   { color: gold, memory: undefined, price: 90_000, because: 'a colour that is sold out can still be looked at' },
   { color: undefined, memory: '128', price: 61_000, because: 'a memory alone takes its first colour in stock' },
   { color: undefined, memory: undefined, price: 70_000, because: 'without a choice the first in stock is shown' },
-  { color: '#123456', memory: '128', price: 70_000, because: 'an unknown colour is as good as no choice' },
+  { color: '#123456', memory: '64', price: 70_000, because: 'what there is not is as good as no choice' },
 ])('colour $color and memory $memory show the variant of $price som: $because', ({ color, memory, price }) => {
-  expect(pickVariant(rows, color, memory)?.price).toBe(price);
+  expect(pickVariant(rows, { color, memory })?.price).toBe(price);
 });
 
 test('with everything sold out the first variant is shown, and none where there are none', () => {
   const soldOut = rows.map((row) => ({ ...row, inStock: false }));
-  expect(pickVariant(soldOut)).toBe(soldOut[0]);
-  expect(pickVariant([])).toBeUndefined();
+  expect(pickVariant(soldOut, {})).toBe(soldOut[0]);
+  expect(pickVariant([], {})).toBeUndefined();
 });
 
-test('a product without memories is chosen by colour', () => {
-  const cases = [
-    { product_color: black, memory: null, inStock: true },
-    { product_color: white, memory: null, inStock: true },
-  ];
-  expect(pickVariant(cases, white, null)).toBe(cases[1]);
+test('a value is sold where there is a row of it with what leads it, in stock or not', () => {
+  const choice = { color: black, memory: '256' };
+  expect(isChoiceSold(rows, choice, 'memory', '128')).toBe(true);
+  expect(isChoiceSold(rows, { ...choice, color: white }, 'memory', '256')).toBe(false);
+  expect(isChoiceSold(rows, choice, 'color', gold)).toBe(true);
 });
 
-test('a pair is sold where there is a row for it, in stock or not', () => {
-  expect(isPairSold(rows, black, '128')).toBe(true);
-  expect(isPairSold(rows, white, '256')).toBe(false);
+const row = fc.record({
+  product_color: fc.constantFrom(black, white),
+  memory: fc.constantFrom('128', '256'),
+  options: fc.record({ case_size: fc.constantFrom('40', '44'), network: fc.constantFrom('lte', 'bluetooth') }),
+  inStock: fc.boolean(),
+});
+const distinct = fc.uniqueArray(row, { minLength: 1, selector: (each) => JSON.stringify(choiceOf(each)) });
+
+test('every variant is shown by its own choice, and reached by choosing its parts one after the other', () => {
+  fc.assert(
+    fc.property(distinct, fc.nat(), fc.nat(), (all, from, to) => {
+      const [start, wanted] = [all[from % all.length], all[to % all.length]];
+      if (!start || !wanted) return;
+      expect(pickVariant(all, choiceOf(wanted))).toBe(wanted);
+      let shown = start;
+      for (const [part, value = ''] of Object.entries(choiceOf(wanted))) {
+        expect(isChoiceSold(all, choiceOf(shown), part, value)).toBe(true);
+        shown = pickVariant(all, { ...choiceOf(shown), [part]: value }) ?? shown;
+        expect(choiceOf(shown)[part]).toBe(value);
+      }
+      expect(shown).toBe(wanted);
+    }),
+  );
 });

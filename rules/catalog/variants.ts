@@ -1,38 +1,54 @@
-/** A memory volume in GB as the wire has it: a number, digits as text, or null where the product has no choice. */
-export type MemoryVolume = number | string | null;
-
-/** The parts of the wire's `prices` rows that identify a variant; `product_color` is a hash code. */
-export type VariantRow = { inStock: boolean; memory: MemoryVolume; product_color: string };
+/** The parts of the wire's `prices` rows that tell variants apart; `product_color` is a hash code, memory a volume in GB. */
+export type VariantRow = {
+  inStock: boolean;
+  product_color: string;
+  memory: string | null;
+  options?: Readonly<Record<string, string>> | undefined;
+};
 
 /**
- * The variant to show for the shopper's choice; an undefined colour or memory is not chosen yet.
- *
- * Tried in turn: what was chosen, in stock; what was chosen, sold out; the same colour with another memory,
- * in stock before sold out; anything in stock; the first row. Undefined only where there are no rows.
+ * What a shopper chose, by `color`, `memory` and the keys of options, the leading ones first; an undefined one is not
+ * chosen yet.
  */
-export function pickVariant<Row extends VariantRow>(
-  rows: readonly Row[],
-  color?: string,
-  memory?: MemoryVolume,
-): Row | undefined {
-  const chosen = rows.filter((row) => isColor(row, color) && isMemory(row, memory));
-  const sameColor = rows.filter((row) => isColor(row, color));
-  return inStockFirst(chosen) ?? inStockFirst(sameColor) ?? inStockFirst(rows);
+export type Choice = Readonly<Record<string, string | undefined>>;
+
+/** What tells a variant apart, as a choice. */
+export const choiceOf = ({ product_color, memory, options }: VariantRow): Choice => ({
+  color: product_color,
+  ...(memory !== null && { memory }),
+  ...options,
+});
+
+/**
+ * The variant to show for the shopper's choice. What no variant has is as good as not chosen.
+ *
+ * Tried in turn: all that was chosen, in stock before sold out; the same without its last part, and so on; anything.
+ * Undefined only where there are no rows.
+ */
+export function pickVariant<Row extends VariantRow>(rows: readonly Row[], choice: Choice): Row | undefined {
+  const chosen = Object.entries(choice).filter(([part, value]) => rows.some((row) => choiceOf(row)[part] === value));
+  for (let count = chosen.length; count > 0; count -= 1) {
+    const fitting = rows.filter((row) => has(row, chosen.slice(0, count)));
+    if (fitting.length > 0) return inStockFirst(fitting);
+  }
+  return inStockFirst(rows);
 }
 
-/** Whether the shop carries this colour with this memory at all, be it in stock or sold out. */
-export function isPairSold(rows: readonly VariantRow[], color: string, memory: MemoryVolume): boolean {
-  return rows.some((row) => isColor(row, color) && isMemory(row, memory));
+/** Whether the shop carries the value of a part at all with what was chosen before that part, be it in stock or sold out. */
+export function isChoiceSold(rows: readonly VariantRow[], choice: Choice, part: string, value: string): boolean {
+  const parts = Object.entries(choice);
+  const before = parts.slice(
+    0,
+    parts.findIndex(([each]) => each === part),
+  );
+  return rows.some((row) => has(row, [...before, [part, value]]));
 }
+
+const has = (row: VariantRow, parts: readonly (readonly [string, string | undefined])[]) => {
+  const own = choiceOf(row);
+  return parts.every(([part, value]) => value === undefined || own[part] === value);
+};
 
 function inStockFirst<Row extends VariantRow>(rows: readonly Row[]): Row | undefined {
   return rows.find((row) => row.inStock) ?? rows[0];
-}
-
-function isColor(row: VariantRow, color: string | undefined): boolean {
-  return color === undefined || row.product_color === color;
-}
-
-function isMemory(row: VariantRow, memory: MemoryVolume | undefined): boolean {
-  return memory === undefined || String(row.memory) === String(memory);
 }

@@ -4,6 +4,7 @@ import { discountedPrice } from '#rules/catalog/discount.ts';
 import { memoryLabelParts } from '#rules/catalog/memory.ts';
 import { commonUnitCodes } from '#rules/catalog/unit-codes.ts';
 import { joinUnit, type Unit, unitIn } from '#rules/catalog/units.ts';
+import { chosenOptions } from '#rules/catalog/variant-options.ts';
 import { localized } from '#rules/text/localized.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { specGroups } from '#web/shop/features/catalog/spec-groups.ts';
@@ -95,7 +96,12 @@ const variesBy = ({ color, memory }: Product): ('color' | 'size')[] => [
 
 function variantThing(page: PageOfShop, product: Product, row: PriceRow): Thing {
   const color = product.color.find(({ hash_code }) => hash_code === row.product_color);
-  const told = [sizeOf(page, row), color && localized(color, 'name', page.language)].filter(Boolean);
+  const options = chosenOptions(product.options, row.options).map((each) => ({
+    name: textIn(each.name, page.language),
+    value: textIn(each.value, page.language),
+  }));
+  const values = options.map(({ value }) => value);
+  const told = [sizeOf(page, row), color && localized(color, 'name', page.language), ...values].filter(Boolean);
   return {
     '@type': 'Product',
     inProductGroupWithID: String(product.id),
@@ -104,6 +110,9 @@ function variantThing(page: PageOfShop, product: Product, row: PriceRow): Thing 
     image: picturesOf(page, product.product_images[row.product_color] ?? []),
     ...(color && { color: localized(color, 'name', page.language) }),
     ...(row.memory !== null && { size: sizeOf(page, row) }),
+    ...(options.length > 0 && {
+      additionalProperty: options.map((option) => ({ '@type': 'PropertyValue', ...option })),
+    }),
     offers: offerThing(page, product, row),
   };
 }

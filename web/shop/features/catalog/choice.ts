@@ -1,23 +1,19 @@
 import type { Product } from '#contract/shop/catalog.ts';
-import { pickVariant } from '#rules/catalog/variants.ts';
+import { type Choice, pickVariant } from '#rules/catalog/variants.ts';
 
-/** What the product page's address says of the choice: a hash code with '#', a volume in GB. */
-export type Choice = { color: string | undefined; memory: string | undefined };
-
-/** Reads `?color=1d1d1f&memory=256`; junk is as good as no choice. */
-export function readChoice(search: URLSearchParams): Choice {
+/** Reads `?color=1d1d1f&memory=256&case_size=44`; junk is as good as no choice. */
+export function readChoice(search: URLSearchParams, { options }: Pick<Product, 'options'>): Choice {
   const color = search.get('color');
-  const memory = search.get('memory');
   return {
     color: color && /^[0-9a-f]{6}$/.test(color) ? `#${color}` : undefined,
-    memory: memory && /^\d{1,6}$/.test(memory) ? memory : undefined,
+    memory: search.get('memory') ?? undefined,
+    ...Object.fromEntries(options.map(({ key }) => [key, search.get(key) ?? undefined])),
   };
 }
 
-/** The variant to show, with the ids that the cart wants. */
+/** The variant to show, with what there is of its colour and memory. */
 export function chosenVariant(product: Product, choice: Choice) {
-  const known = product.color.some(({ hash_code }) => hash_code === choice.color);
-  const row = pickVariant(product.prices, known ? choice.color : undefined, choice.memory);
+  const row = pickVariant(product.prices, choice);
   if (!row) return undefined;
   return {
     row,

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Product } from '#contract/shop/catalog.ts';
 import type { Footer } from '#contract/shop/site.ts';
 import { choiceQuery } from '#rules/catalog/choice-query.ts';
+import type { Choice } from '#rules/catalog/variants.ts';
 import { localized } from '#rules/text/localized.ts';
 import { writeStored } from '#web/api/session-storage.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -11,7 +12,7 @@ import { Paragraphs } from '#web/ui/paragraphs.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { AnchorBar } from './anchor-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
-import { type Choice, chosenVariant, readChoice } from './choice.ts';
+import { chosenVariant, readChoice } from './choice.ts';
 import { Gallery } from './gallery.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { Price, SaleTag } from './price.tsx';
@@ -40,7 +41,7 @@ export function ProductScreen({ product: served, similar, footer, cart }: Produc
   const name = localized(product, 'name', language);
   const description = localized(product, 'description', language);
   const specs = specGroups(product, language);
-  const variant = chosenVariant(product, readChoice(search));
+  const variant = chosenVariant(product, readChoice(search, product));
   const { buying, box, isOut, change } = useBuying({ product, variant, name, cart });
 
   const asked = { price: 0, ...variant?.row, discount: product.discount };
@@ -65,14 +66,7 @@ export function ProductScreen({ product: served, similar, footer, cart }: Produc
             <Price {...asked} />
             <SaleTag {...asked} />
           </p>
-          {variant && (
-            <VariantPicker
-              product={product}
-              color={variant.row.product_color}
-              memory={variant.row.memory}
-              onPick={pick}
-            />
-          )}
+          {variant && <VariantPicker product={product} row={variant.row} onPick={pick} />}
           {buying && <BuyBox buying={buying} box={box} isOut={isOut} onCount={change} />}
           <ProductActions
             product={{ id: product.id, category: product.categories.at(-1)?.slug ?? '' }}

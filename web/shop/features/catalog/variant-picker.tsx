@@ -1,33 +1,48 @@
-import type { Product } from '#contract/shop/catalog.ts';
+import type { PriceRow, Product } from '#contract/shop/catalog.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
-import { isPairSold, pickVariant } from '#rules/catalog/variants.ts';
+import { type Choice, choiceOf, isChoiceSold, pickVariant } from '#rules/catalog/variants.ts';
 import { groupSom } from '#rules/money.ts';
 import { localized } from '#rules/text/localized.ts';
+import { textIn } from '#rules/text/localized-text.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
-import type { Choice } from './choice.ts';
 import { useMemoryText } from './memory-text.ts';
 import styles from './variant-picker.module.css';
 
-type VariantPickerProps = { product: Product; color: string; memory: string | null; onPick: (choice: Choice) => void };
+type VariantPickerProps = { product: Product; row: PriceRow; onPick: (choice: Choice) => void };
 
 /**
- * Colour and memory as two groups of radio buttons. The colour leads: memories it does not come with are disabled;
- * what is sold out can be chosen and is struck out.
+ * Colour, memory and each option as a group of radio buttons. Groups lead those below them: what does not come with the
+ * choice above is disabled; what is sold out can be chosen and is struck out.
  */
 export function VariantPicker(props: VariantPickerProps) {
+  const t = useT();
+  const language = useLanguage();
+  const memoryText = useMemoryText();
+  const { memory, options } = props.product;
+  const volumes = memory.map(({ volume }) => ({ value: volume, text: memoryText(volume) }));
   return (
     <>
       <Colors {...props} />
-      {props.product.memory.length > 0 && <Memories {...props} />}
+      {volumes.length > 0 && <Values {...props} part="memory" name={t('memory')} values={volumes} />}
+      {options.map(({ key, name, values }) => (
+        <Values
+          key={key}
+          {...props}
+          part={key}
+          name={textIn(name, language)}
+          values={values.map(({ value, text }) => ({ value, text: textIn(text, language) }))}
+        />
+      ))}
     </>
   );
 }
 
-function Colors({ product, color, memory, onPick }: VariantPickerProps) {
+function Colors({ product, row, onPick }: VariantPickerProps) {
   const t = useT();
   const language = useLanguage();
-  const chosen = product.color.find(({ hash_code }) => hash_code === color);
+  const choice = choiceOf(row);
+  const chosen = product.color.find(({ hash_code }) => hash_code === row.product_color);
   const nameOf = (of: Product['color'][number]) => localized(of, 'name', language);
   return (
     <fieldset className={styles.group}>
@@ -36,15 +51,16 @@ function Colors({ product, color, memory, onPick }: VariantPickerProps) {
       </legend>
       <div className={styles.options}>
         {product.color.map((option) => {
-          const isOut = !pickVariant(product.prices, option.hash_code, memory)?.inStock;
+          const wanted = { ...choice, color: option.hash_code };
+          const isOut = !pickVariant(product.prices, wanted)?.inStock;
           return (
             <label key={option.id} className={styles.color} title={nameOf(option)} data-out={isOut || undefined}>
               <input
                 type="radio"
                 name="color"
                 aria-label={isOut ? `${nameOf(option)}, ${t('not_stock')}` : nameOf(option)}
-                checked={option.hash_code === color}
-                onChange={() => onPick({ color: option.hash_code, memory: memory ?? undefined })}
+                checked={option.hash_code === row.product_color}
+                onChange={() => onPick(wanted)}
               />
               <Swatch color={option.hash_code} size={36} />
             </label>
@@ -55,31 +71,38 @@ function Colors({ product, color, memory, onPick }: VariantPickerProps) {
   );
 }
 
-function Memories({ product, color, memory, onPick }: VariantPickerProps) {
+type ValuesProps = VariantPickerProps & {
+  /** `memory`, or the key of an option. */
+  part: string;
+  name: string;
+  values: readonly { value: string; text: string }[];
+};
+
+function Values({ product, row, onPick, part, name, values }: ValuesProps) {
   const t = useT();
-  const memoryText = useMemoryText();
-  const chosen = pickVariant(product.prices, color, memory);
+  const choice = choiceOf(row);
   return (
     <fieldset className={styles.group}>
-      <legend>{t('memory')}</legend>
-      <div className={styles.memories}>
-        {product.memory.map(({ id, volume }) => {
-          const isThere = isPairSold(product.prices, color, volume);
-          const row = isThere ? pickVariant(product.prices, color, volume) : undefined;
-          const isOut = row?.inStock === false;
+      <legend>{name}</legend>
+      <div className={styles.values}>
+        {values.map(({ value, text }) => {
+          const wanted = { ...choice, [part]: value };
+          const isThere = isChoiceSold(product.prices, wanted, part, value);
+          const picked = isThere ? pickVariant(product.prices, wanted) : undefined;
+          const isOut = picked?.inStock === false;
           return (
-            <label key={id} className={styles.memory} data-out={isOut || undefined}>
+            <label key={value} className={styles.value} data-out={isOut || undefined}>
               <input
                 type="radio"
-                name="memory"
-                aria-label={isOut ? `${memoryText(volume)}, ${t('not_stock')}` : undefined}
-                checked={volume === memory}
+                name={part}
+                aria-label={isOut ? `${text}, ${t('not_stock')}` : undefined}
+                checked={value === choice[part]}
                 disabled={!isThere}
-                onChange={() => onPick({ color, memory: volume })}
+                onChange={() => onPick(wanted)}
               />
-              {memoryText(volume)}
-              {isThere ? (
-                <Difference from={chosen?.price} to={row?.price} discount={product.discount} />
+              {text}
+              {picked ? (
+                <Difference from={row.price} to={picked.price} discount={product.discount} />
               ) : (
                 <small>—</small>
               )}
@@ -91,16 +114,8 @@ function Memories({ product, color, memory, onPick }: VariantPickerProps) {
   );
 }
 
-/** By how much an option costs more or less than the chosen one, after discount. */
-function Difference({
-  from = 0,
-  to = 0,
-  discount,
-}: {
-  from?: number | undefined;
-  to?: number | undefined;
-  discount: number;
-}) {
+/** By how much a value costs more or less than the chosen variant, after discount. */
+function Difference({ from, to, discount }: { from: number; to: number; discount: number }) {
   const difference = discountedPrice(to, discount) - discountedPrice(from, discount);
   if (difference === 0) return null;
   return <small>{(difference > 0 ? '+' : '−') + groupSom(Math.abs(difference))}</small>;

@@ -1,6 +1,8 @@
 import type { Product } from '#contract/shop/catalog.ts';
 import { choiceQuery } from '#rules/catalog/choice-query.ts';
+import { chosenOptions } from '#rules/catalog/variant-options.ts';
 import { localized } from '#rules/text/localized.ts';
+import { textIn } from '#rules/text/localized-text.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { BuyButton } from '#web/shop/features/catalog/buy-button.tsx';
@@ -37,7 +39,7 @@ export function CompareHead({ product, ids, cart }: CompareHeadProps) {
           <Name text={name} />
         </span>
       </Link>
-      <span className={styles.variant}>{variant && <VariantName variant={variant} />}</span>
+      <span className={styles.variant}>{variant && <VariantName variant={variant} product={product} />}</span>
       <Price price={0} {...variant?.row} discount={product.discount} />
       {variant?.row.inStock ? (
         <BuyButton
@@ -67,9 +69,14 @@ export function CompareHead({ product, ids, cart }: CompareHeadProps) {
 }
 
 /** Which one of several it is that has the price. */
-function VariantName({ variant: { row, color } }: { variant: Variant }) {
+function VariantName({ variant: { row, color }, product }: { variant: Variant; product: Product }) {
   const language = useLanguage();
   const memoryText = useMemoryText();
-  const parts = [row.memory !== null && memoryText(row.memory), color && localized(color, 'name', language)];
+  const options = chosenOptions(product.options, row.options).map(({ value }) => textIn(value, language));
+  const parts = [
+    row.memory !== null && memoryText(row.memory),
+    color && localized(color, 'name', language),
+    ...options,
+  ];
   return parts.filter(Boolean).join(', ');
 }

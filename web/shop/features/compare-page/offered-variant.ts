@@ -1,4 +1,5 @@
 import type { Product } from '#contract/shop/catalog.ts';
+import { choiceOf } from '#rules/catalog/variants.ts';
 import { chosenVariant } from '#web/shop/features/catalog/choice.ts';
 import type { Variant } from '#web/shop/features/catalog/use-buying.ts';
 
@@ -7,5 +8,5 @@ export function offeredVariant(product: Product): Variant | undefined {
   const [row] = product.prices.toSorted(
     (left, right) => Number(right.inStock) - Number(left.inStock) || left.price - right.price,
   );
-  return row && chosenVariant(product, { color: row.product_color, memory: row.memory ?? undefined });
+  return row && chosenVariant(product, choiceOf(row));
 }
