@@ -43,6 +43,11 @@ async function copyParts(db: Db): Promise<void> {
     select copies.id, color_id, memory_id, sku || '--' || number, price * (100 + copies.id % 26) / 100, position
     from copies join variants on product_id = original`.execute(db);
   await sql`
+    insert into variant_options (variant_id, attribute_id, value_id, number)
+    select copy.id, attribute_id, value_id, variant_options.number
+    from copies join variants on product_id = original join variant_options on variant_id = variants.id
+    join variants copy on copy.sku = variants.sku || '--' || copies.number`.execute(db);
+  await sql`
     with arrived as (
       insert into stock (variant_id, quantity)
       select variants.id, 1 + variants.id % 20 from copies join variants on product_id = copies.id

@@ -31,6 +31,7 @@ export async function insertProducts(db: Db, { brands, products, pictures }: Dem
   await insertVariants(db, products, known);
   await insertCharacteristics(db, products, known);
   await insertAttributes(db, products, known);
+  await insertOptions(db, products);
   await insertPictures(db, products, known, pictures);
   // What they are is said by the files themselves.
   await db.deleteFrom('unread_products').execute();
@@ -110,13 +111,23 @@ async function insertMemories(db: Db, products: DemoProduct[]): Promise<Ids> {
   return new Map(rows.map(({ id, volume }) => [String(volume), id]));
 }
 
+type DemoVariant = DemoProduct['variants'][number];
+
+const skuOf = (key: string, { hash_code }: { hash_code: string }, { memory, options }: DemoVariant): string =>
+  [key, hash_code.slice(1), memory ?? 0, ...Object.values(ownOptions(options))].join('-').toUpperCase();
+
+/** What tells a variant apart beside its colour and its memory, which says how much RAM comes with it as well. */
+const ownOptions = ({ storage: _, ram, ...others }: NonNullable<DemoVariant['options']> = {}) => others;
+
 /** Stock begins with a movement of cause 'arrival'. */
 async function insertVariants(db: Db, products: DemoProduct[], known: Known): Promise<void> {
   const variants = products.flatMap(({ key, colors, variants }) =>
-    variants.map(({ color, memory, price, stock }, position) => {
+    variants.map((variant, position) => {
+      const { color, price, stock } = variant;
       const chosen = colors[color];
       if (!chosen) throw new Error(`${key} has no colour ${color}`);
-      const sku = `${key}-${chosen.hash_code.slice(1)}-${memory ?? 0}`.toUpperCase();
+      const sku = skuOf(key, chosen, variant);
+      const { memory } = variant;
       const [product_id, color_id] = [idOf(known.products, key), idOf(known.colors, colorKey(chosen))];
       return { product_id, color_id, memory_id: memory && idOf(known.memories, memory), sku, price, position, stock };
     }),
@@ -151,7 +162,30 @@ async function insertCharacteristics(db: Db, products: DemoProduct[], known: Kno
   await db.insertInto('characteristics').values(rows).execute();
 }
 
-/** What a product says itself, and what its variants do: a phone that comes with 256 and 512 GB says both. */
+/** Gives variants what tells them apart beside colour and memory. */
+async function insertOptions(db: Db, products: DemoProduct[]): Promise<void> {
+  const reader = await readerOfSaid(db);
+  const options = products.flatMap(({ key, colors, variants }) =>
+    variants.flatMap((variant) =>
+      Object.entries(ownOptions(variant.options)).flatMap(([attribute, value]) =>
+        reader.said(attribute, value).map((said) => ({
+          sku: skuOf(key, colors[variant.color] ?? { hash_code: '' }, variant),
+          attribute_id: said.attribute,
+          value_id: 'value' in said.value ? said.value.value : null,
+          number: 'number' in said.value ? said.value.number : null,
+        })),
+      ),
+    ),
+  );
+  await sql`
+    insert into variant_options (variant_id, attribute_id, value_id, number)
+    select variants.id, attribute_id, value_id, number
+    from jsonb_to_recordset(${JSON.stringify(options)}::jsonb)
+      as given(sku text, attribute_id integer, value_id integer, number double precision)
+    join variants using (sku)`.execute(db);
+}
+
+/** What a product says itself, and what its memories do: a phone that comes with 256 and 512 GB says both. */
 async function insertAttributes(db: Db, products: DemoProduct[], known: Known): Promise<void> {
   const reader = await readerOfSaid(db);
   for (const { key, node, attributes, variants, colors } of products) {
@@ -163,7 +197,9 @@ async function insertAttributes(db: Db, products: DemoProduct[], known: Known): 
       .execute();
     const said = [
       ...Object.entries(attributes),
-      ...variants.flatMap(({ options = {} }) => Object.entries(options)),
+      ...variants.flatMap(({ options = {} }) =>
+        Object.entries(options).filter(([attribute]) => !(attribute in ownOptions(options))),
+      ),
       ...colors.flatMap(({ value }) => (value ? [['color', value] as const] : [])),
     ].flatMap(([attribute, value]) => reader.said(attribute, value));
     const distinct = new Map(said.map((row) => [JSON.stringify(row), row]));

@@ -37,8 +37,8 @@ const changeGoods = (storefront: Storefront) =>
 async function capAtTwo(storefront: Storefront): Promise<string> {
   let path = '';
   await inDatabase(storefront, async (pool) => {
-    const { rows } = await pool.query<{ product: number; color: number; percent: number }>(
-      `select product_id as product, color_id as color,
+    const { rows } = await pool.query<{ product: number; variant: number; percent: number }>(
+      `select product_id as product, chosen.id as variant,
          ceil(200.0 / (select sum(quantity) from stock join variants on variants.id = variant_id
            where product_id = chosen.product_id))::int as percent
        from variants as chosen join stock on variant_id = chosen.id
@@ -51,7 +51,7 @@ async function capAtTwo(storefront: Storefront): Promise<string> {
       `update settings set value = jsonb_set(value, '{product,percent}', to_jsonb($1::int)) where key = 'unconfirmed_caps'`,
       [line.percent],
     );
-    path = `/checkout?product=${line.product}&color=${line.color}&count=3`;
+    path = `/checkout?product=${line.product}&variant=${line.variant}&count=3`;
   });
   return path;
 }

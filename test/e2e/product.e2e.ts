@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product, ProductFacets } from '#contract/shop/catalog.ts';
+import type { Language } from '#rules/text/language.ts';
+import { textName } from '#rules/text/localized.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { testInOneOf } from '#test/support/draw.ts';
 import { addressOf, countShifts, findProduct, listProducts } from '#test/support/product-pages.ts';
@@ -26,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const stories = [
-  { language: 'Russian', prefix: '', text: ru, width: 390 },
-  { language: 'English', prefix: '/en', text: en, width: 1280 },
-];
+  { language: 'Russian', locale: 'ru', prefix: '', text: ru, width: 390 },
+  { language: 'English', locale: 'en', prefix: '/en', text: en, width: 1280 },
+] as const;
 type Story = (typeof stories)[number];
 
 const find = (is: (product: Product) => boolean) => findProduct(products, is);
@@ -36,6 +38,14 @@ const soldOutRow = ({ prices }: Product) => prices.find(({ inStock }) => !inStoc
 /** Products of its own category are what a page calls similar. */
 const hasAlike = ({ id, brand_category }: Product) =>
   products.some((other) => other.id !== id && other.brand_category === brand_category && other.in_stock);
+/** What a product's first colour is called. */
+const colorIn = ({ color: [first] }: Product, language: Language) => first?.[textName('name', language)] ?? '';
+/** By keyboard, until the page shows it. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('radio', { name, checked: true }).waitFor();
+}
 const picturesOf = (product: Product) => Object.values(product.product_images)[0] ?? [];
 
 async function signIn(page: Page, { prefix, text }: Story, email: string): Promise<void> {
@@ -207,11 +217,21 @@ testInOneOf(stories)('a review needs a rating and somebody signed in ($language,
   await context.close();
 });
 
-testInOneOf(stories)('a guest orders one product in one click ($language, $width px)', async (story) => {
-  const { text, prefix, width } = story;
+testInOneOf(stories)('a guest orders one variant by its options in one click ($language, $width px)', async (story) => {
+  const { text, prefix, width, locale: language } = story;
   const { page, context, complaints } = await shop.open({ width });
-  const product = find(({ in_stock, memory }) => in_stock && memory.length > 1);
-  await page.goto(`${prefix}/products/${product.id}`);
+  const product = find(({ prices }) => prices[0]?.options !== undefined && !prices.at(-1)?.inStock);
+  const [small, large] = product.options[0]?.values ?? [];
+  const [key, last] = [product.options[0]?.key ?? '', product.prices.at(-1)];
+  // Of the last colour there is no small one.
+  await page.goto(prefix + addressOf(product, last));
+  expect(await page.locator(`input[name="${key}"]:disabled`).count()).toBe(1);
+  await choose(page, colorIn(product, language));
+  await choose(page, small?.text[language] ?? '');
+  await page.waitForURL(new RegExp(`${key}=${small?.value}`));
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(new RegExp(`${key}=${large?.value}`));
+  await page.getByRole('radio', { name: new RegExp(`${small?.text[language]}\\s?−\\d`) }).waitFor();
   await page.getByRole('link', { name: text['catalog.one_click'] }).click();
   await page.waitForURL(/\/checkout\?product=\d+/);
   await page.reload();
@@ -223,6 +243,10 @@ testInOneOf(stories)('a guest orders one product in one click ($language, $width
   const number = (await page.locator('main dd').first().textContent()) ?? '';
   await page.getByRole('link', { name: text['order.open'] }).click();
   await page.getByRole('heading', { name: new RegExp(number) }).waitFor();
+  await page
+    .getByText(large?.text[language] ?? '')
+    .first()
+    .waitFor();
   await page.reload();
   await page.getByRole('heading', { name: new RegExp(number) }).waitFor();
   expect(complaints).toEqual([]);

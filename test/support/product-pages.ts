@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Product } from '#contract/shop/catalog.ts';
+import { choiceQuery } from '#rules/catalog/choice-query.ts';
 import type { Storefront } from './storefront.ts';
 
 /** Every product of the demo store. */
@@ -15,9 +16,9 @@ export function findProduct(products: readonly Product[], is: (product: Product)
   return found;
 }
 
-/** A product's page with this colour and memory chosen. */
+/** A product's page with this variant chosen. */
 export function addressOf({ id }: Product, row: Product['prices'][number] | undefined): string {
-  return `/products/${id}?color=${row?.product_color.slice(1)}${row?.memory ? `&memory=${row.memory}` : ''}`;
+  return `/products/${id}${row ? `?${choiceQuery(row)}` : ''}`;
 }
 
 /** Collects from now on by how much the page's parts are moved; read as the number `moved` of the window. */
