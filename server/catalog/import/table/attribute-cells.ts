@@ -1,7 +1,7 @@
 import type { AttributeValue } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
 import { distinctValues, isRead, readAttribute, sayAttribute } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
 import type { Cell } from '#rules/tables/workbook.ts';
-import { type Language, languageEntry, languages } from '#rules/text/language.ts';
+import { defaultLanguage, type Language, languageEntry, languages } from '#rules/text/language.ts';
 import { type Localized, textIn } from '#rules/text/localized-text.ts';
 import type { AttributeDefinition } from '#server/catalog/editing/product-attribute-queries.ts';
 import { labelOf } from './cell-values.ts';
@@ -72,17 +72,25 @@ function readOne(text: string, definition: AttributeDefinition): AttributeValue 
   return label && 'value' in label ? { number: Number(label.value) } : readAttribute(text, definition);
 }
 
-/** What the cells of a text say, one for each language; languages without a cell keep what they say. */
+/** A text's cell value by value, empty where one is not said in its language. */
+const placesOf = (text: string) => text.split(/(?<=(?:^|[^\\])(?:\\\\)*);/).map(meant);
+
+/**
+ * What the cells of a text say, one for each language. A language without a cell keeps what it says of a value that is still
+ * there: of the one that another cell calls as before, or that has its place where no value came or went.
+ */
 export function readTextCells(
   cells: ReadonlyMap<Language, string>,
   before: readonly AttributeValue[],
   { is_multiple: isMultiple }: Pick<AttributeDefinition, 'is_multiple'>,
 ): AttributeValue[] {
-  const parts = new Map([...cells].map(([language, cell]) => [language, isMultiple ? partsOf(cell) : [cell.trim()]]));
-  const count = Math.max(...[...parts.values()].map((each) => each.length));
-  return Array.from({ length: count }, (_, place) => {
-    const held = before[place];
-    const own = [...parts].flatMap(([language, texts]) => (texts[place] ? [[language, texts[place]]] : []));
-    return { words: { ...(held && 'words' in held ? held.words : {}), ...Object.fromEntries(own) } as Localized };
-  }).filter(({ words }) => textIn(words, languages[0]) !== '');
+  const texts = [...cells].map(([language, cell]) => [language, isMultiple ? placesOf(cell) : [cell.trim()]] as const);
+  const held = before.map((value) => ('words' in value ? value.words : {}));
+  const count = Math.max(...texts.map(([, own]) => own.length), cells.has(defaultLanguage) ? 0 : held.length);
+  return Array.from({ length: count }, (_, place): AttributeValue => {
+    const own = texts.flatMap(([language, all]) => (all[place] ? [[language, all[place]] as const] : []));
+    const same = held.find((words) => own.some(([language, text]) => words[language] === text));
+    const kept = same ?? (count === held.length ? held[place] : undefined);
+    return { words: { ...kept, ...Object.fromEntries(own) } as Localized };
+  }).filter((value) => 'words' in value && textIn(value.words, defaultLanguage) !== '');
 }

@@ -146,6 +146,27 @@ test('spreadsheets as people make them are read: decimal commas, yes and no, spa
   expect((await saidOf(id)).size).toBe(0);
 });
 
+test('of a text with several values a language is changed alone, and each value keeps its words in the others', async () => {
+  const kit = await add('t_kit', 'Проба комплект', { kind: 'text', is_multiple: true });
+  const words = (ru: string, en?: string) => ({ words: { ru, ...(en && { en }) } });
+  const before = [words('кабель', 'cable'), words('чехол; серый'), words('ключ', 'key')];
+  const { id } = await open.make({ name: 'Комплект', attributes: [{ attribute: kit.id, values: before }] });
+  const bring = async (...[ru, en]: string[]) => {
+    const cells = [String(id), ru ?? '', ...(en === undefined ? [] : [en])];
+    const headings = ['ID товара', 'Комплект [t_kit]', 'Kit [t_kit.en]'].slice(0, cells.length);
+    await open.bring(saved([headings, cells]));
+    return (await saidOf(id)).get(kit.id);
+  };
+  const same = 'кабель; чехол\\; серый; ключ';
+  expect(await bring(same, 'wire; ; key')).toEqual([words('кабель', 'wire'), before[1], before[2]]);
+  expect(await bring('', 'wire; sleeve; key')).toEqual([
+    words('кабель', 'wire'),
+    words('чехол; серый', 'sleeve'),
+    before[2],
+  ]);
+  expect(await bring('ключ; кабель')).toEqual([before[2], words('кабель', 'wire')]);
+});
+
 async function goesRound() {
   const again = await open.bring(await open.take('csv', 'en'));
   expect(again.progress).toMatchObject({ new: 0, changed: 0, refused: 0, noted_rows: 0 });

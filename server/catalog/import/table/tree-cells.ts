@@ -91,7 +91,7 @@ function readOne(cells: Cells, definition: AttributeDefinition, { attribute, val
   if (fresh.size === 0) return { attribute: undefined, problems };
   const written = [...fresh.values()].join(' ');
   const field = `attribute:${definition.key}`;
-  const values = isText ? readTextCells(fresh, before, definition) : readAttributeCell(written, definition);
+  const values = isText ? readTextCells(cells, before, definition) : readAttributeCell(written, definition);
   if (values.length > most.values)
     return { attribute: undefined, problems: [{ code: 'too_long', field, value: null }] as RowProblem[] };
   if (!values.every((value) => isRead(value, definition)))

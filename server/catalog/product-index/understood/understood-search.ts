@@ -41,7 +41,14 @@ export type Asked = {
   /** Parts that are to stay words. */
   asText: readonly string[];
   /** What is chosen beside the search, which it does not choose again. */
-  chosen: { category: boolean; brands: boolean; attributes: ReadonlySet<number>; order: boolean };
+  chosen: {
+    category: boolean;
+    brands: boolean;
+    attributes: ReadonlySet<number>;
+    order: boolean;
+    /** Whether other parameters narrow the list by category, brand or attributes, and do not only take parts off. */
+    isFiltered: boolean;
+  };
   limit: number;
   /** A rule that acts although it is off. */
   tried?: number | undefined;
@@ -94,7 +101,8 @@ async function filterBy(
   const wanted = read.filter((part) => !isChosen(part, asked.chosen));
   const [order, ...otherOrders] = wanted.filter(isOrder);
   let parts = wanted.filter((part) => !otherOrders.includes(part));
-  if (parts.length === 0) return undefined;
+  const isAllChosen = read.length > 0 && parts.length === 0 && asked.chosen.isFiltered;
+  if (parts.length === 0 && !isAllChosen) return undefined;
   let found = rest === '' ? undefined : await findProducts(services, rest, { limit: asked.limit });
   const givenUp: (Understood | Words)[] = [...otherOrders];
   const filterOf = (own: readonly Understood[]) => asFilter(own, definitions.within);
@@ -102,7 +110,7 @@ async function filterBy(
     const filter = { ...filterOf(parts), ...(found && { among: found.ids }) };
     return (await index.find(filter, 'newest', { limit: 0 })).count === 0;
   };
-  while (await isEmpty()) {
+  while (parts.length > 0 && (await isEmpty())) {
     const softest = parts.filter((part) => !isOrder(part)).toSorted((left, right) => left.sureness - right.sureness)[0];
     if (found && (!softest || wordsSureness(found) < softest.sureness)) {
       // A brand and words that are of other products: no product has both.

@@ -49,6 +49,9 @@ afterAll(() => shop.close());
 const ask = async (query: Record<string, string | string[]>, language = 'ru') =>
   (await shop.call('GET /products/', { query, headers: { 'accept-language': language } })).body;
 
+const brandOf = async (title: string) =>
+  (await shop.db.selectFrom('brands').select('id').where('title', '=', title).executeTakeFirstOrThrow()).id;
+
 const idOf = async (name: string) =>
   (await shop.db.selectFrom('products').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
 
@@ -137,6 +140,12 @@ test('what the other parameters say in its place counts no longer, and is no wor
     brands: [],
     found: ['Ноутбук Sony Pro', 'Ноутбук Acme Air', 'Ноутбук Acme Book'],
   });
+});
+
+test('a search of which all is chosen by other parameters is theirs alone, and its words are not looked for', async () => {
+  const chosen = { taken: 'brand,memory_size', brand: String(await brandOf('Acme')), filter: 'memory_size:8' };
+  expect(await read('acme 16 гб', chosen)).toMatchObject({ understood: [], found: ['Ноутбук Acme Air'] });
+  expect(await read('acme', { taken: 'brand' })).toMatchObject({ understood: [] });
 });
 
 test('what is understood whole comes with what is in stock and liked first', async () => {

@@ -95,6 +95,10 @@ async function finish(tx: Db, { id, actor, verb, before }: Finished): Promise<Se
   return wholeRule(tx, id);
 }
 
+/** What leads to a search may come back to the rule, however its path is written. */
+const leadsToSearch = (path: string): boolean =>
+  /^\/(?:[a-z]{2}\/)?search\b/.test(new URL(path, 'http://shop').pathname);
+
 /** A rule that has a condition and does something, of rows that there are. */
 async function checked(tx: Db, given: Added): Promise<queries.RuleFields> {
   const words = [...new Set(given.when_words.filter((phrase) => phrase !== ''))];
@@ -106,8 +110,7 @@ async function checked(tx: Db, given: Added): Promise<queries.RuleFields> {
   for (const path of ['banner_path', 'redirect_path'] as const) {
     if (given[path] !== '' && !isOwnPath(given[path])) throw invalidField(path, 'not_own_path');
   }
-  // What leads to a search may come back to the rule.
-  if (/^\/(?:[a-z]{2}\/)?search\b/.test(given.redirect_path)) throw invalidField('redirect_path', 'redirect_to_search');
+  if (leadsToSearch(given.redirect_path)) throw invalidField('redirect_path', 'redirect_to_search');
   const fields = {
     ...given,
     when_words: words,

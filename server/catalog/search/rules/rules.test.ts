@@ -168,11 +168,11 @@ test.each([
   { body: { when_words: ['x1'] }, field: 'banner', code: 'rule_without_effect' },
   { body: { when_words: ['x1'], redirect_path: 'https://x.kg' }, field: 'redirect_path', code: 'not_own_path' },
   { body: { when_words: ['x1'], redirect_path: '//x.kg' }, field: 'redirect_path', code: 'not_own_path' },
-  {
-    body: { when_words: ['x1'], redirect_path: '/search?search=x1' },
+  ...['/search?search=x1', '/./search?search=x1', '/en/../search'].map((path) => ({
+    body: { when_words: ['x1'], redirect_path: path },
     field: 'redirect_path',
     code: 'redirect_to_search',
-  },
+  })),
   {
     body: { when_words: ['x1'], banner: { ru: 'a', en: '' }, banner_path: '/admin' },
     field: 'banner_path',
