@@ -24,21 +24,21 @@ export default defineConfig({
                 {
                   // What six pages or more share is one file: else a page's list would name some fifty.
                   name: 'shop',
-                  test: /\/web\/(?!admin|chat|shop\/features\/listing)/,
+                  test: /\/web\/(?!admin|chat|shop\/features\/listing)|\/rules\/catalog\/choice-query/,
                   minShareCount: 6,
                   priority: 2,
                 },
                 {
                   // Cart, checkout and orders have these in common.
                   name: 'buying',
-                  test: /\/web\/shop\/features\/(?:checkout|payment|promo)\//,
+                  test: /\/web\/shop\/features\/(?:checkout\/|payment\/|promo\/|cart-lines\/line-text)/,
                   minShareCount: 2,
                   priority: 1,
                 },
-                // Pages of lists alone need it, however many they are; few of them are searched.
+                // Pages of lists alone need it, however many they are.
                 {
                   name: 'lists',
-                  test: /\/web\/shop\/features\/listing\/(?!understood-query)/,
+                  test: /\/web\/shop\/features\/listing\//,
                   minShareCount: 2,
                   priority: 1,
                 },

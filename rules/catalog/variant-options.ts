@@ -46,12 +46,3 @@ export const optionWords = (options: readonly NamedOption[]): OptionWords[] =>
     name,
     value: value ?? perLanguage((language) => amount(number ?? 0, unit, { decimals, language })),
   }));
-
-type Offered = { key: string; name: Localized; values: readonly { value: string; text: Localized }[] };
-
-/** A variant's options in words: of what a product offers, what the variant has by the keys. */
-export const chosenOptions = (offered: readonly Offered[], own: Readonly<Record<string, string>> = {}): OptionWords[] =>
-  offered.flatMap(({ key, name, values }) => {
-    const chosen = values.find(({ value }) => value === own[key]);
-    return chosen ? [{ name, value: chosen.text }] : [];
-  });

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/shop/catalog.ts';
+import { chosenOptions } from '#rules/catalog/chosen-options.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
-import { chosenOptions } from '#rules/catalog/variant-options.ts';
 import type { Language } from '#rules/text/language.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import { fieldTexts, sameInEveryLanguage } from '#rules/text/translations.ts';

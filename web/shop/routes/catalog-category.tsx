@@ -8,7 +8,6 @@ import { CategoryTiles } from '#web/shop/features/categories/category-tiles.tsx'
 import { loadListing } from '#web/shop/features/listing/list-route.ts';
 import { Listing } from '#web/shop/features/listing/listing.tsx';
 import { ownTitle } from '#web/shop/features/listing/own-page.ts';
-import { UnderstoodQuery } from '#web/shop/features/listing/understood-query.tsx';
 import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/catalog-category';
@@ -40,13 +39,7 @@ export default function CatalogCategoryPage({ loaderData }: Route.ComponentProps
   const own = `/catalog/${category.slug}`;
   return (
     <div className={page.wrap}>
-      <Listing
-        title={title ?? category.name}
-        path={own}
-        {...(!title && { lead: category.summary })}
-        {...list}
-        drawUnderstood={(chosen) => <UnderstoodQuery path={own} {...list} chosen={chosen} />}
-      >
+      <Listing title={title ?? category.name} path={own} {...(!title && { lead: category.summary })} {...list}>
         <Breadcrumbs
           items={[
             { title: t('home'), to: '/' },

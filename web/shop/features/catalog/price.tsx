@@ -16,7 +16,7 @@ export function Price({ price, discount, old_price }: Asked) {
   const before = old_price ?? price;
   return (
     <span className={styles.price}>
-      <b className={styles.paid}>
+      <b>
         {groupSom(paid)}
         <i>&nbsp;{t('money.unit')}</i>
       </b>

@@ -69,7 +69,7 @@ export function ProductCard({ product, heading: Heading, priority }: ProductCard
           <Price {...product} />
           <span className={styles.order}>
             <Icon name={product.in_stock ? 'bag-plus' : 'bell'} size={22} />
-            {t(product.in_stock ? 'fast_order_btn' : 'catalog.notify')}
+            {product.in_stock && t('fast_order_btn')}
           </span>
         </span>
         <span className={styles.foot}>

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/shop/catalog.ts';
+import { chosenOptions } from '#rules/catalog/chosen-options.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
-import { chosenOptions } from '#rules/catalog/variant-options.ts';
 import { maxLineCount } from '#rules/limits.ts';
 import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
 import type { OneLine } from '#web/shop/features/cart-lines/one-line-path.ts';

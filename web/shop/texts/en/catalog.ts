@@ -35,7 +35,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'catalog.search_list': 'Matching products',
   'catalog.to_catalog': 'To the catalogue',
   'catalog.no_news': 'No news yet',
-  'catalog.notify': 'Notify when back',
   'catalog.compare': 'Compare',
   'catalog.comparison': 'Comparison',
 };

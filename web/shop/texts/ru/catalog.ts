@@ -33,7 +33,6 @@ export const texts = {
   'catalog.search_list': 'Подходящие товары',
   'catalog.to_catalog': 'В каталог',
   'catalog.no_news': 'Новостей пока нет',
-  'catalog.notify': 'Сообщить о поступлении',
   'catalog.compare': 'Сравнить',
   'catalog.comparison': 'Сравнение',
 };
