@@ -1,10 +1,10 @@
 import type { PriceRow, Product, ProductAttribute } from '#contract/shop/catalog.ts';
 import { choiceQuery } from '#rules/catalog/choice-query.ts';
+import { chosenOptions } from '#rules/catalog/chosen-options.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import { memoryLabelParts } from '#rules/catalog/memory.ts';
 import { commonUnitCodes } from '#rules/catalog/unit-codes.ts';
 import { joinUnit, type Unit, unitIn } from '#rules/catalog/units.ts';
-import { chosenOptions } from '#rules/catalog/variant-options.ts';
 import { localized } from '#rules/text/localized.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { specGroups } from '#web/shop/features/catalog/spec-groups.ts';

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/shop/catalog.ts';
 import { choiceQuery } from '#rules/catalog/choice-query.ts';
-import { chosenOptions } from '#rules/catalog/variant-options.ts';
+import { chosenOptions } from '#rules/catalog/chosen-options.ts';
 import { localized } from '#rules/text/localized.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
