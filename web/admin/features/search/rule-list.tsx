@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SearchRule } from '#contract/admin/search-rules.ts';
-import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { AdminActions, AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminTable } from '#web/admin/kit/admin-table.tsx';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
@@ -23,7 +23,9 @@ export function RuleList() {
     <>
       <AdminSheet title={t('admin_search.rules')}>
         <p>{t('admin_search.rules_about')}</p>
-        <Button onClick={() => setOpen('new')}>{t('admin_search.rule_add')}</Button>
+        <AdminActions>
+          <Button onClick={() => setOpen('new')}>{t('admin_search.rule_add')}</Button>
+        </AdminActions>
         {!rules.data && <AdminWaiting query={rules} />}
         {rules.data?.length === 0 && <EmptyState icon="search" heading="h2" title={t('admin_search.no_rules')} />}
         {rules.data && rules.data.length > 0 && (

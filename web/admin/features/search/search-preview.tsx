@@ -60,7 +60,8 @@ function Previewed({ preview }: { preview: Reply<'GET /admin/search-preview/'> }
   const t = useT();
   const language = useLanguage();
   const { understood, given_up: givenUp, rules, before, after, redirect, banner } = preview;
-  const parts = (all: typeof understood) => all.map(({ name, label }) => `${name} ${label}`.trim()).join(' · ') || '—';
+  const parts = (all: typeof understood) =>
+    all.map(({ kind, text, name, label }) => (kind === 'order' ? text : `${name} ${label}`.trim())).join(' · ') || '—';
   const products = (title: string, all: typeof before) => (
     <section>
       <h3>{title}</h3>
