@@ -99,7 +99,7 @@ async function stagedOf(
 
 /** Finds rows that repeat the variant of an earlier valid row; these belong to no product. */
 class Repeats {
-  readonly #lines = new Map<string, number>();
+  readonly #rows = new Map<string, { line: number; sku: string | undefined }>();
 
   mark(rows: readonly StagedRow[]): StagedRow[] {
     return rows.map((row) => this.#markOne(row));
@@ -107,26 +107,34 @@ class Repeats {
 
   #markOne(row: StagedRow): StagedRow {
     if (!row.listing || row.problems.some(isRefusal)) return row;
+    const sku = row.listing.variants[0]?.sku;
     const names = namesOf(row.product ?? '', row.listing);
-    const earlier = names.map(([name]) => this.#lines.get(name)).find((line) => line !== undefined);
-    if (earlier === undefined) {
-      for (const [name] of names) this.#lines.set(name, row.line);
+    // Two article numbers are two variants, which may be told apart by what no row speaks of.
+    const repeated = names.find(([name, , isSku]) => {
+      const earlier = this.#rows.get(name);
+      return earlier !== undefined && (isSku || sku === undefined || earlier.sku === undefined);
+    });
+    if (repeated === undefined) {
+      for (const [name] of names) this.#rows.set(name, { line: row.line, sku });
       return row;
     }
-    const field = names.find(([name]) => this.#lines.has(name))?.[1] ?? null;
-    return { ...row, product: null, problems: [{ code: 'repeat', field, value: String(earlier) }] };
+    const [name, field] = repeated;
+    const value = String(this.#rows.get(name)?.line ?? '');
+    return { ...row, product: null, problems: [{ code: 'repeat', field, value }] };
   }
 }
 
+type VariantName = [name: string, field: string, isSku: boolean];
+
 /** By what a row's variant is known, and which field says so. */
-function namesOf(product: string, { source_id, variants }: ProductDraft): [name: string, field: string][] {
+function namesOf(product: string, { source_id, variants }: ProductDraft): VariantName[] {
   const [variant] = variants;
   const sku = variant?.sku;
   const idField = source_id !== undefined ? 'source_id' : sku === undefined ? 'product_id' : 'sku';
   const isPaired = variant?.color !== undefined || sku === undefined;
   const color = `${variant?.color?.name.toLowerCase() ?? ''} ${variant?.color?.hash_code ?? ''}`;
   return [
-    ...(sku === undefined ? [] : [[`sku ${sku}`, 'sku'] as [string, string]]),
-    ...(isPaired ? [[`${product} ${color} ${variant?.memory ?? ''}`, idField] as [string, string]] : []),
+    ...(sku === undefined ? [] : [[`sku ${sku}`, 'sku', true] as VariantName]),
+    ...(isPaired ? [[`${product} ${color} ${variant?.memory ?? ''}`, idField, false] as VariantName] : []),
   ];
 }
