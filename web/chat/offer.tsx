@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChatMessage } from '#contract/shop/chat.ts';
 import { localized } from '#rules/text/localized.ts';
+import { textIn } from '#rules/text/localized-text.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -50,6 +51,8 @@ function OfferLine({ line }: { line: Line }) {
   const details = [
     localized(line, 'color_name', language),
     line.memory > 0 && t('chat.gb', { memory: line.memory }),
+    // Cards of messages that are older than options have none.
+    ...(line.options ?? []).map(({ value }) => textIn(value, language)),
     line.count > 1 && t('chat.pieces', { count: line.count }),
   ].filter(Boolean);
   return (

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ChatContext } from '#contract/admin/chat-inbox.ts';
 import { localized } from '#rules/text/localized.ts';
+import { textIn } from '#rules/text/localized-text.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useDayText, useTimeText } from '#web/chat/shop-times.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -82,7 +83,8 @@ function CartLines({ cart }: Pick<ChatContext, 'cart'>) {
             <Link to={`/products/${line.product}`}>{localized(line, 'name', language)}</Link>
             <p className={styles.small}>
               {localized(line, 'color_name', language)}
-              {line.memory > 0 && `, ${t('chat.gb', { memory: line.memory })}`} ·{' '}
+              {line.memory > 0 && `, ${t('chat.gb', { memory: line.memory })}`}
+              {line.options.map(({ value }) => `, ${textIn(value, language)}`)} ·{' '}
               {t('chat.pieces', { count: line.count })} · <Money som={line.price} />
               {!line.available && ` · ${t('not_stock')}`}
             </p>

@@ -16,7 +16,10 @@ function firstMessage(error: unknown): string | undefined {
   return Object.values(error).map(firstMessage).find(Boolean);
 }
 
-/** What is said of the product: the attributes of its category in their order, then others that it has. */
+/**
+ * What is said of the product: the attributes of its category in their order, then others that it has, but for those of
+ * which its variants say their own.
+ */
 export function AttributesField() {
   const t = useT();
   const language = useLanguage();
@@ -29,13 +32,15 @@ export function AttributesField() {
     },
   });
   const said = field.value;
+  const variants = useWatch<ProductDraft, 'variants'>({ name: 'variants' });
+  const ofVariants = new Set(variants.flatMap(({ options }) => options.map((option) => option.attribute)));
   const uses =
     useAdminQuery(
       'GET /admin/categories/{id}/',
       { params: { id: category ?? 0 } },
       { enabled: category !== null },
     ).data?.attributes.filter(({ is_hidden }) => !is_hidden) ?? [];
-  const ids = [...new Set([...uses, ...said].map(({ attribute }) => attribute))];
+  const ids = [...new Set([...uses, ...said].map(({ attribute }) => attribute))].filter((id) => !ofVariants.has(id));
   const fields = useAttributeFields(ids);
   const put = (changed: DraftAttribute) =>
     field.onChange(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminOrder } from '#contract/admin/orders.ts';
+import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { type ReturnKind, returnKinds } from '#rules/sales/return-status.ts';
-import { localized } from '#rules/text/localized.ts';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
 import { FormNumber, FormSelect, FormTextArea } from '#web/admin/kit/form/fields.tsx';
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
@@ -32,8 +32,7 @@ export function CounterReturn({ order, onDone }: { order: AdminOrder; onDone: ()
     onSaved: onDone,
     onRefused: useReturnRefusal(),
   });
-  const nameOf = (item: AdminOrder['items'][number]) =>
-    [localized(item, 'name', language), localized(item, 'color_name', language)].join(', ');
+  const nameOf = (item: AdminOrder['items'][number]) => variantLabel({ ...item, memory: item.memory_name }, language);
   return (
     <AdminForm form={form} submit={t('admin_returns.note_down')}>
       <FormSelect
