@@ -123,7 +123,7 @@ test('a change of a product names its brand, category and colours, and says mome
   const fieldOf = (name: string) =>
     row
       .locator('dl > div')
-      .filter({ has: page.getByText(ruFields[`admin_audit.field.${name}` as keyof typeof ruFields]) });
+      .filter({ has: page.getByText(ruFields[`admin_audit.field.${name}` as keyof typeof ruFields], { exact: true }) });
   await expect.poll(() => fieldOf('brand').locator('ins').first().textContent()).toBe('Apple');
   expect(await fieldOf('brand_category').locator('ins').textContent()).toBe(category.title);
   expect(await fieldOf('variants').locator('ins').textContent()).toContain('Цвет: чёрный');

@@ -75,7 +75,7 @@ export function ProductCard({ product, heading: Heading, priority }: ProductCard
         <span className={styles.foot}>
           {product.review_count > 0 && <Stars rating={product.rating} />}
           {/* Without a price it stands in the price's place. */}
-          {product.price > 0 && <span className={styles.stock}>{t(product.in_stock ? 'in_stock' : 'not_stock')}</span>}
+          {product.price > 0 && <span>{t(product.in_stock ? 'in_stock' : 'not_stock')}</span>}
         </span>
       </Link>
       <div className={styles.heart}>
