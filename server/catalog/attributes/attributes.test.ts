@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Input } from '#contract/client.ts';
+import { aNewAttribute, type NewAttribute } from '#test/support/a-new-attribute.ts';
 import { type AdminShop, adminShop } from '#test/support/admin-shop.ts';
 
 let shop: AdminShop['shop'];
@@ -13,23 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type NewAttribute = Input<'POST /admin/attributes/'>['body'];
-const blank: Omit<NewAttribute, 'name'> = {
-  help: {},
-  spellings: [],
-  group: null,
-  unit: null,
-  decimals: 0,
-  better: 'none',
-  order_words: [],
-  is_multiple: false,
-  is_open: false,
-  key: '',
-  kind: 'choice',
-};
-
 const send = (name: NewAttribute['name'], more: Partial<NewAttribute> = {}) =>
-  shop.call('POST /admin/attributes/', { user: manager, body: { ...blank, ...more, name } });
+  shop.call('POST /admin/attributes/', { user: manager, body: { ...aNewAttribute('', more), name } });
 const add = async (name: NewAttribute['name'], more: Partial<NewAttribute> = {}) => (await send(name, more)).body;
 const read = async (id: number) =>
   (await shop.call('GET /admin/attributes/{id}/', { user: manager, params: { id } })).body;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/client.ts';
+import { aNewAttribute } from '#test/support/a-new-attribute.ts';
 import { type AdminShop, adminShop } from '#test/support/admin-shop.ts';
 
 let shop: AdminShop['shop'];
@@ -166,20 +167,7 @@ describe('what a category does with attributes', () => {
     (
       await shop.call('POST /admin/attributes/', {
         user: manager,
-        body: {
-          name: { ru: name },
-          help: {},
-          spellings: [],
-          order_words: [],
-          group: null,
-          unit: null,
-          decimals: 0,
-          better: 'none',
-          is_multiple: false,
-          is_open: false,
-          key: '',
-          kind,
-        },
+        body: aNewAttribute(name, { kind }),
       })
     ).body.id;
   const save = (

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminProductSave } from '#contract/admin/catalog.ts';
-import type { Input, Reply } from '#contract/client.ts';
+import type { Reply } from '#contract/client.ts';
+import { aNewAttribute, type NewAttribute } from '#test/support/a-new-attribute.ts';
 import { type AdminShop, adminShop, again } from '#test/support/admin-shop.ts';
 
 type Product = Reply<'POST /admin/products/'>;
-type NewAttribute = Input<'POST /admin/attributes/'>['body'];
 
 let started: AdminShop;
 let ids: { diagonal: number; panel: number; oled: number; ips: number; nfc: number; note: number; ports: number };
@@ -31,17 +31,7 @@ beforeAll(async () => {
 afterAll(() => started.shop.close());
 
 async function add(name: string, more: Partial<NewAttribute> = {}): Promise<number> {
-  const blank = {
-    help: {},
-    spellings: [],
-    order_words: [],
-    group: null,
-    unit: null,
-    decimals: 0,
-    better: 'none',
-    key: '',
-  } as const;
-  const body = { ...blank, is_multiple: false, is_open: false, kind: 'choice' as const, ...more, name: { ru: name } };
+  const body = aNewAttribute(name, more);
   return (await started.shop.call('POST /admin/attributes/', { user: started.manager, body })).body.id;
 }
 

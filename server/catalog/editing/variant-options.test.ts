@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminProductSave } from '#contract/admin/catalog.ts';
-import type { Input, Reply } from '#contract/client.ts';
+import type { Reply } from '#contract/client.ts';
+import { aNewAttribute, type NewAttribute } from '#test/support/a-new-attribute.ts';
 import { type AdminShop, adminShop, again } from '#test/support/admin-shop.ts';
 
 type Product = Reply<'POST /admin/products/'>;
-type NewAttribute = Input<'POST /admin/attributes/'>['body'];
 type Option = NonNullable<AdminProductSave['variants'][number]['options']>[number];
 
 let started: AdminShop;
@@ -30,16 +30,7 @@ afterAll(() => started.shop.close());
 const staff = () => ({ user: started.manager });
 
 async function add(key: string, more: Partial<NewAttribute>): Promise<number> {
-  const blank = {
-    help: {},
-    spellings: [],
-    order_words: [],
-    group: null,
-    unit: null,
-    decimals: 0,
-    better: 'none',
-  } as const;
-  const body = { ...blank, is_multiple: false, is_open: false, kind: 'choice' as const, key, name: {}, ...more };
+  const body = aNewAttribute(key, { key, ...more });
   return (await started.shop.call('POST /admin/attributes/', { ...staff(), body })).body.id;
 }
 

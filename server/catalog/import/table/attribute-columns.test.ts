@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadBaseData, loadDemoStore } from '#db/seed/seed.ts';
 import { readSources } from '#server/catalog/source-words/read-products.ts';
+import { aNewAttribute, type NewAttribute } from '#test/support/a-new-attribute.ts';
 import { testDatabase } from '#test/support/database.ts';
 import { type ImportShop, importShop } from '#test/support/import-shop.ts';
 
@@ -32,19 +33,9 @@ const table = (file: Buffer) => parse(file.toString(), { delimiter: ';', bom: tr
 const saved = (rows: readonly (readonly string[])[]) =>
   `\ufeff${rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\r\n')}\r\n`;
 
-const blank = {
-  help: {},
-  spellings: [],
-  group: null,
-  unit: null,
-  decimals: 0,
-  better: 'none',
-  order_words: [],
-} as const;
-
 /** A new attribute. */
-async function add(key: string, name: string, more: object = {}) {
-  const body = { ...blank, is_multiple: false, is_open: false, kind: 'choice', ...more, key, name: { ru: name } };
+async function add(key: string, name: string, more: Partial<NewAttribute> = {}) {
+  const body = aNewAttribute(name, { key, ...more });
   const { status, body: added } = await open.shop.call('POST /admin/attributes/', { user: open.user, body });
   if (status !== 201) throw new Error(JSON.stringify(added));
   return added;
