@@ -34,7 +34,7 @@ const count = z.int().nonnegative();
 const mapping = z.array(field.nullable()).max(1000);
 
 const Reading = z.object({
-  /** Null where the bytes are ambiguous and staff have to choose. Absent for formats other than CSV. */
+  /** Null where the bytes are ambiguous and staff have to choose. Absent of files that say it themselves. */
   encoding: encoding.nullable().optional(),
   /** Lines that are UTF-8 beyond ASCII, and those that are not UTF-8. */
   utf8_lines: count.optional(),
@@ -89,7 +89,8 @@ export const Import = z.object({
   id,
   file_name: z.string(),
   file_bytes: count,
-  format: z.enum(['csv', 'xlsx', 'jsonl']),
+  /** The kind of file: csv, xlsx, jsonl, or another that a source of the server's reads. */
+  format: z.string(),
   state: z.enum(importStates),
   reading: Reading,
   progress: Progress,

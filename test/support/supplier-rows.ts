@@ -1,5 +1,5 @@
 import { type ImportOptions, type ImportReport, importProducts, type Skipped } from '#server/catalog/import/imports.ts';
-import type { SourceRow } from '#server/catalog/import/supplier/source-rows.ts';
+import type { SourceRow } from '#server/catalog/sources/supplier-json/source-rows.ts';
 import type { TestShop } from './shop.ts';
 
 let made = 0;

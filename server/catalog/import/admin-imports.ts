@@ -1,23 +1,17 @@
-import { headingsHash } from '#server/catalog/import/table/import-fields.ts';
-import { deleteRows } from '#server/catalog/import/table/import-row-queries.ts';
-import {
-  formatOf,
-  lookAtCsv,
-  lookAtSupplier,
-  lookAtTable,
-  nothingRead,
-} from '#server/catalog/import/table/look-at-file.ts';
-import { fileOf } from '#server/catalog/import/table/stage-rows.ts';
+import type { FileSource, Reading, TextChoice, Wishes } from '#server/catalog/sources/source.ts';
+import { sourceOf, sourceOfFile } from '#server/catalog/sources/sources.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { ByteStream } from '#server/platform/http/input/upload-route.ts';
-import type { Delimiter } from '#server/platform/tables/read-csv.ts';
 import { TableFault } from '#server/platform/tables/table-row.ts';
-import { type Encoding, EncodingScan } from '#server/platform/tables/text-encoding.ts';
+import { type EncodingGuess, EncodingScan } from '#server/platform/tables/text-encoding.ts';
 import * as queries from './import-queries.ts';
+import { deleteRows } from './import-row-queries.ts';
+import { findMapping, keepMapping } from './mapping-queries.ts';
+import { fileOf } from './stage-rows.ts';
 import { addImportJob } from './work-on-import.ts';
 
 const noProgress: queries.Progress = {
@@ -58,11 +52,10 @@ export async function receiveImport(db: Db, actor: Actor, name: string, bytes: B
     const scan = new EncodingScan();
     const { size, start } = await keepBytes(db, id, bytes, scan);
     if (size === 0) throw invalidField('file', 'file_empty');
-    const format = formatOf(start);
-    const source = fileOf(db, { id, file_bytes: size });
-    const reading = await look(db, source, format, scan);
+    const source = sourceOfFile(start);
+    const reading = await look(db, source, { id, file_bytes: size }, { guess: scan.guess() });
     await queries.updateImport(db, id, {
-      format,
+      format: source.format,
       reading,
       file_bytes: size,
       state: 'uploaded',
@@ -111,27 +104,28 @@ async function* chunksOf(bytes: ByteStream): AsyncGenerator<Buffer> {
   if (length > 0) yield Buffer.concat(parts);
 }
 
-function look(db: Db, source: ReturnType<typeof fileOf>, format: queries.ImportRow['format'], scan: EncodingScan) {
-  if (format === 'jsonl') return lookAtSupplier(source);
-  if (format === 'xlsx') return lookAtTable(db, source, { format, reading: nothingRead });
-  const guess = scan.guess();
-  return lookAtCsv(db, source, guess, guess);
-}
+type File = Pick<queries.ImportRow, 'id' | 'file_bytes'>;
 
-type Choice = { encoding: Encoding; delimiter?: Delimiter | undefined };
+const look = (
+  db: Db,
+  source: FileSource,
+  file: File,
+  how: { guess: EncodingGuess; choice?: TextChoice },
+): Promise<Reading> => source.look(fileOf(db, file), { db, recall: (headings) => findMapping(db, headings), ...how });
 
 /**
- * Looks at a CSV file again with the encoding and delimiter that staff chose. @throws DomainError not_found, conflict,
+ * Looks at a plain text again with the encoding and delimiter that staff chose. @throws DomainError not_found, conflict,
  * invalid
  */
-export async function readImportAs(db: Db, id: number, choice: Choice): Promise<queries.ImportRow> {
+export async function readImportAs(db: Db, id: number, choice: TextChoice): Promise<queries.ImportRow> {
   const row = await requireImport(db, id);
   requireState(row, ['uploaded', 'checked', 'failed', 'cancelled']);
-  if (row.format !== 'csv') throw invalidField('encoding', 'encoding_csv_only');
+  const source = sourceOf(row.format);
+  if (!source.isPlainText) throw invalidField('encoding', 'encoding_csv_only');
   const { utf8_lines: utf8Lines = 0, other_lines: otherLines = 0 } = row.reading;
   const guess = { encoding: null, utf8Lines, otherLines };
   try {
-    const reading = await lookAtCsv(db, fileOf(db, row), guess, choice);
+    const reading = await look(db, source, row, { guess, choice });
     await queries.updateImport(db, id, { reading, state: 'uploaded', failure: null });
   } catch (error) {
     throw error instanceof TableFault ? unreadable(error) : error;
@@ -177,29 +171,14 @@ const audit = (tx: Db, actor: Actor, action: string, { id, file_name, progress }
   });
 
 /** Reads every row and compares it with the shop. What an earlier check of the file found is forgotten. */
-export function checkImport(db: Db, actor: Actor, id: number, wishes: queries.Wishes): Promise<queries.ImportRow> {
+export function checkImport(db: Db, actor: Actor, id: number, wishes: Wishes): Promise<queries.ImportRow> {
   return begin(db, actor, { id, from: ['uploaded', 'checked', 'failed'], action: null }, async (tx, row) => {
-    requireWhole(row, wishes);
+    sourceOf(row.format).requireWishes(row.reading, wishes);
     await deleteRows(tx, id);
-    if (row.format !== 'jsonl') await queries.keepMapping(tx, headingsHash(row.reading.headings), wishes.mapping);
+    const { headings } = row.reading;
+    if (headings.length > 0) await keepMapping(tx, headings, wishes.mapping);
     return { state: 'reading', wishes, progress: noProgress, failure: null };
   });
-}
-
-/** @throws DomainError invalid by field */
-function requireWhole({ format, reading }: queries.ImportRow, { mapping, rates }: queries.Wishes): void {
-  if (format === 'jsonl') {
-    const unknown = reading.currencies.find((currency) => rates[currency] === undefined);
-    if (unknown) throw invalidField('rates', 'rate_missing', { currency: unknown });
-    return;
-  }
-  if (reading.encoding === null) throw invalidField('encoding', 'encoding_missing');
-  const fields = mapping.filter((field) => field !== null);
-  if (new Set(fields).size < fields.length) throw invalidField('mapping', 'column_twice');
-  if (!fields.some((field) => ['product_id', 'source_id', 'sku'].includes(field))) {
-    throw invalidField('mapping', 'no_product_column');
-  }
-  if (fields.length < 2) throw invalidField('mapping', 'nothing_imported');
 }
 
 /**

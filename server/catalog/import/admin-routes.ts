@@ -1,7 +1,6 @@
 import * as exports from '#contract/admin/exports.ts';
 import * as contract from '#contract/admin/imports.ts';
-import { type ExportFormat, exportProducts } from '#server/catalog/import/table/export-products.ts';
-import { listProblems, listProducts } from '#server/catalog/import/table/import-row-queries.ts';
+import { type ExportFormat, exportProducts } from '#server/catalog/sources/price-list/export-products.ts';
 import { Download } from '#server/platform/http/download.ts';
 import { acceptedLanguage } from '#server/platform/http/headers/accept-language.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
@@ -10,6 +9,7 @@ import type { Services } from '#server/platform/services.ts';
 import * as imports from './admin-imports.ts';
 import type { ImportRow } from './import-queries.ts';
 import { listImports } from './import-queries.ts';
+import { listProblems, listProducts } from './import-row-queries.ts';
 import { differenceTexts } from './shown-differences.ts';
 
 const fileTypes: Record<ExportFormat, string> = {

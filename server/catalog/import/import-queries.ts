@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Import as WireImport } from '#contract/admin/imports.ts';
-import type { Mapping } from '#server/catalog/import/table/import-fields.ts';
+import type { Reading, Wishes } from '#server/catalog/sources/source.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 type Wire = z.output<typeof WireImport>;
-export type Reading = Wire['reading'];
 export type Progress = Wire['progress'];
 export type State = Wire['state'];
 export type Failure = NonNullable<Wire['failure']>;
-export type Wishes = { mapping: Mapping; rates: Record<string, number> };
 
 export type ImportRow = {
   id: number;
@@ -123,23 +121,4 @@ export async function* readChunks(db: Db, importId: number, from: number, to: nu
     const start = place * chunkBytes;
     yield row.bytes.subarray(Math.max(0, from - start), Math.min(row.bytes.length, to - start));
   }
-}
-
-/** The last confirmed mapping of these headings; undefined: none. */
-export async function findMapping(db: Db, hash: string): Promise<Mapping | undefined> {
-  const row = await db
-    .selectFrom('import_mappings')
-    .select('mapping')
-    .where('headings_hash', '=', hash)
-    .executeTakeFirst();
-  return row?.mapping as Mapping | undefined;
-}
-
-export async function keepMapping(db: Db, hash: string, mapping: Mapping): Promise<void> {
-  const kept = { mapping: JSON.stringify(mapping), used_at: sql<Date>`now()` };
-  await db
-    .insertInto('import_mappings')
-    .values({ headings_hash: hash, ...kept })
-    .onConflict((there) => there.column('headings_hash').doUpdateSet(kept))
-    .execute();
 }

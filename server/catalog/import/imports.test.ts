@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openJsonLines } from '#server/catalog/import/supplier/json-lines.ts';
+import { openJsonLines } from '#server/catalog/sources/supplier-json/json-lines.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 import { aRow, loadRows, productOf } from '#test/support/supplier-rows.ts';
 import type { Shortened } from './imports.ts';

@@ -1,6 +1,6 @@
-import type { SourceRow } from '#server/catalog/import/supplier/source-rows.ts';
-import { readSupplierRow } from '#server/catalog/import/supplier/supplier-row.ts';
-import { type Rates, type SuppliedProduct, toProduct } from '#server/catalog/import/supplier/to-product.ts';
+import type { SourceRow } from '#server/catalog/sources/supplier-json/source-rows.ts';
+import { readSupplierRow } from '#server/catalog/sources/supplier-json/supplier-row.ts';
+import { type Rates, type SuppliedProduct, toProduct } from '#server/catalog/sources/supplier-json/to-product.ts';
 import { policies } from '#server/catalog/writer/policy.ts';
 import type { DraftResult } from '#server/catalog/writer/product-batch.ts';
 import { mostDrafts, upsertProducts } from '#server/catalog/writer/upsert-products.ts';

@@ -2,7 +2,7 @@ import { sayAttribute } from '#rules/catalog/attribute-kinds/attribute-kinds.ts'
 import type { Language } from '#rules/text/language.ts';
 import { inAllLanguages } from '#rules/text/translations.ts';
 import { findDefinitions } from '#server/catalog/editing/product-attribute-queries.ts';
-import { categoryPaths } from '#server/catalog/import/table/tree-queries.ts';
+import { categoryPaths } from '#server/catalog/sources/price-list/tree-queries.ts';
 import type { Difference, SaidAttribute, TreePlace } from '#server/catalog/writer/product-batch.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 

@@ -1,6 +1,3 @@
-import * as rows from '#server/catalog/import/table/import-row-queries.ts';
-import { type Merged, mergeRows, problemsByLine } from '#server/catalog/import/table/merge-rows.ts';
-import { stageRows } from '#server/catalog/import/table/stage-rows.ts';
 import { addSearchRefresh } from '#server/catalog/search/search.ts';
 import { readSourcesTask } from '#server/catalog/source-words/read-products.ts';
 import { policies } from '#server/catalog/writer/policy.ts';
@@ -12,6 +9,9 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 import { workATurn } from '#server/platform/jobs/in-turns.ts';
 import { TableFault } from '#server/platform/tables/table-row.ts';
 import * as imports from './import-queries.ts';
+import * as rows from './import-row-queries.ts';
+import { type Merged, mergeRows, problemsByLine } from './merge-rows.ts';
+import { stageRows } from './stage-rows.ts';
 
 export const workOnImportTask = 'work_on_import';
 export const maintainImportsTask = 'maintain_imports';

@@ -548,7 +548,7 @@ type Imports = {
   actor_email: string;
   file_name: string;
   file_bytes: Generated<number>;
-  format: 'csv' | 'xlsx' | 'jsonl';
+  format: string;
   reading: Generated<Json>;
   wishes: Generated<Json>;
   state: Generated<'uploading' | 'uploaded' | 'reading' | 'comparing' | 'checked' | 'applying' | 'applied' | 'cancelled' | 'failed' | 'undoing' | 'undone'>;

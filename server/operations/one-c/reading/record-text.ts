@@ -1,4 +1,4 @@
-import { textOfHtml } from '#server/catalog/import/supplier/source-text.ts';
+import { textOfHtml } from '#server/catalog/sources/words/source-text.ts';
 import { textOf, type XmlElement } from './xml-elements.ts';
 
 const mostText = 20_000;

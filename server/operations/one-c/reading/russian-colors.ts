@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { localized } from '#rules/text/localized.ts';
 import { inAllLanguages, inLanguages } from '#rules/text/translations.ts';
-import { colorOf } from '#server/catalog/import/supplier/colors.ts';
+import { colorOf } from '#server/catalog/sources/words/colors.ts';
 import { type Color, unnamedColor } from '#server/catalog/writer/product-batch.ts';
 
 const stem = (russian: RegExp, name_en: string, hash_code: string, family: string) => ({

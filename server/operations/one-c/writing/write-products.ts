@@ -1,5 +1,5 @@
 import { fieldTexts, inAllLanguages, sameInEveryLanguage } from '#rules/text/translations.ts';
-import { keyOf } from '#server/catalog/import/supplier/kind-keys.ts';
+import { keyOf } from '#server/catalog/sources/words/kind-keys.ts';
 import { noBrand, noGroup } from '#server/catalog/writer/kinds.ts';
 import { policies } from '#server/catalog/writer/policy.ts';
 import type { DraftResult, ProductDraft } from '#server/catalog/writer/product-batch.ts';

@@ -35,7 +35,8 @@ export function ColumnsForm({ row, onDone }: { row: Import; onDone: () => void }
   const [mapping, setMapping] = useState(guessed);
   const [rates, setRates] = useState<Record<string, string>>({});
   const check = useImportCall('POST /admin/imports/{id}/check/', onDone);
-  const isTable = row.format !== 'jsonl';
+  const isText = row.reading.encoding !== undefined;
+  const isTable = isText || headings.length > 0;
   const columns = headings.map((heading, place) => ({
     heading,
     place,
@@ -61,7 +62,7 @@ export function ColumnsForm({ row, onDone }: { row: Import; onDone: () => void }
   };
   return (
     <AdminSheet title={t('admin_import.columns_title')}>
-      {row.format === 'csv' && <ReadingForm row={row} />}
+      {isText && <ReadingForm row={row} />}
       {!isTable && <p>{t('admin_import.supplier_file')}</p>}
       {currencies.map((currency) => (
         <Field key={currency} label={t('admin_import.rate', { currency })}>

@@ -3,15 +3,13 @@ import { isRead } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
 import type { Language } from '#rules/text/language.ts';
 import { plainWords } from '#rules/text/plain-words.ts';
 import type { AttributeDefinition } from '#server/catalog/editing/product-attribute-queries.ts';
+import type { Mapping, RowProblem, TreeCells } from '#server/catalog/sources/source.ts';
 import { saidOf } from '#server/catalog/writer/plan-said.ts';
 import type { ProductDraft, SaidAttribute, TreePlace } from '#server/catalog/writer/product-batch.ts';
 import { saidOfProducts } from '#server/catalog/writer/said-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { isWrittenSo, readAttributeCell, readTextCells } from './attribute-cells.ts';
 import { isAttributeColumn, keyOfColumn } from './attribute-columns.ts';
-import type { RowProblem } from './cell-values.ts';
-import type { Mapping } from './import-fields.ts';
-import type { TreeCells } from './read-table-row.ts';
 import { categoryPaths, listColumnAttributes } from './tree-queries.ts';
 
 type Stored = { place: TreePlace; attributes: readonly SaidAttribute[] };

@@ -1,4 +1,4 @@
-import { colorInRussian } from './colors.ts';
+import { colorInRussian } from '#server/catalog/sources/words/colors.ts';
 import type { SpecLabel, Style } from './spec-labels.ts';
 import { withUnit } from './units.ts';
 

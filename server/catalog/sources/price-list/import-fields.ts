@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { type ImportColumn, importFields } from '#contract/admin/imports.ts';
 import { languageEntry } from '#rules/text/language.ts';
 import { otherLanguages } from '#rules/text/localized.ts';
+import type { Mapping } from '#server/catalog/sources/source.ts';
 
 export type ImportField = (typeof importFields)[number];
 export type AttributeColumn = Exclude<ImportColumn, ImportField>;
-/** A field for each column, null for those that are left out. */
-export type Mapping = (ImportColumn | null)[];
 
 /** How our own lists head their columns, in both languages. */
 const ownHeadings = {
@@ -84,7 +82,8 @@ const otherNames: Partial<Record<ImportField, string[]>> = {
   ],
 };
 
-const plain = (heading: string) =>
+/** A heading as it is compared. */
+export const plainHeading = (heading: string) =>
   heading
     .toLowerCase()
     .replaceAll('ё', 'е')
@@ -93,7 +92,10 @@ const plain = (heading: string) =>
 
 const fieldsByName = new Map(
   importFields.flatMap((field) =>
-    [field, headings[field].ru, headings[field].en, ...(otherNames[field] ?? [])].map((name) => [plain(name), field]),
+    [field, headings[field].ru, headings[field].en, ...(otherNames[field] ?? [])].map((name) => [
+      plainHeading(name),
+      field,
+    ]),
   ),
 );
 
@@ -108,15 +110,9 @@ export function guessMapping(
 ): Mapping {
   const taken = new Set<ImportColumn>();
   return columns.map((heading) => {
-    const field = fieldsByName.get(plain(heading)) ?? findAttribute(heading);
+    const field = fieldsByName.get(plainHeading(heading)) ?? findAttribute(heading);
     if (!field || taken.has(field)) return null;
     taken.add(field);
     return field;
   });
 }
-
-/** Identifies a set of headings. */
-export const headingsHash = (columns: readonly string[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(columns.map(plain)))
-    .digest('base64url');

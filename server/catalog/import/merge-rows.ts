@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isRefusal, type RowProblem } from '#server/catalog/sources/source.ts';
 import {
   type DraftProblem,
   type ProductDraft,
   productLabels,
   productTexts,
 } from '#server/catalog/writer/product-batch.ts';
-import { isRefusal, type RowProblem } from './cell-values.ts';
 import type { StagedRow } from './import-row-queries.ts';
 
 export type LineProblems = { line: number; problems: RowProblem[] };

@@ -1,6 +1,8 @@
 import { currencyOf, ownCurrency } from '#rules/catalog/currencies.ts';
 import { somOf } from '#rules/catalog/exchange.ts';
 import { inAllLanguages, sameInEveryLanguage } from '#rules/text/translations.ts';
+import { colorInName, colorOf } from '#server/catalog/sources/words/colors.ts';
+import { keyOf } from '#server/catalog/sources/words/kind-keys.ts';
 import {
   type CategoryDraft,
   type Color,
@@ -8,8 +10,6 @@ import {
   unnamedColor,
 } from '#server/catalog/writer/product-batch.ts';
 import { characteristicsOf } from './characteristics.ts';
-import { colorInName, colorOf } from './colors.ts';
-import { keyOf } from './kind-keys.ts';
 import type { SupplierRow } from './supplier-row.ts';
 
 /** Som per unit of a currency, by its code; som themselves need none. */

@@ -1,14 +1,5 @@
-import { type ImportProblem, importNotes } from '#contract/admin/imports.ts';
+import type { ProblemCode } from '#server/catalog/sources/source.ts';
 import type { ProductStatus } from '#server/catalog/writer/product-batch.ts';
-
-/** What is wrong with a row, or with a cell of it. */
-export type RowProblem = Omit<ImportProblem, 'column'>;
-export type ProblemCode = RowProblem['code'];
-
-const notes = new Set<ProblemCode>(importNotes);
-
-/** Whether it keeps a row from being taken. */
-export const isRefusal = ({ code }: RowProblem): boolean => !notes.has(code);
 
 /** What a cell says: a value, or the code of what is wrong with it. */
 export type CellValue<T> = { value: T } | { problem: ProblemCode };

@@ -1,13 +1,14 @@
-import { type ImportRow, lockImport, readChunks, updateImport } from '#server/catalog/import/import-queries.ts';
+import { treeReader } from '#server/catalog/sources/price-list/tree-cells.ts';
+import type { ListedRow } from '#server/catalog/sources/source.ts';
+import { isRefusal } from '#server/catalog/sources/source.ts';
+import { sourceOf } from '#server/catalog/sources/sources.ts';
 import type { ProductDraft } from '#server/catalog/writer/product-batch.ts';
 import { resolveProducts } from '#server/catalog/writer/upsert-products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { isRefusal } from './cell-values.ts';
+import { mostRows, TableFault } from '#server/platform/tables/table-row.ts';
+import { type ImportRow, lockImport, readChunks, updateImport } from './import-queries.ts';
 import { insertRows, lastLine, type StagedRow } from './import-row-queries.ts';
-import { listedRows } from './listed-rows.ts';
-import type { ListedRow } from './read-table-row.ts';
-import { treeReader } from './tree-cells.ts';
 
 const batchRows = 250;
 /** Reading must begin at the beginning again; so it goes on for longer than other steps. */
@@ -30,7 +31,7 @@ export async function stageRows(db: Db, file: ImportRow): Promise<boolean> {
   const done = await lastLine(db, file.id);
   const repeats = new Repeats();
   const readTree = await treeReader(db, file.wishes.mapping);
-  for await (const batch of batchesOf(listedRows(fileOf(db, file), file))) {
+  for await (const batch of batchesOf(sourceOf(file.format).rows(fileOf(db, file), file))) {
     const staged = repeats.mark(await stagedOf(db, batch, readTree));
     const fresh = staged.filter(({ line }) => line > done);
     if (fresh.length === 0) continue;
@@ -62,6 +63,7 @@ async function keepBatch(tx: Db, id: number, rows: readonly StagedRow[]): Promis
 async function* batchesOf(rows: AsyncIterable<ListedRow>): AsyncGenerator<ListedRow[]> {
   let batch: ListedRow[] = [];
   for await (const row of rows) {
+    if (row.line > mostRows) throw new TableFault('too_large', row.line);
     batch.push(row);
     if (batch.length < batchRows) continue;
     yield batch;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sourceText } from './source-text.ts';
+import { sourceText } from '#server/catalog/sources/words/source-text.ts';
 
 /** Far more than any product has. */
 const mostSpecs = 100;

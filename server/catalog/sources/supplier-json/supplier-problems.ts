@@ -1,4 +1,4 @@
-import type { ProblemCode, RowProblem } from '#server/catalog/import/table/cell-values.ts';
+import type { ProblemCode, RowProblem } from '#server/catalog/sources/source.ts';
 
 /** The sentences of supplier-row.ts, to-product.ts and json-lines.ts, as words that people read in their language. */
 const meanings: [RegExp, ProblemCode][] = [

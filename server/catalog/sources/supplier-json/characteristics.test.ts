@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { colorInName, colorOf } from '#server/catalog/sources/words/colors.ts';
+import { textOfHtml } from '#server/catalog/sources/words/source-text.ts';
 import { characteristicsOf } from './characteristics.ts';
-import { colorInName, colorOf } from './colors.ts';
-import { textOfHtml } from './source-text.ts';
 
 test.each([
   ['core_clock_ghz', 4.7, 'Базовая частота: 4,7 ГГц', 'Base clock: 4.7 GHz'],

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { importNotes } from '#contract/admin/imports.ts';
+import type { RowProblem } from '#server/catalog/sources/source.ts';
 import type { Difference, ProductDraft } from '#server/catalog/writer/product-batch.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import type { RowProblem } from './cell-values.ts';
 
 export type StagedRow = { line: number; product: string | null; listing: ProductDraft | null; problems: RowProblem[] };
 export type Fate = 'new' | 'changed' | 'unchanged' | 'refused';

@@ -1,7 +1,8 @@
 import { type InLanguages, otherLanguages, textName, translationOf } from '#rules/text/localized.ts';
 import { inEveryLanguage, sameInEveryLanguage } from '#rules/text/translations.ts';
-import { colorOf } from '#server/catalog/import/supplier/colors.ts';
-import { keyOf } from '#server/catalog/import/supplier/kind-keys.ts';
+import type { ListedRow, Mapping, RowProblem, TreeCells } from '#server/catalog/sources/source.ts';
+import { colorOf } from '#server/catalog/sources/words/colors.ts';
+import { keyOf } from '#server/catalog/sources/words/kind-keys.ts';
 import type { ProductDraft } from '#server/catalog/writer/product-batch.ts';
 import type { TableRow } from '#server/platform/tables/table-row.ts';
 import { isAttributeColumn } from './attribute-columns.ts';
@@ -13,19 +14,12 @@ import {
   labelOf,
   memoryOf,
   priceOf,
-  type RowProblem,
   statusOf,
   stockOf,
   textOf,
 } from './cell-values.ts';
 import { characteristicLinesOf, characteristicsOfLines } from './characteristic-cells.ts';
-import type { AttributeColumn, ImportField, Mapping } from './import-fields.ts';
-
-/** Cells of the tree and its attributes as they stand there: what they say depends on what their product says. */
-export type TreeCells = Partial<Record<AttributeColumn | 'tree_category', string>>;
-
-/** What a row says of one product in one variant, or what is wrong with it. */
-export type ListedRow = { line: number; listing: ProductDraft | null; cells: TreeCells; problems: RowProblem[] };
+import type { ImportField } from './import-fields.ts';
 
 type Reader = (text: string) => CellValue<unknown>;
 
