@@ -1,8 +1,11 @@
 import { discountedPrice } from '#rules/catalog/discount.ts';
+import { makeBlocks, type SaidRows } from '#server/catalog/product-index/attributes/blocks.ts';
 import { Dictionaries } from '#server/catalog/product-index/attributes/dictionary.ts';
 import { flagBits, type IndexColumns } from '#server/catalog/product-index/index-columns.ts';
+import { OlderWire, saidByColumns } from '#server/catalog/product-index/older-wire.ts';
 import type { IndexLabels } from '#server/catalog/product-index/product-filter.ts';
 import { ProductIndex } from '#server/catalog/product-index/product-index.ts';
+import { type SaidOfVariant, VariantKinds } from '#server/catalog/product-index/variants/variant-kinds.ts';
 
 /** A published product as people would write it down; ids ascend from one to the next. */
 export type ShelfProduct = {
@@ -20,7 +23,17 @@ export type ShelfProduct = {
   is_accessory: boolean;
   is_recommended: boolean;
   created_at: Date;
-  variants: { hash_code: string; family: string; volume: number | null; price: number }[];
+  variants: ShelfVariant[];
+  /** What it says itself, by attribute. */
+  said?: ReadonlyMap<number, readonly number[]>;
+};
+
+type ShelfVariant = {
+  hash_code: string;
+  family: string;
+  volume: number | null;
+  price: number;
+  options?: SaidOfVariant;
 };
 
 const firstDay = Date.UTC(2020, 0, 1);
@@ -34,25 +47,27 @@ function colorId(hashCode: string): number {
   return id;
 }
 
-/** The shelf of these products. */
-export function aShelfOf(products: readonly ShelfProduct[]): ProductIndex {
+/** The shelf of these products. @param kinds of another shelf, whose codes mean the same here */
+export function aShelfOf(products: readonly ShelfProduct[], kinds = new VariantKinds()): ProductIndex {
   const variants = products.flatMap((product) => product.variants);
   const labels: IndexLabels = {
     brands: [...new Map(products.map(({ brand_id: id, brand_key: key }) => [id, key]))].map(([id, key]) => ({
       id,
       key,
     })),
+    brandCategories: [...new Set(products.map((product) => product.brand_category_id))].map((id) => ({
+      id,
+      title: `${id}`,
+    })),
+  };
+  const older = new OlderWire({
     colors: [...new Map(variants.map((variant) => [colorId(variant.hash_code), variant]))]
       .map(([id, { hash_code, family }]) => ({ id, hash_code, family }))
       .toSorted((left, right) => left.id - right.id),
     memories: [...new Set(variants.flatMap(({ volume }) => volume ?? []))]
       .toSorted((left, right) => left - right)
       .map((volume) => ({ id: volume, volume })),
-    brandCategories: [...new Set(products.map((product) => product.brand_category_id))].map((id) => ({
-      id,
-      title: `${id}`,
-    })),
-  };
+  });
   const of = (read: (product: ShelfProduct) => number) => Int32Array.from(products, read);
   const columns: IndexColumns = {
     id: of(({ id }) => id),
@@ -69,19 +84,49 @@ export function aShelfOf(products: readonly ShelfProduct[]): ProductIndex {
     popularity: of(() => 0),
     arrival: of(({ created_at }) => (created_at.getTime() - firstDay) / 1000),
     firstVariant: Int32Array.from([0, ...products.map((_, place) => variantsUpTo(products, place))]),
-    variantColor: Int32Array.from(variants, ({ hash_code }) => colorId(hash_code)),
-    // A memory's id is its gigabytes here.
-    variantMemory: Int32Array.from(variants, ({ volume }) => volume ?? 0),
+    variantKind: Int32Array.from(products.flatMap((product) => kinds.codesOf(product.variants.map(saidByVariant)))),
     variantPrice: Int32Array.from(
       products.flatMap(({ discount, variants: own }) => own.map(({ price }) => discountedPrice(price, discount))),
     ),
   };
+  const dictionaries = new Dictionaries();
+  const blocks = makeBlocks({ ids: columns.id, categories: columns.category }, saidRows(products), dictionaries);
   return new ProductIndex({
     columns,
+    kinds,
+    older,
     labels,
     named: { name: named(products, 'name', 'ru'), name_en: named(products, 'name_en', 'en') },
-    attributes: { blocks: new Map(), dictionaries: new Dictionaries(), further: new Map() },
+    attributes: { blocks, dictionaries, further: new Map() },
   });
+}
+
+/** A memory's id is its gigabytes here. */
+const saidByVariant = ({ hash_code, volume, options = [] }: ShelfVariant): SaidOfVariant => [
+  ...saidByColumns(colorId(hash_code), volume ?? 0),
+  ...options,
+];
+
+/** What is known of the products: of what tells variants apart, what these say. */
+function saidRows(products: readonly ShelfProduct[]): SaidRows {
+  const rows = products.flatMap(({ id, said, variants }) => {
+    const options = Map.groupBy(
+      variants.flatMap((variant) => variant.options ?? []),
+      ([attribute]) => attribute,
+    );
+    const known = new Map([
+      ...(said ?? []),
+      ...[...options].map(([attribute, own]) => [attribute, [...new Set(own.map(([, what]) => what))]] as const),
+    ]);
+    const inOrder = [...known].toSorted(([left], [right]) => left - right);
+    return inOrder.flatMap(([attribute, all]) => all.map((number) => ({ product: id, attribute, number })));
+  });
+  return {
+    product: Int32Array.from(rows, ({ product }) => product),
+    attribute: Int32Array.from(rows, ({ attribute }) => attribute),
+    value: new Int32Array(rows.length),
+    number: Float64Array.from(rows, ({ number }) => number),
+  };
 }
 
 const variantsUpTo = (products: readonly ShelfProduct[], place: number) =>

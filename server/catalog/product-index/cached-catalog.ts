@@ -7,10 +7,12 @@ import { Dictionaries } from './attributes/dictionary.ts';
 import { loadFurtherPlaces, loadSaid } from './attributes/said-queries.ts';
 import { type IndexColumns, replaceColumns } from './index-columns.ts';
 import type { NamedIds } from './index-orders.ts';
-import { loadColumns, loadLabels } from './index-queries.ts';
+import { loadColumns, loadLabels, loadOlderLabels } from './index-queries.ts';
 import { loadNameOrder, renewNameOrder } from './name-order-queries.ts';
+import { OlderWire } from './older-wire.ts';
 import { ProductIndex } from './product-index.ts';
 import { listBrandCategories, listBrands } from './queries.ts';
+import { VariantKinds } from './variants/variant-kinds.ts';
 
 /** Every brand in display order. */
 export const allBrands = ({ db, catalogCache }: Services) =>
@@ -27,23 +29,28 @@ export function productIndexOf({ db, catalogCache }: Services): Promise<ProductI
 }
 
 async function loadShelf(db: Db): Promise<ProductIndex> {
-  const [columns, labels, named, further] = await Promise.all([
-    loadColumns(db),
+  const kinds = new VariantKinds();
+  const [columns, labels, older, named, further] = await Promise.all([
+    loadColumns(db, kinds),
     loadLabels(db),
+    loadOlderLabels(db),
     namedIds((language) => loadNameOrder(db, language)),
     loadFurtherPlaces(db),
   ]);
   const dictionaries = new Dictionaries();
   const blocks = makeBlocks(placedIn(columns), await loadSaid(db, columns.id), dictionaries);
-  return new ProductIndex({ columns, labels, named, attributes: { blocks, dictionaries, further } });
+  const attributes = { blocks, dictionaries, further };
+  return new ProductIndex({ columns, kinds, older: new OlderWire(older), labels, named, attributes });
 }
 
 const placedIn = ({ id, category }: IndexColumns) => ({ ids: id, categories: category });
 
 async function renewShelf(db: Db, old: ProductIndex, ids: ReadonlySet<number>): Promise<ProductIndex> {
-  const [fresh, labels, named, further] = await Promise.all([
-    loadColumns(db, [...ids]),
+  const { kinds } = old;
+  const [fresh, labels, older, named, further] = await Promise.all([
+    loadColumns(db, kinds, [...ids]),
     loadLabels(db),
+    loadOlderLabels(db),
     namedIds((language) => renewNameOrder(db, language, old.named[textName('name', language)], ids)),
     loadFurtherPlaces(db),
   ]);
@@ -53,7 +60,8 @@ async function renewShelf(db: Db, old: ProductIndex, ids: ReadonlySet<number>): 
     replaceColumns(old.columns, ids, fresh),
     renewBlocks(old.attributes.blocks, ids, freshBlocks),
   ]);
-  return new ProductIndex({ columns, labels, named, attributes: { blocks, dictionaries, further } });
+  const attributes = { blocks, dictionaries, further };
+  return new ProductIndex({ columns, kinds, older: new OlderWire(older), labels, named, attributes });
 }
 
 /** An order of names for every language. */

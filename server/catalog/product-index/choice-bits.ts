@@ -1,37 +1,61 @@
-import type { IndexLabels } from './product-filter.ts';
+import type { VariantKinds } from './variants/variant-kinds.ts';
+import type { VariantTest } from './variants/variant-test.ts';
 
 /** Choices whose bits fit into one word, with the sign left out. */
 const choicesPerMask = 31;
 
-type Choice = { facet: 'color'; value: string } | { facet: 'memory'; value: number };
+/** An attribute that is counted in every list; values that are one choice have the same name there. */
+export type VariantFacet = { attribute: number; choiceOf: ReadonlyMap<number, string> };
 
-/** The everyday colours and the gigabytes that lists can be filtered by, each a bit of one of some masks. */
+type Choice = { attribute: number; value: string };
+/** Of one facet, by the code of a kind the number of its choice; -1 where it is none. */
+type Numbers = { attribute: number; ofKind: Int32Array };
+
+/** The choices that every list counts, each a bit of one of some masks. */
 export class ChoiceBits {
   readonly choices: readonly Choice[];
   readonly masks: number;
-  /** By the id of a colour or memory, the number of its choice; -1 where it is none. */
-  private readonly ofColor: Int32Array;
-  private readonly ofMemory: Int32Array;
+  private readonly numbers: readonly Numbers[];
+  private readonly kinds: number;
 
-  constructor({ colors, memories }: Pick<IndexLabels, 'colors' | 'memories'>) {
-    const families = [...new Set(colors.map(({ family }) => family))];
-    const volumes = [...new Set(memories.map(({ volume }) => volume))].filter((volume) => volume > 0);
-    this.choices = [
-      ...families.map((value) => ({ facet: 'color', value }) as const),
-      ...volumes.map((value) => ({ facet: 'memory', value }) as const),
-    ];
-    this.masks = Math.max(1, Math.ceil(this.choices.length / choicesPerMask));
-    this.ofColor = numbersById(colors, ({ family }) => families.indexOf(family));
-    this.ofMemory = numbersById(memories, ({ volume }) =>
-      volume > 0 ? families.length + volumes.indexOf(volume) : -1,
-    );
+  constructor(facets: readonly VariantFacet[], kinds: VariantKinds) {
+    const choices: Choice[] = [];
+    this.kinds = kinds.entries.length;
+    this.numbers = facets.map(({ attribute, choiceOf }) => {
+      const values = [...new Set(choiceOf.values())];
+      const first = choices.length;
+      choices.push(...values.map((value) => ({ attribute, value })));
+      const { values: said, at } = kinds.saidOf(attribute);
+      const numbers = said.map((one) => {
+        const choice = choiceOf.get(one);
+        return choice === undefined ? -1 : first + values.indexOf(choice);
+      });
+      return { attribute, ofKind: at.map((place) => numbers[place] ?? -1) };
+    });
+    this.choices = choices;
+    this.masks = Math.max(1, Math.ceil(choices.length / choicesPerMask));
   }
 
-  /** By a colour's id the bit of its everyday colour; 0 where that is none of this mask's. */
-  colorBits = (mask: number): Int32Array => bitsOf(this.ofColor, mask);
+  /**
+   * By the code of a kind, the bits of its choices that are of this mask.
+   *
+   * @param test a choice has its bit only where the kind has all that is asked of other attributes
+   */
+  bits(mask: number, test?: VariantTest): Int32Array {
+    const bits = new Int32Array(this.kinds);
+    for (const { attribute, ofKind } of this.numbers) {
+      const wanted = test?.wanted(attribute);
+      for (let code = 0; code < bits.length; code += 1) {
+        if (wanted?.[code] === 0) continue;
+        bits[code] = (bits[code] ?? 0) | bitIn(mask, ofKind[code] ?? -1);
+      }
+    }
+    return bits;
+  }
 
-  /** By a memory's id the bit of its gigabytes; 0 where they are none of this mask's. */
-  memoryBits = (mask: number): Int32Array => bitsOf(this.ofMemory, mask);
+  /** The bits of all choices of an attribute that are of this mask. */
+  bitsOf = (attribute: number, mask: number): number =>
+    this.choices.reduce((all, choice, number) => (choice.attribute === attribute ? all | bitIn(mask, number) : all), 0);
 }
 
 /** Where the bit of the choice with this number is. */
@@ -40,18 +64,11 @@ export const bitOf = (number: number) => ({
   bit: number % choicesPerMask,
 });
 
-function numbersById<T extends { id: number }>(labels: readonly T[], numberOf: (label: T) => number): Int32Array {
-  const numbers = new Int32Array(labels.reduce((most, { id }) => Math.max(most, id + 1), 1)).fill(-1);
-  for (const label of labels) numbers[label.id] = numberOf(label);
-  return numbers;
+function bitIn(wanted: number, number: number): number {
+  const { mask, bit } = bitOf(number);
+  return number >= 0 && mask === wanted ? 1 << bit : 0;
 }
 
-const bitsOf = (numbers: Int32Array, wanted: number) =>
-  numbers.map((number) => {
-    const { mask, bit } = bitOf(number);
-    return number >= 0 && mask === wanted ? 1 << bit : 0;
-  });
-
-/** The bits of all these ids that are wanted. */
-export const outlineOf = (bits: Int32Array, isWanted: ArrayLike<number>) =>
-  bits.reduce((all, bit, id) => (isWanted[id] ? all | bit : all), 0);
+/** The bits of all kinds that are wanted. */
+export const outlineOf = (bits: Int32Array, wanted: Uint8Array) =>
+  bits.reduce((all, bit, code) => (wanted[code] === 1 ? all | bit : all), 0);

@@ -2,6 +2,7 @@ import { outlineOf } from './choice-bits.ts';
 import type { IndexedProducts } from './indexed-products.ts';
 import type { ProductChoices } from './product-choices.ts';
 import type { ProductFilter } from './product-filter.ts';
+import { VariantTest } from './variants/variant-test.ts';
 
 /** The price of what has no variant that is wanted; a price as high as this there is not. */
 export const unwanted = 0x7fff_ffff;
@@ -26,13 +27,16 @@ export class ChoiceReader {
   private readonly choices: ProductChoices;
   private readonly range: { lowest: number; highest: number };
   private readonly isBrand: Uint8Array;
-  private readonly hasColors: boolean;
-  private readonly hasMemories: boolean;
-  /** By a colour's or memory's id: every bit where the filter wants it, and the bit of its choice. */
-  private readonly wantedColor: Int32Array;
-  private readonly wantedMemory: Int32Array;
-  private readonly colorBits: Int32Array;
-  private readonly memoryBits: Int32Array;
+  /** By the code of a kind: every bit where a variant has all that is asked, and the bits of choices that it shows. */
+  private readonly wanted: Int32Array;
+  private readonly shown: Int32Array;
+  /** Bits that a product shows of which no variant has what is required. */
+  private readonly otherwise: number;
+  private readonly isRequired: boolean;
+  /** Whether the product's own bits do not show which variants to look at. */
+  private readonly isHidden: boolean;
+  /** For each required part, bits of which a product has one where it may have a wanted variant. */
+  private readonly outlines: readonly number[];
 
   /** @param size places read at once, at most */
   constructor(
@@ -46,81 +50,68 @@ export class ChoiceReader {
     this.prices = new Int32Array(size);
     this.range = priceRange(filter);
     this.isBrand = productIndex.brandTest(filter.brands);
-    this.hasColors = filter.colors !== undefined;
-    this.hasMemories = filter.memories !== undefined;
-    this.wantedColor = everyBit(productIndex.colorTest(filter.colors));
-    this.wantedMemory = everyBit(productIndex.memoryTest(filter.memories));
-    this.colorBits = productIndex.choiceBits.colorBits(mask);
-    this.memoryBits = productIndex.choiceBits.memoryBits(mask);
+    const { choiceBits } = productIndex;
+    const test = new VariantTest(productIndex.kinds, filter);
+    const bits = choiceBits.bits(mask);
+    this.wanted = everyBit(test.wanted());
+    this.shown = choiceBits.bits(mask, test);
+    this.isRequired = test.required.length > 0;
+    // Other masks may have what is required.
+    this.isHidden = test.isOfProducts || (this.isRequired && choiceBits.masks > 1);
+    this.outlines = test.required.map(({ wanted }) => outlineOf(bits, wanted));
+    const [first, ...others] = test.required;
+    if (others.length > 0) this.otherwise = 0;
+    else this.otherwise = first ? choiceBits.bitsOf(first.attribute, mask) : -1;
   }
 
   /** Looks at the variants only where a choice or an end of the range goes through the product. */
   read(slice: Int32Array): void {
-    const { words, prices, isBrand, hasColors, hasMemories } = this;
+    const { words, prices, isBrand, isRequired, isHidden, otherwise } = this;
     const { brand, price } = this.productIndex.columns;
     const { bits, highest: dearest } = this.choices;
     const { lowest, highest } = this.range;
-    const { everyColor, everyMemory, wantedColors, wantedMemories } = this.outlines();
-    // Other masks may have the colour or the memory that is wanted.
-    const isHidden = this.productIndex.choiceBits.masks > 1;
+    const outline = this.outlines.reduce((all, one) => all | one, 0);
     let there = 0;
     for (let index = 0; index < slice.length; index += 1) {
       const place = slice[index] ?? 0;
       const own = bits[place] ?? 0;
       const from = price[place] ?? 0;
       const to = dearest[place] ?? 0;
-      const isColor = isHidden || (own & wantedColors) !== 0;
-      const isMemory = isHidden || (own & wantedMemories) !== 0;
       const isOutside = from > highest || to < lowest;
       const isInside = from >= lowest && to <= highest;
       there |= own;
-      if ((hasColors && isColor) || (hasMemories && isMemory) || !(isOutside || isInside)) {
+      if (isHidden || (own & outline) !== 0 || !(isOutside || isInside)) {
         this.readVariants(index, place);
         continue;
       }
-      const shown = (hasMemories ? 0 : everyColor) | (hasColors ? 0 : everyMemory);
-      words[index] = isInside && isBrand[brand[place] ?? 0] === 1 ? own & shown : 0;
-      prices[index] = hasColors || hasMemories ? unwanted : from;
+      words[index] = isInside && isBrand[brand[place] ?? 0] === 1 ? own & otherwise : 0;
+      prices[index] = isRequired ? unwanted : from;
     }
     this.there |= there;
   }
 
   /** Without a branch on what a variant is, which would cost more than all the rest. */
   private readVariants(index: number, place: number): void {
-    const { wantedColor, wantedMemory, colorBits, memoryBits } = this;
-    const { brand, firstVariant, variantColor, variantMemory, variantPrice } = this.productIndex.columns;
+    const { wanted, shown } = this;
+    const { brand, price: lowestPrice, firstVariant, variantKind, variantPrice } = this.productIndex.columns;
     const { lowest, highest } = this.range;
+    const first = firstVariant[place] ?? 0;
     const end = firstVariant[place + 1] ?? 0;
-    let [affordable, tooCheap, cheapest] = [0, 0, unwanted];
-    for (let variant = firstVariant[place] ?? 0; variant < end; variant += 1) {
-      const color = variantColor[variant] ?? 0;
-      const memory = variantMemory[variant] ?? 0;
+    let [affordable, tooCheap] = [0, 0];
+    let cheapest = first === end && !this.isRequired ? (lowestPrice[place] ?? 0) : unwanted;
+    for (let variant = first; variant < end; variant += 1) {
+      const kind = variantKind[variant] ?? 0;
       const price = variantPrice[variant] ?? 0;
-      const isColor = wantedColor[color] ?? 0;
-      const isMemory = wantedMemory[memory] ?? 0;
-      const choices = ((colorBits[color] ?? 0) & isMemory) | ((memoryBits[memory] ?? 0) & isColor);
+      const choices = shown[kind] ?? 0;
       // A difference below 0 has every bit set once its sign is drawn through it.
       affordable |= choices & ((price - highest - 1) >> 31);
       tooCheap |= choices & ((price - lowest) >> 31);
-      cheapest = Math.min(cheapest, price | (~(isColor & isMemory) & unwanted));
+      cheapest = Math.min(cheapest, price | (~(wanted[kind] ?? 0) & unwanted));
     }
     this.words[index] = this.isBrand[brand[place] ?? 0] === 1 ? affordable & ~tooCheap : 0;
     this.prices[index] = cheapest;
-  }
-
-  /** Which bits of this mask are of either facet, and which are of a colour or memory that is wanted. */
-  private outlines() {
-    const { colorBits, memoryBits, wantedColor, wantedMemory } = this;
-    return {
-      everyColor: joined(colorBits),
-      everyMemory: joined(memoryBits),
-      wantedColors: outlineOf(colorBits, wantedColor),
-      wantedMemories: outlineOf(memoryBits, wantedMemory),
-    };
   }
 }
 
 /** Instead of a 1 a word of which every bit is set. */
 const everyBit = (test: Uint8Array) => Int32Array.from(test, (isWanted) => -isWanted);
-
-const joined = (bits: Int32Array) => bits.reduce((all, bit) => all | bit, 0);

@@ -23,15 +23,14 @@ export type IndexColumns = {
   /** How much people buy it and like it. */
   popularity: Int32Array;
   firstVariant: Int32Array;
-  variantColor: Int32Array;
-  /** A memory's id; 0 where there is no choice. */
-  variantMemory: Int32Array;
+  /** What it says, as a code of the shop's kinds of variants. */
+  variantKind: Int32Array;
   /** Som after the discount. */
   variantPrice: Int32Array;
 };
 
 const ofProduct = ['id', 'brand', 'brandCategory', 'category', 'price', 'flags', 'arrival', 'popularity'] as const;
-const ofVariant = ['variantColor', 'variantMemory', 'variantPrice'] as const;
+const ofVariant = ['variantKind', 'variantPrice'] as const;
 
 /** Columns of these parts behind each other; their ids ascend throughout. Others have their turn between columns. */
 export async function joinColumns(parts: readonly IndexColumns[]): Promise<IndexColumns> {

@@ -12,10 +12,8 @@ export type Facets = {
   price: { min: number; max: number } | undefined;
   /** By brand id. */
   brands: Map<number, number>;
-  /** By colour family. */
-  colors: Map<string, number>;
-  /** By gigabytes. */
-  memories: Map<number, number>;
+  /** Of what variants are told apart by everywhere: by attribute, then by choice. */
+  choices: Map<number, Map<string, number>>;
 };
 
 /**
@@ -38,26 +36,22 @@ export async function countFacets(productIndex: IndexedProducts, filter: Product
     });
     words.push({ shown, there: reader.there });
   }
-  return { ...products.counts(), ...choiceCounts(productIndex, words) };
+  return { ...products.counts(), choices: choiceCounts(productIndex, words) };
 }
 
 /** Of one mask, how many products each choice shows, and which choices there are in the scope. */
 type ChoiceWords = { shown: BitCounts; there: number };
 
-function choiceCounts(
-  { choiceBits }: IndexedProducts,
-  words: readonly ChoiceWords[],
-): Pick<Facets, 'colors' | 'memories'> {
-  const colors = new Map<string, number>();
-  const memories = new Map<number, number>();
-  for (const [number, choice] of choiceBits.choices.entries()) {
+function choiceCounts({ choiceBits }: IndexedProducts, words: readonly ChoiceWords[]): Facets['choices'] {
+  const counts: Facets['choices'] = new Map();
+  for (const [number, { attribute, value }] of choiceBits.choices.entries()) {
     const { mask, bit } = bitOf(number);
     const { shown, there = 0 } = words[mask] ?? {};
     if (((there >>> bit) & 1) === 0) continue;
-    if (choice.facet === 'color') colors.set(choice.value, shown?.of(bit) ?? 0);
-    else memories.set(choice.value, shown?.of(bit) ?? 0);
+    const own = counts.get(attribute) ?? new Map<string, number>();
+    counts.set(attribute, own.set(value, shown?.of(bit) ?? 0));
   }
-  return { colors, memories };
+  return counts;
 }
 
 /** Counts what matches, in all and by brand, and finds the ends of its prices. */

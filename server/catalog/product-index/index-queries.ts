@@ -4,25 +4,32 @@ import { type Language, languages } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { columnIn } from '#server/platform/database/translated.ts';
 import { type IndexColumns, joinColumns } from './index-columns.ts';
-import { packInts, unpackInts } from './packed-queries.ts';
+import type { OlderLabels } from './older-wire.ts';
+import { packDoubles, packInts, unpackDoubles, unpackInts } from './packed-queries.ts';
 import type { IndexLabels } from './product-filter.ts';
+import { kindsOfRows } from './variants/kinds-of-rows.ts';
+import type { VariantKinds } from './variants/variant-kinds.ts';
 
 /** Products packed by one statement: a fraction of a second of the database's time. */
 const batchSize = 20_000;
 /** More colours or memories than any shop has. */
 const mostLabels = 20_000;
 
-type Packed = Record<keyof Omit<IndexColumns, 'firstVariant'> | 'discount' | 'variantOwner', Buffer | null>;
+type OfVariants = 'variantOwner' | 'variantId' | 'variantColor' | 'variantMemory' | 'variantPrice';
+type OfOptions = 'optionVariant' | 'optionAttribute' | 'optionValue' | 'optionNumber';
+type OfProducts = keyof Omit<IndexColumns, 'firstVariant' | 'variantKind' | 'variantPrice'> | 'discount';
+type Packed = Record<OfProducts | OfVariants | OfOptions, Buffer | null>;
 
 /**
  * The published products as columns. PostgreSQL packs each into one value, which is ten times faster than rows.
  *
+ * @param kinds has what their variants say added
  * @param ids only these
  */
-export async function loadColumns(db: Db, ids?: readonly number[]): Promise<IndexColumns> {
+export async function loadColumns(db: Db, kinds: VariantKinds, ids?: readonly number[]): Promise<IndexColumns> {
   const parts: IndexColumns[] = [];
   for (let after = 0, isMore = true; isMore; ) {
-    const part = await loadBatch(db, after, ids);
+    const part = await loadBatch(db, kinds, { after, ids });
     parts.push(part);
     isMore = part.id.length === batchSize;
     after = part.id.at(-1) ?? 0;
@@ -31,7 +38,11 @@ export async function loadColumns(db: Db, ids?: readonly number[]): Promise<Inde
 }
 
 /** One statement, so that a product and its variants are of the same moment. Variants are read by a range of an index. */
-async function loadBatch(db: Db, after: number, ids: readonly number[] | undefined): Promise<IndexColumns> {
+async function loadBatch(
+  db: Db,
+  kinds: VariantKinds,
+  { after, ids }: { after: number; ids: readonly number[] | undefined },
+): Promise<IndexColumns> {
   const among = (column: RawBuilder<unknown>) => (ids ? sql`and ${column} = any(${ids}::int[])` : sql``);
   const { rows } = await sql<Packed>`
     with product as materialized (
@@ -44,12 +55,17 @@ async function loadBatch(db: Db, after: number, ids: readonly number[] | undefin
         )::int as flags
       from products where is_published and id > ${after} ${among(sql`id`)} order by id limit ${batchSize}
     ), variant as (
-      select product_id, color_id, coalesce(memory_id, 0) as memory_id, price
+      select id, product_id, color_id, coalesce(memory_id, 0) as memory_id, price, options_key
       from variants
       where not is_archived and product_id > ${after} and product_id <= (select max(id) from product) ${among(sql`product_id`)}
-      order by product_id
+      order by product_id, id
+    ), option as (
+      select variant_id, attribute_id, coalesce(value_id, 0) as value_id, coalesce(number, 0) as number
+      from variant join variant_options on variant_id = variant.id
+      where options_key <> ''
+      order by product_id, variant_id, attribute_id
     )
-    select products.*, variants.* from (
+    select products.*, variants.*, options.* from (
       select ${packInts(sql`id`)} as id, ${packInts(sql`brand_id`)} as brand,
         ${packInts(sql`brand_category_id`)} as "brandCategory", ${packInts(sql`category_id`)} as category,
         ${packInts(sql`min_price`)} as price, ${packInts(sql`discount`)} as discount, ${packInts(sql`flags`)} as flags,
@@ -57,23 +73,44 @@ async function loadBatch(db: Db, after: number, ids: readonly number[] | undefin
         ${packInts(sql`popularity`)} as popularity
       from product
     ) products, (
-      select ${packInts(sql`product_id`)} as "variantOwner", ${packInts(sql`color_id`)} as "variantColor",
-        ${packInts(sql`memory_id`)} as "variantMemory", ${packInts(sql`price`)} as "variantPrice"
+      select ${packInts(sql`product_id`)} as "variantOwner", ${packInts(sql`id`)} as "variantId",
+        ${packInts(sql`color_id`)} as "variantColor", ${packInts(sql`memory_id`)} as "variantMemory",
+        ${packInts(sql`price`)} as "variantPrice"
       from variant
-    ) variants`.execute(db);
+    ) variants, (
+      select ${packInts(sql`variant_id`)} as "optionVariant", ${packInts(sql`attribute_id`)} as "optionAttribute",
+        ${packInts(sql`value_id`)} as "optionValue", ${packDoubles(sql`number`)} as "optionNumber"
+      from option
+    ) options`.execute(db);
   const [packed] = rows;
   if (!packed) throw new Error('an aggregate without a row');
-  const { discount, variantOwner, variantColor, variantMemory, variantPrice, ...columns } = packed;
-  const products = Object.fromEntries(Object.entries(columns).map(([name, bytes]) => [name, unpackInts(bytes)]));
-  const { firstVariant, kept } = matchVariants(products.id ?? new Int32Array(), unpackInts(variantOwner));
-  const variants = Object.fromEntries(
-    Object.entries({ variantColor, variantMemory, variantPrice }).map(([name, bytes]) => {
-      const values = unpackInts(bytes);
-      return [name, kept.length === values.length ? values : kept.map((variant) => values[variant] ?? 0)];
-    }),
+  const { discount, ...columns } = Object.fromEntries(
+    Object.entries(packed).flatMap(([name, bytes]) => (isOfProducts(name) ? [[name, unpackInts(bytes)]] : [])),
   );
-  return afterDiscount({ ...products, ...variants, firstVariant } as IndexColumns, unpackInts(discount));
+  const { firstVariant, kept } = matchVariants(columns.id ?? new Int32Array(), unpackInts(packed.variantOwner));
+  const ofKept = (bytes: Buffer | null) => {
+    const values = unpackInts(bytes);
+    return kept.length === values.length ? values : kept.map((variant) => values[variant] ?? 0);
+  };
+  const variantKind = kindsOfRows(kinds, firstVariant, {
+    variants: {
+      id: ofKept(packed.variantId),
+      color: ofKept(packed.variantColor),
+      memory: ofKept(packed.variantMemory),
+    },
+    options: {
+      variant: unpackInts(packed.optionVariant),
+      attribute: unpackInts(packed.optionAttribute),
+      value: unpackInts(packed.optionValue),
+      number: unpackDoubles(packed.optionNumber),
+    },
+  });
+  const variantPrice = ofKept(packed.variantPrice);
+  const made = { ...columns, firstVariant, variantKind, variantPrice } as IndexColumns;
+  return afterDiscount(made, discount ?? new Int32Array());
 }
+
+const isOfProducts = (name: string) => !name.startsWith('variant') && !name.startsWith('option');
 
 /** Prices as everyone pays them, by each product's percent: what is loaded once is looked at many times. */
 function afterDiscount(columns: IndexColumns, discount: Int32Array): IndexColumns {
@@ -102,13 +139,20 @@ function matchVariants(ids: Int32Array, owners: Int32Array): { firstVariant: Int
 
 /** What the numbers of the columns stand for. */
 export async function loadLabels(db: Db): Promise<IndexLabels> {
-  const [brands, colors, memories, brandCategories] = await Promise.all([
+  const [brands, brandCategories] = await Promise.all([
     db.selectFrom('brands').select(['id', 'key']).orderBy('id').execute(),
-    db.selectFrom('colors').select(['id', 'hash_code', 'family']).orderBy('id').limit(mostLabels).execute(),
-    db.selectFrom('memories').select(['id', 'volume']).orderBy('id').limit(mostLabels).execute(),
     db.selectFrom('brand_categories').select(['id', 'title']).orderBy('id').limit(mostLabels).execute(),
   ]);
-  return { brands, colors, memories, brandCategories };
+  return { brands, brandCategories };
+}
+
+/** What variants say by their columns. */
+export async function loadOlderLabels(db: Db): Promise<OlderLabels> {
+  const [colors, memories] = await Promise.all([
+    db.selectFrom('colors').select(['id', 'hash_code', 'family']).orderBy('id').limit(mostLabels).execute(),
+    db.selectFrom('memories').select(['id', 'volume']).orderBy('id').limit(mostLabels).execute(),
+  ]);
+  return { colors, memories };
 }
 
 /** Ids of products that are called just so in a language. */

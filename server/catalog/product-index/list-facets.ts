@@ -6,6 +6,7 @@ import type { Language } from '#rules/text/language.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
 import type { Services } from '#server/platform/services.ts';
+import { AttributeCounts } from './attributes/attribute-counts.ts';
 import { type Definitions, definitionsOf } from './attributes/definitions.ts';
 import { facetAnswer } from './attributes/facet-answers.ts';
 import { allBrands, productIndexOf } from './cached-catalog.ts';
@@ -34,6 +35,7 @@ export async function productFacets(services: Services, query: FacetQuery, langu
     category ? new Map<number, number>() : productIndex.countCategories(withoutChoices(filter)),
   ]);
   const commonest = mostOf(inCategories);
+  const { colors, memories } = productIndex.older.counts(found);
   return {
     count: found.count,
     price: found.price ?? null,
@@ -42,10 +44,10 @@ export async function productFacets(services: Services, query: FacetQuery, langu
       return count === undefined ? [] : [{ id: brand.id, ...fieldTexts(brand, 'title'), count }];
     }),
     colors: Object.entries(colorFamilies).flatMap(([value, family]) => {
-      const count = found.colors.get(value);
+      const count = colors.get(value);
       return count === undefined ? [] : [{ value, ...family, count }];
     }),
-    memories: [...found.memories]
+    memories: [...memories]
       .toSorted(([left], [right]) => left - right)
       .map(([volume, count]) => ({ volume: String(volume), count })),
     in_stock: flags.in_stock,
@@ -105,7 +107,7 @@ async function attributeFacets(
         attribute,
         isPromoted: is_promoted,
         hasPages: has_pages,
-        counts: counts.get(attribute.id) ?? new Map(),
+        counts: counts.get(attribute.id) ?? new AttributeCounts(),
       },
       language,
     );

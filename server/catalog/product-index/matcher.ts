@@ -3,41 +3,48 @@ import { unwanted } from './choice-reader.ts';
 import type { IndexedProducts } from './indexed-products.ts';
 import type { ProductChoices } from './product-choices.ts';
 import type { ProductFilter } from './product-filter.ts';
+import type { VariantTest } from './variants/variant-test.ts';
 
-/** The test of a filter's choices: brand, and colour, memory and price of one variant. */
+/** The test of a filter's choices: brand, and what one variant says and costs. */
 export class Matcher {
   private readonly productIndex: IndexedProducts;
   private readonly filter: ProductFilter;
   private readonly isBrand: Uint8Array;
-  private readonly isColor: Uint8Array;
-  private readonly isMemory: Uint8Array;
-  /** Bits of which a product must have one to have a wanted colour; and one of the others for a memory. */
-  private readonly wantedColors: number;
-  private readonly wantedMemories: number;
+  private readonly isNeeded: boolean;
+  private readonly isRequired: boolean;
+  private readonly wanted: Uint8Array;
   private readonly choices: ProductChoices | undefined;
+  /** For each required part, bits of which a product must have one. */
+  private readonly outlines: readonly number[];
 
-  /** @param choices of the first mask, where a filter has any */
-  constructor(productIndex: IndexedProducts, filter: ProductFilter, choices: ProductChoices | undefined) {
+  /** @param choices of the first mask, where a filter requires any */
+  constructor(
+    productIndex: IndexedProducts,
+    filter: ProductFilter,
+    { test, choices }: { test: VariantTest; choices: ProductChoices | undefined },
+  ) {
+    const { choiceBits } = productIndex;
     this.productIndex = productIndex;
     this.filter = filter;
-    this.choices = choices;
     this.isBrand = productIndex.brandTest(filter.brands);
-    this.isColor = productIndex.colorTest(filter.colors);
-    this.isMemory = productIndex.memoryTest(filter.memories);
-    this.wantedColors = outlineOf(productIndex.choiceBits.colorBits(0), this.isColor);
-    this.wantedMemories = outlineOf(productIndex.choiceBits.memoryBits(0), this.isMemory);
+    this.isNeeded = test.isNeeded(filter.minPrice !== undefined || filter.maxPrice !== undefined);
+    this.isRequired = test.required.length > 0;
+    this.wanted = test.wanted();
+    this.choices = choices;
+    this.outlines =
+      choiceBits.masks > 1 ? [] : test.required.map(({ wanted }) => outlineOf(choiceBits.bits(0), wanted));
   }
 
   /** Writes those of these places that match to `found` from `count` on. @returns how many are there then */
   keep(slice: Int32Array, found: Int32Array, count: number): number {
     const { brand, price } = this.productIndex.columns;
-    const { isBrand, choices, filter } = this;
+    const { isBrand, isNeeded, filter } = this;
     const { minPrice = 0, maxPrice = unwanted } = filter;
     let end = count;
     for (let index = 0; index < slice.length; index += 1) {
       const place = slice[index] ?? 0;
       if (isBrand[brand[place] ?? 0] !== 1) continue;
-      const cheapest = choices ? this.lowestPrice(place, choices) : (price[place] ?? 0);
+      const cheapest = isNeeded ? this.lowestPrice(place) : (price[place] ?? 0);
       // Written first and counted then, so that the processor has nothing to guess.
       found[end] = place;
       end += Number(cheapest >= minPrice && cheapest <= maxPrice);
@@ -45,23 +52,24 @@ export class Matcher {
     return end;
   }
 
-  /** Som of the cheapest variant with a wanted colour and memory; not a number without one. */
-  private lowestPrice(place: number, { bits }: ProductChoices): number {
-    if (!this.mayHave(bits[place] ?? 0)) return Number.NaN;
-    const { firstVariant, variantColor, variantMemory, variantPrice } = this.productIndex.columns;
-    const { isColor, isMemory } = this;
-    let lowest = unwanted;
+  /** Som of the cheapest variant that has all that is asked; not a number without one. */
+  private lowestPrice(place: number): number {
+    if (!this.mayHave(place)) return Number.NaN;
+    const { price, firstVariant, variantKind, variantPrice } = this.productIndex.columns;
+    const { wanted } = this;
+    const first = firstVariant[place] ?? 0;
     const end = firstVariant[place + 1] ?? 0;
-    for (let variant = firstVariant[place] ?? 0; variant < end; variant += 1) {
-      if (isColor[variantColor[variant] ?? 0] !== 1 || isMemory[variantMemory[variant] ?? 0] !== 1) continue;
-      lowest = Math.min(lowest, variantPrice[variant] ?? 0);
+    if (first === end) return this.isRequired ? Number.NaN : (price[place] ?? 0);
+    let lowest = unwanted;
+    for (let variant = first; variant < end; variant += 1) {
+      if (wanted[variantKind[variant] ?? 0] === 1) lowest = Math.min(lowest, variantPrice[variant] ?? 0);
     }
     return lowest === unwanted ? Number.NaN : lowest;
   }
 
-  private mayHave(bits: number): boolean {
-    const { filter, wantedColors, wantedMemories } = this;
-    if (this.productIndex.choiceBits.masks > 1) return true;
-    return (!filter.colors || (bits & wantedColors) !== 0) && (!filter.memories || (bits & wantedMemories) !== 0);
+  private mayHave(place: number): boolean {
+    const bits = this.choices?.bits[place] ?? -1;
+    for (const outline of this.outlines) if ((bits & outline) === 0) return false;
+    return true;
   }
 }

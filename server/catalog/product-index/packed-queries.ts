@@ -11,3 +11,14 @@ export function unpackInts(bytes: Buffer | null): Int32Array {
   own.swap32();
   return new Int32Array(own.buffer, own.byteOffset, own.length / 4);
 }
+
+/** The same of numbers with fractions. */
+export const packDoubles = (value: RawBuilder<unknown>): RawBuilder<Buffer | null> =>
+  sql`string_agg(float8send(${value}), ''::bytea)`;
+
+/** What `packDoubles` has packed. */
+export function unpackDoubles(bytes: Buffer | null): Float64Array {
+  const own = Buffer.from(new Uint8Array(bytes ?? []).buffer);
+  own.swap64();
+  return new Float64Array(own.buffer, own.byteOffset, own.length / 8);
+}

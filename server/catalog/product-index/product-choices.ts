@@ -1,4 +1,3 @@
-import type { ChoiceBits } from './choice-bits.ts';
 import type { IndexColumns } from './index-columns.ts';
 import { inSlices } from './slices.ts';
 
@@ -10,28 +9,26 @@ export type ProductChoices = {
   highest: Int32Array;
 };
 
-/** Sums the variants of these places up, for one mask; places are all there are. */
+/** Sums the variants of these places up; places are all there are. @param bits of one mask, by the code of a kind */
 export async function sumUpChoices(
   columns: IndexColumns,
   places: Int32Array,
-  choices: ChoiceBits,
-  mask: number,
+  bits: Int32Array,
 ): Promise<ProductChoices> {
-  const { firstVariant, variantColor, variantMemory, variantPrice } = columns;
-  const [colorBits, memoryBits] = [choices.colorBits(mask), choices.memoryBits(mask)];
-  const bits = new Int32Array(places.length);
+  const { firstVariant, variantKind, variantPrice } = columns;
+  const ofProduct = new Int32Array(places.length);
   const highest = new Int32Array(places.length);
   await inSlices(places, (slice) => {
     for (const place of slice) {
       const end = firstVariant[place + 1] ?? 0;
       let [all, dearest] = [0, 0];
       for (let variant = firstVariant[place] ?? 0; variant < end; variant += 1) {
-        all |= (colorBits[variantColor[variant] ?? 0] ?? 0) | (memoryBits[variantMemory[variant] ?? 0] ?? 0);
+        all |= bits[variantKind[variant] ?? 0] ?? 0;
         dearest = Math.max(dearest, variantPrice[variant] ?? 0);
       }
-      bits[place] = all;
+      ofProduct[place] = all;
       highest[place] = dearest;
     }
   });
-  return { bits, highest };
+  return { bits: ofProduct, highest };
 }

@@ -6,10 +6,6 @@ import type { Flag } from './index-columns.ts';
 /** What the numbers of the columns stand for. */
 export type IndexLabels = {
   brands: { id: number; key: string }[];
-  /** `family` is the everyday colour. */
-  colors: { id: number; hash_code: string; family: string }[];
-  /** `volume` is gigabytes. */
-  memories: { id: number; volume: number }[];
   /** Categories of brands. */
   brandCategories: { id: number; title: string }[];
 };
@@ -18,19 +14,17 @@ export type IndexLabels = {
 export type ProductFilter = {
   /** Ids or keys. */
   brands?: string[];
-  /** Hash codes or families, of one and the same variant together with `memories`. */
-  colors?: string[];
-  /** Gigabytes as digits. */
-  memories?: string[];
+  /** All of these, of one and the same variant; together with those of `attributes` that tell its product's variants apart. */
+  ofVariant?: readonly AttributeFilter[];
   brandCategory?: number;
-  /** Som after discount, inclusive: of the cheapest variant that has the colour and memory asked for. */
+  /** Som after discount, inclusive: of the cheapest variant that is what is asked for. */
   minPrice?: number;
   maxPrice?: number;
   /** All of these. */
   flags?: readonly Flag[];
   /** A category and all below it, by their ids. */
   categories?: readonly number[];
-  /** All of these, each of another attribute. */
+  /** All of these, each of another attribute; said by the product or by its variants. */
   attributes?: readonly AttributeFilter[];
   /** Only these ids; in `ranked` order they stay in this one. */
   among?: readonly number[];

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import { aShelfOf, type ShelfProduct } from '#test/support/shelf-of.ts';
 import { replaceColumns } from './index-columns.ts';
+import type { OlderWire } from './older-wire.ts';
 import type { ProductFilter } from './product-filter.ts';
+import type { ProductIndex } from './product-index.ts';
+import { VariantKinds } from './variants/variant-kinds.ts';
 
 const hashCodes = ['#000000', '#36454f', '#cc0000', '#ffffff'];
 const familyOf: Record<string, string> = {
@@ -52,7 +55,8 @@ const products = fc.array(product, { maxLength: 30 }).map((all) =>
 );
 
 const some = <T>(...values: T[]) => fc.option(fc.subarray(values, { minLength: 1 }), { nil: undefined });
-const filters: fc.Arbitrary<ProductFilter> = fc.record({
+type Asked = Omit<ProductFilter, 'ofVariant'> & Parameters<OlderWire['filters']>[0];
+const filters: fc.Arbitrary<Asked> = fc.record({
   brands: some('1', 'sony', 'nobody'),
   colors: some('black', '#cc0000', '#123456'),
   memories: some('128', '256', '0', 'lots'),
@@ -65,8 +69,13 @@ const filters: fc.Arbitrary<ProductFilter> = fc.record({
   flags: fc.constantFrom(undefined, ['is_arrived'] as const),
 });
 
+/** The filter as the product index takes it. */
+function filterOf({ older }: ProductIndex, { colors, memories, ...others }: Asked): ProductFilter {
+  return { ...others, ofVariant: older.filters({ colors, memories }) };
+}
+
 /** The filter read aloud. */
-function isWanted(one: ShelfProduct, filter: ProductFilter): boolean {
+function isWanted(one: ShelfProduct, filter: Asked): boolean {
   const { brands, colors, memories, minPrice = 0, maxPrice = 1_000_000, among, flags = [] } = filter;
   const variants = one.variants.filter(
     ({ hash_code, family, volume }) =>
@@ -89,10 +98,11 @@ test('any filter finds just the products that it describes, and their colours', 
   await fc.assert(
     fc.asyncProperty(products, filters, async (all, filter) => {
       const wanted = all.filter((one) => isWanted(one, filter));
-      const found = await aShelfOf(all).find(filter, 'price');
+      const productIndex = aShelfOf(all);
+      const found = await productIndex.find(filterOf(productIndex, filter), 'price');
       expect([...found.ids].toSorted((left, right) => left - right)).toEqual(wanted.map(({ id }) => id));
       const colors = new Set(wanted.flatMap(({ variants }) => variants.map(({ hash_code }) => hash_code)));
-      expect(found.colors).toEqual([...colors].toSorted());
+      expect(productIndex.older.hashCodes(found.listed)).toEqual([...colors].toSorted());
     }),
     { numRuns: 300 },
   );
@@ -133,9 +143,10 @@ test('a page is its part of the whole list, however few or many match', async ()
       fc.nat(20),
       async (all, filter, ordering, offset, limit) => {
         const productIndex = aShelfOf(all);
-        const { ids, count } = await productIndex.find(filter, ordering);
+        const asked = filterOf(productIndex, filter);
+        const { ids, count } = await productIndex.find(asked, ordering);
         expect(count).toBe(ids.length);
-        const page = await productIndex.find(filter, ordering, { offset, limit });
+        const page = await productIndex.find(asked, ordering, { offset, limit });
         expect(page).toEqual(expect.objectContaining({ ids: ids.slice(offset, offset + limit), count }));
       },
     ),
@@ -159,12 +170,12 @@ test('what was searched for stays in its own order unless another is wanted', as
   );
 });
 
-const prices = (one: ShelfProduct, filter: ProductFilter): number[] => {
+const prices = (one: ShelfProduct, filter: Asked): number[] => {
   const open = { ...filter, minPrice: undefined, maxPrice: undefined };
   return isWanted(one, open) ? [lowestOf(one, filter)] : [];
 };
 
-function lowestOf(one: ShelfProduct, { colors, memories }: ProductFilter): number {
+function lowestOf(one: ShelfProduct, { colors, memories }: Asked): number {
   const wanted = one.variants.filter(
     ({ hash_code, family, volume }) =>
       (!colors || colors.includes(hash_code) || colors.includes(family)) &&
@@ -176,10 +187,12 @@ function lowestOf(one: ShelfProduct, { colors, memories }: ProductFilter): numbe
 test('each choice counts the products that it would show, its own facet left out', async () => {
   await fc.assert(
     fc.asyncProperty(products, filters, async (all, filter) => {
-      const facets = await aShelfOf(all).facets(filter);
+      const productIndex = aShelfOf(all);
+      const facets = await productIndex.facets(filterOf(productIndex, filter));
+      const { colors, memories } = productIndex.older.counts(facets);
       const scope = all.filter((one) => isWanted(one, { among: filter.among, flags: filter.flags }));
-      const countOf = (more: ProductFilter) => scope.filter((one) => isWanted(one, { ...filter, ...more })).length;
-      const counts = <K extends string | number>(options: K[], chosen: (option: K) => ProductFilter) =>
+      const countOf = (more: Asked) => scope.filter((one) => isWanted(one, { ...filter, ...more })).length;
+      const counts = <K extends string | number>(options: K[], chosen: (option: K) => Asked) =>
         new Map([...new Set(options)].map((option) => [option, countOf(chosen(option))] as const));
       const variants = scope.flatMap((one) => one.variants);
       const volumes = variants.flatMap(({ volume }) => volume ?? []);
@@ -190,13 +203,13 @@ test('each choice counts the products that it would show, its own facet left out
           (id) => ({ brands: [String(id)] }),
         ),
       );
-      expect(facets.colors).toEqual(
+      expect(colors).toEqual(
         counts(
           variants.map(({ family }) => family),
           (family) => ({ colors: [family] }),
         ),
       );
-      expect(facets.memories).toEqual(counts(volumes, (volume) => ({ memories: [String(volume)] })));
+      expect(memories).toEqual(counts(volumes, (volume) => ({ memories: [String(volume)] })));
       const everyPrice = scope.flatMap((one) => prices(one, filter));
       const range = everyPrice.length > 0 ? { min: Math.min(...everyPrice), max: Math.max(...everyPrice) } : undefined;
       expect(facets.price).toEqual(range);
@@ -215,8 +228,9 @@ test('columns with some products replaced are as those made anew', async () => {
       const expected = [...before.filter(({ id }) => !ids.has(id)), ...fresh].toSorted(
         (left, right) => left.id - right.id,
       );
-      const replaced = await replaceColumns(aShelfOf(before).columns, ids, aShelfOf(fresh).columns);
-      expect(replaced).toEqual(aShelfOf(expected).columns);
+      const kinds = new VariantKinds();
+      const replaced = await replaceColumns(aShelfOf(before, kinds).columns, ids, aShelfOf(fresh, kinds).columns);
+      expect(replaced).toEqual(aShelfOf(expected, kinds).columns);
     }),
   );
 });

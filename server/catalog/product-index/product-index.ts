@@ -10,15 +10,19 @@ import { countFacets, type Facets } from './index-facets.ts';
 import { IndexOrders, type NamedIds, type Page, pageOf } from './index-orders.ts';
 import type { IndexedProducts } from './indexed-products.ts';
 import { Matcher } from './matcher.ts';
+import type { OlderWire } from './older-wire.ts';
 import { type ProductChoices, sumUpChoices } from './product-choices.ts';
 import type { IndexLabels, Ordering, ProductFilter } from './product-filter.ts';
 import { type Matches, RememberedMatches } from './remembered-matches.ts';
 import { inSlices, placesWhere } from './slices.ts';
 import { placesOfEach } from './sorted-places.ts';
 import type { Ahead } from './understood/ruled.ts';
+import { VariantCounter } from './variants/variant-counter.ts';
+import type { SaidByKind, VariantKinds } from './variants/variant-kinds.ts';
+import { VariantTest } from './variants/variant-test.ts';
 
-/** Ids in order, how many there are in all, and the hash codes of the colours that all of them come in. */
-export type Found = { ids: Int32Array; count: number; colors: string[] };
+/** Ids in order, how many there are in all, and every value that their variants say of the attribute that lists name. */
+export type Found = { ids: Int32Array; count: number; listed: readonly number[] };
 
 /** Filters whose facets are remembered, the first asked for out first: some twenty kilobytes each. */
 const mostCounted = 200;
@@ -32,6 +36,8 @@ export type IndexedAttributes = {
 
 export type IndexParts = {
   columns: IndexColumns;
+  kinds: VariantKinds;
+  older: OlderWire;
   labels: IndexLabels;
   named: NamedIds;
   attributes: IndexedAttributes;
@@ -45,6 +51,9 @@ const otherBrand = 2 ** 32;
  */
 export class ProductIndex implements IndexedProducts {
   readonly columns: IndexColumns;
+  readonly kinds: VariantKinds;
+  /** Filters and counts of the older wire. */
+  readonly older: OlderWire;
   readonly labels: IndexLabels;
   readonly named: NamedIds;
   readonly attributes: IndexedAttributes;
@@ -54,16 +63,20 @@ export class ProductIndex implements IndexedProducts {
   private readonly scopes = new Map<string, Promise<Map<number, Int32Array>>>();
   private readonly counted = new Map<string, Promise<Facets>>();
   private readonly remembered = new RememberedMatches();
-  private everyColor: Uint8Array | undefined;
+  private readonly listed: SaidByKind;
+  private everyListed: Uint8Array | undefined;
   private alike: Map<number, number[]> | undefined;
 
   /** @param parts.named ids in alphabetical order of the names in each language */
-  constructor({ columns, labels, named, attributes }: IndexParts) {
+  constructor({ columns, kinds, older, labels, named, attributes }: IndexParts) {
     this.columns = columns;
+    this.kinds = kinds;
+    this.older = older;
     this.attributes = attributes;
     this.labels = labels;
     this.named = named;
-    this.choiceBits = new ChoiceBits(labels);
+    this.choiceBits = new ChoiceBits(older.facets, kinds);
+    this.listed = kinds.saidOf(older.listed);
     this.orders = new IndexOrders(columns, named);
   }
 
@@ -77,12 +90,12 @@ export class ProductIndex implements IndexedProducts {
     ordering: Ordering,
     { offset = 0, limit, ahead }: Partial<Page> & { ahead?: Ahead | undefined } = {},
   ): Promise<Found> {
-    const { places, colors } = await this.matching(filter);
+    const { places, listed } = await this.matching(filter);
     const page = { offset, limit: limit ?? places.length };
     const sorted = ahead
       ? pageOf(await this.withAhead(await this.inOrder(places, ordering, filter), ahead), page)
       : await this.inOrder(places, ordering, filter, page);
-    return { ids: sorted.map((place) => this.columns.id[place] ?? 0), count: places.length, colors };
+    return { ids: sorted.map((place) => this.columns.id[place] ?? 0), count: places.length, listed };
   }
 
   private async inOrder(
@@ -123,7 +136,7 @@ export class ProductIndex implements IndexedProducts {
   }
 
   /**
-   * Places of the products that a filter's parts leave which are neither brand, colour, memory nor price: categories, found
+   * Places of the products that a filter's parts leave which are neither brand, of variants nor price: categories, found
    * ids, flags, attributes.
    */
   async scope(filter: ProductFilter): Promise<Int32Array> {
@@ -165,8 +178,14 @@ export class ProductIndex implements IndexedProducts {
    */
   async countAttributes(filter: ProductFilter, attributes: readonly number[]): Promise<Map<number, AttributeCounts>> {
     const { attributes: filters = [], ...others } = filter;
-    const { places } = await this.matching(others);
-    return countAttributes(this.attributes, this.columns, { places, filters, attributes });
+    if (![...attributes, ...filters.map(({ attribute }) => attribute)].some(this.kinds.knows)) {
+      const { places } = await this.matching(others);
+      return countAttributes(this.attributes, this.columns, { places, filters, attributes });
+    }
+    const { ofVariant: _, minPrice: _min, maxPrice: _max, ...ofProduct } = others;
+    const { places } = await this.matching(ofProduct);
+    const variants = new VariantCounter(this, filter);
+    return countAttributes(this.attributes, this.columns, { places, filters, attributes, variants });
   }
 
   /** How many products of the filter are in each main category, the commonest first; 0 has those without one. */
@@ -237,7 +256,7 @@ export class ProductIndex implements IndexedProducts {
   choices(mask: number): Promise<ProductChoices> {
     const there = this.summedUp.get(mask);
     if (there) return there;
-    const made = sumUpChoices(this.columns, this.orders.natural, this.choiceBits, mask);
+    const made = sumUpChoices(this.columns, this.orders.natural, this.choiceBits.bits(mask));
     this.summedUp.set(mask, made);
     return made;
   }
@@ -283,18 +302,19 @@ export class ProductIndex implements IndexedProducts {
   }
 
   private async look(filter: ProductFilter): Promise<Matches> {
-    const isChosen = filter.colors !== undefined || filter.memories !== undefined;
-    const matcher = new Matcher(this, filter, isChosen ? await this.choices(0) : undefined);
+    const test = new VariantTest(this.kinds, filter);
+    const choices = test.required.length > 0 ? await this.choices(0) : undefined;
+    const matcher = new Matcher(this, filter, { test, choices });
     const scope = await this.scope(filter);
     const found = new Int32Array(scope.length);
-    const isColor = new Uint8Array(this.colorCount);
+    const isThere = new Uint8Array(this.listed.values.length);
     let count = 0;
     await inSlices(scope, (slice) => {
       const before = count;
       count = matcher.keep(slice, found, before);
-      if (!this.hasEveryColor(isColor)) this.markColors(found.subarray(before, count), isColor);
+      if (!this.hasEveryListed(isThere)) this.markListed(found.subarray(before, count), isThere);
     });
-    return { places: found.slice(0, count), colors: this.hashCodes(isColor) };
+    return { places: found.slice(0, count), listed: this.listed.values.filter((_, place) => isThere[place] === 1) };
   }
 
   /** By a brand's id, whether a filter wants it. */
@@ -305,50 +325,24 @@ export class ProductIndex implements IndexedProducts {
     return wanted;
   }
 
-  /** By a colour's id, whether a filter wants it. */
-  colorTest(colors: readonly string[] | undefined): Uint8Array {
-    const wanted = new Uint8Array(this.colorCount);
-    for (const { id, hash_code, family } of this.labels.colors) {
-      wanted[id] = !colors || colors.includes(hash_code) || colors.includes(family) ? 1 : 0;
-    }
-    return wanted;
-  }
-
-  /** By a memory's id, whether a filter wants it; "no memory" (0) cannot be chosen. */
-  memoryTest(memories: readonly string[] | undefined): Uint8Array {
-    const { labels } = this;
-    const wanted = new Uint8Array((labels.memories.at(-1)?.id ?? 0) + 1).fill(memories ? 0 : 1);
-    const volumes = new Set(memories?.map(Number));
-    for (const { id, volume } of labels.memories) if (memories && volume > 0 && volumes.has(volume)) wanted[id] = 1;
-    return wanted;
-  }
-
-  /** A number above every colour's id. */
-  private get colorCount(): number {
-    return (this.labels.colors.at(-1)?.id ?? 0) + 1;
-  }
-
-  /** Whether no other product could add a colour: in a long list that is so after the first few. */
-  private hasEveryColor(isThere: Uint8Array): boolean {
-    this.everyColor ??= this.columns.variantColor.reduce((all, color) => {
-      all[color] = 1;
+  /** Whether no other product could add a value: in a long list that is so after the first few. */
+  private hasEveryListed(isThere: Uint8Array): boolean {
+    this.everyListed ??= this.columns.variantKind.reduce((all, kind) => {
+      all[this.listed.at[kind] ?? 0] = 1;
       return all;
-    }, new Uint8Array(this.colorCount));
-    return this.everyColor.every((isUsed, color) => isUsed === 0 || isThere[color] === 1);
+    }, new Uint8Array(this.listed.values.length));
+    return this.everyListed.every((isUsed, value) => value === 0 || isUsed === 0 || isThere[value] === 1);
   }
 
-  private markColors(places: Int32Array, isThere: Uint8Array): void {
-    const { firstVariant, variantColor } = this.columns;
+  private markListed(places: Int32Array, isThere: Uint8Array): void {
+    const { firstVariant, variantKind } = this.columns;
+    const { at } = this.listed;
     for (const place of places) {
       const end = firstVariant[place + 1] ?? 0;
       for (let variant = firstVariant[place] ?? 0; variant < end; variant += 1) {
-        isThere[variantColor[variant] ?? 0] = 1;
+        isThere[at[variantKind[variant] ?? 0] ?? 0] = 1;
       }
     }
-  }
-
-  private hashCodes(isThere: Uint8Array): string[] {
-    const hashCodes = this.labels.colors.filter(({ id }) => isThere[id]).map(({ hash_code }) => hash_code);
-    return [...new Set(hashCodes)].toSorted();
+    isThere[0] = 0;
   }
 }

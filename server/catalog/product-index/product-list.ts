@@ -36,7 +36,7 @@ export async function productPage(services: Services, query: Query, { url, langu
   const usual = usualOrder(read);
   const { limit, offset } = query;
   const page = { limit, offset, ahead: query.ordering ? undefined : aheadOf(read) };
-  const { ids, count, colors } = await productIndex.find(filter, query.ordering ?? usual, page);
+  const { ids, count, listed } = await productIndex.find(filter, query.ordering ?? usual, page);
   if (count === 0 && besidePrice) nearest.push(...(await nearestInPrice(productIndex, filter, besidePrice)));
   // A further page is the same search.
   if (query.search && query.offset === 0) {
@@ -44,6 +44,7 @@ export async function productPage(services: Services, query: Query, { url, langu
     services.searchTerms?.note(query.search, { language, hits: count, rules });
   }
   const { next, previous } = pageLinks(url, count, query);
+  const colors = productIndex.older.hashCodes(listed);
   const before = JSON.stringify({ count, next, previous, colors }).slice(0, -1);
   const closest = await listText(services, { before: '[', ids: nearest, after: ']' }, userId);
   const about = {

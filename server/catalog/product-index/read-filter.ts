@@ -8,6 +8,7 @@ import { findProducts } from '#server/catalog/search/search.ts';
 import type { Services } from '#server/platform/services.ts';
 import { definitionsOf, type IndexedCategory } from './attributes/definitions.ts';
 import { type ReadAttributes, readAttributeFilter } from './attributes/read-attribute-filter.ts';
+import { productIndexOf } from './cached-catalog.ts';
 import { findNamed } from './index-queries.ts';
 import type { ProductFilter } from './product-filter.ts';
 import { type UnderstoodSearch, understandSearch } from './understood/understood-search.ts';
@@ -53,7 +54,8 @@ export async function readFilter(services: Services, query: FilterQuery): Promis
     : withTaken(priced, taken);
   const minPrice = narrowest(Math.max, query.min_price, bounds.minPrice);
   const maxPrice = narrowest(Math.min, query.max_price, bounds.maxPrice);
-  const definitions = await definitionsOf(services);
+  const [definitions, productIndex] = await Promise.all([definitionsOf(services), productIndexOf(services)]);
+  const ofVariant = productIndex.older.filters({ colors, memories });
   const named = query.category ? definitions.categoryAt(query.category) : undefined;
   const attributes = readAttributeFilter(query.filter, definitions);
   const chosen = {
@@ -75,8 +77,7 @@ export async function readFilter(services: Services, query: FilterQuery): Promis
   const filter = {
     ...own,
     ...(brands && { brands }),
-    ...(colors && { colors }),
-    ...(memories && { memories }),
+    ...(ofVariant.length > 0 && { ofVariant }),
     ...(query.brand_category && { brandCategory: query.brand_category }),
     ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && { maxPrice }),

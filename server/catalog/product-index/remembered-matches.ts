@@ -1,5 +1,5 @@
-/** The places of everything that matches a filter, by id, and the hash codes of the colours that they come in. */
-export type Matches = { places: Int32Array; colors: string[] };
+/** The places of everything that matches a filter, by id, and what its variants say of the attribute that lists name. */
+export type Matches = { places: Int32Array; listed: number[] };
 
 /** Places in all that is remembered (four bytes each), and how many more one filter takes. */
 const mostPlaces = 2_000_000;

@@ -1,63 +1,127 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type AttributeFilter, missesOf, segmentsOf } from './attribute-filter.ts';
+import type { NumberRange } from '#rules/catalog/number-ranges.ts';
+import type {
+  ShownValues,
+  VariantCounter,
+  VariantValues,
+} from '#server/catalog/product-index/variants/variant-counter.ts';
+import { type AttributeFilter, missesOf, type Segment, segmentsOf } from './attribute-filter.ts';
 import type { Blocks } from './blocks.ts';
 import type { Dictionaries } from './dictionary.ts';
 
-/** How many products a value or a number of one attribute would show; those of the scope that show none are there with 0. */
-export type AttributeCounts = Map<number, number>;
+/** How many products the choices of one attribute would show. */
+export class AttributeCounts {
+  /** By value or number; those of the scope that show none are there with 0. */
+  readonly perValue = new Map<number, number>();
+  private readonly groups: (ShownValues & { count: number })[] = [];
+
+  /** So many products that show all of this; a product counts for each of its values. */
+  add({ shown, tooCheap }: ShownValues, count: number): void {
+    this.groups.push({ shown, tooCheap, count });
+    for (const one of shown) this.perValue.set(one, (this.perValue.get(one) ?? 0) + count);
+  }
+
+  /** How many products the choice of this range would show, each once. */
+  within({ from, to }: NumberRange): number {
+    const isWithin = (number: number) => number >= from && number <= to;
+    const isShown = ({ shown, tooCheap }: ShownValues) => shown.some(isWithin) && !tooCheap.some(isWithin);
+    return this.groups.reduce((sum, group) => (isShown(group) ? sum + group.count : sum), 0);
+  }
+}
 
 type Counted = {
-  /** Places that everything but the attribute filters lets through. */
+  /** Places that everything but the attribute filters lets through, and but what is asked of variants where that is given. */
   places: Int32Array;
   filters: readonly AttributeFilter[];
   /** Attributes to count. */
   attributes: readonly number[];
+  /** What is asked of variants, where some of the attributes tell variants apart. */
+  variants?: VariantCounter;
 };
 
 /**
  * Counts products per value: OR inside an attribute, AND across, and an attribute's own choice does not shrink its own
- * counts.
+ * counts. What tells variants apart counts where one and the same variant has the other choices.
  */
 export async function countAttributes(
   { blocks, dictionaries }: { blocks: Blocks; dictionaries: Dictionaries },
   columns: { id: Int32Array; category: Int32Array },
-  { places, filters, attributes }: Counted,
+  { places, filters, attributes, variants }: Counted,
 ): Promise<Map<number, AttributeCounts>> {
-  const histograms = new Map(
-    attributes.map((attribute) => {
-      const codes = dictionaries.of(attribute).entries.length;
-      return [attribute, { shown: new Int32Array(codes), there: new Uint8Array(codes) }] as const;
-    }),
-  );
+  const histograms = attributes.map((attribute) => {
+    const own = filters.findIndex((filter) => filter.attribute === attribute);
+    return new Histogram(attribute, { own, dictionaries, values: variants?.valuesOf(attribute) });
+  });
   for (const segment of segmentsOf(blocks, places, columns)) {
     const { misses, missed } = missesOf(segment, filters, dictionaries);
-    for (const [attribute, { shown, there }] of histograms) {
-      const column = segment.block.columns.get(attribute);
-      if (!column) continue;
-      const own = filters.findIndex((filter) => filter.attribute === attribute);
-      for (let index = 0; index < misses.length; index += 1) {
-        const code = column[segment.at[index] ?? 0] ?? 0;
-        there[code] = 1;
-        const count = misses[index];
-        if (count === 0 || (count === 1 && missed[index] === own)) shown[code] = (shown[code] ?? 0) + 1;
-      }
-    }
+    const isShown = variants && Uint8Array.from(segment.places, (place) => Number(variants.matches(place)));
+    for (const histogram of histograms) histogram.count(segment, { misses, missed, isShown });
     await nextTurn();
   }
-  return new Map(
-    [...histograms].map(([attribute, { shown, there }]) => [
-      attribute,
-      perValue(dictionaries.of(attribute).entries, shown, there),
-    ]),
-  );
+  return new Map(histograms.map((histogram) => [histogram.attribute, histogram.counts()]));
 }
 
-/** A product that says several values counts for each of them. */
-function perValue(entries: readonly (readonly number[])[], shown: Int32Array, there: Uint8Array): AttributeCounts {
-  const counts: AttributeCounts = new Map();
-  for (let code = 1; code < shown.length; code += 1) {
-    if (there[code] !== 1) continue;
-    for (const said of entries[code] ?? []) counts.set(said, (counts.get(said) ?? 0) + (shown[code] ?? 0));
+type Kept = {
+  misses: Uint8Array;
+  missed: Int16Array;
+  /** Whether the product has a variant that is all that is asked; of everything where it is not given. */
+  isShown: Uint8Array | undefined;
+};
+
+type Of = {
+  /** The number of the attribute's own filter; -1 where there is none. */
+  own: number;
+  dictionaries: Dictionaries;
+  values: VariantValues | undefined;
+};
+
+class Histogram {
+  readonly attribute: number;
+  private readonly of: Of;
+  private readonly shown: Int32Array;
+  private readonly there: Uint8Array;
+  /** Of products whose variants are told apart by it, by what these show. */
+  private readonly parts = new Map<string, { values: ShownValues; count: number }>();
+
+  constructor(attribute: number, of: Of) {
+    this.attribute = attribute;
+    this.of = of;
+    const codes = of.dictionaries.of(attribute).entries.length;
+    this.shown = new Int32Array(codes);
+    this.there = new Uint8Array(codes);
   }
-  return counts;
+
+  count({ block, places, at }: Segment, { misses, missed, isShown }: Kept): void {
+    const column = block.columns.get(this.attribute);
+    if (!column) return;
+    const { shown, there } = this;
+    const { own, values } = this.of;
+    for (let index = 0; index < misses.length; index += 1) {
+      const code = column[at[index] ?? 0] ?? 0;
+      there[code] = 1;
+      const count = misses[index];
+      if (count !== 0 && !(count === 1 && missed[index] === own)) continue;
+      const place = places[index] ?? 0;
+      if (values?.tellApart(place)) this.addPart(values.of(place));
+      else if (isShown === undefined || isShown[index] === 1) shown[code] = (shown[code] ?? 0) + 1;
+    }
+  }
+
+  private addPart(values: ShownValues): void {
+    if (values.shown.length === 0) return;
+    const key = `${values.shown.join(' ')}/${values.tooCheap.join(' ')}`;
+    const there = this.parts.get(key);
+    if (there) there.count += 1;
+    else this.parts.set(key, { values, count: 1 });
+  }
+
+  counts(): AttributeCounts {
+    const counts = new AttributeCounts();
+    const { entries } = this.of.dictionaries.of(this.attribute);
+    for (let code = 1; code < this.shown.length; code += 1) {
+      if (this.there[code] === 1) counts.add({ shown: entries[code] ?? [], tooCheap: [] }, this.shown[code] ?? 0);
+    }
+    for (const { values, count } of this.parts.values()) counts.add(values, count);
+    return counts;
+  }
 }

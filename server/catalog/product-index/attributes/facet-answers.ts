@@ -19,7 +19,7 @@ type Counted = {
 export function facetAnswer(counted: Counted, language: Language): AttributeFacet | undefined {
   const { attribute, isPromoted, hasPages, counts } = counted;
   const { filter } = kindOf(attribute);
-  if (filter === null || counts.size === 0) return undefined;
+  if (filter === null || counts.perValue.size === 0) return undefined;
   const about = {
     key: attribute.key,
     name: textIn(attribute.name, language),
@@ -33,12 +33,14 @@ export function facetAnswer(counted: Counted, language: Language): AttributeFace
   if (filter === 'choices') return { ...about, choices: valueChoices(counted, language) };
   if (filter === 'switch') {
     const yes = textIn(attribute.name, language);
-    return counts.has(1) ? { ...about, choices: [{ value: '1', name: yes, count: counts.get(1) ?? 0 }] } : undefined;
+    const count = counts.perValue.get(1);
+    return count === undefined ? undefined : { ...about, choices: [{ value: '1', name: yes, count }] };
   }
-  const numbers = [...counts.keys()];
+  const numbers = [...counts.perValue.keys()];
   return {
     ...about,
-    choices: counts.size <= mostNumbersAsChoices ? numberChoices(counted, language) : rangeChoices(counted, language),
+    choices:
+      numbers.length <= mostNumbersAsChoices ? numberChoices(counted, language) : rangeChoices(counted, language),
     range: { min: Math.min(...numbers), max: Math.max(...numbers) },
   };
 }
@@ -46,25 +48,22 @@ export function facetAnswer(counted: Counted, language: Language): AttributeFace
 /** Values that products have, in the order that staff gave them. */
 const valueChoices = ({ attribute, counts }: Counted, language: Language) =>
   attribute.values.flatMap(({ id, key, name, swatch }) => {
-    const count = counts.get(id);
+    const count = counts.perValue.get(id);
     if (count === undefined) return [];
     return [{ value: key, name: textIn(name, language), count, ...(swatch && { swatch }) }];
   });
 
 const numberChoices = ({ attribute: { unit, decimals }, counts }: Counted, language: Language) =>
-  [...counts]
+  [...counts.perValue]
     .toSorted(([left], [right]) => left - right)
     .map(([number, count]) => ({ value: String(number), name: amount(number, unit, { decimals, language }), count }));
 
 /** Ranges that the list's products fall into. */
 const rangeChoices = ({ attribute, counts }: Counted, language: Language) =>
-  usefulRanges(counts).map((range) => ({
+  usefulRanges(counts.perValue).map((range) => ({
     value: rangeText(range),
     name: rangeName(range, attribute, language),
-    count: [...counts].reduce(
-      (sum, [number, count]) => (number >= range.from && number <= range.to ? sum + count : sum),
-      0,
-    ),
+    count: counts.within(range),
   }));
 
 /** "13–14″", "до 400 г", "от 600 г". */

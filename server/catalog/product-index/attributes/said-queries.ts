@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { packInts, unpackInts } from '#server/catalog/product-index/packed-queries.ts';
+import { packDoubles, packInts, unpackDoubles, unpackInts } from '#server/catalog/product-index/packed-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { SaidRows } from './blocks.ts';
 
@@ -30,7 +30,7 @@ async function loadBatch(db: Db, ids: Int32Array): Promise<SaidRows> {
   const { rows } = await sql<Packed>`
     select ${packInts(sql`product_id`)} as product, ${packInts(sql`attribute_id`)} as attribute,
       ${packInts(sql`coalesce(value_id, 0)`)} as value,
-      string_agg(float8send(coalesce(number, 0)), ''::bytea) as number
+      ${packDoubles(sql`coalesce(number, 0)`)} as number
     from (
       select product_id, attribute_id, value_id, number from known_attributes
       where product_id = any(${[...ids]}::int[]) and words is null
@@ -44,12 +44,6 @@ async function loadBatch(db: Db, ids: Int32Array): Promise<SaidRows> {
     value: unpackInts(packed.value),
     number: unpackDoubles(packed.number),
   };
-}
-
-function unpackDoubles(bytes: Buffer | null): Float64Array {
-  const own = Buffer.from(new Uint8Array(bytes ?? []).buffer);
-  own.swap64();
-  return new Float64Array(own.buffer, own.byteOffset, own.length / 8);
 }
 
 type Numbers = Int32Array | Float64Array;
