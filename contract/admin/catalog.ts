@@ -43,7 +43,7 @@ export const productLabels = {
 };
 
 /** At most as many of each as one product's page can show. */
-export const most = { variants: 200, pictures: 400, characteristics: 200, attributes: 200, values: 50 };
+export const most = { variants: 200, pictures: 400, characteristics: 200, attributes: 200, values: 50, siblings: 30 };
 
 const characteristicFields = {
   group_title: text(100),
@@ -120,6 +120,12 @@ export const ProductAttribute = z.object({
 });
 export type ProductAttribute = z.output<typeof ProductAttribute>;
 
+/** Products that are one model apart, in their order; `attribute` is what they differ in, null: their names. */
+const Siblings = z.object({
+  attribute: id.nullable(),
+  products: z.array(z.object({ id, ...inLanguages({ name: z.string() }) })),
+});
+
 /** A product as its editor has it; `version` comes back with the save. */
 export const AdminProduct = z.object({
   ...productFields,
@@ -135,6 +141,8 @@ export const AdminProduct = z.object({
   /** Its main category of the tree; null where none was given yet. */
   category: id.nullable(),
   attributes: z.array(ProductAttribute),
+  /** The product among them; null where it has none. */
+  siblings: Siblings.nullable(),
 });
 export type AdminProduct = z.output<typeof AdminProduct>;
 
@@ -178,6 +186,14 @@ export const AdminProductSave = z.object({
   attributes: z
     .array(z.object({ attribute: id, values: writtenValues }))
     .max(most.attributes)
+    .optional(),
+  /**
+   * The whole group; the product itself comes last where it is not named. They leave the groups that they were in. Absent:
+   * stays.
+   */
+  siblings: z
+    .object({ attribute: id.nullable(), products: z.array(z.object({ id })).max(most.siblings) })
+    .nullable()
     .optional(),
 });
 export type AdminProductSave = z.input<typeof AdminProductSave>;

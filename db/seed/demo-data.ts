@@ -6,7 +6,7 @@ import type { SaidInFile } from './taxonomy.ts';
 const dataDirectory = join(import.meta.dirname, 'data');
 const picturesFile = join(import.meta.dirname, 'pictures.generated.json');
 /** What stands beside the products in db/seed/data. */
-const otherFiles = ['brands', 'regions', 'news', 'carousels', 'site', 'synonyms', 'pages'];
+const otherFiles = ['brands', 'siblings', 'regions', 'news', 'carousels', 'site', 'synonyms', 'pages'];
 
 type Brand = { key: string } & InLanguages<'title'>;
 
@@ -54,6 +54,8 @@ export type PictureNames = Record<string, Record<string, string[]> | string[]>;
 export type DemoData = {
   brands: Brand[];
   products: DemoProduct[];
+  /** Keys of products that are one model apart, by their names. */
+  siblings: string[][];
   news: NewsItem[];
   carousels: Carousels;
   pictures: PictureNames;
@@ -68,6 +70,7 @@ export async function readDemoData(): Promise<DemoData> {
   const parse = (name: string) => JSON.parse(texts.get(name) ?? '[]');
   return {
     brands: parse('brands'),
+    siblings: parse('siblings'),
     products: [...texts.keys()].filter((name) => !otherFiles.includes(name)).flatMap((name) => parse(name)),
     news: parse('news'),
     carousels: parse('carousels'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { readCharacteristic } from '#rules/catalog/characteristic-value.ts';
 import { textName } from '#rules/text/localized.ts';
 import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
+import { insertGroup } from '#server/catalog/products/sibling-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { DemoData, DemoProduct } from './demo-data.ts';
 import { readerOfSaid } from './taxonomy.ts';
@@ -20,7 +21,7 @@ const idOf = (ids: Ids, key: string | number) => {
 };
 
 /** Inserts brands, categories and products with all their parts. */
-export async function insertProducts(db: Db, { brands, products, pictures }: DemoData): Promise<Ids> {
+export async function insertProducts(db: Db, { brands, products, siblings, pictures }: DemoData): Promise<Ids> {
   const brandIds = await insertBrands(db, brands);
   const categoryIds = await insertCategories(db, products, brandIds);
   const known: Known = {
@@ -33,6 +34,13 @@ export async function insertProducts(db: Db, { brands, products, pictures }: Dem
   await insertAttributes(db, products, known);
   await insertOptions(db, products);
   await insertPictures(db, products, known, pictures);
+  for (const group of siblings) {
+    await insertGroup(
+      db,
+      null,
+      group.map((key) => idOf(known.products, key)),
+    );
+  }
   // What they are is said by the files themselves.
   await db.deleteFrom('unread_products').execute();
   return known.products;

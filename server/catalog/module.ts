@@ -21,6 +21,8 @@ export const catalogModule: ShopModule = {
     'characteristics',
     'price_history',
     'product_slugs',
+    'sibling_groups',
+    'siblings',
     'bulk_edits',
     'label_rules',
     'categories',

@@ -93,6 +93,10 @@ test('a phone with four variants and pictures is published on a phone, and is in
   await page.getByLabel('Старая цена').first().and(page.locator('[aria-invalid=true]')).waitFor();
   await page.getByLabel('Старая цена').first().fill('');
   await page.getByLabel('Короткий адрес').fill('moy-telefon');
+  // The one that is chosen has a sibling, which comes along.
+  await page.getByRole('combobox', { name: 'Добавить товар' }).fill('iPhone 17 Pro');
+  await page.getByRole('option', { name: /iPhone 17 Pro$/ }).click();
+  await page.getByRole('button', { name: /^Убрать из соседних: .*iPhone 17$/ }).waitFor();
   await page.getByRole('button', { name: 'Добавить строку' }).click();
   await page.getByLabel('Свойство', { exact: true }).fill('Ёмкость батареи');
   await page.getByLabel('Вид', { exact: true }).selectOption('number');
@@ -106,6 +110,9 @@ test('a phone with four variants and pictures is published on a phone, and is in
   await page.goto('/products/telefon-iz-ofisa');
   expect(new URL(page.url()).pathname).toBe(`/products/${id}`);
   expect(await page.locator('main s').count()).toBe(0);
+  const models = page.getByRole('navigation', { name: 'Модель' });
+  expect(await models.getByRole('link').count()).toBe(3);
+  expect(await models.locator('[aria-current=page]').textContent()).toMatch(/^Телефон с новым именем39/);
   await page.getByText('10\u00a0000 мА·ч').waitFor();
   await untilSeen(`/en/products/${id}`, '10,000 mAh');
   await page.getByRole('button', { name: 'История цены' }).click();

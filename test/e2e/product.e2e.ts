@@ -113,6 +113,9 @@ testInOneOf(stories)(
     await page.goto(`${story.prefix}/products/${id}`);
     const facts = page.getByRole('region', { name: story.text['catalog.key_facts'] });
     expect(await facts.locator('dd').count()).toBe(5);
+    const models = page.getByRole('navigation', { name: story.text['catalog.siblings'] });
+    expect(await models.getByRole('link').count()).toBe(2);
+    expect(await models.locator('[aria-current=page]').textContent()).toContain('MacBook Air 13 M4');
     // What an option costs more than the chosen one.
     expect(
       await page

@@ -281,6 +281,7 @@ export async function giveProducts(tx: Db, from: number, to: number): Promise<vo
   );
   await sql`delete from product_attributes where attribute_id = ${from}`.execute(tx);
   await sql`update variant_options set attribute_id = ${to} where attribute_id = ${from}`.execute(tx);
+  await sql`update sibling_groups set attribute_id = ${to} where attribute_id = ${from}`.execute(tx);
   await sql`update source_words set means_attribute = ${to} where means_attribute = ${from}`.execute(tx);
   await sql`
     update category_attributes given set attribute_id = ${to}

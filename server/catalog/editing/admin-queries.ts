@@ -6,6 +6,7 @@ import { findForStaff } from '#server/catalog/products/admin-search.ts';
 import { namedBy, untranslated } from '#server/catalog/products/name-queries.ts';
 import { optionsOf } from '#server/catalog/products/option-queries.ts';
 import { characteristicsOf, picturesOf } from '#server/catalog/products/part-queries.ts';
+import { siblingsOf } from '#server/catalog/products/sibling-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { selectTexts, sqlTexts } from '#server/platform/database/translated.ts';
 import { attributesOf } from './product-attribute-queries.ts';
@@ -199,6 +200,7 @@ export async function loadAdminProduct(db: Db, id: number) {
       )`.as('former_slugs'),
     ])
     .select(['category_id as category', attributesOf(sql.ref('p.id')).as('attributes')])
+    .select(siblingsOf(sql.ref('p.id')).as('siblings'))
     .select((product) => [
       jsonArrayFrom(
         product

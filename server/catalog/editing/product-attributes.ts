@@ -9,6 +9,7 @@ import {
 import { optionValue, type VariantOption } from '#rules/catalog/variant-options.ts';
 import { defaultLanguage } from '#rules/text/language.ts';
 import { textIn } from '#rules/text/localized-text.ts';
+import type { Siblings } from '#server/catalog/products/sibling-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { invalidField, unknownRow } from '#server/platform/errors.ts';
 import * as queries from './product-attribute-queries.ts';
@@ -101,14 +102,15 @@ type Named = {
   category: number | null;
   attributes: readonly { attribute: number; values: readonly unknown[] }[];
   variants: readonly { options: readonly VariantOption[] }[];
+  siblings: Siblings | null;
 };
 
 /**
- * A product as the audit log keeps it: its category, attributes and options in words, as they were called then, so that they are
- * readable when these are renamed, merged or gone. In the default language.
+ * A product as the audit log keeps it: its category, attributes, options and siblings in words, as they were called then, so
+ * that they are readable when these are renamed, merged or gone. In the default language.
  */
 export async function withNames<Product extends Named>(db: Db, product: Product) {
-  const { category, attributes, variants, ...others } = product;
+  const { category, attributes, variants, siblings, ...others } = product;
   const path = category === null ? [] : await queries.categoryPath(db, category);
   const said = new Map(attributes.map(({ attribute, values }) => [attribute, values as AttributeValue[]]));
   const used = variants.flatMap(({ options }) => options.map(({ attribute }) => attribute));
@@ -130,5 +132,14 @@ export async function withNames<Product extends Named>(db: Db, product: Product)
         return own ? [inWords(definition, [optionValue(own)])] : [];
       }),
     })),
+    siblings: await siblingsInWords(db, siblings),
   };
+}
+
+/** "Диагональ: Телевизор LG 43, Телевизор LG 50"; nothing where there are none. */
+export async function siblingsInWords(db: Db, siblings: Siblings | null): Promise<string> {
+  if (!siblings) return '';
+  const [attribute] = await queries.findDefinitions(db, siblings.attribute === null ? [] : [siblings.attribute]);
+  const names = siblings.products.map(({ name }) => name).join(', ');
+  return attribute ? `${textIn(attribute.name, defaultLanguage)}: ${names}` : names;
 }

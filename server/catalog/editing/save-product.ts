@@ -15,10 +15,11 @@ import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound, stale, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { loadAdminProduct } from './admin-queries.ts';
-import { savePlaceAndAttributes, withNames } from './product-attributes.ts';
+import { savePlaceAndAttributes, siblingsInWords, withNames } from './product-attributes.ts';
 import type { ProductSave } from './product-save.ts';
 import { requireSensibleDates, scheduleDates } from './publication.ts';
 import { matchVariants, saveVariants } from './save-variants.ts';
+import { type ChangedSiblings, saveSiblings } from './siblings.ts';
 
 export type EditedProduct = z.output<typeof AdminProduct>;
 
@@ -87,6 +88,8 @@ export async function duplicateProduct(db: Db, actor: Actor, id: number): Promis
     }),
     // A discount and an old price need a price that was asked before.
     discount: 0,
+    // Whether it is another model or the same one is for people to say.
+    siblings: null,
   };
   return createProduct(db, actor, AdminProductSave.parse(copy));
 }
@@ -166,6 +169,15 @@ async function writeParts(tx: Db, { id, save, actor }: { id: number; save: Produ
   await queries.replaceOwnCharacteristics(tx, id, save.characteristics.map(withWords));
   await savePlaceAndAttributes(tx, id, save);
   await scheduleDates(tx, id, save);
+  if (save.siblings === undefined) return;
+  for (const changed of await saveSiblings(tx, id, save.siblings)) await recordSiblings(tx, actor, changed);
+}
+
+/** Who reads what happened to a product finds there that another one's editor gave it siblings, or took them. */
+async function recordSiblings(tx: Db, actor: Actor, { id, before, after }: ChangedSiblings): Promise<void> {
+  const [said, saidBefore] = [await siblingsInWords(tx, after), await siblingsInWords(tx, before)];
+  const change = { before: { siblings: saidBefore }, after: { siblings: said } };
+  await recordChange(tx, { actor, action: 'product.siblings', subject: 'product', subjectId: id, ...change });
 }
 
 type Finished = { id: number; actor: Actor; action: string; before: EditedProduct | null };

@@ -3,6 +3,7 @@ import { findProductAddress } from '#contract/product-addresses.ts';
 import * as contract from '#contract/shop/catalog.ts';
 import { findShopCategory, listShopCategories } from '#contract/shop/categories.ts';
 import { listPriceHistory } from '#contract/shop/price-history.ts';
+import { listSiblings } from '#contract/shop/siblings.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
 import { priceHistory } from '#server/catalog/prices/prices.ts';
@@ -19,6 +20,7 @@ import { pageText } from './documents.ts';
 import { productFacets } from './list-facets.ts';
 import { pickedProducts, productPage } from './product-list.ts';
 import { shopCategories, shopCategory } from './shop-categories.ts';
+import { siblingsOnSale } from './siblings.ts';
 import { similarProducts } from './similar.ts';
 import { searchPreview } from './understood/preview-search.ts';
 
@@ -63,6 +65,7 @@ function productRoutes(services: Services): Route[] {
     serve(contract.listSimilar, async ({ params, user }) => {
       return new RawJson(await similarProducts(as(user), params.id, user?.id));
     }),
+    serve(listSiblings, ({ params, user }) => siblingsOnSale(as(user), params.id)),
     serve(contract.getProduct, async ({ params, user }) => {
       const document = await pageText(as(user), params.id, user?.id);
       if (!document) throw notFound('Product');

@@ -1128,6 +1128,17 @@ type Settings = {
   version: Generated<number>;
 };
 
+type SiblingGroups = {
+  id: Generated<number>;
+  attribute_id: number | null;
+};
+
+type Siblings = {
+  product_id: number;
+  group_id: number;
+  position: number;
+};
+
 type SignInCodes = {
   code_hash: Buffer;
   user_id: number;
@@ -1424,6 +1435,8 @@ export type DB = {
   serials: Serials;
   sessions: Sessions;
   settings: Settings;
+  sibling_groups: SiblingGroups;
+  siblings: Siblings;
   sign_in_codes: SignInCodes;
   slides: Slides;
   sold_lines: SoldLines;

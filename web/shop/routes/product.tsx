@@ -20,13 +20,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const { pathname, search } = new URL(request.url);
     throw redirect(pathname.replace(/[^/]+$/, String(id)) + search, 301);
   }
-  const [product, similar, footer] = await Promise.all([
+  const [product, siblings, similar, footer] = await Promise.all([
     ask(context, 'GET /products/{id}/', { params: { id: params.id } }),
-    // Without similar products or the shop's hours the product is still worth showing; the API has logged why.
+    // Without its siblings, similar products or the shop's hours the product is still worth showing; the API has logged why.
+    ask(context, 'GET /products/{id}/siblings/', { params: { id: params.id } }).catch(() => null),
     ask(context, 'GET /products/{id}/similar/', { params: { id: params.id } }).catch(() => []),
     ask(context, 'GET /site/footers/').catch(() => null),
   ]);
-  return { product, similar: similar.map(cardOf), footer };
+  return { product, siblings, similar: similar.map(cardOf), footer };
 }
 
 /** Another colour or memory of the same product is the same data. */
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, localized(product, 'name', metaTexts(args).language));
 };
 
-export default function ProductPage({ loaderData: { product, similar, footer } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, siblings, similar, footer } }: Route.ComponentProps) {
   const t = useT();
   const language = useLanguage();
   const name = localized(product, 'name', language);
@@ -69,7 +70,14 @@ export default function ProductPage({ loaderData: { product, similar, footer } }
   return (
     <div className={page.wrap}>
       <Breadcrumbs items={[...path, { title: name }]} />
-      <ProductScreen key={product.id} product={product} similar={similar} footer={footer} cart={cart} />
+      <ProductScreen
+        key={product.id}
+        product={product}
+        siblings={siblings}
+        similar={similar}
+        footer={footer}
+        cart={cart}
+      />
     </div>
   );
 }

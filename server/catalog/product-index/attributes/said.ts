@@ -47,6 +47,22 @@ export async function saidOf(
   );
 }
 
+/** What each of these products says of one attribute; those that say nothing are not there. */
+export async function saidOfAttribute(
+  { db }: Services,
+  ids: readonly number[],
+  attribute: IndexedAttribute,
+): Promise<Map<number, Localized>> {
+  const rows = (await listSaid(db, ids)).filter(({ attribute_id }) => attribute_id === attribute.id);
+  const byProduct = Map.groupBy(rows, ({ product_id }) => product_id);
+  return new Map(
+    byProduct.entries().flatMap(([id, own]) => {
+      const values = own.flatMap((row) => oneOf(row) ?? []);
+      return values.length > 0 ? [[id, sayAll({ attribute, values })] as const] : [];
+    }),
+  );
+}
+
 function valuesOf(rows: readonly SaidRow[], definitions: Definitions): Map<number, Values> {
   const said = new Map<number, Values>();
   for (const { attribute_id, value_id, number, words } of rows) {

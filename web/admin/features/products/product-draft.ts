@@ -41,6 +41,11 @@ export type DraftAttribute = {
   words: Localized[];
 };
 
+/** What a product's editor has of its siblings: no products are none. */
+export type DraftSiblings = NonNullable<AdminProduct['siblings']>;
+
+const alone: DraftSiblings = { attribute: null, products: [] };
+
 /** A product as it stands in the editor. */
 type Typed =
   | 'variants'
@@ -50,7 +55,8 @@ type Typed =
   | 'brand_category'
   | 'slug'
   | 'category'
-  | 'attributes';
+  | 'attributes'
+  | 'siblings';
 export type ProductDraft = Omit<AdminProductSave, Typed> & {
   characteristics: DraftCharacteristic[];
   brand: number;
@@ -60,6 +66,7 @@ export type ProductDraft = Omit<AdminProductSave, Typed> & {
   variants: DraftVariant[];
   category: number | null;
   attributes: DraftAttribute[];
+  siblings: DraftSiblings;
 };
 
 /** On the wire paragraphs are separated by `$`; people separate them by lines. */
@@ -97,6 +104,7 @@ export const newDraft: ProductDraft = {
   slug: '',
   category: null,
   attributes: [],
+  siblings: alone,
 };
 
 /** Between the numbers of an attribute with several: a comma is within a number. */
@@ -156,6 +164,7 @@ export const draftOf = ({ id, former_slugs, ...product }: AdminProduct): Product
     stock: String(stock),
   })),
   attributes: product.attributes.map(draftAttribute),
+  siblings: product.siblings ?? alone,
 });
 
 /** What is sent of a draft. */
@@ -181,6 +190,7 @@ export const saveOf = (draft: ProductDraft): AdminProductSave => ({
   attributes: draft.attributes
     .map((each) => ({ attribute: each.attribute, values: valuesOf(each) }))
     .filter(({ values }) => values.length > 0),
+  siblings: draft.siblings.products.length > 0 ? draft.siblings : null,
 });
 
 /** The options that have a value. */

@@ -21,6 +21,7 @@ import styles from './product-editor.module.css';
 import { ProductTexts } from './product-texts.tsx';
 import { PublicationField } from './publication-field.tsx';
 import { useSaveProduct } from './save-product.ts';
+import { SiblingsField } from './siblings-field.tsx';
 import { StaleProduct } from './stale-product.tsx';
 import { TermForm } from './term-form.tsx';
 import { VariantsGrid } from './variants-grid.tsx';
@@ -65,7 +66,11 @@ export function ProductEditor({ product }: { product?: AdminProduct }) {
     <FormProvider {...form}>
       <form ref={element} className={styles.editor} onSubmit={submit} noValidate>
         <RestoredNote draft={found} isDirty={form.formState.isDirty} />
-        <ProductSheets former={stored?.former_slugs ?? []} onWant={(kind, onMade) => setWanted({ kind, onMade })} />
+        <ProductSheets
+          product={stored?.id}
+          former={stored?.former_slugs ?? []}
+          onWant={(kind, onMade) => setWanted({ kind, onMade })}
+        />
         {refused?.message && <Alert>{refused.message}</Alert>}
         <SaveBar isDirty={form.formState.isDirty} isBusy={isBusy} onReset={() => form.reset()}>
           <Button variant="ghost" disabled={isBusy} onClick={() => send(preview)}>
@@ -88,9 +93,9 @@ export function ProductEditor({ product }: { product?: AdminProduct }) {
   );
 }
 
-type ProductSheetsProps = { former: readonly string[]; onWant: Want };
+type ProductSheetsProps = { product: number | undefined; former: readonly string[]; onWant: Want };
 
-function ProductSheets({ former, onWant }: ProductSheetsProps) {
+function ProductSheets({ product, former, onWant }: ProductSheetsProps) {
   const t = useT();
   return (
     <>
@@ -111,6 +116,9 @@ function ProductSheets({ former, onWant }: ProductSheetsProps) {
       </AdminSheet>
       <AdminSheet title={t('admin_products.characteristics')}>
         <CharacteristicsField />
+      </AdminSheet>
+      <AdminSheet title={t('admin_products.siblings')}>
+        <SiblingsField product={product} />
       </AdminSheet>
       <AdminSheet title={t('admin_products.publication')}>
         <PublicationField />

@@ -1,11 +1,12 @@
 import type { AdminProduct } from '#contract/admin/catalog.ts';
+import { localized } from '#rules/text/localized.ts';
 import { inEveryLanguage } from '#rules/text/translations.ts';
 import { useCategories } from '#web/admin/kit/category-names.ts';
 import { useDayText } from '#web/admin/kit/day.tsx';
 import { useReferenceNames } from '#web/admin/kit/reference-names.ts';
 import { StaleDialog } from '#web/admin/kit/stale-dialog.tsx';
 import { titleOfMember } from '#web/admin/kit/translated.tsx';
-import { useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
 import { useAttributesInWords } from './attribute-fields.ts';
 import { labelNames } from './labels-field.tsx';
@@ -24,13 +25,14 @@ const compared = [
   ...inEveryLanguage('name'),
   ...inEveryLanguage('description'),
   ...(['category', 'variants', 'pictures'] as const),
-  ...(['tree_category', 'attributes'] as const),
+  ...(['tree_category', 'attributes', 'siblings'] as const),
   ...(['labels', 'discount', 'characteristics', 'status', 'publish_at', 'archive_at', 'slug'] as const),
 ] as const;
 
 /** A product as people compare it: what is a list or a number of something else, in words. */
 function useInWords(drafts: readonly ProductDraft[]) {
   const t = useT();
+  const language = useLanguage();
   const variantName = useVariantName(
     drafts.flatMap(({ variants, pictures }) => [
       ...variants,
@@ -50,6 +52,7 @@ function useInWords(drafts: readonly ProductDraft[]) {
     category: categoryName(draft.brand_category) ?? '',
     tree_category: draft.category === null ? '' : pathName(draft.category),
     attributes: draft.attributes.map(attributeInWords),
+    siblings: draft.siblings.products.map((each) => localized(each, 'name', language)),
     variants: draft.variants.map((variant) => {
       const { price, old_price, stock, sku } = variant;
       const before = old_price && `, ${t('admin_products.old_price').toLowerCase()} ${old_price}`;

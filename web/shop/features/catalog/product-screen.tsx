@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Product } from '#contract/shop/catalog.ts';
+import type { Siblings as SiblingsOf } from '#contract/shop/siblings.ts';
 import type { Footer } from '#contract/shop/site.ts';
 import { choiceQuery } from '#rules/catalog/choice-query.ts';
 import type { Choice } from '#rules/catalog/variants.ts';
@@ -24,15 +25,23 @@ import styles from './product-screen.module.css';
 import { Receiving } from './receiving.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { Reviews } from './reviews.tsx';
+import { Siblings } from './siblings.tsx';
 import { specGroups } from './spec-groups.ts';
 import { Specs } from './specs.tsx';
 import { type CartActions, useBuying } from './use-buying.ts';
 import { VariantPicker } from './variant-picker.tsx';
 
-type ProductScreenProps = { product: Product; similar: CardProduct[]; footer: Footer | null; cart: CartActions };
+type ProductScreenProps = {
+  product: Product;
+  /** Where a product is shown to staff before it is in the shop, without. */
+  siblings?: SiblingsOf | null;
+  similar: CardProduct[];
+  footer: Footer | null;
+  cart: CartActions;
+};
 
 /** A product: pictures and price of the chosen variant, what it is, what people say, what is like it. */
-export function ProductScreen({ product: served, similar, footer, cart }: ProductScreenProps) {
+export function ProductScreen({ product: served, siblings, similar, footer, cart }: ProductScreenProps) {
   const t = useT();
   const language = useLanguage();
   const [search, setSearch] = useSearchParams();
@@ -66,6 +75,7 @@ export function ProductScreen({ product: served, similar, footer, cart }: Produc
             <Price {...asked} />
             <SaleTag {...asked} />
           </p>
+          {siblings && <Siblings siblings={siblings} current={product.id} />}
           {variant && <VariantPicker product={product} row={variant.row} onPick={pick} />}
           {buying && <BuyBox buying={buying} box={box} isOut={isOut} onCount={change} />}
           <ProductActions

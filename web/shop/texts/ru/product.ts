@@ -11,6 +11,7 @@ export const texts = {
   'catalog.picture': 'Фото {number}',
   'catalog.open_picture': 'Фото {number} на весь экран',
   'catalog.similar': 'Похожие товары',
+  'catalog.siblings': 'Модель',
   'catalog.key_facts': 'Характеристики вкратце',
   'catalog.page_parts': 'Разделы страницы',
   'catalog.all_specs': 'Все характеристики ({count})',

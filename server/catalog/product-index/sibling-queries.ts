@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { InLanguages } from '#rules/text/localized.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { fixedShape } from '#server/platform/database/fixed-shape.ts';
+import { sqlTexts } from '#server/platform/database/translated.ts';
+
+export type SiblingRow = {
+  id: number;
+  attribute_id: number | null;
+  brand: string;
+  price: number;
+  in_stock: boolean;
+} & InLanguages<'name'>;
+
+/** Those of a product's group that are published, in the group's order. */
+export async function listSiblings(db: Db, product: number): Promise<SiblingRow[]> {
+  const { rows } = await sql<SiblingRow>`
+    select p.id, attribute_id, ${sqlTexts('p.name')}, brands.title as brand, min_price as price, in_stock
+    from siblings own
+    join sibling_groups on sibling_groups.id = own.group_id
+    join siblings among on among.group_id = own.group_id
+    join products p on p.id = among.product_id
+    join brands on brands.id = brand_id
+    where own.product_id = ${product} and is_published
+    order by among.position, p.id ${fixedShape}`.execute(db);
+  return rows;
+}
