@@ -19,6 +19,8 @@ const reachesOut =
 const known: Record<string, string> = {
   'server/people/accounts/sign-in/identity-provider.ts': 'the identity provider of OIDC_ISSUER',
   'server/people/alerts/external-services.ts': 'push services by a list of their hosts, and Telegram',
+  'server/platform/sms/call-gateway.ts': 'the gateway that the owner set, over TLS and at public addresses only',
+  'server/platform/sms/gateways/simulated.ts': 'the simulated gateway of a demo on this machine',
   'server/sales/payments/aggregator.ts': 'the bank of BANK_URL',
   'server/platform/media/ask-bucket.ts': 'the bucket of pictures that the environment names',
   'server/platform/mail/post.ts': 'the mail server of SMTP_URL',

@@ -26,6 +26,8 @@ export const Overview = z.object({
   failed_jobs: count.nullable(),
   /** E-mails that did not go out. */
   failed_emails: count.nullable(),
+  /** 1: messages to phones do not go out today, or no longer; for the owner, who can change that. */
+  sms: count.nullable(),
   /** Texts of the site that a language lacks, which a report lists. */
   missing_translations: count.nullable(),
   /** Published products without theirs, which the product list shows. */

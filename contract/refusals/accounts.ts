@@ -33,4 +33,7 @@ export const accountsRefusals = {
   works_here: {},
   address_blocked: {},
   last_owner: {},
+  sms_unavailable: {},
+  phone_landline: {},
+  phone_foreign: {},
 } as const satisfies Declarations;

@@ -8,4 +8,5 @@ export const operationsRefusals = {
   currency: {},
   currency_twice: {},
   word_twice: {},
+  gateway_url: {},
 } as const satisfies Declarations;

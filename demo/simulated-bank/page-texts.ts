@@ -3,6 +3,7 @@ import type { Language } from '#rules/text/language.ts';
 type Texts = Record<
   | 'title'
   | 'lead'
+  | 'received'
   | 'phones'
   | 'phone'
   | 'outcome'
@@ -32,6 +33,7 @@ export const pageTexts: Record<Language, Texts> = {
   ru: {
     title: 'Учебный банк',
     lead: 'Этот банк ненастоящий: денег в нём нет. Он отвечает магазину так, как отвечал бы мобильный банк.',
+    received: 'СМС магазина покупателям',
     phones: 'Телефоны плательщиков',
     phone: 'Телефон',
     outcome: 'Что будет',
@@ -57,6 +59,7 @@ export const pageTexts: Record<Language, Texts> = {
   en: {
     title: 'Training bank',
     lead: 'This bank is not a real one: there is no money in it. It answers the shop as a mobile bank would.',
+    received: 'Text messages of the shop to customers',
     phones: 'Payers’ phones',
     phone: 'Phone',
     outcome: 'What happens',

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { groupSom } from '#rules/money.ts';
 import { formatPhone } from '#rules/people/phone.ts';
@@ -8,12 +5,9 @@ import type { Language } from '#rules/text/language.ts';
 import { escapeHtml } from '#server/platform/mail/compose.ts';
 import { faultKinds, faultyCalls, NewFault } from './faults.ts';
 import type { Ledger } from './ledger.ts';
+import { pagePolicy, style } from './page-style.ts';
 import { pageTexts } from './page-texts.ts';
 import { outcomeWords, phones, smsCode } from './phones.ts';
-
-const style = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
-const styleHash = createHash('sha256').update(style).digest('base64');
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
 /** Text messages and charges on the page at most. */
 const mostShown = 20;
@@ -26,7 +20,11 @@ export function addBankPage(app: FastifyInstance, ledger: Ledger): void {
   const show = (language: Language) => (_request: unknown, reply: FastifyReply) =>
     reply
       .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      .headers({
+        'content-security-policy': pagePolicy,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
       .send(pageHtml(ledger, language));
   for (const [language, path] of [['ru', '/'] as const, ['en', '/en'] as const]) {
     app.get(path, show(language));
@@ -46,7 +44,7 @@ function pageHtml(ledger: Ledger, language: Language): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${text.title}</title><style>${style}</style></head><body><header>`,
     `<h1>${text.title}</h1><a href="${language === 'ru' ? '/en' : '/'}">${text.other}</a></header>`,
-    `<main><p>${text.lead}</p>`,
+    `<main><p>${text.lead} <a href="${language === 'ru' ? '/sms' : '/sms/en'}">${text.received}</a></p>`,
     section(text.phones, phoneTable(language)),
     section(text.messages, messageList(ledger, language)),
     section(text.books, bookTable(ledger, language)),

@@ -1,5 +1,9 @@
+import { dirname, join } from 'node:path';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
+import { openSmsInbox, type SmsInbox } from '#demo/simulated-sms/inbox.ts';
+import { addSmsPage } from '#demo/simulated-sms/page.ts';
+import { addSmsGateway } from '#demo/simulated-sms/simulated-sms.ts';
 import { type Deliver, deliverByHttp, reportPage } from './callbacks.ts';
 import { addCalls, type SilentCall } from './calls.ts';
 import { NewFault } from './faults.ts';
@@ -11,6 +15,8 @@ export type SimulatedBank = {
   /** Origin, without a trailing slash. */
   url: string;
   ledger: Ledger;
+  /** What phones received of the shop. */
+  inbox: SmsInbox;
   /** Charges what is due now, before the bank looks again by itself. */
   settleDue: () => void;
   close: () => Promise<void>;
@@ -22,7 +28,7 @@ export type BankOptions = {
   port: number;
   login: string;
   password: string;
-  /** Where the bank keeps its books. */
+  /** Where the bank keeps its books; what phones received is in a file next to it. */
   file: string;
   /** The bank's clock, in ms. */
   now?: () => number;
@@ -39,6 +45,7 @@ const tickMs = 250;
  * A simulated bank: a server of its own with an aggregator's protocol (docs/glossary.md, payments), for a shop
  * that has no bank yet, and for tests. It has phones for every outcome, faults on demand (`/faults`), books of its
  * own (`GET /ledger`) and a page that explains all that.
+ * Messages that the shop sends to phones arrive here too (`/sms`).
  *
  * @throws Error EADDRINUSE where the port is taken
  */
@@ -46,6 +53,7 @@ export async function startSimulatedBank(options: BankOptions): Promise<Simulate
   const { host, port, file, login, password, now = Date.now, deliver = deliverByHttp } = options;
   const { onSilence = () => {} } = options;
   const ledger = openLedger(file);
+  const inbox = openSmsInbox(join(dirname(file), 'sms.sqlite'));
   // Later, because a charge is noted in the midst of a transaction of the books.
   const protocol = bankProtocol(ledger, now, (reference) => queueMicrotask(() => tell(reference)));
   const closing = new AbortController();
@@ -60,6 +68,8 @@ export async function startSimulatedBank(options: BankOptions): Promise<Simulate
   addCalls(app, { login, password, ledger, protocol, now, onSilence, tell, signal });
   addBooks(app, ledger);
   addBankPage(app, ledger);
+  addSmsGateway(app, inbox, { login, password }, now);
+  addSmsPage(app, inbox);
   const ticking = setInterval(() => protocol.settleDue(), tickMs);
   const close = async () => {
     closing.abort();
@@ -67,9 +77,10 @@ export async function startSimulatedBank(options: BankOptions): Promise<Simulate
     await app.close();
     await Promise.all(telling);
     ledger.close();
+    inbox.close();
   };
   try {
-    return { url: await app.listen({ host, port }), ledger, settleDue: protocol.settleDue, close };
+    return { url: await app.listen({ host, port }), ledger, inbox, settleDue: protocol.settleDue, close };
   } catch (error) {
     await close();
     throw error;

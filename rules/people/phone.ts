@@ -35,3 +35,22 @@ export function isMobilePhone(phone12: string): boolean {
 export function formatPhone(phone12: string): string {
   return `+${phone12.replace(/\d{3}(?=\d)/g, '$& ')}`;
 }
+
+/** A number that messages go to, in digits with its country's code, or what is wrong with it. */
+export type MessagePhone = { phone: string } | { problem: 'phone' | 'landline' | 'foreign' };
+
+/**
+ * Reads a number that a message shall go to: a Kyrgyz mobile as people type it, or, where the shop takes them, one of
+ * another country, which has to begin with + or 00.
+ */
+export function readMessagePhone(typed: string, takesForeign: boolean): MessagePhone {
+  const phone = normalizePhone(typed);
+  if (phone) return isMobilePhone(phone) ? { phone } : { problem: 'landline' };
+  const [, foreign] = /^(?:\+|00)([1-9]\d{7,14})$/.exec(typed.replace(/[^\d+]/g, '')) ?? [];
+  if (!foreign || foreign.startsWith('996')) return { problem: 'phone' };
+  return takesForeign ? { phone: foreign } : { problem: 'foreign' };
+}
+
+/** A stored number with all but its country's first digits and its last two hidden: +996 ••• ••• •56. */
+export const maskedPhone = (phone: string): string =>
+  formatPhone(phone.slice(0, 3) + phone.slice(3, -2).replaceAll(/\d/g, '•') + phone.slice(-2));

@@ -33,7 +33,17 @@ test('waiting for what is left always ends at the end of the quiet hours', () =>
 test('everything alerts by some known channel, and only what cannot wait by e-mail', () => {
   expect(alertChannels).toEqual(['sound', 'push', 'email']);
   for (const event of alertEvents) expect(alertChannels).toEqual(expect.arrayContaining(usualAlerts[event]));
-  expect(alertEvents.filter((event) => usualAlerts[event].includes('email'))).toEqual(['decision', 'job']);
-  expect(alertEvents.filter((event) => usualAlerts[event].includes('push'))).toEqual(['order', 'message', 'decision']);
-  expect(alertEvents.filter((event) => usualAlerts[event].includes('sound'))).toEqual(['order', 'message', 'decision']);
+  expect(alertEvents.filter((event) => usualAlerts[event].includes('email'))).toEqual(['decision', 'job', 'sms']);
+  expect(alertEvents.filter((event) => usualAlerts[event].includes('push'))).toEqual([
+    'order',
+    'message',
+    'decision',
+    'sms',
+  ]);
+  expect(alertEvents.filter((event) => usualAlerts[event].includes('sound'))).toEqual([
+    'order',
+    'message',
+    'decision',
+    'sms',
+  ]);
 });

@@ -1,5 +1,5 @@
-/** Events that alert staff at once: a new order, a customer's message, money that needs a decision, a job that fails. */
-export const alertEvents = ['order', 'message', 'decision', 'job'] as const;
+/** Events that alert staff at once: a new order, a customer's message, money that needs a decision, a job that fails, messages to phones that do not go out. */
+export const alertEvents = ['order', 'message', 'decision', 'job', 'sms'] as const;
 export type AlertEvent = (typeof alertEvents)[number];
 
 /** `sound`: in an open admin, with the number in the title of its tab. */
@@ -14,6 +14,7 @@ export const usualAlerts: AlertChoices = {
   message: ['sound', 'push'],
   decision: ['sound', 'push', 'email'],
   job: ['email'],
+  sms: ['sound', 'push', 'email'],
 };
 
 /** Minutes since midnight of a clock's 'HH:MM'. */

@@ -10,6 +10,8 @@ export type OpenedBank = {
   bank?: PaymentProvider;
   /** Whether it only plays: no real money. */
   isBankSimulated: boolean;
+  /** Where messages to phones go in a demo; absent: no simulator is on. */
+  smsSimulator?: { url: string; login: string; password: string };
   /** One line for people on what kind of bank this is. */
   note: string;
   close: () => Promise<void>;
@@ -37,5 +39,6 @@ export async function openBank(config: Config, secretKey: string, journal: BankJ
   const simulated = await withSetting('HOST and BANK_PORT', () => startBankBeside(config, access));
   const bank = aggregatorBank({ ...access, url: simulated.url, journal });
   const note = `Mobile bank: SIMULATED, no real money; its phones and codes: ${simulated.url}`;
-  return { bank, isBankSimulated: true, note, close: simulated.close };
+  const smsSimulator = { url: simulated.url, login: access.login, password: secret };
+  return { bank, isBankSimulated: true, smsSimulator, note, close: simulated.close };
 }

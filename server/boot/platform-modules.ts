@@ -4,6 +4,8 @@ import { everyMinute, nightly } from '#server/platform/jobs/schedule.ts';
 import { deleteEmailTexts, deleteEmailTextsTask } from '#server/platform/mail/emails.ts';
 import type { ShopModule } from '#server/platform/module.ts';
 import { drawAvif, drawAvifTask } from '#server/platform/pictures/store-picture.ts';
+import { smsRoutes } from '#server/platform/sms/admin-routes.ts';
+import { sendSms, sendSmsTask } from '#server/platform/sms/send-sms.ts';
 import { removeUnusedPictures, removeUnusedPicturesTask } from './unused-pictures.ts';
 
 /** What the platform brings. Its parts are below `module.ts`, which names their types, so they stand here. */
@@ -30,6 +32,14 @@ export const platformModules: readonly ShopModule[] = [
     schedule: [nightly(deleteEmailTextsTask)],
     // A row has an address.
     oldRows: { emails: "created_at < now() - interval '30 days'" },
+  },
+  {
+    folder: 'platform/sms',
+    routes: smsRoutes,
+    tables: ['sms_messages', 'sms_settings', 'sms_days'],
+    tasks: (services) => ({ [sendSmsTask]: ({ id }: { id: number }) => sendSms(services, id) }),
+    // A row has a number.
+    oldRows: { sms_messages: "created_at < now() - interval '30 days'", sms_days: 'day < current_date - 90' },
   },
   {
     folder: 'platform/jobs',

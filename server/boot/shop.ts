@@ -137,6 +137,7 @@ async function open(
   const {
     bank,
     isBankSimulated,
+    smsSimulator,
     note: bankNote,
     close: closeBank,
   } = await openBank(config, secretKey, bankJournal(db));
@@ -159,6 +160,7 @@ async function open(
     tracing,
     bank,
     isBankSimulated,
+    sms: { ...(smsSimulator && { simulator: smsSimulator }) },
     catalogCache,
     liveSessions,
     synonyms,

@@ -5,15 +5,16 @@ import { alertAfterTries } from '#server/people/alerts/alerts.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { countForEverybody, countForManagers, sumToday } from './queries.ts';
+import { countForEverybody, countForManagers, countSmsTrouble, sumToday } from './queries.ts';
 
 /** Work that waits, as far as the caller's role may see it. */
 export async function getOverview(db: Db, { role }: Actor): Promise<z.input<typeof Overview>> {
   const { low_stock_at: lowAt } = await readSettings(db);
   const isManager = role === 'manager' || role === 'owner';
-  const [everybody, managers, today] = await Promise.all([
+  const [everybody, managers, sms, today] = await Promise.all([
     countForEverybody(db, lowAt),
     isManager ? forManagers(db) : notOpen,
+    role === 'owner' ? countSmsTrouble(db) : null,
     sumToday(db),
   ]);
   const { new_count: count, new_hour: hour, new_day: day, oldest_at: oldest, ...waiting } = everybody;
@@ -21,6 +22,7 @@ export async function getOverview(db: Db, { role }: Actor): Promise<z.input<type
     ...waiting,
     new_orders: { count, hour, day, older: count - hour - day, oldest_at: oldest?.toISOString() ?? null },
     ...managers,
+    sms,
     today,
   };
 }

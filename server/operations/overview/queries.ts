@@ -79,6 +79,15 @@ export async function countForManagers(db: Db, tries: number): Promise<ForManage
   return row;
 }
 
+/** 1 where today's cap or the gateway keeps messages from phones. */
+export async function countSmsTrouble(db: Db): Promise<number> {
+  const { rows } = await sql`
+    select from sms_days where day = (now() at time zone 'Asia/Bishkek')::date and (capped_at is not null or problem is not null)`.execute(
+    db,
+  );
+  return rows.length;
+}
+
 export type Today = { orders: number; total: number; done: number; done_total: number };
 
 /** What was ordered and what was handed over since midnight by the shop's clock. */

@@ -4,8 +4,15 @@ import type { Language } from '#rules/text/language.ts';
 import { pathInLanguage } from '#rules/text/language.ts';
 import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
 
-/** What is known of an alert: an order with its sum, a chat, or a job. */
-export type AlertFacts = { order?: number; number?: string; total?: number; chat?: number; task?: string };
+/** What is known of an alert: an order with its sum, a chat, a job, or what keeps messages from phones. */
+export type AlertFacts = {
+  order?: number;
+  number?: string;
+  total?: number;
+  chat?: number;
+  task?: string;
+  sms?: string;
+};
 
 type Text = { title: string; body: string };
 
@@ -18,6 +25,10 @@ const texts: Record<Language, Record<AlertEvent, (facts: AlertFacts) => Text>> =
       body: `Заказ № ${number} на ${somText(total ?? 0, 'ru')}`,
     }),
     job: ({ task }) => ({ title: 'Задача не выполняется', body: `${task}: магазин пробует снова и снова.` }),
+    sms: ({ sms }) => ({
+      title: 'Сообщения не уходят',
+      body: sms === 'cap' ? 'Дневной предел расходов на СМС исчерпан.' : 'Шлюз СМС не принимает сообщения магазина.',
+    }),
   },
   en: {
     order: ({ number, total }) => ({ title: 'A new order', body: `No. ${number}, ${somText(total ?? 0, 'en')}` }),
@@ -27,6 +38,11 @@ const texts: Record<Language, Record<AlertEvent, (facts: AlertFacts) => Text>> =
       body: `Order no. ${number}, ${somText(total ?? 0, 'en')}`,
     }),
     job: ({ task }) => ({ title: 'A job fails', body: `${task}: the shop tries it again and again.` }),
+    sms: ({ sms }) => ({
+      title: 'Messages to phones do not go out',
+      body:
+        sms === 'cap' ? 'The daily limit of their cost is reached.' : 'The gateway takes none of the shop’s messages.',
+    }),
   },
 };
 
@@ -37,6 +53,7 @@ export const alertText = (event: AlertEvent, facts: AlertFacts, language: Langua
 /** The shop path of the screen to look at. */
 export function alertPath(event: AlertEvent, { order, chat }: AlertFacts): string {
   if (event === 'message') return `/admin/chat?chat=${chat}`;
+  if (event === 'sms') return '/admin/sms';
   return event === 'job' ? '/admin/jobs' : `/admin/orders/${order}`;
 }
 

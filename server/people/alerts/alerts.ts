@@ -24,7 +24,7 @@ const failingAtOnce = 20;
 
 /** Events by role: failures go to those who can fix them. */
 export const mayReceive = (role: Role, event: AlertEvent): boolean =>
-  role !== 'customer' && (event !== 'job' || role !== 'operator');
+  role !== 'customer' && ((event !== 'job' && event !== 'sms') || role !== 'operator');
 
 /** Alerts staff of one event, once: a repeated run sends nothing. */
 export async function alertStaff(services: Services, { event, id }: { event: AlertEvent; id: string }): Promise<void> {
@@ -43,6 +43,10 @@ async function findSubject(
   if (event === 'message') {
     const seq = await queries.findFirstUnread(db, Number(id));
     return seq === undefined ? undefined : { subject: `${id}:${seq}`, facts: { chat: Number(id) } };
+  }
+  if (event === 'sms') {
+    const what = await queries.findSmsTrouble(db, id);
+    return what === undefined ? undefined : { subject: `${id}:${what}`, facts: { sms: what } };
   }
   const facts = await (event === 'order' ? queries.findOrderFacts(db, Number(id)) : queries.findDecisionFacts(db, id));
   return facts && { subject: id, facts };

@@ -77,6 +77,16 @@ export async function findFirstUnread(db: Db, chatId: number): Promise<number | 
   return row && row.staff_seen + 1;
 }
 
+/** What keeps messages from phones on a day: the cap, or the gateway's word; undefined: nothing any more. */
+export async function findSmsTrouble(db: Db, day: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sms_days')
+    .select(['capped_at', 'problem'])
+    .where('day', '=', sql<string>`${day}::date`)
+    .executeTakeFirst();
+  return row?.capped_at ? 'cap' : (row?.problem ?? undefined);
+}
+
 /** Jobs that failed often enough for an alert and have none yet. */
 export async function listFailingJobs(db: Db, { tries, limit }: { tries: number; limit: number }) {
   const { rows } = await sql<{ id: string; task: string }>`
@@ -113,7 +123,7 @@ type PersonRow = Awaited<ReturnType<ReturnType<typeof peopleOf>['executeTakeFirs
 const asPerson = ({ quiet_from: from, quiet_to: to, ...row }: PersonRow): Person => ({
   ...row,
   role: row.role as Role,
-  channels: (row.channels as AlertChoices | null) ?? usualAlerts,
+  channels: { ...usualAlerts, ...(row.channels as Partial<AlertChoices> | null) },
   quiet: from && to ? { from, to } : null,
   version: row.version ?? 0,
 });

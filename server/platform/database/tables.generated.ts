@@ -1162,6 +1162,39 @@ type Slides = {
   translations: Generated<TranslationsColumn>;
 };
 
+type SmsDays = {
+  day: string;
+  parts: Generated<number>;
+  capped_at: Timestamp | null;
+  problem: string | null;
+};
+
+type SmsMessages = {
+  id: GeneratedAlways<number>;
+  reference: string;
+  phone: string;
+  kind: string;
+  sealed_text: Buffer | null;
+  parts: number;
+  good_until: Timestamp;
+  attempts: Generated<number>;
+  last_error: string | null;
+  created_at: Generated<Timestamp>;
+  sent_at: Timestamp | null;
+  failed_at: Timestamp | null;
+};
+
+type SmsSettings = {
+  is_only: Generated<boolean>;
+  gateway: string;
+  fields: Json;
+  sealed_secret: Buffer | null;
+  price_tyiyn: number;
+  cap_som: number;
+  takes_foreign: boolean;
+  version: Generated<number>;
+};
+
 type SoldLines = {
   order_item_id: number;
   order_id: number;
@@ -1197,7 +1230,7 @@ type StaffAlertChoices = {
 
 type StaffAlerts = {
   id: GeneratedAlways<number>;
-  event: 'order' | 'message' | 'decision' | 'job';
+  event: string;
   subject: string;
   facts: Json;
   created_at: Generated<Timestamp>;
@@ -1439,6 +1472,9 @@ export type DB = {
   siblings: Siblings;
   sign_in_codes: SignInCodes;
   slides: Slides;
+  sms_days: SmsDays;
+  sms_messages: SmsMessages;
+  sms_settings: SmsSettings;
   sold_lines: SoldLines;
   source_words: SourceWords;
   staff_alert_choices: StaffAlertChoices;

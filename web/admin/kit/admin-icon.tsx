@@ -31,6 +31,7 @@ export type AdminIconName =
   | 'cash'
   | 'reports'
   | 'alerts'
+  | 'sms'
   | 'jobs'
   | 'audit'
   | 'staff'

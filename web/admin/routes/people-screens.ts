@@ -30,6 +30,13 @@ export const peopleScreens = [
     load: () => import('./alerts.tsx'),
   }),
   adminScreen({
+    path: 'sms',
+    access: 'owner',
+    menu: { text: 'admin.menu_sms', icon: 'sms', group: 'system', waiting: ({ sms }) => sms ?? 0 },
+    texts: ['sms'],
+    load: () => import('./sms.tsx'),
+  }),
+  adminScreen({
     path: 'jobs',
     access: 'manager',
     menu: {

@@ -33,4 +33,7 @@ export const sentences = {
   works_here: 'Somebody with this address works here already.',
   address_blocked: 'The account of this address is blocked.',
   last_owner: 'The shop needs an owner.',
+  sms_unavailable: 'No messages are sent at the moment. Sign in with your e-mail, or try again later.',
+  phone_landline: 'A message does not reach a landline. Enter a mobile number.',
+  phone_foreign: 'Messages go to numbers of Kyrgyzstan only.',
 } as const satisfies SentencesOf<typeof accountsRefusals>;

@@ -8,4 +8,5 @@ export const sentences = {
   currency: 'Three capital letters, as in USD.',
   currency_twice: 'A currency stands here twice.',
   word_twice: 'A word stands here twice.',
+  gateway_url: 'It has to be an https:// address on the internet, without a name and a password.',
 } as const satisfies SentencesOf<typeof operationsRefusals>;

@@ -33,4 +33,7 @@ export const sentences = {
   works_here: 'Сотрудник с таким адресом уже есть.',
   address_blocked: 'Аккаунт с этим адресом закрыт.',
   last_owner: 'Магазину нужен владелец.',
+  sms_unavailable: 'Сообщения сейчас не отправляются. Войдите по почте или попробуйте позже.',
+  phone_landline: 'На городской номер сообщение не дойдёт. Укажите мобильный.',
+  phone_foreign: 'Сообщения приходят только на номера Кыргызстана.',
 } as const satisfies SentencesOf<typeof accountsRefusals>;

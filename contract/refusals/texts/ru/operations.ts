@@ -8,4 +8,5 @@ export const sentences = {
   currency: 'Три заглавные латинские буквы, например USD.',
   currency_twice: 'Одна валюта указана дважды.',
   word_twice: 'Одно слово указано дважды.',
+  gateway_url: 'Нужен адрес https:// в интернете, без имени и пароля.',
 } as const satisfies SentencesOf<typeof operationsRefusals>;

@@ -78,7 +78,7 @@ function Choices() {
   const t = useT();
   const { role } = useStaffMe();
   return alertEvents
-    .filter((event) => event !== 'job' || mayOpen(role, 'manager'))
+    .filter((event) => (event !== 'job' && event !== 'sms') || mayOpen(role, 'manager'))
     .map((event) => (
       <fieldset key={event} className={styles.event}>
         <legend>{t(`admin_alerts.event_${event}`)}</legend>

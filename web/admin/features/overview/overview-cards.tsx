@@ -18,13 +18,14 @@ const cards: readonly Card[] = [
   { key: 'doctor', icon: 'warning', to: '/admin/jobs?tab=doctor' },
   { key: 'failed_jobs', icon: 'refresh', to: '/admin/jobs?tab=jobs' },
   { key: 'failed_emails', icon: 'mail', to: '/admin/jobs?tab=emails&state=failed' },
+  { key: 'sms', icon: 'warning', to: '/admin/sms' },
   { key: 'reviews', icon: 'star', to: '/admin/reviews' },
   { key: 'low_stock', icon: 'box', to: '/admin/stock?state=low' },
   { key: 'exchange_reviews', icon: 'grid', to: '/admin/exchange' },
   { key: 'missing_translations', icon: 'edit', to: '/admin/content/translations' },
   { key: 'untranslated_products', icon: 'edit', to: '/admin/content/translations' },
 ];
-const urgent: readonly Card['key'][] = ['decisions', 'new_orders', 'chats', 'late_orders', 'doctor'];
+const urgent: readonly Card['key'][] = ['decisions', 'new_orders', 'chats', 'late_orders', 'doctor', 'sms'];
 
 const most = 1000;
 

@@ -7,6 +7,7 @@ export const texts = {
   'admin_alerts.event_message': 'Сообщение покупателя',
   'admin_alerts.event_decision': 'Оплата ждёт решения',
   'admin_alerts.event_job': 'Задача не выполняется',
+  'admin_alerts.event_sms': 'СМС не уходят',
   'admin_alerts.channel_sound': 'Звук в открытом офисе',
   'admin_alerts.channel_push': 'Уведомление браузера',
   'admin_alerts.channel_email': 'Письмо',

@@ -31,6 +31,7 @@ export const texts = {
   'admin_audit.thing.return': 'Return',
   'admin_audit.thing.review': 'Review',
   'admin_audit.thing.second_factor': 'Second factor',
+  'admin_audit.thing.sms': 'Text messages',
   'admin_audit.thing.settings': 'Settings',
   'admin_audit.thing.shift': 'Shift',
   'admin_audit.thing.slide': 'Slide',

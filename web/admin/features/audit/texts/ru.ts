@@ -31,6 +31,7 @@ export const texts = {
   'admin_audit.thing.return': 'Возврат',
   'admin_audit.thing.review': 'Отзыв',
   'admin_audit.thing.second_factor': 'Второй фактор',
+  'admin_audit.thing.sms': 'СМС',
   'admin_audit.thing.settings': 'Настройки',
   'admin_audit.thing.shift': 'Смена',
   'admin_audit.thing.slide': 'Слайд',

@@ -77,6 +77,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_maintenance.doctor_found': 'Disagreements: {count}',
   'admin_maintenance.task_send_account_email': 'e-mail for an account',
   'admin_maintenance.task_alert_staff': 'telling staff',
+  'admin_maintenance.task_send_sms': 'text message',
   'admin_maintenance.task_answer_subscriptions': 'e-mails of an arrival',
   'admin_maintenance.task_archive_product': 'archiving a product',
   'admin_maintenance.task_ask_bank': 'asking the bank about a payment',

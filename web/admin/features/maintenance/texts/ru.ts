@@ -76,6 +76,7 @@ export const texts = {
   'admin_maintenance.doctor_found': 'Не сходится: {count}',
   'admin_maintenance.task_send_account_email': 'письмо для аккаунта',
   'admin_maintenance.task_alert_staff': 'уведомление сотрудников',
+  'admin_maintenance.task_send_sms': 'СМС',
   'admin_maintenance.task_answer_subscriptions': 'письма о поступлении',
   'admin_maintenance.task_archive_product': 'снятие товара с продажи',
   'admin_maintenance.task_ask_bank': 'вопрос банку об оплате',

@@ -14,6 +14,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_overview.late_orders': 'Orders wait for too long',
   'admin_overview.doctor': 'The books disagree',
   'admin_overview.failed_jobs': 'Jobs fail',
+  'admin_overview.sms': 'Messages to phones do not go out',
   'admin_overview.failed_emails': 'E-mails did not go out',
   'admin_overview.reviews': 'New reviews',
   'admin_overview.returns': 'Returns and claims',

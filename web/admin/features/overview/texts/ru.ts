@@ -12,6 +12,7 @@ export const texts = {
   'admin_overview.late_orders': 'Заказы стоят слишком долго',
   'admin_overview.doctor': 'Книги не сходятся',
   'admin_overview.failed_jobs': 'Задачи не выполняются',
+  'admin_overview.sms': 'СМС не уходят',
   'admin_overview.failed_emails': 'Письма не ушли',
   'admin_overview.reviews': 'Новые отзывы',
   'admin_overview.returns': 'Возвраты и гарантия',

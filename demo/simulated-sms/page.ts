@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pagePolicy, style } from '#demo/simulated-bank/page-style.ts';
+import { formatPhone } from '#rules/people/phone.ts';
+import type { Language } from '#rules/text/language.ts';
+import { escapeHtml } from '#server/platform/mail/compose.ts';
+import type { SmsInbox } from './inbox.ts';
+import { failingPhones } from './simulated-sms.ts';
+
+const mostShown = 50;
+
+const texts = {
+  ru: {
+    title: 'Полученные СМС',
+    lead: 'Сообщения, которые магазин отправил на телефоны. Настоящих телефонов здесь нет: страница обновляется сама.',
+    none: 'Сообщений пока нет.',
+    failing: 'На эти номера сообщения не доходят:',
+    bank: 'Учебный банк',
+    other: 'English',
+  },
+  en: {
+    title: 'Received text messages',
+    lead: 'Messages that the shop sent to phones. There are no real phones here: the page renews itself.',
+    none: 'No messages yet.',
+    failing: 'Messages do not reach these numbers:',
+    bank: 'Training bank',
+    other: 'Русский',
+  },
+} satisfies Record<Language, Record<string, string>>;
+
+/** The page of received messages: `/sms` in Russian, `/sms/en` in English, and `/sms/messages` for programs. */
+export function addSmsPage(app: FastifyInstance, inbox: SmsInbox): void {
+  app.get('/sms/messages', async () => inbox.newest(mostShown));
+  const show = (language: Language) => (_request: unknown, reply: FastifyReply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'content-security-policy': pagePolicy,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(pageHtml(inbox, language));
+  app.get('/sms', show('ru'));
+  app.get('/sms/en', show('en'));
+}
+
+function pageHtml(inbox: SmsInbox, language: Language): string {
+  const text = texts[language];
+  const isRussian = language === 'ru';
+  const messages = inbox.newest(mostShown).map(({ phone, sender, text: body, receivedAt }) => {
+    const time = new Date(receivedAt).toISOString();
+    return `<li><b>${oneLine(phone)}</b> ${escapeHtml(sender)} <time datetime="${time}">${time.slice(11, 19)}</time><br>${escapeHtml(body)}</li>`;
+  });
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="refresh" content="5">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${text.title}</title><style>${style}</style></head><body><header>`,
+    `<h1>${text.title}</h1><a href="${isRussian ? '/sms/en' : '/sms'}">${text.other}</a></header><main>`,
+    `<p>${text.lead} <a href="${isRussian ? '/' : '/en'}">${text.bank}</a></p>`,
+    `<section>${messages.length > 0 ? `<ol>${messages.join('')}</ol>` : `<p>${text.none}</p>`}</section>`,
+    `<section><p>${text.failing} ${Object.keys(failingPhones).map(oneLine).join(', ')}</p></section>`,
+    '</main></body></html>',
+  ].join('\n');
+}
+
+const oneLine = (phone: string) => formatPhone(phone).replaceAll(' ', '\u00A0');

@@ -1,0 +1,46 @@
+/**
+ * Gateways that messages to phones can go by, each with the settings that it asks for. Who sends by one is a file of
+ * `server/platform/sms/gateways`.
+ */
+export const smsGateways = {
+  nikita: ['login', 'secret', 'sender'],
+  http: ['method', 'url', 'content_type', 'authorization', 'body', 'success', 'login', 'sender', 'secret'],
+  simulated: [],
+} as const satisfies Record<string, readonly SmsSetting[]>;
+
+export type SmsGatewayName = keyof typeof smsGateways;
+
+/** A setting of a gateway; the secret is sealed, all others are readable by the owner. */
+export type SmsSetting =
+  | 'login'
+  | 'secret'
+  | 'sender'
+  | 'method'
+  | 'url'
+  | 'content_type'
+  | 'authorization'
+  | 'body'
+  | 'success';
+
+/** Why a gateway takes a message not at all: for each of them the shop's owner can do something, or the number is wrong. */
+export const smsRefusals = ['login', 'address', 'funds', 'sender', 'text', 'phone', 'format'] as const;
+export type SmsRefusal = (typeof smsRefusals)[number];
+
+/** Refusals of every message of the shop, whoever it is to. */
+export const shopRefusals: readonly SmsRefusal[] = ['login', 'address', 'funds', 'sender', 'format'];
+
+// The basic characters of GSM 03.38; those of its extension count twice.
+const basic = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[\]~|€]*$/;
+const extended = /[\^{}\\[\]~|€]/g;
+
+/** Into how many parts operators cut a text; each is paid for. */
+export function smsParts(text: string): number {
+  if (!basic.test(text)) return partsOf(text.length, 70, 67);
+  return partsOf(text.length + (text.match(extended)?.length ?? 0), 160, 153);
+}
+
+const partsOf = (length: number, alone: number, joined: number) => (length <= alone ? 1 : Math.ceil(length / joined));
+
+/** How many parts fit into what a day may cost; a gateway without a price has no cap in money, but in pieces. */
+export const partsADay = ({ price_tyiyn, cap_som }: { price_tyiyn: number; cap_som: number }): number =>
+  Math.floor((cap_som * 100) / Math.max(1, price_tyiyn));

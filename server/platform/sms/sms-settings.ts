@@ -1,0 +1,129 @@
+import { maskedPhone, readMessagePhone } from '#rules/people/phone.ts';
+import { type SmsGatewayName, smsGateways } from '#rules/people/sms.ts';
+import { recordChange } from '#server/platform/audit/audit.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { invalidField, stale } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import { openText, sealText } from '#server/platform/sealed-text.ts';
+import type { Services } from '#server/platform/services.ts';
+import { isGatewayUrl } from './call-gateway.ts';
+import type { SmsFields } from './gateways/gateway.ts';
+import { findSettings, getToday, holdSettings, listNewest, type SettingsRow, saveSettings } from './queries.ts';
+
+/** What the secret of a gateway is sealed for. */
+const secretPurpose = 'sms gateway';
+
+const listedMessages = 20;
+
+/** Before the owner has set anything: a part costs one and a half som, and a day 500. */
+const usual = { fields: {}, price_tyiyn: 150, cap_som: 500, takes_foreign: false, sealed_secret: null, version: 0 };
+
+const emptyFields: SmsFields = {
+  login: '',
+  secret: '',
+  sender: '',
+  method: '',
+  url: '',
+  content_type: '',
+  authorization: '',
+  body: '',
+  success: '',
+};
+
+async function readSettings({ db, sms }: Services): Promise<SettingsRow> {
+  return (await findSettings(db)) ?? { ...usual, gateway: sms?.simulator ? 'simulated' : 'none' };
+}
+
+export type CurrentGateway = {
+  name: SmsGatewayName;
+  fields: SmsFields;
+  price_tyiyn: number;
+  cap_som: number;
+  takes_foreign: boolean;
+};
+
+/** The gateway that messages go by now, with its secret; undefined: there is none. */
+export async function currentGateway(services: Services): Promise<CurrentGateway | undefined> {
+  const { gateway: name, fields, sealed_secret, price_tyiyn, cap_som, takes_foreign } = await readSettings(services);
+  const { simulator } = services.sms ?? {};
+  if (name === 'none' || (name === 'simulated' && !simulator)) return undefined;
+  const terms = { name, price_tyiyn, cap_som, takes_foreign };
+  if (name === 'simulated' && simulator) {
+    const { url, login, password: secret } = simulator;
+    return { ...terms, fields: { ...emptyFields, url: `${url}/sms/api/message`, login, secret, sender: 'Dukon' } };
+  }
+  const secret = sealed_secret ? openText(sealed_secret, services.config.secretKey, secretPurpose) : '';
+  return { ...terms, fields: { ...emptyFields, ...fields, secret } };
+}
+
+type Values = Omit<SettingsRow, 'sealed_secret' | 'version'>;
+type Shown = Values & { version: number; has_secret: boolean };
+
+const shown = ({ sealed_secret, ...row }: SettingsRow): Shown => ({ ...row, has_secret: sealed_secret !== null });
+
+/** The settings without the secret, what today has cost, and the newest messages without texts and whole numbers. */
+export async function getSmsSettings(services: Services) {
+  const { db, sms } = services;
+  const [row, today, newest] = await Promise.all([
+    readSettings(services),
+    getToday(db),
+    listNewest(db, listedMessages),
+  ]);
+  return {
+    ...shown(row),
+    has_simulator: sms?.simulator !== undefined,
+    today,
+    newest: newest.map(({ phone, created_at, sent_at, failed_at, ...message }) => ({
+      ...message,
+      phone: maskedPhone(phone),
+      at: created_at.toISOString(),
+      state: sent_at ? ('sent' as const) : failed_at ? ('failed' as const) : ('waiting' as const),
+    })),
+  };
+}
+
+type Save = Values & { version: number; secret?: string | undefined };
+
+/**
+ * Changes the gateway and what a day may cost. A secret stays with the gateway and the address that it was given for:
+ * another address gets no secret that whoever names it does not know.
+ *
+ * @throws DomainError invalid: the address is none that the shop calls; conflict `stale`
+ */
+export async function saveSmsSettings(services: Services, actor: Actor, save: Save) {
+  const { version, secret, ...values } = save;
+  if (values.gateway === 'http' && !isGatewayUrl(values.fields.url ?? ''))
+    throw invalidField('fields.url', 'gateway_url');
+  const fields = ownFields(values);
+  await transact(services.db, async (tx) => {
+    await holdSettings(tx);
+    const current = await readSettings({ ...services, db: tx });
+    if (current.version !== version) throw stale(await getSmsSettings({ ...services, db: tx }));
+    const isSamePlace = current.gateway === values.gateway && current.fields.url === fields.url;
+    const kept = isSamePlace ? current.sealed_secret : null;
+    const sealed_secret = secret ? sealText(secret, services.config.secretKey, secretPurpose) : kept;
+    await saveSettings(tx, { ...values, fields, sealed_secret });
+    const saved = await readSettings({ ...services, db: tx });
+    const after = { ...shown(saved), has_new_secret: Boolean(secret) };
+    const change = { before: shown(current), after };
+    await recordChange(tx, { actor, action: 'sms.update', subject: 'settings', subjectId: 'sms', ...change });
+  });
+  return getSmsSettings(services);
+}
+
+/** Only what the gateway asks for is stored. */
+function ownFields({ gateway, fields }: Values): SettingsRow['fields'] {
+  const asked: readonly string[] = gateway === 'none' ? [] : smsGateways[gateway];
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => asked.includes(name)));
+}
+
+/** Whether messages go to numbers of other countries. */
+export const takesForeign = async (services: Services): Promise<boolean> =>
+  (await currentGateway(services))?.takes_foreign ?? false;
+
+/** A number that messages go to, as it was typed. @throws DomainError invalid at the field: it is none */
+export async function requireMessagePhone(services: Services, field: string, typed: string): Promise<string> {
+  const read = readMessagePhone(typed, await takesForeign(services));
+  if ('phone' in read) return read.phone;
+  throw invalidField(field, read.problem === 'phone' ? 'phone' : `phone_${read.problem}`);
+}

@@ -1,0 +1,48 @@
+import type { GatewayRequest } from '#server/platform/sms/call-gateway.ts';
+import type { Customer } from './a-customer.ts';
+import type { TestShop } from './shop.ts';
+
+/** A gateway in the place of the real one: the calls it got, and what it answers, in the shape of Nikita's. */
+export function smsGateway(shop: TestShop) {
+  const calls: GatewayRequest[] = [];
+  let answers: (number | 'silence')[] = [];
+  shop.services.sms = {
+    call: async (asked) => {
+      calls.push(asked);
+      const status = answers.shift() ?? 0;
+      if (status === 'silence') return undefined;
+      return { status: 200, body: `<response><id>x</id><status>${status}</status></response>` };
+    },
+  };
+  const textOf = ({ body = '' }: GatewayRequest) => /<text>([^<]*)</.exec(body)?.[1] ?? '';
+  const phoneOf = ({ body = '' }: GatewayRequest) => /<phone>(\d+)</.exec(body)?.[1] ?? '';
+  return {
+    calls,
+    /** What the next calls are answered; afterwards everything is taken. */
+    answer: (...next: (number | 'silence')[]) => {
+      answers = next;
+    },
+    /** Texts that phones got, oldest first. */
+    received: () => calls.map((call) => ({ phone: phoneOf(call), text: textOf(call) })),
+    /** The code in the newest message to a number. */
+    codeFor: (phone: string) => {
+      const call = calls.findLast((each) => phoneOf(each) === phone);
+      return call && /\b(\d{4})\b/.exec(textOf(call))?.[1];
+    },
+    /** Lets the owner choose Nikita, with what differs from the usual. */
+    set: async (owner: Customer, more: object = {}) => {
+      const { body: current } = await shop.call('GET /admin/sms/', { user: owner });
+      const body = {
+        version: current.version,
+        gateway: 'nikita',
+        fields: { login: 'shop', sender: 'Dukon' },
+        secret: 'p<&>ss',
+        price_tyiyn: 100,
+        cap_som: 1000,
+        takes_foreign: false,
+        ...more,
+      };
+      return shop.call('PUT /admin/sms/', { user: owner, body });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { StoredSms } from '#contract/admin/sms.ts';
+import type { Input, Reply } from '#contract/client.ts';
+import { type SmsSetting, smsGateways } from '#rules/people/sms.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import styles from '#web/admin/kit/form/admin-form.module.css';
+import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
+import { FormCheckbox, FormInput, FormNumber, FormSelect, FormTextArea } from '#web/admin/kit/form/fields.tsx';
+import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
+import { api } from '#web/api/browser.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { TrySms } from './try-sms.tsx';
+
+type Stored = Reply<'GET /admin/sms/'>;
+type Typed = Required<Omit<Input<'PUT /admin/sms/'>['body'], 'version'>>;
+
+const read = ({ version, gateway, fields, price_tyiyn, cap_som, takes_foreign }: Stored) => ({
+  version,
+  values: {
+    gateway,
+    fields: { method: 'POST' as const, content_type: 'application/json' as const, ...fields },
+    price_tyiyn,
+    cap_som,
+    takes_foreign,
+    secret: '',
+  },
+});
+
+/** Which gateway sends messages, and what they may cost. */
+export function SmsSettings({ stored }: { stored: Stored }) {
+  const t = useT();
+  const form = useAdminForm<Typed, Stored>({
+    call: 'PUT /admin/sms/',
+    record: read(stored),
+    read,
+    save: ({ version, values: { secret, ...values } }) =>
+      api('PUT /admin/sms/', { body: { version, ...values, ...(secret.trim() && { secret: secret.trim() }) } }),
+    changes: ['GET /admin/sms/', 'GET /admin/overview/'],
+  });
+  const titles = {
+    gateway: t('admin_sms.gateway'),
+    fields: t('admin_sms.fields'),
+    price_tyiyn: t('admin_sms.price'),
+    cap_som: t('admin_sms.cap'),
+    takes_foreign: t('admin_sms.foreign'),
+  };
+  return (
+    <AdminSheet title={t('admin_sms.settings')}>
+      <AdminForm form={form} titles={titles} submit={t('admin.save')}>
+        <GatewayFields stored={stored} />
+        <div className={styles.row}>
+          <FormNumber name="price_tyiyn" label={titles.price_tyiyn} hint={t('admin_sms.price_hint')} />
+          <FormNumber name="cap_som" label={titles.cap_som} hint={t('admin_sms.cap_hint')} />
+        </div>
+        <FormCheckbox name="takes_foreign" label={titles.takes_foreign} />
+      </AdminForm>
+      <TrySms />
+    </AdminSheet>
+  );
+}
+
+/** The choice of a gateway with what the chosen one asks for. */
+function GatewayFields({ stored }: { stored: StoredSms }) {
+  const t = useT();
+  const { control } = useFormContext<Typed>();
+  const gateway = useWatch({ control, name: 'gateway' });
+  const names = Object.keys(smsGateways) as (keyof typeof smsGateways)[];
+  const offered = names.filter((name) => name !== 'simulated' || stored.has_simulator || gateway === name);
+  const asked: readonly SmsSetting[] = gateway === 'none' ? [] : smsGateways[gateway];
+  return (
+    <>
+      <FormSelect
+        name="gateway"
+        label={t('admin_sms.gateway')}
+        choices={(['none', ...offered] as const).map((name) => [name, t(`admin_sms.gateway_${name}`)])}
+      />
+      {asked.length > 0 && gateway === 'http' && <p>{t('admin_sms.http_text')}</p>}
+      {asked.map((name) => (
+        <GatewayField key={name} name={name} hasSecret={stored.has_secret && gateway === stored.gateway} />
+      ))}
+    </>
+  );
+}
+
+function GatewayField({ name, hasSecret }: { name: SmsSetting; hasSecret: boolean }) {
+  const t = useT();
+  const label = t(`admin_sms.field_${name}`);
+  switch (name) {
+    case 'secret':
+      return (
+        <FormInput
+          name="secret"
+          type="password"
+          autoComplete="off"
+          label={label}
+          hint={t(hasSecret ? 'admin_sms.secret_there' : 'admin_sms.secret_hint')}
+        />
+      );
+    case 'method':
+      return <FormSelect name="fields.method" label={label} choices={asChoices(['POST', 'GET'])} />;
+    case 'content_type':
+      return <FormSelect name="fields.content_type" label={label} choices={asChoices(contentTypes)} />;
+    case 'body':
+      return <FormTextArea name="fields.body" label={label} rows={4} hint={'{"to":"{phone}","text":"{text}"}'} />;
+    default:
+      return <FormInput name={`fields.${name}`} label={label} />;
+  }
+}
+
+const contentTypes = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'application/xml',
+  'text/plain',
+] as const;
+
+const asChoices = (names: readonly string[]) => names.map((name) => [name, name] as const);
