@@ -14,6 +14,8 @@ export type Endpoint = {
   path: string;
   access: Access;
   summary: string;
+  /** Open to a guest, too: a browser that is not signed in and says so by the header X-Guest. */
+  guests?: true;
   /** Open to staff who have yet to set up the second factor that their role needs; every other call of staff is not. */
   beforeSecondFactor?: true;
   /** Request headers that the call itself reads, each with what it is for. */

@@ -31,8 +31,8 @@ export async function declaredEndpoints(): Promise<Endpoint[]> {
 /** docs/access.md: who may make which call, as the contract says it. */
 export async function accessTable(): Promise<string> {
   const rows = (await declaredEndpoints()).map(
-    ({ method, path, access, beforeSecondFactor }) =>
-      `| ${method} | ${path} | ${who[access]}${beforeSecondFactor ? ', also before the second factor is set up' : ''} |`,
+    ({ method, path, access, beforeSecondFactor, guests }) =>
+      `| ${method} | ${path} | ${who[access]}${guests ? ', and guests who send X-Guest' : ''}${beforeSecondFactor ? ', also before the second factor is set up' : ''} |`,
   );
   return `# Who may make which call
 

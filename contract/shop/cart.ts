@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, int4Max, som, wholeNumber } from '#contract/fields.ts';
+import { guestHeader } from '#contract/guest-header.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
 import { inLanguages } from '#contract/translated.ts';
 import { optionWords } from '#contract/variant-options.ts';
@@ -11,7 +12,8 @@ const count = wholeNumber(1, maxLineCount);
 
 export const CartItem = z.object({
   id,
-  user: id,
+  /** null: a guest's. */
+  user: id.nullable(),
   product: Product,
   color: id.nullable(),
   ...inLanguages({ color_name: z.string() }),
@@ -44,6 +46,8 @@ export const listCart = endpoint({
   method: 'GET',
   path: '/carts/',
   access: 'customer',
+  guests: true,
+  headers: guestHeader,
   summary: "The customer's cart at today's prices",
   query: z.object(pageQuery),
   reply: envelope(CartItem),
@@ -53,6 +57,8 @@ export const addCartItem = endpoint({
   method: 'POST',
   path: '/carts/',
   access: 'customer',
+  guests: true,
+  headers: guestHeader,
   summary: 'Put a variant into the cart; the same one again raises its count. Prices sent along are never believed',
   body: z.object({
     product: id,
@@ -73,6 +79,8 @@ export const changeCartItem = endpoint({
   method: 'PATCH',
   path: '/carts/{id}/',
   access: 'customer',
+  guests: true,
+  headers: guestHeader,
   summary: 'Set the count of one line',
   params: idParam,
   body: z.object({ count }),
@@ -83,6 +91,8 @@ export const agreeToPrices = endpoint({
   method: 'POST',
   path: '/carts/agree/',
   access: 'customer',
+  guests: true,
+  headers: guestHeader,
   summary:
     'Agree to changed prices: each line with the price that was shown. A price that is no longer right is left out',
   body: z.object({ lines: z.array(z.object({ id, price: som.max(int4Max) })).max(maxLines) }),
@@ -92,6 +102,8 @@ export const removeCartItem = endpoint({
   method: 'DELETE',
   path: '/carts/{id}/',
   access: 'customer',
+  guests: true,
+  headers: guestHeader,
   summary: 'Take one line out',
   params: idParam,
 });
@@ -100,6 +112,8 @@ export const clearCart = endpoint({
   method: 'POST',
   path: '/carts/clear/',
   access: 'customer',
+  guests: true,
+  headers: guestHeader,
   summary: 'Empty the cart',
 });
 

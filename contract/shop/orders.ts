@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, som, text, wholeNumber } from '#contract/fields.ts';
+import { guestHeader } from '#contract/guest-header.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
 import { inLanguages } from '#contract/translated.ts';
 import { optionWords } from '#contract/variant-options.ts';
@@ -126,7 +127,10 @@ export const placeOrder = endpoint({
   path: '/orders/',
   access: 'public',
   summary: 'Place an order; send an Idempotency-Key. 409 with the right figures when the client’s disagree',
-  headers: { 'Idempotency-Key': 'Up to 200 characters; the same key gives the same order for 24 hours' },
+  headers: {
+    'Idempotency-Key': 'Up to 200 characters; the same key gives the same order for 24 hours',
+    ...guestHeader,
+  },
   body: NewOrder,
   reply: PlacedOrder,
   status: 201,

@@ -101,6 +101,7 @@ it('what the clock starts is planned once for all instances', async () => {
     'aggregate_sales',
     'alert_failing_jobs',
     'delete_email_texts',
+    'delete_old_guests',
     'delete_old_imports',
     'delete_old_rows',
     'examine_books',

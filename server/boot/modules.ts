@@ -22,6 +22,7 @@ import { alertsModule } from '#server/people/alerts/module.ts';
 import { chatModule } from '#server/people/chat/module.ts';
 import { customersModule } from '#server/people/customers/module.ts';
 import { favoritesModule } from '#server/people/favorites/module.ts';
+import { guestsModule } from '#server/people/guests/module.ts';
 import { personalDataModule } from '#server/people/personal-data/module.ts';
 import { restockModule } from '#server/people/restock/module.ts';
 import { reviewsModule } from '#server/people/reviews/module.ts';
@@ -56,6 +57,7 @@ export const modules: readonly ShopModule[] = [
   importModule,
   placesModule,
   siteModule,
+  guestsModule,
   cartModule,
   ordersModule,
   paymentsModule,

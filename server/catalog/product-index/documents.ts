@@ -43,14 +43,14 @@ const endOf = (kind: keyof typeof ends, isFavorite: boolean) => ends[kind][isFav
  * JSON text of a list of products in the order of `ids`, between `before` and `after`. They are without reviews and
  * characteristic groups; unknown ids are left out, unpublished products are not.
  *
- * @param userId whose favourites are marked
+ * @param hearts whose favourites are marked, or which
  */
 export async function listText(
   services: Services,
   { before, ids, after }: { before: string; ids: readonly number[]; after: string },
-  userId?: number,
+  hearts?: Hearts,
 ): Promise<Buffer> {
-  const [documents, favorites] = await Promise.all([readDocuments(services, ids), favoritesOf(services, ids, userId)]);
+  const [documents, favorites] = await Promise.all([readDocuments(services, ids), favoritesOf(services, ids, hearts)]);
   const parts = ids.flatMap((id) => {
     const document = documents.get(id);
     return document ? [comma, document.head, endOf('list', favorites.has(id))] : [];
@@ -59,8 +59,8 @@ export async function listText(
 }
 
 /** JSON text of a list of products, in the order of `ids`. */
-export function productListText(services: Services, ids: readonly number[], userId?: number): Promise<Buffer> {
-  return listText(services, { before: '[', ids, after: ']' }, userId);
+export function productListText(services: Services, ids: readonly number[], hearts?: Hearts): Promise<Buffer> {
+  return listText(services, { before: '[', ids, after: ']' }, hearts);
 }
 
 /** JSON texts of products by id, to put into answers of other modules; unpublished ones too, unknown ones not. */

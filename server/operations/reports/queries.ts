@@ -55,7 +55,8 @@ export type ConversionRow = { open_carts: number; orders: number; cancelled: num
 export async function countConversion(db: Db, span: DaySpan): Promise<ConversionRow> {
   const { rows } = await sql<ConversionRow>`
     select
-      (select count(distinct user_id)::int from cart_items where ${withinDays(sql`created_at`, span)}) as open_carts,
+      (select count(distinct user_id)::int from cart_items where ${withinDays(sql`created_at`, span)})
+      + (select count(distinct guest_id)::int from guest_cart_items where ${withinDays(sql`created_at`, span)}) as open_carts,
       count(*)::int as orders,
       count(*) filter (where status = 'cancelled')::int as cancelled,
       count(*) filter (where captured > 0)::int as paid,

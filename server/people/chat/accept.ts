@@ -68,7 +68,7 @@ async function takeLines(services: Services, { chatId, attachment }: MessageRow)
     const found = onSale.get(variant);
     if (!found) continue;
     const { productId: product, colorId: color, memoryId: memory } = found;
-    await addToCart(services, chatId, { product, color, memory, count });
+    await addToCart(services, { user: chatId }, { product, color, memory, count });
   }
   return ids.filter((id) => !onSale.has(id));
 }

@@ -1,10 +1,11 @@
 import { productListText } from '#server/catalog/product-index/documents.ts';
 import { requireProduct } from '#server/catalog/products/products.ts';
+import type { Shopper } from '#server/people/guests/guests.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Services } from '#server/platform/services.ts';
-import { deleteFavorite, deleteFavorites, insertFavorite, listFavoriteIds } from './queries.ts';
+import { deleteFavorite, deleteFavorites, insertFavorite, listFavoriteIds, mergeHearts } from './queries.ts';
 
-type Mark = { userId: number; productId: number };
+type Mark = { shopper: Shopper; productId: number };
 
 /**
  * Makes the product a favourite, however often it is asked for.
@@ -18,8 +19,9 @@ export async function addFavorite(db: Db, mark: Mark): Promise<boolean> {
 }
 
 /** The favourites that are on sale as a JSON list of products, newest heart first. */
-export async function listFavorites(services: Services, userId: number): Promise<Buffer> {
-  return productListText(services, await listFavoriteIds(services.db, userId), userId);
+export async function listFavorites(services: Services, shopper: Shopper): Promise<Buffer> {
+  const ids = await listFavoriteIds(services.db, shopper);
+  return productListText(services, ids, new Set(ids));
 }
 
 /**
@@ -36,4 +38,7 @@ export async function toggleFavorite(db: Db, mark: Mark): Promise<boolean> {
   }
 }
 
-export const clearFavorites = (db: Db, userId: number): Promise<void> => deleteFavorites(db, userId);
+export const clearFavorites = (db: Db, shopper: Shopper): Promise<void> => deleteFavorites(db, shopper);
+
+/** A guest's favourites are added to an account's (decision 119). */
+export const mergeFavorites = (tx: Db, who: { guestId: number; userId: number }): Promise<void> => mergeHearts(tx, who);

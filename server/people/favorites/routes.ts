@@ -1,26 +1,36 @@
 import * as contract from '#contract/shop/favorites.ts';
+import { asShopper, findShopper } from '#server/people/guests/guests.ts';
 import { unknownRow } from '#server/platform/errors.ts';
-import { RawJson } from '#server/platform/http/raw-json.ts';
+import { jsonList, RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { addFavorite, clearFavorites, listFavorites, toggleFavorite } from './favorites.ts';
 
-/** The customer's hearts (contract 6). */
+/** The hearts (contract 6) of the signed-in customer, or of the guest that the browser is. */
 export function favoriteRoutes(services: Services): Route[] {
   const { db } = services;
   return [
-    serve(contract.setFavorite, async ({ user, params, body, setStatus }) => {
-      const mark = { userId: user.id, productId: params.id };
+    serve(contract.setFavorite, (call) => {
+      const { params, body, setStatus } = call;
       if (body && body.product !== params.id) throw unknownRow('product', body.product);
-      if (body) {
-        setStatus((await addFavorite(db, mark)) ? 201 : 200);
-      } else if (!(await toggleFavorite(db, mark))) {
-        setStatus(204);
-        return undefined;
-      }
-      return { product: params.id, in_favorite: true };
+      return asShopper(services, call, async (shopper) => {
+        const mark = { shopper, productId: params.id };
+        if (body) {
+          setStatus((await addFavorite(db, mark)) ? 201 : 200);
+        } else if (!(await toggleFavorite(db, mark))) {
+          setStatus(204);
+          return undefined;
+        }
+        return { product: params.id, in_favorite: true };
+      });
     }),
-    serve(contract.clearFavorites, ({ user }) => clearFavorites(db, user.id)),
-    serve(contract.listFavorites, async ({ user }) => new RawJson(await listFavorites(services, user.id))),
+    serve(contract.clearFavorites, async (call) => {
+      const shopper = await findShopper(services, call);
+      if (shopper) await clearFavorites(db, shopper);
+    }),
+    serve(contract.listFavorites, async (call) => {
+      const shopper = await findShopper(services, call);
+      return new RawJson(shopper ? await listFavorites(services, shopper) : jsonList([]));
+    }),
   ];
 }

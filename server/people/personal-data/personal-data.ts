@@ -25,8 +25,8 @@ type Person = Pick<Actor, 'id' | 'email' | 'sessionId'>;
 export async function exportPerson(services: Services, actor: Person): Promise<Buffer> {
   const [account, favorites, cart, orders, payments, reviews, subscriptions, returns, chat] = await Promise.all([
     exportAccount(services.db, actor),
-    listFavorites(services, actor.id),
-    listCart(services, actor.id, allLines),
+    listFavorites(services, { user: actor.id }),
+    listCart(services, { user: actor.id }, allLines),
     everyOrder(services, actor),
     listOwnPayments(services.db, actor.id),
     listOwnReviews(services.db, actor.id),
@@ -48,8 +48,8 @@ export async function deleteBelongings(tx: Db, { id, email }: Leaver): Promise<v
   await anonymisePayers(tx, id);
   await anonymiseReturnsOf(tx, id);
   await anonymiseBuyer(tx, id);
-  await clearCart(tx, id);
-  await clearFavorites(tx, id);
+  await clearCart(tx, { user: id });
+  await clearFavorites(tx, { user: id });
   await deleteSubscriptionsOf(tx, email);
   await deleteEmailsTo(tx, email);
   await deleteChat(tx, id);

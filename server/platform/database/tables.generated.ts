@@ -495,6 +495,28 @@ type FiscalReceipts = {
   created_at: Generated<Timestamp>;
 };
 
+type GuestCartItems = {
+  id: GeneratedAlways<number>;
+  guest_id: number;
+  variant_id: number;
+  count: number;
+  created_at: Generated<Timestamp>;
+  seen_price: number | null;
+};
+
+type GuestFavorites = {
+  guest_id: number;
+  product_id: number;
+  created_at: Generated<Timestamp>;
+};
+
+type Guests = {
+  id: GeneratedAlways<number>;
+  token_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  last_used_at: Generated<Timestamp>;
+};
+
 type IdempotencyKeys = {
   scope: string;
   key: string;
@@ -1409,6 +1431,9 @@ export type DB = {
   exchange_settings: ExchangeSettings;
   favorites: Favorites;
   fiscal_receipts: FiscalReceipts;
+  guest_cart_items: GuestCartItems;
+  guest_favorites: GuestFavorites;
+  guests: Guests;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   import_chunks: ImportChunks;

@@ -16,15 +16,20 @@ export type Actor = {
 
 const rank: Record<Role, number> = { customer: 0, operator: 1, manager: 2, owner: 3 };
 
-type Wanted = Pick<Endpoint, 'access' | 'beforeSecondFactor'>;
+type Wanted = Pick<Endpoint, 'access' | 'beforeSecondFactor' | 'guests'>;
 
 /**
  * Lets the call through or not (each role may do what the one below may).
  *
+ * @param isGuest whether one who is not signed in asks as a guest
  * @throws DomainError not_signed_in or forbidden; its code is second_factor_setup_required where only that is missing
  */
-export function requireAccess({ access, beforeSecondFactor }: Wanted, user: Actor | undefined): void {
-  if (access === 'public') return;
+export function requireAccess(
+  { access, beforeSecondFactor, guests }: Wanted,
+  user: Actor | undefined,
+  isGuest = false,
+): void {
+  if (access === 'public' || (!user && isGuest && guests)) return;
   if (!user) throw new DomainError('not_signed_in', 'not_authenticated');
   if (rank[user.role] >= rank[access]) return;
   if (rank[user.withheldRole ?? user.role] < rank[access]) {

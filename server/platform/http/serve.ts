@@ -16,8 +16,12 @@ import { bodiesFor } from './refusal-bodies.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Part<E extends Endpoint, K extends keyof Endpoint> = E extends { [P in K]: infer S } ? Parsed<S> : undefined;
-/** Calls that need no sign-in may be anonymous. */
-type UserOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | undefined : Actor;
+/** Calls that need no sign-in may be anonymous, and those that guests may make, too. */
+type UserOf<E extends Endpoint> = E['access'] extends 'public'
+  ? Actor | undefined
+  : E extends { guests: true }
+    ? Actor | undefined
+    : Actor;
 
 /** What a handler gets: parsed input, the caller, and the few parts of HTTP in the contract. */
 export type Call<E extends Endpoint> = {
@@ -86,7 +90,7 @@ export function serveAll(app: FastifyInstance, routes: Route[], options: ServeOp
           handler,
           onRequest: async ({ headers }, reply) => {
             reply.header('cache-control', 'no-store');
-            requireAccess(route.endpoint, await options.authenticate(headers.authorization));
+            requireAccess(route.endpoint, await options.authenticate(headers.authorization), isGuest(headers));
           },
         });
     }
@@ -110,7 +114,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     return reply.code(406).send(bodiesFor(request).of({ code: 'not_acceptable' }));
   }
   const user = await options.authenticate(request.headers.authorization);
-  requireAccess(endpoint, user);
+  requireAccess(endpoint, user, isGuest(request.headers));
   const asked = parseQuery(request.url);
   for (const sent of [request.params, asked, endpoint.upload ? undefined : request.body]) requireStorable(sent);
   const params = parseParams(endpoint, request.params);
@@ -134,9 +138,15 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   return send(endpoint, result, reply, options);
 }
 
-/** A reply that is not personal; a guest's order, which its key opens, is personal. */
+/** A reply that is not personal; a guest's cart is, and a guest's order, which its key opens. */
 const isForEverybody = (endpoint: Endpoint, user: Actor | undefined, { headers }: FastifyRequest) =>
-  endpoint.method === 'GET' && !user && headers['x-order-key'] === undefined;
+  endpoint.method === 'GET' && !user && !endpoint.guests && headers['x-order-key'] === undefined;
+
+/**
+ * Whether a guest asks, whose cookie counts. Scripts of other sites cannot send this header (headers/cors.ts does not allow
+ * it), so that none of them does anything in a guest's name.
+ */
+const isGuest = (headers: FastifyRequest['headers']) => headers['x-guest'] !== undefined;
 
 /** A path id that is no id names nothing, so it is a 404 and not a 400. */
 function parseParams(endpoint: Endpoint, params: unknown): unknown {

@@ -13,6 +13,9 @@ export const limits = {
   /** E-mails asked for: again the activation, or a reset. */
   emailsPerAddress: { attempts: 30, windowS: 60 },
   emailsPerAccount: { attempts: 3, windowS: 600 },
+  /** New guests: browsers that put something into a cart or a list without an account. Many stand behind one address. */
+  guestsPerAddress: { attempts: 300, windowS: 3600 },
+  guestsPerAddressAndDay: { attempts: 1500, windowS: 86_400 },
 } satisfies Record<string, Limit>;
 
 /**
@@ -36,3 +39,6 @@ export const sessionsPerUser = 20;
  */
 export const staffIdleS = 2 * 3600;
 export const staffSessionS = 24 * 3600;
+
+/** How long a guest's cart and favourites are kept after their last use. */
+export const guestLifeDays = 30;

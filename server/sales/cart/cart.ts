@@ -6,6 +6,7 @@ import { optionWords } from '#rules/catalog/variant-options.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
 import { productDocuments } from '#server/catalog/product-index/documents.ts';
 import { isNoMemory, requireVariant } from '#server/catalog/products/products.ts';
+import type { Shopper } from '#server/people/guests/guests.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { invalidField, notFound } from '#server/platform/errors.ts';
 import { embedJson, jsonNull } from '#server/platform/http/raw-json.ts';
@@ -18,6 +19,7 @@ import {
   deleteLinesOf,
   type Line,
   listLines,
+  mergeLines,
   setCount,
   takePrices,
 } from './queries.ts';
@@ -31,77 +33,80 @@ type NewLine = {
 };
 
 /**
- * Puts a variant into the customer's cart. The same one again raises the count of its line, to 99 at most.
+ * Puts a variant into a cart. The same one again raises the count of its line, to 99 at most.
  *
  * @returns the line as JSON, priced as of now
  * @throws DomainError invalid: no such variant on sale, or the cart is full
  */
-export async function addToCart(services: Services, userId: number, wanted: NewLine): Promise<Buffer> {
+export async function addToCart(services: Services, shopper: Shopper, wanted: NewLine): Promise<Buffer> {
   const { product, variant, color, memory, count } = wanted;
   const named = color && { color, memory: isNoMemory(memory) ? null : (memory ?? null) };
   const exact = variant ? { variant } : named;
   const line =
-    (exact && (await addLine(services.db, userId, { product, ...exact, count }))) ||
-    (await addChosen(services.db, userId, wanted));
-  return lineText(services, userId, line);
+    (exact && (await addLine(services.db, shopper, { product, ...exact, count }))) ||
+    (await addChosen(services.db, shopper, wanted));
+  return lineText(services, shopper, line);
 }
 
 /** For clients that leave out what there is no choice of, and to say what is wrong. */
-async function addChosen(db: Db, userId: number, { count, ...wanted }: NewLine): Promise<Line> {
+async function addChosen(db: Db, shopper: Shopper, { count, ...wanted }: NewLine): Promise<Line> {
   const { productId: product, variantId: variant } = await requireVariant(db, wanted);
-  const line = await addLine(db, userId, { product, variant, count });
+  const line = await addLine(db, shopper, { product, variant, count });
   if (line) return line;
   throw invalidField('non_field_errors', 'cart_full');
 }
 
-/** One page of the customer's lines as JSON, oldest first, priced as of now, and how many there are in all. */
+/** One page of the cart's lines as JSON, oldest first, priced as of now, and how many there are in all. */
 export async function listCart(
   services: Services,
-  userId: number,
+  shopper: Shopper,
   page: { limit: number; offset: number },
 ): Promise<{ count: number; rows: Buffer[] }> {
-  const [count, lines] = await Promise.all([countLines(services.db, userId), listLines(services.db, userId, page)]);
+  const [count, lines] = await Promise.all([countLines(services.db, shopper), listLines(services.db, shopper, page)]);
   const products = await productsOf(services, lines);
-  return { count, rows: lines.map((line) => withProduct(userId, line, products)) };
+  return { count, rows: lines.map((line) => withProduct(shopper, line, products)) };
 }
 
 /**
  * Sets how many of a line are wanted; whether there are so many is seen in `available`.
  *
  * @returns the line as JSON, priced as of now
- * @throws DomainError not_found: the customer has no such line
+ * @throws DomainError not_found: the shopper has no such line
  */
 export async function changeCount(
   services: Services,
-  userId: number,
+  shopper: Shopper,
   wanted: { id: number; count: number },
 ): Promise<Buffer> {
-  const line = await setCount(services.db, userId, wanted);
+  const line = await setCount(services.db, shopper, wanted);
   if (!line) throw notFound('CartItem');
-  return lineText(services, userId, line);
+  return lineText(services, shopper, line);
 }
 
 /**
- * The customer agrees to prices that have changed since they took the goods; a price that is not the one of now is no
+ * The shopper agrees to prices that have changed since they took the goods; a price that is not the one of now is no
  * agreement, and the change stays shown.
  */
-export const agreeToPrices = (db: Db, userId: number, agreed: { id: number; price: number }[]): Promise<void> =>
-  takePrices(db, userId, agreed);
+export const agreeToPrices = (db: Db, shopper: Shopper, agreed: { id: number; price: number }[]): Promise<void> =>
+  takePrices(db, shopper, agreed);
 
-/** @throws DomainError not_found: the customer has no such line */
-export async function removeFromCart(db: Db, userId: number, id: number): Promise<void> {
-  if (!(await deleteLine(db, userId, id))) throw notFound('CartItem');
+/** @throws DomainError not_found: the shopper has no such line */
+export async function removeFromCart(db: Db, shopper: Shopper, id: number): Promise<void> {
+  if (!(await deleteLine(db, shopper, id))) throw notFound('CartItem');
 }
 
-export const clearCart = (db: Db, userId: number): Promise<void> => deleteLines(db, userId);
+export const clearCart = (db: Db, shopper: Shopper): Promise<void> => deleteLines(db, shopper);
 
 /** What was ordered leaves the cart, in the order's own transaction. */
-export const takeOutOfCart = (tx: Db, userId: number, variantIds: readonly number[]): Promise<void> =>
-  deleteLinesOf(tx, userId, variantIds);
+export const takeOutOfCart = (tx: Db, shopper: Shopper, variantIds: readonly number[]): Promise<void> =>
+  deleteLinesOf(tx, shopper, variantIds);
+
+/** A guest's cart becomes part of an account's (decision 119). */
+export const mergeCart = (tx: Db, who: { guestId: number; userId: number }): Promise<void> => mergeLines(tx, who);
 
 /** The line as JSON with its product, priced as of now. */
-async function lineText(services: Services, userId: number, line: Line): Promise<Buffer> {
-  return withProduct(userId, line, await productsOf(services, [line]));
+async function lineText(services: Services, shopper: Shopper, line: Line): Promise<Buffer> {
+  return withProduct(shopper, line, await productsOf(services, [line]));
 }
 
 function productsOf(services: Services, lines: readonly Line[]): Promise<Map<number, Buffer>> {
@@ -110,14 +115,14 @@ function productsOf(services: Services, lines: readonly Line[]): Promise<Map<num
   return productDocuments(services, [...ids], hearts);
 }
 
-function withProduct(userId: number, line: Line, products: Map<number, Buffer>): Buffer {
-  return embedJson(wireLine(userId, line), { product: products.get(line.productId) ?? jsonNull });
+function withProduct(shopper: Shopper, line: Line, products: Map<number, Buffer>): Buffer {
+  return embedJson(wireLine(shopper, line), { product: products.get(line.productId) ?? jsonNull });
 }
 
-function wireLine(userId: number, line: Line): Omit<z.input<typeof CartItem>, 'product'> {
+function wireLine(shopper: Shopper, line: Line): Omit<z.input<typeof CartItem>, 'product'> {
   return {
     id: line.id,
-    user: userId,
+    user: 'user' in shopper ? shopper.user : null,
     color: line.colorId,
     ...fieldTexts(line, 'color_name'),
     hash_code: line.hashCode,

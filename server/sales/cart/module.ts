@@ -4,5 +4,5 @@ import { cartRoutes } from './routes.ts';
 export const cartModule: ShopModule = {
   folder: 'sales/cart',
   routes: cartRoutes,
-  tables: ['cart_items'],
+  tables: ['cart_items', 'guest_cart_items'],
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
 import { discountedPriceSql } from '#server/catalog/prices/discount-queries.ts';
 import { type VariantColumns, variantColumns, variantTables } from '#server/catalog/products/variant-queries.ts';
+import type { Shopper } from '#server/people/guests/guests.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 
@@ -19,9 +20,20 @@ export type Line = VariantColumns & {
 
 const salePrice = discountedPriceSql(sql`v.price`, sql`p.discount`);
 
-const lineColumns = (userId: number) => sql`
+/** Where a shopper's lines are: accounts and guests have tables of the same columns. */
+const cartOf = (shopper: Shopper) =>
+  'user' in shopper
+    ? { lines: sql`cart_items`, hearts: sql`favorites`, owner: sql`user_id`, id: sql`${shopper.user}::int` }
+    : {
+        lines: sql`guest_cart_items`,
+        hearts: sql`guest_favorites`,
+        owner: sql`guest_id`,
+        id: sql`${shopper.guest}::int`,
+      };
+
+const lineColumns = ({ hearts, owner, id }: ReturnType<typeof cartOf>) => sql`
   v.id as "variantId", ${variantColumns}, p.is_published and not v.is_archived as "isOnSale",
-  exists (select from favorites f where f.user_id = ${userId} and f.product_id = p.id) as "isFavorite"`;
+  exists (select from ${hearts} f where f.${owner} = ${id} and f.product_id = p.id) as "isFavorite"`;
 
 type Wanted = { product: number; count: number } & ({ variant: number } | { color: number; memory: number | null });
 
@@ -31,26 +43,27 @@ type Wanted = { product: number; count: number } & ({ variant: number } | { colo
  *
  * @returns undefined where there is no such variant, or the cart is full and has no line of it
  */
-export async function addLine(db: Db, userId: number, wanted: Wanted): Promise<Line | undefined> {
+export async function addLine(db: Db, shopper: Shopper, wanted: Wanted): Promise<Line | undefined> {
+  const cart = cartOf(shopper);
   const which =
     'variant' in wanted
       ? sql`v.id = ${wanted.variant}`
       : sql`v.color_id = ${wanted.color} and v.memory_id is not distinct from ${wanted.memory}::int`;
   const { rows } = await sql<Line>`
     with wanted as (
-      select v.id as variant_id, ${salePrice} as seen_price, ${lineColumns(userId)}
+      select v.id as variant_id, ${salePrice} as seen_price, ${lineColumns(cart)}
       from ${variantTables}
       where v.product_id = ${wanted.product} and p.is_published and not v.is_archived
         and ${which}
       order by coalesce(s.quantity, 0) > 0 desc, v.position, v.id limit 1
     ), line as (
-      insert into cart_items as line (user_id, variant_id, count, seen_price)
-      select ${userId}::int, variant_id, ${wanted.count}::int, seen_price from wanted
+      insert into ${cart.lines} as line (${cart.owner}, variant_id, count, seen_price)
+      select ${cart.id}, variant_id, ${wanted.count}::int, seen_price from wanted
       where (
-        select count(*) from cart_items there
-        where there.user_id = ${userId} and there.variant_id <> wanted.variant_id
+        select count(*) from ${cart.lines} there
+        where there.${cart.owner} = ${cart.id} and there.variant_id <> wanted.variant_id
       ) < ${maxLines}
-      on conflict (user_id, variant_id) do update
+      on conflict (${cart.owner}, variant_id) do update
         set count = least(${maxLineCount}, line.count + excluded.count), seen_price = excluded.seen_price
       returning id, count, created_at as "createdAt", line.seen_price as "seenPrice"
     )
@@ -58,32 +71,34 @@ export async function addLine(db: Db, userId: number, wanted: Wanted): Promise<L
   return rows[0];
 }
 
-/** A customer's lines, oldest first, whether their variants are on sale or not. */
+/** A shopper's lines, oldest first, whether their variants are on sale or not. */
 export async function listLines(
   db: Db,
-  userId: number,
+  shopper: Shopper,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Line[]> {
+  const cart = cartOf(shopper);
   const { rows } = await sql<Line>`
-    select line.id, line.count, line.created_at as "createdAt", line.seen_price as "seenPrice", ${lineColumns(userId)}
-    from cart_items line join (${variantTables}) on v.id = line.variant_id
-    where line.user_id = ${userId}
+    select line.id, line.count, line.created_at as "createdAt", line.seen_price as "seenPrice", ${lineColumns(cart)}
+    from ${cart.lines} line join (${variantTables}) on v.id = line.variant_id
+    where line.${cart.owner} = ${cart.id}
     order by line.id limit ${limit} offset ${offset} ${fixedShape}`.execute(db);
   return rows;
 }
 
-/** Sets the count of a line; undefined where the customer has no such line. */
+/** Sets the count of a line; undefined where the shopper has no such line. */
 export async function setCount(
   db: Db,
-  userId: number,
+  shopper: Shopper,
   { id, count }: { id: number; count: number },
 ): Promise<Line | undefined> {
+  const cart = cartOf(shopper);
   const { rows } = await sql<Line>`
     with line as (
-      update cart_items set count = ${count} where id = ${id} and user_id = ${userId}
+      update ${cart.lines} set count = ${count} where id = ${id} and ${cart.owner} = ${cart.id}
       returning id, count, created_at, variant_id, seen_price
     )
-    select line.id, line.count, line.created_at as "createdAt", line.seen_price as "seenPrice", ${lineColumns(userId)}
+    select line.id, line.count, line.created_at as "createdAt", line.seen_price as "seenPrice", ${lineColumns(cart)}
     from line join (${variantTables}) on v.id = line.variant_id ${fixedShape}`.execute(db);
   return rows[0];
 }
@@ -91,48 +106,66 @@ export async function setCount(
 /** Takes the prices as seen where they are those of now. */
 export async function takePrices(
   db: Db,
-  userId: number,
+  shopper: Shopper,
   agreed: readonly { id: number; price: number }[],
 ): Promise<void> {
+  const cart = cartOf(shopper);
   await sql`
-    update cart_items line set seen_price = agreed.price
+    update ${cart.lines} line set seen_price = agreed.price
     from json_to_recordset(${JSON.stringify(agreed)}::json) as agreed (id int, price int),
       variants v join products p on p.id = v.product_id
-    where line.id = agreed.id and line.user_id = ${userId} and v.id = line.variant_id
+    where line.id = agreed.id and line.${cart.owner} = ${cart.id} and v.id = line.variant_id
       and agreed.price = ${salePrice} ${fixedShape}`.execute(db);
 }
 
-export async function countLines(db: Db, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('cart_items')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .modifyEnd(fixedShape)
-    .executeTakeFirstOrThrow();
-  return count;
+export async function countLines(db: Db, shopper: Shopper): Promise<number> {
+  const { lines, owner, id } = cartOf(shopper);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${lines} where ${owner} = ${id} ${fixedShape}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
-/** False where the customer has no such line. */
-export async function deleteLine(db: Db, userId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('cart_items')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .modifyEnd(fixedShape)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
+/** False where the shopper has no such line. */
+export async function deleteLine(db: Db, shopper: Shopper, lineId: number): Promise<boolean> {
+  const { lines, owner, id } = cartOf(shopper);
+  const { numAffectedRows } = await sql`
+    delete from ${lines} where id = ${lineId} and ${owner} = ${id} ${fixedShape}`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** Deletes the lines of these variants. */
-export async function deleteLinesOf(db: Db, userId: number, variantIds: readonly number[]): Promise<void> {
-  await db
-    .deleteFrom('cart_items')
-    .where('user_id', '=', userId)
-    .where(sql<boolean>`variant_id = any(${variantIds}::int[])`)
-    .modifyEnd(fixedShape)
-    .execute();
+export async function deleteLinesOf(db: Db, shopper: Shopper, variantIds: readonly number[]): Promise<void> {
+  const { lines, owner, id } = cartOf(shopper);
+  await sql`
+    delete from ${lines} where ${owner} = ${id} and variant_id = any(${variantIds}::int[]) ${fixedShape}`.execute(db);
 }
 
-export async function deleteLines(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('cart_items').where('user_id', '=', userId).execute();
+export async function deleteLines(db: Db, shopper: Shopper): Promise<void> {
+  const { lines, owner, id } = cartOf(shopper);
+  await sql`delete from ${lines} where ${owner} = ${id}`.execute(db);
+}
+
+/**
+ * Adds a guest's lines to an account's. Of what both have the counts are added up as far as there are pieces, and are never
+ * fewer than either had; the price is the one that was seen last, by the guest. A full cart takes no further lines.
+ */
+export async function mergeLines(tx: Db, { guestId, userId }: { guestId: number; userId: number }): Promise<void> {
+  await sql`
+    with theirs as (select variant_id from cart_items where user_id = ${userId}::int),
+    fresh as (
+      select id, row_number() over (order by id desc) as place from guest_cart_items
+      where guest_id = ${guestId}::int and variant_id not in (select variant_id from theirs)
+    )
+    insert into cart_items as line (user_id, variant_id, count, seen_price)
+    select ${userId}::int, mine.variant_id, mine.count, mine.seen_price
+    from guest_cart_items mine left join fresh using (id)
+    where mine.guest_id = ${guestId}::int
+      and (fresh.place is null or fresh.place <= ${maxLines}::int - (select count(*) from theirs))
+    order by mine.id
+    on conflict (user_id, variant_id) do update set
+      seen_price = excluded.seen_price,
+      count = least(${maxLineCount}::int, greatest(line.count, excluded.count, least(
+        line.count + excluded.count,
+        (select quantity from stock where stock.variant_id = excluded.variant_id)
+      )))`.execute(tx);
 }

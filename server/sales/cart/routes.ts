@@ -1,25 +1,47 @@
 import * as contract from '#contract/shop/cart.ts';
+import { asShopper, findShopper } from '#server/people/guests/guests.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { pageLinks } from '#server/platform/http/page-links.ts';
 import { embedJson, RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { addToCart, agreeToPrices, changeCount, clearCart, listCart, removeFromCart } from './cart.ts';
 
-/** The cart of the signed-in customer; prices that a client sends along are not looked at. */
+/**
+ * The cart of the signed-in customer, or of the guest that the browser is; prices that a client sends along are not looked
+ * at. Who has no cart yet has an empty one.
+ */
 export function cartRoutes(services: Services): Route[] {
   const { db } = services;
   return [
-    serve(contract.listCart, async ({ user, query, url }) => {
-      const { count, rows } = await listCart(services, user.id, query);
+    serve(contract.listCart, async (call) => {
+      const { query, url } = call;
+      const shopper = await findShopper(services, call);
+      const { count, rows } = shopper ? await listCart(services, shopper, query) : { count: 0, rows: [] };
       return new RawJson(embedJson({ count, ...pageLinks(url, count, query) }, { results: rows }));
     }),
-    serve(contract.addCartItem, async ({ user, body }) => new RawJson(await addToCart(services, user.id, body))),
     serve(
-      contract.changeCartItem,
-      async ({ user, params, body }) => new RawJson(await changeCount(services, user.id, { ...params, ...body })),
+      contract.addCartItem,
+      async (call) =>
+        new RawJson(await asShopper(services, call, (shopper) => addToCart(services, shopper, call.body))),
     ),
-    serve(contract.agreeToPrices, ({ user, body }) => agreeToPrices(db, user.id, body.lines)),
-    serve(contract.removeCartItem, ({ user, params }) => removeFromCart(db, user.id, params.id)),
-    serve(contract.clearCart, ({ user }) => clearCart(db, user.id)),
+    serve(contract.changeCartItem, async (call) => {
+      const shopper = await findShopper(services, call);
+      if (!shopper) throw notFound('CartItem');
+      return new RawJson(await changeCount(services, shopper, { ...call.params, ...call.body }));
+    }),
+    serve(contract.agreeToPrices, async (call) => {
+      const shopper = await findShopper(services, call);
+      if (shopper) await agreeToPrices(db, shopper, call.body.lines);
+    }),
+    serve(contract.removeCartItem, async (call) => {
+      const shopper = await findShopper(services, call);
+      if (!shopper) throw notFound('CartItem');
+      await removeFromCart(db, shopper, call.params.id);
+    }),
+    serve(contract.clearCart, async (call) => {
+      const shopper = await findShopper(services, call);
+      if (shopper) await clearCart(db, shopper);
+    }),
   ];
 }

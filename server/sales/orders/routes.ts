@@ -1,4 +1,5 @@
 import * as contract from '#contract/shop/orders.ts';
+import { findGuest } from '#server/people/guests/guests.ts';
 import { acceptedLanguage } from '#server/platform/http/headers/accept-language.ts';
 import { pageLinks } from '#server/platform/http/page-links.ts';
 import { embedJson, jsonList, RawJson } from '#server/platform/http/raw-json.ts';
@@ -13,10 +14,11 @@ import { cancelOrder, getOrder, listOwnOrders, mostOrders } from './orders.ts';
 /** Orders of customers, and of guests who hold an order's key. */
 export function orderRoutes(services: Services): Route[] {
   return [
-    serve(contract.placeOrder, async ({ body, user, headers, ip }) => {
+    serve(contract.placeOrder, async ({ body, user, headers, ip, setCookie }) => {
       const language = acceptedLanguage(headers['accept-language']);
       const idempotencyKey = headers['idempotency-key'];
-      const place = () => placeOrder(services, { body, user, ip, language, idempotencyKey });
+      const guest = user ? undefined : await findGuest(services, { headers, setCookie });
+      const place = () => placeOrder(services, { body, user, guest, ip, language, idempotencyKey });
       return new RawJson(await guardPromo(services.db, { ip, code: body.promo_code }, place));
     }),
     serve(contract.listOrders, async ({ user, query, url }) => {

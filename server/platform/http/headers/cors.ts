@@ -11,7 +11,8 @@ const headers = {
 
 /**
  * CORS as contract 3 has it. The allow-origin is on every answer, errors too: without it a browser
- * hides the 401 and no refresh happens. No cookies are used, so '*' gives nothing away.
+ * hides the 401 and no refresh happens. Other origins' calls come without cookies, and without X-Guest, by
+ * which a guest's cookie counts; so '*' gives nothing away.
  */
 export function addCors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

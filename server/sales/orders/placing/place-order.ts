@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#rules/sales/payment-method.ts';
 import type { Language } from '#rules/text/language.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
 import { takeStock } from '#server/catalog/stock/stock.ts';
+import type { Shopper } from '#server/people/guests/guests.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -47,6 +48,8 @@ export type OrderRequest = {
   body: Omit<OrderBody, 'payment_method'> & { payment_method: PaymentMethod };
   /** Absent: a guest. */
   user: Pick<Actor, 'id' | 'email'> | undefined;
+  /** A guest's cart, which what is ordered leaves. */
+  guest?: number | undefined;
   /** The member of staff who takes the order for a customer on the phone. */
   placedBy?: Actor;
   /** What a company was promised, whose order it is; absent: everyone's prices. */
@@ -166,7 +169,8 @@ async function writePurchase(tx: Db, services: Services, purchase: Purchase): Pr
   const key_hash = user || placedBy ? null : keyHash(guestKey(services.config.secretKey, number));
   const order = await insertPurchase(tx, purchase, { number, key_hash }, services.config);
   const variantIds = lines.map(({ variantId }) => variantId);
-  if (user && !placedBy) await takeOutOfCart(tx, user.id, variantIds);
+  const shopper = shopperOf(request);
+  if (shopper) await takeOutOfCart(tx, shopper, variantIds);
   if (contact.email) {
     const url = orderAddress({ ...order, language, user_id: user?.id ?? null, key_hash }, services.config);
     await writeFromTemplate(tx, orderPlacedEmail(order, language, { pickup: purchase.pickup, url }));
@@ -185,6 +189,13 @@ async function writePurchase(tx: Db, services: Services, purchase: Purchase): Pr
 function recordTaken(tx: Db, actor: Actor, { id, number, total }: WireOrder): Promise<void> {
   const change = { action: 'order.create', subject: 'order', subjectId: id, before: null, after: { number, total } };
   return recordChange(tx, { actor, ...change });
+}
+
+/** Whose cart the goods leave; an order that staff take leaves none. */
+function shopperOf({ user, guest, placedBy }: OrderRequest): Shopper | undefined {
+  if (placedBy) return undefined;
+  if (user) return { user: user.id };
+  return guest === undefined ? undefined : { guest };
 }
 
 /** Whose hand places the order. */

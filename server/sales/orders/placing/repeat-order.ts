@@ -33,7 +33,7 @@ export async function repeatOrder(services: Services, id: number, user: Actor): 
     const added = stock < count ? shownShortage(stock) : count;
     if (variant && added > 0) {
       const { productId: product, colorId: color, memoryId: memory } = variant;
-      await addToCart(services, user.id, { product, color, memory, count: added });
+      await addToCart(services, { user: user.id }, { product, color, memory, count: added });
     }
     const reason = !variant ? 'not_sold' : added === 0 ? 'out_of_stock' : added < count ? 'fewer_left' : null;
     lines.push({ ...fieldTexts(item, 'name'), wanted: count, added, reason });

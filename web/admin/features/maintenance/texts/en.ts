@@ -86,6 +86,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_maintenance.task_examine_books': 'checking the books',
   'admin_maintenance.task_expire_orders': 'cancelling unpaid orders',
   'admin_maintenance.task_delete_email_texts': 'deleting texts of e-mails that cannot be sent again',
+  'admin_maintenance.task_delete_old_guests': 'deleting unused guest carts',
   'admin_maintenance.task_delete_old_imports': 'deleting old imports',
   'admin_maintenance.task_delete_old_rows': 'clearing out old records',
   'admin_maintenance.task_aggregate_sales': 'counting sales',

@@ -85,6 +85,7 @@ export const texts = {
   'admin_maintenance.task_examine_books': 'сверка книг',
   'admin_maintenance.task_expire_orders': 'отмена неоплаченных заказов',
   'admin_maintenance.task_delete_email_texts': 'удаление текстов писем, которые уже не отправить снова',
+  'admin_maintenance.task_delete_old_guests': 'удаление забытых корзин гостей',
   'admin_maintenance.task_delete_old_imports': 'удаление старых импортов',
   'admin_maintenance.task_delete_old_rows': 'уборка устаревших записей',
   'admin_maintenance.task_aggregate_sales': 'подсчёт продаж',
