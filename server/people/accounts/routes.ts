@@ -97,7 +97,11 @@ function providerRoutes(services: Services, tokens: Tokens): Route[] {
       finishProviderSignIn(services, { query: url.searchParams, cookies: headers.cookie }),
     ),
     serve(contract.exchangeSignInCode, ({ body, headers, ip }) =>
-      exchangeSignInCode(services, tokens, body.code, { ip, userAgent: headers['user-agent'] }),
+      exchangeSignInCode(services, tokens, body.code, {
+        ip,
+        userAgent: headers['user-agent'],
+        cookies: headers.cookie,
+      }),
     ),
   ];
 }

@@ -21,6 +21,7 @@ import {
 } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { knownDevice } from './device-cookie.ts';
+import { mergeGuest } from './merge-guest.ts';
 import {
   deleteOldSessions,
   deleteOwnSession,
@@ -72,7 +73,7 @@ export async function signIn(
   if (account?.isActive && isRight) await checkSecondFactor(services, account.id, otp);
   if (account && isRight && isBlocked(account)) throw blocked();
   if (isRight && account?.isActive === false && !account.wasActivated) throw notActivated();
-  const opened = account && isRight && (await openSession(db, tokens, account, userAgent));
+  const opened = account && isRight && (await openSession(db, tokens, account, { userAgent, cookies }));
   if (!opened) throw noActiveAccount('credentials');
   trust(network);
   await Promise.all([resetGuesses(db, guesses), giveBack(db, addressLimit)]);
@@ -80,7 +81,7 @@ export async function signIn(
 }
 
 /**
- * Opens a session after authentication.
+ * Opens a session after authentication, and makes the browser's guest a part of the account.
  *
  * @param account as it was at authentication: an active one whose password has not changed since
  * @returns its tokens; undefined where the account is not so any more
@@ -89,13 +90,14 @@ export async function openSession(
   db: Db,
   tokens: Tokens,
   { id: userId, passwordHash, role }: Pick<Account, 'id' | 'passwordHash' | 'role'>,
-  userAgent: string,
+  { userAgent, cookies }: { userAgent: string; cookies: string | undefined },
 ): Promise<{ refresh: string; access: string } | undefined> {
   const id = randomUUID();
   const lifeS = role === 'customer' ? tokenLifeS.refresh : staffSessionS;
   const session = { id, userId, passwordHash, userAgent: userAgent.slice(0, userAgentMax), lifeS };
   if (!(await insertSession(db, session))) return undefined;
   await deleteOldSessions(db, userId);
+  await mergeGuest(db, userId, cookies);
   const owner = { userId, sessionId: id };
   return { refresh: tokens.sign('refresh', owner), access: tokens.sign('access', owner) };
 }

@@ -158,12 +158,12 @@ export async function exchangeSignInCode(
   { db }: Services,
   tokens: Tokens,
   code: string,
-  { ip, userAgent = '' }: { ip: string; userAgent: string | undefined },
+  { ip, userAgent = '', cookies }: { ip: string; userAgent: string | undefined; cookies: string | undefined },
 ): Promise<{ refresh: string; access: string }> {
   await limitRate(db, `provider:${addressKey(ip)}`, limits.providerPerAddress);
   const userId = await takeSignInCode(db, hashOf(code));
   const account = userId === undefined ? undefined : await findAccount(db, userId);
-  const opened = account && (await openSession(db, tokens, account, userAgent));
+  const opened = account && (await openSession(db, tokens, account, { userAgent, cookies }));
   if (!opened) throw new DomainError('invalid', 'code_invalid');
   return opened;
 }
