@@ -1,8 +1,8 @@
 import { productListText } from '#server/catalog/product-index/documents.ts';
 import { requireProduct } from '#server/catalog/products/products.ts';
-import type { Shopper } from '#server/people/guests/guests.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { Shopper } from '#server/sales/guests/guests.ts';
 import { deleteFavorite, deleteFavorites, insertFavorite, listFavoriteIds, mergeHearts } from './queries.ts';
 
 type Mark = { shopper: Shopper; productId: number };

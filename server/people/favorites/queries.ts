@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Shopper } from '#server/people/guests/guests.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import type { Shopper } from '#server/sales/guests/guests.ts';
 
 type Mark = { shopper: Shopper; productId: number };
 

@@ -1,9 +1,9 @@
 import * as contract from '#contract/shop/favorites.ts';
-import { asShopper, findShopper } from '#server/people/guests/guests.ts';
 import { unknownRow } from '#server/platform/errors.ts';
 import { jsonList, RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import { asShopper, findShopper } from '#server/sales/guests/guests.ts';
 import { addFavorite, clearFavorites, listFavorites, toggleFavorite } from './favorites.ts';
 
 /** The hearts (contract 6) of the signed-in customer, or of the guest that the browser is. */

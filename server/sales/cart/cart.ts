@@ -6,11 +6,11 @@ import { optionWords } from '#rules/catalog/variant-options.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
 import { productDocuments } from '#server/catalog/product-index/documents.ts';
 import { isNoMemory, requireVariant } from '#server/catalog/products/products.ts';
-import type { Shopper } from '#server/people/guests/guests.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { invalidField, notFound } from '#server/platform/errors.ts';
 import { embedJson, jsonNull } from '#server/platform/http/raw-json.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { Shopper } from '#server/sales/guests/guests.ts';
 import {
   addLine,
   countLines,

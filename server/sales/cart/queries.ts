@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
 import { discountedPriceSql } from '#server/catalog/prices/discount-queries.ts';
 import { type VariantColumns, variantColumns, variantTables } from '#server/catalog/products/variant-queries.ts';
-import type { Shopper } from '#server/people/guests/guests.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
+import type { Shopper } from '#server/sales/guests/guests.ts';
 
 /** A line with what it shows of its variant. */
 export type Line = VariantColumns & {

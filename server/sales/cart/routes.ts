@@ -1,10 +1,10 @@
 import * as contract from '#contract/shop/cart.ts';
-import { asShopper, findShopper } from '#server/people/guests/guests.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { pageLinks } from '#server/platform/http/page-links.ts';
 import { embedJson, RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import { asShopper, findShopper } from '#server/sales/guests/guests.ts';
 import { addToCart, agreeToPrices, changeCount, clearCart, listCart, removeFromCart } from './cart.ts';
 
 /**

@@ -1,10 +1,10 @@
 import * as contract from '#contract/shop/orders.ts';
-import { findGuest } from '#server/people/guests/guests.ts';
 import { acceptedLanguage } from '#server/platform/http/headers/accept-language.ts';
 import { pageLinks } from '#server/platform/http/page-links.ts';
 import { embedJson, jsonList, RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import { findGuest } from '#server/sales/guests/guests.ts';
 import { placeOrder } from '#server/sales/orders/placing/place-order.ts';
 import { repeatOrder } from '#server/sales/orders/placing/repeat-order.ts';
 import { checkPromo } from '#server/sales/orders/promo/check-promo.ts';

@@ -1,7 +1,7 @@
 import { mergeFavorites } from '#server/people/favorites/favorites.ts';
-import { endGuest } from '#server/people/guests/guests.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { mergeCart } from '#server/sales/cart/cart.ts';
+import { endGuest } from '#server/sales/guests/guests.ts';
 
 /**
  * What the browser's guest has put into a cart and a list becomes the account's, by the rule of decision 119; the guest's

@@ -5,7 +5,7 @@ import { deleteOldGuests } from './guests.ts';
 const deleteOldGuestsTask = 'delete_old_guests';
 
 export const guestsModule: ShopModule = {
-  folder: 'people/guests',
+  folder: 'sales/guests',
   tables: ['guests'],
   tasks: ({ db }) => ({ [deleteOldGuestsTask]: () => deleteOldGuests(db) }),
   schedule: [nightly(deleteOldGuestsTask)],
