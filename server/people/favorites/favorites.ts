@@ -40,5 +40,5 @@ export async function toggleFavorite(db: Db, mark: Mark): Promise<boolean> {
 
 export const clearFavorites = (db: Db, shopper: Shopper): Promise<void> => deleteFavorites(db, shopper);
 
-/** A guest's favourites are added to an account's (decision 119). */
+/** A guest's favourites are added to an account's (decision 120). */
 export const mergeFavorites = (tx: Db, who: { guestId: number; userId: number }): Promise<void> => mergeHearts(tx, who);

@@ -101,7 +101,7 @@ export const clearCart = (db: Db, shopper: Shopper): Promise<void> => deleteLine
 export const takeOutOfCart = (tx: Db, shopper: Shopper, variantIds: readonly number[]): Promise<void> =>
   deleteLinesOf(tx, shopper, variantIds);
 
-/** A guest's cart becomes part of an account's (decision 119). */
+/** A guest's cart becomes part of an account's (decision 120). */
 export const mergeCart = (tx: Db, who: { guestId: number; userId: number }): Promise<void> => mergeLines(tx, who);
 
 /** The line as JSON with its product, priced as of now. */

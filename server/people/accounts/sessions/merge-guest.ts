@@ -4,7 +4,7 @@ import { mergeCart } from '#server/sales/cart/cart.ts';
 import { endGuest } from '#server/sales/guests/guests.ts';
 
 /**
- * What the browser's guest has put into a cart and a list becomes the account's, by the rule of decision 119; the guest's
+ * What the browser's guest has put into a cart and a list becomes the account's, by the rule of decision 120; the guest's
  * session ends. Once, however often and by however many at once it is asked for.
  *
  * @param cookies of the browser in which the account has just signed in
