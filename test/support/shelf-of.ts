@@ -2,7 +2,8 @@ import { discountedPrice } from '#rules/catalog/discount.ts';
 import { makeBlocks, type SaidRows } from '#server/catalog/product-index/attributes/blocks.ts';
 import { Dictionaries } from '#server/catalog/product-index/attributes/dictionary.ts';
 import { flagBits, type IndexColumns } from '#server/catalog/product-index/index-columns.ts';
-import { OlderWire, saidByColumns } from '#server/catalog/product-index/older-wire.ts';
+import type { Facets } from '#server/catalog/product-index/index-facets.ts';
+import { OlderWire, saidByColumns } from '#server/catalog/product-index/older-wire/older-wire.ts';
 import type { IndexLabels } from '#server/catalog/product-index/product-filter.ts';
 import { ProductIndex } from '#server/catalog/product-index/product-index.ts';
 import { type SaidOfVariant, VariantKinds } from '#server/catalog/product-index/variants/variant-kinds.ts';
@@ -101,9 +102,18 @@ export function aShelfOf(products: readonly ShelfProduct[], kinds = new VariantK
   });
 }
 
+/** How many products have each everyday colour, and each memory in gigabytes. */
+export function olderCounts(index: ProductIndex, facets: Facets) {
+  const { colors, memories } = index.older.facetFields(facets);
+  return {
+    colors: new Map(colors.map(({ value, count }) => [value, count])),
+    memories: new Map(memories.map(({ volume, count }) => [Number(volume), count])),
+  };
+}
+
 /** A memory's id is its gigabytes here. */
 const saidByVariant = ({ hash_code, volume, options = [] }: ShelfVariant): SaidOfVariant => [
-  ...saidByColumns(colorId(hash_code), volume ?? 0),
+  ...saidByColumns([colorId(hash_code), volume ?? 0]),
   ...options,
 ];
 

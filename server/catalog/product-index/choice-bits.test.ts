@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aShelfOf, type ShelfProduct } from '#test/support/shelf-of.ts';
+import { aShelfOf, olderCounts, type ShelfProduct } from '#test/support/shelf-of.ts';
 
 test('more choices than a word has bits are counted like few', async () => {
   const volumes = Array.from({ length: 70 }, (_, index) => index + 1);
@@ -30,20 +30,20 @@ test('more choices than a word has bits are counted like few', async () => {
   const priced = await productIndex.facets({ minPrice: 101, maxPrice: 650 });
   // The black one of the tenth is too cheap, and the white one of the sixty-fifth too dear.
   expect(priced.count).toBe(55);
-  expect(productIndex.older.counts(priced).colors).toEqual(
+  expect(olderCounts(productIndex, priced).colors).toEqual(
     new Map([
       ['black', 55],
       ['white', 55],
     ]),
   );
-  expect(productIndex.older.counts(priced).memories).toEqual(
+  expect(olderCounts(productIndex, priced).memories).toEqual(
     new Map(volumes.map((volume) => [volume, volume > 10 && volume <= 65 ? 1 : 0])),
   );
   const chosen = await productIndex.facets({
-    ofVariant: productIndex.older.filters({ memories: ['69', '70'], colors: ['white'] }),
+    ofVariant: productIndex.older.filters({ memory: ['69', '70'], color: ['white'] }),
     minPrice: 700,
   });
-  const counts = productIndex.older.counts(chosen);
+  const counts = olderCounts(productIndex, chosen);
   expect(chosen).toMatchObject({ count: 1, price: { min: 691, max: 701 } });
   expect(counts.colors).toEqual(
     new Map([

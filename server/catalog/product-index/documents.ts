@@ -12,6 +12,7 @@ import type { Services } from '#server/platform/services.ts';
 import { definitionsOf } from './attributes/definitions.ts';
 import { type OptionsOfProduct, optionsOfProduct } from './attributes/product-options.ts';
 import { type SaidOfProduct, saidOf } from './attributes/said.ts';
+import { olderFields, olderNames } from './older-wire/older-fields.ts';
 import { findFavorites, loadProducts, type ProductRow } from './queries.ts';
 
 type WireProduct = z.input<typeof Product>;
@@ -130,7 +131,7 @@ function writeDocument(product: Whole, { is_published }: ProductRow): ProductDoc
 const openText = (value: object) => JSON.stringify(value).slice(0, -1);
 
 /**
- * UTF-8 in memory of its own: a cached value must not retain the pool that short buffers share, which is several times
+ * UTF-8 with a buffer of its own: a cached value must not retain the pool that short buffers share, which is several times
  * larger.
  */
 function ownBytes(text: string): Buffer {
@@ -145,10 +146,11 @@ type Parts = { said: SaidOfProduct | undefined; options: OptionsOfProduct };
 
 function wireProduct(row: ProductRow, publicUrl: string, { said: all = saysNothing, options }: Parts): Whole {
   const { attributes, ...said } = all;
-  const colors = colorsOf(row);
-  const images = imagesOf(row, colors);
+  const older = olderFields(row, placeholderPicture);
   const cheapest = row.variants.toSorted((left, right) => left.price - right.price)[0];
-  const [firstImage] = Object.values(images)[0] ?? [picturePath(row.pictures[0]?.name ?? placeholderPicture)];
+  const [firstImage] = Object.values(older.product_images)[0] ?? [
+    picturePath(row.pictures[0]?.name ?? placeholderPicture),
+  ];
   return {
     id: row.id,
     source_id: row.source_id,
@@ -170,22 +172,17 @@ function wireProduct(row: ProductRow, publicUrl: string, { said: all = saysNothi
     brand_category: row.brand_category_id,
     brand_title: row.brand_title,
     ...fieldTexts(row, 'category_title', 'brand_category_title'),
-    color: colors,
-    colors,
-    ...memoriesOf(row),
+    ...older,
     prices: row.variants.map((variant, place) => ({
       variant: variant.id,
       inStock: (variant.quantity ?? 0) > 0,
       stock: stockLevel(variant.quantity ?? 0),
-      memory: variant.volume === null ? null : String(variant.volume),
+      ...olderNames(variant),
       price: variant.price,
       ...struck(variant),
-      product_color: variant.hash_code,
-      product_color_name: variant.color_name,
       options: options.byVariant[place],
     })),
     options: options.options,
-    product_images: images,
     ...said,
     characteristic_groups: groupsOf(row, attributes),
     reviews: row.reviews.map((review) => ({
@@ -199,42 +196,6 @@ function wireProduct(row: ProductRow, publicUrl: string, { said: all = saysNothi
 /** Absent where nothing is struck: lists are long. */
 const struck = (variant: { old_price: number | null } | undefined) =>
   variant?.old_price ? { old_price: variant.old_price } : {};
-
-function colorsOf({ variants }: ProductRow): WireProduct['color'] {
-  const byId = new Map(
-    variants.map((variant) => [
-      variant.color_id,
-      { id: variant.color_id, hash_code: variant.hash_code, ...fieldTexts(variant, 'color_name', 'name') },
-    ]),
-  );
-  return [...byId.values()];
-}
-
-/** Every colour has at least one path: clients read the first of each unguarded (contract 6). */
-function imagesOf({ pictures }: ProductRow, colors: WireProduct['color']): Record<string, string[]> {
-  const fallback = [picturePath(pictures[0]?.name ?? placeholderPicture)];
-  return Object.fromEntries(
-    colors.map(({ id, hash_code }) => {
-      const own = pictures.filter(({ color }) => color === id).map(({ name }) => picturePath(name));
-      return [hash_code, own.length > 0 ? own : fallback];
-    }),
-  );
-}
-
-/** The choice of memory by volume, and the lowest price of each as text; nothing and null where there is no choice. */
-function memoriesOf({ variants }: ProductRow): Pick<WireProduct, 'memory' | 'memory_price'> {
-  const lowest = new Map<number, { id: number; price: number }>();
-  for (const { memory_id, volume, price } of variants) {
-    if (memory_id === null || volume === null) continue;
-    lowest.set(volume, { id: memory_id, price: Math.min(price, lowest.get(volume)?.price ?? price) });
-  }
-  const sorted = [...lowest].toSorted(([left], [right]) => left - right);
-  return {
-    memory: sorted.map(([volume, { id }]) => ({ id, volume: String(volume) })),
-    memory_price:
-      sorted.length > 0 ? Object.fromEntries(sorted.map(([volume, { price }]) => [volume, String(price)])) : null,
-  };
-}
 
 /** Every value under its label, in one language. */
 function labelled({ characteristics }: ProductRow, language: Language) {

@@ -4,7 +4,7 @@ import { type Language, languages } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { columnIn } from '#server/platform/database/translated.ts';
 import { type IndexColumns, joinColumns } from './index-columns.ts';
-import type { OlderLabels } from './older-wire.ts';
+import { saidColumns } from './older-wire/older-queries.ts';
 import { packDoubles, packInts, unpackDoubles, unpackInts } from './packed-queries.ts';
 import type { IndexLabels } from './product-filter.ts';
 import { kindsOfRows } from './variants/kinds-of-rows.ts';
@@ -12,10 +12,10 @@ import type { VariantKinds } from './variants/variant-kinds.ts';
 
 /** Products packed by one statement: a fraction of a second of the database's time. */
 const batchSize = 20_000;
-/** More colours or memories than any shop has. */
+/** More categories of brands than any shop has. */
 const mostLabels = 20_000;
 
-type OfVariants = 'variantOwner' | 'variantId' | 'variantColor' | 'variantMemory' | 'variantPrice';
+type OfVariants = 'variantOwner' | 'variantId' | `variantSaid${number}` | 'variantPrice';
 type OfOptions = 'optionVariant' | 'optionAttribute' | 'optionValue' | 'optionNumber';
 type OfProducts = keyof Omit<IndexColumns, 'firstVariant' | 'variantKind' | 'variantPrice'> | 'discount';
 type Packed = Record<OfProducts | OfVariants | OfOptions, Buffer | null>;
@@ -55,7 +55,8 @@ async function loadBatch(
         )::int as flags
       from products where is_published and id > ${after} ${among(sql`id`)} order by id limit ${batchSize}
     ), variant as (
-      select id, product_id, color_id, coalesce(memory_id, 0) as memory_id, price, options_key
+      select id, product_id, price, options_key,
+        ${sql.join(saidColumns.map((column, place) => sql`${column} as ${sql.ref(`said_${place}`)}`))}
       from variants
       where not is_archived and product_id > ${after} and product_id <= (select max(id) from product) ${among(sql`product_id`)}
       order by product_id, id
@@ -74,8 +75,8 @@ async function loadBatch(
       from product
     ) products, (
       select ${packInts(sql`product_id`)} as "variantOwner", ${packInts(sql`id`)} as "variantId",
-        ${packInts(sql`color_id`)} as "variantColor", ${packInts(sql`memory_id`)} as "variantMemory",
-        ${packInts(sql`price`)} as "variantPrice"
+        ${packInts(sql`price`)} as "variantPrice",
+        ${sql.join(saidColumns.map((_, place) => sql`${packInts(sql.ref(`said_${place}`))} as ${sql.ref(`variantSaid${place}`)}`))}
       from variant
     ) variants, (
       select ${packInts(sql`variant_id`)} as "optionVariant", ${packInts(sql`attribute_id`)} as "optionAttribute",
@@ -95,8 +96,7 @@ async function loadBatch(
   const variantKind = kindsOfRows(kinds, firstVariant, {
     variants: {
       id: ofKept(packed.variantId),
-      color: ofKept(packed.variantColor),
-      memory: ofKept(packed.variantMemory),
+      columns: saidColumns.map((_, place) => ofKept(packed[`variantSaid${place}`] ?? null)),
     },
     options: {
       variant: unpackInts(packed.optionVariant),
@@ -144,15 +144,6 @@ export async function loadLabels(db: Db): Promise<IndexLabels> {
     db.selectFrom('brand_categories').select(['id', 'title']).orderBy('id').limit(mostLabels).execute(),
   ]);
   return { brands, brandCategories };
-}
-
-/** What variants say by their columns. */
-export async function loadOlderLabels(db: Db): Promise<OlderLabels> {
-  const [colors, memories] = await Promise.all([
-    db.selectFrom('colors').select(['id', 'hash_code', 'family']).orderBy('id').limit(mostLabels).execute(),
-    db.selectFrom('memories').select(['id', 'volume']).orderBy('id').limit(mostLabels).execute(),
-  ]);
-  return { colors, memories };
 }
 
 /** Ids of products that are called just so in a language. */

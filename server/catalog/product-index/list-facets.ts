@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { listFacets, ProductFacets } from '#contract/shop/catalog.ts';
-import { colorFamilies } from '#rules/catalog/color-families.ts';
 import { priceBars } from '#rules/catalog/price-bars.ts';
 import type { Language } from '#rules/text/language.ts';
 import { textIn } from '#rules/text/localized-text.ts';
@@ -35,7 +34,6 @@ export async function productFacets(services: Services, query: FacetQuery, langu
     category ? new Map<number, number>() : productIndex.countCategories(withoutChoices(filter)),
   ]);
   const commonest = mostOf(inCategories);
-  const { colors, memories } = productIndex.older.counts(found);
   return {
     count: found.count,
     price: found.price ?? null,
@@ -43,13 +41,7 @@ export async function productFacets(services: Services, query: FacetQuery, langu
       const count = found.brands.get(brand.id);
       return count === undefined ? [] : [{ id: brand.id, ...fieldTexts(brand, 'title'), count }];
     }),
-    colors: Object.entries(colorFamilies).flatMap(([value, family]) => {
-      const count = colors.get(value);
-      return count === undefined ? [] : [{ value, ...family, count }];
-    }),
-    memories: [...memories]
-      .toSorted(([left], [right]) => left - right)
-      .map(([volume, count]) => ({ volume: String(volume), count })),
+    ...productIndex.older.facetFields(found),
     in_stock: flags.in_stock,
     on_sale: flags.on_sale,
     price_bars: priceBars(prices) ?? null,

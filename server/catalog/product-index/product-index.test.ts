@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { discountedPrice } from '#rules/catalog/discount.ts';
-import { aShelfOf, type ShelfProduct } from '#test/support/shelf-of.ts';
+import { aShelfOf, olderCounts, type ShelfProduct } from '#test/support/shelf-of.ts';
 import { replaceColumns } from './index-columns.ts';
-import type { OlderWire } from './older-wire.ts';
+import type { OlderWire } from './older-wire/older-wire.ts';
 import type { ProductFilter } from './product-filter.ts';
 import type { ProductIndex } from './product-index.ts';
 import { VariantKinds } from './variants/variant-kinds.ts';
@@ -58,8 +58,8 @@ const some = <T>(...values: T[]) => fc.option(fc.subarray(values, { minLength: 1
 type Asked = Omit<ProductFilter, 'ofVariant'> & Parameters<OlderWire['filters']>[0];
 const filters: fc.Arbitrary<Asked> = fc.record({
   brands: some('1', 'sony', 'nobody'),
-  colors: some('black', '#cc0000', '#123456'),
-  memories: some('128', '256', '0', 'lots'),
+  color: some('black', '#cc0000', '#123456'),
+  memory: some('128', '256', '0', 'lots'),
   minPrice: fc.option(fc.integer({ min: 0, max: 50 }), { nil: undefined }),
   maxPrice: fc.option(fc.integer({ min: 0, max: 50 }), { nil: undefined }),
   among: fc.option(
@@ -70,13 +70,13 @@ const filters: fc.Arbitrary<Asked> = fc.record({
 });
 
 /** The filter as the product index takes it. */
-function filterOf({ older }: ProductIndex, { colors, memories, ...others }: Asked): ProductFilter {
-  return { ...others, ofVariant: older.filters({ colors, memories }) };
+function filterOf({ older }: ProductIndex, { color, memory, ...others }: Asked): ProductFilter {
+  return { ...others, ofVariant: older.filters({ color, memory }) };
 }
 
 /** The filter read aloud. */
 function isWanted(one: ShelfProduct, filter: Asked): boolean {
-  const { brands, colors, memories, minPrice = 0, maxPrice = 1_000_000, among, flags = [] } = filter;
+  const { brands, color: colors, memory: memories, minPrice = 0, maxPrice = 1_000_000, among, flags = [] } = filter;
   const variants = one.variants.filter(
     ({ hash_code, family, volume }) =>
       (!colors || colors.includes(hash_code) || colors.includes(family)) &&
@@ -102,7 +102,7 @@ test('any filter finds just the products that it describes, and their colours', 
       const found = await productIndex.find(filterOf(productIndex, filter), 'price');
       expect([...found.ids].toSorted((left, right) => left - right)).toEqual(wanted.map(({ id }) => id));
       const colors = new Set(wanted.flatMap(({ variants }) => variants.map(({ hash_code }) => hash_code)));
-      expect(productIndex.older.hashCodes(found.listed)).toEqual([...colors].toSorted());
+      expect(productIndex.older.listFields(found.listed).colors).toEqual([...colors].toSorted());
     }),
     { numRuns: 300 },
   );
@@ -175,7 +175,7 @@ const prices = (one: ShelfProduct, filter: Asked): number[] => {
   return isWanted(one, open) ? [lowestOf(one, filter)] : [];
 };
 
-function lowestOf(one: ShelfProduct, { colors, memories }: Asked): number {
+function lowestOf(one: ShelfProduct, { color: colors, memory: memories }: Asked): number {
   const wanted = one.variants.filter(
     ({ hash_code, family, volume }) =>
       (!colors || colors.includes(hash_code) || colors.includes(family)) &&
@@ -189,7 +189,7 @@ test('each choice counts the products that it would show, its own facet left out
     fc.asyncProperty(products, filters, async (all, filter) => {
       const productIndex = aShelfOf(all);
       const facets = await productIndex.facets(filterOf(productIndex, filter));
-      const { colors, memories } = productIndex.older.counts(facets);
+      const { colors, memories } = olderCounts(productIndex, facets);
       const scope = all.filter((one) => isWanted(one, { among: filter.among, flags: filter.flags }));
       const countOf = (more: Asked) => scope.filter((one) => isWanted(one, { ...filter, ...more })).length;
       const counts = <K extends string | number>(options: K[], chosen: (option: K) => Asked) =>
@@ -206,10 +206,10 @@ test('each choice counts the products that it would show, its own facet left out
       expect(colors).toEqual(
         counts(
           variants.map(({ family }) => family),
-          (family) => ({ colors: [family] }),
+          (family) => ({ color: [family] }),
         ),
       );
-      expect(memories).toEqual(counts(volumes, (volume) => ({ memories: [String(volume)] })));
+      expect(memories).toEqual(counts(volumes, (volume) => ({ memory: [String(volume)] })));
       const everyPrice = scope.flatMap((one) => prices(one, filter));
       const range = everyPrice.length > 0 ? { min: Math.min(...everyPrice), max: Math.max(...everyPrice) } : undefined;
       expect(facets.price).toEqual(range);

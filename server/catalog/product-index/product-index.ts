@@ -10,7 +10,7 @@ import { countFacets, type Facets } from './index-facets.ts';
 import { IndexOrders, type NamedIds, type Page, pageOf } from './index-orders.ts';
 import type { IndexedProducts } from './indexed-products.ts';
 import { Matcher } from './matcher.ts';
-import type { OlderWire } from './older-wire.ts';
+import type { OlderWire } from './older-wire/older-wire.ts';
 import { type ProductChoices, sumUpChoices } from './product-choices.ts';
 import type { IndexLabels, Ordering, ProductFilter } from './product-filter.ts';
 import { type Matches, RememberedMatches } from './remembered-matches.ts';
@@ -46,7 +46,7 @@ export type IndexParts = {
 /** A distance that no two prices have. */
 const otherBrand = 2 ** 32;
 /**
- * Every published product in memory, so that any filter, count and order costs one look at each of a scope's
+ * Every published product as columns of numbers, so that any filter, count and order costs one look at each of a scope's
  * products. Never changed; a change of the catalogue makes another one.
  */
 export class ProductIndex implements IndexedProducts {

@@ -44,8 +44,8 @@ export async function productPage(services: Services, query: Query, { url, langu
     services.searchTerms?.note(query.search, { language, hits: count, rules });
   }
   const { next, previous } = pageLinks(url, count, query);
-  const colors = productIndex.older.hashCodes(listed);
-  const before = JSON.stringify({ count, next, previous, colors }).slice(0, -1);
+  const older = productIndex.older.listFields(listed);
+  const before = JSON.stringify({ count, next, previous, ...older }).slice(0, -1);
   const closest = await listText(services, { before: '[', ids: nearest, after: ']' }, userId);
   const about = {
     ...said(read),

@@ -1,11 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Language } from '#rules/text/language.ts';
-import { optionsOf } from '#server/catalog/products/option-queries.ts';
 import { characteristicsOf, picturesOf } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import { columnIn, selectTexts } from '#server/platform/database/translated.ts';
+import { variantsOf } from './older-wire/older-queries.ts';
 
 /** Reviews that a product carries; the rest has to be asked for. */
 const reviewsOfProduct = 100;
@@ -37,21 +36,8 @@ export function loadProducts(db: Db, ids: readonly number[]) {
     .select(['is_arrived', 'in_stock', 'is_gsi', 'is_published', 'rating_sum', 'rating_count', 'created_at'])
     .select(['source_id', 'products.brand_id', 'brand_category_id', 'brands.title as brand_title', 'category_id'])
     .select(selectTexts('category.title', 'category_title'))
-    .select((product) => [
-      jsonArrayFrom(
-        product
-          .selectFrom('variants')
-          .innerJoin('colors', 'colors.id', 'variants.color_id')
-          .leftJoin('memories', 'memories.id', 'variants.memory_id')
-          .leftJoin('stock', 'stock.variant_id', 'variants.id')
-          .select(['variants.id', 'color_id', 'hash_code', ...selectTexts('colors.name', 'color_name')])
-          .select(['memory_id', 'volume', 'price', 'old_price', 'quantity'])
-          .select(optionsOf(sql.ref('variants.id')).as('options'))
-          .whereRef('variants.product_id', '=', 'products.id')
-          .where('variants.is_archived', '=', false)
-          .orderBy('position')
-          .orderBy('variants.id'),
-      ).as('variants'),
+    .select([
+      variantsOf(sql.ref('products.id')).as('variants'),
       picturesOf(sql.ref('products.id')).as('pictures'),
       characteristicsOf(sql.ref('products.id')).as('characteristics'),
       sql<ReviewOfProduct[]>`(

@@ -10,6 +10,7 @@ import { definitionsOf, type IndexedCategory } from './attributes/definitions.ts
 import { type ReadAttributes, readAttributeFilter } from './attributes/read-attribute-filter.ts';
 import { productIndexOf } from './cached-catalog.ts';
 import { findNamed } from './index-queries.ts';
+import { namedChoices } from './named-choices.ts';
 import type { ProductFilter } from './product-filter.ts';
 import { type UnderstoodSearch, understandSearch } from './understood/understood-search.ts';
 
@@ -44,8 +45,7 @@ type FilterQuery = FacetQuery & { ordering?: string | undefined; rules?: 'none' 
 
 /** What a list of products is restricted to, its search with what is understood of it included. */
 export async function readFilter(services: Services, query: FilterQuery): Promise<ReadFilter> {
-  const [brands, memories] = [choiceOf(query.brand), choiceOf(query.memory)];
-  const colors = choiceOf(query.color ?? query.colors);
+  const brands = namedChoices(query.brand);
   const priced = splitPrice(query.search ?? '');
   const isPriceText = priced.said !== undefined && query.as_text?.includes(priced.said);
   const taken = new Set(query.taken);
@@ -55,7 +55,7 @@ export async function readFilter(services: Services, query: FilterQuery): Promis
   const minPrice = narrowest(Math.max, query.min_price, bounds.minPrice);
   const maxPrice = narrowest(Math.min, query.max_price, bounds.maxPrice);
   const [definitions, productIndex] = await Promise.all([definitionsOf(services), productIndexOf(services)]);
-  const ofVariant = productIndex.older.filters({ colors, memories });
+  const ofVariant = productIndex.older.filters(query);
   const named = query.category ? definitions.categoryAt(query.category) : undefined;
   const attributes = readAttributeFilter(query.filter, definitions);
   const chosen = {
@@ -146,10 +146,4 @@ async function findBySearch(
   const found = await findProducts(services, text, { limit });
   if (coded.length === 0) return { found, rules };
   return { rules, found: { ids: [...new Set([...coded, ...(found.isExact ? found.ids : [])])], nearest: [] } };
-}
-
-/** `?color[]=` asks for nothing. */
-function choiceOf(values: string[] | undefined): string[] | undefined {
-  const named = values?.filter(Boolean).map((value) => value.toLowerCase());
-  return named?.length ? [...new Set(named)].toSorted() : undefined;
 }

@@ -106,7 +106,7 @@ type DefinitionParts = {
 export const kindOf = ({ kind }: Pick<IndexedAttribute, 'kind'>) =>
   attributeKinds[kind as AttributeKindName] ?? attributeKinds.text;
 
-/** Whether single values may be pages: not ranges, and not colours, which a list filters by what variants come in. */
+/** Whether single values may be pages: not ranges, and not what has swatches, which a list filters by what variants come in. */
 export const mayHavePages = (attribute: IndexedAttribute): boolean =>
   ['choices', 'switch'].includes(kindOf(attribute).filter ?? '') && !attribute.values.some(({ swatch }) => swatch);
 

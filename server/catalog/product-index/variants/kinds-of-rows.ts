@@ -1,11 +1,11 @@
-import { saidByColumns } from '#server/catalog/product-index/older-wire.ts';
+import { saidByColumns } from '#server/catalog/product-index/older-wire/older-wire.ts';
 import type { SaidOfVariant, VariantKinds } from './variant-kinds.ts';
 
 export type VariantRows = {
   /** Ascending within a product. */
   id: Int32Array;
-  color: Int32Array;
-  memory: Int32Array;
+  /** What they say by columns of their own. */
+  columns: readonly Int32Array[];
 };
 
 /** Options in the order of their variants. */
@@ -17,17 +17,21 @@ export type OptionRows = {
   number: Float64Array;
 };
 
+/** Above every id of a column: two of them make one number that a double holds. */
+const mostIds = 2 ** 26;
+
 type Rows = { variants: VariantRows; options: OptionRows };
 
 /** The kind of each variant. @param firstVariant where each product's variants begin, and where the last one's end */
 export function kindsOfRows(kinds: VariantKinds, firstVariant: Int32Array, { variants, options }: Rows): Int32Array {
   const codes = new Int32Array(variants.id.length);
   const optionsAt = placesOf(options.variant);
+  const byColumns = (variant: number) => variants.columns.map((column) => column[variant] ?? 0);
   const plain = new Map<number, number>();
   const plainCode = (variant: number) => {
-    const [color = 0, memory = 0] = [variants.color[variant], variants.memory[variant]];
-    const key = color * 2 ** 26 + memory;
-    const code = plain.get(key) ?? kinds.codeOf(saidByColumns(color, memory));
+    let key = 0;
+    for (const column of variants.columns) key = key * mostIds + (column[variant] ?? 0);
+    const code = plain.get(key) ?? kinds.codeOf(saidByColumns(byColumns(variant)));
     plain.set(key, code);
     return code;
   };
@@ -36,7 +40,7 @@ export function kindsOfRows(kinds: VariantKinds, firstVariant: Int32Array, { var
     const own = variants.id.subarray(first, end);
     if (optionsAt.size > 0 && own.some((id) => optionsAt.has(id))) {
       const said = Array.from(own, (id, index) => [
-        ...saidByColumns(variants.color[first + index] ?? 0, variants.memory[first + index] ?? 0),
+        ...saidByColumns(byColumns(first + index)),
         ...optionsOf(options, id, optionsAt.get(id)),
       ]);
       codes.set(kinds.codesOf(said), first);

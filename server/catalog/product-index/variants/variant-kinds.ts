@@ -34,7 +34,7 @@ export class VariantKinds {
     });
   }
 
-  /** The code of a variant that alone says what it says, its attributes in ascending order. */
+  /** The code of a variant whose product's others say as much. */
   codeOf(said: SaidOfVariant): number {
     const key = said.map(([attribute, what]) => `${attribute}=${what}`).join(';');
     const there = this.codes.get(key);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AttributeFilter } from '#server/catalog/product-index/attributes/attribute-filter.ts';
 import type { ProductFilter } from '#server/catalog/product-index/product-filter.ts';
-import { aShelfOf, type ShelfProduct } from '#test/support/shelf-of.ts';
+import { aShelfOf, olderCounts, type ShelfProduct } from '#test/support/shelf-of.ts';
 
 const [size, network, weight] = [1, 2, 3];
 const attributes = [size, network, weight];
@@ -11,8 +11,8 @@ const families = { '#000000': 'black', '#36454f': 'black', '#0000cc': 'blue' };
 type HashCode = keyof typeof families;
 
 type Asked = Pick<ProductFilter, 'brands' | 'attributes' | 'minPrice' | 'maxPrice'> & {
-  colors?: string[] | undefined;
-  memories?: string[] | undefined;
+  color?: string[] | undefined;
+  memory?: string[] | undefined;
 };
 type Variant = ShelfProduct['variants'][number];
 
@@ -72,8 +72,8 @@ const attributeFilter = (attribute: number): fc.Arbitrary<AttributeFilter> =>
   });
 const price = fc.option(fc.integer({ min: 0, max: 30 }), { nil: undefined });
 const filters: fc.Arbitrary<Asked> = fc.record({
-  colors: some('black', '#0000cc', '#123456'),
-  memories: some('128', '256'),
+  color: some('black', '#0000cc', '#123456'),
+  memory: some('128', '256'),
   brands: some('1', 'brand-2'),
   minPrice: price,
   maxPrice: price,
@@ -94,7 +94,7 @@ const isIn = ({ anyOf, ranges }: AttributeFilter, said: number) =>
 
 /** The filter read aloud: one of its variants has all that is asked, and the cheapest of those is within the prices. */
 function isWanted(one: ShelfProduct, asked: Asked): boolean {
-  const { brands, colors, memories, attributes: all = [], minPrice = 0, maxPrice = 1000 } = asked;
+  const { brands, color: colors, memory: memories, attributes: all = [], minPrice = 0, maxPrice = 1000 } = asked;
   if (brands && !brands.includes(String(one.brand_id)) && !brands.includes(one.brand_key)) return false;
   const saysAll = (own: Variant | undefined) =>
     all.every((filter) => saidBy(own, one, filter.attribute).some((said) => isIn(filter, said)));
@@ -109,9 +109,9 @@ function isWanted(one: ShelfProduct, asked: Asked): boolean {
   return wanted.length > 0 && cheapest >= minPrice && cheapest <= maxPrice;
 }
 
-const asFilter = (index: ReturnType<typeof aShelfOf>, { colors, memories, ...others }: Asked): ProductFilter => ({
+const asFilter = (index: ReturnType<typeof aShelfOf>, { color, memory, ...others }: Asked): ProductFilter => ({
   ...others,
-  ofVariant: index.older.filters({ colors, memories }),
+  ofVariant: index.older.filters({ color, memory }),
 });
 
 const idsOf = (all: readonly ShelfProduct[], asked: Asked) =>
@@ -159,13 +159,13 @@ test('brands, colours and memories count the products of which one variant is al
     fc.asyncProperty(products, filters, async (all, asked) => {
       const index = aShelfOf(all);
       const facets = await index.facets(asFilter(index, asked));
-      const { colors, memories } = index.older.counts(facets);
+      const { colors, memories } = olderCounts(index, facets);
       expect(facets.count).toBe(idsOf(all, asked).length);
       for (const family of ['black', 'blue']) {
-        expect(colors.get(family) ?? 0).toBe(idsOf(all, { ...asked, colors: [family] }).length);
+        expect(colors.get(family) ?? 0).toBe(idsOf(all, { ...asked, color: [family] }).length);
       }
       for (const volume of [128, 256]) {
-        expect(memories.get(volume) ?? 0).toBe(idsOf(all, { ...asked, memories: [String(volume)] }).length);
+        expect(memories.get(volume) ?? 0).toBe(idsOf(all, { ...asked, memory: [String(volume)] }).length);
       }
       for (const brand of [1, 2]) {
         expect(facets.brands.get(brand) ?? 0).toBe(idsOf(all, { ...asked, brands: [String(brand)] }).length);

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { PriceRow, Product } from '#contract/shop/catalog.ts';
+import { picturePath } from '#rules/pictures.ts';
+import { fieldTexts } from '#rules/text/translations.ts';
+import type { VariantOfProduct } from './older-queries.ts';
+
+type WireProduct = z.input<typeof Product>;
+type Told = { variants: readonly VariantOfProduct[]; pictures: readonly { color: number; name: string }[] };
+type OlderFields = Pick<WireProduct, 'color' | 'colors' | 'memory' | 'memory_price' | 'product_images'>;
+
+/** What the older wire says of a product's variants. @param fallback the picture of what has none */
+export function olderFields({ variants, pictures }: Told, fallback: string): OlderFields {
+  const color = colorsOf(variants);
+  return { color, colors: color, ...memoriesOf(variants), product_images: imagesOf(pictures, color, fallback) };
+}
+
+/** What it calls one of the variants. */
+export const olderNames = (
+  variant: VariantOfProduct,
+): Pick<z.input<typeof PriceRow>, 'memory' | 'product_color' | 'product_color_name'> => ({
+  memory: variant.volume === null ? null : String(variant.volume),
+  product_color: variant.hash_code,
+  product_color_name: variant.color_name,
+});
+
+function colorsOf(variants: Told['variants']): WireProduct['color'] {
+  const byId = new Map(
+    variants.map((variant) => [
+      variant.color_id,
+      { id: variant.color_id, hash_code: variant.hash_code, ...fieldTexts(variant, 'color_name', 'name') },
+    ]),
+  );
+  return [...byId.values()];
+}
+
+/** Every colour has at least one path: clients read the first of each unguarded (contract 6). */
+function imagesOf(pictures: Told['pictures'], colors: WireProduct['color'], fallback: string) {
+  const first = [picturePath(pictures[0]?.name ?? fallback)];
+  return Object.fromEntries(
+    colors.map(({ id, hash_code }) => {
+      const own = pictures.filter(({ color }) => color === id).map(({ name }) => picturePath(name));
+      return [hash_code, own.length > 0 ? own : first];
+    }),
+  );
+}
+
+/** The choice of memory by volume, and the lowest price of each as text; nothing and null where there is no choice. */
+function memoriesOf(variants: Told['variants']): Pick<WireProduct, 'memory' | 'memory_price'> {
+  const lowest = new Map<number, { id: number; price: number }>();
+  for (const { memory_id, volume, price } of variants) {
+    if (memory_id === null || volume === null) continue;
+    lowest.set(volume, { id: memory_id, price: Math.min(price, lowest.get(volume)?.price ?? price) });
+  }
+  const sorted = [...lowest].toSorted(([left], [right]) => left - right);
+  return {
+    memory: sorted.map(([volume, { id }]) => ({ id, volume: String(volume) })),
+    memory_price:
+      sorted.length > 0 ? Object.fromEntries(sorted.map(([volume, { price }]) => [volume, String(price)])) : null,
+  };
+}
