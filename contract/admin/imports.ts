@@ -153,7 +153,7 @@ export const uploadImport = endpoint({
   path,
   access: 'manager',
   summary:
-    'Takes in a list of products (CSV, XLSX or JSON lines, packed by gzip or not; the whole body) and looks at it',
+    'Takes in a list of products (CSV, XLSX, YML, or JSON lines, packed by gzip or not; the whole body) and looks at it',
   upload: { types: ['application/octet-stream'], maxBytes: mostImportBytes, streamed: true },
   query: z.object({ name: queryText }),
   reply: Import,

@@ -71,12 +71,15 @@ export async function receiveImport(db: Db, actor: Actor, name: string, bytes: B
 const unreadable = ({ code, line }: TableFault) =>
   new DomainError('invalid', `file_${code}`, line ? { line } : {}, { field: 'file', data: line ? { line } : {} });
 
+/** By which a source knows its files. */
+const startBytes = 512;
+
 async function keepBytes(db: Db, id: number, bytes: ByteStream, scan: EncodingScan) {
   let start: Buffer = Buffer.alloc(0);
   let size = 0;
   let place = 0;
   for await (const chunk of chunksOf(bytes)) {
-    if (place === 0) start = chunk.subarray(0, 64);
+    if (place === 0) start = chunk.subarray(0, startBytes);
     scan.take(chunk);
     await queries.insertChunk(db, id, place, chunk);
     place += 1;

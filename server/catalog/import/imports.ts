@@ -1,6 +1,7 @@
 import type { SourceRow } from '#server/catalog/sources/supplier-json/source-rows.ts';
 import { readSupplierRow } from '#server/catalog/sources/supplier-json/supplier-row.ts';
-import { type Rates, type SuppliedProduct, toProduct } from '#server/catalog/sources/supplier-json/to-product.ts';
+import { type SuppliedProduct, toProduct } from '#server/catalog/sources/supplier-json/to-product.ts';
+import type { Rates } from '#server/catalog/sources/words/rates.ts';
 import { policies } from '#server/catalog/writer/policy.ts';
 import type { DraftResult } from '#server/catalog/writer/product-batch.ts';
 import { mostDrafts, upsertProducts } from '#server/catalog/writer/upsert-products.ts';

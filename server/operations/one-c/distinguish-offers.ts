@@ -1,5 +1,6 @@
+import { colorOfWord } from '#server/catalog/sources/words/russian-colors.ts';
 import type { Color, VariantDraft } from '#server/catalog/writer/product-batch.ts';
-import { colorOfWord, colorWithDetail } from '#server/operations/one-c/reading/russian-colors.ts';
+import { colorWithDetail } from '#server/operations/one-c/reading/color-with-detail.ts';
 import type { MergedOffer } from '#server/operations/one-c/writing/previous-state-queries.ts';
 
 /** An offer as a variant of the product with that source id. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderDocuments } from '#server/operations/one-c/orders/order-documents.ts';
-import { readElements } from '#server/operations/one-c/reading/xml-elements.ts';
+import { readElements } from '#server/platform/tables/xml-elements.ts';
 import { aCheckout, deliveryOf, pickupOf } from '#test/support/a-checkout.ts';
 import { anOffer, aThing, type ExchangeShop, exchangeShop } from '#test/support/exchange-shop.ts';
 import { wholesale, xmlFile } from '#test/support/one-c-package.ts';

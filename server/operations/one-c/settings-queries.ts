@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inEveryLanguage } from '#rules/text/translations.ts';
+import { colorKey } from '#server/catalog/sources/words/russian-colors.ts';
 import type { Color } from '#server/catalog/writer/product-batch.ts';
-import { colorKey } from '#server/operations/one-c/reading/russian-colors.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { selectTexts } from '#server/platform/database/translated.ts';
 

@@ -1,6 +1,6 @@
+import { cleanLine } from '#server/catalog/sources/words/clean-text.ts';
 import { companyDetailOf } from '#server/operations/one-c/reading/product-fields.ts';
-import { cleanLine } from '#server/operations/one-c/reading/record-text.ts';
-import { textOf, type XmlElement } from '#server/operations/one-c/reading/xml-elements.ts';
+import { textOf, type XmlElement } from '#server/platform/tables/xml-elements.ts';
 
 const longest = 80;
 export const articlePrefix = 'артикул:';

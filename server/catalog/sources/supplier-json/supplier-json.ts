@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type FileSource, type ListedRow, nothingRead } from '#server/catalog/sources/source.ts';
-import { askedRows, foreignCodes, requireRates } from '#server/catalog/sources/words/rates.ts';
+import { askedRows, foreignCodes, type Rates, requireRates } from '#server/catalog/sources/words/rates.ts';
 import { type ByteSource, TableFault } from '#server/platform/tables/table-row.ts';
 import { jsonLinesOf } from './json-lines.ts';
 import type { SourceRow } from './source-rows.ts';
 import { problemOf } from './supplier-problems.ts';
 import { readSupplierRow } from './supplier-row.ts';
-import { type Rates, toProduct } from './to-product.ts';
+import { toProduct } from './to-product.ts';
 
 const gzipMark = Buffer.from([0x1f, 0x8b]);
 

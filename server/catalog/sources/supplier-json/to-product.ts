@@ -1,8 +1,7 @@
-import { currencyOf, ownCurrency } from '#rules/catalog/currencies.ts';
-import { somOf } from '#rules/catalog/exchange.ts';
 import { inAllLanguages, sameInEveryLanguage } from '#rules/text/translations.ts';
 import { colorInName, colorOf } from '#server/catalog/sources/words/colors.ts';
 import { keyOf } from '#server/catalog/sources/words/kind-keys.ts';
+import { inSom, type Rates } from '#server/catalog/sources/words/rates.ts';
 import {
   type CategoryDraft,
   type Color,
@@ -11,12 +10,6 @@ import {
 } from '#server/catalog/writer/product-batch.ts';
 import { characteristicsOf } from './characteristics.ts';
 import type { SupplierRow } from './supplier-row.ts';
-
-/** Som per unit of a currency, by its code; som themselves need none. */
-export type Rates = ReadonlyMap<string, number>;
-
-/** The most that the database holds. */
-const mostSom = 2_147_483_647;
 
 /** A supplier's product; it is one variant in one colour, where there is a price. */
 export type SuppliedProduct = ProductDraft & { source_id: string };
@@ -56,15 +49,16 @@ function wantedColor({ name, specs }: SupplierRow): { name: string; hash_code: s
 /** Whole som, null where the row has no price, or the sentence on what is wrong with it. */
 function priceOf({ price, currency }: SupplierRow, rates: Rates): number | null | string {
   if (price === null || price === undefined) return null;
-  if (!currency) return 'currency is missing';
-  const code = currencyOf(currency);
-  // A rate may be given under a code that is no longer used, such as RUR.
-  const rate = code === ownCurrency ? 1 : (rates.get(code ?? '') ?? rates.get(currency));
-  if (rate === undefined) return `price is in ${currency}, which has no rate`;
-  const som = somOf(price, rate);
-  if (som < 1) return 'price is less than 1 som';
-  return som > mostSom ? 'price is too high' : som;
+  const som = inSom(price, currency, rates);
+  return typeof som === 'number' ? som : sentences[som](currency);
 }
+
+const sentences = {
+  missing: () => 'currency is missing',
+  no_rate: (currency: string | undefined) => `price is in ${currency}, which has no rate`,
+  too_low: () => 'price is less than 1 som',
+  too_high: () => 'price is too high',
+};
 
 /** What a brand's products of this kind are: the last level of the path. */
 function categoryOf(row: SupplierRow, brandKey: string): CategoryDraft {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/connection.ts';
+import { childOf, listOf, textOf, type XmlElement } from '#server/platform/tables/xml-elements.ts';
 import { listClassifier, listPriceTypes, saveGroups, savePriceTypes, saveProperties } from './classifier-queries.ts';
 import type { Group, PriceType, Property } from './classifier-terms.ts';
-import { childOf, listOf, textOf, type XmlElement } from './xml-elements.ts';
 
 /** What packages refer to by ids: as received from 1C in this package or before. */
 export class Classifier {

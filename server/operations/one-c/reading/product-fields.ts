@@ -1,7 +1,7 @@
+import { cleanLine } from '#server/catalog/sources/words/clean-text.ts';
+import { childOf, listOf, textOf, type XmlElement } from '#server/platform/tables/xml-elements.ts';
 import type { Classifier } from './classifier.ts';
 import type { ProductRecord } from './product-record.ts';
-import { cleanLine } from './record-text.ts';
-import { childOf, listOf, textOf, type XmlElement } from './xml-elements.ts';
 
 type Value = ProductRecord['characteristics'][number];
 

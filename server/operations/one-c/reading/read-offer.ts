@@ -1,9 +1,10 @@
 import { ownCurrency } from '#rules/catalog/currencies.ts';
+import { cleanLine } from '#server/catalog/sources/words/clean-text.ts';
 import { type Currencies, priceInSom } from '#server/operations/one-c/currencies.ts';
+import { isDeleted } from '#server/operations/one-c/reading/deleted.ts';
 import { nothingIdentifies, standInId } from '#server/operations/one-c/stand-in-ids.ts';
+import { childOf, listOf, textOf, type XmlElement } from '#server/platform/tables/xml-elements.ts';
 import type { Refused } from './read-product.ts';
-import { cleanLine, isDeleted } from './record-text.ts';
-import { childOf, listOf, textOf, type XmlElement } from './xml-elements.ts';
 
 /** An offer of a package; null: absent. */
 export type OfferRecord = {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#rules/sales/order-status.ts';
+import { cleanLine } from '#server/catalog/sources/words/clean-text.ts';
+import { listOf, textOf, type XmlElement } from '#server/platform/tables/xml-elements.ts';
 import type { Refused } from './read-product.ts';
-import { cleanLine } from './record-text.ts';
-import { listOf, textOf, type XmlElement } from './xml-elements.ts';
 
 /** What 1C says of an order; `to` is undefined where it says nothing of its state. */
 export type OrderRecord = { id: string; name: string; order: number; to: OrderStatus | undefined };

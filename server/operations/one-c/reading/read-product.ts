@@ -1,10 +1,11 @@
+import { cleanLine, cleanText } from '#server/catalog/sources/words/clean-text.ts';
+import { isDeleted } from '#server/operations/one-c/reading/deleted.ts';
 import { nothingIdentifies, standInId } from '#server/operations/one-c/stand-in-ids.ts';
+import { textOf, type XmlElement } from '#server/platform/tables/xml-elements.ts';
 import type { Classifier } from './classifier.ts';
 import type { KnownBrands } from './known-brands.ts';
 import { brandOf, companyDetailOf, groupOf, isBrandLabel, picturesOf, valuesOf } from './product-fields.ts';
 import type { ProductRecord } from './product-record.ts';
-import { cleanLine, cleanText, isDeleted } from './record-text.ts';
-import { textOf, type XmlElement } from './xml-elements.ts';
 
 /** What cannot be taken, named as far as it says its name. */
 export type Refused = { id: string; name: string; reason: string };

@@ -4,7 +4,8 @@ import type { Reading } from '#server/operations/one-c/writing/batch.ts';
 import { isRecord, recordPaths, writeBatch } from '#server/operations/one-c/writing/write-batch.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Services } from '#server/platform/services.ts';
-import { readElements, type XmlElement } from './xml-elements.ts';
+import type { XmlElement } from '#server/platform/tables/xml-elements.ts';
+import { packageElements } from './package-elements.ts';
 
 type Head = { kind: Kind; isFull: boolean };
 
@@ -39,7 +40,7 @@ export async function readRecords(
     if (batch.length > 0) await writeBatch(parts, batch, reading);
     batch = [];
   };
-  for await (const { path, element, isWhole } of readElements(await reading.files.stream(row.file), wanted)) {
+  for await (const { path, element, isWhole } of packageElements(await reading.files.stream(row.file), wanted)) {
     if (signal.aborted) break;
     head ??= await headOf(element, parts.db, row.id);
     if (isWhole && !isRecord(path)) await reading.classifier.learn(element);

@@ -3,8 +3,8 @@ import type { Currencies } from '#server/operations/one-c/currencies.ts';
 import type { Refusal } from '#server/operations/one-c/import-queries.ts';
 import type { Classifier } from '#server/operations/one-c/reading/classifier.ts';
 import type { KnownBrands } from '#server/operations/one-c/reading/known-brands.ts';
-import type { XmlElement } from '#server/operations/one-c/reading/xml-elements.ts';
 import type { PackageFiles } from '#server/operations/one-c/sessions/package-files.ts';
+import type { XmlElement } from '#server/platform/tables/xml-elements.ts';
 
 /** What stays the same while a file is read. */
 export type Reading = {

@@ -1,8 +1,8 @@
 import { noteRecords } from '#server/operations/one-c/import-queries.ts';
-import type { XmlElement } from '#server/operations/one-c/reading/xml-elements.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { XmlElement } from '#server/platform/tables/xml-elements.ts';
 import { applyOrders } from './apply-orders.ts';
 import { type Batch, type BatchResult, type Reading, recordFates } from './batch.ts';
 import { writeOffers } from './write-offers.ts';

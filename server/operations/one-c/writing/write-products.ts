@@ -1,5 +1,6 @@
-import { fieldTexts, inAllLanguages, sameInEveryLanguage } from '#rules/text/translations.ts';
+import { fieldTexts, sameInEveryLanguage } from '#rules/text/translations.ts';
 import { keyOf } from '#server/catalog/sources/words/kind-keys.ts';
+import { ungrouped } from '#server/catalog/sources/words/ungrouped.ts';
 import { noBrand, noGroup } from '#server/catalog/writer/kinds.ts';
 import { policies } from '#server/catalog/writer/policy.ts';
 import type { DraftResult, ProductDraft } from '#server/catalog/writer/product-batch.ts';
@@ -71,9 +72,6 @@ export async function archiveGone(tx: Db, sourceIds: readonly string[]): Promise
   return archived.length;
 }
 
-/** Group of characteristics without another group. */
-const ungrouped = inAllLanguages({ group_title: 'Характеристики', group_title_en: 'Specifications' }, ['group_title']);
-
 function asDraft(product: ProductRecord, said: PreviousProduct | undefined): ProductDraft {
   const brand = product.brand ? { key: keyOf(product.brand), ...sameInEveryLanguage('title', product.brand) } : noBrand;
   const group = product.group ? { key: keyOf(product.group), ...sameInEveryLanguage('title', product.group) } : noGroup;
@@ -87,11 +85,7 @@ function asDraft(product: ProductRecord, said: PreviousProduct | undefined): Pro
     },
     name: product.name,
     description: product.description ?? '',
-    characteristics: product.characteristics.map(({ label, value }) => ({
-      ...ungrouped,
-      ...sameInEveryLanguage('label', label),
-      ...sameInEveryLanguage('value', value),
-    })),
+    characteristics: ungrouped(product.characteristics),
     variants: [],
     withoutPrice: true,
     statusIfArchived: said?.gone_from ?? undefined,

@@ -36,7 +36,7 @@ export function UploadList() {
     event.preventDefault();
     send(event.dataTransfer.files[0]);
   };
-  const accept = '.csv,.txt,.tsv,.xlsx,.jsonl,.gz';
+  const accept = '.csv,.txt,.tsv,.xlsx,.xml,.yml,.jsonl,.gz';
   return (
     <AdminSheet>
       <fieldset

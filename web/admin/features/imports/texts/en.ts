@@ -4,7 +4,7 @@ import type { texts as russian } from './ru.ts';
 export const texts: Record<keyof typeof russian, string> = {
   'admin_import.title': 'Product import',
   'admin_import.intro':
-    'Bring a list of products: an Excel table (XLSX), CSV or a supplier’s file. You will see what changes first.',
+    'Bring a list of products: an Excel table (XLSX), CSV, or a supplier’s file (YML, JSON lines). You will see what changes first.',
   'admin_import.choose': 'Choose a file',
   'admin_import.drop': 'or drop it here. Up to 64 MB.',
   'admin_import.sending': 'Sending the file…',

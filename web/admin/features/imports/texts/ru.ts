@@ -2,7 +2,7 @@
 export const texts = {
   'admin_import.title': 'Импорт товаров',
   'admin_import.intro':
-    'Принесите список товаров: таблицу Excel (XLSX), CSV или файл поставщика. Сначала вы увидите, что изменится.',
+    'Принесите список товаров: таблицу Excel (XLSX), CSV или файл поставщика (YML, JSON Lines). Сначала вы увидите, что изменится.',
   'admin_import.choose': 'Выбрать файл',
   'admin_import.drop': 'или перетащите его сюда. До 64 МБ.',
   'admin_import.sending': 'Отправляем файл…',

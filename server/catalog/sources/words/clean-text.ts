@@ -1,5 +1,4 @@
-import { textOfHtml } from '#server/catalog/sources/words/source-text.ts';
-import { textOf, type XmlElement } from './xml-elements.ts';
+import { textOfHtml } from './source-text.ts';
 
 const mostText = 20_000;
 /** Characters that are never typed: controls but white space, and those that turn the reading direction round. */
@@ -17,8 +16,3 @@ export const cleanText = (text: string): string =>
     .map((line) => cleanLine(line).replaceAll('$', ''))
     .filter(Boolean)
     .join('$');
-
-/** Whether 1C has deleted what the element is about. */
-export const isDeleted = (element: XmlElement): boolean =>
-  [element.attributes.Статус, textOf(element, 'Статус')].some((state) => /^удал[её]н$/i.test(state ?? '')) ||
-  textOf(element, 'ПометкаУдаления') === 'true';

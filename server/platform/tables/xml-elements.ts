@@ -1,7 +1,22 @@
 import { TextDecoder } from 'node:util';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { ExchangeRefusal } from '#server/operations/one-c/refusal.ts';
-import { XmlLimits } from '#server/platform/tables/xml-limits.ts';
+import { XmlLimits } from './xml-limits.ts';
+
+/** Why a document cannot be read any further; `line` is where, and `encoding` the one that it names. */
+export class XmlFault extends Error {
+  override name = 'XmlFault';
+  readonly code: 'empty' | 'unknown_encoding' | 'other_encoding' | 'cut_off' | 'damaged' | 'too_large';
+  readonly line: number;
+  readonly encoding: string;
+
+  constructor(code: XmlFault['code'], { line = 0, encoding = '', cause }: FaultDetails = {}) {
+    super(cause instanceof Error ? cause.message : `The document is ${code}`, { cause });
+    this.code = code;
+    this.line = line;
+    this.encoding = encoding;
+  }
+}
+type FaultDetails = { line?: number; encoding?: string; cause?: unknown };
 
 export type XmlElement = {
   name: string;
@@ -15,7 +30,7 @@ export type XmlElement = {
 export type Wanted = ReadonlySet<string>;
 export type XmlEvent = { path: string; element: XmlElement; isWhole: boolean };
 
-/** One record of a package; more is no product. */
+/** One element that is given whole; more is no product. */
 const mostNodes = 200_000;
 const mostText = 8 * 1024 * 1024;
 /** The declaration stands before anything else and is written in ASCII. */
@@ -31,7 +46,7 @@ const decoders: Record<string, string> = {
  * Reads a file from its beginning to its end and keeps no more of it than one wanted element: whole ones as they
  * close, the others, without children, as they open.
  *
- * @throws ExchangeRefusal: it is no XML, of another encoding than it says, or one element is enormous
+ * @throws XmlFault: it is no XML, of another encoding than it says, or one element is enormous
  */
 export async function* readElements(file: AsyncIterable<Buffer>, wanted: Wanted): AsyncGenerator<XmlEvent> {
   const reader = new ElementReader(wanted);
@@ -53,7 +68,7 @@ async function* decoded(file: AsyncIterable<Buffer>): AsyncGenerator<string> {
     }
     yield decode(decoder, name, bytes);
   }
-  if (!decoder) throw new ExchangeRefusal('Файл пуст.');
+  if (!decoder) throw new XmlFault('empty');
   yield decode(decoder, name);
 }
 
@@ -61,8 +76,7 @@ function decode(decoder: TextDecoder, name: string, bytes?: Buffer): string {
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
   } catch (cause) {
-    const reason = bytes ? `Файл не в кодировке ${name}, хотя так в нём написано.` : 'Файл обрывается на полуслове.';
-    throw new ExchangeRefusal(reason, { cause });
+    throw new XmlFault(bytes ? 'other_encoding' : 'cut_off', { encoding: name, cause });
   }
 }
 
@@ -70,7 +84,7 @@ function encodingOf(bytes: Buffer): string {
   const head = bytes.toString('latin1', 0, headBytes);
   const [, named = 'utf-8'] = /<\?xml[^>]*\bencoding=["']([\w-]+)["']/i.exec(head) ?? [];
   const known = decoders[named.toLowerCase()];
-  if (!known) throw new ExchangeRefusal(`Кодировка ${named} не поддерживается: нужна UTF-8 или windows-1251.`);
+  if (!known) throw new XmlFault('unknown_encoding', { encoding: named });
   return known;
 }
 
@@ -94,7 +108,7 @@ class ElementReader {
     this.#parser.on('text', (text) => this.#add(text));
     this.#parser.on('cdata', (text) => this.#add(text));
     this.#parser.on('error', (cause) => {
-      throw new ExchangeRefusal(`Файл повреждён: строка ${this.#parser.line}, ${cause.message}`, { cause });
+      throw new XmlFault('damaged', { line: this.#parser.line, cause });
     });
   }
 
@@ -149,7 +163,7 @@ class ElementReader {
   }
 }
 
-const tooLarge = (line: number) => new ExchangeRefusal(`Слишком большая запись в строке ${line}.`);
+const tooLarge = (line: number) => new XmlFault('too_large', { line });
 
 /** The first child of this name. */
 export const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
@@ -161,3 +175,7 @@ export const listOf = (element: XmlElement, list: string, name: string): XmlElem
 
 /** The text of the first child of this name; '' where there is none. */
 export const textOf = (element: XmlElement | undefined, name: string): string => childOf(element, name)?.text ?? '';
+
+/** All children of this name. */
+export const listed = (element: XmlElement, name: string): XmlElement[] =>
+  element.children.filter((child) => child.name === name);

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { localized } from '#rules/text/localized.ts';
-import { inAllLanguages, inLanguages } from '#rules/text/translations.ts';
-import { colorOf } from '#server/catalog/sources/words/colors.ts';
+import { inAllLanguages } from '#rules/text/translations.ts';
 import { type Color, unnamedColor } from '#server/catalog/writer/product-batch.ts';
+import { colorOf } from './colors.ts';
 
 const stem = (russian: RegExp, name_en: string, hash_code: string, family: string) => ({
   russian,
@@ -39,7 +37,7 @@ const stems = [
 export const colorKey = (name: string) => name.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ');
 
 /**
- * The colour that 1C's word means: one that the shop has by that name, else one that the word means in either language; an
+ * The colour that a word means: one that the shop has by that name, else one that the word means in either language; an
  * unknown word stays as it is.
  *
  * @param known the shop's own, by `colorKey` of their names
@@ -55,27 +53,4 @@ export function colorOfWord(word: string | null, known: ReadonlyMap<string, Colo
   const { name_en, hash_code, family } = meant;
   // A shade is no other colour's name: "синий титан" stays itself in Russian.
   return { ...inAllLanguages({ name: name.toLowerCase(), name_en }, ['name']), hash_code, family };
-}
-
-/**
- * The colour with what else its offer is: "чёрный, eSIM"; alone where there is no colour: "2 м". Shoppers and clients
- * distinguish the colours of a product by their codes, so its code is an imperceptibly different shade.
- */
-export function colorWithDetail(color: Color, detail: string): Color {
-  const isNone = color.name === unnamedColor.name;
-  const named = inLanguages('name', (language) =>
-    isNone ? detail : `${localized(color, 'name', language)}, ${detail}`,
-  );
-  return {
-    ...named,
-    family: color.family,
-    hash_code: shadeOf(color.hash_code, named.name),
-  };
-}
-
-/** Changes the four lowest bits of red, green and blue by what the text is. */
-function shadeOf(code: string, text: string): string {
-  const digest = createHash('sha256').update(text).digest();
-  const parts = [1, 3, 5].map((at, place) => Number.parseInt(code.slice(at, at + 2), 16) ^ ((digest[place] ?? 0) & 15));
-  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
