@@ -54,6 +54,7 @@ export const BulkRefusal = z.object({
     'bad_old_price',
     'bad_stock',
     'many_values',
+    'said_by_variants',
     'changed_since',
   ]),
   /** The price or the old price it would have, the lowest or highest of the last 30 days, and since when that was. */

@@ -71,7 +71,7 @@ const Progress = z.object({
 });
 
 /** What is noted of a row that is taken all the same. */
-export const importNotes = ['value_waits', 'unknown_category'] as const;
+export const importNotes = ['value_waits', 'unknown_category', 'said_by_variants'] as const;
 
 /** What can be wrong with a row. */
 export const importProblemCodes = [
@@ -122,8 +122,10 @@ export const differingFields = [
 ] as const;
 
 const Difference = z.object({
-  /** Colour and memory; null for what is the product's own. */
-  variant: z.object({ ...inLanguages({ name: z.string() }), memory: z.int().nullable() }).nullable(),
+  /** Colour, memory and options in the language of the request; null for what is the product's own. */
+  variant: z
+    .object({ ...inLanguages({ name: z.string() }), memory: z.int().nullable(), options: z.array(z.string()) })
+    .nullable(),
   field: z.enum(differingFields),
   /** What an attribute is called; null for other fields. */
   attribute: Localized.nullable(),

@@ -24,6 +24,18 @@ export const optionsKey = (options: readonly VariantOption[]): string =>
     .toSorted()
     .join(';');
 
+/** The options that such a text, or `options_key` of a variant, is of. */
+export const optionsOfKey = (key: string): VariantOption[] =>
+  key.split(';').flatMap((part) => {
+    const [attribute, value = ''] = part.split('=');
+    if (value === '') return [];
+    const isValue = value.startsWith('v');
+    return {
+      attribute: Number(attribute),
+      ...(isValue ? { value: Number(value.slice(1)) } : { number: Number(value) }),
+    };
+  });
+
 /** The value as the attribute's kind reads it. */
 export const optionValue = ({ value, number = 0 }: VariantOption): AttributeValue =>
   value === undefined ? { number } : { value };

@@ -94,8 +94,14 @@ function inTree(product: BulkProduct, { tree_category: category, said }: Change)
     differences
       .filter(({ field }) => field === name)
       .map(({ before, after }) => ({ before: before as Value, after: after as Value }));
-  const refusal: Refusal | null = tooMany ? { reason: 'many_values' } : null;
-  return { moved: changes<TreePlace>('tree_category')[0], said: changes<SaidAttribute>('attribute'), refusal };
+  const changed = changes<SaidAttribute>('attribute');
+  const isHidden = changed.some(({ after }) => after.values.length > 0 && product.ofVariants.includes(after.attribute));
+  const refusal: Refusal | null = tooMany
+    ? { reason: 'many_values' }
+    : isHidden
+      ? { reason: 'said_by_variants' }
+      : null;
+  return { moved: changes<TreePlace>('tree_category')[0], said: changed, refusal };
 }
 
 type Variant = { price: number; old_price: number; stock: number };

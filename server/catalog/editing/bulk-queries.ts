@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { BulkChange, BulkRefusal } from '#contract/admin/bulk-edits.ts';
 import type { SaidAttribute, TreePlace } from '#server/catalog/writer/product-batch.ts';
-import { attributesSaid, treePlace } from '#server/catalog/writer/stored-product-queries.ts';
+import { attributesSaid, saidByVariants, treePlace } from '#server/catalog/writer/stored-product-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 export type Labels = { is_arrived: boolean; gsi: boolean; is_recommended: boolean; is_accessory: boolean };
@@ -14,6 +14,8 @@ export type BulkProduct = Labels & {
   discount: number;
   place: TreePlace;
   attributes: SaidAttribute[];
+  /** Attributes that its variants say themselves. */
+  ofVariants: number[];
   variants: { id: number; sku: string; price: number; old_price: number; stock: number }[];
 };
 
@@ -50,7 +52,7 @@ export async function loadBulkProducts(
   }
   const { rows } = await sql<BulkProduct>`
     select p.id, p.name, p.discount, ${treePlace} as place, ${attributesSaid} as attributes,
-      p.is_arrived, p.is_gsi as gsi, p.is_recommended, p.is_accessory,
+      ${saidByVariants} as "ofVariants", p.is_arrived, p.is_gsi as gsi, p.is_recommended, p.is_accessory,
       (select coalesce(json_agg(json_build_object(
           'id', variants.id, 'sku', sku, 'price', price, 'old_price', coalesce(old_price, 0), 'stock', coalesce(quantity, 0)
         ) order by position, variants.id), '[]')

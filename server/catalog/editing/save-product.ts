@@ -20,6 +20,7 @@ import type { ProductSave } from './product-save.ts';
 import { requireSensibleDates, scheduleDates } from './publication.ts';
 import { matchVariants, saveVariants } from './save-variants.ts';
 import { type ChangedSiblings, saveSiblings } from './siblings.ts';
+import { attributesOf } from './variant-options.ts';
 
 export type EditedProduct = z.output<typeof AdminProduct>;
 
@@ -39,13 +40,22 @@ export async function createProduct(db: Db, actor: Actor, save: ProductSave): Pr
   return transact(db, (tx) => createWithin(tx, actor, save));
 }
 
-/** The same within a transaction of the caller's. */
-export async function createWithin(tx: Db, actor: Actor, save: ProductSave): Promise<EditedProduct> {
+/**
+ * The same within a transaction of the caller's.
+ *
+ * @param inherited attributes that variants may have as options whatever the category says
+ */
+export async function createWithin(
+  tx: Db,
+  actor: Actor,
+  save: ProductSave,
+  inherited: readonly number[] = [],
+): Promise<EditedProduct> {
   await requireWhole(tx, save);
   await requireHonestDiscount(tx, 0, repriced([], save, 0));
   // Variants first: published together with them, the product's prices are noted once.
   const id = await queries.insertProduct(tx, { ...columnsOf(save), is_published: false });
-  await writeParts(tx, { id, save, actor });
+  await writeParts(tx, { id, save, actor, inherited });
   return finish(tx, { id, actor, action: 'product.create', before: null });
 }
 
@@ -66,7 +76,7 @@ export async function saveWithin(tx: Db, actor: Actor, id: number, save: Product
   if (version !== save.version) throw stale(before);
   await requireWhole(tx, save);
   await requireHonestDiscount(tx, id, repriced(before.variants, save, Number(before.discount)));
-  await writeParts(tx, { id, save, actor });
+  await writeParts(tx, { id, save, actor, inherited: [] });
   return finish(tx, { id, actor, action: 'product.update', before });
 }
 
@@ -91,7 +101,8 @@ export async function duplicateProduct(db: Db, actor: Actor, id: number): Promis
     // Whether it is another model or the same one is for people to say.
     siblings: null,
   };
-  return createProduct(db, actor, AdminProductSave.parse(copy));
+  const inherited = variants.flatMap(({ options }) => attributesOf(options));
+  return transact(db, (tx) => createWithin(tx, actor, AdminProductSave.parse(copy), inherited));
 }
 
 /** @throws DomainError invalid by field */
@@ -161,8 +172,10 @@ function columnsOf(save: ProductSave): queries.ProductColumns {
   };
 }
 
-async function writeParts(tx: Db, { id, save, actor }: { id: number; save: ProductSave; actor: Actor }): Promise<void> {
-  await saveVariants(tx, { productId: id, save, actor });
+type Parts = { id: number; save: ProductSave; actor: Actor; inherited: readonly number[] };
+
+async function writeParts(tx: Db, { id, save, actor, inherited }: Parts): Promise<void> {
+  await saveVariants(tx, { productId: id, save, actor, inherited });
   await queries.updateProduct(tx, id, columnsOf(save));
   if (save.slug !== undefined) await giveSlug(tx, id, save.slug);
   await queries.replacePictures(tx, id, save.pictures);

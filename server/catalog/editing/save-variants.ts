@@ -12,6 +12,8 @@ type Saved = {
   productId: number;
   save: Pick<ProductSave, 'variants' | 'stock_note' | 'category'>;
   actor: Actor;
+  /** Attributes that the variants of a copy have already. */
+  inherited: readonly number[];
 };
 type Wanted = ProductSave['variants'][number];
 type Apart = { color: number; memory: number | null; options: readonly VariantOption[] };
@@ -45,9 +47,9 @@ export function matchVariants<Stored extends Apart & { id: number }>(
  * @throws DomainError invalid: two that do not differ, options that the product cannot have, an article number that is
  *   taken, or fewer pieces than go
  */
-export async function saveVariants(tx: Db, { productId, save, actor }: Saved): Promise<void> {
+export async function saveVariants(tx: Db, { productId, save, actor, inherited }: Saved): Promise<void> {
   const present = await queries.listVariants(tx, productId);
-  await requireOptions(tx, { productId, save, present });
+  await requireOptions(tx, { productId, save, present, inherited });
   const stored = matchVariants(present, save.variants);
   const skus = new Set([...present, ...save.variants].map(({ sku }) => sku));
   const placed = save.variants.map((wanted, place): Placed => {

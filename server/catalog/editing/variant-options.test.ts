@@ -310,6 +310,41 @@ describe('variants of a product', () => {
     });
   });
 
+  test('are copied with the product although its category says them no more', async () => {
+    const category = await addCategory('Часы на один раз', [ids.size]);
+    const made = await aWatch({ category });
+    await started.shop.call('PUT /admin/categories/{id}/attributes/', {
+      ...staff(),
+      params: { id: category },
+      body: { version: 2, attributes: [] },
+    });
+    const copied = await started.shop.call('POST /admin/products/{id}/duplicate/', {
+      ...staff(),
+      params: { id: made.id },
+    });
+    expect(copied).toMatchObject({
+      status: 201,
+      body: { variants: [{ options: [size(40)] }, { options: [size(44)] }] },
+    });
+  });
+
+  test('say what they are themselves: what is said of many products at once leaves theirs alone', async () => {
+    const [watch, strap] = [await aWatch(), await started.make({ name: 'Ремешок' })];
+    const choice = { ids: [watch.id, strap.id] };
+    const preview = async (how: 'set' | 'clear', values: { number: number }[] = []) => {
+      const change = { attributes: [{ attribute: ids.size, how, values }] };
+      return (await started.shop.call('POST /admin/bulk-edits/preview/', { ...staff(), body: { choice, change } }))
+        .body;
+    };
+    const shown = await preview('set', [{ number: 42 }]);
+    expect(shown).toMatchObject({ products: 2, changed: 1, refused: 1 });
+    expect(shown.rows.map(({ product, refusal }) => [product, refusal])).toEqual([
+      [watch.id, { reason: 'said_by_variants' }],
+      [strap.id, null],
+    ]);
+    expect(await preview('clear')).toMatchObject({ changed: 0, refused: 0 });
+  });
+
   test('are copied with the product, and the log names their options in words', async () => {
     const made = await aWatch();
     const { body: copy } = await started.shop.call('POST /admin/products/{id}/duplicate/', {

@@ -11,9 +11,12 @@ type Wanted = {
   productId: number;
   save: Pick<ProductSave, 'variants' | 'category'>;
   present: readonly StoredVariant[];
+  /** Attributes that the product may have as options whatever its category says: those of the one that it is a copy of. */
+  inherited: readonly number[];
 };
 
-const attributesOf = (options: readonly VariantOption[]) => options.map(({ attribute }) => attribute);
+/** What variants with these options are told apart by. */
+export const attributesOf = (options: readonly VariantOption[]) => options.map(({ attribute }) => attribute);
 
 /**
  * Every variant has a value of the same attributes: those that tell variants apart in the product's category, or that its
@@ -21,7 +24,7 @@ const attributesOf = (options: readonly VariantOption[]) => options.map(({ attri
  *
  * @throws DomainError invalid, of the field `variants.N.options`
  */
-export async function requireOptions(tx: Db, { productId, save, present }: Wanted): Promise<void> {
+export async function requireOptions(tx: Db, { productId, save, present, inherited }: Wanted): Promise<void> {
   const { variants } = save;
   const used = [...new Set(variants.flatMap(({ options }) => attributesOf(options)))];
   if (used.length === 0) return requireKnowing(variants, present);
@@ -31,6 +34,7 @@ export async function requireOptions(tx: Db, { productId, save, present }: Wante
   const allowed = new Set([
     ...(category === null ? [] : await optionAttributes(tx, category)),
     ...present.flatMap(({ options }) => attributesOf(options)),
+    ...inherited,
   ]);
   for (const [place, { options }] of variants.entries()) {
     const field = `variants.${place}.options`;

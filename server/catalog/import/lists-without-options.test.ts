@@ -38,6 +38,26 @@ test('a list by article numbers changes each variant alone, which keeps its opti
   expect(await variants()).toEqual(before);
 });
 
+test('a list is shown with the options of the variants that it changes', async () => {
+  const { id, sourceId } = await aWatch();
+  const { body } = await admin.upload(`Код поставщика;Артикул;Цена без скидки\n${sourceId};SIZE-${id}-44;1400\n`);
+  await admin.check(body.id);
+  const [shown] = await admin.products(body.id);
+  expect(shown?.differences).toMatchObject([{ field: 'price', variant: { options: ['44 мм'] }, after: 1400 }]);
+});
+
+test('a cell of what variants say themselves is noted and written nowhere, and its row is taken', async () => {
+  const { id, sourceId, variants } = await aWatch();
+  const rows = `${sourceId};SIZE-${id}-40;1150;42`;
+  const done = await admin.bring(`Код поставщика;Артикул;Цена без скидки;Размер корпуса, мм\n${rows}\n`);
+  expect(done).toMatchObject({ state: 'applied', progress: { applied: 1, refused_rows: 0 } });
+  const noted = (await admin.problems(done.id)).flatMap(({ problems }) => problems);
+  expect(noted).toMatchObject([{ code: 'said_by_variants', field: 'attribute:case_size', value: '42' }]);
+  expect((await variants())[0]).toMatchObject({ price: 1150, mm: 40 });
+  const { body } = await admin.shop.call('GET /admin/products/{id}/', { user: admin.user, params: { id } });
+  expect(body.attributes).toEqual([]);
+});
+
 test('a list brings no variant back that had no options and is in the archive', async () => {
   const { sourceId, id, small, variants } = await aWatch();
   const { color_id: color } = await admin.shop.db

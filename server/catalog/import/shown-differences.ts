@@ -1,4 +1,5 @@
 import { sayAttribute } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
+import { optionsOfKey, optionValue } from '#rules/catalog/variant-options.ts';
 import type { Language } from '#rules/text/language.ts';
 import { inAllLanguages } from '#rules/text/translations.ts';
 import { findDefinitions } from '#server/catalog/editing/product-attribute-queries.ts';
@@ -11,7 +12,9 @@ export async function differenceTexts(db: Db, differences: readonly Difference[]
   const said = differences.flatMap(({ field, after }) =>
     field === 'attribute' ? (after as SaidAttribute).attribute : [],
   );
-  const definitions = new Map((await findDefinitions(db, [...new Set(said)])).map((each) => [each.id, each]));
+  const apart = differences.flatMap(({ variant }) => optionsOf(variant).map(({ attribute }) => attribute));
+  const known = await findDefinitions(db, [...new Set([...said, ...apart])]);
+  const definitions = new Map(known.map((each) => [each.id, each]));
   const isMoved = differences.some(({ field }) => field === 'tree_category');
   const paths = new Map((isMoved ? await categoryPaths(db) : []).map(({ id, paths: own }) => [id, own[language]]));
   const sideOf = (field: Difference['field'], value: unknown) => {
@@ -22,8 +25,13 @@ export async function differenceTexts(db: Db, differences: readonly Difference[]
     const texts = definition ? values.map((each) => sayAttribute(each, definition, language)) : [];
     return texts.length > 0 ? shown(texts.join('; ')) : null;
   };
+  const optionTexts = (variant: Difference['variant']) =>
+    known.flatMap((definition) => {
+      const own = optionsOf(variant).find(({ attribute }) => attribute === definition.id);
+      return own ? [sayAttribute(optionValue(own), definition, language)] : [];
+    });
   return ({ variant, field, before, after }: Difference) => ({
-    variant: variant && shownVariant(variant),
+    variant: variant && { ...shownVariant(variant), options: optionTexts(variant) },
     field,
     attribute: field === 'attribute' ? (definitions.get((after as SaidAttribute).attribute)?.name ?? null) : null,
     before: sideOf(field, before),
@@ -31,10 +39,12 @@ export async function differenceTexts(db: Db, differences: readonly Difference[]
   });
 }
 
+const optionsOf = (variant: Difference['variant']) => optionsOfKey(variant?.options_key ?? '');
+
 const mostSigns = 200;
 
 /** One of an import of before a language does not name it. */
-const shownVariant = ({ memory, ...variant }: NonNullable<Difference['variant']>) => ({
+const shownVariant = ({ memory, options_key: _key, ...variant }: NonNullable<Difference['variant']>) => ({
   ...inAllLanguages<'name'>(variant, ['name']),
   memory,
 });

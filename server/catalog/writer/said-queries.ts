@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { ProductTarget, SaidAttribute, TreePlace } from './product-batch.ts';
-import { attributesSaid, treePlace } from './stored-product-queries.ts';
+import { attributesSaid, saidByVariants, treePlace } from './stored-product-queries.ts';
 
 type Targets = readonly (Pick<ProductTarget, 'place' | 'attributes'> & { id: number })[];
+
+export type SaidOfProduct = { place: TreePlace; attributes: SaidAttribute[]; ofVariants: number[] };
 
 export type InTree = { place?: TreePlace | undefined; said: readonly SaidAttribute[] };
 
@@ -34,14 +36,11 @@ export async function sayable(tx: Db, all: readonly InTree[]): Promise<(part: In
     part.said.every((each) => attributes.has(each.attribute) && valuesOf(each).every((id) => values.has(id)));
 }
 
-/** Where these products stand and what is said of them. */
-export async function saidOfProducts(
-  db: Db,
-  ids: readonly number[],
-): Promise<Map<number, { place: TreePlace; attributes: SaidAttribute[] }>> {
+/** Where these products stand, what is said of them, and of which attributes their variants say it. */
+export async function saidOfProducts(db: Db, ids: readonly number[]): Promise<Map<number, SaidOfProduct>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; place: TreePlace; attributes: SaidAttribute[] }>`
-    select p.id, ${treePlace} as place, ${attributesSaid} as attributes
+  const { rows } = await sql<{ id: number } & SaidOfProduct>`
+    select p.id, ${treePlace} as place, ${attributesSaid} as attributes, ${saidByVariants} as "ofVariants"
     from products p where p.id = any(${ids}::int[]) order by p.id limit ${ids.length}`.execute(db);
   return new Map(rows.map(({ id, ...said }) => [id, said]));
 }

@@ -5,18 +5,17 @@ import { plainWords } from '#rules/text/plain-words.ts';
 import type { AttributeDefinition } from '#server/catalog/editing/product-attribute-queries.ts';
 import type { Mapping, RowProblem, TreeCells } from '#server/catalog/sources/source.ts';
 import { saidOf } from '#server/catalog/writer/plan-said.ts';
-import type { ProductDraft, SaidAttribute, TreePlace } from '#server/catalog/writer/product-batch.ts';
-import { saidOfProducts } from '#server/catalog/writer/said-queries.ts';
+import type { ProductDraft } from '#server/catalog/writer/product-batch.ts';
+import { type SaidOfProduct, saidOfProducts } from '#server/catalog/writer/said-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { isWrittenSo, readAttributeCell, readTextCells } from './attribute-cells.ts';
 import { isAttributeColumn, keyOfColumn } from './attribute-columns.ts';
 import { categoryPaths, listColumnAttributes } from './tree-queries.ts';
 
-type Stored = { place: TreePlace; attributes: readonly SaidAttribute[] };
 type Read = Pick<ProductDraft, 'place' | 'attributes'> & { problems: RowProblem[] };
 type Row = { product: number | undefined; cells: TreeCells };
 
-const unknownProduct: Stored = { place: { category: null, is_read: true }, attributes: [] };
+const unknownProduct: SaidOfProduct = { place: { category: null, is_read: true }, attributes: [], ofVariants: [] };
 const longest = 60;
 const shown = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
@@ -38,7 +37,7 @@ export async function treeReader(db: Db, mapping: Mapping) {
     return ids.size === 1 ? [...ids][0] : undefined;
   };
 
-  function placeOf(cell: string | undefined, { place }: Stored): Omit<Read, 'attributes'> {
+  function placeOf(cell: string | undefined, { place }: SaidOfProduct): Omit<Read, 'attributes'> {
     if (cell === undefined) return { problems: [] };
     const own = paths.find(({ id }) => id === place.category);
     if (own?.texts.some((text) => plainWords(text) === plainWords(cell))) return { problems: [] };
@@ -58,7 +57,7 @@ export async function treeReader(db: Db, mapping: Mapping) {
       const place = placeOf(cells.tree_category, held);
       const said = [...cellsByAttribute(cells)].flatMap(([key, own]) => {
         const definition = attributes.get(key);
-        return definition ? [readOne(own, definition, saidOf(definition.id, held.attributes))] : [];
+        return definition ? [readOne(own, definition, held)] : [];
       });
       const changed = said.flatMap(({ attribute }) => attribute ?? []);
       return {
@@ -82,13 +81,18 @@ function cellsByAttribute(cells: TreeCells): Map<string, Cells> {
   return byKey;
 }
 
-function readOne(cells: Cells, definition: AttributeDefinition, { attribute, values: before }: SaidAttribute) {
+function readOne(cells: Cells, definition: AttributeDefinition, { attributes, ofVariants }: SaidOfProduct) {
+  const { attribute, values: before } = saidOf(definition.id, attributes);
   const isText = definition.kind === 'text';
   const fresh = new Map([...cells].filter(([, cell]) => !isWrittenSo(cell, before, definition)));
   const problems: RowProblem[] = [];
   if (fresh.size === 0) return { attribute: undefined, problems };
   const written = [...fresh.values()].join(' ');
   const field = `attribute:${definition.key}`;
+  if (ofVariants.includes(attribute)) {
+    problems.push({ code: 'said_by_variants', field, value: shown(written) });
+    return { attribute: undefined, problems };
+  }
   const values = isText ? readTextCells(cells, before, definition) : readAttributeCell(written, definition);
   if (values.length > most.values)
     return { attribute: undefined, problems: [{ code: 'too_long', field, value: null }] as RowProblem[] };

@@ -22,7 +22,7 @@ export function DifferenceList({ differences }: { differences: readonly Differen
     const own = titleOfMember(field, (each) => t(`admin_import.field_${each}` as TextKey));
     if (!variant) return own;
     const color = localized(variant, 'name', language);
-    return `${own} (${[color, variant.memory].filter((part) => part !== null).join(', ')})`;
+    return `${own} (${[color, variant.memory, ...variant.options].filter((part) => part !== null).join(', ')})`;
   };
   return (
     <ul className={styles.differences}>

@@ -154,6 +154,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_products.refused_bad_price': 'This price cannot be.',
   'admin_products.refused_bad_stock': 'There are fewer pieces than you take away.',
   'admin_products.refused_many_values': 'There would be too many values.',
+  'admin_products.refused_said_by_variants': 'This tells the product’s variants apart: each of them has its own value.',
   'admin_products.refused_changed_since': 'It has been changed since.',
   'admin_products.search': 'Name, article number or id',
   'admin_products.any': 'Any',

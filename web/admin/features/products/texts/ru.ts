@@ -152,6 +152,7 @@ export const texts = {
   'admin_products.refused_bad_price': 'Такой цены быть не может.',
   'admin_products.refused_bad_stock': 'На складе меньше штук, чем вы убираете.',
   'admin_products.refused_many_values': 'Значений было бы слишком много.',
+  'admin_products.refused_said_by_variants': 'Это различает варианты товара: значение задаётся у каждого из них.',
   'admin_products.refused_changed_since': 'Изменено после этого.',
   'admin_products.search': 'Название, артикул или номер',
   'admin_products.any': 'Любые',
