@@ -17,11 +17,11 @@ const inColumns: readonly string[] = ['color', 'memory', 'storage'];
 export const mayBeOption = ({ key, kind }: { key: string; kind: string }): boolean =>
   attributeKinds[kind as AttributeKindName]?.mayTellVariantsApart === true && !inColumns.includes(key);
 
-/** A text that is the same for two variants where their options are, in whichever order these stand. */
+/** A text that is the same for two variants where their options are, in whichever order these stand: as `options_key` of a variant. */
 export const optionsKey = (options: readonly VariantOption[]): string =>
   options
+    .toSorted((left, right) => left.attribute - right.attribute)
     .map(({ attribute, value, number }) => `${attribute}=${value === undefined ? number : `v${value}`}`)
-    .toSorted()
     .join(';');
 
 /** The options that such a text, or `options_key` of a variant, is of. */

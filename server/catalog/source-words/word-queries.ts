@@ -17,17 +17,29 @@ export type Waiting = WaitingWords & { product: number };
 export async function replaceWaiting(tx: Db, products: readonly number[], waiting: readonly Waiting[]): Promise<void> {
   await tx.deleteFrom('unread_words').where(sql<boolean>`product_id = any(${products}::int[])`).execute();
   if (waiting.length === 0) return;
-  const rows = JSON.stringify(waiting);
-  const given = sql`jsonb_to_recordset(${rows}::jsonb) as given (category int, words text, written jsonb, sample text, product int)`;
-  await sql`
-    insert into source_words (category_id, words, written, sample)
-    select distinct on (category, words) category, words, written, sample from ${given} order by category, words, product
-    on conflict do nothing`.execute(tx);
+  await noteWords(
+    tx,
+    waiting.toSorted((left, right) => left.product - right.product),
+  );
+  const given = sql`jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) as given (category int, words text, product int)`;
   await sql`
     insert into unread_words (word_id, product_id)
     select distinct source_words.id, product from ${given}
       join source_words on category_id is not distinct from category and source_words.words = given.words
     order by 1, 2
+    on conflict do nothing`.execute(tx);
+}
+
+/** Has words wait for a decision that no product says, or none yet. */
+export async function noteWords(tx: Db, words: readonly WaitingWords[]): Promise<void> {
+  if (words.length === 0) return;
+  await sql`
+    insert into source_words (category_id, words, written, sample)
+    select distinct on (category, words) category, words, written, sample
+    from rows from (
+      jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as (category int, words text, written jsonb, sample text)
+    ) with ordinality as given (category, words, written, sample, place)
+    order by category, words, place
     on conflict do nothing`.execute(tx);
 }
 

@@ -1,3 +1,4 @@
+import { optionsKey as keyOfOptions } from '#rules/catalog/variant-options.ts';
 import { hasOptions, isLeftBehind, keyOf, type PlacedVariant, type Placing, variantName } from './plan-variants.ts';
 import { admittedVariant } from './policy.ts';
 import { type DraftProblem, type StoredVariant, unnamedColor, type VariantDraft } from './product-batch.ts';
@@ -42,7 +43,8 @@ class Offers {
     const { offer_id: offerId = '', color: wanted, memory = null } = given;
     const color = wanted?.otherwise ?? unnamedColor;
     const known = this.#byOffer.get(offerId);
-    const optionsKey = known?.was?.optionsKey ?? '';
+    const { options = null } = given;
+    const optionsKey = options ? keyOfOptions(options) : (known?.was?.optionsKey ?? '');
     const pair = keyOf(variantName({ color, memory, optionsKey }));
     const there = this.#byPair.get(pair);
     const isOffers = there && there !== known && there.offerId !== null && !there.isArchived;
@@ -51,7 +53,9 @@ class Offers {
     if (there && known && there !== known) return { code: 'variant_taken', field: 'color', value: color.name };
     const was = (known ?? there)?.was;
     const { stored } = this.#placing;
-    if ((!was && hasOptions(stored)) || isLeftBehind(was, stored)) return { code: 'which_variant', field: 'color' };
+    if (!options && ((!was && hasOptions(stored)) || isLeftBehind(was, stored))) {
+      return { code: 'which_variant', field: 'color' };
+    }
     const draft = admittedVariant(given, was, this.#placing.policy);
     const price = draft.price ?? was?.price;
     if (price === undefined) return { code: 'missing', field: 'price' };
@@ -64,6 +68,7 @@ class Offers {
       color,
       memory,
       optionsKey,
+      options,
       price,
       sku,
       article: draft.sku ?? null,

@@ -106,12 +106,13 @@ function planOf({ draft, stored, key, sourceId, fields, placed, problems }: Whol
   return { ...result, fate: isSame ? 'unchanged' : stored ? 'changed' : 'new', target };
 }
 
-const asTarget = ({ was, sku, color, memory, price, oldPrice, ...others }: PlacedVariant): VariantTarget => ({
+const asTarget = ({ was, sku, color, memory, options, price, oldPrice, ...others }: PlacedVariant): VariantTarget => ({
   id: was?.id ?? null,
   offerId: others.offerId,
   sku,
   color,
   memory,
+  options,
   price,
   oldPrice,
   isArchived: others.isArchived,

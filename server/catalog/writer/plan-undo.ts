@@ -104,6 +104,7 @@ function takeBack(target: ProductTarget, now: StoredVariant, changes: readonly D
     sku: (of('sku')?.after as string | undefined) ?? now.sku,
     color: (of('color')?.after as VariantTarget['color'] | undefined) ?? now.color,
     memory: memory ? (memory.after as number | null) : now.memory,
+    options: null,
     price: (of('price')?.after as number | undefined) ?? now.price,
     oldPrice: oldPrice ? (oldPrice.after as number | null) : now.oldPrice,
     isArchived: (of('is_archived')?.after as boolean | undefined) ?? now.isArchived,

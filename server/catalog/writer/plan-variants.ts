@@ -1,3 +1,4 @@
+import type { VariantOption } from '#rules/catalog/variant-options.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
 import type { Known } from './known.ts';
 import { isColor } from './known-terms.ts';
@@ -25,8 +26,9 @@ export type PlacedVariant = {
   article: string | null;
   color: Color;
   memory: number | null;
-  /** Stays as it is: staff alone say options. */
   optionsKey: string;
+  /** What its source says; null: its options stay as they are. */
+  options: readonly VariantOption[] | null;
   price: number;
   oldPrice: number | null;
   stock: number;
@@ -53,7 +55,7 @@ export const variantName = ({ color, memory, optionsKey }: Apart): VariantName =
 export const keyOf = ({ hash_code, name, memory, options_key: options = '' }: VariantName) =>
   `${hash_code} ${name}/${memory ?? ''}/${options}`;
 
-/** Whether the product's variants are told apart by what no source speaks of: a new one would not be clear. */
+/** Whether the product's variants are told apart by what this source does not speak of: a new one would not be clear. */
 export const hasOptions = (stored: StoredProduct | undefined): boolean =>
   stored?.variants.some(({ isArchived, optionsKey }) => !isArchived && optionsKey !== '') ?? false;
 
@@ -108,6 +110,7 @@ function placeVariant(given: VariantDraft, placing: Placing): Omit<PlacedVariant
     sku: draft.sku ?? was?.sku ?? null,
     color: colorOf(draft, was, placing),
     optionsKey: was?.optionsKey ?? '',
+    options: null,
     memory: draft.memory === undefined ? (was?.memory ?? null) : draft.memory,
   };
 }
@@ -191,7 +194,9 @@ export function variantDifferences(placed: PlacedVariant): Difference[] {
 
 /** Whether anything but its pieces becomes different, or another offer has it from now on. */
 export const isRewritten = (placed: PlacedVariant): boolean =>
-  placed.offerId !== (placed.was?.offerId ?? null) || variantDifferences(placed).some(({ field }) => field !== 'stock');
+  placed.offerId !== (placed.was?.offerId ?? null) ||
+  placed.optionsKey !== (placed.was?.optionsKey ?? '') ||
+  variantDifferences(placed).some(({ field }) => field !== 'stock');
 
 /** What becomes of each of so many variants that were wanted; those that say nothing are unchanged. */
 export function variantFates(

@@ -1,5 +1,6 @@
 import type { differingFields } from '#contract/admin/imports.ts';
 import type { AttributeValue } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
+import type { VariantOption } from '#rules/catalog/variant-options.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import { inAllLanguages, inEveryLanguage } from '#rules/text/translations.ts';
 import type { Characteristic } from '#server/catalog/products/part-queries.ts';
@@ -38,6 +39,8 @@ export type VariantDraft = {
   color?: { name: string; hash_code?: string | undefined; otherwise: Color } | undefined;
   /** Gigabytes; null is "without a choice of memory". */
   memory?: number | null | undefined;
+  /** What else it is told apart by; of all variants of the product the same attributes. */
+  options?: readonly VariantOption[] | undefined;
   /** Som before the product's discount. */
   price?: number | undefined;
   /** Som that are struck beside the price; null is none. */
@@ -155,6 +158,8 @@ export type VariantTarget = {
   sku: string | null;
   color: Color;
   memory: number | null;
+  /** Null: they stay. */
+  options: readonly VariantOption[] | null;
   price: number;
   oldPrice: number | null;
   isArchived: boolean;

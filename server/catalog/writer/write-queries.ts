@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { readCharacteristic } from '#rules/catalog/characteristic-value.ts';
 import { asStored } from '#rules/text/translations.ts';
 import { parkSkus } from '#server/catalog/products/admin-product-queries.ts';
+import { replaceOptions } from '#server/catalog/products/option-queries.ts';
 import type { Characteristic } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Color, ProductFields, ProductTarget, VariantName, WrittenBy } from './product-batch.ts';
@@ -150,7 +151,7 @@ export async function replaceCharacteristics(
     ) with ordinality as row(group_title, label, value, translations, kind, number, unit, position)`.execute(db);
 }
 
-/** Writes variants over and makes new ones, each with a row of stock. */
+/** Writes variants over and makes new ones, each with its options and a row of stock. */
 export async function writeVariants(db: Db, targets: readonly (ProductTarget & { id: number })[]): Promise<void> {
   const rows = targets.flatMap(({ id: product, source_id, variants }) =>
     variants.map(({ color, ...variant }, place) => ({
@@ -163,19 +164,39 @@ export async function writeVariants(db: Db, targets: readonly (ProductTarget & {
       old_price: variant.oldPrice,
       is_archived: variant.isArchived,
       own_sku: variant.isOwn ? `${source_id}-${product}` : null,
+      option_texts: (variant.options ?? []).map(({ value, number }) => `-${value ?? number}`).join(''),
     })),
   );
   const [known, fresh] = [rows.filter(({ id }) => id !== null), rows.filter(({ id }) => id === null)];
   // First, so that a new one can have the article number that another gives up.
   if (known.length > 0) await updateVariants(db, known);
   if (fresh.length > 0) await insertVariants(db, fresh);
+  const optional = rows.flatMap(({ id, offer_id, options }) => (options ? [{ id, offer_id, options }] : []));
+  if (optional.length === 0) return;
+  const ids = await idsOfOffers(
+    db,
+    optional.flatMap(({ offer_id }) => offer_id ?? []),
+  );
+  await replaceOptions(
+    db,
+    optional.map(({ id, offer_id, options }) => ({ id: id ?? ids.get(offer_id ?? '') ?? 0, options })),
+  );
+}
+
+async function idsOfOffers(db: Db, offers: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('variants')
+    .select(['id', 'offer_id'])
+    .where(sql<boolean>`offer_id = any(${offers}::text[])`)
+    .execute();
+  return new Map(rows.map(({ id, offer_id }) => [offer_id ?? '', id]));
 }
 
 type VariantRows = readonly { id: number | null }[];
 
 const givenVariants = (rows: VariantRows) => sql`
     jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id integer, product integer, place integer, offer_id text, sku text,
-      own_sku text, price integer, old_price integer, memory integer, hash_code text, color text, is_archived boolean)
+      own_sku text, option_texts text, price integer, old_price integer, memory integer, hash_code text, color text, is_archived boolean)
     join colors on colors.hash_code = given.hash_code and colors.name = given.color
     left join memories on volume = given.memory`;
 
@@ -195,7 +216,7 @@ async function insertVariants(db: Db, rows: VariantRows): Promise<void> {
     with made as (
       insert into variants (product_id, offer_id, color_id, memory_id, sku, price, position)
       select product, given.offer_id, colors.id, memories.id,
-        coalesce(given.sku, own_sku, product || '-' || colors.id || '-' || coalesce(memories.id, 0)), given.price,
+        coalesce(given.sku, own_sku, product || '-' || colors.id || '-' || coalesce(memories.id, 0) || option_texts), given.price,
         (select coalesce(max(position) + 1, 0) from variants where product_id = product) + place
       from ${givenVariants(rows)} order by product, place
       returning id

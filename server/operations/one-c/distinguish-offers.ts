@@ -1,49 +1,65 @@
+import { optionsKey } from '#rules/catalog/variant-options.ts';
+import type { OfferOptions } from '#server/catalog/source-words/read-options.ts';
 import { colorOfWord } from '#server/catalog/sources/words/russian-colors.ts';
 import type { Color, VariantDraft } from '#server/catalog/writer/product-batch.ts';
 import { colorWithDetail } from '#server/operations/one-c/reading/color-with-detail.ts';
+import { inOneDetail } from '#server/operations/one-c/reading/read-offer.ts';
 import type { MergedOffer } from '#server/operations/one-c/writing/previous-state-queries.ts';
 
 /** An offer as a variant of the product with that source id. */
 export type OfferVariant = { product: string; variant: VariantDraft & { offer_id: string } };
 
-/** The same, and whether another one of its product is of the same colour and memory. */
-export type DistinctOffer = OfferVariant & { isAlike: boolean };
+/** The same, and whether what the product's other offers are decides how it is called. */
+export type DistinctOffer = OfferVariant & { dependsOnOthers: boolean };
 
 /**
- * Makes variants of offers. Shoppers choose by colour and memory: offers of one product that are alike in both have
- * their further characteristics in addition to the colour.
+ * Makes variants of offers. Shoppers choose by colour, memory and options: offers of one product that are alike in all of
+ * them have their further characteristics in addition to the colour.
  *
  * @param offers all offers of their products
+ * @param read those whose characteristics are options, by source id
  * @returns by source id
  */
 export function distinguishOffers(
   offers: readonly MergedOffer[],
   colors: ReadonlyMap<string, Color>,
+  read: ReadonlyMap<string, OfferOptions>,
 ): Map<string, DistinctOffer> {
-  const colored = offers.map((offer) => ({ ...offer, color: colorOfWord(offer.color, colors) }));
+  const colored = offers.map((offer) => {
+    const known = read.get(offer.source_id);
+    const detail = known ? inOneDetail(known.rest) : offer.detail;
+    return { ...offer, color: colorOfWord(offer.color, colors), options: known?.options, detail };
+  });
   const alike = Map.groupBy(colored, (offer) =>
-    JSON.stringify([offer.product_source_id, offer.color.hash_code, offer.color.name, offer.memory]),
+    JSON.stringify([
+      offer.product_source_id,
+      offer.color.hash_code,
+      offer.color.name,
+      offer.memory,
+      optionsKey(offer.options ?? []),
+    ]),
   );
   const told = [...alike.values()].flatMap((group) =>
-    group.map(({ source_id, product_source_id: product, color, detail, memory, ...rest }) => {
+    group.map(({ source_id, product_source_id: product, color, detail, memory, options, ...rest }) => {
       const isAlike = group.length > 1;
       const shown = isAlike && detail !== null ? colorWithDetail(color, detail) : color;
       const variant = {
         offer_id: source_id,
         color: { name: shown.name, hash_code: shown.hash_code, otherwise: shown },
         memory,
+        options,
         sku: rest.article ?? undefined,
         price: rest.price ?? undefined,
         stock: rest.quantity ?? undefined,
       };
-      return [source_id, { isAlike, product, variant }] as const;
+      return [source_id, { dependsOnOthers: isAlike || options !== undefined, product, variant }] as const;
     }),
   );
   return new Map(told);
 }
 
-/** Those that are alike and not among the sent ones, whose price and stock stay. */
-export const alikeBefore = (told: ReadonlyMap<string, DistinctOffer>, sent: ReadonlySet<string>): OfferVariant[] =>
+/** Those that are called by what the others are and not among the sent ones; their price and stock stay. */
+export const calledByOthers = (told: ReadonlyMap<string, DistinctOffer>, sent: ReadonlySet<string>): OfferVariant[] =>
   [...told]
-    .filter(([sourceId, { isAlike }]) => isAlike && !sent.has(sourceId))
+    .filter(([sourceId, { dependsOnOthers }]) => dependsOnOthers && !sent.has(sourceId))
     .map(([, { product, variant }]) => ({ product, variant: { ...variant, price: undefined, stock: undefined } }));

@@ -414,6 +414,7 @@ type ExchangeOffers = {
   waiting_currency: string | null;
   waiting_price_type: string | null;
   waiting_is_only: boolean | null;
+  characteristics: Generated<Json>;
 };
 
 type ExchangeOrders = {

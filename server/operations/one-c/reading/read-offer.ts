@@ -20,6 +20,8 @@ export type OfferRecord = {
   memory: number | null;
   /** Its further characteristics: what distinguishes it from an offer of the same colour and memory. */
   detail: string | null;
+  /** The same, one by one. */
+  characteristics: Characteristic[];
   article: string | null;
   /** Som. */
   price: number | null;
@@ -57,6 +59,7 @@ const colorNames = /цвет|расцветка|colou?r/i;
 const mostMemory = 65_536;
 const longestId = 200;
 const longestDetail = 80;
+const mostCharacteristics = 10;
 /** A word that is longer is no currency. */
 const longestCurrency = 30;
 const mostPieces = 1_000_000;
@@ -73,6 +76,9 @@ export function readOffer(element: XmlElement, rules: PriceRules): OfferRecord |
   const memoryText = characteristics.find(({ title }) => memoryNames.test(title))?.value;
   // "DDR4" says no volume: the offer is one without a choice of memory.
   const memory = memoryText === undefined ? null : (gigabytesOf(memoryText) ?? null);
+  const further = characteristics.filter(
+    ({ title }) => !colorNames.test(title) && (memory === null || !memoryNames.test(title)),
+  );
   const price = priceOf(element, rules);
   if (price !== null && 'refused' in price) return refuse(price.refused);
   const quantity = quantityOf(element);
@@ -90,12 +96,13 @@ export function readOffer(element: XmlElement, rules: PriceRules): OfferRecord |
     hasPrices: listOf(element, 'Цены', 'Цена').length > 0,
     lacksPrice: price === null && listOf(element, 'Цены', 'Цена').length > 0,
     color: characteristics.find(({ title }) => colorNames.test(title))?.value ?? null,
-    detail: detailOf(characteristics, name, memory === null),
+    detail: detailOf(further, name, characteristics.length === 0),
+    characteristics: further.slice(0, mostCharacteristics),
     article: cleanLine(textOf(element, 'Артикул')).slice(0, 100) || null,
   };
 }
 
-type Characteristic = { title: string; value: string };
+export type Characteristic = { title: string; value: string };
 
 /** Without `Ид` the characteristics say which of the product's offers it is. */
 function offerStandIn(element: XmlElement, characteristics: readonly Characteristic[]): string {
@@ -105,20 +112,17 @@ function offerStandIn(element: XmlElement, characteristics: readonly Characteris
 }
 
 /** What is neither colour nor memory; without characteristics what 1C puts in brackets behind the name. */
-function detailOf(characteristics: readonly Characteristic[], name: string, isMemoryUnread: boolean): string | null {
-  const further = characteristics.filter(
-    ({ title }) => !colorNames.test(title) && (isMemoryUnread || !memoryNames.test(title)),
-  );
-  const bracketed = characteristics.length === 0 ? /\(([^()]+)\)$/.exec(name)?.[1]?.trim() : undefined;
-  return (
-    further
-      .map(({ value }) => value)
-      .join(', ')
-      .slice(0, longestDetail) ||
-    bracketed?.slice(0, longestDetail) ||
-    null
-  );
+function detailOf(further: readonly Characteristic[], name: string, hasNone: boolean): string | null {
+  const bracketed = hasNone ? /\(([^()]+)\)$/.exec(name)?.[1]?.trim() : undefined;
+  return inOneDetail(further) ?? (bracketed?.slice(0, longestDetail) || null);
 }
+
+/** The values of further characteristics in one text; null where there are none. */
+export const inOneDetail = (further: readonly Characteristic[]): string | null =>
+  further
+    .map(({ value }) => value)
+    .join(', ')
+    .slice(0, longestDetail) || null;
 
 const characteristicsOf = (element: XmlElement): Characteristic[] =>
   listOf(element, 'ХарактеристикиТовара', 'ХарактеристикаТовара')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ProductRecord } from '#server/operations/one-c/reading/product-record.ts';
-import type { OfferRecord } from '#server/operations/one-c/reading/read-offer.ts';
+import type { Characteristic, OfferRecord } from '#server/operations/one-c/reading/read-offer.ts';
 import { articlePrefix, severalGoods } from '#server/operations/one-c/stand-in-ids.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { sourcePrefix } from './source-ids.ts';
@@ -124,6 +124,7 @@ export type MergedOffer = {
   color: string | null;
   memory: number | null;
   detail: string | null;
+  characteristics: Characteristic[];
   article: string | null;
   price: number | null;
   quantity: number | null;
@@ -136,36 +137,40 @@ export async function mergeOffers(
   offers: readonly OfferRecord[],
   prefix: string,
 ): Promise<void> {
-  const given = offers.map(({ id, product, isNamed, color, memory, detail, article, price, quantity, ...rest }) => ({
-    source_id: prefix + id,
-    product_source_id: prefix + product,
-    seen_in: isNamed ? packageId : null,
-    color,
-    memory,
-    detail,
-    article,
-    price,
-    quantity,
-    has_prices: rest.hasPrices,
-    waiting_amount: rest.waiting?.amount ?? null,
-    waiting_currency: rest.waiting?.word ?? null,
-    waiting_price_type: rest.waiting?.priceType ?? null,
-    waiting_is_only: rest.waiting?.isOnlyType ?? null,
-  }));
+  const given = offers.map(
+    ({ id, product, isNamed, color, memory, detail, characteristics, article, price, quantity, ...rest }) => ({
+      source_id: prefix + id,
+      product_source_id: prefix + product,
+      seen_in: isNamed ? packageId : null,
+      color,
+      memory,
+      detail,
+      characteristics,
+      article,
+      price,
+      quantity,
+      has_prices: rest.hasPrices,
+      waiting_amount: rest.waiting?.amount ?? null,
+      waiting_currency: rest.waiting?.word ?? null,
+      waiting_price_type: rest.waiting?.priceType ?? null,
+      waiting_is_only: rest.waiting?.isOnlyType ?? null,
+    }),
+  );
   await sql`
     insert into exchange_offers as old
-      (source_id, product_source_id, seen_in, color, memory, detail, article, price, quantity,
+      (source_id, product_source_id, seen_in, color, memory, detail, characteristics, article, price, quantity,
         waiting_amount, waiting_currency, waiting_price_type, waiting_is_only)
-    select source_id, product_source_id, seen_in, color, memory, detail, article, price, quantity,
+    select source_id, product_source_id, seen_in, color, memory, detail, characteristics, article, price, quantity,
       waiting_amount, waiting_currency, waiting_price_type, waiting_is_only
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(source_id text, product_source_id text,
-      seen_in bigint, color text, memory integer, detail text, article text, price integer, quantity integer,
+      seen_in bigint, color text, memory integer, detail text, characteristics jsonb, article text, price integer, quantity integer,
       waiting_amount numeric, waiting_currency text, waiting_price_type text, waiting_is_only boolean)
     on conflict (source_id) do update set
       product_source_id = excluded.product_source_id, seen_in = coalesce(excluded.seen_in, old.seen_in),
       color = case when excluded.seen_in is null then old.color else excluded.color end,
       memory = case when excluded.seen_in is null then old.memory else excluded.memory end,
       detail = case when excluded.seen_in is null then old.detail else excluded.detail end,
+      characteristics = case when excluded.seen_in is null then old.characteristics else excluded.characteristics end,
       article = coalesce(excluded.article, old.article),
       price = coalesce(excluded.price, old.price), quantity = coalesce(excluded.quantity, old.quantity)`.execute(tx);
   // What waited before is out of date where a package names prices.
@@ -183,6 +188,7 @@ export async function mergeOffers(
 export async function findOffersOfSameProducts(db: Db, sourceIds: readonly string[]): Promise<MergedOffer[]> {
   const { rows } = await sql<MergedOffer>`
     select offer.source_id, product_source_id, coalesce(offer.color, product.color) as color, memory, detail,
+      offer.characteristics,
       coalesce(offer.article, product.article) as article, price, quantity
     from exchange_offers as offer left join exchange_products as product on product.source_id = product_source_id
     where product_source_id in (

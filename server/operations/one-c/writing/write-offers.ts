@@ -1,8 +1,9 @@
+import { readOptions } from '#server/catalog/source-words/read-options.ts';
 import { dropOffers } from '#server/catalog/writer/offers.ts';
 import { policies } from '#server/catalog/writer/policy.ts';
 import type { DraftProblem, VariantFate } from '#server/catalog/writer/product-batch.ts';
 import { upsertProducts } from '#server/catalog/writer/upsert-products.ts';
-import { alikeBefore, distinguishOffers, type OfferVariant } from '#server/operations/one-c/distinguish-offers.ts';
+import { calledByOthers, distinguishOffers, type OfferVariant } from '#server/operations/one-c/distinguish-offers.ts';
 import type { Refusal } from '#server/operations/one-c/import-queries.ts';
 import { type OfferRecord, readOffer } from '#server/operations/one-c/reading/read-offer.ts';
 import { ExchangeRefusal } from '#server/operations/one-c/refusal.ts';
@@ -59,7 +60,8 @@ export async function writeMergedOffers(
   sourceIds: readonly string[],
   { colors, priceOnly = new Set() }: { colors: Reading['colors']; priceOnly?: ReadonlySet<string> },
 ): Promise<(OfferFate | undefined)[]> {
-  const told = distinguishOffers(await findOffersOfSameProducts(tx, sourceIds), colors);
+  const offers = await findOffersOfSameProducts(tx, sourceIds);
+  const told = distinguishOffers(offers, colors, await readOptions(tx, offers));
   const sent = sourceIds
     .flatMap((sourceId) => told.get(sourceId) ?? [])
     .map(({ product, variant }) => ({
@@ -67,7 +69,7 @@ export async function writeMergedOffers(
       variant: priceOnly.has(variant.offer_id) ? { ...variant, stock: undefined } : variant,
     }));
   // Also those that were sent before: an offer that is alike makes them say what they are.
-  const fates = await writeVariants(tx, [...sent, ...alikeBefore(told, new Set(sourceIds))]);
+  const fates = await writeVariants(tx, [...sent, ...calledByOthers(told, new Set(sourceIds))]);
   return sourceIds.map((sourceId) => fates.get(sourceId));
 }
 

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connection.ts';
+
+export type OfferedProduct = {
+  source_id: string;
+  id: number;
+  category_id: number | null;
+  /** What variants of other hands than these offers are told apart by, each as ids of attributes with commas. */
+  others: string[];
+};
+
+/** The products of these source ids; `offers` are all that the source has of them. */
+export async function findOffered(
+  db: Db,
+  sourceIds: readonly string[],
+  offers: readonly string[],
+): Promise<OfferedProduct[]> {
+  const { rows } = await sql<OfferedProduct>`
+    select source_id, id, category_id, array(
+      select distinct coalesce((
+        select string_agg(attribute_id::text, ',' order by attribute_id) from variant_options where variant_id = variants.id), '')
+      from variants where product_id = products.id and not is_archived
+        and (offer_id is null or offer_id <> all(${offers}::text[]))) as others
+    from products where source_id = any(${sourceIds}::text[]) order by id`.execute(db);
+  return rows;
+}
