@@ -5,16 +5,38 @@ const bars = 20;
 /** The dearest hundredth and some would leave all others in the first bar. */
 const shareWithin = 0.97;
 
-/** How many products cost how much, for a slider; undefined where nothing has a price. @param prices som */
+/** How many products cost how much, for a slider; undefined where nothing has a price. @param prices som, in any order */
 export function priceBars(prices: Int32Array): PriceBars | undefined {
   if (prices.length === 0) return undefined;
-  const sorted = prices.toSorted();
-  const from = sorted[0] ?? 0;
-  const to = Math.max(from + bars, sorted[Math.floor((sorted.length - 1) * shareWithin)] ?? 0);
-  const counts = Array.from({ length: bars }, () => 0);
-  for (const price of sorted) {
+  let from = prices[0] ?? 0;
+  for (const price of prices) if (price < from) from = price;
+  const to = Math.max(from + bars, inOrder(prices, Math.floor((prices.length - 1) * shareWithin)));
+  const counts = new Int32Array(bars);
+  for (const price of prices) {
     const bar = Math.min(bars - 1, Math.floor(((price - from) / (to - from)) * bars));
     counts[bar] = (counts[bar] ?? 0) + 1;
   }
-  return { from, to, counts };
+  return { from, to, counts: [...counts] };
+}
+
+const half = 16;
+const lower = 2 ** half - 1;
+
+/** The price that would stand at this place if they were sorted. Counts by their upper halves, then by the lower: two passes. */
+function inOrder(prices: Int32Array, place: number): number {
+  const counts = new Int32Array(2 ** half);
+  for (const price of prices) counts[price >>> half] = (counts[price >>> half] ?? 0) + 1;
+  const upper = digitAt(counts, place);
+  counts.fill(0);
+  for (const price of prices) {
+    if (price >>> half === upper.digit) counts[price & lower] = (counts[price & lower] ?? 0) + 1;
+  }
+  return upper.digit * 2 ** half + digitAt(counts, upper.left).digit;
+}
+
+/** The digit that stands at this place if there are so many of each, and how many places into it that is. */
+function digitAt(counts: Int32Array, place: number): { digit: number; left: number } {
+  let [digit, left] = [0, place];
+  for (; left >= (counts[digit] ?? 0) && digit < counts.length; digit += 1) left -= counts[digit] ?? 0;
+  return { digit, left };
 }

@@ -13,7 +13,7 @@ export const alikeInAll = (text: string): Localized => Object.fromEntries(langua
 
 /** The text by language, as a function of the language. */
 export const perLanguage = (text: (language: Language) => string): Localized =>
-  Object.fromEntries(languages.flatMap((each) => (text(each) ? [[each, text(each)]] : [])));
+  Object.fromEntries(languages.map((each) => [each, text(each)]).filter(([, own]) => own));
 
 /** A text for every language, as fields hold it while it is typed: empty where it has none. */
 export const inAllFields = (text: Localized): Record<Language, string> =>

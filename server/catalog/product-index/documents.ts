@@ -9,6 +9,7 @@ import { type Language, languages } from '#rules/text/language.ts';
 import { type InLanguages, localized, textName } from '#rules/text/localized.ts';
 import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
 import type { Services } from '#server/platform/services.ts';
+import { listSaid } from './attributes/definition-queries.ts';
 import { definitionsOf } from './attributes/definitions.ts';
 import { type OptionsOfProduct, optionsOfProduct } from './attributes/product-options.ts';
 import { type SaidOfProduct, saidOf } from './attributes/said.ts';
@@ -101,8 +102,12 @@ function readDocuments(services: Services, ids: readonly number[]): Promise<Map<
 }
 
 async function loadDocuments(services: Services, ids: readonly number[]): Promise<Map<number, ProductDocument>> {
-  const rows = await loadProducts(services.db, ids);
-  const [said, definitions] = await Promise.all([saidOf(services, rows), definitionsOf(services)]);
+  const [rows, saidRows, definitions] = await Promise.all([
+    loadProducts(services.db, ids),
+    listSaid(services.db, ids),
+    definitionsOf(services),
+  ]);
+  const said = saidOf(rows, saidRows, definitions);
   const { publicUrl } = services.config;
   return new Map(
     rows.map((row) => {
@@ -140,7 +145,7 @@ function ownBytes(text: string): Buffer {
   return bytes;
 }
 
-const saysNothing: SaidOfProduct = { facts: [], categories: [], attribute_groups: [], attributes: [] };
+const saysNothing: SaidOfProduct = { facts: [], categories: [], attribute_groups: [], attributes: () => [] };
 
 type Parts = { said: SaidOfProduct | undefined; options: OptionsOfProduct };
 
@@ -212,8 +217,10 @@ const labelledInLanguages = (row: ProductRow) =>
 
 function groupsOf(
   { characteristics }: ProductRow,
-  attributes: readonly SaidAttribute[],
+  said: () => readonly SaidAttribute[],
 ): WireProduct['characteristic_groups'] {
+  if (characteristics.length === 0) return [];
+  const attributes = said();
   const byTitle = Map.groupBy(characteristics, ({ group_title }) => group_title);
   return [...byTitle.values()].flatMap((rows) => {
     const [first] = rows;

@@ -1,6 +1,8 @@
+import { type PriceBars, priceBars } from '#rules/catalog/price-bars.ts';
 import { BitCounts } from './bit-counts.ts';
 import { bitOf } from './choice-bits.ts';
 import { ChoiceReader, priceRange, unwanted } from './choice-reader.ts';
+import { flagSets } from './index-columns.ts';
 import type { IndexedProducts } from './indexed-products.ts';
 import type { ProductFilter } from './product-filter.ts';
 import { inSlices, sliceSize } from './slices.ts';
@@ -10,6 +12,10 @@ export type Facets = {
   count: number;
   /** Som after discount, over what matches everything but the price; undefined where nothing does. */
   price: { min: number; max: number } | undefined;
+  /** How many products cost how much, of what matches everything but the price; undefined where nothing has one. */
+  bars: PriceBars | undefined;
+  /** By all flags of a product together, how many of those that match have just these. */
+  flags: Int32Array;
   /** By brand id. */
   brands: Map<number, number>;
   /** Of what variants are told apart by everywhere: by attribute, then by choice. */
@@ -24,7 +30,7 @@ export async function countFacets(productIndex: IndexedProducts, filter: Product
   const { brands: _, ...scope } = filter;
   const places = await productIndex.scope(scope);
   const size = Math.min(places.length, sliceSize);
-  const products = new ProductCounter(productIndex, filter);
+  const products = new ProductCounter(productIndex, filter, places.length);
   const words: ChoiceWords[] = [];
   for (let mask = 0; mask < productIndex.choiceBits.masks; mask += 1) {
     const reader = new ChoiceReader(productIndex, filter, { mask, size, choices: await productIndex.choices(mask) });
@@ -57,6 +63,7 @@ function choiceCounts({ choiceBits }: IndexedProducts, words: readonly ChoiceWor
 /** Counts what matches, in all and by brand, and finds the ends of its prices. */
 class ProductCounter {
   private readonly brand: Int32Array;
+  private readonly flags: Int32Array;
   private readonly range: { lowest: number; highest: number };
   private readonly isBrand: Uint8Array;
   private readonly ofBrand: Int32Array;
@@ -64,9 +71,16 @@ class ProductCounter {
   private matching = 0;
   private min = unwanted;
   private max = -1;
+  private readonly byFlags = new Int32Array(flagSets);
+  /** Som of what has a price and matches everything else. */
+  private readonly prices: Int32Array;
+  private priced = 0;
 
-  constructor(productIndex: IndexedProducts, filter: ProductFilter) {
+  /** @param most products that will be counted */
+  constructor(productIndex: IndexedProducts, filter: ProductFilter, most: number) {
     this.brand = productIndex.columns.brand;
+    this.flags = productIndex.columns.flags;
+    this.prices = new Int32Array(most);
     this.range = priceRange(filter);
     this.isBrand = productIndex.brandTest(filter.brands);
     this.ofBrand = new Int32Array(this.isBrand.length);
@@ -75,26 +89,39 @@ class ProductCounter {
 
   /** @param prices of the slice's products, as ChoiceReader gives them */
   count(slice: Int32Array, prices: Int32Array): void {
-    const { brand, isBrand, ofBrand, isBrandThere } = this;
+    const { brand, flags, isBrand, ofBrand, isBrandThere, byFlags, prices: priced } = this;
     const { lowest, highest } = this.range;
+    let { matching, min, max, priced: last } = this;
     for (let index = 0; index < slice.length; index += 1) {
-      const id = brand[slice[index] ?? 0] ?? 0;
+      const place = slice[index] ?? 0;
+      const id = brand[place] ?? 0;
       const price = prices[index] ?? 0;
       isBrandThere[id] = 1;
       if (price === unwanted) continue;
       const isWithin = price >= lowest && price <= highest;
       if (isWithin) ofBrand[id] = (ofBrand[id] ?? 0) + 1;
       if (isBrand[id] !== 1) continue;
-      if (isWithin) this.matching += 1;
-      if (price < this.min) this.min = price;
-      if (price > this.max) this.max = price;
+      if (isWithin) {
+        matching += 1;
+        const own = flags[place] ?? 0;
+        byFlags[own] = (byFlags[own] ?? 0) + 1;
+      }
+      if (price < min) min = price;
+      if (price > max) max = price;
+      priced[last] = price;
+      last += Number(price > 0);
     }
+    this.matching = matching;
+    this.min = min;
+    this.max = max;
+    this.priced = last;
   }
 
-  counts(): Pick<Facets, 'count' | 'price' | 'brands'> {
-    const { matching: count, min, max } = this;
+  counts(): Omit<Facets, 'choices'> {
+    const { matching: count, min, max, byFlags: flags } = this;
+    const bars = priceBars(this.prices.subarray(0, this.priced));
     const brands = new Map<number, number>();
     for (const [id, isThere] of this.isBrandThere.entries()) if (isThere === 1) brands.set(id, this.ofBrand[id] ?? 0);
-    return { count, price: min <= max ? { min, max } : undefined, brands };
+    return { count, price: min <= max ? { min, max } : undefined, bars, flags, brands };
   }
 }

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { listFacets, ProductFacets } from '#contract/shop/catalog.ts';
-import { priceBars } from '#rules/catalog/price-bars.ts';
 import type { Language } from '#rules/text/language.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
@@ -27,10 +26,9 @@ export async function productFacets(services: Services, query: FacetQuery, langu
     readFilter(services, query),
     allBrands(services),
   ]);
-  const [found, flags, prices, inCategories] = await Promise.all([
+  const [found, flags, inCategories] = await Promise.all([
     productIndex.facets(filter),
     productIndex.countFlags(filter, ['in_stock', 'on_sale']),
-    productIndex.pricesOf(filter),
     category ? new Map<number, number>() : productIndex.countCategories(withoutChoices(filter)),
   ]);
   const commonest = mostOf(inCategories);
@@ -44,7 +42,7 @@ export async function productFacets(services: Services, query: FacetQuery, langu
     ...productIndex.older.facetFields(found),
     in_stock: flags.in_stock,
     on_sale: flags.on_sale,
-    price_bars: priceBars(prices) ?? null,
+    price_bars: found.bars ?? null,
     categories: categoriesOf(inCategories, definitions, language),
     attributes: await attributeFacets(productIndex, filter, {
       definitions,

@@ -35,6 +35,12 @@ export class Matcher {
       choiceBits.masks > 1 ? [] : test.required.map(({ wanted }) => outlineOf(choiceBits.bits(0), wanted));
   }
 
+  /** Whether everything matches. */
+  get isOpen(): boolean {
+    const { brands, minPrice, maxPrice } = this.filter;
+    return !this.isNeeded && brands === undefined && minPrice === undefined && maxPrice === undefined;
+  }
+
   /** Writes those of these places that match to `found` from `count` on. @returns how many are there then */
   keep(slice: Int32Array, found: Int32Array, count: number): number {
     const { brand, price } = this.productIndex.columns;

@@ -213,6 +213,10 @@ test('each choice counts the products that it would show, its own facet left out
       const everyPrice = scope.flatMap((one) => prices(one, filter));
       const range = everyPrice.length > 0 ? { min: Math.min(...everyPrice), max: Math.max(...everyPrice) } : undefined;
       expect(facets.price).toEqual(range);
+      const priced = facets.bars?.counts.reduce((sum, count) => sum + count, 0) ?? 0;
+      expect(priced).toBe(everyPrice.filter((price) => price > 0).length);
+      const flags = await productIndex.countFlags(filterOf(productIndex, filter), ['is_arrived']);
+      expect(flags.is_arrived).toBe(all.filter((one) => isWanted(one, { ...filter, flags: ['is_arrived'] })).length);
     }),
     { numRuns: 300 },
   );

@@ -1,6 +1,6 @@
 import { alikeCategories, nearestPlaces } from './alike-places.ts';
 import { type AttributeCounts, countAttributes } from './attributes/attribute-counts.ts';
-import { placesMatching } from './attributes/attribute-filter.ts';
+import { BlockPlaces, placesMatching } from './attributes/attribute-filter.ts';
 import { inBuckets, placesByAttribute } from './attributes/attribute-order.ts';
 import type { Blocks } from './attributes/blocks.ts';
 import type { Dictionaries } from './attributes/dictionary.ts';
@@ -66,6 +66,7 @@ export class ProductIndex implements IndexedProducts {
   private readonly listed: SaidByKind;
   private everyListed: Uint8Array | undefined;
   private alike: Map<number, number[]> | undefined;
+  private placed: BlockPlaces | undefined;
 
   /** @param parts.named ids in alphabetical order of the names in each language */
   constructor({ columns, kinds, older, labels, named, attributes }: IndexParts) {
@@ -107,7 +108,7 @@ export class ProductIndex implements IndexedProducts {
     if (ordering === 'ranked') return pageOf(places, page);
     if (typeof ordering === 'string') return this.orders.pageOf(places, ordering, page);
     const before = await this.inOrder(places, filter.among ? 'ranked' : 'popular', filter);
-    return pageOf(placesByAttribute(this.attributes, before, this.columns, ordering), page);
+    return pageOf(placesByAttribute(this.attributes, before, this.blockPlaces, ordering), page);
   }
 
   private async withAhead(
@@ -143,7 +144,7 @@ export class ProductIndex implements IndexedProducts {
     const places = await this.flagged(filter);
     if (!filter.attributes?.length) return places;
     const { blocks, dictionaries } = this.attributes;
-    return placesMatching(blocks, places, this.columns, { filters: filter.attributes, dictionaries });
+    return placesMatching(blocks, places, this.blockPlaces, { filters: filter.attributes, dictionaries });
   }
 
   private async flagged({ brandCategory, among, flags = [], brands, categories }: ProductFilter): Promise<Int32Array> {
@@ -177,26 +178,23 @@ export class ProductIndex implements IndexedProducts {
    * @param attributes ids
    */
   async countAttributes(filter: ProductFilter, attributes: readonly number[]): Promise<Map<number, AttributeCounts>> {
+    if (attributes.length === 0) return new Map();
     const { attributes: filters = [], ...others } = filter;
     if (![...attributes, ...filters.map(({ attribute }) => attribute)].some(this.kinds.knows)) {
       const { places } = await this.matching(others);
-      return countAttributes(this.attributes, this.columns, { places, filters, attributes });
+      return countAttributes(this.attributes, this.blockPlaces, { places, filters, attributes });
     }
     const { ofVariant: _, minPrice: _min, maxPrice: _max, ...ofProduct } = others;
     const { places } = await this.matching(ofProduct);
     const variants = new VariantCounter(this, filter);
-    return countAttributes(this.attributes, this.columns, { places, filters, attributes, variants });
+    return countAttributes(this.attributes, this.blockPlaces, { places, filters, attributes, variants });
   }
 
   /** How many products of the filter are in each main category, the commonest first; 0 has those without one. */
   async countCategories(filter: ProductFilter): Promise<Map<number, number>> {
     const { places } = await this.matching(filter);
-    const counts = new Map<number, number>();
-    for (const place of places) {
-      const category = this.columns.category[place] ?? 0;
-      counts.set(category, (counts.get(category) ?? 0) + 1);
-    }
-    return new Map([...counts].toSorted(([, left], [, right]) => right - left));
+    const there = [...this.blockPlaces.count(places).entries()].filter(([, count]) => count > 0);
+    return new Map(there.toSorted(([, left], [, right]) => right - left));
   }
 
   /** How many products are in a category and below it, further places too. */
@@ -204,23 +202,15 @@ export class ProductIndex implements IndexedProducts {
 
   /** How many products of the filter would be left by each of these flags together with the others that it asks for. */
   async countFlags(filter: ProductFilter, wanted: readonly Flag[]): Promise<Record<Flag, number>> {
+    const { flags = [], ...others } = filter;
+    const left = flags.filter((flag) => !wanted.includes(flag));
+    const { flags: sets } = await this.facets(left.length > 0 ? { ...others, flags: left } : others);
     const counts = { is_arrived: 0, is_accessory: 0, is_recommended: 0, in_stock: 0, on_sale: 0 };
-    const { places } = await this.matching({
-      ...filter,
-      flags: filter.flags?.filter((flag) => !wanted.includes(flag)) ?? [],
-    });
     for (const flag of wanted) {
-      const bits = [flag, ...(filter.flags ?? [])].reduce((all, each) => all | flagBits[each], 0);
-      for (const place of places) if (((this.columns.flags[place] ?? 0) & bits) === bits) counts[flag] += 1;
+      const bits = [flag, ...flags].reduce((all, each) => all | flagBits[each], 0);
+      for (const [set, count] of sets.entries()) if ((set & bits) === bits) counts[flag] += count;
     }
     return counts;
-  }
-
-  /** The lowest price of each product that the filter's other parts let through, in som; those without a price are left out. */
-  async pricesOf(filter: ProductFilter): Promise<Int32Array> {
-    const { minPrice: _min, maxPrice: _max, ...anyPrice } = filter;
-    const { places } = await this.matching(anyPrice);
-    return places.map((place) => this.columns.price[place] ?? 0).filter((price) => price > 0);
   }
 
   private async widest({
@@ -241,6 +231,11 @@ export class ProductIndex implements IndexedProducts {
   private placesOf(ids: readonly number[]): Int32Array {
     const { id } = this.columns;
     return Int32Array.from(ids, (wanted) => placeOf(id, wanted)).filter((place, index) => id[place] === ids[index]);
+  }
+
+  private get blockPlaces(): BlockPlaces {
+    this.placed ??= new BlockPlaces(this.columns.category);
+    return this.placed;
   }
 
   /** The places of each brand or category, made when first asked for. */
@@ -297,7 +292,7 @@ export class ProductIndex implements IndexedProducts {
   private async matching(filter: ProductFilter): Promise<Matches> {
     const key = JSON.stringify(filter);
     const matches = this.remembered.get(key) ?? (await this.look(filter));
-    this.remembered.keep(key, matches);
+    if (matches.places !== this.orders.natural) this.remembered.keep(key, matches);
     return matches;
   }
 
@@ -306,15 +301,16 @@ export class ProductIndex implements IndexedProducts {
     const choices = test.required.length > 0 ? await this.choices(0) : undefined;
     const matcher = new Matcher(this, filter, { test, choices });
     const scope = await this.scope(filter);
-    const found = new Int32Array(scope.length);
+    const found = matcher.isOpen ? scope : new Int32Array(scope.length);
     const isThere = new Uint8Array(this.listed.values.length);
     let count = 0;
     await inSlices(scope, (slice) => {
       const before = count;
-      count = matcher.keep(slice, found, before);
+      count = matcher.isOpen ? before + slice.length : matcher.keep(slice, found, before);
       if (!this.hasEveryListed(isThere)) this.markListed(found.subarray(before, count), isThere);
     });
-    return { places: found.slice(0, count), listed: this.listed.values.filter((_, place) => isThere[place] === 1) };
+    const listed = this.listed.values.filter((_, place) => isThere[place] === 1);
+    return { places: matcher.isOpen ? scope : found.slice(0, count), listed };
   }
 
   /** By a brand's id, whether a filter wants it. */

@@ -5,7 +5,7 @@ import type {
   VariantCounter,
   VariantValues,
 } from '#server/catalog/product-index/variants/variant-counter.ts';
-import { type AttributeFilter, missesOf, type Segment, segmentsOf } from './attribute-filter.ts';
+import { type AttributeFilter, type BlockPlaces, missesOf, type Segment, segmentsOf } from './attribute-filter.ts';
 import type { Blocks } from './blocks.ts';
 import type { Dictionaries } from './dictionary.ts';
 
@@ -45,14 +45,14 @@ type Counted = {
  */
 export async function countAttributes(
   { blocks, dictionaries }: { blocks: Blocks; dictionaries: Dictionaries },
-  columns: { id: Int32Array; category: Int32Array },
+  placed: BlockPlaces,
   { places, filters, attributes, variants }: Counted,
 ): Promise<Map<number, AttributeCounts>> {
   const histograms = attributes.map((attribute) => {
     const own = filters.findIndex((filter) => filter.attribute === attribute);
     return new Histogram(attribute, { own, dictionaries, values: variants?.valuesOf(attribute) });
   });
-  for (const segment of segmentsOf(blocks, places, columns)) {
+  for (const segment of segmentsOf(blocks, places, placed)) {
     const { misses, missed } = missesOf(segment, filters, dictionaries);
     const isShown = variants && Uint8Array.from(segment.places, (place) => Number(variants.matches(place)));
     for (const histogram of histograms) histogram.count(segment, { misses, missed, isShown });

@@ -13,43 +13,61 @@ export type AttributeFilter = {
 /** Places of products that are in one block, each with where it is there. */
 export type Segment = { block: Block; places: Int32Array; at: Int32Array };
 
-/** These places by the blocks that their products are in. */
-export function segmentsOf(
-  blocks: Blocks,
-  places: Int32Array,
-  { id, category }: { id: Int32Array; category: Int32Array },
-): Segment[] {
-  const sizes = new Map<number, number>();
-  for (const place of places) sizes.set(category[place] ?? 0, (sizes.get(category[place] ?? 0) ?? 0) + 1);
-  const segments = new Map<number, Segment>();
-  const reader = new Map<number, number>();
-  for (const [of, size] of sizes) {
-    const block = blocks.get(of);
-    if (block) segments.set(of, { block, places: new Int32Array(size), at: new Int32Array(size) });
+/** Where each product of the index is: its main category, and its place among those of that. */
+export class BlockPlaces {
+  readonly category: Int32Array;
+  readonly at: Int32Array;
+  /** One more than the highest category. */
+  readonly categories: number;
+
+  constructor(category: Int32Array) {
+    this.category = category;
+    this.categories = category.reduce((highest, one) => Math.max(highest, one), 0) + 1;
+    this.at = new Int32Array(category.length);
+    const counts = new Int32Array(this.categories);
+    for (let place = 0; place < category.length; place += 1) {
+      const own = category[place] ?? 0;
+      const count = counts[own] ?? 0;
+      this.at[place] = count;
+      counts[own] = count + 1;
+    }
   }
-  for (const place of places) {
-    const of = category[place] ?? 0;
-    const segment = segments.get(of);
-    if (!segment) continue;
-    const next = reader.get(of) ?? 0;
-    reader.set(of, next + 1);
-    segment.places[next] = place;
-    segment.at[next] = whereIn(segment.block.ids, id[place] ?? 0, next === 0 ? 0 : (segment.at[next - 1] ?? 0));
+
+  /** How many of these places are of each category. */
+  count(places: Int32Array): Int32Array {
+    const { category } = this;
+    const counts = new Int32Array(this.categories);
+    for (let index = 0; index < places.length; index += 1) {
+      const own = category[places[index] ?? 0] ?? 0;
+      counts[own] = (counts[own] ?? 0) + 1;
+    }
+    return counts;
   }
-  return [...segments.values()];
 }
 
-/** Where the id is; places mostly ascend, so that it is near behind the one before. */
-function whereIn(ids: Int32Array, id: number, near: number): number {
-  if (ids[near + 1] === id) return near + 1;
-  if (ids[near] === id) return near;
-  let [low, high] = [0, ids.length - 1];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ids[middle] ?? 0) < id) low = middle + 1;
-    else high = middle;
+/** These places by the blocks that their products are in; those of one stay in their order. */
+export function segmentsOf(blocks: Blocks, places: Int32Array, placed: BlockPlaces): Segment[] {
+  const { category, at } = placed;
+  const counts = placed.count(places);
+  const ends = counts.slice();
+  for (let one = 1; one < ends.length; one += 1) ends[one] = (ends[one] ?? 0) + (ends[one - 1] ?? 0);
+  const next = ends.map((end, one) => end - (counts[one] ?? 0));
+  const sorted = new Int32Array(places.length);
+  const sortedAt = new Int32Array(places.length);
+  for (let index = 0; index < places.length; index += 1) {
+    const place = places[index] ?? 0;
+    const own = category[place] ?? 0;
+    const to = next[own] ?? 0;
+    next[own] = to + 1;
+    sorted[to] = place;
+    sortedAt[to] = at[place] ?? 0;
   }
-  return low;
+  return [...blocks].flatMap(([of, block]) => {
+    const count = counts[of] ?? 0;
+    const end = ends[of] ?? 0;
+    if (count === 0) return [];
+    return { block, places: sorted.subarray(end - count, end), at: sortedAt.subarray(end - count, end) };
+  });
 }
 
 /** By the codes of its attribute, what a filter lets through: 1 or 0. Code 0, of which nothing is known, never is. */
@@ -87,12 +105,12 @@ export function missesOf(
 export function placesMatching(
   blocks: Blocks,
   places: Int32Array,
-  columns: { id: Int32Array; category: Int32Array },
+  placed: BlockPlaces,
   { filters, dictionaries }: { filters: readonly AttributeFilter[]; dictionaries: Dictionaries },
 ): Int32Array {
-  const isIn = new Uint8Array(columns.id.length);
+  const isIn = new Uint8Array(placed.category.length);
   let count = 0;
-  for (const segment of segmentsOf(blocks, places, columns)) {
+  for (const segment of segmentsOf(blocks, places, placed)) {
     const { misses } = missesOf(segment, filters, dictionaries);
     for (let index = 0; index < misses.length; index += 1) {
       if (misses[index] !== 0) continue;

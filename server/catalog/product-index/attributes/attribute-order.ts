@@ -1,4 +1,4 @@
-import { segmentsOf } from './attribute-filter.ts';
+import { type BlockPlaces, segmentsOf } from './attribute-filter.ts';
 import type { Blocks } from './blocks.ts';
 import type { Dictionaries } from './dictionary.ts';
 
@@ -9,13 +9,13 @@ export type AttributeOrder = { attribute: number; first: 'most' | 'least' | { ne
 export function placesByAttribute(
   { blocks, dictionaries }: { blocks: Blocks; dictionaries: Dictionaries },
   places: Int32Array,
-  columns: { id: Int32Array; category: Int32Array },
+  placed: BlockPlaces,
   { attribute, first }: AttributeOrder,
 ): Int32Array {
   const ranks = ranksOf(dictionaries.of(attribute).entries, first);
   const last = Math.max(...ranks);
-  const rankAt = new Int32Array(columns.id.length).fill(last);
-  for (const { block, places: own, at } of segmentsOf(blocks, places, columns)) {
+  const rankAt = new Int32Array(placed.category.length).fill(last);
+  for (const { block, places: own, at } of segmentsOf(blocks, places, placed)) {
     const column = block.columns.get(attribute);
     if (!column) continue;
     for (const [index, place] of own.entries()) rankAt[place] = ranks[column[at[index] ?? 0] ?? 0] ?? last;

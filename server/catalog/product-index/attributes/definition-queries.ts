@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Localized } from '#rules/text/localized-text.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import type { DB } from '#server/platform/database/tables.generated.ts';
+import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 
 /** Every category with its address and the picture of the first product that has one. */
 export async function listTree(db: Db) {
@@ -76,17 +77,17 @@ export const listAllValues = (db: Db) =>
     .orderBy('id')
     .execute();
 
-/** The view of all that is known of products, by themselves or by their variants. */
-const knownAttributes = sql<Omit<Selectable<DB['product_attributes']>, 'is_read'>>`known_attributes`.as('known');
+/** One value of an attribute: a choice, a number, or words that wait too. */
+export type SaidValue = [attribute: number, value: number | null, number: number | null, words: Localized | null];
 
-/** What these products say, words that wait too, in order of product. */
-export const listSaid = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom(knownAttributes)
-    .innerJoin('products', 'products.id', 'product_id')
-    .select(['product_id', 'category_id', 'attribute_id', 'value_id', 'number', 'words'])
-    .where(sql<boolean>`product_id = any(${ids}::int[])`)
-    .orderBy('product_id')
-    .orderBy('attribute_id')
-    .orderBy('known.position')
-    .execute();
+/**
+ * What is known of these products, by themselves or by their variants, in the order of attributes; those of which nothing is
+ * known are not there. A row for each product, as it has a dozen attributes.
+ */
+export async function listSaid(db: Db, ids: readonly number[]): Promise<Map<number, SaidValue[]>> {
+  const { rows } = await sql<{ product_id: number; said: SaidValue[] }>`
+    select product_id,
+      json_agg(json_build_array(attribute_id, value_id, number, words) order by attribute_id, position) as said
+    from known_attributes where product_id = any(${ids}::int[]) group by product_id ${fixedShape}`.execute(db);
+  return new Map(rows.map(({ product_id, said }) => [product_id, said]));
+}

@@ -1,37 +1,30 @@
 import type { Product, ProductAttribute } from '#contract/shop/catalog.ts';
 import type { AttributeValue } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
-import { sayAttribute } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
 import { plainText, type SaidAttribute } from '#rules/catalog/told-characteristic.ts';
-import { type Localized, perLanguage, shortest } from '#rules/text/localized-text.ts';
+import { type Localized, perLanguage, shortest, textIn } from '#rules/text/localized-text.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listSaid } from './definition-queries.ts';
-import { type Definitions, definitionsOf, type IndexedAttribute, kindOf } from './definitions.ts';
+import { listSaid, type SaidValue } from './definition-queries.ts';
+import type { Definitions, IndexedAttribute } from './definitions.ts';
+import { wordsOf } from './said-words.ts';
 
 /** What a product's JSON carries of categories and attributes. */
 export type SaidOfProduct = Pick<Product, 'facts' | 'categories' | 'attribute_groups'> & {
   /** What a line of free text is compared with: the attributes that are known, by all their names. */
-  attributes: SaidAttribute[];
+  attributes: () => SaidAttribute[];
 };
 
-type SaidRow = Awaited<ReturnType<typeof listSaid>>[number];
 type Values = { attribute: IndexedAttribute; values: AttributeValue[] };
+type Products = readonly { id: number; category_id: number | null }[];
 
 /** What these products say, by their ids; those that say nothing have their categories all the same. */
-export async function saidOf(
-  services: Services,
-  products: readonly { id: number; category_id: number | null }[],
-): Promise<Map<number, SaidOfProduct>> {
-  const [definitions, rows] = await Promise.all([
-    definitionsOf(services),
-    listSaid(
-      services.db,
-      products.map(({ id }) => id),
-    ),
-  ]);
-  const byProduct = Map.groupBy(rows, ({ product_id }) => product_id);
+export function saidOf(
+  products: Products,
+  rows: ReadonlyMap<number, readonly SaidValue[]>,
+  definitions: Definitions,
+): Map<number, SaidOfProduct> {
   return new Map(
     products.map(({ id, category_id }) => {
-      const said = valuesOf(byProduct.get(id) ?? [], definitions);
+      const said = valuesOf(rows.get(id) ?? [], definitions);
       const path = definitions.pathTo(category_id ?? 0).filter(({ is_published }) => is_published);
       const filters = filtersOf(path.at(-1)?.id ?? 0, definitions);
       return [
@@ -40,7 +33,7 @@ export async function saidOf(
           facts: factsOf(said, category_id, definitions),
           categories: path.map(({ slug, name }) => ({ slug, name: shortest(name) })),
           attribute_groups: groupsOf(said, definitions, filters),
-          attributes: [...said.values()].map(namedOf),
+          attributes: () => [...said.values()].map(namedOf),
         },
       ];
     }),
@@ -53,37 +46,40 @@ export async function saidOfAttribute(
   ids: readonly number[],
   attribute: IndexedAttribute,
 ): Promise<Map<number, Localized>> {
-  const rows = (await listSaid(db, ids)).filter(({ attribute_id }) => attribute_id === attribute.id);
-  const byProduct = Map.groupBy(rows, ({ product_id }) => product_id);
+  const rows = await listSaid(db, ids);
   return new Map(
-    byProduct.entries().flatMap(([id, own]) => {
-      const values = own.flatMap((row) => oneOf(row) ?? []);
+    rows.entries().flatMap(([id, own]) => {
+      const values = own.flatMap((row) => (row[0] === attribute.id ? (oneOf(row) ?? []) : []));
       return values.length > 0 ? [[id, sayAll({ attribute, values })] as const] : [];
     }),
   );
 }
 
-function valuesOf(rows: readonly SaidRow[], definitions: Definitions): Map<number, Values> {
+function valuesOf(rows: readonly SaidValue[], definitions: Definitions): Map<number, Values> {
   const said = new Map<number, Values>();
-  for (const { attribute_id, value_id, number, words } of rows) {
-    const attribute = definitions.attribute(attribute_id);
-    const value = oneOf({ value_id, number, words });
+  for (const row of rows) {
+    const attribute = definitions.attribute(row[0]);
+    const value = oneOf(row);
     if (!attribute || !value) continue;
-    const there = said.get(attribute_id) ?? { attribute, values: [] };
+    const there = said.get(attribute.id) ?? { attribute, values: [] };
     there.values.push(value);
-    said.set(attribute_id, there);
+    said.set(attribute.id, there);
   }
   return said;
 }
 
-function oneOf({ value_id, number, words }: Pick<SaidRow, 'value_id' | 'number' | 'words'>) {
-  if (value_id !== null) return { value: value_id };
+function oneOf([, value, number, words]: SaidValue): AttributeValue | undefined {
+  if (value !== null) return { value };
   if (number !== null) return { number };
   return words ? { words } : undefined;
 }
 
-const sayAll = ({ attribute, values }: Values): Localized =>
-  shortest(perLanguage((language) => values.map((value) => sayAttribute(value, attribute, language)).join(', ')));
+function sayAll({ attribute, values }: Values): Localized {
+  const [first, ...others] = values;
+  if (first && others.length === 0) return wordsOf(first, attribute).text;
+  const words = values.map((value) => wordsOf(value, attribute).text);
+  return shortest(perLanguage((language) => words.map((text) => textIn(text, language)).join(', ')));
+}
 
 /** What the product's category shows of it in lists. */
 function factsOf(said: Map<number, Values>, category: number | null, definitions: Definitions): SaidOfProduct['facts'] {
@@ -129,17 +125,9 @@ function rowOf({ attribute, values }: Values, isFilter: boolean): ProductAttribu
     help: shortest(attribute.help),
     ...(isNumber && attribute.unit && { unit: attribute.unit }),
     ...(isNumber && attribute.better !== 'none' && { better: attribute.better }),
-    values: values.map((value) => ({
-      text: shortest(perLanguage((language) => sayAttribute(value, attribute, language))),
-      ...(isNumber && 'number' in value && { number: value.number }),
-      filter: isFilter ? filterFor(value, attribute) : null,
-    })),
+    values: values.map((value) => {
+      const { text, filter } = wordsOf(value, attribute);
+      return { text, ...(isNumber && 'number' in value && { number: value.number }), filter: isFilter ? filter : null };
+    }),
   };
-}
-
-/** What a list's filter takes to show all that says the same; null for words, which no filter finds. */
-function filterFor(value: AttributeValue, attribute: IndexedAttribute): string | null {
-  if (kindOf(attribute).filter === null || 'words' in value) return null;
-  if ('number' in value) return String(value.number);
-  return attribute.values.find(({ id }) => id === value.value)?.key ?? null;
 }
