@@ -5,6 +5,7 @@ import { languages } from '#rules/text/language.ts';
 
 export const User = z.object({
   id,
+  /** Empty: they are known by a phone alone. */
   email: z.string(),
   name: z.string(),
   /** 12 digits, 996XXXXXXXXX. */
@@ -227,6 +228,73 @@ export const exchangeSignInCode = endpoint({
   summary: 'Tokens for the code that a finished sign-in at the identity provider left in the address of /login',
   body: z.object({ code: text(200) }),
   reply: Tokens,
+});
+
+/** A code that went to a phone: what names it, and how long it works and may be tried. */
+const PhoneCode = z.object({
+  id: z.uuid(),
+  expires_in_s: z.int(),
+  tries: z.int(),
+  /** When another one may be asked for. */
+  resend_in_s: z.int(),
+});
+export type PhoneCode = z.output<typeof PhoneCode>;
+const codeOf = { id: z.uuid(), code: text(10) };
+
+export const getPhoneSignIn = endpoint({
+  method: 'GET',
+  path: '/login/phone/',
+  access: 'public',
+  summary: 'Whether one can sign in by a code to a phone',
+  reply: z.object({ is_on: z.boolean(), takes_foreign: z.boolean() }),
+});
+
+export const askPhoneCode = endpoint({
+  method: 'POST',
+  path: '/login/phone/',
+  access: 'public',
+  summary: 'Send a code to a phone; the answer is the same whether or not it has an account',
+  body: z.object({ phone: text(30) }),
+  reply: PhoneCode,
+});
+
+export const signInByPhone = endpoint({
+  method: 'POST',
+  path: '/login/phone/confirm/',
+  access: 'public',
+  summary:
+    'Tokens for a code; a phone without an account gets one. 400 with the code name_required at `name`, after a right code, asks for its name',
+  body: z.object({ ...codeOf, name: text(150).optional() }),
+  reply: Tokens,
+});
+
+/** In digits; null: no phone signs them in. */
+const SignInPhone = z.object({ phone: z.string().nullable() });
+
+export const getSignInPhone = endpoint({
+  method: 'GET',
+  path: '/users/me/phone/',
+  access: 'customer',
+  summary: 'The phone that signs the person in; the one of their profile need not',
+  reply: SignInPhone,
+});
+
+export const askPhoneChange = endpoint({
+  method: 'POST',
+  path: '/users/me/phone/',
+  access: 'customer',
+  summary: 'Send a code to a phone that shall sign the person in, and one to the phone that did so far',
+  body: z.object({ phone: text(30), current_password: currentPassword.optional() }),
+  reply: z.object({ added: PhoneCode, former: PhoneCode.nullable() }),
+});
+
+export const confirmPhoneChange = endpoint({
+  method: 'PUT',
+  path: '/users/me/phone/',
+  access: 'customer',
+  summary: 'The phone signs the person in from now on; every other session ends',
+  body: z.object({ ...codeOf, former: z.object(codeOf).optional() }),
+  reply: SignInPhone,
 });
 
 /** The older client refreshes under /auth/jwt/ while it signs in under /login/jwt/ (contract 5). */

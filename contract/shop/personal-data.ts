@@ -18,6 +18,8 @@ export const exportMe = endpoint({
     profile: User,
     /** Which text of the consent was agreed to, and when. */
     consent: z.object({ version: z.string(), at: instant }),
+    /** The phone that signs them in. */
+    sign_in_phone: z.string().nullable(),
     sessions: z.array(Session),
     /** What staff wrote down about the person. */
     notes: z.array(z.object({ kind: z.enum(['note', 'block', 'unblock']), text: z.string(), created_at: instant })),

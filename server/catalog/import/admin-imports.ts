@@ -4,7 +4,7 @@ import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
-import type { Actor } from '#server/platform/http/access.ts';
+import { type Actor, staffEmail } from '#server/platform/http/access.ts';
 import type { ByteStream } from '#server/platform/http/input/upload-route.ts';
 import { TableFault } from '#server/platform/tables/table-row.ts';
 import { type EncodingGuess, EncodingScan } from '#server/platform/tables/text-encoding.ts';
@@ -44,7 +44,7 @@ export async function requireImport(db: Db, id: number): Promise<queries.ImportR
 export async function receiveImport(db: Db, actor: Actor, name: string, bytes: ByteStream): Promise<queries.ImportRow> {
   const id = await queries.insertImport(db, {
     actor_id: actor.id,
-    actor_email: actor.email,
+    actor_email: staffEmail(actor),
     file_name: name,
     format: 'csv',
   });

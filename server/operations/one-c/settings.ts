@@ -4,7 +4,7 @@ import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, stale } from '#server/platform/errors.ts';
-import type { Actor } from '#server/platform/http/access.ts';
+import { type Actor, staffEmail } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readSettings, writeSettings } from './settings-queries.ts';
 import { addTakeWaiting, listQuestions } from './waiting-offers.ts';
@@ -54,7 +54,7 @@ export async function changeSettings(parts: Parts, actor: Actor, { version, pric
       currency_words: Object.fromEntries(words.map(({ word, currency }) => [word, currency])),
       rates: Object.fromEntries(rates.map(({ currency, som }) => [currency, som])),
     });
-    await addTakeWaiting(tx, actor);
+    await addTakeWaiting(tx, { id: actor.id, email: staffEmail(actor) });
     const after = await load(tx);
     await recordChange(tx, {
       actor,

@@ -4,6 +4,7 @@ import type { Language } from '#rules/text/language.ts';
 import { writeLinkEmail } from '#server/people/accounts/emails/account-emails.ts';
 import { hashPassword } from '#server/people/accounts/passwords/passwords.ts';
 import { refuseWeakPassword } from '#server/people/accounts/passwords/weak-passwords.ts';
+import { findVerifiedPhone } from '#server/people/accounts/phones/phone-queries.ts';
 import { listSessions } from '#server/people/accounts/sessions/sessions.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -110,14 +111,16 @@ export async function updateProfile(
 
 /** What the shop keeps of a person's account; of staff who wrote about them only what they wrote. */
 export async function exportAccount(db: Db, person: Pick<Actor, 'id' | 'sessionId'>) {
-  const [profile, consent, sessions, notes] = await Promise.all([
+  const [profile, phone, consent, sessions, notes] = await Promise.all([
     getUser(db, person.id),
+    findVerifiedPhone(db, person.id),
     getConsent(db, person.id),
     listSessions(db, person),
     listNotes(db, person.id),
   ]);
   return {
     profile,
+    sign_in_phone: phone ?? null,
     consent: { version: consent.version, at: consent.at.toISOString() },
     sessions,
     notes: notes.map(({ kind, text, created_at }) => ({ kind, text, created_at })),

@@ -1,15 +1,17 @@
 import { requireOwner } from '#server/people/accounts/passwords/password-changes.ts';
+import { deletePhones, findVerifiedPhone } from '#server/people/accounts/phones/phone-queries.ts';
 import { deleteSessions } from '#server/people/accounts/sessions/session-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
+import { deleteSmsTo } from '#server/platform/sms/sms.ts';
 import { deleteNotesOf } from './customer-note-queries.ts';
 import { anonymise, deleteUnusedLinks } from './queries.ts';
 
 /** Whose account is being closed. */
-export type Leaver = { id: number; email: string };
+export type Leaver = { id: number; email: string | null };
 
 /** Deletes a person's data in other modules, in the transaction that closes the account. */
 export type DeleteBelongings = (tx: Db, leaver: Leaver) => Promise<void>;
@@ -40,6 +42,9 @@ export async function eraseAccount(tx: Db, leaver: Leaver, deleteBelongings: Del
   const { id } = leaver;
   await deleteBelongings(tx, leaver);
   await deleteNotesOf(tx, id);
+  const phone = await findVerifiedPhone(tx, id);
+  if (phone) await deleteSmsTo(tx, phone);
+  await deletePhones(tx, id);
   await anonymise(tx, id);
   await deleteSessions(tx, id);
   await deleteUnusedLinks(tx, id, 'password_reset');

@@ -57,7 +57,8 @@ export async function confirmEmail(
     if (!email || !account.isActive || !(await spendLink(tx, link))) throw badLinkToken();
     if (!(await setEmail(tx, account.id, email))) throw badLinkToken();
     await deleteSessions(tx, account.id);
-    await writeFromTemplate(tx, emailChangedEmail(account, email));
+    const { email: former } = account;
+    if (former) await writeFromTemplate(tx, emailChangedEmail({ ...account, email: former }, email));
   };
   // An address that is taken at this very moment is found taken the second time.
   await transact(db, work, { redrawn: ['users_email_key'] });

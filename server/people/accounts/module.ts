@@ -19,6 +19,8 @@ export const accountsModule: ShopModule = {
     'provider_sign_ins',
     'sign_in_codes',
     'saved_views',
+    'verified_phones',
+    'phone_codes',
   ],
   tasks: (services) => ({ [accountEmailTask]: (request: EmailRequest) => grantEmail(services, request) }),
   emails: accountEmails,
@@ -27,5 +29,6 @@ export const accountsModule: ShopModule = {
     sessions: 'expires_at < now()',
     provider_sign_ins: 'expires_at < now()',
     sign_in_codes: 'expires_at < now()',
+    phone_codes: 'expires_at < now()',
   },
 };

@@ -7,7 +7,8 @@ import type { Role } from '#server/platform/http/access.ts';
 /** A person as the server itself needs them. */
 export type Account = {
   id: number;
-  email: string;
+  /** Null: known by a phone alone. */
+  email: string | null;
   name: string;
   role: Role;
   language: Language;
@@ -54,7 +55,7 @@ export async function lockAccount(tx: Db, id: number): Promise<Account | undefin
 
 /** The person in the contract's shape. */
 export async function getUser(db: Db, id: number): Promise<User> {
-  const { role, created_at, language, ...user } = await db
+  const { email, role, created_at, language, ...user } = await db
     .selectFrom('users')
     .select(['id', 'email', 'name', 'phone_number', 'role', 'language', 'created_at'])
     .select(sql<boolean>`password_hash is not null`.as('has_password'))
@@ -62,6 +63,7 @@ export async function getUser(db: Db, id: number): Promise<User> {
     .executeTakeFirstOrThrow();
   return {
     ...user,
+    email: email ?? '',
     is_staff: role !== 'customer',
     is_operator: role === 'operator',
     language: asLanguage(language),
@@ -79,7 +81,7 @@ export function getConsent(db: Db, id: number): Promise<{ version: string; at: D
 }
 
 export type NewAccount = {
-  email: string;
+  email: string | null;
   name: string;
   /** Null: the account is signed in to by another identity only. */
   passwordHash: string | null;

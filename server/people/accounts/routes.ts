@@ -3,6 +3,9 @@ import * as contract from '#contract/shop/accounts.ts';
 import { asLanguage } from '#rules/text/language.ts';
 import { requestEmail } from '#server/people/accounts/emails/account-emails.ts';
 import { changePassword, confirmPasswordReset } from '#server/people/accounts/passwords/password-changes.ts';
+import { askPhoneChange, confirmPhoneChange } from '#server/people/accounts/phones/phone-changes.ts';
+import { findVerifiedPhone } from '#server/people/accounts/phones/phone-queries.ts';
+import { askPhoneCode, phoneSignIn, signInByPhone } from '#server/people/accounts/phones/phone-sign-in.ts';
 import { deviceCookie } from '#server/people/accounts/sessions/device-cookie.ts';
 import {
   endOtherSessions,
@@ -54,6 +57,7 @@ export function accountRoutes(services: Services): Route[] {
     serve(contract.endSession, ({ user, params }) => endSession(services, user, params.id)),
     ...tokenRoutes(services, tokens),
     ...providerRoutes(services, tokens),
+    ...phoneRoutes(services, tokens),
   ];
 }
 
@@ -103,6 +107,29 @@ function providerRoutes(services: Services, tokens: Tokens): Route[] {
         cookies: headers.cookie,
       }),
     ),
+  ];
+}
+
+/** Signing in by a code to a phone, and the phone of an account. */
+function phoneRoutes(services: Services, tokens: Tokens): Route[] {
+  const { db } = services;
+  const callerOf = ({ ip, headers }: Pick<Call<Endpoint>, 'ip' | 'headers'>) => ({
+    ip,
+    language: acceptedLanguage(headers['accept-language']),
+  });
+  return [
+    serve(contract.getPhoneSignIn, () => phoneSignIn(services)),
+    serve(contract.askPhoneCode, (call) => askPhoneCode(services, call.body.phone, callerOf(call))),
+    serve(contract.signInByPhone, (call) =>
+      signInByPhone(services, tokens, call.body, {
+        ...callerOf(call),
+        userAgent: call.headers['user-agent'],
+        cookies: call.headers.cookie,
+      }),
+    ),
+    serve(contract.getSignInPhone, async ({ user }) => ({ phone: (await findVerifiedPhone(db, user.id)) ?? null })),
+    serve(contract.askPhoneChange, (call) => askPhoneChange(services, call.user, call.body, callerOf(call))),
+    serve(contract.confirmPhoneChange, ({ user, body, ip }) => confirmPhoneChange(services, user, body, ip)),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AlertChoices, type AlertEvent, usualAlerts } from '#rules/people/staff-alerts.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import type { Role } from '#server/platform/http/access.ts';
+import { type Role, staffEmail } from '#server/platform/http/access.ts';
 import type { AlertFacts } from './alert-texts.ts';
 
 export type Alert = { id: number; event: AlertEvent; facts: AlertFacts; created_at: Date };
@@ -120,8 +120,9 @@ const peopleOf = (db: Db) =>
 
 type PersonRow = Awaited<ReturnType<ReturnType<typeof peopleOf>['executeTakeFirstOrThrow']>>;
 
-const asPerson = ({ quiet_from: from, quiet_to: to, ...row }: PersonRow): Person => ({
+const asPerson = ({ email, quiet_from: from, quiet_to: to, ...row }: PersonRow): Person => ({
   ...row,
+  email: staffEmail({ email }),
   role: row.role as Role,
   channels: { ...usualAlerts, ...(row.channels as Partial<AlertChoices> | null) },
   quiet: from && to ? { from, to } : null,

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { AdminCustomer, AdminGuest, CustomerProfile } from '#contract/admin/customers.ts';
+import { normalizePhone } from '#rules/people/phone.ts';
 import type { OrderStatus } from '#rules/sales/order-status.ts';
 import type { PaymentStatus } from '#rules/sales/payment-status.ts';
 import { asLanguage } from '#rules/text/language.ts';
 import { requireCustomer } from '#server/people/accounts/account-moderation.ts';
 import { eraseAccount } from '#server/people/accounts/close-account.ts';
 import { listNotes } from '#server/people/accounts/customer-note-queries.ts';
+import { findVerifiedPhone } from '#server/people/accounts/phones/phone-queries.ts';
 import { listSessions } from '#server/people/accounts/sessions/sessions.ts';
 import { deleteBelongings, exportPerson } from '#server/people/personal-data/personal-data.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
@@ -66,12 +68,13 @@ export async function exportCustomer(services: Services, actor: Actor, id: numbe
 /**
  * Closes a customer's account for good at their demand; orders keep what was agreed in them.
  *
- * @throws DomainError not_found; invalid: another e-mail than theirs; conflict `open_orders`
+ * @throws DomainError not_found; invalid: another e-mail than theirs, or phone where they have no e-mail; conflict `open_orders`
  */
 export async function eraseCustomer(services: Services, actor: Actor, id: number, typed: string): Promise<void> {
   await transact(services.db, async (tx) => {
     const { email } = await requireCustomer(tx, id);
-    if (email !== typed.toLowerCase()) throw invalidField('email', 'other_email');
+    const known = email ?? (await findVerifiedPhone(tx, id));
+    if (known !== typed.toLowerCase() && known !== normalizePhone(typed)) throw invalidField('email', 'other_email');
     await eraseAccount(tx, { id, email }, deleteBelongings);
     await recordChange(tx, { actor, action: 'customer.erase', ...aboutCustomer(id), before: null, after: null });
   });

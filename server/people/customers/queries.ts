@@ -83,7 +83,7 @@ export async function listCustomerRows(
   const [total, page] = await Promise.all([
     sql<{ count: number }>`select count(*)::int as count from users where ${fitting(filter)}`.execute(db),
     sql<CustomerRow>`
-      select users.id, users.name, email, phone_number, ${state} as state, users.created_at, bought.*
+      select users.id, users.name, coalesce(email, '') as email, phone_number, ${state} as state, users.created_at, bought.*
       from (
         select * from users where ${fitting(filter)}
         order by created_at desc, id desc limit ${filter.limit} offset ${filter.offset}
@@ -107,7 +107,7 @@ export type ProfileRow = CustomerRow & {
 /** Personal data of one customer, without orders. */
 export async function findProfile(db: Db, id: number): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
-    select users.id, users.name, email, phone_number, ${state} as state, users.created_at, bought.*, language,
+    select users.id, users.name, coalesce(email, '') as email, phone_number, ${state} as state, users.created_at, bought.*, language,
       consent_version, consented_at,
       (select count(*)::int from favorites where user_id = users.id) as favorite_count,
       (select count(*)::int from reviews where user_id = users.id) as review_count,

@@ -30,7 +30,7 @@ export async function exportPerson(services: Services, actor: Person): Promise<B
     everyOrder(services, actor),
     listOwnPayments(services.db, actor.id),
     listOwnReviews(services.db, actor.id),
-    listSubscriptionsOf(services.db, actor.email),
+    actor.email === null ? [] : listSubscriptionsOf(services.db, actor.email),
     listReturnsOf(services.db, actor.id),
     exportChat(services, actor.id),
   ]);
@@ -50,8 +50,10 @@ export async function deleteBelongings(tx: Db, { id, email }: Leaver): Promise<v
   await anonymiseBuyer(tx, id);
   await clearCart(tx, { user: id });
   await clearFavorites(tx, { user: id });
-  await deleteSubscriptionsOf(tx, email);
-  await deleteEmailsTo(tx, email);
+  if (email !== null) {
+    await deleteSubscriptionsOf(tx, email);
+    await deleteEmailsTo(tx, email);
+  }
   await deleteChat(tx, id);
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/connection.ts';
-import type { Actor } from '#server/platform/http/access.ts';
+import { type Actor, staffEmail } from '#server/platform/http/access.ts';
 import * as queries from './queries.ts';
 
 export type StaffChange = {
@@ -22,7 +22,7 @@ export async function recordChange(db: Db, { actor, subjectId, ...change }: Staf
   await queries.insertEntry(db, {
     ...change,
     actorId: actor.id,
-    actorEmail: actor.email,
+    actorEmail: staffEmail(actor),
     subjectId: String(subjectId),
   });
 }

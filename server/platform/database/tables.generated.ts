@@ -782,6 +782,17 @@ type PaymentAttempts = {
   created_at: Generated<Timestamp>;
 };
 
+type PhoneCodes = {
+  id: string;
+  phone: string;
+  user_id: number | null;
+  code_hash: Buffer;
+  tries: Generated<number>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+};
+
 type Pictures = {
   id: Generated<number>;
   product_id: number;
@@ -1253,7 +1264,7 @@ type StaffAlertChoices = {
 
 type StaffAlerts = {
   id: GeneratedAlways<number>;
-  event: string;
+  event: 'order' | 'message' | 'decision' | 'job' | 'sms';
   subject: string;
   facts: Json;
   created_at: Generated<Timestamp>;
@@ -1346,7 +1357,7 @@ type UnreadWords = {
 
 type Users = {
   id: Generated<number>;
-  email: string;
+  email: string | null;
   name: string;
   phone_number: string | null;
   password_hash: string | null;
@@ -1382,6 +1393,12 @@ type Variants = {
   low_stock_at: number | null;
   care_version: Generated<number>;
   options_key: Generated<string>;
+};
+
+type VerifiedPhones = {
+  phone: string;
+  user_id: number;
+  verified_at: Generated<Timestamp>;
 };
 
 export type DB = {
@@ -1458,6 +1475,7 @@ export type DB = {
   orders: Orders;
   page_editions: PageEditions;
   payment_attempts: PaymentAttempts;
+  phone_codes: PhoneCodes;
   pictures: Pictures;
   price_history: PriceHistory;
   price_tier_rules: PriceTierRules;
@@ -1518,4 +1536,5 @@ export type DB = {
   users: Users;
   variant_options: VariantOptions;
   variants: Variants;
+  verified_phones: VerifiedPhones;
 };

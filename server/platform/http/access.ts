@@ -8,11 +8,15 @@ export type Actor = {
   id: number;
   /** What they may do now. */
   role: Role;
-  email: string;
+  /** Null: known by a phone alone; staff always have one. */
+  email: string | null;
   sessionId: string;
   /** The role that they get once they have set up the second factor that it demands; until then they are a customer. */
   withheldRole: Role | undefined;
 };
+
+/** The address of a member of staff; people who are known by a phone alone do not work here (users_staff_have_email). */
+export const staffEmail = ({ email }: Pick<Actor, 'email'>): string => email ?? '';
 
 const rank: Record<Role, number> = { customer: 0, operator: 1, manager: 2, owner: 3 };
 

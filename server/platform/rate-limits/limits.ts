@@ -16,13 +16,29 @@ export const limits = {
   /** New guests: browsers that put something into a cart or a list without an account. Many stand behind one address. */
   guestsPerAddress: { attempts: 300, windowS: 3600 },
   guestsPerAddressAndDay: { attempts: 1500, windowS: 86_400 },
+  /** Codes to phones: of one address, of its network, and to one number, whoever asks. */
+  codesPerAddress: { attempts: 20, windowS: 3600 },
+  codesPerNetwork: { attempts: 60, windowS: 3600 },
+  codesPerNumber: { attempts: 10, windowS: 86_400 },
+  /** Wrong codes of one number in a day, over all codes that it got, and of one address. */
+  wrongCodesPerNumber: { attempts: 12, windowS: 86_400 },
+  wrongCodesPerAddress: { attempts: 30, windowS: 3600 },
 } satisfies Record<string, Limit>;
+
+/** Attempts that wait ever longer: so many are free, then the pause doubles from the first to the longest. */
+export type Pauses = { free: number; firstDelayS: number; longestDelayS: number; resetAfterS: number };
 
 /**
  * Wrong passwords of one account: the first ones are free, then each makes the next wait twice as long, from
  * the first delay to the longest. Never a lock for good, and a day without attempts resets them.
  */
 export const guessing = { free: 20, firstDelayS: 10, longestDelayS: 900, resetAfterS: 86_400 };
+
+/** The same for codes to one number: the first is free, the next one has to wait a minute, the one after it two. */
+export const codePauses: Pauses = { free: 1, firstDelayS: 60, longestDelayS: 3600, resetAfterS: 86_400 };
+
+/** How long a code works, how often it may be tried, and how long a right one waits for a name; in seconds. */
+export const codeTerms = { lifeS: 300, tries: 3, nameS: 600 };
 
 /** How long e-mails' links work (contract 5), in seconds. */
 export const linkLifeS = { activation: 3 * 86_400, password_reset: 86_400, email_change: 86_400 };

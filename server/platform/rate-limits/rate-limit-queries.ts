@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
-import { guessing, type Limit } from './limits.ts';
+import { guessing, type Limit, type Pauses } from './limits.ts';
 
 export type Brake = { attempts: number; waitS: number };
 
@@ -48,31 +48,31 @@ export async function uncountAttempt(db: Db, key: string): Promise<void> {
   await sql`update rate_limits set attempts = attempts - 1 where key = ${key} and attempts > 0`.execute(db);
 }
 
-const waitUntil = sql`rate_limits.window_start + make_interval(secs =>
-  case when rate_limits.attempts < ${guessing.free} then 0
-  else least(${guessing.firstDelayS} * power(2, least(rate_limits.attempts - ${guessing.free}, 20)), ${guessing.longestDelayS}) end)`;
+const waitUntil = ({ free, firstDelayS, longestDelayS }: Pauses) => sql`rate_limits.window_start + make_interval(secs =>
+  case when rate_limits.attempts < ${free} then 0
+  else least(${firstDelayS} * power(2, least(rate_limits.attempts - ${free}, 20)), ${longestDelayS}) end)`;
 
 /**
  * Counts one guess unless it comes too early; again one statement, so of many parallel ones only those that
  * are free pass.
  */
-export async function countGuess(db: Db, key: string): Promise<boolean> {
+export async function countGuess(db: Db, key: string, pauses: Pauses = guessing): Promise<boolean> {
   const { rows } = await sql`
     insert into rate_limits (key, attempts, window_start) values (${key}, 1, clock_timestamp())
     on conflict (key) do update set
       attempts = case
-        when rate_limits.window_start <= now() - make_interval(secs => ${guessing.resetAfterS}) or ${isAhead} then 1
+        when rate_limits.window_start <= now() - make_interval(secs => ${pauses.resetAfterS}) or ${isAhead} then 1
         else least(rate_limits.attempts, 1000) + 1 end,
       window_start = clock_timestamp()
-    where rate_limits.attempts < ${guessing.free} or ${waitUntil} <= clock_timestamp() or ${isAhead}
+    where rate_limits.attempts < ${pauses.free} or ${waitUntil(pauses)} <= clock_timestamp() or ${isAhead}
     returning attempts`.execute(db);
   return rows.length > 0;
 }
 
 /** Seconds until the next guess is let through. */
-export async function guessWaitS(db: Db, key: string): Promise<number> {
+export async function guessWaitS(db: Db, key: string, pauses: Pauses = guessing): Promise<number> {
   const { rows } = await sql<{ waitS: number }>`
-    select ceil(extract(epoch from ${waitUntil} - clock_timestamp()))::int as "waitS"
+    select ceil(extract(epoch from ${waitUntil(pauses)} - clock_timestamp()))::int as "waitS"
     from rate_limits where key = ${key}`.execute(db);
   return Math.max(1, rows[0]?.waitS ?? 1);
 }

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Db } from '#server/platform/database/connection.ts';
 import { throttled } from '#server/platform/errors.ts';
-import type { Limit } from './limits.ts';
+import type { Limit, Pauses } from './limits.ts';
 import {
   countAmount,
   countAttempt,
@@ -52,6 +52,22 @@ export async function limitGuesses(db: Db, email: string): Promise<void> {
 export async function resetGuesses(db: Db, email: string): Promise<void> {
   await resetAttempts(db, guessKey(email));
 }
+
+/**
+ * Counts an attempt that has to keep ever longer pauses to the one before it.
+ *
+ * @returns seconds until the next one is let through
+ * @throws DomainError throttled while it comes too early
+ */
+export async function keepPause(db: Db, key: string, pauses: Pauses): Promise<number> {
+  const isFree = await countGuess(db, key, pauses);
+  const waitS = await guessWaitS(db, key, pauses);
+  if (!isFree) throw throttled(waitS);
+  return waitS;
+}
+
+/** The next attempt need not wait. */
+export const endPause = resetAttempts;
 
 /** What counts as one address: of IPv6 the first 64 bits, as every home has that many to itself. */
 export function addressKey(ip: string): string {

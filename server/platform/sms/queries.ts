@@ -149,6 +149,6 @@ export const listNewest = (db: Db, limit: number) =>
     .execute();
 
 /** Deletes what was sent to a number. */
-export async function deleteSmsTo(tx: Db, phone: string): Promise<void> {
+export async function deleteMessagesTo(tx: Db, phone: string): Promise<void> {
   await tx.deleteFrom('sms_messages').where('phone', '=', phone).where('sealed_text', 'is', null).execute();
 }

@@ -6,7 +6,7 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 import { sealText } from '#server/platform/sealed-text.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { CallGateway } from './call-gateway.ts';
-import { countParts, insertSms } from './queries.ts';
+import { countParts, deleteMessagesTo, insertSms } from './queries.ts';
 import { sendSmsTask, smsPurpose } from './send-sms.ts';
 import { currentGateway } from './sms-settings.ts';
 
@@ -49,6 +49,9 @@ const signs = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 /** Gateways know a message by 12 letters and digits at most. */
 const newReference = () => Array.from({ length: 12 }, () => signs[randomInt(signs.length)]).join('');
+
+/** Deletes what was sent to a number. */
+export const deleteSmsTo = (tx: Db, phone: string): Promise<void> => deleteMessagesTo(tx, phone);
 
 declare module '#server/platform/services.ts' {
   interface Services {

@@ -30,7 +30,9 @@ export async function listOwnOrders(
 }
 
 /** Gives the orders that were placed as a guest with the account's e-mail to the account. */
-export const claimOrders = (db: Db, owner: { id: number; email: string }): Promise<void> => claimGuestOrders(db, owner);
+export async function claimOrders(db: Db, { id, email }: { id: number; email: string | null }): Promise<void> {
+  if (email !== null) await claimGuestOrders(db, { id, email });
+}
 
 /** One order as JSON. @throws DomainError not_found: there is none, or it belongs to another user */
 export async function getOrder(services: Services, id: number, reader: OrderReader): Promise<Buffer> {

@@ -36,4 +36,12 @@ export const sentences = {
   sms_unavailable: 'No messages are sent at the moment. Sign in with your e-mail, or try again later.',
   phone_landline: 'A message does not reach a landline. Enter a mobile number.',
   phone_foreign: 'Messages go to numbers of Kyrgyzstan only.',
+  code_wrong: 'This is not the code. Tries left: {left}.',
+  code_spent: 'This is not the code, and no tries are left. Ask for a new code.',
+  code_expired: 'This code no longer works. Ask for a new one.',
+  code_used: 'This code has signed in before. If that was not you, ask for a new one.',
+  name_required: 'What may we call you?',
+  staff_by_password: 'Staff sign in by e-mail and password.',
+  same_phone: 'This is your number already.',
+  phone_taken: 'This number signs in to another account.',
 } as const satisfies SentencesOf<typeof accountsRefusals>;

@@ -33,7 +33,7 @@ export async function requestEmail(db: Db, request: EmailRequest, ip: string): P
 export async function grantEmail({ db, config }: Services, { purpose, email }: EmailRequest): Promise<void> {
   const account = await findAccountByEmail(db, email);
   if (!account || !isFor(purpose, account)) return;
-  await transact(db, (tx) => writeLinkEmail(tx, config.publicUrl, purpose, account));
+  await transact(db, (tx) => writeLinkEmail(tx, config.publicUrl, purpose, { ...account, email }));
 }
 
 function isFor(purpose: RequestedPurpose, account: Account): boolean {
@@ -46,7 +46,7 @@ function isFor(purpose: RequestedPurpose, account: Account): boolean {
 const pages: Record<RequestedPurpose, string> = { activation: '/activate', password_reset: '/password/reset/confirm' };
 const emails = { activation: activationEmail, password_reset: passwordResetEmail };
 
-type Reader = Pick<Account, 'id' | 'email' | 'name' | 'language'>;
+type Reader = Pick<Account, 'id' | 'name' | 'language'> & { email: string };
 
 /** An e-mail with a new link, which is the only one of its purpose that works from now on. */
 export async function writeLinkEmail(

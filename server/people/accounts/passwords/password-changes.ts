@@ -49,7 +49,7 @@ export async function confirmPasswordReset(
     await replacePassword(tx, services, account, { passwordHash });
   });
   services.liveSessions?.forget(String(account.id));
-  await resetGuesses(db, account.email);
+  if (account.email) await resetGuesses(db, account.email);
 }
 
 /**
@@ -63,11 +63,12 @@ export async function requireOwner(db: Db, actor: Actor, current: string): Promi
     if (await isFreshSession(db, actor.sessionId)) return account;
     throw invalidField('current_password', 'sign_in_again');
   }
-  await limitGuesses(db, actor.email);
+  const guesses = actor.email ?? `user:${actor.id}`;
+  await limitGuesses(db, guesses);
   if (!account || !(await isPassword(current, account.passwordHash))) {
     throw invalidField('current_password', 'wrong_password');
   }
-  await resetGuesses(db, actor.email);
+  await resetGuesses(db, guesses);
   return account;
 }
 
@@ -101,5 +102,6 @@ async function replacePassword(
   await deleteSessions(tx, account.id, keepSession);
   await deleteUnusedLinks(tx, account.id, 'password_reset');
   const resetUrl = `${config.publicUrl}${pathInLanguage('/resend/auth', account.language)}`;
-  await writeFromTemplate(tx, passwordChangedEmail(account, resetUrl));
+  const { email } = account;
+  if (email) await writeFromTemplate(tx, passwordChangedEmail({ ...account, email }, resetUrl));
 }

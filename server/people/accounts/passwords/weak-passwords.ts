@@ -11,7 +11,13 @@ const codes = {
 } as const satisfies Record<PasswordProblem, RefusalCode>;
 
 /** @throws DomainError invalid with everything that is wrong with the password, in one list under the field */
-export function refuseWeakPassword(field: string, password: string, person: { email: string; name: string }): void {
-  const refusals = passwordProblems(password, person).map((problem) => ({ code: codes[problem] }));
+export function refuseWeakPassword(
+  field: string,
+  password: string,
+  person: { email: string | null; name: string },
+): void {
+  const refusals = passwordProblems(password, { ...person, email: person.email ?? '' }).map((problem) => ({
+    code: codes[problem],
+  }));
   if (refusals.length > 0) throw new DomainError('invalid', 'weak_password', {}, { fields: { [field]: refusals } });
 }

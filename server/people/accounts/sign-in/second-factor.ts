@@ -6,7 +6,7 @@ import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField } from '#server/platform/errors.ts';
-import type { Actor } from '#server/platform/http/access.ts';
+import { type Actor, staffEmail } from '#server/platform/http/access.ts';
 import { limitGuesses, resetGuesses } from '#server/platform/rate-limits/rate-limits.ts';
 import { sealText } from '#server/platform/sealed-text.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -54,7 +54,7 @@ export async function beginSecondFactor(
     throw new DomainError('conflict', 'second_factor_exists');
   }
   const { name: issuer } = await readSettings(db);
-  return { secret, uri: appOf(secret, { issuer, label: actor.email }).toString() };
+  return { secret, uri: appOf(secret, { issuer, label: staffEmail(actor) }).toString() };
 }
 
 /**

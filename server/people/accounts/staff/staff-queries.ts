@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffMember, StaffRole } from '#contract/admin/staff.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import type { Role } from '#server/platform/http/access.ts';
+import { type Role, staffEmail } from '#server/platform/http/access.ts';
 
 /** More than work in any one shop. */
 const mostStaff = 500;
@@ -20,8 +20,9 @@ const staffOf = (db: Db) =>
 
 type StaffRow = Awaited<ReturnType<ReturnType<typeof staffOf>['executeTakeFirstOrThrow']>>;
 
-const asMember = ({ is_active, staff_version, factor, last_seen_at, role, ...row }: StaffRow): StaffMember => ({
+const asMember = ({ email, is_active, staff_version, factor, last_seen_at, role, ...row }: StaffRow): StaffMember => ({
   ...row,
+  email: staffEmail({ email }),
   role: role as StaffRole,
   is_blocked: !is_active,
   has_second_factor: factor,

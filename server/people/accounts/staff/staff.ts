@@ -43,7 +43,7 @@ export async function inviteStaff(
     await deleteSessions(tx, id);
     const account = await findAccount(tx, id);
     if (!account) throw new Error('An account that was just written is not there');
-    await writeInvitation(tx, config.publicUrl, account);
+    await writeInvitation(tx, config.publicUrl, { ...account, email });
     const after = { email, role };
     await recordChange(tx, { actor, action: 'staff.invite', subject: 'user', subjectId: id, before: null, after });
     return requireMember(tx, id);

@@ -80,7 +80,8 @@ export async function findCustomer(db: Db, chatId: number) {
   return db
     .selectFrom('chats as c')
     .innerJoin('users as u', 'u.id', 'c.id')
-    .select(['u.id', 'u.name', 'u.email', 'u.phone_number', 'u.language'])
+    .select(['u.id', 'u.name', 'u.phone_number', 'u.language'])
+    .select(sql<string>`coalesce(u.email, '')`.as('email'))
     .select(['c.page_path as pagePath', 'c.page_title as pageTitle', 'c.page_at as pageAt'])
     .where('c.id', '=', chatId)
     .executeTakeFirst();

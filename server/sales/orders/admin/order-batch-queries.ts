@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { OrderBatch } from '#contract/admin/order-batches.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import type { Actor } from '#server/platform/http/access.ts';
+import { type Actor, staffEmail } from '#server/platform/http/access.ts';
 
 type Batch = z.input<typeof OrderBatch>;
 export type BatchStep = 'confirmed' | 'assembled' | 'delivering' | 'ready';
@@ -18,7 +18,7 @@ export async function insertBatch(
 ): Promise<number> {
   const { id } = await tx
     .insertInto('order_batches')
-    .values({ actor_id: actor.id, actor_email: actor.email })
+    .values({ actor_id: actor.id, actor_email: staffEmail(actor) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`

@@ -6,7 +6,10 @@ import type { Db } from '#server/platform/database/connection.ts';
 const most = 10;
 
 /** The account by id, if it is a customer's. */
-export async function findCustomerAccount(db: Db, id: number): Promise<{ id: number; email: string } | undefined> {
+export async function findCustomerAccount(
+  db: Db,
+  id: number,
+): Promise<{ id: number; email: string | null } | undefined> {
   return db
     .selectFrom('users')
     .select(['id', 'email'])
@@ -33,7 +36,7 @@ export async function searchPeople(db: Db, search: string): Promise<z.output<typ
       where (phone like ${phone} or email ilike ${text} or name ilike ${text}) and name <> '-'
       order by coalesce(user_id::text, phone), id desc
     ), account as (
-      select 0 as latest, id as customer, name, coalesce(phone_number, '') as phone, email, null as type,
+      select 0 as latest, id as customer, name, coalesce(phone_number, '') as phone, coalesce(email, '') as email, null as type,
         null::int as region, null::int as city, '' as street, '' as house, '' as apartment, 0 as orders
       from users
       where role = 'customer' and is_active and (phone_number like ${phone} or email ilike ${text} or name ilike ${text})

@@ -120,8 +120,8 @@ async function preparePurchase(
   const settings = await readSettings(db);
   const contact = await checkContact(db, body, {
     pickup: settings.pickup,
-    accountEmail: user?.email,
-    mayLackEmail: placedBy !== undefined,
+    accountEmail: user?.email ?? undefined,
+    mayLackEmail: placedBy !== undefined || user?.email === null,
   });
   const { items, lines } = atAgreedPrices(await readItems(db, body.items), agreed);
   const { promo, totals } = await pricePurchase(db, {

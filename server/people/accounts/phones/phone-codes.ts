@@ -1,0 +1,89 @@
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { PhoneCode } from '#contract/shop/accounts.ts';
+import type { Language } from '#rules/text/language.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { type DomainError, invalidField } from '#server/platform/errors.ts';
+import { codePauses, codeTerms, limits } from '#server/platform/rate-limits/limits.ts';
+import { networkOf } from '#server/platform/rate-limits/network.ts';
+import { addressKey, endPause, giveBack, keepPause, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
+import type { Services } from '#server/platform/services.ts';
+import { reserveSms, writeSms } from '#server/platform/sms/sms.ts';
+import { readSettings } from '#server/settings/settings.ts';
+import { type CodePurpose, codeText } from './code-text.ts';
+import { findCodeState, replaceCode, type StoredCode, takeTry } from './phone-queries.ts';
+
+type Wanted = { phone: string; purpose: CodePurpose; userId: number | null; language: Language; ip: string };
+
+const pauseKey = (phone: string) => `phone_code:${phone}`;
+const wrongAt = (ip: string) => `phone_wrong_at:${addressKey(ip)}`;
+const wrongOf = (phone: string) => `phone_wrong:${phone}`;
+
+/**
+ * Sends a code to a number. Nothing here looks at accounts, so the answer and its time are the same for every number.
+ *
+ * @throws DomainError throttled, by the caller's address and network, and by the number; unavailable: no gateway, or the
+ *   day's cap is reached
+ */
+export async function sendCode(
+  services: Services,
+  { phone, purpose, userId, language, ip }: Wanted,
+): Promise<PhoneCode> {
+  const { db, config } = services;
+  await limitRate(db, `phone_codes:${addressKey(ip)}`, limits.codesPerAddress);
+  await limitRate(db, `phone_codes:${networkOf(ip)}`, limits.codesPerNetwork);
+  const resendInS = await keepPause(db, pauseKey(phone), codePauses);
+  await limitRate(db, `phone_codes:${phone}`, limits.codesPerNumber);
+  const id = randomUUID();
+  const code = String(randomInt(10_000)).padStart(4, '0');
+  const { name: shop, short_name: shortName } = await readSettings(db);
+  const host = new URL(config.publicUrl).hostname;
+  const text = codeText(code, { purpose, language, shop: shortName || shop, host });
+  await reserveSms(services, { text });
+  await transact(db, async (tx) => {
+    await replaceCode(tx, { id, phone, userId, hash: hashOf(config.secretKey, id, code) });
+    await writeSms(tx, services, { phone, kind: 'sign_in_code', text, goodForS: codeTerms.lifeS });
+  });
+  return { id, expires_in_s: codeTerms.lifeS, tries: codeTerms.tries, resend_in_s: resendInS };
+}
+
+/** Of four digits a plain hash hides nothing: this one needs the shop's secret, and differs from code to code. */
+const hashOf = (secretKey: string, id: string, code: string): Buffer =>
+  createHmac('sha256', secretKey).update(`phone code:${id}:${code}`).digest();
+
+type Typed = { id: string; code: string };
+
+/**
+ * Looks at a code that somebody typed, and counts the try before. The code stays unused: `spendCode` uses it, in the
+ * transaction of what it allows.
+ *
+ * @param field whose value it is in the call
+ * @throws DomainError invalid at the field: it is wrong, used, or no longer works; throttled
+ */
+export async function checkCode(
+  { db, config }: Services,
+  { id, code }: Typed,
+  { userId, ip, field }: { userId: number | null; ip: string; field: string },
+): Promise<StoredCode> {
+  await limitRate(db, wrongAt(ip), limits.wrongCodesPerAddress);
+  const stored = await takeTry(db, id, userId);
+  if (!stored) {
+    const state = await findCodeState(db, id);
+    throw invalidField(field, `code_${state}`);
+  }
+  await limitRate(db, wrongOf(stored.phone), limits.wrongCodesPerNumber);
+  const typed = hashOf(config.secretKey, id, code.replaceAll(/\D/g, ''));
+  if (!timingSafeEqual(typed, stored.hash)) throw wrongCode(field, codeTerms.tries - stored.tries);
+  await giveBack(db, wrongAt(ip));
+  await giveBack(db, wrongOf(stored.phone));
+  return stored;
+}
+
+const wrongCode = (field: string, left: number): DomainError =>
+  left > 0 ? invalidField(field, 'code_wrong', { left }) : invalidField(field, 'code_spent');
+
+/** Two used it at once, and this one came second. */
+export const usedCode = (field: string): DomainError => invalidField(field, 'code_used');
+
+/** The number has shown that its person reads it: the next code need not wait. */
+export const endCodePause = (db: Db, phone: string): Promise<void> => endPause(db, pauseKey(phone));

@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type PhoneShop, phoneShop } from '#test/support/phone-shop.ts';
+
+let at: PhoneShop;
+beforeAll(async () => {
+  at = await phoneShop();
+});
+afterAll(() => at.shop.close());
+beforeEach(() => at.forgetPauses());
+
+/** A code that is not this one. */
+const otherThan = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+const refusal = (code: string, field = 'code') => ({ status: 400, body: { codes: { [field]: { code } } } });
+const accounts = async (phone: string) =>
+  (await at.shop.pool.query('select user_id from verified_phones where phone = $1', [phone])).rows;
+
+describe('a code', () => {
+  test('signs a new number up once it has a name, and from then on in; a person needs no e-mail', async () => {
+    const phone = at.newPhone();
+    const { body: asked } = await at.ask(phone);
+    expect(asked).toMatchObject({ tries: 3, expires_in_s: 300, resend_in_s: 60 });
+    const code = await at.codeFor(phone);
+    expect(at.gateway.received().at(-1)?.text).toBe(
+      `${code} - код для входа в Dukon. Никому не говорите.\n@shop.test #${code}`,
+    );
+    expect(await at.confirm({ id: asked.id, code })).toMatchObject(refusal('name_required', 'name'));
+    const { status, body: tokens } = await at.confirm({ id: asked.id, code, name: 'Нурбек' });
+    expect(status).toBe(200);
+    const { body: me } = await at.shop.call('GET /users/me/', { user: tokens });
+    expect(me).toMatchObject({
+      email: '',
+      name: 'Нурбек',
+      phone_number: phone,
+      has_password: false,
+    });
+    expect((await at.shop.call('GET /users/me/phone/', { user: tokens })).body).toEqual({ phone });
+    const again = await at.signIn(phone);
+    expect([again.status, again.me.id]).toEqual([200, me.id]);
+  });
+
+  test('works once: used again, or in two tabs at once, it opens one session and one account', async () => {
+    const phone = at.newPhone();
+    const { body: asked } = await at.ask(phone);
+    const body = { id: asked.id, code: await at.codeFor(phone), name: 'Айгүл' };
+    const answers = await Promise.all([at.confirm(body), at.confirm(body)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(answers.find((answer) => answer.status === 400)).toMatchObject(refusal('code_used'));
+    expect(await at.confirm(body)).toMatchObject(refusal('code_used'));
+    expect(await accounts(phone)).toHaveLength(1);
+  });
+
+  test('may be tried three times, however many try at once, and then not even the right one works', async () => {
+    const phone = at.newPhone();
+    const { body: asked } = await at.ask(phone);
+    const code = await at.codeFor(phone);
+    const wrong = { id: asked.id, code: otherThan(code) };
+    expect(await at.confirm(wrong)).toMatchObject({ body: { codes: { code: { code: 'code_wrong', left: 2 } } } });
+    const rest = await Promise.all(Array.from({ length: 8 }, () => at.confirm(wrong)));
+    expect(rest.filter(({ body }) => JSON.stringify(body).includes('code_wrong'))).toHaveLength(1);
+    expect(await at.confirm({ ...wrong, code, name: 'X' })).toMatchObject(refusal('code_spent'));
+    expect(await accounts(phone)).toEqual([]);
+  });
+
+  test('ends after five minutes, with the next one to the number, and works for no other request', async () => {
+    const phone = at.newPhone();
+    const { body: first } = await at.ask(phone);
+    const old = { id: first.id, code: await at.codeFor(phone), name: 'X' };
+    await at.forgetPauses();
+    const { body: second } = await at.ask(phone);
+    const code = await at.codeFor(phone);
+    expect(await at.confirm(old)).toMatchObject(refusal('code_expired'));
+    expect(await at.confirm({ id: crypto.randomUUID(), code, name: 'X' })).toMatchObject(refusal('code_expired'));
+    await at.shop.pool.query(`update phone_codes set expires_at = now() - interval '1 second' where id = $1`, [
+      second.id,
+    ]);
+    expect(await at.confirm({ id: second.id, code, name: 'X' })).toMatchObject(refusal('code_expired'));
+  });
+
+  test('is readable nowhere: neither it nor a hash that four digits could be tried against', async () => {
+    const phone = at.newPhone();
+    const { body: asked } = await at.ask(phone);
+    const code = await at.codeFor(phone);
+    const { rows } = await at.shop.pool.query(
+      `select (select json_agg(phone_codes) from phone_codes)::text || (select json_agg(sms_messages) from sms_messages)::text
+         || (select json_agg(jobs) from graphile_worker._private_jobs jobs)::text as stored`,
+    );
+    const { createHash } = await import('node:crypto');
+    const plain = [code, `${asked.id}:${code}`].map((text) => createHash('sha256').update(text).digest('hex'));
+    for (const hash of plain) expect(rows[0]?.stored ?? '').not.toContain(hash);
+    expect(rows[0]?.stored ?? '').not.toContain(`"${code}"`);
+  });
+});
+
+describe('who an account belongs to', () => {
+  test('the answer is the same for a number with an account, without one, and of staff', async () => {
+    const known = at.newPhone();
+    await at.signIn(known);
+    await at.forgetPauses();
+    const answers = await Promise.all([at.ask(known), at.ask(at.newPhone())]);
+    const shapes = answers.map(({ status, body: { id, ...body } }) => ({ status, body, hasId: typeof id }));
+    expect(shapes[0]).toEqual(shapes[1]);
+  });
+
+  test('a phone that somebody wrote in a profile signs nobody in', async () => {
+    const phone = at.newPhone();
+    const writer = await at.shop.aCustomer();
+    await at.shop.call('PATCH /users/me/', { user: writer, body: { phone_number: phone } });
+    const { me } = await at.signIn(phone);
+    expect(me.id).not.toBe(writer.id);
+  });
+
+  test('staff and blocked people are told so once they have the code, and get no session', async () => {
+    const [staff, blocked] = [at.newPhone(), at.newPhone()];
+    const { me: worker } = await at.signIn(staff);
+    const { me: other } = await at.signIn(blocked);
+    await at.shop.pool.query(`update users set role = 'operator', email = 'op@example.com' where id = $1`, [worker.id]);
+    await at.shop.pool.query('update users set is_active = false where id = $1', [other.id]);
+    await at.forgetPauses();
+    const confirm = async (phone: string) => {
+      const { body: asked } = await at.ask(phone);
+      return at.confirm({ id: asked.id, code: await at.codeFor(phone) });
+    };
+    expect(await confirm(staff)).toMatchObject({ status: 403, body: { code: 'staff_by_password' } });
+    expect(await confirm(blocked)).toMatchObject({ status: 401, body: { code: 'account_blocked' } });
+  });
+
+  test('a closed account gives its number back, and nothing of the number stays', async () => {
+    const phone = at.newPhone();
+    const { me, access } = await at.signIn(phone);
+    const body = { current_password: '-' };
+    expect((await at.shop.call('DELETE /users/me/', { user: { access }, body })).status).toBe(204);
+    const { rows } = await at.shop.pool.query(
+      `select phone from sms_messages where phone = $1 union all select phone_number from users where phone_number = $1`,
+      [phone],
+    );
+    expect(rows).toEqual([]);
+    await at.forgetPauses();
+    expect((await at.signIn(phone)).me.id).not.toBe(me.id);
+  });
+});
+
+describe('how often', () => {
+  test('a number gets codes with ever longer pauses, ten a day at most, whoever asks', async () => {
+    const phone = at.newPhone();
+    const [other] = [at.newPhone()];
+    expect((await at.ask(phone)).status).toBe(200);
+    const early = await at.ask(phone, at.ipOf(other));
+    expect(early).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
+    const past = (seconds: number) =>
+      at.shop.pool.query(
+        `update rate_limits set window_start = window_start - make_interval(secs => $2) where key = $1`,
+        [`phone_code:${phone}`, seconds],
+      );
+    const waits: number[] = [];
+    for (let sent = 1; sent < 10; sent += 1) {
+      await past(waits.at(-1) ?? 60);
+      waits.push((await at.ask(phone, `172.16.${sent}.1`)).body.resend_in_s);
+    }
+    expect(waits.slice(0, 5)).toEqual([120, 240, 480, 960, 1920]);
+    await past(3600);
+    expect((await at.ask(phone, '172.16.99.1')).status).toBe(429);
+  });
+
+  test('of a hundred numbers asked for from one network sixty get a code, and twenty from one address', async () => {
+    await at.shop.emails();
+    const before = at.gateway.calls.length;
+    const numbers = Array.from({ length: 100 }, at.newPhone);
+    const answers = await Promise.all(numbers.map((phone, index) => at.ask(phone, `198.51.100.${index + 1}`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    await at.shop.emails();
+    expect(at.gateway.calls.length - before).toBe(60);
+    const single = await Promise.all(Array.from({ length: 30 }, () => at.ask(at.newPhone(), '203.0.113.7')));
+    expect(single.filter(({ status }) => status === 200)).toHaveLength(20);
+  });
+
+  test('a number’s codes are guessed twelve times a day at most, over all of its codes', async () => {
+    const phone = at.newPhone();
+    const guess = async (round: number) => {
+      await at.shop.pool.query(`delete from rate_limits where key like 'phone_code%'`);
+      const { body: asked } = await at.ask(phone);
+      const code = await at.codeFor(phone);
+      const wrong = { id: asked.id, code: otherThan(code) };
+      const tries = [1, 2, 3].map((nth) => at.confirm(wrong, { ip: `192.0.2.${round * 3 + nth}` }));
+      return { asked, code, statuses: (await Promise.all(tries)).map(({ status }) => status) };
+    };
+    for (let round = 0; round < 4; round += 1) expect((await guess(round)).statuses).toEqual([400, 400, 400]);
+    expect((await guess(4)).statuses).toEqual([429, 429, 429]);
+  });
+
+  test('once the day has cost what it may, nobody gets a code, and everybody the same answer', async () => {
+    await at.gateway.set(at.owner, { cap_som: 1 });
+    const answers = [await at.ask(at.newPhone()), await at.ask(at.newPhone())];
+    await at.gateway.set(at.owner, { cap_som: 100_000 });
+    for (const answer of answers) expect(answer).toMatchObject({ status: 503, body: { code: 'sms_unavailable' } });
+  });
+});
+
+test('a number is read as people type it; landlines and other countries are refused with their reason', async () => {
+  const typed = fc.constantFrom(
+    ...[(n: string) => `0${n}`, (n: string) => `996${n}`, (n: string) => `+996 ${n}`, (n: string) => `00996${n}`],
+    ...[
+      (n: string) => n,
+      (n: string) => `0${n.slice(0, 3)}-${n.slice(3, 6)}-${n.slice(6)}`,
+      (n: string) => `(0${n.slice(0, 3)}) ${n.slice(3)}`,
+    ],
+  );
+  await fc.assert(
+    fc.asyncProperty(typed, async (write) => {
+      const phone = at.newPhone();
+      const { status } = await at.ask(write(phone.slice(3)), at.ipOf(phone));
+      expect(status).toBe(200);
+      expect(await at.codeFor(phone)).toMatch(/^\d{4}$/);
+    }),
+    { numRuns: 10 },
+  );
+  expect(await at.ask('0312 123 456')).toMatchObject(refusal('phone_landline', 'phone'));
+  expect(await at.ask('+7 912 345 67 89')).toMatchObject(refusal('phone_foreign', 'phone'));
+  expect(await at.ask('+996')).toMatchObject({ status: 400, body: { phone: [expect.any(String)] } });
+});
+
+test('without a gateway there is no sign-in by phone, and the storefront knows', async () => {
+  const isOn = async () => (await at.shop.call('GET /login/phone/')).body.is_on;
+  expect(await isOn()).toBe(true);
+  await at.gateway.set(at.owner, { gateway: 'none', fields: {} });
+  expect(await isOn()).toBe(false);
+  expect(await at.ask(at.newPhone())).toMatchObject({ status: 503, body: { code: 'sms_unavailable' } });
+  await at.gateway.set(at.owner, { cap_som: 100_000 });
+});
