@@ -3,6 +3,7 @@ import type { listFacets } from '#contract/shop/catalog.ts';
 import { codesOf } from '#rules/search/search-code.ts';
 import { splitPrice } from '#rules/search/search-price.ts';
 import { findByCodes } from '#server/catalog/products/code-queries.ts';
+import { SearchQuestions } from '#server/catalog/search/query/search-questions.ts';
 import type { RuleRow } from '#server/catalog/search/rules/rules.ts';
 import { findProducts } from '#server/catalog/search/search.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -137,13 +138,14 @@ async function findBySearch(
 ): Promise<Search> {
   const coded = await findByCodes(services.db, codesOf(search), 'visitors');
   const limit = mostFound;
+  const questions = new SearchQuestions(services.db);
   const tried = typeof ruling === 'object' ? ruling.tried : undefined;
   const { understood, rules } =
     coded.length > 0
       ? { understood: undefined, rules: [] }
-      : await understandSearch(services, { text, asText, chosen, limit, tried, isRuled: ruling !== 'none' });
+      : await understandSearch(services, { questions, text, asText, chosen, limit, tried, isRuled: ruling !== 'none' });
   if (understood) return { found: understood.found, understood, rules };
-  const found = await findProducts(services, text, { limit });
+  const found = await findProducts(services, text, { limit, questions });
   if (coded.length === 0) return { found, rules };
   return { rules, found: { ids: [...new Set([...coded, ...(found.isExact ? found.ids : [])])], nearest: [] } };
 }

@@ -123,6 +123,12 @@ export async function markTiers(db: Db): Promise<void> {
   `.execute(db);
 }
 
+/** Whether `markTiers` has put any product before others. */
+export async function areThereTiers(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from search_documents where tier > 0 limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Updates the statistics of the database, which also decide which words are rare. */
 export async function analyze(db: Db): Promise<void> {
   await sql`analyze search_documents, search_words`.execute(db);

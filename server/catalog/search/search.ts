@@ -1,4 +1,5 @@
 import { findHits } from '#server/catalog/search/query/find-products.ts';
+import { SearchQuestions } from '#server/catalog/search/query/search-questions.ts';
 import { notifySynonyms } from '#server/catalog/search/synonyms/synonym-queries.ts';
 import { readBook } from '#server/catalog/search/synonyms/synonyms.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -59,16 +60,25 @@ export async function removeFromIndex(tx: Db, ids: readonly number[]): Promise<v
  * nothing.
  *
  * @param options.limit ids at most
+ * @param options.questions of the search that the text is a part of
  */
-export function findProducts(services: SearchServices, text: string, { limit }: { limit: number }): Promise<Found> {
+export function findProducts(
+  services: SearchServices,
+  text: string,
+  { limit, questions = new SearchQuestions(services.db) }: { limit: number; questions?: SearchQuestions },
+): Promise<Found> {
   const { recentSearches } = services;
-  const ask = () => askDatabase(services, text, limit);
+  const ask = () => askDatabase(services, text, { limit, questions });
   return recentSearches ? recentSearches.answer(`found ${limit} ${text}`, ask) : ask();
 }
 
-async function askDatabase({ db, synonyms }: SearchServices, text: string, limit: number): Promise<Found> {
+async function askDatabase(
+  { db, synonyms }: SearchServices,
+  text: string,
+  { limit, questions }: { limit: number; questions: SearchQuestions },
+): Promise<Found> {
   const book = await (synonyms ? synonyms.read(db) : readBook(db));
-  const { hits, isWhole, isExact, isMeant } = await findHits(db, text, { book, limit: limit + 1 });
+  const { hits, isWhole, isExact, isMeant } = await findHits(questions, text, { book, limit: limit + 1 });
   const ids = hits.slice(0, limit).map(({ id }) => id);
   if (isMeant) return { ids, isCapped: !isWhole || hits.length > limit, isExact, nearest: [] };
   const nearest = ids.length > 0 ? ids.slice(0, nearestCount) : await listPopular(db, nearestCount);

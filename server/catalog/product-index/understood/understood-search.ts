@@ -5,6 +5,7 @@ import { type Definitions, definitionsOf, kindOf } from '#server/catalog/product
 import { allBrands, productIndexOf } from '#server/catalog/product-index/cached-catalog.ts';
 import type { ProductFilter } from '#server/catalog/product-index/product-filter.ts';
 import type { ProductIndex } from '#server/catalog/product-index/product-index.ts';
+import type { SearchQuestions } from '#server/catalog/search/query/search-questions.ts';
 import { type RuleRow, rulesOf } from '#server/catalog/search/rules/rules.ts';
 import { type Found, findProducts } from '#server/catalog/search/search.ts';
 import { readBook } from '#server/catalog/search/synonyms/synonyms.ts';
@@ -37,6 +38,7 @@ export type UnderstoodSearch = {
 };
 
 export type Asked = {
+  questions: SearchQuestions;
   text: string;
   /** Parts that are to stay words. */
   asText: readonly string[];
@@ -86,7 +88,8 @@ async function readSearch(services: Services, asked: Asked): Promise<ReadSearch>
   const rows = await rulesOf(services.db, book);
   const { words, dictionary } = dictionaryOf(definitions, brands, book, rows);
   const shop = understoodShop(words, definitions, index);
-  const read = await understand({ db: services.db, book, shop, dictionary }, asked.text, asked);
+  const { questions } = asked;
+  const read = await understand({ questions, book, shop, dictionary }, asked.text, asked);
   const rules = rows.filter(({ id }) => read.rules.includes(id));
   return { understood: await filterBy(services, asked, { read, definitions, index }), rules };
 }
@@ -103,7 +106,7 @@ async function filterBy(
   let parts = wanted.filter((part) => !otherOrders.includes(part));
   const isAllChosen = read.length > 0 && parts.length === 0 && asked.chosen.isFiltered;
   if (parts.length === 0 && !isAllChosen) return undefined;
-  let found = rest === '' ? undefined : await findProducts(services, rest, { limit: asked.limit });
+  let found = rest === '' ? undefined : await findProducts(services, rest, asked);
   const givenUp: (Understood | Words)[] = [...otherOrders];
   const filterOf = (own: readonly Understood[]) => asFilter(own, definitions.within);
   const isEmpty = async () => {

@@ -1,11 +1,11 @@
 import { swapLayout } from '#rules/search/search-layout.ts';
-import { type DocumentQuery, findDocuments, type Hit, type Tier } from '#server/catalog/search/queries.ts';
+import type { DocumentQuery, Hit, Tier } from '#server/catalog/search/queries.ts';
 import type { SynonymBook } from '#server/catalog/search/synonyms/synonym-book.ts';
-import type { Db } from '#server/platform/database/connection.ts';
 import { leastSure } from './candidates.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { rank } from './rank.ts';
 import { readQuery } from './read-query.ts';
+import type { SearchQuestions } from './search-questions.ts';
 import { allButOneOf, allOf, oneOf, type Strictness, shortlistOf } from './tsquery.ts';
 
 /** Hits whose names are compared with the search; those behind them keep the database's order. */
@@ -41,31 +41,40 @@ export type Hits = Answer & {
 };
 
 /** `empty`: tsqueries that no product matches; what is forgiven later often comes to the same. */
-type Search = { db: Db; limit: number; empty: Set<string> };
+type Search = {
+  questions: SearchQuestions;
+  book: SynonymBook;
+  limit: number;
+  /** Whether the nearest are wanted where nothing is what was meant. */
+  isForgiving: boolean;
+  empty: Set<string>;
+};
+
+type Options = Pick<Search, 'book' | 'limit'> & Partial<Pick<Search, 'isForgiving'>>;
 
 const nothing: Hits = { hits: [], isWhole: true, isExact: false, isMeant: false };
 
 /** Finds the hits of a search, best first, `limit` at most: the strictest way that finds anything. */
 export async function findHits(
-  db: Db,
+  questions: SearchQuestions,
   text: string,
-  { book, limit }: { book: SynonymBook; limit: number },
+  { book, limit, isForgiving = true }: Options,
 ): Promise<Hits> {
-  const search = { db, limit, empty: new Set<string>() };
-  const clauses = clausesOf(await readQuery(db, text), book);
+  const search = { questions, book, limit, isForgiving, empty: new Set<string>() };
+  const clauses = clausesOf(await readQuery(questions, text), book);
   const isKnown = clauses.length > 0 && clauses.every(({ ways }) => ways.length > 0);
   const found = isKnown ? await askStrictly(search, clauses) : undefined;
   if (found) return { ...found, isExact: clauses.every(({ ways: [way] }) => way?.quality === 1), isMeant: true };
-  const swapped = await askSwapped(search, text, book);
+  const swapped = await askSwapped(search, text);
   if (swapped) return { ...swapped, isExact: false, isMeant: true };
-  const wide = clausesOf(await readQuery(db, text, { isWide: true }), book);
+  const wide = clausesOf(await readQuery(questions, text, { isWide: true }), book);
   return findForgiving(search, wide);
 }
 
 /** A model's few letters say nothing of their layout, but that nothing has them: ш7 13700л is i7 13700k. */
-async function askSwapped(search: Search, text: string, book: SynonymBook): Promise<Answer | undefined> {
+async function askSwapped(search: Search, text: string): Promise<Answer | undefined> {
   if (!/\d/.test(text)) return undefined;
-  const clauses = clausesOf(await readQuery(search.db, swapLayout(text)), book);
+  const clauses = clausesOf(await readQuery(search.questions, swapLayout(text)), search.book);
   const isExact = clauses.length > 0 && clauses.every((clause) => sureness(clause) === 1);
   return isExact ? askStrictly(search, clauses) : undefined;
 }
@@ -100,7 +109,7 @@ async function findForgiving(search: Search, all: readonly Clause[]): Promise<Hi
     if (found) return { ...found, isExact: false, isMeant: true };
   }
   const known = knownOf(all);
-  return known.length > 0 ? findNearest(search, known) : nothing;
+  return search.isForgiving && known.length > 0 ? findNearest(search, known) : nothing;
 }
 
 /** What may be meant by all of it, the likeliest first. */
@@ -161,7 +170,7 @@ async function findNearest(search: Search, clauses: readonly Clause[]): Promise<
     ...(clauses.length > 2 ? [allButOneOf(clauses)] : []),
     any.join(' | '),
   ];
-  for (const tiers of [popularTiers, everywhere]) {
+  for (const tiers of search.book.hasTiers ? [popularTiers, everywhere] : [everywhere]) {
     for (const all of queries) {
       const hits = await askNearest(search, { all, parts }, tiers);
       if (hits.length > 0) return { hits: rank(hits, clauses), isWhole: false, isExact: false, isMeant: false };
@@ -171,10 +180,10 @@ async function findNearest(search: Search, clauses: readonly Clause[]): Promise<
 }
 
 /** The smallest of these tiers that has enough of them. */
-async function askNearest({ db }: Search, query: DocumentQuery, tiers: readonly Tier[]): Promise<Hit[]> {
+async function askNearest({ questions }: Search, query: DocumentQuery, tiers: readonly Tier[]): Promise<Hit[]> {
   let hits: Hit[] = [];
   for (const tier of tiers) {
-    hits = await findDocuments(db, query, { tier, limit: nearestRanked, ranked: nearestRanked });
+    hits = await questions.findDocuments(query, { tier, limit: nearestRanked, ranked: nearestRanked });
     if (hits.length >= enoughNearest) break;
   }
   return hits;
@@ -182,14 +191,14 @@ async function askNearest({ db }: Search, query: DocumentQuery, tiers: readonly 
 
 /** The hits of the smallest tier that has plenty, best first; undefined where there is none anywhere. */
 async function ask(
-  { db, limit, empty }: Search,
+  { questions, book, limit, empty }: Search,
   clauses: readonly Clause[],
   query: DocumentQuery,
 ): Promise<Answer | undefined> {
   if (clauses.length === 0 || empty.has(query.all)) return undefined;
   const size = Math.max(limit, rankedCount);
-  const find = (tier: Tier) => findDocuments(db, query, { tier, limit: size, ranked: rankedCount });
-  const hot = await find('hot');
+  const find = (tier: Tier) => questions.findDocuments(query, { tier, limit: size, ranked: rankedCount });
+  const hot = book.hasTiers ? await find('hot') : [];
   if (hot.length >= Math.min(plenty, size)) return { hits: best(hot, clauses), isWhole: false };
   const isMany = hot.length * warmPerHot >= plenty;
   const hits = await find(isMany ? 'warm' : 'all');

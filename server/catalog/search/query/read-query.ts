@@ -5,12 +5,12 @@ import { wholeSoundOf } from '#rules/search/search-sound.ts';
 import { stemOf } from '#rules/search/search-stem.ts';
 import { isNoiseAt } from '#rules/search/search-stop-words.ts';
 import { type SearchWord, wordsOf } from '#rules/search/search-words.ts';
-import { type AskedWord, findKnownWords } from '#server/catalog/search/word-queries.ts';
-import type { Db } from '#server/platform/database/connection.ts';
+import type { AskedWord } from '#server/catalog/search/word-queries.ts';
 import { type Meaning, type Meanings, meaningsOf } from './candidates.ts';
 import { chooseLayouts } from './choose-layouts.ts';
 import { joinedText, pairsOf } from './joined-words.ts';
 import type { ReadWord } from './read-word.ts';
+import type { SearchQuestions } from './search-questions.ts';
 import { splitWords } from './split-words.ts';
 
 /** The longest names have so many words; who pastes one means all of it. */
@@ -29,18 +29,22 @@ const mostOfModel = 3;
  *
  * @param isWide whether words that are known may be typos of others all the same
  */
-export async function readQuery(db: Db, text: string, { isWide = false } = {}): Promise<ReadWord[]> {
+export async function readQuery(
+  questions: SearchQuestions,
+  text: string,
+  { isWide = false } = {},
+): Promise<ReadWord[]> {
   const chunks = text.split(/\s+/).filter(Boolean).slice(0, mostChunks);
   const readings = chunks.map((chunk, place) => [chunk, place < mostInDoubt ? swapLayout(chunk) : chunk]);
   const aloud = mixedWordsAloud(text);
-  const meanings = await lookUp(db, readings, { isWide, also: [...aloud.values()].map(stemOf) });
+  const meanings = await lookUp(questions, readings, { isWide, also: [...aloud.values()].map(stemOf) });
   const chosen = chooseLayouts(readings, meanings).join(' ');
   const words = withoutNoise(wordsOf(chosen));
   const read = words.map((word, place) => {
     const heard = meanings.get(stemOf(aloud.get(word.written) ?? '')) ?? [];
     return withReceived(withMeanings(word, words[place + 1], meanings), heard);
   });
-  return withUnfinished(await splitWords(read, (texts) => meaningsByText(db, texts.map(onlyItself), false)));
+  return withUnfinished(await splitWords(read, (texts) => meaningsByText(questions, texts.map(onlyItself), false)));
 }
 
 /** Whether a search ends with letters after the digits of a model, of which there may be more: the V of GL753V. */
@@ -59,7 +63,7 @@ function withUnfinished(words: ReadWord[]): ReadWord[] {
 type LookUp = { isWide: boolean; also: readonly string[] };
 
 /** All words in both layouts with the adjacent ones, and pairs of them and `also` only as they are. */
-function lookUp(db: Db, readings: string[][], { isWide, also }: LookUp): Promise<Meanings> {
+function lookUp(questions: SearchQuestions, readings: string[][], { isWide, also }: LookUp): Promise<Meanings> {
   const last = readings.at(-1)?.flatMap((reading) => wordsOf(reading).slice(-1)) ?? [];
   const isLast = new Set(last.filter(({ written }) => written.length > 1).map(({ text }) => text));
   const [typed, swapped] = [0, 1].map((layout) =>
@@ -77,7 +81,7 @@ function lookUp(db: Db, readings: string[][], { isWide, also }: LookUp): Promise
   }));
   const pairs = [0, 1].flatMap((layout) => pairsOf(wordsOf(readings.map((reading) => reading[layout]).join(' '))));
   const others = new Set([...pairs, ...also].filter((text) => !written.has(text)));
-  return meaningsByText(db, [...asked, ...[...others].map(onlyItself)], isWide);
+  return meaningsByText(questions, [...asked, ...[...others].map(onlyItself)], isWide);
 }
 
 const lettersOf = (words: SearchWord[]) => words.filter(({ kind }) => kind === 'letters');
@@ -94,10 +98,14 @@ export const askedWord = (text: string, written: string): AskedWord => ({
 
 const onlyItself = (text: string): AskedWord => ({ ...askedWord(text, text), near: [] });
 
-async function meaningsByText(db: Db, asked: readonly AskedWord[], isWide: boolean): Promise<Meanings> {
+async function meaningsByText(
+  questions: SearchQuestions,
+  asked: readonly AskedWord[],
+  isWide: boolean,
+): Promise<Meanings> {
   if (asked.length === 0) return new Map();
-  const known = Map.groupBy(await findKnownWords(db, asked, isWide), ({ asked: number }) => number);
-  return new Map(asked.map((word, number) => [word.text, meaningsOf(word, known.get(number) ?? [], isWide)]));
+  const known = await questions.knownWords(asked, isWide);
+  return new Map(asked.map((word, number) => [word.text, meaningsOf(word, known[number] ?? [], isWide)]));
 }
 
 /** Without the words that no name has, unless there is nothing else. */

@@ -7,12 +7,15 @@ type Entry = { phrase: string[]; group: SynonymGroup };
 /** The words that a phrase is compared by; an amount's number stands before its unit as in a name. */
 export const phraseWords = (phrase: string) => wordsOf(phrase).map(({ text }) => text);
 
-/** All synonyms, to be looked up by the first word of a phrase. */
+/** All synonyms, to be looked up by the first word of a phrase, and what else is known of the shop before it is searched. */
 export class SynonymBook {
   readonly groups: readonly SynonymGroup[];
+  /** Whether some products are looked at before others: the popular ones of a large shop. */
+  readonly hasTiers: boolean;
   private readonly byFirstWord = new Map<string, Entry[]>();
 
-  constructor(groups: readonly (readonly string[])[]) {
+  constructor(groups: readonly (readonly string[])[], { hasTiers }: { hasTiers: boolean }) {
+    this.hasTiers = hasTiers;
     this.groups = groups.map((phrases) => phrases.map(phraseWords).filter((phrase) => phrase.length > 0));
     for (const group of this.groups) for (const phrase of group) this.add({ phrase, group });
   }

@@ -1,3 +1,4 @@
+import { areThereTiers } from '#server/catalog/search/queries.ts';
 import { addWords } from '#server/catalog/search/vocabulary.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -98,8 +99,11 @@ export class CachedSynonyms {
 
 /** What synonyms there are now. */
 export async function readBook(db: Db): Promise<SynonymBook> {
-  const rows = await queries.listSynonymRows(db);
-  return new SynonymBook(rows.map(({ phrases }) => phrases));
+  const [rows, hasTiers] = await Promise.all([queries.listSynonymRows(db), areThereTiers(db)]);
+  return new SynonymBook(
+    rows.map(({ phrases }) => phrases),
+    { hasTiers },
+  );
 }
 
 declare module '#server/platform/services.ts' {

@@ -5,8 +5,7 @@ import { type Meaning, meaningsOf } from '#server/catalog/search/query/candidate
 import { chooseLayouts } from '#server/catalog/search/query/choose-layouts.ts';
 import { joinedText, pairsOf } from '#server/catalog/search/query/joined-words.ts';
 import { askedWord } from '#server/catalog/search/query/read-query.ts';
-import { findKnownWords } from '#server/catalog/search/word-queries.ts';
-import type { Db } from '#server/platform/database/connection.ts';
+import type { SearchQuestions } from '#server/catalog/search/query/search-questions.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** A word of a search with what it may mean, and which of the typed chunks it is of. */
@@ -33,11 +32,11 @@ const shortestBeginning = 4;
 const grouped = /(?<![\d.,])\d{1,3}(?:[ \u00a0\u202f]000)+(?!\d)/g;
 
 /** The words of a search in their layouts, with what products and the dictionary may mean by them. */
-export async function readTyped(db: Db, text: string, dictionary: WordIndex): Promise<Typed> {
+export async function readTyped(questions: SearchQuestions, text: string, dictionary: WordIndex): Promise<Typed> {
   const joined = text.replaceAll(grouped, (number) => number.replaceAll(/\D/g, ''));
   const chunks = joined.split(/\s+/).filter(Boolean).slice(0, mostChunks);
   const readings = chunks.map((chunk) => [chunk, swapLayout(chunk)]);
-  const meanings = await lookUp(db, readings, dictionary);
+  const meanings = await lookUp(questions, readings, dictionary);
   const chosen = chooseLayouts(readings, meanings);
   const own = wordsOf(chosen.join(' '));
   const at = placesOf(own, chosen);
@@ -50,7 +49,11 @@ export async function readTyped(db: Db, text: string, dictionary: WordIndex): Pr
   return { chunks, chosen, words };
 }
 
-async function lookUp(db: Db, readings: readonly string[][], dictionary: WordIndex): Promise<Map<string, Meaning[]>> {
+async function lookUp(
+  questions: SearchQuestions,
+  readings: readonly string[][],
+  dictionary: WordIndex,
+): Promise<Map<string, Meaning[]>> {
   const inLayout = [0, 1].map((layout) => wordsOf(readings.map((reading) => reading[layout] ?? '').join(' ')));
   const [typed = [], swapped = []] = inLayout;
   const letters = [...swapped, ...typed].filter(({ kind }) => kind === 'letters');
@@ -67,10 +70,10 @@ async function lookUp(db: Db, readings: readonly string[][], dictionary: WordInd
     ...[...pairs].map((text) => ({ ...askedWord(text, text), near: [] })),
   ];
   if (asked.length === 0) return new Map();
-  const sold = Map.groupBy(await findKnownWords(db, asked, false), (known) => known.asked);
+  const sold = await questions.knownWords(asked, false);
   return new Map(
     asked.map((word, number) => {
-      const own = sold.get(number) ?? [];
+      const own = sold[number] ?? [];
       const isSold = new Set(own.map((known) => known.word));
       const others = dictionary.known(word, number).filter((known) => !isSold.has(known.word));
       return [word.text, meaningsOf(word, [...own, ...others], false)];

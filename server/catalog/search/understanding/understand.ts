@@ -2,8 +2,8 @@ import { foldText } from '#rules/search/search-fold.ts';
 import { isNoiseAt } from '#rules/search/search-stop-words.ts';
 import { contextMark, glueMark } from '#server/catalog/search/document-words.ts';
 import { findHits } from '#server/catalog/search/query/find-products.ts';
+import type { SearchQuestions } from '#server/catalog/search/query/search-questions.ts';
 import type { SynonymBook } from '#server/catalog/search/synonyms/synonym-book.ts';
-import type { Db } from '#server/platform/database/connection.ts';
 import { actingRules, partsOfRules, wordsOfRules } from './acting-rules.ts';
 import { type Amount, amountsOf } from './amounts.ts';
 import type { Dictionary } from './dictionary.ts';
@@ -26,7 +26,12 @@ export type Understanding = {
   rules: number[];
 };
 
-export type Understands = { db: Db; book: SynonymBook; shop: UnderstoodShop; dictionary: Dictionary };
+export type Understands = {
+  questions: SearchQuestions;
+  book: SynonymBook;
+  shop: UnderstoodShop;
+  dictionary: Dictionary;
+};
 
 /** As many hits say of which kind most are, and what things are called. */
 const looked = 30;
@@ -41,11 +46,11 @@ const shortestAmount = 3;
  * @param options.tried a rule that acts although it is off; without `isRuled` none does
  */
 export async function understand(
-  { db, book, shop, dictionary }: Understands,
+  { questions, book, shop, dictionary }: Understands,
   text: string,
   { asText, tried, isRuled }: { asText: readonly string[]; tried?: number | undefined; isRuled: boolean },
 ): Promise<Understanding> {
-  const typed = await readTyped(db, text, dictionary.words);
+  const typed = await readTyped(questions, text, dictionary.words);
   const isText = keptAsText(typed, asText);
   const isFree = ({ from, to }: { from: number; to: number }) => !isText.slice(from, to).includes(true);
   const spans = spansOf(typed.words, dictionary.root).filter(isFree);
@@ -57,7 +62,7 @@ export async function understand(
   let hits: Promise<Hits> | undefined;
   const ask = () => {
     const orders = spans.filter(({ target }) => target.kind === 'order' || target.kind === 'order_by');
-    hits ??= lookAt(db, [withoutSome(typed, orders), withoutSome(typed, [...orders, ...amounts])], book);
+    hits ??= lookAt(questions, [withoutSome(typed, orders), withoutSome(typed, [...orders, ...amounts])], book);
     return hits;
   };
   const isBare = amounts.some(({ hasUnit }) => !hasUnit);
@@ -85,10 +90,14 @@ export async function understand(
 type Hits = { ids: number[]; names: string[][] };
 
 /** What the first of these texts finds that finds anything. */
-async function lookAt(db: Db, [text, ...others]: readonly string[], book: SynonymBook): Promise<Hits> {
+async function lookAt(
+  questions: SearchQuestions,
+  [text, ...others]: readonly string[],
+  book: SynonymBook,
+): Promise<Hits> {
   if (!text) return { ids: [], names: [] };
-  const { hits, isMeant } = await findHits(db, text, { book, limit: looked });
-  if (!isMeant) return lookAt(db, others, book);
+  const { hits, isMeant } = await findHits(questions, text, { book, limit: looked, isForgiving: false });
+  if (!isMeant) return lookAt(questions, others, book);
   const names = hits
     .slice(0, namesLooked)
     .map(({ names: all }) => all.split(' ').map((word) => word.replace(glueMark, '').replace(contextMark, '')));
