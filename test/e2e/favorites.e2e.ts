@@ -29,14 +29,26 @@ async function holdHearts(page: Page, answer: (route: Route) => Promise<void>) {
   return { calls, letGo };
 }
 
-test('a heart tells a visitor to sign in, and stays empty', async () => {
+test('a guest’s heart stays, and signing in takes it along', async () => {
   const { page, context, complaints } = await shop.open({ width: 390 });
-  await page.goto('/new/products');
-  await heart(page).click();
-  await page.getByRole('status').getByText(ru.not_auth).waitFor();
-  expect(await isOn(page)).toBe('false');
   await page.goto('/favorite');
-  await page.getByRole('heading', { name: picks['catalog.favorite_wall'] }).waitFor();
+  await page.getByRole('heading', { name: picks.empty }).waitFor();
+  await page.goto('/new/products');
+  const name = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
+  const isKnown = page.waitForResponse((answer) => answer.url().includes('/favorite/'));
+  await heart(page).click();
+  expect((await isKnown).status()).toBe(201);
+  await page.goto('/favorite');
+  await page.getByRole('article').getByRole('heading', { name }).waitFor();
+  await shop.signIn(page);
+  await page.goto('/favorite');
+  const isTaken = page.waitForResponse((answer) => answer.url().includes('/favorite/'));
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name }) })
+    .getByRole('button')
+    .click();
+  await isTaken;
   expect(complaints).toEqual([]);
   await context.close();
 });

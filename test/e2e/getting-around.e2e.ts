@@ -146,7 +146,7 @@ test('an order’s number is copied where it is said first, and the order printe
 });
 
 test.each([
-  { path: '/cart', title: text['cart.sign_in_title'] },
+  { path: '/cart', title: text.empty_cart },
   { path: '/search', title: text.search },
 ])('an empty $path suggests what to buy', async ({ path, title }) => {
   const { page, context, complaints } = await shop.open({ width: 390 });

@@ -5,10 +5,10 @@ import { type CallParts, callPath } from './path.ts';
 import { refreshAccess } from './refresh-access.ts';
 import { send } from './send.ts';
 import { accessAfterSignIn } from './session-end.ts';
-import { readStored } from './session-storage.ts';
+import { readStored, writeStored } from './session-storage.ts';
 import { markStandIn } from './stand-in.ts';
 import type { WaitingCall } from './waiting-write.ts';
-import { addWaiting, listWaiting } from './waiting-writes.ts';
+import { addWaiting, listWaiting, signedInId } from './waiting-writes.ts';
 
 /** What is sent with a call: its parts, headers that the contract names, and a signal to give it up with. */
 export type Sent = CallParts & { headers?: Record<string, string>; signal?: AbortSignal };
@@ -25,6 +25,12 @@ const callsWithoutToken: ReadonlySet<Call> = new Set<Call>([
   'POST /users/reset_password_confirm/',
   'POST /users/sign_out/',
 ]);
+
+/** Calls that a browser makes as a guest where nobody is signed in: cart, favourites, and an order of what is in the cart. */
+const guestCalls = / \/carts\/|favorite|^POST \/orders\/$/;
+
+/** Those of them with which a guest begins. */
+const presses = /^POST (?:\/carts|\/products\/\{id\}\/favorite)\/$/;
 
 /** Calls that a customer makes in their own name or not at all: as a visitor's they would do something else. */
 const callsInOwnName: ReadonlySet<Call> = new Set<Call>(['POST /orders/']);
@@ -48,7 +54,7 @@ export async function makeCall(call: Call, sent: Sent): Promise<unknown> {
 }
 
 /**
- * Makes the call, or keeps it for when there is a connection: then the answer is undefined. Behind others that wait
+ * Makes the call, or keeps a customer's for when there is a connection: then the answer is undefined. Behind others that wait
  * it waits, too, so that all arrive in the order in which they were made.
  *
  * @throws ApiError for a refusal, and where the browser has a connection but the shop does not answer
@@ -61,7 +67,8 @@ export async function makeOrWait(call: WaitingCall, { name, ...sent }: Sent & { 
       followWrite(call, sent, reply).catch(() => undefined);
       return reply;
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === noAnswer) || navigator.onLine) throw error;
+      const isLost = error instanceof ApiError && error.status === noAnswer && !navigator.onLine;
+      if (!isLost || signedInId() === undefined) throw error;
     }
   }
   addWaiting(call, { params: sent.params, body: sent.body }, name);
@@ -71,6 +78,10 @@ export async function makeOrWait(call: WaitingCall, { name, ...sent }: Sent & { 
 async function askShop(call: Call, { headers, signal, ...parts }: Sent): Promise<unknown> {
   const path = callPath(call, parts);
   const body = bodyOf(parts.body);
+  const access = callsWithoutToken.has(call)
+    ? undefined
+    : (readStored('tokens')?.access ?? (await accessAfterSignIn(signal)));
+  const isGuest = !access && guestCalls.test(call);
   const attempt = (authorization?: string) =>
     send(path, {
       method: call.slice(0, call.indexOf(' ')),
@@ -79,14 +90,13 @@ async function askShop(call: Call, { headers, signal, ...parts }: Sent): Promise
         // A file says itself what it is.
         ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
         ...(authorization ? { authorization } : {}),
+        ...(isGuest ? { 'x-guest': '1' } : {}),
       },
       body,
       signal,
     });
 
-  const access = callsWithoutToken.has(call)
-    ? undefined
-    : (readStored('tokens')?.access ?? (await accessAfterSignIn(signal)));
+  if (isGuest && presses.test(call)) return readReply(await asGuest(attempt), signal);
   let response = await attempt(access && `Token ${access}`);
   if (response.status === 401 && access) {
     await response.text();
@@ -95,6 +105,17 @@ async function askShop(call: Call, { headers, signal, ...parts }: Sent): Promise
     response = await attempt(fresh && `Bearer ${fresh}`);
   }
   return readReply(response, signal);
+}
+
+/** The first press brings the guest's cookie: others wait for it, in other tabs too, so that all are one guest's. */
+async function asGuest(press: () => Promise<Response>): Promise<Response> {
+  if (readStored('guest')) return press();
+  const begin = async () => {
+    const response = await press();
+    if (response.ok) writeStored('guest', true);
+    return response;
+  };
+  return navigator.locks ? navigator.locks.request('dukon.guest', begin) : begin();
 }
 
 const bodyOf = (body: unknown) => (body === undefined || body instanceof Blob ? body : JSON.stringify(body));

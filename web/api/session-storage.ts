@@ -8,6 +8,8 @@ export type Tokens = { access: string; refresh: string };
 export type Stored = {
   tokens: Tokens;
   userInfo: User;
+  /** Who is not signed in here has put something into the cart or the favourites, which a cookie leads to. */
+  guest: true;
   /** The order that waits for its payment. */
   orderID: number;
   cartID: number;

@@ -43,6 +43,10 @@ export function currentUser(): User | null {
   return store.get().user;
 }
 
+/** Whose cart and favourites are shown: an account's by its id, or this browser's guest's; undefined: there are none. */
+export const currentShopper = (): number | 'guest' | undefined =>
+  currentUser()?.id ?? (readStored('guest') ? 'guest' : undefined);
+
 /** Whose session the shop has ended, for stores; see `Session`. */
 export const endedUser = (): User | null => store.get().ended;
 
@@ -67,6 +71,8 @@ export async function signInWithCode(code: string): Promise<void> {
 async function startWith({ access, refresh }: { access: string; refresh: string }): Promise<void> {
   // What the same person has on the screen stays there while they sign in again.
   if (personOf(access) !== readStored('userInfo')?.id) writeStored('userInfo', null);
+  // What a guest had here is the account's now.
+  writeStored('guest', null);
   writeStored('tokens', { access, refresh });
   await refreshProfile();
 }

@@ -23,20 +23,10 @@ const Suggestions = lazy(async () => ({
 
 export default function FavoritePage() {
   const t = useT();
-  const { user, isReady: isSessionReady } = useSession();
+  const { user } = useSession();
   const { products, ids, state, isStale } = useFavorites();
   const shown = products.filter(({ id }) => ids.has(id));
   useRestoredFocus(shown.length);
-  if (isSessionReady && !user) {
-    return (
-      <NothingHere title={t('catalog.favorite_wall')} text={t('catalog.favorite_sign_in')}>
-        <ButtonLink to="/auth?returnTo=%2Ffavorite">{t('sign_in')}</ButtonLink>
-        <ButtonLink to="/categories" variant="ghost">
-          {t('catalog.to_catalog')}
-        </ButtonLink>
-      </NothingHere>
-    );
-  }
   if (state === 'failed') {
     return (
       <EmptyState icon="warning" title={t('error.checking')} text={t('error.checking_text')}>
@@ -60,6 +50,11 @@ export default function FavoritePage() {
     return (
       <NothingHere title={t('empty')} text={t('catalog.favorite_none')}>
         <ButtonLink to="/categories">{t('catalog.to_catalog')}</ButtonLink>
+        {!user && (
+          <ButtonLink to="/auth?returnTo=%2Ffavorite" variant="ghost">
+            {t('sign_in')}
+          </ButtonLink>
+        )}
       </NothingHere>
     );
   }

@@ -33,7 +33,6 @@ export function CheaperNote({ lines }: { lines: readonly Line[] }) {
   const language = useLanguage();
   const money = useMoney();
   const cheaper = cheaperLines(lines);
-  if (cheaper.length === 0) return null;
   return (
     <div className={styles.cheaper} role="status">
       <b>{t('cart.cheaper')}</b>

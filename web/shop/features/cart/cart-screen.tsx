@@ -11,10 +11,10 @@ import { Money } from '#web/ui/money.tsx';
 import { StaleNote } from '#web/ui/stale-note.tsx';
 import { useRestoredFocus } from '#web/ui/use-restored-focus.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { CartChanges, CheaperNote } from './cart-changes.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-screen.module.css';
 import { retryCart, useCart } from './cart-store.ts';
+import { CartChanges, CheaperNote } from './changes-of-cart.tsx';
 import { pricedLines } from './priced-lines.ts';
 
 /** Only who comes with a code needs it. */
@@ -25,22 +25,12 @@ const Suggestions = lazy(async () => ({
   default: (await import('#web/shop/features/catalog/suggestions.tsx')).Suggestions,
 }));
 
-/** The whole cart: a visitor is asked to sign in, an empty cart leads to the catalogue. */
+/** The whole cart; an empty one leads to the catalogue, and a guest to the sign-in, who may have one in the account. */
 export function CartScreen() {
   const t = useT();
-  const { user, isReady: isSessionReady } = useSession();
+  const { user } = useSession();
   const { items, isReady, isFailed, isStale } = useCart();
   useRestoredFocus(items.length);
-  if (isSessionReady && !user) {
-    return (
-      <NothingHere title={t('cart.sign_in_title')} text={t('cart.sign_in_text')}>
-        <ButtonLink to="/auth?returnTo=%2Fcart">{t('sign_in')}</ButtonLink>
-        <ButtonLink to="/categories" variant="ghost">
-          {t('cart.to_catalog')}
-        </ButtonLink>
-      </NothingHere>
-    );
-  }
   if (!isReady) return <Waiting title={t('cart')} />;
   if (isFailed) {
     return (
@@ -53,9 +43,15 @@ export function CartScreen() {
     return (
       <NothingHere title={t('empty_cart')} text={t('cart.empty_text')}>
         <ButtonLink to="/categories">{t('cart.to_catalog')}</ButtonLink>
-        <ButtonLink to="/new/products" variant="ghost">
-          {t('new_products')}
-        </ButtonLink>
+        {user ? (
+          <ButtonLink to="/new/products" variant="ghost">
+            {t('new_products')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/auth?returnTo=%2Fcart" variant="ghost">
+            {t('sign_in')}
+          </ButtonLink>
+        )}
       </NothingHere>
     );
   }
@@ -76,6 +72,24 @@ function NothingHere({ title, text, children }: { title: string; text: string; c
       <Suspense fallback={null}>
         <Suggestions />
       </Suspense>
+    </>
+  );
+}
+
+/** A guest goes on without an account first; signing in keeps the cart. */
+function ToCheckout() {
+  const t = useT();
+  const { user } = useSession();
+  return (
+    <>
+      <ButtonLink to="/checkout" variant="accent" block>
+        {t(user ? 'cart.to_checkout' : 'cart.guest_checkout')}
+      </ButtonLink>
+      {!user && (
+        <ButtonLink to="/auth?returnTo=%2Fcheckout" variant="ghost" block>
+          {t('sign_in')}
+        </ButtonLink>
+      )}
     </>
   );
 }
@@ -110,13 +124,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
             </Suspense>
           )}
           <CheaperNote lines={items} />
-          {changes.length > 0 ? (
-            <CartChanges changes={changes} />
-          ) : (
-            <ButtonLink to="/checkout" variant="accent" block>
-              {t('cart.to_checkout')}
-            </ButtonLink>
-          )}
+          {changes.length > 0 ? <CartChanges changes={changes} /> : <ToCheckout />}
         </aside>
       </div>
     </>

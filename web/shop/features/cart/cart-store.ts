@@ -2,11 +2,11 @@ import type { CartItem } from '#contract/shop/cart.ts';
 import { api, apiOrWait } from '#web/api/browser.ts';
 import { onReturn } from '#web/api/on-return.ts';
 import { isStandIn } from '#web/api/stand-in.ts';
-import { currentUser, onSessionChange } from '#web/session/session.ts';
+import { currentShopper, onSessionChange } from '#web/session/session.ts';
 import { createStore, useStore } from '#web/state/store.ts';
 
 /**
- * The customer's cart as last known; not ready while it is still being fetched, failed where it never could be, stale
+ * The shopper's cart as last known; not ready while it is still being fetched, failed where it never could be, stale
  * where it could not be fetched again.
  */
 export type Cart = { items: CartItem[]; isReady: boolean; isFailed: boolean; isStale: boolean };
@@ -19,7 +19,7 @@ const unknown: Cart = { items: [], isReady: false, isFailed: false, isStale: fal
 const retryMs = 5_000;
 const cartLimit = 100;
 const store = createStore(unknown, start);
-let owner: number | undefined;
+let owner: ReturnType<typeof currentShopper>;
 let loads = 0;
 let retrying: ReturnType<typeof setTimeout> | undefined;
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('dukon-cart');
@@ -27,11 +27,11 @@ const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new Broadcast
 const publish = (items: CartItem[], isStale = currentCart().isStale): void =>
   store.set({ items, isReady: true, isFailed: false, isStale });
 
-/** Clears the shown cart when another user signs in, or on sign-out. */
+/** Clears the shown cart when it becomes another shopper's: on sign-in and sign-out. */
 function followSession(): void {
-  const user = currentUser()?.id;
-  if (user === owner) return;
-  owner = user;
+  const shopper = currentShopper();
+  if (shopper === owner) return;
+  owner = shopper;
   store.set(unknown);
   refresh();
 }
@@ -72,7 +72,7 @@ function start(): void {
   onSessionChange(followSession);
   tabs?.addEventListener('message', refresh);
   onReturn(refreshOnReturn);
-  owner = currentUser()?.id;
+  owner = currentShopper();
   refresh();
 }
 
@@ -116,7 +116,7 @@ export async function reloadCart(): Promise<void> {
 
 /** Shows the cart as the shop has it, unless a later load began meanwhile. @throws ApiError */
 async function fetchCart(load: number): Promise<void> {
-  if (!currentUser()) return publish([], false);
+  if (currentShopper() === undefined) return publish([], false);
   const before = writes;
   const reply = await api('GET /carts/', { query: { limit: cartLimit } });
   if (load !== loads) return;
@@ -139,7 +139,7 @@ export async function cartWasOrdered(): Promise<void> {
 /** The cart as known right now; components use useCart. */
 export const currentCart = store.get;
 
-/** The signed-in user's cart; a visitor's is empty. */
+/** The cart of who is signed in, or of this browser's guest. */
 export const useCart = (): Cart => useStore(store);
 
 /** Pieces in the cart, for the header's badge. */

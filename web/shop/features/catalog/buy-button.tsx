@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { useSession } from '#web/session/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './buy-button.module.css';
@@ -12,32 +10,10 @@ import type { Buying } from './use-buying.ts';
 type BuyButtonProps = Buying & { tone?: 'accent' | 'primary' };
 
 /**
- * Adds to the cart, or leads to it. A visitor has no cart yet and is led to the sign-in. The page is the same for everyone: it
- * comes with both, and the mark of who is signed in (first-script.tsx) shows one of them before anything is painted, so
- * that nothing changes under a finger.
+ * Adds to the cart, or leads to it. The page is the same for everyone and comes with the first; what is pressed before the
+ * scripts have come is done then (first-script.tsx).
  */
-export function BuyButton(props: BuyButtonProps) {
-  const t = useT();
-  const { user, isReady } = useSession();
-  const { pathname, search } = useLocation();
-  return (
-    <div>
-      {!user && (
-        <ButtonLink
-          block
-          variant={props.tone ?? 'accent'}
-          className={styles.visitor}
-          to={`/auth?returnTo=${encodeURIComponent(pathname + search)}`}
-        >
-          {t('catalog.sign_in_to_buy')}
-        </ButtonLink>
-      )}
-      {(user || !isReady) && <CustomerButton {...props} />}
-    </div>
-  );
-}
-
-function CustomerButton({ product, variant: { row }, name, line, count, add, tone = 'accent' }: BuyButtonProps) {
+export function BuyButton({ product, variant: { row }, name, line, count, add, tone = 'accent' }: BuyButtonProps) {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);
   const button = useRef<HTMLDivElement>(null);
@@ -64,7 +40,7 @@ function CustomerButton({ product, variant: { row }, name, line, count, add, ton
   }
 
   return (
-    <div ref={button} className={styles.customer}>
+    <div ref={button} className={styles.buy}>
       {isInCart ? (
         <ButtonLink block variant={tone} to="/cart">
           {t('inCart')}

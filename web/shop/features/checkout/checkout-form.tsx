@@ -8,7 +8,7 @@ import { deliveryFee, orderTotals } from '#rules/sales/order-totals.ts';
 import { bankObstacle } from '#rules/sales/payment-limits.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { CartChanges, CheaperNote } from '#web/shop/features/cart/cart-changes.tsx';
+import { CartChanges, CheaperNote } from '#web/shop/features/cart/changes-of-cart.tsx';
 import { pricedLines } from '#web/shop/features/cart/priced-lines.ts';
 import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
 import { usePromo } from '#web/shop/features/promo/use-promo.ts';

@@ -12,25 +12,14 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import { type Checkout, useCheckoutForm } from './use-checkout.ts';
 import { type Lines, useLines } from './use-lines.ts';
 
-/**
- * The checkout of the cart, for a signed-in user, or of the one product that the address names, for guests too
-: sign-in screen, nothing to order, or the form.
- */
+/** The checkout of the cart, or of the one product that the address names: nothing to order, or the form. */
 export function CheckoutScreen({ footer, regions }: { footer: Footer; regions: Region[] }) {
   const t = useT();
-  const { user, isReady: isSessionReady } = useSession();
   const { isOneLine, ...current } = useLines();
   const [checkout, change] = useCheckoutForm(footer.pickup);
   const end = useSessionEnd(checkout);
   const { lines, isReady, isFailed, isStale, reload, agree } = useHeldLines(current, end !== null);
   if (end === 'left') return <LeftElsewhere />;
-  if (isSessionReady && !user && !checkout?.owner && !isOneLine) {
-    return (
-      <EmptyState icon="user" title={t('cart.sign_in_title')} text={t('cart.sign_in_text')}>
-        <ButtonLink to="/auth?returnTo=%2Fcheckout">{t('sign_in')}</ButtonLink>
-      </EmptyState>
-    );
-  }
   if (!isReady || !checkout) return <CheckoutFrame footer={footer} regions={regions} />;
   if (isFailed) {
     return (

@@ -5,7 +5,6 @@ import type { CartChange } from '#rules/sales/cart-changes.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { onReturn } from '#web/api/on-return.ts';
-import { agreeToChanges } from '#web/shop/features/cart/agree-to-changes.ts';
 import { retryCart, useCart } from '#web/shop/features/cart/cart-store.ts';
 import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
 import { lineOf, readOneLine } from './one-line.ts';
@@ -24,6 +23,10 @@ export type Lines = {
 };
 
 type Fetched = Pick<Lines, 'lines' | 'isFailed' | 'isStale'> | null;
+
+/** Seldom needed, so that it comes when it is. */
+const agreeInCart: Lines['agree'] = async (changes) =>
+  (await import('#web/shop/features/cart/agree-to-changes.ts')).agreeToChanges(changes);
 
 const fresh = { isFailed: false, isStale: false };
 
@@ -58,7 +61,7 @@ export function useLines(): Lines & { isOneLine: boolean } {
 
   if (!wanted) {
     const { items: lines, ...state } = cart;
-    return { lines, ...state, reload, agree: agreeToChanges, isOneLine: false };
+    return { lines, ...state, reload, agree: agreeInCart, isOneLine: false };
   }
   const agree = async (changes: readonly CartChange<Line>[]) => {
     for (const change of changes) if (change.kind === 'fewer') setMost(change.left);

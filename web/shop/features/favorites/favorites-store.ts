@@ -2,10 +2,10 @@ import type { Product } from '#contract/shop/catalog.ts';
 import { api, apiOrWait } from '#web/api/browser.ts';
 import { onReturn } from '#web/api/on-return.ts';
 import { isStandIn } from '#web/api/stand-in.ts';
-import { currentUser, onSessionChange } from '#web/session/session.ts';
+import { currentShopper, onSessionChange } from '#web/session/session.ts';
 import { createStore, useStore } from '#web/state/store.ts';
 
-/** The customer's favourites as last known; a list that is there stays, as stale, when it cannot be fetched again. */
+/** The shopper's favourites as last known; a list that is there stays, as stale, when it cannot be fetched again. */
 export type Favorites = {
   products: Product[];
   ids: ReadonlySet<number>;
@@ -15,7 +15,7 @@ export type Favorites = {
 
 const unknown: Favorites = { products: [], ids: new Set(), state: 'waiting', isStale: false };
 const store = createStore(unknown, start);
-let owner: number | undefined;
+let owner: ReturnType<typeof currentShopper>;
 let loads = 0;
 /** Hearts whose call is under way, with what they become: a second click on one does nothing (V2). */
 const underWay = new Map<number, boolean>();
@@ -29,7 +29,7 @@ export async function reloadFavorites(): Promise<void> {
   loads += 1;
   const load = loads;
   try {
-    const products = currentUser() ? await api('GET /users/favorites/') : [];
+    const products = currentShopper() ? await api('GET /users/favorites/') : [];
     if (load !== loads) return;
     const ids = new Set(products.map(({ id }) => id));
     for (const [id, becomes] of underWay) ids[becomes ? 'add' : 'delete'](id);
@@ -40,15 +40,15 @@ export async function reloadFavorites(): Promise<void> {
 }
 
 function followSession(): void {
-  const user = currentUser()?.id;
-  if (user === owner) return;
-  owner = user;
+  const shopper = currentShopper();
+  if (shopper === owner) return;
+  owner = shopper;
   publish(unknown);
   void reloadFavorites();
 }
 
 function start(): void {
-  owner = currentUser()?.id;
+  owner = currentShopper();
   onSessionChange(followSession);
   onReturn(() => {
     const { isStale, state } = store.get();
@@ -57,7 +57,7 @@ function start(): void {
   void reloadFavorites();
 }
 
-/** The signed-in user's favourites; a visitor has none. */
+/** The favourites of who is signed in, or of this browser's guest. */
 export const useFavorites = (): Favorites => useStore(store);
 
 export function useFavoriteCount(): number {

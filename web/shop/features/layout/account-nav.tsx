@@ -6,13 +6,14 @@ import { useSignOut } from '#web/session/use-sign-out.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './account-nav.module.css';
 import { Counter } from './counter.tsx';
-import { useCounts } from './counts.ts';
+import { useCounts, useHasShelf } from './counts.ts';
 
-/** The way in for a visitor; account, favourites, cart and the way out for a signed-in user (R7). */
+/** The way in for a visitor; account, favourites, cart and the way out for a signed-in user (R7); a guest's things. */
 export function AccountNav() {
   const t = useT();
   const { user } = useSession();
   const { pathname, search } = useLocation();
+  const signOut = useSignOut();
   return (
     <nav className={styles.nav} aria-label={t('chrome.account_nav')}>
       {user ? (
@@ -26,14 +27,19 @@ export function AccountNav() {
           <span>{t('auth')}</span>
         </Link>
       )}
-      {user && <CustomerItems />}
+      {useHasShelf() && <Shelf />}
+      {user && (
+        <button type="button" className={styles.item} onClick={signOut}>
+          <Icon name="exit" />
+          <span>{t('logout')}</span>
+        </button>
+      )}
     </nav>
   );
 }
 
-function CustomerItems() {
+function Shelf() {
   const t = useT();
-  const signOut = useSignOut();
   const { cart, favorite } = useCounts();
   return (
     <>
@@ -47,10 +53,6 @@ function CustomerItems() {
         <span>{t('cart')}</span>
         <Counter count={cart} />
       </Link>
-      <button type="button" className={styles.item} onClick={signOut}>
-        <Icon name="exit" />
-        <span>{t('logout')}</span>
-      </button>
     </>
   );
 }

@@ -5,10 +5,10 @@ import { useSession } from '#web/session/session.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './bottom-bar.module.css';
 import { Counter } from './counter.tsx';
-import { useCounts } from './counts.ts';
+import { useCounts, useHasShelf } from './counts.ts';
 import { useCatalogLink } from './use-catalog-link.ts';
 
-/** The phone's main bar at the thumb; a visitor has search where a customer has favourites and cart. */
+/** The phone's main bar at the thumb; a visitor has search where others have favourites and cart. */
 export function BottomBar() {
   const t = useT();
   const { user } = useSession();
@@ -17,7 +17,7 @@ export function BottomBar() {
     <nav className={styles.bar} aria-label={t('chrome.bottom_nav')}>
       <Item to="/" icon="home" text={t('home')} />
       <Item {...useCatalogLink().link} icon="grid" text={t('category')} />
-      {user ? <CustomerItems /> : <Item to="/search" icon="search" text={t('search')} />}
+      {useHasShelf() ? <Shelf /> : <Item to="/search" icon="search" text={t('search')} />}
       {user ? (
         <Item to="/profile" icon="user" text={user.name} />
       ) : (
@@ -27,7 +27,7 @@ export function BottomBar() {
   );
 }
 
-function CustomerItems() {
+function Shelf() {
   const t = useT();
   const { cart, favorite } = useCounts();
   return (

@@ -8,10 +8,11 @@ declare global {
   }
 }
 
-// Marks a page that was rendered for visitors as signed in before the first paint, so that the styles reserve room for the
-// signed-in icons and nothing shifts.
+// Marks a page that was rendered for visitors as signed in, or as a guest's, before the first paint, so that the styles
+// reserve room for the icons and nothing shifts.
 const signedInMark =
-  "try{document.documentElement.toggleAttribute('data-signed-in',!!(localStorage.tokens&&localStorage.userInfo))}catch{}";
+  "try{let l=localStorage,m=(n,v)=>document.documentElement.toggleAttribute('data-'+n,!!v),u=l.tokens&&l.userInfo;" +
+  "m('signed-in',u);m('guest',!u&&l.guest)}catch{}";
 
 // The theme that was chosen, before anything is painted: the page is the same for everybody (web/theme/theme.ts does the same later).
 const themeMark =

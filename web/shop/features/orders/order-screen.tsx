@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Order } from '#contract/shop/orders.ts';
 import { formatPhone } from '#rules/people/phone.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
@@ -14,7 +15,6 @@ import { CopyNumber } from '#web/shop/features/order-parts/copy-number.tsx';
 import { orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';
 import { useDateText, useStatusText } from '#web/shop/features/order-parts/order-text.ts';
 import { HoldLeft } from '#web/shop/features/payment/hold-left.tsx';
-import { ReturnsButton } from '#web/shop/features/returns/returns-button.tsx';
 import { AskButton } from '#web/ui/ask-button.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -25,6 +25,11 @@ import { useRestoredFocus } from '#web/ui/use-restored-focus.ts';
 import { OrderFigures, OrderItems, OrderReceipts, Timeline } from './order-details.tsx';
 import styles from './order-screen.module.css';
 import { RepeatButton } from './repeat-button.tsx';
+
+/** Only what was handed over can be brought back. */
+const ReturnsButton = lazy(async () => ({
+  default: (await import('#web/shop/features/returns/returns-button.tsx')).ReturnsButton,
+}));
 
 type OrderScreenProps = { order: Order; onChange: () => Promise<void> };
 
@@ -65,7 +70,11 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
           <OrderItems items={order.items} />
           <h2>{t('order.history')}</h2>
           <Timeline order={order} />
-          {order.status === 'done' && <ReturnsButton orderId={order.id} />}
+          {order.status === 'done' && (
+            <Suspense>
+              <ReturnsButton orderId={order.id} />
+            </Suspense>
+          )}
         </div>
         <aside className={styles.summary}>
           <OrderFigures order={order} />

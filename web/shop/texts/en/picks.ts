@@ -21,8 +21,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'compare.add': 'Add another',
   'compare.no_category': 'Without a category',
   'compare.unavailable': 'These products are no longer sold.',
-  'catalog.favorite_wall': 'Sign in to see your favourites',
-  'catalog.favorite_sign_in': 'Sign in to keep what you like.',
   'catalog.favorite_none': 'Press the heart of a product, and it will appear here.',
   'catalog.search_hint': 'Type at least {length} characters: a name, a brand or a memory size.',
   'catalog.search_other': 'Try another word, or have a look at the catalogue.',

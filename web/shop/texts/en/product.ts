@@ -27,6 +27,5 @@ export const texts: Record<keyof typeof russian, string> = {
   'catalog.pickup_free': 'Free pickup',
   'catalog.delivery_country': 'Delivery across Kyrgyzstan',
   'catalog.delivery_price': 'from 150 som, usually {price} som; the exact amount is shown at checkout',
-  'catalog.sign_in_to_buy': 'Sign in to buy',
   few_left: 'Only a few left',
 };

@@ -20,8 +20,6 @@ export const texts = {
   'compare.add': 'Добавить ещё',
   'compare.no_category': 'Без категории',
   'compare.unavailable': 'Эти товары сняли с продажи.',
-  'catalog.favorite_wall': 'Войдите, чтобы видеть избранное',
-  'catalog.favorite_sign_in': 'Войдите, чтобы сохранять понравившееся.',
   'catalog.favorite_none': 'Нажмите на сердце у товара, и он появится здесь.',
   'catalog.search_hint': 'Введите не меньше {length} символов: название, бренд или память.',
   'catalog.search_other': 'Попробуйте другое слово или загляните в каталог.',

@@ -26,7 +26,6 @@ export const texts = {
   'catalog.pickup_free': 'Самовывоз бесплатно',
   'catalog.delivery_country': 'Доставка по Кыргызстану',
   'catalog.delivery_price': 'от 150 сом, чаще {price} сом; точная сумма — при оформлении',
-  'catalog.sign_in_to_buy': 'Войти, чтобы купить',
   few_left: 'Осталось мало',
 };
 
