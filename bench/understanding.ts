@@ -25,7 +25,12 @@ import { judge, type Means, type Query, readQueries, type Verdict } from './unde
 import { loadParts } from './understanding/parts-shop.ts';
 
 const [file] = process.argv.slice(2);
-const sets = { queries: readQueries('queries'), 'held out': readQueries('held-out'), blind: readQueries('blind') };
+const sets = {
+  queries: readQueries('queries'),
+  'held out': readQueries('held-out'),
+  blind: readQueries('blind'),
+  'blind 2': readQueries('blind-2'),
+};
 const folder = await mkdtemp(join(tmpdir(), 'dukon-understanding-'));
 const server = await startEmbeddedServer({ directory: join(folder, 'postgres') });
 const { db, pool, close } = openDatabase(server.connection, {
