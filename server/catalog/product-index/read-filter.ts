@@ -67,7 +67,7 @@ export async function readFilter(services: Services, query: FilterQuery): Promis
       ...[...taken].flatMap((key) => definitions.attributeNamed(key)?.id ?? []),
     ]),
     order: query.ordering !== undefined,
-    isFiltered: Boolean(query.category ?? brands) || attributes.filters.length > 0,
+    isSaidInstead: Boolean(query.category ?? brands) || attributes.filters.length > 0 || taken.size > 0,
   };
   // Prices alone are no search: they are of everything.
   const isSearched = query.search && !(priced.said !== undefined && text === '');

@@ -48,8 +48,8 @@ export type Asked = {
     brands: boolean;
     attributes: ReadonlySet<number>;
     order: boolean;
-    /** Whether other parameters narrow the list by category, brand or attributes, and do not only take parts off. */
-    isFiltered: boolean;
+    /** Whether other parameters say in place of the search what the list is of: some of it, or no longer any of it. */
+    isSaidInstead: boolean;
   };
   limit: number;
   /** A rule that acts although it is off. */
@@ -104,7 +104,7 @@ async function filterBy(
   const wanted = read.filter((part) => !isChosen(part, asked.chosen));
   const [order, ...otherOrders] = wanted.filter(isOrder);
   let parts = wanted.filter((part) => !otherOrders.includes(part));
-  const isAllChosen = read.length > 0 && parts.length === 0 && asked.chosen.isFiltered;
+  const isAllChosen = read.length > 0 && parts.length === 0 && asked.chosen.isSaidInstead;
   if (parts.length === 0 && !isAllChosen) return undefined;
   let found = rest === '' ? undefined : await findProducts(services, rest, asked);
   const givenUp: (Understood | Words)[] = [...otherOrders];

@@ -142,6 +142,13 @@ test('what the other parameters say in its place counts no longer, and is no wor
   });
 });
 
+test('of a search whose only filter is taken off all goods are left, and its words are not looked for', async () => {
+  const { understood, brands, found } = await read('acme', { taken: 'brand' });
+  expect({ understood, brands }).toEqual({ understood: [], brands: [] });
+  expect(found).toEqual(expect.arrayContaining(['Ноутбук Acme Book', 'Смартфон Sony 16']));
+  expect((await read('смартфон 8 гб', { taken: 'memory_size' })).found).toHaveLength(2);
+});
+
 test('a search of which all is chosen by other parameters is theirs alone, and its words are not looked for', async () => {
   const chosen = { taken: 'brand,memory_size', brand: String(await brandOf('Acme')), filter: 'memory_size:8' };
   expect(await read('acme 16 гб', chosen)).toMatchObject({ understood: [], found: ['Ноутбук Acme Air'] });
