@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readCharacteristic } from '#rules/catalog/characteristic-value.ts';
+import { saidByMemory } from '#rules/catalog/variant-options.ts';
 import { textName } from '#rules/text/localized.ts';
 import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
 import { insertGroup } from '#server/catalog/products/sibling-queries.ts';
@@ -193,7 +194,7 @@ async function insertOptions(db: Db, products: DemoProduct[]): Promise<void> {
     join variants using (sku)`.execute(db);
 }
 
-/** What a product says itself, and what its memories do: a phone that comes with 256 and 512 GB says both. */
+/** What a product says itself, and what comes with its memories: a laptop with 16 GB of RAM and one with 24 say both. */
 async function insertAttributes(db: Db, products: DemoProduct[], known: Known): Promise<void> {
   const reader = await readerOfSaid(db);
   for (const { key, node, attributes, variants, colors } of products) {
@@ -205,8 +206,10 @@ async function insertAttributes(db: Db, products: DemoProduct[], known: Known): 
       .execute();
     const said = [
       ...Object.entries(attributes),
-      ...variants.flatMap(({ options = {} }) =>
-        Object.entries(options).filter(([attribute]) => !(attribute in ownOptions(options))),
+      ...variants.flatMap(({ options = {}, memory }) =>
+        Object.entries(options).filter(
+          ([attribute]) => !(attribute in ownOptions(options) || (attribute === saidByMemory && memory !== null)),
+        ),
       ),
       ...colors.flatMap(({ value }) => (value ? [['color', value] as const] : [])),
     ].flatMap(([attribute, value]) => reader.said(attribute, value));

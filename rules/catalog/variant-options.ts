@@ -10,8 +10,11 @@ export type VariantOption = { attribute: number; value?: number | undefined; num
 /** Options of a variant in addition to its colour and memory, at most. */
 export const mostOptions = 3;
 
+/** Key of the attribute that variants say by their memory. */
+export const saidByMemory = 'storage';
+
 /** Keys of the attributes that variants hold in columns of their own, as the older wire names them. */
-const inColumns: readonly string[] = ['color', 'memory', 'storage'];
+const inColumns: readonly string[] = ['color', 'memory', saidByMemory];
 
 /** Whether the attribute can be an option of variants, as far as its kind goes. */
 export const mayBeOption = ({ key, kind }: { key: string; kind: string }): boolean =>

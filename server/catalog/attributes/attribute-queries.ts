@@ -29,6 +29,7 @@ const uses = {
       select product_id from product_attributes where attribute_id = attributes.id
       union select product_id from variant_options join variants on variants.id = variant_id
       where attribute_id = attributes.id
+      union select product_id from variant_says where attribute_id = attributes.id
     ) said)`,
 };
 

@@ -62,6 +62,13 @@ export const lockDefinitions = (tx: Db, ids: readonly number[]) =>
     .forShare()
     .execute();
 
+/** The attributes that the product's variants on sale say themselves. */
+export async function listSaidByVariants(tx: Db, product: number): Promise<number[]> {
+  const { rows } = await sql<{ attribute: number }>`
+    select distinct attribute_id as attribute from variant_says where product_id = ${product} order by 1`.execute(tx);
+  return rows.map(({ attribute }) => attribute);
+}
+
 export type SaidRow = {
   attribute_id: number;
   position: number;

@@ -19,7 +19,8 @@ type Said = NonNullable<ProductSave['attributes']>[number];
 type GivenValue = Said['values'][number];
 
 /**
- * Writes a product's main category and what is said of it, as far as the save names them.
+ * Writes a product's main category and what is said of it, as far as the save names them and its variants, which are written
+ * already, do not say it themselves.
  *
  * @throws DomainError invalid: a category or attribute that is none, or a value that the attribute cannot have
  */
@@ -30,8 +31,7 @@ export async function savePlaceAndAttributes(tx: Db, product: number, save: Prod
     await queries.setCategory(tx, product, category);
   }
   if (!attributes) return;
-  // What variants are told apart by, they say themselves.
-  const ofVariants = new Set(save.variants.flatMap(({ options }) => options.map((option) => option.attribute)));
+  const ofVariants = new Set(await queries.listSaidByVariants(tx, product));
   const rows = await rowsOf(tx, attributes);
   await queries.replaceAttributes(
     tx,

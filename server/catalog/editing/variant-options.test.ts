@@ -345,6 +345,29 @@ describe('variants of a product', () => {
     expect(await preview('clear')).toMatchObject({ changed: 0, refused: 0 });
   });
 
+  test('say by their memory what storage the product has, in place of what it would say itself', async () => {
+    const storage = await add('storage', { name: { ru: 'Встроенная память' }, kind: 'number', unit: 'gb' });
+    const memories = started.model.variants.flatMap(({ memory }) => memory ?? []);
+    const said = [{ attribute: storage, values: [{ number: 64 }] }];
+    const made = await started.make({
+      attributes: said,
+      variants: memories.map((memory) => variant([], { memory })),
+    });
+    expect(made.attributes).toEqual([]);
+    const known = async () => (await started.seen(made.id)).body.attribute_groups.flatMap(({ rows }) => rows);
+    expect(await known()).toMatchObject([{ key: 'storage', values: [{ number: 128 }, { number: 256 }] }]);
+    const written = await started.shop.call('POST /admin/bulk-edits/preview/', {
+      ...staff(),
+      body: {
+        choice: { ids: [made.id] },
+        change: { attributes: [{ attribute: storage, how: 'set', values: [{ number: 64 }] }] },
+      },
+    });
+    expect(written.body.rows).toMatchObject([{ refusal: { reason: 'said_by_variants' } }]);
+    await save(made, { variants: [variant([])], attributes: said });
+    expect(await known()).toMatchObject([{ key: 'storage', values: [{ number: 64 }] }]);
+  });
+
   test('are copied with the product, and the log names their options in words', async () => {
     const made = await aWatch();
     const { body: copy } = await started.shop.call('POST /admin/products/{id}/duplicate/', {
