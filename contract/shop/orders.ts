@@ -153,6 +153,29 @@ export const listOrderHistory = endpoint({
   reply: z.array(Order),
 });
 
+/** Where an order stands, without what is personal of it; its timeline has no moves of money. */
+const TrackedOrder = Order.pick({
+  id: true,
+  number: true,
+  status: true,
+  type: true,
+  created_at: true,
+  timeline: true,
+}).extend({
+  /** Opens the whole order, as X-Order-Key; null where it is an account's, or no key of it is known any more. */
+  key: z.string().nullable(),
+});
+
+export const trackOrder = endpoint({
+  method: 'POST',
+  path: '/orders/track/',
+  access: 'public',
+  summary:
+    'Where an order stands, by its number and the phone that it was placed with. 404 for anything that does not fit together, 429 for guessing',
+  body: z.object({ number: text(40), phone: text(30) }),
+  reply: TrackedOrder,
+});
+
 const orderKey = { 'X-Order-Key': 'The key that a guest was given with the order' };
 
 export const getOrder = endpoint({

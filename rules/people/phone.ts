@@ -31,6 +31,9 @@ export function isMobilePhone(phone12: string): boolean {
   return mobilePhone.test(phone12);
 }
 
+/** What stands in the place of the phone of a person who has asked to be forgotten. */
+export const phoneOfNobody = '996000000000';
+
 /** A stored phone (12 digits) as people read it: +996 555 123 456. */
 export function formatPhone(phone12: string): string {
   return `+${phone12.replace(/\d{3}(?=\d)/g, '$& ')}`;

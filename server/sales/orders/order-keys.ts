@@ -1,11 +1,10 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-
-/** Digits and capitals without those that are taken for each other (0 O, 1 I L). */
-const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+import { orderNumberLength, orderNumberSigns } from '#rules/sales/order-number.ts';
 
 /** What people call an order by: DK- and eight random signs. */
 export function makeNumber(): string {
-  return `DK-${Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')}`;
+  const sign = () => orderNumberSigns[randomInt(orderNumberSigns.length)];
+  return `DK-${Array.from({ length: orderNumberLength }, sign).join('')}`;
 }
 
 /**

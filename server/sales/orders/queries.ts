@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { OptionWords } from '#rules/catalog/variant-options.ts';
+import { phoneOfNobody } from '#rules/people/phone.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import { asStored } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -71,7 +72,11 @@ export function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
   return orders(db).where('orders.id', '=', id).executeTakeFirst();
 }
 
-/** The same, locked against every other move until the transaction ends. */
+export function findOrderByNumber(db: Db, number: string): Promise<OrderRow | undefined> {
+  return orders(db).where('orders.number', '=', number).executeTakeFirst();
+}
+
+/** An order, locked against every other move until the transaction ends. */
 export function lockOrder(tx: Db, id: number): Promise<OrderRow | undefined> {
   return orders(tx).where('orders.id', '=', id).forNoKeyUpdate('orders').executeTakeFirst();
 }
@@ -158,7 +163,7 @@ export async function hasOpenOrders(tx: Db, userId: number): Promise<boolean> {
 
 /** Replaces everything personal in a person's orders; what staff wrote next to them may be about the person, too. */
 export async function clearContacts(tx: Db, userId: number): Promise<void> {
-  const nobody = { name: '-', phone: '996000000000', email: '', street: '', house: '', apartment: '', comment: '' };
+  const nobody = { name: '-', phone: phoneOfNobody, email: '', street: '', house: '', apartment: '', comment: '' };
   await tx.updateTable('orders').set(nobody).where('user_id', '=', userId).execute();
   const own = tx.selectFrom('orders').select('id').where('user_id', '=', userId);
   await tx.deleteFrom('order_remarks').where('order_id', 'in', own).execute();

@@ -10,6 +10,7 @@ import { repeatOrder } from '#server/sales/orders/placing/repeat-order.ts';
 import { checkPromo } from '#server/sales/orders/promo/check-promo.ts';
 import { guardPromo } from '#server/sales/orders/promo/promo-rate-limits.ts';
 import { cancelOrder, getOrder, listOwnOrders, mostOrders } from './orders.ts';
+import { trackOrder } from './track-order.ts';
 
 /** Orders of customers, and of guests who hold an order's key. */
 export function orderRoutes(services: Services): Route[] {
@@ -30,6 +31,7 @@ export function orderRoutes(services: Services): Route[] {
       const { rows } = await listOwnOrders(services, user, { limit: mostOrders, offset: 0 });
       return new RawJson(jsonList(rows));
     }),
+    serve(contract.trackOrder, ({ body, ip }) => trackOrder(services, body, ip)),
     serve(contract.getOrder, async ({ params, user, headers }) => {
       return new RawJson(await getOrder(services, params.id, { user, key: headers['x-order-key'] }));
     }),

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { phoneOfNobody } from '#rules/people/phone.ts';
 import { type AttemptStatus, attemptStatuses, isLiveAttempt } from '#rules/sales/attempt-status.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
@@ -96,7 +97,7 @@ export function listAttemptsOf(db: Db, userId: number) {
 /** Takes the payers' phones out of the attempts of this customer's orders; sums and states stay. */
 export async function clearPayers(tx: Db, userId: number): Promise<void> {
   const own = tx.selectFrom('orders').select('id').where('user_id', '=', userId);
-  await tx.updateTable('payment_attempts').set({ phone: '996000000000' }).where('order_id', 'in', own).execute();
+  await tx.updateTable('payment_attempts').set({ phone: phoneOfNobody }).where('order_id', 'in', own).execute();
 }
 
 /** How many attempts the order has had, and how many wrong codes they have seen together. */

@@ -1,4 +1,5 @@
 import { warrantyEnd } from '#rules/catalog/warranty.ts';
+import { phoneOfNobody } from '#rules/people/phone.ts';
 import { unitTerms } from '#server/catalog/reference/warranty-terms.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -13,8 +14,6 @@ import * as queries from './queries.ts';
 const perSerial = { attempts: 10, windowS: 3600 };
 /** A whole mobile network may stand behind one address. */
 const perAddress = { attempts: 60, windowS: 3600 };
-/** Of orders whose person has asked to be forgotten (orders/queries.ts `clearContacts`). */
-const nobodysPhone = '996000000000';
 
 /** The lines of an order with the serial numbers of their pieces. @throws DomainError not_found */
 export async function orderSerials(db: Db, orderId: number) {
@@ -117,7 +116,7 @@ export async function checkWarranty(
   await limitRate(db, keys.address, perAddress);
   await limitRate(db, keys.serial, perSerial);
   const unit = await queries.findUnit(db, serial);
-  if (!unit || unit.phone === nobodysPhone || !unit.phone.endsWith(phoneEnd)) throw notFound('Serial');
+  if (!unit || unit.phone === phoneOfNobody || !unit.phone.endsWith(phoneEnd)) throw notFound('Serial');
   await giveBack(db, keys.serial);
   const { phone: _, receivedAt, warranty_months: months, ...product } = unit;
   const until = receivedAt && warrantyEnd(receivedAt, months);

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { trackOrder as contract } from '#contract/shop/orders.ts';
+import { normalizePhone, phoneOfNobody } from '#rules/people/phone.ts';
+import { readOrderNumber } from '#rules/sales/order-number.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { addressKey, giveBack, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
+import type { Services } from '#server/platform/services.ts';
+import { guestKeyOf } from './order-address.ts';
+import { readOrder } from './order-answers.ts';
+import { findOrderByNumber } from './queries.ts';
+
+/** Guesses at the phone of a number that somebody has seen. */
+const perNumber = { attempts: 10, windowS: 3600 };
+/** A whole mobile network may stand behind one address. */
+const perAddress = { attempts: 60, windowS: 3600 };
+
+type Tracked = z.output<typeof contract.reply>;
+
+/**
+ * Where an order stands, and a guest's key to it, for who knows its number and the phone that it was placed with. The answer
+ * does not reveal which of both was wrong.
+ *
+ * @throws DomainError not_found; throttled
+ */
+export async function trackOrder(
+  { db, config }: Services,
+  typed: z.output<typeof contract.body>,
+  ip: string,
+): Promise<Tracked> {
+  await limitRate(db, `track_address:${addressKey(ip)}`, perAddress);
+  const number = readOrderNumber(typed.number);
+  const phone = normalizePhone(typed.phone);
+  if (!number || !phone) throw notFound('Order');
+  await limitRate(db, `track:${number}`, perNumber);
+  const row = await findOrderByNumber(db, number);
+  if (!row || row.phone !== phone || phone === phoneOfNobody) throw notFound('Order');
+  await giveBack(db, `track:${number}`);
+  const order = await readOrder(db, row, config);
+  return {
+    id: order.id,
+    number,
+    status: order.status,
+    type: order.type,
+    created_at: order.created_at,
+    timeline: order.timeline.filter(({ kind }) => kind === 'order'),
+    key: row.user_id === null ? (guestKeyOf(row, config.secretKey) ?? null) : null,
+  };
+}
