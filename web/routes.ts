@@ -32,6 +32,7 @@ const screens: RouteConfigEntry[] = [
   route('mbank_payment', 'shop/routes/mbank-payment.tsx'),
   route('orders', 'shop/routes/orders.tsx'),
   route('orders/:id', 'shop/routes/order.tsx'),
+  route('track', 'shop/routes/track.tsx'),
 
   route('auth', 'shop/routes/auth.tsx'),
   route('login', 'shop/routes/login.tsx'),

@@ -21,6 +21,7 @@ export const privatePaths = [
   '/promo',
   '/resend',
   '/restock',
+  '/track',
 ] as const;
 
 const lists =

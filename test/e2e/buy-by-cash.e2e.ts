@@ -71,9 +71,13 @@ testInOneOf(languages)(
     await page.goto(`${prefix}/orders`);
     await page.getByText(number ?? '').click();
     await page.waitForURL(/\/orders\/\d+/);
-    await page.getByRole('heading', { name: new RegExp(number ?? '') }).waitFor();
+    await page.getByRole('heading', { name: text['order.head_new'] }).waitFor();
+    await page
+      .getByText(number ?? '', { exact: false })
+      .first()
+      .waitFor();
     await page.getByText(story.place, { exact: true }).waitFor();
-    expect(som(await page.locator('aside dl').first().locator('div').last().locator('dd').textContent())).toBe(total);
+    expect(som(await page.locator('main dl').first().locator('div').last().locator('dd').textContent())).toBe(total);
     expect(complaints).toEqual([]);
     await context.close();
   },

@@ -12,7 +12,7 @@ afterAll(() => shop?.close());
 const imei = '490154203237518';
 
 /** A visitor's order of the first thing in stock that needs no choice. */
-async function anOrder(page: Page): Promise<number> {
+async function anOrder(page: Page): Promise<{ id: number; number: string }> {
   const { results } = await (await page.request.get('/api/products/?limit=100')).json();
   const [city] = await (await page.request.get('/api/cities/')).json();
   for (const { id: product } of results as { id: number }[]) {
@@ -26,14 +26,14 @@ async function anOrder(page: Page): Promise<number> {
       items: [{ product, count: 1 }],
     };
     const answer = await page.request.post('/api/orders/', { data: body });
-    if (answer.status() === 201) return (await answer.json()).id;
+    if (answer.status() === 201) return answer.json();
   }
   throw new Error('nothing can be bought');
 }
 
-test('a serial number is bound while packing, and whoever holds the unit can ask for its warranty', async () => {
+test('a serial number is bound while packing; who has the unit asks for its warranty, who has the number for the order', async () => {
   const { page, complaints } = await shop.open({ width: 390 });
-  const order = await anOrder(page);
+  const { id: order, number } = await anOrder(page);
   await shop.signIn(page, 'operator');
   await page.goto(`/admin/orders/${order}`);
   const field = page.getByLabel(/Серийный номер или IMEI/);
@@ -63,6 +63,20 @@ test('a serial number is bound while packing, and whoever holds the unit can ask
   await visitor.getByText('The warranty begins when it is received').waitFor();
   expect(await axeFaults(visitor, 'main')).toEqual([]);
   expect(await visitor.getByText('Айжан').count()).toBe(0);
+  await visitor.getByRole('link', { name: 'Where is my order' }).click();
+  await visitor.getByLabel('Order number').fill(number.replace('DK-', '').toLowerCase());
+  await visitor.getByLabel('Phone of the order').fill('0700 000 000');
+  await visitor.getByRole('button', { name: 'Find the order' }).click();
+  await visitor.getByText('There is no order with this number and phone.').waitFor();
+  expect(await axeFaults(visitor, 'main')).toEqual([]);
+  await visitor.getByLabel('Phone of the order').fill('0555 12 34 56');
+  await visitor.getByRole('button', { name: 'Find the order' }).click();
+  await visitor.getByRole('heading', { name: 'Placed. We will confirm it soon' }).waitFor();
+  expect(await visitor.getByRole('listitem').and(visitor.locator('[aria-current=step]')).textContent()).toContain(
+    'Placed',
+  );
+  await visitor.getByText('Айжан').waitFor();
+  expect(await axeFaults(visitor, 'main')).toEqual([]);
   expect(complaints).toEqual([]);
 });
 

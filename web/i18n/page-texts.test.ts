@@ -46,6 +46,7 @@ test.each<[string, string[]]>([
   ['/en/checkout', ['checkout']],
   ['/order/success', ['checkout', 'orders']],
   ['/orders/5', ['checkout', 'orders']],
+  ['/track', ['orders']],
   ['/mbank_payment', ['payment', 'orders']],
   ['/en/auth', ['account']],
   ['/restock/unsubscribe', ['account', 'picks']],

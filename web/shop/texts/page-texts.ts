@@ -11,6 +11,7 @@ const pages: [begin: RegExp, ShopTextArea[]][] = [
   [/^(?:cart|checkout|promo)/, ['checkout']],
   [/^mbank_payment/, ['payment', 'orders']],
   [/^order/, ['checkout', 'orders']],
+  [/^track/, ['orders']],
   [/^restock/, ['account', 'picks']],
   [/^offline/, ['offline']],
   [/^products\/(?!brands)/, ['product']],

@@ -36,6 +36,7 @@ export function Footer() {
           <h2>{t('personal_cabinet')}</h2>
           <Link to="/auth">{t('personal_cabinet')}</Link>
           <Link to="/categories">{t('Production')}</Link>
+          <Link to="/track">{t('chrome.track')}</Link>
         </div>
       </div>
       <div className={styles.last}>

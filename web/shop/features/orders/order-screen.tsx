@@ -3,23 +3,27 @@ import type { Order } from '#contract/shop/orders.ts';
 import { formatPhone } from '#rules/people/phone.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
 import { localized } from '#rules/text/localized.ts';
+import { dateText } from '#rules/text/shop-clock.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { writeStored } from '#web/api/session-storage.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { pickupPlace } from '#web/i18n/pickup-place.ts';
+import type { TextKey } from '#web/i18n/texts.ts';
 import { useTitle } from '#web/i18n/use-title.ts';
 import { useSession } from '#web/session/session.ts';
+import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { usePickup } from '#web/shop/features/frame-data/use-pickup.ts';
 import { CopyNumber } from '#web/shop/features/order-parts/copy-number.tsx';
 import { orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';
-import { useDateText, useStatusText } from '#web/shop/features/order-parts/order-text.ts';
+import { useStatusText } from '#web/shop/features/order-parts/order-text.ts';
+import { StepBar } from '#web/shop/features/order-parts/step-bar.tsx';
 import { HoldLeft } from '#web/shop/features/payment/hold-left.tsx';
 import { AskButton } from '#web/ui/ask-button.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Name } from '#web/ui/name.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useRestoredFocus } from '#web/ui/use-restored-focus.ts';
 import { OrderFigures, OrderItems, OrderReceipts, Timeline } from './order-details.tsx';
@@ -45,12 +49,10 @@ function usePlaceText(order: Order): string {
   return [city, order.street, order.house, order.apartment].filter(Boolean).join(', ');
 }
 
-/** One order: what, how much, where to, what has happened, and cancelling while that is allowed. */
+/** One order: where it stands, what is in it, where it goes, and what can be done about it. */
 export function OrderScreen({ order, onChange }: OrderScreenProps) {
   const t = useT();
-  const dateText = useDateText();
-  const statusText = useStatusText();
-  const isOwn = useSession().user !== null;
+  const language = useLanguage();
   useRestoredFocus(Number(order.can_cancel));
   const title = t('order.number', { number: order.number });
   useTitle(title);
@@ -58,35 +60,100 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
     <>
       <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title: t('history_orders'), to: '/orders' }, { title }]} />
       <div className={styles.head}>
-        <h1>
-          <Name text={title} />
-        </h1>
-        <CopyNumber number={order.number} />
-        <Tag tone={order.status === 'done' ? 'ok' : 'plain'}>{statusText.order(order.status)}</Tag>
+        <p>
+          {t('order.from', { number: order.number, date: dateText(language, 'dayOfYear', order.created_at) })}
+          <CopyNumber number={order.number} />
+        </p>
+        <h1>{t(headlineOf(order))}</h1>
       </div>
-      <p className={styles.date}>{dateText(order.created_at)}</p>
+      <section className={classNames(styles.panel, styles.steps)} aria-label={t('order.history')}>
+        <StepBar order={order} />
+      </section>
       <div className={styles.columns}>
-        <div>
-          <OrderItems items={order.items} />
-          <h2>{t('order.history')}</h2>
-          <Timeline order={order} />
-          {order.status === 'done' && (
-            <Suspense>
-              <ReturnsButton orderId={order.id} />
-            </Suspense>
-          )}
+        <div className={styles.stack}>
+          <Goods order={order} />
+          <section className={styles.panel}>
+            <h2>{t('order.history')}</h2>
+            <Timeline order={order} />
+            {order.status === 'done' && (
+              <Suspense>
+                <ReturnsButton orderId={order.id} />
+              </Suspense>
+            )}
+          </section>
         </div>
-        <aside className={styles.summary}>
-          <OrderFigures order={order} />
-          {order.hand_over_code && <HandOverCode code={order.hand_over_code} />}
-          <OrderReceipts receipts={order.receipts} />
-          <OrderFacts order={order} />
-          {canPay(order) && <PayButton order={order} onChange={onChange} />}
-          {isOwn && <RepeatButton order={order} />}
-          {order.can_cancel && <CancelButton order={order} onChange={onChange} />}
+        <aside className={styles.stack}>
+          {canPay(order) && (
+            <section className={styles.panel}>
+              <PayButton order={order} onChange={onChange} />
+            </section>
+          )}
+          <Place order={order} />
+          <Help order={order} onChange={onChange} />
         </aside>
       </div>
     </>
+  );
+}
+
+/** What is happening now, in a few words. */
+function headlineOf(order: Order): TextKey {
+  if (order.status === 'new') return canPay(order) ? 'order.head_unpaid' : 'order.head_new';
+  return order.status === 'assembled' ? `order.head_assembled_${order.type}` : `order.head_${order.status}`;
+}
+
+function Goods({ order }: { order: Order }) {
+  const t = useT();
+  const statusText = useStatusText();
+  const isOwn = useSession().user !== null;
+  return (
+    <section className={styles.panel}>
+      <h2>{t('order.goods')}</h2>
+      <OrderItems items={order.items} />
+      <OrderFigures order={order} />
+      <p className={styles.payment}>
+        {t(`checkout.${order.payment_method}`)}: {statusText.paymentOf(order)}
+      </p>
+      <OrderReceipts receipts={order.receipts} />
+      {isOwn && <RepeatButton order={order} />}
+    </section>
+  );
+}
+
+/** Where the order goes and to whom, above it what to say when it is handed over. */
+function Place({ order }: { order: Order }) {
+  const t = useT();
+  const language = useLanguage();
+  const place = usePlaceText(order);
+  const footer = useFrameData()?.footer;
+  const isPickup = order.type === 'pickup';
+  return (
+    <section className={styles.panel}>
+      {order.hand_over_code && <HandOverCode code={order.hand_over_code} />}
+      <h2>{t(isPickup ? 'self_order' : 'deliver')}</h2>
+      <p className={styles.place}>
+        <b>{place}</b>
+        {isPickup && <small>{localized(footer, 'schedule', language)}</small>}
+      </p>
+      {isPickup && footer?.maps_url && (
+        <a className={styles.route} href={footer.maps_url} target="_blank" rel="noreferrer">
+          <Icon name="pin" />
+          {t('order.route')}
+        </a>
+      )}
+      <dl className={styles.facts}>
+        <dt>{t('order.receiver')}</dt>
+        <dd>
+          {order.name}, <span className={styles.phone}>{formatPhone(order.phone)}</span>
+        </dd>
+        {order.comment && (
+          <>
+            <dt>{t('checkout.comment')}</dt>
+            <dd>{order.comment}</dd>
+          </>
+        )}
+      </dl>
+    </section>
   );
 }
 
@@ -102,29 +169,22 @@ function HandOverCode({ code }: { code: string }) {
   );
 }
 
-function OrderFacts({ order }: { order: Order }) {
+/** Whom to ask, and how to take it back. */
+function Help({ order, onChange }: OrderScreenProps) {
   const t = useT();
-  const statusText = useStatusText();
-  const place = usePlaceText(order);
+  const phone = useFrameData()?.footer?.phone;
+  if (!phone && !order.can_cancel) return null;
   return (
-    <dl className={styles.facts}>
-      <dt>{t(order.type === 'pickup' ? 'self_order' : 'deliver')}</dt>
-      <dd>{place}</dd>
-      <dt>{t('checkout.payment')}</dt>
-      <dd>
-        {t(`checkout.${order.payment_method}`)}: {statusText.paymentOf(order)}
-      </dd>
-      <dt>{t('order.receiver')}</dt>
-      <dd>
-        {order.name}, <span className={styles.phone}>{formatPhone(order.phone)}</span>
-      </dd>
-      {order.comment && (
-        <>
-          <dt>{t('checkout.comment')}</dt>
-          <dd>{order.comment}</dd>
-        </>
+    <section className={classNames(styles.panel, styles.help)}>
+      <h2>{t('order.help')}</h2>
+      {phone && (
+        <a className={styles.call} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <Icon name="phone" />
+          {phone}
+        </a>
       )}
-    </dl>
+      {order.can_cancel && <CancelButton order={order} onChange={onChange} />}
+    </section>
   );
 }
 

@@ -41,6 +41,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'chrome.find': 'Find',
   'chrome.in_cart': 'Cart, items: {count}',
   'chrome.in_favorite': 'Favourites, items: {count}',
+  'chrome.track': 'Where is my order',
   'chrome.instagram': 'We are on Instagram',
   'chrome.telegram': 'We are on Telegram',
   'chrome.whatsapp': 'We are on WhatsApp',

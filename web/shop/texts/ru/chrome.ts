@@ -39,6 +39,7 @@ export const texts = {
   'chrome.find': 'Найти',
   'chrome.in_cart': 'Корзина, товаров: {count}',
   'chrome.in_favorite': 'Избранное, товаров: {count}',
+  'chrome.track': 'Где мой заказ',
   'chrome.instagram': 'Мы в Instagram',
   'chrome.telegram': 'Мы в Telegram',
   'chrome.whatsapp': 'Мы в WhatsApp',

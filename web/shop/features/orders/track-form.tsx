@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Reply } from '#contract/client.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { api } from '#web/api/browser.ts';
+import { errorText } from '#web/api/error-text.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { useLocalPath } from '#web/i18n/link.tsx';
+import { keepOrderKey } from '#web/shop/features/order-parts/order-keys.ts';
+import { StepBar } from '#web/shop/features/order-parts/step-bar.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import styles from './track-form.module.css';
+
+type Tracked = Reply<'POST /orders/track/'>;
+type Asked = { state: 'nothing' | 'asking' } | { state: 'refused'; text: string } | { state: 'found'; order: Tracked };
+
+/** Finds an order by its number and phone: a guest's opens, of an account's it says where it stands. */
+export function TrackForm() {
+  const t = useT();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const [asked, setAsked] = useState<Asked>({ state: 'nothing' });
+  const show = (order: Tracked) => {
+    if (order.key === null) return setAsked({ state: 'found', order });
+    keepOrderKey(order.id, order.key);
+    return void navigate(localPath(`/orders/${order.id}`));
+  };
+  const refusal = (error: unknown) => {
+    const status = error instanceof ApiError ? error.status : 0;
+    if (status === 404) return t('order.track_missing');
+    return status === 429 ? t('order.track_throttled') : errorText(t, error);
+  };
+  const ask = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    setAsked({ state: 'asking' });
+    const body = { number: String(typed.get('number')), phone: String(typed.get('phone')) };
+    await api('POST /orders/track/', { body }).then(show, (error: unknown) =>
+      setAsked({ state: 'refused', text: refusal(error) }),
+    );
+  };
+  return (
+    <>
+      <form className={styles.form} onSubmit={ask}>
+        <Field label={t('order.track_number')}>
+          <TextInput
+            name="number"
+            required
+            maxLength={40}
+            placeholder="DK-"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </Field>
+        <Field label={t('order.track_phone')}>
+          <TextInput name="phone" type="tel" required maxLength={30} autoComplete="tel" />
+        </Field>
+        <Button type="submit" variant="accent" busy={asked.state === 'asking'}>
+          {t('order.track_find')}
+        </Button>
+      </form>
+      {asked.state === 'refused' && <Alert>{asked.text}</Alert>}
+      {asked.state === 'found' && <Found order={asked.order} />}
+    </>
+  );
+}
+
+function Found({ order }: { order: Tracked }) {
+  const t = useT();
+  return (
+    <section className={styles.found} role="status">
+      <h2>{t('order.number', { number: order.number })}</h2>
+      <StepBar order={order} />
+      <p>{t('order.track_whole')}</p>
+      <ButtonLink to={`/auth?returnTo=${encodeURIComponent(`/orders/${order.id}`)}`} variant="ghost">
+        {t('sign_in')}
+      </ButtonLink>
+    </section>
+  );
+}
