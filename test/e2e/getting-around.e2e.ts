@@ -138,7 +138,8 @@ test('an order’s number is copied where it is said first, and the order printe
   await page.getByText(text['order.copied']).waitFor();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(number);
   await page.getByRole('link', { name: text['order.open'] }).click();
-  await page.getByRole('heading', { level: 1, name: number }).waitFor();
+  await page.getByRole('heading', { level: 1, name: text['order.head_new'] }).waitFor();
+  await page.locator('main p').getByText(number).waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByText('+996 555 123 456').isVisible()).toBe(true);
   expect(await page.getByText(text['order.cancel'], { exact: true }).first().isVisible()).toBe(false);

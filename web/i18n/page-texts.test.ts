@@ -12,6 +12,7 @@ import { texts as orders } from '#web/shop/texts/ru/orders.ts';
 import { texts as payment } from '#web/shop/texts/ru/payment.ts';
 import { texts as picks } from '#web/shop/texts/ru/picks.ts';
 import { texts as product } from '#web/shop/texts/ru/product.ts';
+import { texts as sums } from '#web/shop/texts/ru/sums.ts';
 
 const web = path.resolve(import.meta.dirname, '..');
 
@@ -42,10 +43,10 @@ const routes = [
 ];
 
 test.each<[string, string[]]>([
-  ['/cart', ['checkout']],
-  ['/en/checkout', ['checkout']],
-  ['/order/success', ['checkout', 'orders']],
-  ['/orders/5', ['checkout', 'orders']],
+  ['/cart', ['checkout', 'sums']],
+  ['/en/checkout', ['checkout', 'sums']],
+  ['/order/success', ['checkout', 'orders', 'sums']],
+  ['/orders/5', ['orders', 'sums']],
   ['/track', ['orders']],
   ['/mbank_payment', ['payment', 'orders']],
   ['/en/auth', ['account']],
@@ -63,7 +64,7 @@ test.each<[string, string[]]>([
   ['/search', ['listing', 'picks']],
 ])('the page at %s brings the texts of %j', (pathname, areas) => expect(areasOfPath(pathname)).toEqual(areas));
 
-const areas: Record<string, object> = { account, checkout, payment, listing, offline, orders, picks, product };
+const areas: Record<string, object> = { account, checkout, payment, listing, offline, orders, picks, product, sums };
 
 /** The texts that a module asks for by their names. */
 const namedIn = (file: string) =>

@@ -8,9 +8,10 @@ import { hasShopTexts, loadShopTexts, type ShopTextArea } from './shop-texts.ts'
 const pages: [begin: RegExp, ShopTextArea[]][] = [
   [/^(?:activat|auth|email|login|password|resend)/, ['account']],
   [/^profile/, ['account', 'orders']],
-  [/^(?:cart|checkout|promo)/, ['checkout']],
+  [/^(?:cart|checkout|promo)/, ['checkout', 'sums']],
   [/^mbank_payment/, ['payment', 'orders']],
-  [/^order/, ['checkout', 'orders']],
+  [/^order\/success/, ['checkout', 'orders', 'sums']],
+  [/^orders/, ['orders', 'sums']],
   [/^track/, ['orders']],
   [/^restock/, ['account', 'picks']],
   [/^offline/, ['offline']],

@@ -13,10 +13,11 @@ export type ShopTextArea =
   | 'picks'
   | 'product'
   | 'product-extras'
-  | 'returns';
+  | 'returns'
+  | 'sums';
 
 const catalogues = import.meta.glob<Partial<Texts>>(
-  './*/{account,chat,checkout,listing,offline,orders,payment,picks,product,product-extras,returns}.ts',
+  './*/{account,chat,checkout,listing,offline,orders,payment,picks,product,product-extras,returns,sums}.ts',
   { import: 'texts' },
 );
 

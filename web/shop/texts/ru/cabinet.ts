@@ -6,6 +6,17 @@ import { texts as orders } from './orders.ts';
 import { texts as payment } from './payment.ts';
 import { texts as picks } from './picks.ts';
 import { texts as product } from './product.ts';
+import { texts as sums } from './sums.ts';
 
 /** The Russian texts of the pages a customer acts on: account, cart, checkout, payment, orders, comparison. */
-export const texts = { ...account, ...checkout, ...payment, ...offline, ...listing, ...orders, ...picks, ...product };
+export const texts = {
+  ...account,
+  ...checkout,
+  ...payment,
+  ...offline,
+  ...listing,
+  ...orders,
+  ...picks,
+  ...product,
+  ...sums,
+};
