@@ -1,3 +1,4 @@
+import { stemOf } from '#rules/search/search-stem.ts';
 import { type Unit, unitCodes, units } from './units.ts';
 
 /** Other ways in which suppliers and shoppers write a unit, in small letters. */
@@ -32,10 +33,18 @@ const unitByText = new Map(
   ),
 );
 
-/** The unit that is written so, in any language and with or without a point behind it. */
+/** Russian units of whole words, by what stays the same in their forms. */
+const unitByStem = new Map(
+  [...unitByText].flatMap(([text, unit]) => (/^[а-я]{3,}$/.test(text) ? [[stemOf(text), unit] as const] : [])),
+);
+/** A shorter word may be a form of anything. */
+const shortestForm = 5;
+
+/** The unit that is written so, in any language and form and with or without a point behind it. */
 export function unitWritten(text: string): Unit | undefined {
   const plain = text.trim().toLowerCase();
-  return unitByText.get(plain) ?? unitByText.get(plain.replace(/\.$/, ''));
+  const written = unitByText.get(plain) ?? unitByText.get(plain.replace(/\.$/, ''));
+  return written ?? (plain.length < shortestForm ? undefined : unitByStem.get(stemOf(plain)));
 }
 
 /** By how many of the second unit one of the first is. Disks and memory alike: a terabyte counts as 1024 gigabytes. */

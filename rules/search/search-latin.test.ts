@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latinized, latinStem } from './search-latin.ts';
+import { latinCaseStem, latinized, latinStem } from './search-latin.ts';
 import { stemOf } from './search-stem.ts';
 
 test.each([
@@ -23,3 +23,17 @@ test.each(['aya', 'oye', 'iye', 'yye', 'iy', 'yy', 'oy', 'ye', 'ya', 'a', 'e', '
     expect(latinStem(`ok${ending}`)).not.toBe('ok');
   },
 );
+
+test.each([
+  ['наушниками', 'naushnikami'],
+  ['смартфонов', 'smartfonov'],
+  ['беспроводными', 'besprovodnymi'],
+  ['шумоподавлением', 'shumopodavleniem'],
+  ['телевизором', 'televizorom'],
+])('%s by Latin letters loses the ending of its case: %s', (russian, latin) => {
+  expect(latinCaseStem(latin)).toBe(latinized(stemOf(russian)));
+});
+
+test('a short word and one without such an ending stay what they are', () => {
+  expect(['team', 'galaxy', 'iphone', 'xm6', 'наушниками'].map(latinCaseStem)).toEqual(Array(5).fill(undefined));
+});

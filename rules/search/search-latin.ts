@@ -39,3 +39,18 @@ export const latinized = (word: string) => word.replaceAll(/[а-я]/g, (letter) 
 
 /** A Russian word by Latin letters without its ending: naushniki → naushnik, igrovaya → igrov. */
 export const latinStem = (word: string) => word.replace(ending, '');
+
+/** Endings of Russian nouns and adjectives by Latin letters, those of several letters: noutbukami, besprovodnyh. */
+const caseEnding =
+  /(?:iyami|yami|ami|iyah|yah|ah|akh|iyam|yam|am|iyem|iem|yem|em|om|ymi|imi|ogo|ego|omu|emu|yh|ykh|ih|ikh|ym|im|ov|ev|ey|oyu|uyu|yuyu|oy|iy|yy|aya|yaya|oye|oe|yye|ye|iye|ie|iya|iyu)$/;
+const shortestCaseStem = 4;
+
+/**
+ * What may stay the same in the forms of a Russian word that is written by Latin letters: naushnikami → naushnik. Undefined
+ * where nothing can be its ending. Takes folded text.
+ */
+export function latinCaseStem(word: string): string | undefined {
+  if (!/^[a-z]+$/.test(word)) return undefined;
+  const stem = word.replace(caseEnding, '');
+  return stem !== word && stem.length >= shortestCaseStem ? stem : undefined;
+}

@@ -23,7 +23,7 @@ test.each([
   expect([isNoise(word), isConnective(word)]).toEqual([true, false]);
 });
 
-test.each(['для', 'на', 'the', 'of'])('«%s» only parts other words', (word) => {
+test.each(['для', 'на', 'the', 'of', 'dlya', 'bez'])('«%s» only parts other words', (word) => {
   expect([isNoise(word), isConnective(word)]).toEqual([true, true]);
 });
 
@@ -52,4 +52,13 @@ test('colours and qualities are known by their stems', () => {
     false,
     false,
   ]);
+});
+
+test.each([
+  { text: 'naushniki s mikrofonom', place: 1, is: true },
+  { text: 'galaxy s 25', place: 1, is: false },
+  { text: 'xbox series s', place: 2, is: false },
+  { text: 'mx keys s white', place: 2, is: false },
+])('a lone s parts words only before a Russian one: "$text"', ({ text, place, is }) => {
+  expect(isConnectiveAt(wordsOf(text), place)).toBe(is);
 });

@@ -1,12 +1,15 @@
+import { latinCaseStem } from './search-latin.ts';
 import type { SearchWord } from './search-words.ts';
 
 const set = (words: string) => new Set(words.split(' '));
 
 /** Words after which a name says what the product is for or comes with: a case for iPhone is no iPhone. */
-export const beginsContext = set('для под с со без for with without compatible');
+export const beginsContext = set('для под с со без for with without compatible dlya bez s');
 
 /** Words that part others in names and say nothing. */
-const connectives = set('для под с со без и или в во на к от по из до for with without and or the a an of to in on by');
+const connectives = set(
+  'для под с со без и или в во на к от по из до for with without and or the a an of to in on by dlya bez',
+);
 
 /** Folded words that people put into a search and that no name has. */
 const noise = set(
@@ -18,12 +21,17 @@ const noise = set(
     'buy price cheap order shop store online sale best new original where want need',
 );
 
-/** Whether the word here only parts others: not the a of A56. */
-export const isConnectiveAt = (words: readonly SearchWord[], place: number) => isLoneAmong(connectives, words, place);
+/** Russian ones by Latin letters that are names of models as well: they need a form of a Russian word behind them. */
+const latinConnectives = set('s so na iz ot');
+
+/** Whether the word here only parts others: not the a of A56, nor the s of Galaxy S. */
+export const isConnectiveAt = (words: readonly SearchWord[], place: number) =>
+  isLoneAmong(connectives, words, place) ||
+  (isLoneAmong(latinConnectives, words, place) && latinCaseStem(words[place + 1]?.written ?? '') !== undefined);
 
 /** Whether the word here says nothing of what is searched for. */
 export const isNoiseAt = (words: readonly SearchWord[], place: number) =>
-  isLoneAmong(connectives, words, place) || isLoneAmong(noise, words, place);
+  isConnectiveAt(words, place) || isLoneAmong(noise, words, place);
 
 function isLoneAmong(known: ReadonlySet<string>, words: readonly SearchWord[], place: number): boolean {
   const word = words[place];

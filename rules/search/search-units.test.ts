@@ -3,6 +3,9 @@ import { isUnit, memoryWord, unitWord } from './search-units.ts';
 
 test.each([
   ['256', 'гигабайт', '256gb'],
+  ['32', 'гигами', '32gb'],
+  ['1', 'терабайтом', '1tb'],
+  ['55', 'дюймовую', '55in'],
   ['1', 'тб', '1tb'],
   ['2', 'терабайта', '2tb'],
   ['512', 'мб', '0.5gb'],
@@ -33,7 +36,12 @@ test.each([
   expect(isUnit(word)).toBe(false);
 });
 
-test('any other word is no unit', () => {
+test('any other word is no unit, and no word that every object has', () => {
+  expect([unitWord('5', 'вата', false), unitWord('5', 'мачо', false), isUnit('constructor')]).toEqual([
+    undefined,
+    undefined,
+    false,
+  ]);
   expect([unitWord('5', 'штук', true), isUnit('штук')]).toEqual([undefined, false]);
 });
 

@@ -1,3 +1,5 @@
+import { stemOf } from './search-stem.ts';
+
 /** How units are written, by the one that stands for them; each with how many of it a written one is. */
 const units: Record<string, [unit: string, factor: number]> = {
   ...spelled('gb', 1, 'gb гб гиг гига гиги гигов gig gigs gigabyte gigabytes гбайт гигабайт гигабайта гигабайтов'),
@@ -21,6 +23,18 @@ const gluedUnits: Record<string, [unit: string, factor: number]> = {
   ...spelled('gb', 1000, 't т'),
 };
 
+/** Russian units in any of their forms: гигами, дюймовую. A shorter word may be anything. */
+const shortestForm = 5;
+const byStem = new Map(
+  Object.keys(units).flatMap((word) => (/^[а-я]{3,}$/.test(word) ? [[stemOf(word), word] as const] : [])),
+);
+const unitOf = (word: string) =>
+  Object.hasOwn(units, word)
+    ? units[word]
+    : word.length < shortestForm
+      ? undefined
+      : units[byStem.get(stemOf(word)) ?? ''];
+
 function spelled(unit: string, factor: number, words: string): Record<string, [string, number]> {
   return Object.fromEntries(words.split(' ').map((word) => [word, [unit, factor]]));
 }
@@ -32,7 +46,7 @@ function spelled(unit: string, factor: number, words: string): Record<string, [s
  * @param isGlued whether nothing stands between the two
  */
 export function unitWord(amount: string, word: string, isGlued: boolean): string | undefined {
-  const [unit, factor] = units[word] ?? (isGlued ? gluedUnits[word] : undefined) ?? [];
+  const [unit, factor] = unitOf(word) ?? (isGlued ? gluedUnits[word] : undefined) ?? [];
   if (!unit || !factor) return undefined;
   const value = Number(amount) * factor;
   return unit === 'gb' ? memoryWord(value) : `${Number(value.toFixed(3))}${unit}`;
@@ -46,4 +60,4 @@ export function memoryWord(gigabytes: number): string {
 }
 
 /** Whether the word is a unit where an amount stands before it. */
-export const isUnit = (word: string) => word in units;
+export const isUnit = (word: string) => unitOf(word) !== undefined;

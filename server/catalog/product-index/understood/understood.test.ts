@@ -84,6 +84,11 @@ test.each([
     found: ['Ноутбук Acme Book'],
   },
   { search: 'yjen,er 16 гб', understood: ['category:laptops', 'memory_size:16'], found: ['Ноутбук Acme Book'] },
+  {
+    search: 'noutbukami s 16 гигами',
+    understood: ['category:laptops', 'memory_size:16'],
+    found: ['Ноутбук Acme Book'],
+  },
   { search: 'ноудбук 16/512', understood: ['category:laptops', 'memory_size:16', 'disk_size:512'] },
   // 512 gigabytes are a disk, and eight are memory: by what products of the category say.
   { search: 'смартфон 8 гб', understood: ['category:phones', 'memory_size:8'], found: ['Смартфон Sony 16'] },

@@ -52,8 +52,8 @@ function surest(spans: readonly Span[]): Span[] {
 /** What a word says of the thing that is searched for: what it is for, what it has, what it lacks. */
 export type Context = 'for' | 'with' | 'without' | undefined;
 
-const meansFor = new Set(['для', 'под', 'на', 'к', 'for', 'compatible', 'to']);
-const meansWithout = new Set(['без', 'without']);
+const meansFor = new Set(['для', 'под', 'на', 'к', 'for', 'compatible', 'to', 'dlya']);
+const meansWithout = new Set(['без', 'without', 'bez']);
 
 /**
  * In which context each word stands: what follows "для" is no thing of its own, up to the next such word.

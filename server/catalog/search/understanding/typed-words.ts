@@ -1,9 +1,10 @@
 import { foldText } from '#rules/search/search-fold.ts';
 import { swapLayout } from '#rules/search/search-layout.ts';
 import { type SearchWord, wordsOf } from '#rules/search/search-words.ts';
-import { type Meaning, meaningsOf } from '#server/catalog/search/query/candidates.ts';
+import { type Meaning, type Meanings, meaningsOf } from '#server/catalog/search/query/candidates.ts';
 import { chooseLayouts } from '#server/catalog/search/query/choose-layouts.ts';
 import { joinedText, pairsOf } from '#server/catalog/search/query/joined-words.ts';
+import { latinCasesOf, withLatinCase } from '#server/catalog/search/query/latin-cases.ts';
 import { askedWord } from '#server/catalog/search/query/read-query.ts';
 import type { SearchQuestions } from '#server/catalog/search/query/search-questions.ts';
 import type { WordIndex } from './word-index.ts';
@@ -59,7 +60,8 @@ async function lookUp(
   const letters = [...swapped, ...typed].filter(({ kind }) => kind === 'letters');
   const written = new Map(letters.map((word) => [word.text, word.written]));
   const isTyped = new Set(typed.map(({ text }) => text));
-  const pairs = new Set(inLayout.flatMap(pairsOf).filter((text) => !written.has(text)));
+  const others = [...inLayout.flatMap(pairsOf), ...latinCasesOf(typed)];
+  const pairs = new Set(others.filter((text) => !written.has(text)));
   const isLast = new Set(inLayout.map((words) => words.at(-1)?.text));
   const asked = [
     ...[...written].map(([text, whole]) => ({
@@ -86,10 +88,12 @@ export const isSold = ({ meanings }: Pick<TypedWord, 'meanings'>) =>
   meanings.some(({ quality, frequency }) => quality === 1 && frequency > 0);
 
 /** A word that products have is no other one; a lone letter has nothing to be known by. */
-function meaningsOfWord({ kind, text, written }: SearchWord, meanings: ReadonlyMap<string, Meaning[]>): Meaning[] {
+function meaningsOfWord(word: SearchWord, meanings: Meanings): Meaning[] {
+  const { kind, text, written } = word;
   if (kind !== 'letters' || written.length === 1) return [itself(text)];
   const own = meanings.get(text) ?? [];
-  return isSold({ meanings: own }) ? own.filter(({ quality }) => quality === 1) : own;
+  if (isSold({ meanings: own })) return own.filter(({ quality }) => quality === 1);
+  return withLatinCase(word, own, meanings);
 }
 
 const itself = (word: string): Meaning => ({ word, quality: 1, frequency: 1, isAlias: false, isUsual: true });
