@@ -21,6 +21,8 @@ export function DecideDialog({ words, onClose }: { words: SourceWords; onClose: 
   const { id, version, category, sample } = words;
   const { decide, adopt } = useDecisions(onClose);
   const params = { id };
+  // The kind of an attribute is read from what products say, and only offers of 1C may say these words.
+  const canBeAdopted = !words.means && (!category || words.products > 0);
   const save = (decision: { means: number | null; is_ignored: boolean }) =>
     decide.mutate({ params, body: { version, ...decision } });
   const isBusy = decide.isPending || adopt.isPending;
@@ -34,7 +36,7 @@ export function DecideDialog({ words, onClose }: { words: SourceWords; onClose: 
           <Button variant="ghost" disabled={isBusy} onClick={() => save({ means: null, is_ignored: true })}>
             {t('admin_source_words.ignore')}
           </Button>
-          {!words.means && (
+          {canBeAdopted && (
             <Button variant="ghost" disabled={isBusy} onClick={() => adopt.mutate({ params, body: { version } })}>
               {t(category ? 'admin_source_words.new_attribute' : 'admin_source_words.new_category')}
             </Button>
