@@ -15,7 +15,7 @@ export const mostOrders = 100;
 
 /**
  * A page of the customer's orders as JSON, newest first, and how many there are in all. Orders that were
- * placed as a guest with the account's e-mail are the account's from now on.
+ * placed as a guest with the account's e-mail or verified phone are the account's from now on.
  */
 export async function listOwnOrders(
   services: Services,
@@ -29,10 +29,9 @@ export async function listOwnOrders(
   return { count, rows };
 }
 
-/** Gives the orders that were placed as a guest with the account's e-mail to the account. */
-export async function claimOrders(db: Db, { id, email }: { id: number; email: string | null }): Promise<void> {
-  if (email !== null) await claimGuestOrders(db, { id, email });
-}
+/** Gives the orders that were placed as a guest with the account's e-mail or verified phone to the account. */
+export const claimOrders = (db: Db, owner: { id: number; email: string | null }): Promise<void> =>
+  claimGuestOrders(db, owner);
 
 /** One order as JSON. @throws DomainError not_found: there is none, or it belongs to another user */
 export async function getOrder(services: Services, id: number, reader: OrderReader): Promise<Buffer> {

@@ -134,13 +134,21 @@ export function listTimeline(db: Db, orderIds: readonly number[]): Promise<(Time
     .execute();
 }
 
-/** Gives guest orders with this e-mail to its account; the e-mail is one that its owner has confirmed. */
-export async function claimGuestOrders(db: Db, owner: { id: number; email: string }): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ user_id: owner.id })
-    .where('user_id', 'is', null)
-    .where('email', '=', owner.email)
+/** Older orders with a phone stay a guest's: operators give a number that is not used any more to another person. */
+const claimedByPhoneDays = 180;
+
+/**
+ * Gives guest orders with the account's e-mail, and newer ones with the phone that signs it in, to the account: its person has
+ * confirmed both.
+ */
+export async function claimGuestOrders(db: Db, owner: { id: number; email: string | null }): Promise<void> {
+  const claimed = db.updateTable('orders').set({ user_id: owner.id }).where('user_id', 'is', null);
+  if (owner.email !== null) await claimed.where('email', '=', owner.email).execute();
+  await claimed
+    .where('phone', '=', (phones) =>
+      phones.selectFrom('verified_phones').select('phone').where('verified_phones.user_id', '=', owner.id),
+    )
+    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${claimedByPhoneDays})`)
     .execute();
 }
 

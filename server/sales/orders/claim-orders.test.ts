@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aCheckout, pickupOf } from '#test/support/a-checkout.ts';
+import { aProduct } from '#test/support/a-product.ts';
+import { phoneShop } from '#test/support/phone-shop.ts';
+
+test('who signs in by a phone finds what was ordered with it as a guest, newer than half a year, and nothing of others', async () => {
+  const { shop, signIn, newPhone } = await phoneShop();
+  await aCheckout(shop.db);
+  const cable = await aProduct(shop.db, { price: 301, stock: 500 });
+  const [own, other] = [newPhone(), newPhone()];
+  const order = async (phone: string) => {
+    const body = { ...pickupOf({ product: cable.id, count: 1, price: 301 }), phone };
+    const placed = await shop.call('POST /orders/', { body });
+    expect(placed.status).toBe(201);
+    return placed.body;
+  };
+  const [recent, old] = [await order(own), await order(own)];
+  await order(other);
+  await sql`update orders set created_at = now() - interval '200 days' where id = ${old.id}`.execute(shop.db);
+
+  const person = await signIn(own);
+  const { body } = await shop.call('GET /orders/', { user: person });
+  expect(body.results.map(({ id }) => id)).toEqual([recent.id]);
+  // The link in the guest's message goes on working.
+  const key = { 'x-order-key': recent.key ?? '' };
+  expect((await shop.call('GET /orders/{id}', { params: { id: recent.id }, headers: key })).status).toBe(200);
+  // A number in a profile that no code has confirmed brings nothing.
+  const stranger = await shop.aCustomer();
+  await shop.call('PATCH /users/me/', { user: stranger, body: { phone_number: other } });
+  expect((await shop.call('GET /orders/', { user: stranger })).body.count).toBe(0);
+  await shop.close();
+});
