@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSmsInbox } from '#demo/simulated-sms/inbox.ts';
+import { formatPhone } from '#rules/people/phone.ts';
+import { axeFaults } from '#test/support/axe.ts';
 import { drawnOf } from '#test/support/draw.ts';
 import { linkOf } from '#test/support/emails.ts';
 import { identityProvider, openStorefront, type Storefront } from '#test/support/storefront.ts';
@@ -15,8 +19,22 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const stories = [
-  { language: 'Russian', prefix: '', text: { ...ruCatalogue, ...ruCabinet }, width: 390, name: 'begaiym' },
-  { language: 'English', prefix: '/en', text: { ...enCatalogue, ...enCabinet }, width: 1280, name: 'nurlan' },
+  {
+    language: 'Russian',
+    prefix: '',
+    text: { ...ruCatalogue, ...ruCabinet },
+    width: 390,
+    name: 'begaiym',
+    phone: '996555778899',
+  },
+  {
+    language: 'English',
+    prefix: '/en',
+    text: { ...enCatalogue, ...enCabinet },
+    width: 1280,
+    name: 'nurlan',
+    phone: '996555778800',
+  },
 ];
 
 // The demo's provider belongs to a shop that has its database to itself.
@@ -90,6 +108,37 @@ test.skipIf(isOneOfTwo)(
     await page.locator('form button').first().click();
     await page.getByText(text['account.provider_unverified']).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('tokens'))).toBeNull();
+    await context.close();
+  },
+);
+
+test.for(drawnOf(stories, 'a phone'))(
+  'somebody signs up by a code over the page they are on, and sees their number in the profile ($language, $width px)',
+  async ({ prefix, text, width, phone }) => {
+    const { page, context } = await shop.open({ width });
+    const received = openSmsInbox(join(shop.dataDirectory, 'bank', 'sms.sqlite'));
+    await page.goto(`${prefix}/news`);
+    await page.getByRole('link', { name: text.auth, exact: true }).locator('visible=true').first().click();
+    const sheet = page.getByRole('dialog', { name: text['phone.title'] });
+    await sheet.getByLabel(text['phone.label']).fill('0312 12 34 56');
+    await sheet.getByRole('button', { name: text['phone.get_code'] }).click();
+    await sheet.getByRole('alert').waitFor();
+    await sheet.getByLabel(text['phone.label']).fill(phone.replace('996', '0'));
+    await sheet.getByRole('button', { name: text['phone.get_code'] }).click();
+    await sheet.getByText(formatPhone(phone)).waitFor();
+    expect(await axeFaults(page, 'dialog')).toEqual([]);
+    await expect.poll(() => received.newest(1)[0]?.phone).toBe(phone);
+    const [, code = ''] = /\b(\d{4})\b/.exec(received.newest(1)[0]?.text ?? '') ?? [];
+    await sheet.getByLabel(text['phone.code']).fill(code);
+    await sheet.getByLabel(text['phone.name']).fill('Нурбек');
+    await sheet.getByRole('button', { name: text['phone.finish'] }).click();
+    await sheet.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(`${prefix}/news`);
+    await page.goto(`${prefix}/profile`);
+    await page.getByText(text['profile.phone'], { exact: true }).click();
+    await page.getByText(text['profile.phone_now'].replace('{phone}', formatPhone(phone))).waitFor();
+    expect(await axeFaults(page, 'main')).toEqual([]);
+    received.close();
     await context.close();
   },
 );

@@ -17,7 +17,7 @@ async function signIn(page: Page, role: string, door = '/login?returnTo=/admin')
   await page.goto(door);
   await page.locator('main input[type=email]').fill(`${role}@dukon.test`);
   await page.locator('main input[type=password]').fill(await passwordOf(role));
-  await page.locator('main form button[type=submit]').click();
+  await page.locator('main form:has([type=password]) button[type=submit]').click();
 }
 
 const ownCall = (page: Page, path: string) =>

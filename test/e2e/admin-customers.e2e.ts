@@ -39,7 +39,7 @@ test('a manager finds a customer and blocks them: they are signed out, told so, 
   const trySignIn = async () => {
     await customer.page.locator('main input[type=email]').fill('customer@dukon.test');
     await customer.page.locator('main input[type=password]').fill(password);
-    await customer.page.locator('main form button[type=submit]').click();
+    await customer.page.locator('main form:has([type=password]) button[type=submit]').click();
   };
   await trySignIn();
   await customer.page.getByText('Магазин закрыл вход в этот аккаунт').waitFor();

@@ -18,7 +18,7 @@ async function signInAsManager(page: Page) {
   await page.goto('/login');
   await page.locator('main input[type=email]').fill('manager@dukon.test');
   await page.locator('main input[type=password]').fill(password.trim());
-  await page.locator('main form button[type=submit]').click();
+  await page.locator('main form:has([type=password]) button[type=submit]').click();
   await page.waitForFunction(() => localStorage.getItem('userInfo') !== null);
 }
 

@@ -79,7 +79,7 @@ test('a sign-in in another tab takes the question away in the first, where the t
   const password = await readFile(join(shop.dataDirectory, 'passwords/operator'), 'utf8');
   await other.locator('main input[type=email]').fill('operator@dukon.test');
   await other.locator('main input[type=password]').fill(password.trim());
-  await other.locator('main form button[type=submit]').click();
+  await other.locator('main form:has([type=password]) button[type=submit]').click();
   await dialogOf(page).waitFor({ state: 'detached' });
   expect(await page.getByLabel('Имя').inputValue()).toBe('Бакыт');
   await context.close();

@@ -11,7 +11,7 @@ import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
 /** KB of scripts, packed by brotli as they are sent, that a page may fetch before the first interaction. */
 const budget = 130;
 /** Above the budget since chunks go by folder (decision 109); the checkout is built again with the guest's cart. */
-const above130 = { '/checkout': 133.1 } as Record<string, number>;
+const above130 = { '/checkout': 133.4 } as Record<string, number>;
 /** The most visited pages leave room for what is still to come. */
 const roomy = { paths: ['/', '/products/1', '/new/products', '/products/brands/1'], budget: 125 };
 

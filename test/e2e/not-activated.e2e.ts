@@ -23,7 +23,7 @@ test('who registered and never opened the e-mail learns so at the sign-in, and h
   const signIn = async () => {
     await page.locator('main input[type=email]').fill(person.email);
     await page.locator('main input[type=password]').fill(person.password);
-    await page.locator('main form button[type=submit]').click();
+    await page.locator('main form:has([type=password]) button[type=submit]').click();
   };
   await signIn();
   await page.getByText(text['account.not_activated'].replace('{email}', person.email)).waitFor();

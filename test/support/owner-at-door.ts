@@ -10,7 +10,7 @@ export async function signInOwner(shop: Storefront, page: Page): Promise<void> {
   await page.goto('/login?returnTo=/admin');
   await page.locator('main input[type=email]').fill('owner@dukon.test');
   await page.locator('main input[type=password]').fill(password);
-  await page.locator('main form button[type=submit]').click();
+  await page.locator('main form:has([type=password]) button[type=submit]').click();
   await page.getByLabel('Ваш пароль').fill(password);
   await page.getByRole('button', { name: 'Дальше' }).click();
   await page.getByRole('img', { name: 'QR-код для приложения' }).waitFor();

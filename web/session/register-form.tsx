@@ -14,8 +14,8 @@ import { type FormValues, useFormSubmit } from './use-form-submit.ts';
 
 const draftName = 'registration';
 
-/** A new account; the e-mail with its activation link is on the way when the next screen opens. */
-export function RegisterForm() {
+/** A new account; the e-mail with its activation link is on the way when the next screen opens. `ghost` where another way comes first. */
+export function RegisterForm({ variant = 'accent' }: { variant?: 'accent' | 'ghost' }) {
   const t = useT();
   const navigate = useNavigate();
   const localPath = useLocalPath();
@@ -59,7 +59,7 @@ export function RegisterForm() {
         {t('account.consent_text')}
       </Link>
       {problem && <Alert id={problem.id}>{problem.text}</Alert>}
-      <Button type="submit" variant="accent" busy={isBusy} block>
+      <Button type="submit" variant={variant} busy={isBusy} block>
         {t('account.register')}
       </Button>
     </form>

@@ -68,7 +68,8 @@ export async function signInWithCode(code: string): Promise<void> {
   await startWith(await api('POST /login/exchange/', { body: { code } }));
 }
 
-async function startWith({ access, refresh }: { access: string; refresh: string }): Promise<void> {
+/** Signs in with tokens that another call has given. */
+export async function startWith({ access, refresh }: { access: string; refresh: string }): Promise<void> {
   // What the same person has on the screen stays there while they sign in again.
   if (personOf(access) !== readStored('userInfo')?.id) writeStored('userInfo', null);
   // What a guest had here is the account's now.

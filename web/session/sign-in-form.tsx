@@ -15,8 +15,8 @@ import { type FormValues, useFormSubmit } from './use-form-submit.ts';
 // Staff only.
 const OtpStep = lazy(() => import('./otp-step.tsx').then(({ OtpStep }) => ({ default: OtpStep })));
 
-/** E-mail and password; the screen around it leaves after the sign-in. */
-export function SignInForm() {
+/** E-mail and password; the screen around it leaves after the sign-in. `ghost` where another way comes first. */
+export function SignInForm({ variant = 'accent' }: { variant?: 'accent' | 'ghost' }) {
   const t = useT();
   const [proved, setProved] = useState<{ email: string; password: string }>();
   const [unconfirmed, setUnconfirmed] = useState<string>();
@@ -67,7 +67,7 @@ export function SignInForm() {
       </Link>
       {problem && <Alert id={problem.id}>{problem.text}</Alert>}
       {unconfirmed && <NotActivated key={unconfirmed} email={unconfirmed} />}
-      <Button type="submit" variant="accent" busy={isBusy} block>
+      <Button type="submit" variant={variant} busy={isBusy} block>
         {t('auth')}
       </Button>
     </form>

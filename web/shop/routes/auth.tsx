@@ -4,6 +4,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import styles from '#web/session/forms.module.css';
+import { PhoneFirst } from '#web/session/phone-first.tsx';
 import { ProviderButtons } from '#web/session/provider-buttons.tsx';
 import { RegisterForm } from '#web/session/register-form.tsx';
 import { useReturnTo } from '#web/session/return-to.ts';
@@ -15,7 +16,11 @@ import type { Route } from './+types/auth';
 export const meta = titled('auth');
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { providers: await ask(context, 'GET /login/providers/') };
+  const [providers, phone] = await Promise.all([
+    ask(context, 'GET /login/providers/'),
+    ask(context, 'GET /login/phone/'),
+  ]);
+  return { providers, hasPhone: phone.is_on };
 }
 
 /** The other tab is the same data. */
@@ -26,6 +31,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
   useLeaveWhenSignedIn();
   const isRegistering = useSearchParams()[0].get('tab') === 'registration';
   const state = { returnTo: useReturnTo() };
+  const variant = loaderData.hasPhone ? 'ghost' : 'accent';
   return (
     <div className={styles.screen}>
       <h1>{t(isRegistering ? 'reg' : 'sign_in')}</h1>
@@ -45,7 +51,8 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
       </nav>
       <NoScripts />
       {!isRegistering && <p className={styles.muted}>{t('auth_text')}</p>}
-      {isRegistering ? <RegisterForm /> : <SignInForm />}
+      {loaderData.hasPhone && <PhoneFirst />}
+      {isRegistering ? <RegisterForm variant={variant} /> : <SignInForm variant={variant} />}
       <ProviderButtons providers={loaderData.providers} />
     </div>
   );

@@ -3,6 +3,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import styles from '#web/session/forms.module.css';
+import { PhoneFirst } from '#web/session/phone-first.tsx';
 import { ProviderButtons } from '#web/session/provider-buttons.tsx';
 import { ProviderReturn } from '#web/session/provider-return.tsx';
 import { SignInForm } from '#web/session/sign-in-form.tsx';
@@ -13,7 +14,11 @@ import type { Route } from './+types/login';
 export const meta = titled('sign_in');
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { providers: await ask(context, 'GET /login/providers/') };
+  const [providers, phone] = await Promise.all([
+    ask(context, 'GET /login/providers/'),
+    ask(context, 'GET /login/phone/'),
+  ]);
+  return { providers, hasPhone: phone.is_on };
 }
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
@@ -24,7 +29,8 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       <h1>{t('sign_in')}</h1>
       <NoScripts />
       <ProviderReturn />
-      <SignInForm />
+      {loaderData.hasPhone && <PhoneFirst />}
+      <SignInForm variant={loaderData.hasPhone ? 'ghost' : 'accent'} />
       <ProviderButtons providers={loaderData.providers} />
       <p className={styles.muted}>
         {t('new_in_site')}{' '}

@@ -11,6 +11,7 @@ import { CloseAccount } from '#web/shop/features/profile/close-account.tsx';
 import { EmailForm } from '#web/shop/features/profile/email-form.tsx';
 import { ExportButton } from '#web/shop/features/profile/export-button.tsx';
 import { PasswordForm } from '#web/shop/features/profile/password-form.tsx';
+import { PhoneForm } from '#web/shop/features/profile/phone-form.tsx';
 import { ProfileSection } from '#web/shop/features/profile/profile-section.tsx';
 import { SessionList } from '#web/shop/features/profile/session-list.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -35,7 +36,7 @@ export default function ProfilePage() {
       {user && (
         <>
           <p className={styles.muted}>
-            {t('account.hello', { name: user.name })} · {user.email}
+            {[t('account.hello', { name: user.name }), user.email].filter(Boolean).join(' · ')}
           </p>
           <div className={styles.choices}>
             <ButtonLink to="/orders" variant="ghost" block>
@@ -64,6 +65,7 @@ function Sections({ hasPassword }: { hasPassword: boolean }) {
       <ProfileSection title={t(hasPassword ? 'profile.password' : 'profile.first_password')}>
         {() => <PasswordForm hasPassword={hasPassword} />}
       </ProfileSection>
+      <ProfileSection title={t('profile.phone')}>{() => <PhoneForm hasPassword={hasPassword} />}</ProfileSection>
       <ProfileSection title={t('profile.email')}>{() => <EmailForm hasPassword={hasPassword} />}</ProfileSection>
       <ProfileSection title={t('profile.sessions')}>{() => <SessionList />}</ProfileSection>
       <ProfileSection title={t('profile.data')}>{() => <ExportButton />}</ProfileSection>

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { useSession } from '#web/session/session.ts';
@@ -7,12 +6,13 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './account-nav.module.css';
 import { Counter } from './counter.tsx';
 import { useCounts, useHasShelf } from './counts.ts';
+import { useSignInLink } from './use-sign-in-link.tsx';
 
 /** The way in for a visitor; account, favourites, cart and the way out for a signed-in user (R7); a guest's things. */
 export function AccountNav() {
   const t = useT();
   const { user } = useSession();
-  const { pathname, search } = useLocation();
+  const { link, sheet } = useSignInLink();
   const signOut = useSignOut();
   return (
     <nav className={styles.nav} aria-label={t('chrome.account_nav')}>
@@ -22,7 +22,7 @@ export function AccountNav() {
           <span>{user.name}</span>
         </Link>
       ) : (
-        <Link className={styles.item} to="/auth" state={{ returnTo: pathname + search }}>
+        <Link className={styles.item} {...link}>
           <Icon name="user" />
           <span>{t('auth')}</span>
         </Link>
@@ -34,6 +34,7 @@ export function AccountNav() {
           <span>{t('logout')}</span>
         </button>
       )}
+      {sheet}
     </nav>
   );
 }

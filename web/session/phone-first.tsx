@@ -1,0 +1,14 @@
+import { useT } from '#web/i18n/i18n.tsx';
+import styles from './phone-sign-in.module.css';
+import { PhoneSignIn } from './phone-sign-in.tsx';
+
+/** The phone before e-mail and password, which stand below it. */
+export function PhoneFirst() {
+  const t = useT();
+  return (
+    <>
+      <PhoneSignIn />
+      <p className={styles.or}>{t('phone.or_email')}</p>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { languageOfPath } from '#rules/text/language.ts';
+import { api } from '#web/api/browser.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import forms from '#web/session/forms.module.css';
+import { PhoneSignIn } from '#web/session/phone-sign-in.tsx';
+import { useSession } from '#web/session/session.ts';
+import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Toaster } from '#web/ui/toast.tsx';
+import { Tunduk } from '#web/ui/tunduk.tsx';
+import styles from './sign-in-sheet.module.css';
+
+/** The sheet, once its texts are there. @throws without a connection, or where no phone signs in: the page has the other ways */
+export async function loadSignInSheet(): Promise<typeof SignInSheet> {
+  const [{ is_on: isOn }] = await Promise.all([
+    api('GET /login/phone/'),
+    loadShopTexts('account', languageOfPath(location.pathname)),
+  ]);
+  if (!isOn) throw new Error('no phone signs in');
+  return SignInSheet;
+}
+
+const ringPx = 300;
+
+/** Signing in over the page; once somebody is signed in, in this tab or another, the page is all theirs again. */
+function SignInSheet({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { user } = useSession();
+  const { pathname, search, key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    shown?.querySelector('input')?.focus();
+    return () => shown?.close();
+  }, []);
+  useEffect(() => {
+    if (user || key !== openedAt.current) dialog.current?.close();
+  }, [user, key]);
+  return (
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby={titleId} onClose={onClose}>
+      <div className={styles.art} aria-hidden="true">
+        <Tunduk size={ringPx} />
+        <p className={styles.slogan}>{t('phone.art')}</p>
+        <ul>
+          {(['orders', 'stock', 'cart'] as const).map((name) => (
+            <li key={name}>
+              <Icon name="check" size={20} />
+              {t(`phone.art_${name}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.form}>
+        <h2 id={titleId}>{t('phone.title')}</h2>
+        <PhoneSignIn />
+        <Link className={forms.link} to="/auth" state={{ returnTo: pathname + search }}>
+          {t('phone.email_way')}
+        </Link>
+        <div className={styles.close}>
+          <IconButton icon="close" label={t('phone.close')} onClick={() => dialog.current?.close()} />
+        </div>
+      </div>
+      <Toaster />
+    </dialog>
+  );
+}
