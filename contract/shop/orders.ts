@@ -161,9 +161,6 @@ const TrackedOrder = Order.pick({
   type: true,
   created_at: true,
   timeline: true,
-}).extend({
-  /** Opens the whole order, as X-Order-Key; null where it is an account's, or no key of it is known any more. */
-  key: z.string().nullable(),
 });
 
 export const trackOrder = endpoint({

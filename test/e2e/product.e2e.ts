@@ -245,13 +245,13 @@ testInOneOf(stories)('a guest orders one variant by its options in one click ($l
   await page.getByRole('heading', { name: text['order.placed'] }).waitFor();
   const number = (await page.locator('main dd').first().textContent()) ?? '';
   await page.getByRole('link', { name: text['order.open'] }).click();
-  await page.getByRole('heading', { name: new RegExp(number) }).waitFor();
+  await page.locator('main p').getByText(number).waitFor();
   await page
     .getByText(large?.text[language] ?? '')
     .first()
     .waitFor();
   await page.reload();
-  await page.getByRole('heading', { name: new RegExp(number) }).waitFor();
+  await page.locator('main p').getByText(number).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -18,20 +18,7 @@ export function orderAddress(order: Addressed, { publicUrl, secretKey }: Address
   const { id, number, language, user_id, key_hash } = order;
   const page = `${publicUrl}${pathInLanguage(`/orders/${id}`, language as Language)}`;
   if (user_id !== null) return page;
-  const key = guestKeyOf({ number, key_hash }, secretKey);
-  return key && `${page}#key=${key}`;
-}
-
-/**
- * The key of a guest's order, made once more.
- *
- * @returns undefined of an order that no guest placed; where the shop's secret has changed since; and of orders of before
- *   2026-11-23, whose keys only their browser knows
- */
-export function guestKeyOf(
-  { number, key_hash }: Pick<OrderRow, 'number' | 'key_hash'>,
-  secretKey: string,
-): string | undefined {
   const key = guestKey(secretKey, number);
-  return key_hash && isKeyOf(key, key_hash) ? key : undefined;
+  // The shop's secret may be another one since, and orders of before 2026-11-23 have keys that only their browser knows.
+  return key_hash && isKeyOf(key, key_hash) ? `${page}#key=${key}` : undefined;
 }

@@ -5,7 +5,6 @@ import { readOrderNumber } from '#rules/sales/order-number.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { addressKey, giveBack, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
-import { guestKeyOf } from './order-address.ts';
 import { readOrder } from './order-answers.ts';
 import { findOrderByNumber } from './queries.ts';
 
@@ -17,8 +16,8 @@ const perAddress = { attempts: 60, windowS: 3600 };
 type Tracked = z.output<typeof contract.reply>;
 
 /**
- * Where an order stands, and a guest's key to it, for who knows its number and the phone that it was placed with. The answer
- * does not reveal which of both was wrong.
+ * Where an order stands, for who knows its number and the phone that it was placed with. Couriers know both, so the answer
+ * opens nothing: neither the code that the order is handed over for, nor its address. It does not reveal which of both was wrong.
  *
  * @throws DomainError not_found; throttled
  */
@@ -27,7 +26,8 @@ export async function trackOrder(
   typed: z.output<typeof contract.body>,
   ip: string,
 ): Promise<Tracked> {
-  await limitRate(db, `track_address:${addressKey(ip)}`, perAddress);
+  const address = `track_address:${addressKey(ip)}`;
+  await limitRate(db, address, perAddress);
   const number = readOrderNumber(typed.number);
   const phone = normalizePhone(typed.phone);
   if (!number || !phone) throw notFound('Order');
@@ -35,6 +35,7 @@ export async function trackOrder(
   const row = await findOrderByNumber(db, number);
   if (!row || row.phone !== phone || phone === phoneOfNobody) throw notFound('Order');
   await giveBack(db, `track:${number}`);
+  await giveBack(db, address);
   const order = await readOrder(db, row, config);
   return {
     id: order.id,
@@ -43,6 +44,5 @@ export async function trackOrder(
     type: order.type,
     created_at: order.created_at,
     timeline: order.timeline.filter(({ kind }) => kind === 'order'),
-    key: row.user_id === null ? (guestKeyOf(row, config.secretKey) ?? null) : null,
   };
 }

@@ -10,7 +10,7 @@ export const cleanLine = (text: string): string => textOfHtml(text.replaceAll(un
 /** Paragraphs of plain text with '$' between them; the sign itself cannot stand in one. */
 export const cleanText = (text: string): string =>
   text
-    .replaceAll(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^>]*>/gi, '\n')
+    .replaceAll(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^<>]*>/gi, '\n')
     .slice(0, mostText)
     .split(/[\r\n]+/)
     .map((line) => cleanLine(line).replaceAll('$', ''))

@@ -3,13 +3,37 @@ import { z } from 'zod';
 /** What a person never types: control characters but white space, and those that turn the reading direction round. */
 const control = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
 const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }));
-const hiddenElement = /<(script|style)\b[\s\S]*?<\/\1\s*>/gi;
-const tag = /<\/?[a-z][^<>]*>|<!--[\s\S]*?-->/gi;
+const tag = /<\/?[a-z][^<>]*>/gi;
 
 /** The text as it reads: without HTML, with one space where there was any white space. */
 export function textOfHtml(text: string): string {
   const decoded = text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]+);/gi, decodeEntity);
-  return decoded.replaceAll(hiddenElement, ' ').replaceAll(tag, ' ').replaceAll(/\s+/g, ' ').trim();
+  return withoutHidden(decoded).replaceAll(tag, ' ').replaceAll(/\s+/g, ' ').trim();
+}
+
+/**
+ * The text without scripts, styles and comments. Each is looked for once, also where a hostile text opens thousands that it
+ * never closes.
+ */
+function withoutHidden(text: string): string {
+  const opening = /<(?:(script|style)\b|!--)/gi;
+  const unclosed = new Set<string>();
+  let shown = '';
+  let from = 0;
+  for (let found = opening.exec(text); found; found = opening.exec(text)) {
+    const name = found[1]?.toLowerCase() ?? '--';
+    if (unclosed.has(name)) continue;
+    const closing = name === '--' ? /-->/g : new RegExp(`</${name}\\s*>`, 'gi');
+    closing.lastIndex = opening.lastIndex;
+    if (!closing.test(text)) {
+      unclosed.add(name);
+      continue;
+    }
+    shown += `${text.slice(from, found.index)} `;
+    from = closing.lastIndex;
+    opening.lastIndex = from;
+  }
+  return shown + text.slice(from);
 }
 
 function decodeEntity(entity: string, name: string): string {

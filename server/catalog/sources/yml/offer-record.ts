@@ -107,7 +107,12 @@ const codesOf = (offer: XmlElement) =>
     .map(([name, label]) => ({ label, value: cleanLine(textOf(offer, name)).slice(0, longest.value) }))
     .filter(({ value }) => value !== '');
 
-const amount = (text: string) => Number(text.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.') || '0');
+/** "12 990", "54990.50" and "54990.5000", as programs write them; what may be thousands or fractions ("25,000") is no number. */
+function amount(text: string): number {
+  const bare = text.replaceAll(/[\s\u00a0\u202f]/g, '');
+  if (bare === '') return 0;
+  return /^-?\d+(?:[.,]\d{1,2}|\.\d{4})?$/.test(bare) ? Number(bare.replace(',', '.')) : Number.NaN;
+}
 
 function priceOf(offer: XmlElement, head: FeedHead, rates: Rates): Price | RowProblem {
   const text = textOf(offer, 'price');

@@ -30,6 +30,7 @@ const offers = `
       </offer>
       <offer id="555"><price>0</price><currencyId>RUR</currencyId><categoryId>999</categoryId><name>Кабель USB-C, 1 м</name></offer>
       <offer id="556"><price>по запросу</price><currencyId>RUR</currencyId><categoryId>30</categoryId><name>Кабель HDMI</name></offer>
+      <offer id="558"><price>25,000</price><currencyId>RUR</currencyId><categoryId>30</categoryId><name>Тысячи или доли</name></offer>
       <offer id="557"><price>100</price><currencyId>RUR</currencyId><categoryId>30</categoryId></offer>
       <offer id="9012"><price>100</price><currencyId>RUR</currencyId><categoryId>30</categoryId><name>Повтор</name></offer>
       <offer><price>100</price><currencyId>RUR</currencyId><categoryId>30</categoryId><name>Без кода</name></offer>`;
@@ -74,14 +75,15 @@ test.each([
     expect(status).toBe(201);
     expect(body).toMatchObject({ format: 'yml', state: 'uploaded', reading: { headings: [], currencies: ['RUB'] } });
     const checked = await admin.check(body.id, { rates: { RUB: 1.1 } });
-    expect(checked).toMatchObject({ state: 'checked', progress: { rows: 7, refused_rows: 4, new: 3 } });
+    expect(checked).toMatchObject({ state: 'checked', progress: { rows: 8, refused_rows: 5, new: 3 } });
     expect(
       (await admin.problems(body.id)).map(({ line, problems: [first] }) => [line, first?.code, first?.value]),
     ).toEqual([
       [4, 'not_number', 'по запросу'],
-      [5, 'missing', '557'],
-      [6, 'repeat', '1'],
-      [7, 'nameless', 'Без кода'],
+      [5, 'not_number', '25,000'],
+      [6, 'missing', '557'],
+      [7, 'repeat', '1'],
+      [8, 'nameless', 'Без кода'],
     ]);
 
     expect(await admin.start(body.id)).toMatchObject({ state: 'applied', progress: { applied: 3 } });

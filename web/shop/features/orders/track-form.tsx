@@ -1,12 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Reply } from '#contract/client.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { useLocalPath } from '#web/i18n/link.tsx';
-import { keepOrderKey } from '#web/shop/features/order-parts/order-keys.ts';
 import { StepBar } from '#web/shop/features/order-parts/step-bar.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -16,17 +13,10 @@ import styles from './track-form.module.css';
 type Tracked = Reply<'POST /orders/track/'>;
 type Asked = { state: 'nothing' | 'asking' } | { state: 'refused'; text: string } | { state: 'found'; order: Tracked };
 
-/** Finds an order by its number and phone: a guest's opens, of an account's it says where it stands. */
+/** Says where an order stands, by its number and phone. */
 export function TrackForm() {
   const t = useT();
-  const navigate = useNavigate();
-  const localPath = useLocalPath();
   const [asked, setAsked] = useState<Asked>({ state: 'nothing' });
-  const show = (order: Tracked) => {
-    if (order.key === null) return setAsked({ state: 'found', order });
-    keepOrderKey(order.id, order.key);
-    return void navigate(localPath(`/orders/${order.id}`));
-  };
   const refusal = (error: unknown) => {
     const status = error instanceof ApiError ? error.status : 0;
     if (status === 404) return t('order.track_missing');
@@ -37,8 +27,9 @@ export function TrackForm() {
     const typed = new FormData(event.currentTarget);
     setAsked({ state: 'asking' });
     const body = { number: String(typed.get('number')), phone: String(typed.get('phone')) };
-    await api('POST /orders/track/', { body }).then(show, (error: unknown) =>
-      setAsked({ state: 'refused', text: refusal(error) }),
+    await api('POST /orders/track/', { body }).then(
+      (order) => setAsked({ state: 'found', order }),
+      (error: unknown) => setAsked({ state: 'refused', text: refusal(error) }),
     );
   };
   return (

@@ -65,7 +65,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'order.track_find': 'Find the order',
   'order.track_missing': 'There is no order with this number and phone. Check both.',
   'order.track_throttled': 'Too many attempts. Try again in an hour, or call us.',
-  'order.track_whole': 'What is in it and what it costs is shown in the account that placed it.',
+  'order.track_whole':
+    'What is in it, the sum and the code are behind the link in the message about the order. Or sign in with this phone: the order is in your account.',
   'order.payment_unpaid': 'Not paid',
   'order.payment_on_receipt': 'Payment on receipt',
   'order.payment_awaiting_otp': 'Waiting for the code',
