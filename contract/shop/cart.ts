@@ -75,6 +75,37 @@ export const addCartItem = endpoint({
   status: 201,
 });
 
+export const previewCart = endpoint({
+  method: 'GET',
+  path: '/carts/preview/',
+  access: 'public',
+  summary:
+    'What a link names, as lines of a cart that nobody has yet, at prices of now; what is not sold any more is left out',
+  query: z.object({
+    /** `70:2,71`: ids of variants, each with how many pieces; as `/buy/` has it. */
+    items: z.string().max(2_000),
+  }),
+  reply: z.object({ count: z.int().nonnegative(), lines: z.array(CartItem) }),
+});
+
+export const fillCart = endpoint({
+  method: 'POST',
+  path: '/carts/fill/',
+  access: 'customer',
+  guests: true,
+  headers: guestHeader,
+  summary:
+    'Put several variants into the cart at once, to what is there or in its place; what cannot be bought is left out',
+  body: z.object({
+    lines: z
+      .array(z.object({ variant: id, count }))
+      .min(1)
+      .max(maxLines),
+    replace: z.boolean(),
+  }),
+  reply: z.object({ added: z.int().nonnegative() }),
+});
+
 export const changeCartItem = endpoint({
   method: 'PATCH',
   path: '/carts/{id}/',

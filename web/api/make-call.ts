@@ -30,7 +30,7 @@ const callsWithoutToken: ReadonlySet<Call> = new Set<Call>([
 const guestCalls = / \/carts\/|favorite|^POST \/orders\/$/;
 
 /** Those of them with which a guest begins. */
-const presses = /^POST (?:\/carts|\/products\/\{id\}\/favorite)\/$/;
+const presses = /^POST (?:\/carts(?:\/fill)?|\/products\/\{id\}\/favorite)\/$/;
 
 /** Calls that a customer makes in their own name or not at all: as a visitor's they would do something else. */
 const callsInOwnName: ReadonlySet<Call> = new Set<Call>(['POST /orders/']);

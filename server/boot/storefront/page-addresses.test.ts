@@ -15,6 +15,8 @@ test.each([
   ['/en/privacy/', '/en/policies/privacy'],
   ['/categories/subcategory/3', '/categories/subCategory/3'],
   ['/Categories/SUBCATEGORY/3/', '/categories/subCategory/3'],
+  ['/buy/70:2,71?promo=SALE10', '/cart?buy=70:2,71&promo=SALE10'],
+  ['/en/buy/70', '/en/cart?buy=70'],
   ['/products/filter/12/3', '/filtererd/products/12'],
   ['/en/products/filter/12/apple/?sort=price', '/en/filtererd/products/12?sort=price'],
 ])('%s has moved to %s', (old, better) => {

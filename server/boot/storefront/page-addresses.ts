@@ -3,6 +3,9 @@ const spelledWithCapitals: Record<string, string> = { subcategory: 'subCategory'
 /** Where the older client had the list of a brand-category. */
 const olderList = /^(\/en)?\/products\/filter\/(\d+)\/[^/]+$/;
 
+/** A link to a filled cart: /buy/70:2,71?promo=SALE10 */
+const buyLink = /^(\/en)?\/buy\/([\w:,%]+)\/?$/;
+
 /**
  * The address of the same page as the shop writes it, where a link has slashes too many, capitals, or the older
  * client's path; undefined for an address that is right. What goes out is always on this host: one
@@ -12,6 +15,9 @@ export function betterAddress(url: string): string | undefined {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
   // An address with a host in it is for a proxy; .data is what the shop's own scripts ask for.
   if (!path.startsWith('/') || path.endsWith('.data')) return undefined;
+  const link = buyLink.exec(path);
+  // No page of its own: every page names all routes, and the cart's is where it leads.
+  if (link) return `${link[1] ?? ''}/cart?buy=${link[2]}${query.replace('?', '&')}`;
   const better = inSmallEmails(path.replace(/[\\/]+/g, '/').replace(/(?<=.)\/$/, ''))
     .replace(olderList, '$1/filtererd/products/$2')
     .replace(/^(\/en)?\/privacy$/, '$1/policies/privacy');

@@ -3,16 +3,20 @@ import type { CartItem } from '#contract/shop/cart.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import { shownLeft } from '#rules/catalog/shown-stock.ts';
 import { optionWords } from '#rules/catalog/variant-options.ts';
+import { maxLineCount } from '#rules/limits.ts';
+import { readBuyLink } from '#rules/sales/buy-link.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
 import { productDocuments } from '#server/catalog/product-index/documents.ts';
 import { isNoMemory, requireVariant } from '#server/catalog/products/products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound } from '#server/platform/errors.ts';
 import { embedJson, jsonNull } from '#server/platform/http/raw-json.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Shopper } from '#server/sales/guests/guests.ts';
 import {
   addLine,
+  addLines,
   countLines,
   deleteLine,
   deleteLines,
@@ -20,6 +24,7 @@ import {
   type Line,
   listLines,
   mergeLines,
+  previewLines,
   setCount,
   takePrices,
 } from './queries.ts';
@@ -65,6 +70,34 @@ export async function listCart(
   const [count, lines] = await Promise.all([countLines(services.db, shopper), listLines(services.db, shopper, page)]);
   const products = await productsOf(services, lines);
   return { count, rows: lines.map((line) => withProduct(shopper, line, products)) };
+}
+
+/** What a link names, as lines that are nobody's yet, priced as of now. */
+export async function previewCart(services: Services, items: string): Promise<Buffer[]> {
+  const lines = await previewLines(services.db, readBuyLink(items).lines);
+  const products = await productsOf(services, lines);
+  return lines.map((line) => withProduct(undefined, line, products));
+}
+
+/**
+ * Puts several variants into a cart, to what is there or in its place. What cannot be bought is left out.
+ *
+ * @returns how many lines were added or raised
+ */
+export function fillCart(
+  { db }: Services,
+  shopper: Shopper,
+  { lines, replace }: { lines: readonly { variant: number; count: number }[]; replace: boolean },
+): Promise<number> {
+  const counts = new Map<number, number>();
+  for (const { variant, count } of lines) {
+    counts.set(variant, Math.min(maxLineCount, (counts.get(variant) ?? 0) + count));
+  }
+  const wanted = [...counts].map(([variant, count]) => ({ variant, count }));
+  return transact(db, async (tx) => {
+    if (replace) await deleteLines(tx, shopper);
+    return addLines(tx, shopper, wanted);
+  });
 }
 
 /**
@@ -115,14 +148,14 @@ function productsOf(services: Services, lines: readonly Line[]): Promise<Map<num
   return productDocuments(services, [...ids], hearts);
 }
 
-function withProduct(shopper: Shopper, line: Line, products: Map<number, Buffer>): Buffer {
+function withProduct(shopper: Shopper | undefined, line: Line, products: Map<number, Buffer>): Buffer {
   return embedJson(wireLine(shopper, line), { product: products.get(line.productId) ?? jsonNull });
 }
 
-function wireLine(shopper: Shopper, line: Line): Omit<z.input<typeof CartItem>, 'product'> {
+function wireLine(shopper: Shopper | undefined, line: Line): Omit<z.input<typeof CartItem>, 'product'> {
   return {
     id: line.id,
-    user: 'user' in shopper ? shopper.user : null,
+    user: shopper && 'user' in shopper ? shopper.user : null,
     color: line.colorId,
     ...fieldTexts(line, 'color_name'),
     hash_code: line.hashCode,

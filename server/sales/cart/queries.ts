@@ -86,6 +86,45 @@ export async function listLines(
   return rows;
 }
 
+type ManyWanted = readonly { variant: number; count: number }[];
+
+const wantedRows = (wanted: ManyWanted) =>
+  sql`json_to_recordset(${JSON.stringify(wanted)}::json) as wanted (variant int, count int)`;
+
+/** What lines of these variants would be, of those that are on sale; each has its variant's id. */
+export async function previewLines(db: Db, wanted: ManyWanted): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select v.id, wanted.count, now() as "createdAt", null as "seenPrice", v.id as "variantId", ${variantColumns},
+      true as "isOnSale", false as "isFavorite"
+    from ${wantedRows(wanted)} join (${variantTables}) on v.id = wanted.variant
+    where p.is_published and not v.is_archived
+    order by v.id limit ${maxLines}`.execute(db);
+  return rows;
+}
+
+/** Adds variants that there are pieces of, each once in `wanted`, as far as the cart has room. @returns how many lines */
+export async function addLines(db: Db, shopper: Shopper, wanted: ManyWanted): Promise<number> {
+  const { lines, owner, id } = cartOf(shopper);
+  const { numAffectedRows = 0n } = await sql`
+    with theirs as (select variant_id from ${lines} where ${owner} = ${id}),
+    wanted as (
+      select v.id as variant_id, wanted.count, ${salePrice} as seen_price,
+        v.id in (select variant_id from theirs) as is_there
+      from ${wantedRows(wanted)} join (${variantTables}) on v.id = wanted.variant
+      where p.is_published and not v.is_archived and s.quantity > 0
+    ),
+    placed as (select wanted.*, row_number() over (partition by is_there order by variant_id) as place from wanted)
+    insert into ${lines} as line (${owner}, variant_id, count, seen_price)
+    select ${id}, variant_id, count, seen_price from placed
+    where is_there or place <= ${maxLines}::int - (select count(*) from theirs)
+    order by variant_id
+    on conflict (${owner}, variant_id) do update
+      set count = least(${maxLineCount}::int, line.count + excluded.count), seen_price = excluded.seen_price`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+}
+
 /** Sets the count of a line; undefined where the shopper has no such line. */
 export async function setCount(
   db: Db,

@@ -189,3 +189,47 @@ test('what changes between cart and order is told line by line until the custome
   await shop.db.updateTable('products').set({ is_published: false }).where('id', '=', tea.id).execute();
   expect(await read()).toMatchObject({ left: 0 });
 });
+
+test('what a link names is shown as lines that are nobody’s yet, without what is not sold', async () => {
+  const gone = await aProduct(shop.db, { stock: 5 });
+  const soldOut = await aProduct(shop.db, { stock: 0 });
+  await shop.db.updateTable('products').set({ is_published: false }).where('id', '=', gone.id).execute();
+  const [first, second, third] = [cable, gone, soldOut].map(({ variants }) => variants[0]?.id);
+  const preview = (items: string) => shop.call('GET /carts/preview/', { query: { items } });
+  const { status, body } = await preview(`${first}:2,${second},${third},2147483647,x,${first}`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    count: 2,
+    lines: [
+      { variant: first, user: null, count: 3, price: 300, available: true },
+      { variant: third, count: 1, left: 0, available: false },
+    ],
+  });
+  expect((await preview('nothing')).body).toEqual({ count: 0, lines: [] });
+  expect((await preview('1,'.repeat(2000))).status).toBe(400);
+});
+
+test('several variants are added at once, or take the place of what was there, as far as they can be bought', async () => {
+  const user = await shop.aCustomer();
+  const soldOut = await aProduct(shop.db, { stock: 0 });
+  await add(user, { product: cable.id, count: 60 });
+  const fill = (lines: { variant: number | undefined; count: number }[], replace: boolean) =>
+    shop.call('POST /carts/fill/', { user, body: { lines, replace } });
+  const counts = async () => (await shop.call('GET /carts/', { user })).body.results.map(({ count }) => count);
+  const [one, other] = [cable.variants[0]?.id, phone.variants[0]?.id];
+  const wanted = [
+    { variant: one, count: 30 },
+    { variant: one, count: 20 },
+    { variant: other, count: 1 },
+    { variant: soldOut.variants[0]?.id, count: 1 },
+    { variant: 2_147_483_647, count: 1 },
+  ];
+  expect(await fill(wanted, false)).toMatchObject({ status: 200, body: { added: 2 } });
+  expect(await counts()).toEqual([99, 1]);
+  expect(await fill([{ variant: other, count: 4 }], true)).toMatchObject({ status: 200, body: { added: 1 } });
+  expect(await counts()).toEqual([4]);
+  expect((await fill([], true)).status).toBe(400);
+  const many = Array.from({ length: 101 }, (_, n) => ({ variant: n + 1, count: 1 }));
+  expect((await fill(many, false)).status).toBe(400);
+  expect(await counts()).toEqual([4]);
+});

@@ -5,7 +5,16 @@ import { embedJson, RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { asShopper, findShopper } from '#server/sales/guests/guests.ts';
-import { addToCart, agreeToPrices, changeCount, clearCart, listCart, removeFromCart } from './cart.ts';
+import {
+  addToCart,
+  agreeToPrices,
+  changeCount,
+  clearCart,
+  fillCart,
+  listCart,
+  previewCart,
+  removeFromCart,
+} from './cart.ts';
 
 /**
  * The cart of the signed-in customer, or of the guest that the browser is; prices that a client sends along are not looked
@@ -24,6 +33,13 @@ export function cartRoutes(services: Services): Route[] {
       contract.addCartItem,
       async (call) =>
         new RawJson(await asShopper(services, call, (shopper) => addToCart(services, shopper, call.body))),
+    ),
+    serve(contract.previewCart, async ({ query }) => {
+      const lines = await previewCart(services, query.items);
+      return new RawJson(embedJson({ count: lines.length }, { lines }));
+    }),
+    serve(contract.fillCart, (call) =>
+      asShopper(services, call, async (shopper) => ({ added: await fillCart(services, shopper, call.body) })),
     ),
     serve(contract.changeCartItem, async (call) => {
       const shopper = await findShopper(services, call);

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import type { CartItem } from '#contract/shop/cart.ts';
 import { cartChanges } from '#rules/sales/cart-changes.ts';
 import { noDelivery, orderTotals } from '#rules/sales/order-totals.ts';
@@ -20,6 +21,9 @@ import { pricedLines } from './priced-lines.ts';
 /** Only who comes with a code needs it. */
 const StoredPromoNote = lazy(async () => ({ default: (await import('./stored-promo-note.tsx')).StoredPromoNote }));
 
+/** Few come by a link to a filled cart. */
+const BuyLink = lazy(async () => ({ default: (await import('./buy-link.tsx')).BuyLink }));
+
 /** Only an empty cart has room for them. */
 const Suggestions = lazy(async () => ({
   default: (await import('#web/shop/features/catalog/suggestions.tsx')).Suggestions,
@@ -31,12 +35,21 @@ export function CartScreen() {
   const { user } = useSession();
   const { items, isReady, isFailed, isStale } = useCart();
   useRestoredFocus(items.length);
+  const asked = new URLSearchParams(useLocation().search);
+  const link = asked.get('buy');
   if (!isReady) return <Waiting title={t('cart')} />;
   if (isFailed) {
     return (
       <EmptyState icon="warning" title={t('error.checking')} text={t('error.checking_text')}>
         <Button onClick={retryCart}>{t('error.reload')}</Button>
       </EmptyState>
+    );
+  }
+  if (link !== null) {
+    return (
+      <Suspense fallback={<Waiting title={t('cart')} />}>
+        <BuyLink items={link} promo={asked.get('promo')} />
+      </Suspense>
     );
   }
   if (items.length === 0) {

@@ -265,7 +265,7 @@ test.each([
 test('an order empties the cart in every tab', async () => {
   const tab = await openCart({ id: 5, count: 1 });
   const other = await openCart({ id: 5, count: 1 });
-  const ordered = tab.cartWasOrdered();
+  const ordered = tab.cartHasChanged();
   await answer('GET', 200, page([]));
   await answer('GET', 200, page([]));
   await ordered;
@@ -434,7 +434,7 @@ test('a browser without channels between tabs has a cart, too', async () => {
   await answer('DELETE', 204);
   await removing;
   expect(tab.counts()).toEqual([[6, 1]]);
-  const ordered = tab.cartWasOrdered();
+  const ordered = tab.cartHasChanged();
   await answer('GET', 200, page([]));
   await ordered;
   expect(tab.counts()).toEqual([]);
@@ -466,7 +466,7 @@ test('a profile that changes is the same person: the cart stays and is not asked
 
 test('an order waits for the cart to be fetched, and fails with it', async () => {
   const tab = await openCart({ id: 5, count: 1 });
-  const ordered = expect(tab.cartWasOrdered()).rejects.toMatchObject({ status: 500 });
+  const ordered = expect(tab.cartHasChanged()).rejects.toMatchObject({ status: 500 });
   await answer('GET', 500);
   await ordered;
 });
@@ -476,7 +476,7 @@ test('a cart that cannot be fetched after an order is marked and tried again, an
   window.dispatchEvent(new Event('online'));
   const overtaken = await vi.waitUntil(() => asked.pop());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const ordered = expect(tab.cartWasOrdered()).rejects.toMatchObject({ status: 503 });
+  const ordered = expect(tab.cartHasChanged()).rejects.toMatchObject({ status: 503 });
   await vi.advanceTimersByTimeAsync(0);
   asked.pop()?.reply(503);
   await ordered;
@@ -485,7 +485,7 @@ test('a cart that cannot be fetched after an order is marked and tried again, an
   expect([tab.currentCart().isStale, asked]).toEqual([true, []]);
   await vi.advanceTimersByTimeAsync(1);
   const again = asked.pop();
-  tab.cartWasOrdered().catch(() => undefined);
+  tab.cartHasChanged().catch(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
   asked.pop()?.reply(200, page([]));
   again?.reply(500);

@@ -130,8 +130,8 @@ async function fetchCart(load: number): Promise<void> {
   if (isStale) retryLater();
 }
 
-/** An order has taken goods out of the cart: it is fetched again, here and in the other tabs. @throws ApiError */
-export async function cartWasOrdered(): Promise<void> {
+/** More of the cart has changed than one line, as by an order: it is fetched again, in the other tabs too. @throws ApiError */
+export async function cartHasChanged(): Promise<void> {
   tabs?.postMessage('changed');
   await reloadCart();
 }

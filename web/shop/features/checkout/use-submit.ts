@@ -7,7 +7,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
 import { currentUser } from '#web/session/session.ts';
-import { cartWasOrdered } from '#web/shop/features/cart/cart-store.ts';
+import { cartHasChanged } from '#web/shop/features/cart/cart-store.ts';
 import { promoRefusal } from '#web/shop/features/promo/promo-refusal.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { placeOrder, type Wanted } from './place-order.ts';
@@ -53,7 +53,7 @@ export function useSubmit(owner: User | null) {
       const { payment, saved } = await placeOrder(search, wanted);
       if (saved > 0) toast.success(t('checkout.saved', { sum: groupSom(saved) }));
       await navigate(localPath(payment === 'mbank' ? '/mbank_payment' : '/order/success'));
-      await cartWasOrdered();
+      await cartHasChanged();
     } catch (error) {
       setFailure(failureOf(error, wanted));
     } finally {

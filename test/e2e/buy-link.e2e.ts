@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Reply } from '#contract/client.ts';
+import { axeFaults } from '#test/support/axe.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as checkout } from '#web/shop/texts/ru/checkout.ts';
+import { texts as picks } from '#web/shop/texts/ru/picks.ts';
+
+const text = { ...catalogue, ...checkout, ...picks };
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+test('a guest buys what a link names, without an account; the link itself changes nothing', async () => {
+  const { page, context, complaints } = await shop.open({ width: 390, height: 844 });
+  const answer = await page.request.get('/api/products/?limit=50&in_stock=1');
+  const { results } = (await answer.json()) as Reply<'GET /products/'>;
+  const [one, other] = results.flatMap(({ prices }) => prices.filter(({ inStock }) => inStock).slice(0, 1));
+  if (!one || !other) throw new Error('the demo store has nothing to sell');
+
+  const lines = page.locator('main li h2, main fieldset output');
+  await page.goto(`/buy/${one.variant}:2,2147483647?promo=SALE10`);
+  await page.getByRole('heading', { level: 1, name: text['buy_link.title'] }).waitFor();
+  await page.getByText(text['buy_link.gone']).waitFor();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  expect(
+    await page.request.get('/api/carts/', { headers: { 'x-guest': '1' } }).then((reply) => reply.json()),
+  ).toMatchObject({
+    count: 0,
+  });
+  await page.getByRole('button', { name: text['buy_link.put'] }).click();
+  await page.getByRole('link', { name: text['cart.guest_checkout'] }).waitFor();
+  await page.getByText('SALE10').waitFor();
+  expect(await lines.allTextContents()).toEqual(['2']);
+
+  // Another link asks what becomes of what is there.
+  await page.goto(`/buy/${other.variant}`);
+  await page.getByRole('link', { name: text['buy_link.leave'] }).waitFor();
+  await page.getByRole('button', { name: text['buy_link.add'] }).click();
+  await expect.poll(() => lines.allTextContents()).toEqual(['2', '1']);
+  await page.goto(`/buy/${other.variant}:3`);
+  await page.getByRole('button', { name: text['buy_link.replace'] }).click();
+  await expect.poll(() => lines.allTextContents()).toEqual(['3']);
+
+  await page.goto('/buy/2147483647,nothing');
+  await page.getByRole('heading', { name: text['buy_link.nothing'] }).waitFor();
+  await page.getByRole('link', { name: text['cart.to_cart'] }).click();
+
+  await page.getByRole('link', { name: text['cart.guest_checkout'] }).click();
+  await page.getByLabel(text.name_and_surname).fill('Айжан Асанова');
+  await page.getByLabel(text['checkout.phone']).fill('0555 12-34-56');
+  await page.getByRole('button', { name: text.order_add }).click();
+  await page.waitForURL('**/order/success');
+  await page.goto('/cart');
+  await page.getByRole('heading', { name: text.empty_cart }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
