@@ -32,8 +32,10 @@ test('a guest buys what a link names, without an account; the link itself change
     count: 0,
   });
   await page.getByRole('button', { name: text['buy_link.put'] }).click();
+  await page.waitForURL('**/promo/SALE10');
+  await page.getByRole('link', { name: text['cart.to_cart'] }).click();
   await page.getByRole('link', { name: text['cart.guest_checkout'] }).waitFor();
-  await page.getByText('SALE10').waitFor();
+  await page.locator('main').getByText('SALE10').waitFor();
   expect(await lines.allTextContents()).toEqual(['2']);
 
   // Another link asks what becomes of what is there.

@@ -1,34 +1,31 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CartItem } from '#contract/shop/cart.ts';
 import { readBuyLink } from '#rules/sales/buy-link.ts';
-import { noDelivery, orderTotals } from '#rules/sales/order-totals.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
-import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
-import { lineLeftKey } from '#web/shop/features/cart-lines/left-text.ts';
-import { itemName, pictureOf, useChoiceText } from '#web/shop/features/cart-lines/line-text.ts';
-import { promoRefusal } from '#web/shop/features/promo/promo-refusal.ts';
-import { offerPromo } from '#web/shop/features/promo/stored-promo.ts';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { Name } from '#web/ui/name.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import styles from './buy-link.module.css';
 import { cartHasChanged, useCart } from './cart-store.ts';
-import { pricedLines } from './priced-lines.ts';
 
-type BuyLinkProps = { items: string; promo: string | null };
+type BuyLinkProps = {
+  items: string;
+  promo: string | null;
+  /** Shows a line: given by the cart, which has what it takes. */
+  Line: ComponentType<{ line: CartItem }>;
+};
 
 type Found = { lines: CartItem[] } | 'waiting' | 'failed';
 
 /** What a link to a filled cart names. It changes nothing by itself: the shopper adds it, puts it in the cart's place, or goes. */
-export function BuyLink({ items, promo }: BuyLinkProps) {
+export function BuyLink({ items, promo, Line }: BuyLinkProps) {
   const t = useT();
   const language = useLanguage();
   const [found, setFound] = useState<Found>('waiting');
@@ -63,27 +60,27 @@ export function BuyLink({ items, promo }: BuyLinkProps) {
       </EmptyState>
     );
   }
-  return <Offer lines={found.lines} named={readBuyLink(items)} promo={promo} />;
+  return <Offer lines={found.lines} named={readBuyLink(items)} promo={promo} Line={Line} />;
 }
 
 /** Characters of a link that are read; a hundred variants are fewer. */
 const longestLink = 2000;
 
-type OfferProps = { lines: CartItem[]; named: ReturnType<typeof readBuyLink>; promo: string | null };
+type OfferProps = Omit<BuyLinkProps, 'items'> & { lines: CartItem[]; named: ReturnType<typeof readBuyLink> };
 
-function Offer({ lines, named, promo }: OfferProps) {
+function Offer({ lines, named, promo, Line }: OfferProps) {
   const t = useT();
   const hasCart = useCart().items.length > 0;
   const { put, isBusy } = usePut(named, promo);
   const sold = lines.filter(({ left }) => left > 0);
-  const { total } = orderTotals({ lines: pricedLines(sold), delivery: noDelivery, promo: null });
+  const total = sold.reduce((sum, { price, count }) => sum + price * count, 0);
   return (
     <>
       <h1>{t('buy_link.title')}</h1>
       {(named.isCut || lines.length < named.lines.length) && <p role="status">{t('buy_link.gone')}</p>}
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <OfferedLine key={line.variant} line={line} />
+          <Line key={line.variant} line={line} />
         ))}
         <li className={styles.total}>
           <span>{t('end_price')}</span>
@@ -109,57 +106,23 @@ function Offer({ lines, named, promo }: OfferProps) {
   );
 }
 
-function OfferedLine({ line }: { line: CartItem }) {
-  const t = useT();
-  const name = itemName(line, useLanguage());
-  const choice = useChoiceText()(line);
-  const picture = pictureOf(line);
-  return (
-    <li className={styles.line}>
-      {picture ? <Picture src={picture} alt="" sizes="64px" /> : <span />}
-      <span>
-        <span lang={useForeign()(name)}>
-          <Name text={name} />
-        </span>
-        <small>
-          {choice} · {line.count}&nbsp;×&nbsp;
-          <Money som={line.price} />
-        </small>
-        {!line.available && (
-          <small className={styles.gone}>
-            {line.left === 0 ? t('cart.gone_line') : t(lineLeftKey(line.left), { left: line.left })}
-          </small>
-        )}
-      </span>
-      <b>
-        <Money som={line.price * line.count} />
-      </b>
-    </li>
-  );
-}
-
-/** Puts what the link names into the cart, keeps its promo code, and leads on to the cart. */
+/** Puts what the link names into the cart, and leads on to it, or to the link's promo code. */
 function usePut({ lines }: OfferProps['named'], promo: string | null) {
   const t = useT();
   const navigate = useNavigate();
-  const cart = useLocalPath()('/cart');
+  // The page of the code says what it gives, and leads on to the cart.
+  const next = useLocalPath()(promo ? `/promo/${encodeURIComponent(promo)}` : '/cart');
   const [isBusy, setBusy] = useState(false);
   const put = async (replace: boolean) => {
     setBusy(true);
     try {
       await api('POST /carts/fill/', { body: { lines, replace } });
-      if (promo) await keepCode(promo).catch((error) => toast.error(t(promoRefusal(error) ?? 'promo_link.failed')));
       await cartHasChanged();
-      await navigate(cart, { replace: true });
+      await navigate(next, { replace: true });
     } catch (error) {
       toast.error(errorText(t, error));
       setBusy(false);
     }
   };
   return { put, isBusy };
-}
-
-/** @throws ApiError where the code cannot be used */
-async function keepCode(code: string): Promise<void> {
-  offerPromo(await api('POST /promo/check/', { body: { code } }));
 }

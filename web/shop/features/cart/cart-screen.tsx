@@ -16,6 +16,7 @@ import { CartLine } from './cart-line.tsx';
 import styles from './cart-screen.module.css';
 import { retryCart, useCart } from './cart-store.ts';
 import { CartChanges, CheaperNote } from './changes-of-cart.tsx';
+import { OfferedLine } from './offered-line.tsx';
 import { pricedLines } from './priced-lines.ts';
 
 /** Only who comes with a code needs it. */
@@ -48,7 +49,7 @@ export function CartScreen() {
   if (link !== null) {
     return (
       <Suspense fallback={<Waiting title={t('cart')} />}>
-        <BuyLink items={link} promo={asked.get('promo')} />
+        <BuyLink items={link} promo={asked.get('promo')} Line={OfferedLine} />
       </Suspense>
     );
   }
