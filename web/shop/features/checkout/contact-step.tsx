@@ -1,21 +1,13 @@
-import { useLocation } from 'react-router';
 import { useT } from '#web/i18n/i18n.tsx';
-import { Link } from '#web/i18n/link.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import styles from './checkout.module.css';
 import type { StepProps } from './step.tsx';
 
 /** Who orders: name and phone; the e-mail stands with the way of receiving, because that decides it. */
-export function ContactStep({ form, owner, change, errorOf }: StepProps) {
+export function ContactStep({ form, change, errorOf }: StepProps) {
   const t = useT();
-  const { search } = useLocation();
   return (
     <div className={styles.fields}>
-      {owner === null && (
-        <Link className={styles.signIn} to={`/auth?returnTo=${encodeURIComponent(`/checkout${search}`)}`}>
-          {t('sign_in')}
-        </Link>
-      )}
       <Field label={t('name_and_surname')} error={errorOf('name')}>
         <TextInput
           name="name"
