@@ -61,7 +61,19 @@ test('what was refused opens no session, nor does a client that does not say it 
   const guest = aGuest(shop);
   await guest.call('POST /carts/', { body: { product: shop.cable.id } });
   const before = await countGuests();
-  expect((await aGuest(shop).call('POST /carts/', { body: { product: 'x' } })).status).toBe(400);
+  const ip = '10.9.3.1';
+  const refused = [
+    await aGuest(shop).call('POST /carts/', { body: { product: 'x' }, ip }),
+    await aGuest(shop).call('POST /carts/', { body: { product: 999_999 }, ip }),
+    await aGuest(shop).call('POST /products/{id}/favorite/', { params: { id: 999_999 }, ip }),
+  ];
+  expect(refused.map(({ status, headers: { 'set-cookie': cookie } }) => [status, cookie])).toEqual([
+    [400, undefined],
+    [400, undefined],
+    [404, undefined],
+  ]);
+  const counted = await shop.db.selectFrom('rate_limits').select('attempts').where('key', '=', `guest:${ip}`).execute();
+  expect(counted.every(({ attempts }) => attempts === 0)).toBe(true);
   const headers = { cookie: guest.cookie() };
   const body = { product: shop.cable.id };
   expect(await shop.call('POST /carts/', { body, headers })).toMatchObject({

@@ -4,7 +4,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Call } from '#server/platform/http/serve.ts';
 import { limits } from '#server/platform/rate-limits/limits.ts';
-import { addressKey, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
+import { addressKey, giveBack, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { guestCookie, guestTokenHash, guestTokenOf, newGuestToken } from './guest-cookie.ts';
 import { deleteGuest, deleteUnusedGuests, findGuestRow, insertGuest, lockGuest, touchGuest } from './queries.ts';
@@ -55,12 +55,31 @@ export async function asShopper<T>(
   work: (shopper: Shopper) => Promise<T>,
 ): Promise<T> {
   const known = await findShopper(services, asked);
-  if (!known) return work({ guest: await openGuest(services, asked) });
+  if (!known) return asNewGuest(services, asked, work);
   try {
     return await work(known);
   } catch (error) {
     if (!isGone(known, error)) throw error;
-    return work({ guest: await openGuest(services, asked) });
+    return asNewGuest(services, asked, work);
+  }
+}
+
+/** What is refused leaves no guest behind, and does not count for its address. */
+async function asNewGuest<T>(services: Services, asked: Asked, work: (shopper: Shopper) => Promise<T>): Promise<T> {
+  const { db, config } = services;
+  const keys = [`guest:${addressKey(asked.ip)}`, `guest_day:${addressKey(asked.ip)}`] as const;
+  await limitRate(db, keys[0], limits.guestsPerAddress);
+  await limitRate(db, keys[1], limits.guestsPerAddressAndDay);
+  const token = newGuestToken();
+  const guest = await insertGuest(db, guestTokenHash(token));
+  try {
+    const done = await work({ guest });
+    asked.setCookie(guestCookie(token, config.publicUrl));
+    return done;
+  } catch (error) {
+    await deleteGuest(db, guest);
+    for (const key of keys) await giveBack(db, key);
+    throw error;
   }
 }
 
@@ -68,15 +87,6 @@ const isGone = (shopper: Shopper, error: unknown) =>
   'guest' in shopper &&
   (error as { code?: string }).code === foreignKeyViolation &&
   /_guest_id_fkey$/.test((error as { constraint?: string }).constraint ?? '');
-
-async function openGuest({ db, config }: Services, { ip, setCookie }: Asked): Promise<number> {
-  await limitRate(db, `guest:${addressKey(ip)}`, limits.guestsPerAddress);
-  await limitRate(db, `guest_day:${addressKey(ip)}`, limits.guestsPerAddressAndDay);
-  const token = newGuestToken();
-  const id = await insertGuest(db, guestTokenHash(token));
-  setCookie(guestCookie(token, config.publicUrl));
-  return id;
-}
 
 /**
  * Ends the guest's session of a browser, after `work` has taken over what it holds. Done twice, or by two at once, the work

@@ -83,6 +83,9 @@ export const onCartChange = store.follow;
 let writes = 0;
 const unanswered = new Set<Promise<unknown>>();
 
+/** Whether the cart that is shown is one that the shop has answered with. */
+export const isCartSettled = (): boolean => unanswered.size === 0;
+
 /** Makes a write that no cart fetched before it ends may undo on the screen. */
 async function write<T>(send: () => Promise<T>): Promise<T> {
   writes += 1;

@@ -20,6 +20,9 @@ let loads = 0;
 /** Hearts whose call is under way, with what they become: a second click on one does nothing (V2). */
 const underWay = new Map<number, boolean>();
 
+/** Whether the hearts that are shown are those that the shop has answered with. */
+export const areFavoritesSettled = (): boolean => underWay.size === 0;
+
 function publish(next: Partial<Favorites>): void {
   store.set({ ...store.get(), ...next });
 }

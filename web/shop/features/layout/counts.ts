@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { readStored, writeStored } from '#web/api/session-storage.ts';
 import { useSession } from '#web/session/session.ts';
-import { useCart, useCartCount } from '#web/shop/features/cart/cart-store.ts';
-import { useFavoriteCount, useFavorites } from '#web/shop/features/favorites/favorites-store.ts';
+import { isCartSettled, useCart, useCartCount } from '#web/shop/features/cart/cart-store.ts';
+import { areFavoritesSettled, useFavoriteCount, useFavorites } from '#web/shop/features/favorites/favorites-store.ts';
 
 /** How many things are in the cart and among the favourites, for the counters of the frame. */
 export function useCounts(): { cart: number; favorite: number } {
@@ -22,7 +22,9 @@ export function useHasShelf(): boolean {
     // Styles reserve the room of a guest's icons by this mark; see first-script.tsx.
     document.documentElement.toggleAttribute('data-guest', isHolder);
     // A guest with nothing is asked after no more, until the next press.
-    if (!user && !isHolder && readStored('guest')) writeStored('guest', null);
+    // What has just been taken out is so only once the shop has answered.
+    if (!user && !isHolder && readStored('guest') && isCartSettled() && areFavoritesSettled())
+      writeStored('guest', null);
   }, [isKnown, isHolder, user]);
   return user !== null || isHolder;
 }
