@@ -20,6 +20,8 @@ export async function saveSiblings(tx: Db, product: number, wanted: WantedSiblin
   const named = [...new Set(wanted?.products.map(({ id }) => id))];
   const all = named.includes(product) ? named : [...named, product];
   const group = wanted && all.length > 1 ? { attribute: wanted.attribute, ids: all } : { attribute: null, ids: [] };
+  // Two who group the same products at once would each see them as they were.
+  await lockProducts(tx, all);
   const groups = await queries.findSiblings(tx, all);
   const own = groups.get(product) ?? null;
   if (isSame(own, group)) return [];
