@@ -54,6 +54,6 @@ export function readMessagePhone(typed: string, takesForeign: boolean): MessageP
   return takesForeign ? { phone: foreign } : { problem: 'foreign' };
 }
 
-/** A stored number with all but its country's first digits and its last two hidden: +996 ••• ••• •56. */
+/** A stored number with all but its first three digits and its last two hidden: +996•••••••56. */
 export const maskedPhone = (phone: string): string =>
   formatPhone(phone.slice(0, 3) + phone.slice(3, -2).replaceAll(/\d/g, '•') + phone.slice(-2));

@@ -128,7 +128,7 @@ test.for(drawnOf(stories, 'a phone'))(
     await sheet.getByText(formatPhone(phone)).waitFor();
     expect(await axeFaults(page, 'dialog')).toEqual([]);
     await expect.poll(() => received.newest(1)[0]?.phone).toBe(phone);
-    const [, code = ''] = /\b(\d{4})\b/.exec(received.newest(1)[0]?.text ?? '') ?? [];
+    const [, code = ''] = /\b(\d{6})\b/.exec(received.newest(1)[0]?.text ?? '') ?? [];
     await sheet.getByLabel(text['phone.code']).fill(code);
     await sheet.getByLabel(text['phone.name']).fill('Нурбек');
     await sheet.getByRole('button', { name: text['phone.finish'] }).click();

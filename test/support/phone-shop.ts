@@ -39,7 +39,7 @@ export async function phoneShop() {
     /** Signs a number in, or up, and gives its tokens with its profile. */
     signIn: async (phone: string, name = 'Айгүл') => {
       const { body: code } = await ask(phone);
-      const answer = await confirm({ id: code.id, code: await codeFor(phone), name });
+      const answer = await confirm({ id: code.id, code: await codeFor(phone), name }, { ip: ipOf(phone) });
       const me = await shop.call('GET /users/me/', { user: answer.body });
       return { ...answer.body, status: answer.status, me: me.body as Reply<'GET /users/me/'> };
     },

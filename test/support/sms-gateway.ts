@@ -27,7 +27,7 @@ export function smsGateway(shop: TestShop) {
     /** The code in the newest message to a number. */
     codeFor: (phone: string) => {
       const call = calls.findLast((each) => phoneOf(each) === phone);
-      return call && /\b(\d{4})\b/.exec(textOf(call))?.[1];
+      return call && /\b(\d{6})\b/.exec(textOf(call))?.[1];
     },
     /** Lets the owner choose Nikita, with what differs from the usual. */
     set: async (owner: Customer, more: object = {}) => {

@@ -1,9 +1,10 @@
+import { phoneCodeDigits } from '#rules/people/phone-code.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import styles from './phone-sign-in.module.css';
 
-const digits = 4;
+const whole = new RegExp(`^\\d{${phoneCodeDigits}}$`);
 
-/** Where the four digits of a message go; phones offer to fill them in. The form is sent with the last of them. */
+/** Where the digits of a message go; phones offer to fill them in. The form is sent with the last of them. */
 export function CodeField({ label, name, isLast = false }: { label: string; name: string; isLast?: boolean }) {
   return (
     <Field label={label}>
@@ -12,10 +13,10 @@ export function CodeField({ label, name, isLast = false }: { label: string; name
         name={name}
         autoComplete="one-time-code"
         inputMode="numeric"
-        maxLength={digits}
+        maxLength={phoneCodeDigits}
         required
         onInput={({ currentTarget }) => {
-          if (isLast && /^\d{4}$/.test(currentTarget.value)) currentTarget.form?.requestSubmit();
+          if (isLast && whole.test(currentTarget.value)) currentTarget.form?.requestSubmit();
         }}
       />
     </Field>

@@ -14,15 +14,15 @@ export const limits = {
   emailsPerAddress: { attempts: 30, windowS: 60 },
   emailsPerAccount: { attempts: 3, windowS: 600 },
   /** New guests: browsers that put something into a cart or a list without an account. Many stand behind one address. */
-  guestsPerAddress: { attempts: 300, windowS: 3600 },
-  guestsPerAddressAndDay: { attempts: 1500, windowS: 86_400 },
-  /** Codes to phones: of one address, of its network, and to one number, whoever asks. */
-  codesPerAddress: { attempts: 20, windowS: 3600 },
-  codesPerNetwork: { attempts: 60, windowS: 3600 },
-  codesPerNumber: { attempts: 10, windowS: 86_400 },
-  /** Wrong codes of one number in a day, over all codes that it got, and of one address. */
-  wrongCodesPerNumber: { attempts: 12, windowS: 86_400 },
-  wrongCodesPerAddress: { attempts: 30, windowS: 3600 },
+  guestsPerAddress: { attempts: 1000, windowS: 3600 },
+  guestsPerAddressAndDay: { attempts: 6000, windowS: 86_400 },
+  /** Codes to phones that were not used, by the address and the network that asked. A whole operator may stand behind one. */
+  codesPerAddress: { attempts: 60, windowS: 3600 },
+  codesPerNetwork: { attempts: 300, windowS: 3600 },
+  /** Codes to one number: asked for from one network, so that nobody elsewhere keeps its person out; and from all. */
+  codesPerNumberAndNetwork: { attempts: 10, windowS: 86_400 },
+  codesPerNumber: { attempts: 30, windowS: 86_400 },
+  wrongCodesPerAddress: { attempts: 60, windowS: 3600 },
 } satisfies Record<string, Limit>;
 
 /** Attempts that wait ever longer: so many are free, then the pause doubles from the first to the longest. */

@@ -22,7 +22,7 @@ test('a number is changed once both have shown their codes; the former signs nob
   const codes = { added: await at.codeFor(added), former: await at.codeFor(former) };
   const body = { id: asked.added.id, code: codes.added };
   expect(await confirmChange(here, body)).toMatchObject({ body: { former: [expect.any(String)] } });
-  const wrong = { id: asked.former?.id, code: String((Number(codes.former) + 1) % 10_000).padStart(4, '0') };
+  const wrong = { id: asked.former?.id, code: String((Number(codes.former) + 1) % 1_000_000).padStart(6, '0') };
   expect(await confirmChange(here, { ...body, former: wrong })).toMatchObject({
     body: { codes: { 'former.code': { code: 'code_wrong', left: 2 } } },
   });

@@ -8,7 +8,7 @@ import { DomainError, invalidField } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { requireMessagePhone } from '#server/platform/sms/sms-settings.ts';
-import { checkCode, endCodePause, sendCode, usedCode } from './phone-codes.ts';
+import { checkCode, endCodeTurn, sendCode, takeCodeTurn, usedCode } from './phone-codes.ts';
 import { findPhoneAccount, findVerifiedPhone, keepCode, setVerifiedPhone, spendCode } from './phone-queries.ts';
 
 type Caller = { ip: string; language: Language };
@@ -30,10 +30,13 @@ export async function askPhoneChange(
   const former = await findVerifiedPhone(services.db, actor.id);
   if (phone === former) throw invalidField('phone', 'same_phone');
   if (!former) await requireOwner(services.db, actor, password);
-  const wanted = { userId: actor.id, language, ip };
+  const wanted = { userId: actor.id, language };
+  const toFormer = former ? await takeCodeTurn(services, { phone: former, ip }) : null;
+  const toAdded = await takeCodeTurn(services, { phone, ip });
   return {
-    added: await sendCode(services, { ...wanted, phone, purpose: 'added' }),
-    former: former ? await sendCode(services, { ...wanted, phone: former, purpose: 'former' }) : null,
+    added: await sendCode(services, { ...wanted, phone, purpose: 'added' }, toAdded),
+    former:
+      former && toFormer ? await sendCode(services, { ...wanted, phone: former, purpose: 'former' }, toFormer) : null,
   };
 }
 
@@ -73,7 +76,7 @@ export async function confirmPhoneChange(
     { redrawn: ['verified_phones_pkey'] },
   );
   services.liveSessions?.forget(String(actor.id));
-  await endCodePause(db, proven.phone);
+  await endCodeTurn(db, proven.phone, ip);
   return { phone: proven.phone };
 }
 

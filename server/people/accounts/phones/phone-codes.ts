@@ -1,5 +1,6 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { PhoneCode } from '#contract/shop/accounts.ts';
+import { phoneCodeDigits } from '#rules/people/phone-code.ts';
 import type { Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -15,27 +16,41 @@ import { findCodeState, replaceCode, type StoredCode, takeTry } from './phone-qu
 
 type Wanted = { phone: string; purpose: CodePurpose; userId: number | null; language: Language; ip: string };
 
-const pauseKey = (phone: string) => `phone_code:${phone}`;
+const pauseKey = (phone: string, ip: string) => `phone_code:${phone}:${networkOf(ip)}`;
+const askedAt = (ip: string) => `phone_codes_at:${addressKey(ip)}`;
 const wrongAt = (ip: string) => `phone_wrong_at:${addressKey(ip)}`;
-const wrongOf = (phone: string) => `phone_wrong:${phone}`;
+
+/** Leave to send one code, and seconds until the next one to the number is let through. */
+export type CodeTurn = { resendInS: number };
+
+/**
+ * Counts a code that shall be sent. Where several are sent together, all are counted before the first goes out.
+ *
+ * @throws DomainError throttled, by the number, and by the caller's address and network
+ */
+export async function takeCodeTurn({ db }: Services, { phone, ip }: Pick<Wanted, 'phone' | 'ip'>): Promise<CodeTurn> {
+  const network = networkOf(ip);
+  const resendInS = await keepPause(db, pauseKey(phone, ip), codePauses);
+  await limitRate(db, askedAt(ip), limits.codesPerAddress);
+  await limitRate(db, `phone_codes_net:${network}`, limits.codesPerNetwork);
+  await limitRate(db, `phone_codes_of:${phone}:${network}`, limits.codesPerNumberAndNetwork);
+  await limitRate(db, `phone_codes:${phone}`, limits.codesPerNumber);
+  return { resendInS };
+}
 
 /**
  * Sends a code to a number. Nothing here looks at accounts, so the answer and its time are the same for every number.
  *
- * @throws DomainError throttled, by the caller's address and network, and by the number; unavailable: no gateway, or the
- *   day's cap is reached
+ * @throws DomainError unavailable: no gateway, or the day's cap is reached
  */
 export async function sendCode(
   services: Services,
-  { phone, purpose, userId, language, ip }: Wanted,
+  { phone, purpose, userId, language }: Omit<Wanted, 'ip'>,
+  { resendInS }: CodeTurn,
 ): Promise<PhoneCode> {
   const { db, config } = services;
-  await limitRate(db, `phone_codes:${addressKey(ip)}`, limits.codesPerAddress);
-  await limitRate(db, `phone_codes:${networkOf(ip)}`, limits.codesPerNetwork);
-  const resendInS = await keepPause(db, pauseKey(phone), codePauses);
-  await limitRate(db, `phone_codes:${phone}`, limits.codesPerNumber);
   const id = randomUUID();
-  const code = String(randomInt(10_000)).padStart(4, '0');
+  const code = String(randomInt(10 ** phoneCodeDigits)).padStart(phoneCodeDigits, '0');
   const { name: shop, short_name: shortName } = await readSettings(db);
   const host = new URL(config.publicUrl).hostname;
   const text = codeText(code, { purpose, language, shop: shortName || shop, host });
@@ -47,7 +62,7 @@ export async function sendCode(
   return { id, expires_in_s: codeTerms.lifeS, tries: codeTerms.tries, resend_in_s: resendInS };
 }
 
-/** Of four digits a plain hash hides nothing: this one needs the shop's secret, and differs from code to code. */
+/** Of a few digits a plain hash hides nothing: this one needs the shop's secret, and differs from code to code. */
 const hashOf = (secretKey: string, id: string, code: string): Buffer =>
   createHmac('sha256', secretKey).update(`phone code:${id}:${code}`).digest();
 
@@ -65,17 +80,15 @@ export async function checkCode(
   { id, code }: Typed,
   { userId, ip, field }: { userId: number | null; ip: string; field: string },
 ): Promise<StoredCode> {
-  await limitRate(db, wrongAt(ip), limits.wrongCodesPerAddress);
   const stored = await takeTry(db, id, userId);
   if (!stored) {
     const state = await findCodeState(db, id);
     throw invalidField(field, `code_${state}`);
   }
-  await limitRate(db, wrongOf(stored.phone), limits.wrongCodesPerNumber);
+  await limitRate(db, wrongAt(ip), limits.wrongCodesPerAddress);
   const typed = hashOf(config.secretKey, id, code.replaceAll(/\D/g, ''));
   if (!timingSafeEqual(typed, stored.hash)) throw wrongCode(field, codeTerms.tries - stored.tries);
   await giveBack(db, wrongAt(ip));
-  await giveBack(db, wrongOf(stored.phone));
   return stored;
 }
 
@@ -85,5 +98,8 @@ const wrongCode = (field: string, left: number): DomainError =>
 /** Two used it at once, and this one came second. */
 export const usedCode = (field: string): DomainError => invalidField(field, 'code_used');
 
-/** The number has shown that its person reads it: the next code need not wait. */
-export const endCodePause = (db: Db, phone: string): Promise<void> => endPause(db, pauseKey(phone));
+/** The number has shown that its person reads it: the next code need not wait, and this one counts no more for the address. */
+export async function endCodeTurn(db: Db, phone: string, ip: string): Promise<void> {
+  await endPause(db, pauseKey(phone, ip));
+  await giveBack(db, askedAt(ip));
+}

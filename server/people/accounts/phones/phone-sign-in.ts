@@ -8,7 +8,7 @@ import type { Tokens } from '#server/platform/http/tokens.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canSendSms } from '#server/platform/sms/sms.ts';
 import { requireMessagePhone, takesForeign } from '#server/platform/sms/sms-settings.ts';
-import { checkCode, endCodePause, sendCode, usedCode } from './phone-codes.ts';
+import { checkCode, endCodeTurn, sendCode, takeCodeTurn, usedCode } from './phone-codes.ts';
 import { findPhoneAccount, keepCode, type StoredCode, setVerifiedPhone, spendCode } from './phone-queries.ts';
 
 /** Whether one can sign in by a code at all. */
@@ -17,14 +17,15 @@ export const phoneSignIn = async (services: Services) => ({
   takes_foreign: await takesForeign(services),
 });
 
-/** Sends the code that signs in or up. @throws DomainError invalid: no number that messages go to; see sendCode */
+/** Sends the code that signs in or up. @throws DomainError invalid: no number that messages go to; throttled; unavailable */
 export async function askPhoneCode(
   services: Services,
   typed: string,
   { ip, language }: { ip: string; language: Language },
 ) {
   const phone = await requireMessagePhone(services, 'phone', typed);
-  return sendCode(services, { phone, purpose: 'sign_in', userId: null, language, ip });
+  const turn = await takeCodeTurn(services, { phone, ip });
+  return sendCode(services, { phone, purpose: 'sign_in', userId: null, language }, turn);
 }
 
 type SignInCaller = {
@@ -61,7 +62,7 @@ export async function signInByPhone(
   }
   const opened = await openSession(db, tokens, account, { userAgent, cookies });
   if (!opened) throw new DomainError('not_signed_in', 'account_blocked');
-  await endCodePause(db, stored.phone);
+  await endCodeTurn(db, stored.phone, ip);
   return opened;
 }
 

@@ -102,7 +102,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'otp.code': 'Code of the app, or a backup code',
   'otp.submit': 'Sign in',
   'phone.title': 'Sign in or register',
-  'phone.lead': 'We send a code of 4 digits. No password is needed.',
+  'phone.lead': 'We send a code of 6 digits. No password is needed.',
   'phone.label': 'Mobile phone',
   'phone.get_code': 'Get a code',
   'phone.sent': 'A text message went to {phone}.',
