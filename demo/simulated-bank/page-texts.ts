@@ -23,8 +23,7 @@ type Texts = Record<
   | 'ms'
   | 'add'
   | 'clear'
-  | 'planned'
-  | 'other',
+  | 'planned',
   string
 >;
 
@@ -54,7 +53,6 @@ export const pageTexts: Record<Language, Texts> = {
     add: 'Запланировать',
     clear: 'Починить всё',
     planned: 'Запланировано',
-    other: 'English',
   },
   en: {
     title: 'Training bank',
@@ -80,6 +78,5 @@ export const pageTexts: Record<Language, Texts> = {
     add: 'Plan it',
     clear: 'Repair everything',
     planned: 'Planned',
-    other: 'Русский',
   },
 };

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { groupSom } from '#rules/money.ts';
 import { formatPhone } from '#rules/people/phone.ts';
-import type { Language } from '#rules/text/language.ts';
+import { type Language, languages } from '#rules/text/language.ts';
 import { escapeHtml } from '#server/platform/mail/compose.ts';
 import { faultKinds, faultyCalls, NewFault } from './faults.ts';
 import type { Ledger } from './ledger.ts';
-import { pagePolicy, style } from './page-style.ts';
+import { bankPaths, otherLanguageLinks, sendPage, smsPaths } from './page-reply.ts';
+import { style } from './page-style.ts';
 import { pageTexts } from './page-texts.ts';
 import { outcomeWords, phones, smsCode } from './phones.ts';
 
@@ -18,15 +19,9 @@ export function addBankPage(app: FastifyInstance, ledger: Ledger): void {
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   const show = (language: Language) => (_request: unknown, reply: FastifyReply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .headers({
-        'content-security-policy': pagePolicy,
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      })
-      .send(pageHtml(ledger, language));
-  for (const [language, path] of [['ru', '/'] as const, ['en', '/en'] as const]) {
+    sendPage(reply, pageHtml(ledger, language));
+  for (const language of languages) {
+    const path = bankPaths[language];
     app.get(path, show(language));
     app.post(path, async (request, reply) => {
       const { clear, ...fault } = request.body as Record<string, string>;
@@ -43,8 +38,8 @@ function pageHtml(ledger: Ledger, language: Language): string {
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${text.title}</title><style>${style}</style></head><body><header>`,
-    `<h1>${text.title}</h1><a href="${language === 'ru' ? '/en' : '/'}">${text.other}</a></header>`,
-    `<main><p>${text.lead} <a href="${language === 'ru' ? '/sms' : '/sms/en'}">${text.received}</a></p>`,
+    `<h1>${text.title}</h1>${otherLanguageLinks(bankPaths, language)}</header>`,
+    `<main><p>${text.lead} <a href="${smsPaths[language]}">${text.received}</a></p>`,
     section(text.phones, phoneTable(language)),
     section(text.messages, messageList(ledger, language)),
     section(text.books, bookTable(ledger, language)),

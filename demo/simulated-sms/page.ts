@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { pagePolicy, style } from '#demo/simulated-bank/page-style.ts';
+import { bankPaths, otherLanguageLinks, sendPage, smsPaths } from '#demo/simulated-bank/page-reply.ts';
+import { style } from '#demo/simulated-bank/page-style.ts';
 import { formatPhone } from '#rules/people/phone.ts';
-import type { Language } from '#rules/text/language.ts';
+import { type Language, languages } from '#rules/text/language.ts';
 import { escapeHtml } from '#server/platform/mail/compose.ts';
 import type { SmsInbox } from './inbox.ts';
 import { failingPhones } from './simulated-sms.ts';
@@ -15,7 +16,6 @@ const texts = {
     none: 'Сообщений пока нет.',
     failing: 'На эти номера сообщения не доходят:',
     bank: 'Учебный банк',
-    other: 'English',
   },
   en: {
     title: 'Received text messages',
@@ -23,7 +23,6 @@ const texts = {
     none: 'No messages yet.',
     failing: 'Messages do not reach these numbers:',
     bank: 'Training bank',
-    other: 'Русский',
   },
 } satisfies Record<Language, Record<string, string>>;
 
@@ -31,21 +30,12 @@ const texts = {
 export function addSmsPage(app: FastifyInstance, inbox: SmsInbox): void {
   app.get('/sms/messages', async () => inbox.newest(mostShown));
   const show = (language: Language) => (_request: unknown, reply: FastifyReply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .headers({
-        'content-security-policy': pagePolicy,
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      })
-      .send(pageHtml(inbox, language));
-  app.get('/sms', show('ru'));
-  app.get('/sms/en', show('en'));
+    sendPage(reply, pageHtml(inbox, language));
+  for (const language of languages) app.get(smsPaths[language], show(language));
 }
 
 function pageHtml(inbox: SmsInbox, language: Language): string {
   const text = texts[language];
-  const isRussian = language === 'ru';
   const messages = inbox.newest(mostShown).map(({ phone, sender, text: body, receivedAt }) => {
     const time = new Date(receivedAt).toISOString();
     return `<li><b>${oneLine(phone)}</b> ${escapeHtml(sender)} <time datetime="${time}">${time.slice(11, 19)}</time><br>${escapeHtml(body)}</li>`;
@@ -54,8 +44,8 @@ function pageHtml(inbox: SmsInbox, language: Language): string {
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="refresh" content="5">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${text.title}</title><style>${style}</style></head><body><header>`,
-    `<h1>${text.title}</h1><a href="${isRussian ? '/sms/en' : '/sms'}">${text.other}</a></header><main>`,
-    `<p>${text.lead} <a href="${isRussian ? '/' : '/en'}">${text.bank}</a></p>`,
+    `<h1>${text.title}</h1>${otherLanguageLinks(smsPaths, language)}</header><main>`,
+    `<p>${text.lead} <a href="${bankPaths[language]}">${text.bank}</a></p>`,
     `<section>${messages.length > 0 ? `<ol>${messages.join('')}</ol>` : `<p>${text.none}</p>`}</section>`,
     `<section><p>${text.failing} ${Object.keys(failingPhones).map(oneLine).join(', ')}</p></section>`,
     '</main></body></html>',
