@@ -62,17 +62,20 @@ export function wireOrder(
     hand_over_code: codeToShow(order, secretKey),
     created_at: order.created_at.toISOString(),
     items: items.map((item) => wireItem(item, publicUrl)),
-    timeline: timeline.map(({ kind, status, actor, created_at }) => ({
-      at: created_at.toISOString(),
-      kind,
-      status,
-      actor,
-    })),
+    timeline: timeline.map(wireMove),
     refunds: papers?.refunds ?? [],
     receipts: papers?.receipts ?? [],
     trace: order.trace as WireOrder['trace'],
   };
 }
+
+/** A move of an order or its payment as clients see it. */
+export const wireMove = ({ kind, status, actor, created_at }: TimelineRow): WireOrder['timeline'][number] => ({
+  at: created_at.toISOString(),
+  kind,
+  status,
+  actor,
+});
 
 /** Whether the order's time can still run out. */
 const isHeld = ({ status, payment_status }: SeenOrder) => status !== 'cancelled' && isPayable(payment_status);

@@ -5,10 +5,10 @@ import { readOrderNumber } from '#rules/sales/order-number.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { addressKey, giveBack, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
-import { readOrder } from './order-answers.ts';
-import { findOrderByNumber } from './queries.ts';
+import { wireMove } from './order-answers.ts';
+import { findOrderByNumber, listTimeline } from './queries.ts';
 
-/** Guesses at the phone of a number that somebody has seen. */
+/** Guesses at the phone of an order whose number was seen. */
 const perNumber = { attempts: 10, windowS: 3600 };
 /** A whole mobile network may stand behind one address. */
 const perAddress = { attempts: 60, windowS: 3600 };
@@ -22,7 +22,7 @@ type Tracked = z.output<typeof contract.reply>;
  * @throws DomainError not_found; throttled
  */
 export async function trackOrder(
-  { db, config }: Services,
+  { db }: Services,
   typed: z.output<typeof contract.body>,
   ip: string,
 ): Promise<Tracked> {
@@ -36,13 +36,7 @@ export async function trackOrder(
   if (!row || row.phone !== phone || phone === phoneOfNobody) throw notFound('Order');
   await giveBack(db, `track:${number}`);
   await giveBack(db, address);
-  const order = await readOrder(db, row, config);
-  return {
-    id: order.id,
-    number,
-    status: order.status,
-    type: order.type,
-    created_at: order.created_at,
-    timeline: order.timeline.filter(({ kind }) => kind === 'order'),
-  };
+  const { id, status, type, created_at } = row;
+  const moves = (await listTimeline(db, [id])).filter(({ kind }) => kind === 'order');
+  return { id, number, status, type, created_at: created_at.toISOString(), timeline: moves.map(wireMove) };
 }
