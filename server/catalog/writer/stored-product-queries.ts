@@ -46,7 +46,7 @@ export const attributesSaid = sql`(
     select attribute_id, false, '[]' from cleared_attributes where product_id = p.id
   ) as said)`;
 
-/** The attributes that the variants of `p` say: what `p` says of them itself nobody sees. */
+/** The attributes that the variants of `p` say: what `p` says of them itself is shown nowhere. */
 export const saidByVariants = sql`array(select distinct attribute_id from variant_says where product_id = p.id)`;
 
 export const treePlace = sql`json_build_object('category', p.category_id, 'is_read', p.is_place_read)`;

@@ -19,7 +19,7 @@ export const limits = {
   /** Codes to phones that were not used, by the address and the network that asked. A whole operator may stand behind one. */
   codesPerAddress: { attempts: 60, windowS: 3600 },
   codesPerNetwork: { attempts: 300, windowS: 3600 },
-  /** Codes to one number: asked for from one network, so that nobody elsewhere keeps its person out; and from all. */
+  /** Codes to one number: asked for from one network, so that no stranger elsewhere keeps its person out; and from all. */
   codesPerNumberAndNetwork: { attempts: 10, windowS: 86_400 },
   codesPerNumber: { attempts: 30, windowS: 86_400 },
   wrongCodesPerAddress: { attempts: 60, windowS: 3600 },

@@ -69,7 +69,7 @@ const hashOf = (secretKey: string, id: string, code: string): Buffer =>
 type Typed = { id: string; code: string };
 
 /**
- * Looks at a code that somebody typed, and counts the try before. The code stays unused: `spendCode` uses it, in the
+ * Looks at a code as it was typed, and counts the try before. The code stays unused: `spendCode` uses it, in the
  * transaction of what it allows.
  *
  * @param field whose value it is in the call

@@ -83,7 +83,7 @@ async function accountOf(
   return account;
 }
 
-/** Staff have more to lose than whoever holds their phone should get. */
+/** Staff have more to lose than a finder of their phone should get. */
 function requireUsable(account: Account): Account {
   if (account.role !== 'customer') throw new DomainError('forbidden', 'staff_by_password');
   if (!account.isActive) throw new DomainError('not_signed_in', 'account_blocked');

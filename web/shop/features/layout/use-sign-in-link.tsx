@@ -5,7 +5,7 @@ import { useLocalPath } from '#web/i18n/link.tsx';
 /** The page of signing in: what its ways lead to without scripts, and where no phone signs in. */
 const to = '/auth';
 
-/** What a link to signing in has so that it opens over the page instead, which nobody loses; and the sheet, while it is open. */
+/** What a link to signing in has so that it opens over the page instead, which stays; and the sheet, while it is open. */
 export function useSignInLink() {
   const navigate = useNavigate();
   const page = useLocalPath()(to);

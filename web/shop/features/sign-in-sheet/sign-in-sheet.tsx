@@ -26,7 +26,7 @@ export async function loadSignInSheet(): Promise<typeof SignInSheet> {
 
 const ringPx = 300;
 
-/** Signing in over the page; once somebody is signed in, in this tab or another, the page is all theirs again. */
+/** Signing in over the page; after a sign-in, in this tab or another, the page is free again. */
 function SignInSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const titleId = useId();
