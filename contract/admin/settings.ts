@@ -206,14 +206,14 @@ export const saveAdminStockTerms = endpoint({
 
 export const getCompanyDetails = endpoint({
   method: 'GET',
-  path: '/admin/settings/requisites/',
+  path: '/admin/settings/company-details/',
   access: 'operator',
   summary: 'Who sells, in law, as invoices have it',
   reply: stored(AdminCompanyDetails),
 });
 export const saveCompanyDetails = endpoint({
   method: 'PUT',
-  path: '/admin/settings/requisites/',
+  path: '/admin/settings/company-details/',
   access: 'owner',
   summary: 'Changes who sells, in law',
   body: stored(AdminCompanyDetails),

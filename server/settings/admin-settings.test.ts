@@ -48,18 +48,18 @@ test.each([
 
 test('the owner says who sells, in law; staff read it for their papers, and nobody else does', async () => {
   const operator = await shop.aCustomer({ role: 'operator' });
-  const { body: before } = await shop.call('GET /admin/settings/requisites/', { user: owner });
+  const { body: before } = await shop.call('GET /admin/settings/company-details/', { user: owner });
   const legal = { legal_name: 'ОсОО «Дүкөн»', legal_name_en: 'Dukon LLC', tax_number: '0123 4567-890123' };
   const values = { ...before.values, ...legal, bank: 'ОАО «Айыл Банк»', bank_account: '1350102020', bic: '135001' };
   const save = (user: typeof owner, changes: object = {}) =>
-    shop.call('PUT /admin/settings/requisites/', { user, body: { ...before, values: { ...values, ...changes } } });
+    shop.call('PUT /admin/settings/company-details/', { user, body: { ...before, values: { ...values, ...changes } } });
   expect((await save(manager)).status).toBe(403);
   expect(await save(owner, { tax_number: '123' })).toMatchObject({
     status: 400,
     body: { codes: { 'values.tax_number': { code: 'tax_number' } } },
   });
   expect((await save(owner)).status).toBe(200);
-  const { body: read } = await shop.call('GET /admin/settings/requisites/', { user: operator });
+  const { body: read } = await shop.call('GET /admin/settings/company-details/', { user: operator });
   expect(read.values).toMatchObject({ ...values, tax_number: '01234567890123' });
   const told = JSON.stringify(await footer());
   for (const secret of ['01234567890123', '1350102020', 'low_stock_at', 'reviews_wait']) {

@@ -16,7 +16,7 @@ export function settingRoutes({ db }: Services): Route[] {
     serve(settings.saveAdminTerms, ({ user, body }) => saveSettingGroup(db, user, 'terms', body)),
     serve(settings.getAdminStockTerms, () => settingGroup(db, 'stock')),
     serve(settings.saveAdminStockTerms, ({ user, body }) => saveSettingGroup(db, user, 'stock', body)),
-    serve(settings.getCompanyDetails, () => settingGroup(db, 'requisites')),
-    serve(settings.saveCompanyDetails, ({ user, body }) => saveSettingGroup(db, user, 'requisites', body)),
+    serve(settings.getCompanyDetails, () => settingGroup(db, 'company_details')),
+    serve(settings.saveCompanyDetails, ({ user, body }) => saveSettingGroup(db, user, 'company_details', body)),
   ];
 }

@@ -22,7 +22,7 @@ const groups = {
     ...inEveryLanguage('footer_text2'),
   ],
   hours: [...inEveryLanguage('schedule'), 'hours'],
-  requisites: [
+  company_details: [
     ...(['tax_number', 'bank_account', 'bic'] as const),
     ...inEveryLanguage('legal_name'),
     ...inEveryLanguage('legal_address'),

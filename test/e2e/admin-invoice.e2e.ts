@@ -53,7 +53,7 @@ async function makeQuote(page: Page) {
   await link(page, 'Счёт').waitFor();
 }
 
-test('a company gets an invoice with the shop’s requisites for its quote, and the order has the same one', async () => {
+test('a company gets an invoice with the shop’s details for its quote, and the order has the same one', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await signInAsOwner(shop, page);
   await fillCompanyDetails(page);

@@ -25,11 +25,11 @@ export const allBrandCategories = ({ db, catalogCache }: Services) =>
 
 /** Every published product as lists see it; cached between calls where changes are listened for. */
 export function productIndexOf({ db, catalogCache }: Services): Promise<ProductIndex> {
-  if (!catalogCache) return loadShelf(db);
-  return catalogCache.productIndex.get({ loadAll: () => loadShelf(db), renew: (old, ids) => renewShelf(db, old, ids) });
+  if (!catalogCache) return loadIndex(db);
+  return catalogCache.productIndex.get({ loadAll: () => loadIndex(db), renew: (old, ids) => renewIndex(db, old, ids) });
 }
 
-async function loadShelf(db: Db): Promise<ProductIndex> {
+async function loadIndex(db: Db): Promise<ProductIndex> {
   const kinds = new VariantKinds();
   const [columns, labels, older, named, further] = await Promise.all([
     loadColumns(db, kinds),
@@ -46,7 +46,7 @@ async function loadShelf(db: Db): Promise<ProductIndex> {
 
 const placedIn = ({ id, category }: IndexColumns) => ({ ids: id, categories: category });
 
-async function renewShelf(db: Db, old: ProductIndex, ids: ReadonlySet<number>): Promise<ProductIndex> {
+async function renewIndex(db: Db, old: ProductIndex, ids: ReadonlySet<number>): Promise<ProductIndex> {
   const { kinds } = old;
   const [fresh, labels, older, named, further] = await Promise.all([
     loadColumns(db, kinds, [...ids]),

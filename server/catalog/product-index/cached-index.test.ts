@@ -4,7 +4,7 @@ import { CachedIndex } from './cached-index.ts';
 const timeoutMs = 20;
 
 /** A product index whose loading ends when the test says so. */
-function aSlowShelf() {
+function aSlowIndex() {
   const kept = new CachedIndex<string>(timeoutMs);
   const loads: PromiseWithResolvers<string>[] = [];
   const load = () => {
@@ -16,7 +16,7 @@ function aSlowShelf() {
 }
 
 test('whoever comes first waits, and all of them for the same', async () => {
-  const { loads, get } = aSlowShelf();
+  const { loads, get } = aSlowIndex();
   const both = Promise.all([get(), get()]);
   loads[0]?.resolve('first');
   expect(await both).toEqual(['first', 'first']);
@@ -26,7 +26,7 @@ test('whoever comes first waits, and all of them for the same', async () => {
 test.each(['everything', 'a product'])(
   'after a change of %s the old productIndex is shown where the new one takes long',
   async (what) => {
-    const { kept, loads, get } = aSlowShelf();
+    const { kept, loads, get } = aSlowIndex();
     const renewed = vi.fn();
     kept.onRenewal(renewed);
     const first = get();
@@ -45,7 +45,7 @@ test.each(['everything', 'a product'])(
 );
 
 test('a new productIndex that is there soon is waited for, and nobody has to be told', async () => {
-  const { kept, loads, get } = aSlowShelf();
+  const { kept, loads, get } = aSlowIndex();
   const renewed = vi.fn();
   kept.onRenewal(renewed);
   const first = get();
@@ -60,7 +60,7 @@ test('a new productIndex that is there soon is waited for, and nobody has to be 
 });
 
 test('changes while a new productIndex is made make another one, and neither is lost', async () => {
-  const { kept, loads, get } = aSlowShelf();
+  const { kept, loads, get } = aSlowIndex();
   const first = get();
   loads[0]?.resolve('old');
   await first;
@@ -75,7 +75,7 @@ test('changes while a new productIndex is made make another one, and neither is 
 });
 
 test('after a failure the next one tries again, and an old productIndex is shown for half a minute at most', async () => {
-  const { kept, loads, get } = aSlowShelf();
+  const { kept, loads, get } = aSlowIndex();
   const first = get();
   loads[0]?.resolve('old');
   await first;

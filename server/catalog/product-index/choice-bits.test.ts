@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { aShelfOf, olderCounts, type ShelfProduct } from '#test/support/shelf-of.ts';
+import { anIndexOf, olderCounts, type PublishedProduct } from '#test/support/index-of.ts';
 
 test('more choices than a word has bits are counted like few', async () => {
   const volumes = Array.from({ length: 70 }, (_, index) => index + 1);
-  const all = volumes.map((volume): ShelfProduct => {
+  const all = volumes.map((volume): PublishedProduct => {
     const variants = ['black', 'white'].map((family, index) => ({
       hash_code: `#${family}`,
       family,
@@ -26,7 +26,7 @@ test('more choices than a word has bits are counted like few', async () => {
       is_recommended: false,
     };
   });
-  const productIndex = aShelfOf(all);
+  const productIndex = anIndexOf(all);
   const priced = await productIndex.facets({ minPrice: 101, maxPrice: 650 });
   // The black one of the tenth is too cheap, and the white one of the sixty-fifth too dear.
   expect(priced.count).toBe(55);

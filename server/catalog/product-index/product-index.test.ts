@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { discountedPrice } from '#rules/catalog/discount.ts';
-import { aShelfOf, olderCounts, type ShelfProduct } from '#test/support/shelf-of.ts';
+import { anIndexOf, olderCounts, type PublishedProduct } from '#test/support/index-of.ts';
 import { replaceColumns } from './index-columns.ts';
 import type { OlderWire } from './older-wire/older-wire.ts';
 import type { ProductFilter } from './product-filter.ts';
@@ -33,7 +33,7 @@ const product = fc.record({
 });
 
 const products = fc.array(product, { maxLength: 30 }).map((all) =>
-  all.map(({ variants, discount, brand, isArrived }, index): ShelfProduct => {
+  all.map(({ variants, discount, brand, isArrived }, index): PublishedProduct => {
     const key = brandKeys[brand] ?? '';
     const lowest = Math.min(...variants.map(({ price }) => price));
     return {
@@ -75,7 +75,7 @@ function filterOf({ older }: ProductIndex, { color, memory, ...others }: Asked):
 }
 
 /** The filter read aloud. */
-function isWanted(one: ShelfProduct, filter: Asked): boolean {
+function isWanted(one: PublishedProduct, filter: Asked): boolean {
   const { brands, color: colors, memory: memories, minPrice = 0, maxPrice = 1_000_000, among, flags = [] } = filter;
   const variants = one.variants.filter(
     ({ hash_code, family, volume }) =>
@@ -98,7 +98,7 @@ test('any filter finds just the products that it describes, and their colours', 
   await fc.assert(
     fc.asyncProperty(products, filters, async (all, filter) => {
       const wanted = all.filter((one) => isWanted(one, filter));
-      const productIndex = aShelfOf(all);
+      const productIndex = anIndexOf(all);
       const found = await productIndex.find(filterOf(productIndex, filter), 'price');
       expect([...found.ids].toSorted((left, right) => left - right)).toEqual(wanted.map(({ id }) => id));
       const colors = new Set(wanted.flatMap(({ variants }) => variants.map(({ hash_code }) => hash_code)));
@@ -111,7 +111,7 @@ test('any filter finds just the products that it describes, and their colours', 
 test('every order has all products once, and the descending ones are the ascending ones turned around, what has no price left out', async () => {
   await fc.assert(
     fc.asyncProperty(products, fc.constantFrom('name', 'name_en', 'price'), async (all, ordering) => {
-      const productIndex = aShelfOf(all);
+      const productIndex = anIndexOf(all);
       const { ids } = await productIndex.find({}, ordering);
       expect([...ids].toSorted((left, right) => left - right)).toEqual(all.map(({ id }) => id));
       const isCounted = (id: number) => ordering !== 'price' || all[id - 1]?.min_price !== 0;
@@ -124,7 +124,7 @@ test('every order has all products once, and the descending ones are the ascendi
 test('what has no price yet comes last in both orders by price and in the newest', async () => {
   await fc.assert(
     fc.asyncProperty(products, fc.constantFrom('price', '-price', 'newest'), async (all, ordering) => {
-      const { ids } = await aShelfOf(all).find({}, ordering);
+      const { ids } = await anIndexOf(all).find({}, ordering);
       const prices = [...ids].map((id) => all[id - 1]?.min_price);
       expect(prices.length).toBe(all.length);
       expect(prices.includes(0) ? prices.slice(prices.indexOf(0)) : []).toEqual(prices.filter((price) => price === 0));
@@ -142,7 +142,7 @@ test('a page is its part of the whole list, however few or many match', async ()
       fc.nat(20),
       fc.nat(20),
       async (all, filter, ordering, offset, limit) => {
-        const productIndex = aShelfOf(all);
+        const productIndex = anIndexOf(all);
         const asked = filterOf(productIndex, filter);
         const { ids, count } = await productIndex.find(asked, ordering);
         expect(count).toBe(ids.length);
@@ -161,7 +161,7 @@ test('what was searched for stays in its own order unless another is wanted', as
       fc.shuffledSubarray(Array.from({ length: 30 }, (_, index) => index + 1)),
       async (all, among) => {
         const there = among.filter((id) => id <= all.length);
-        const productIndex = aShelfOf(all);
+        const productIndex = anIndexOf(all);
         expect([...(await productIndex.find({ among }, 'ranked')).ids]).toEqual(there);
         const byPrice = await (await productIndex.find({}, 'price')).ids.filter((id) => among.includes(id));
         expect((await productIndex.find({ among }, 'price')).ids).toEqual(byPrice);
@@ -170,12 +170,12 @@ test('what was searched for stays in its own order unless another is wanted', as
   );
 });
 
-const prices = (one: ShelfProduct, filter: Asked): number[] => {
+const prices = (one: PublishedProduct, filter: Asked): number[] => {
   const open = { ...filter, minPrice: undefined, maxPrice: undefined };
   return isWanted(one, open) ? [lowestOf(one, filter)] : [];
 };
 
-function lowestOf(one: ShelfProduct, { color: colors, memory: memories }: Asked): number {
+function lowestOf(one: PublishedProduct, { color: colors, memory: memories }: Asked): number {
   const wanted = one.variants.filter(
     ({ hash_code, family, volume }) =>
       (!colors || colors.includes(hash_code) || colors.includes(family)) &&
@@ -187,7 +187,7 @@ function lowestOf(one: ShelfProduct, { color: colors, memory: memories }: Asked)
 test('each choice counts the products that it would show, its own facet left out', async () => {
   await fc.assert(
     fc.asyncProperty(products, filters, async (all, filter) => {
-      const productIndex = aShelfOf(all);
+      const productIndex = anIndexOf(all);
       const facets = await productIndex.facets(filterOf(productIndex, filter));
       const { colors, memories } = olderCounts(productIndex, facets);
       const scope = all.filter((one) => isWanted(one, { among: filter.among, flags: filter.flags }));
@@ -233,8 +233,8 @@ test('columns with some products replaced are as those made anew', async () => {
         (left, right) => left.id - right.id,
       );
       const kinds = new VariantKinds();
-      const replaced = await replaceColumns(aShelfOf(before, kinds).columns, ids, aShelfOf(fresh, kinds).columns);
-      expect(replaced).toEqual(aShelfOf(expected, kinds).columns);
+      const replaced = await replaceColumns(anIndexOf(before, kinds).columns, ids, anIndexOf(fresh, kinds).columns);
+      expect(replaced).toEqual(anIndexOf(expected, kinds).columns);
     }),
   );
 });

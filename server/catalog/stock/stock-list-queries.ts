@@ -75,7 +75,7 @@ const coverDays = sql`case when sold.pieces > 0 then floor(coalesce(s.quantity, 
 function rowsOf(ids: readonly number[], lowAt: number): RawBuilder<Unnamed<VariantStock>> {
   const which = sql<SqlBool>`variant_id = any(${ids}::int[])`;
   return sql`
-    select ${stockedColumns}, v.low_stock_at, v.care_version as version,
+    select ${stockedColumns}, v.low_stock_at, v.settings_version as version,
       coalesce(v.low_stock_at, ${lowAt}::int) as low_at, coalesce(sold.pieces, 0) as sold,
       coalesce(aside.pieces, 0) as aside, ${coverDays} as cover_days, coalesce(waiting.people, 0) as waiting,
       (select unit_cost from stock_movements where variant_id = v.id and unit_cost is not null

@@ -10,7 +10,7 @@ export async function lockSettings(
 ): Promise<(StockSettings & { version: number }) | undefined> {
   return tx
     .selectFrom('variants')
-    .select(['barcode', 'low_stock_at', 'care_version as version'])
+    .select(['barcode', 'low_stock_at', 'settings_version as version'])
     .where('id', '=', variantId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -30,7 +30,7 @@ export async function lockQuantity(tx: Db, variantId: number): Promise<number | 
 export async function updateSettings(tx: Db, variantId: number, settings: StockSettings): Promise<void> {
   await tx
     .updateTable('variants')
-    .set({ ...settings, care_version: sql<number>`care_version + 1` })
+    .set({ ...settings, settings_version: sql<number>`settings_version + 1` })
     .where('id', '=', variantId)
     .execute();
 }

@@ -39,7 +39,7 @@ test('an owner who has no second factor yet is named', async () => {
 });
 
 test('what was done goes from the list: names, contacts, papers and pages by what was saved', async () => {
-  const put = async (group: 'appearance' | 'contacts' | 'requisites', changes: object) => {
+  const put = async (group: 'appearance' | 'contacts' | 'company-details', changes: object) => {
     const call = `/admin/settings/${group}/` as '/admin/settings/contacts/';
     const { body } = await shop.call(`GET ${call}`, { user: owner });
     const saved = { ...body, values: { ...body.values, ...changes } };
@@ -47,7 +47,7 @@ test('what was done goes from the list: names, contacts, papers and pages by wha
   };
   await put('appearance', { name: 'Ак-Кеме' });
   await put('contacts', { phone: '+996 700 10 20 30' });
-  await put('requisites', { legal_name: 'ОсОО «Ак-Кеме»', tax_number: '01234567890123' });
+  await put('company-details', { legal_name: 'ОсОО «Ак-Кеме»', tax_number: '01234567890123' });
   const { body: pages } = await shop.call('GET /admin/pages/', { user: owner });
   for (const page of pages.filter(({ key }) => ['delivery', 'warranty', 'returns'].includes(key))) {
     const body = { ...page, edition: '2026-11-24', html: '<p>Прочитано юристом.</p>' };

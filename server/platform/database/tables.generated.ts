@@ -1391,7 +1391,7 @@ type Variants = {
   old_price: number | null;
   barcode: string | null;
   low_stock_at: number | null;
-  care_version: Generated<number>;
+  settings_version: Generated<number>;
   options_key: Generated<string>;
 };
 

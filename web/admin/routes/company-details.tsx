@@ -7,10 +7,10 @@ import { FormInput, FormTranslated } from '#web/admin/kit/form/fields.tsx';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 
-/** /admin/settings/requisites: who sells, in law, and where their money goes. */
+/** /admin/settings/company-details: who sells, in law, and where their money goes. */
 export default function CompanyDetailsScreen() {
   const t = useT();
-  const requisites = useAdminQuery('GET /admin/settings/requisites/');
+  const details = useAdminQuery('GET /admin/settings/company-details/');
   const titles = {
     legal_name: t('admin_content.legal_name'),
     tax_number: t('admin_content.tax_number'),
@@ -22,25 +22,25 @@ export default function CompanyDetailsScreen() {
   };
   return (
     <AdminPage
-      title={t('admin_content.requisites')}
-      intro={t('admin_content.requisites_intro')}
+      title={t('admin_content.company_details')}
+      intro={t('admin_content.company_details_intro')}
       back={{ to: '/admin/settings', text: t('admin.settings') }}
     >
-      <Loaded query={requisites}>
+      <Loaded query={details}>
         {(record) => (
           <SettingsForm
             record={record}
-            readBy="GET /admin/settings/requisites/"
-            save={(body) => api('PUT /admin/settings/requisites/', { body })}
+            readBy="GET /admin/settings/company-details/"
+            save={(body) => api('PUT /admin/settings/company-details/', { body })}
             titles={titles}
           >
-            <AdminSheet title={t('admin_content.requisites_seller')}>
+            <AdminSheet title={t('admin_content.company_details_seller')}>
               <FormTranslated name="legal_name" label={titles.legal_name} hint={t('admin_content.legal_name_hint')} />
               <FormInput name="tax_number" label={titles.tax_number} hint={t('admin_content.tax_number_hint')} />
               <FormTranslated name="legal_address" label={titles.legal_address} />
               <FormTranslated name="signatory" label={titles.signatory} />
             </AdminSheet>
-            <AdminSheet title={t('admin_content.requisites_bank')}>
+            <AdminSheet title={t('admin_content.company_details_bank')}>
               <FormTranslated name="bank" label={titles.bank} />
               <div className={styles.row}>
                 <FormInput name="bank_account" label={titles.bank_account} />

@@ -49,7 +49,7 @@ export const contentScreens = [
     load: () => import('./settings.tsx'),
   }),
   adminScreen({
-    path: 'settings/requisites',
+    path: 'settings/company-details',
     access: 'owner',
     texts: ['content'],
     load: () => import('./company-details.tsx'),

@@ -14,7 +14,7 @@ const places: Partial<Record<Step['step'], string>> = {
   name: '/admin/appearance',
   contacts: '/admin/content/contacts',
   hours: '/admin/content/hours',
-  company: '/admin/settings/requisites',
+  company: '/admin/settings/company-details',
   pages: '/admin/content/pages',
   goods: '/admin/products',
   pictures: '/admin/products?without=pictures',

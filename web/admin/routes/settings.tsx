@@ -26,8 +26,8 @@ export default function SettingsScreen() {
       title={t('admin.settings')}
       intro={t('admin_content.settings_intro')}
       actions={
-        <ButtonLink variant="ghost" to="/admin/settings/requisites">
-          {t('admin_content.requisites_open')}
+        <ButtonLink variant="ghost" to="/admin/settings/company-details">
+          {t('admin_content.company_details_open')}
         </ButtonLink>
       }
     >

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AttributeFilter } from '#server/catalog/product-index/attributes/attribute-filter.ts';
 import type { ProductFilter } from '#server/catalog/product-index/product-filter.ts';
-import { aShelfOf, olderCounts, type ShelfProduct } from '#test/support/shelf-of.ts';
+import { anIndexOf, olderCounts, type PublishedProduct } from '#test/support/index-of.ts';
 
 const [size, network, weight] = [1, 2, 3];
 const attributes = [size, network, weight];
@@ -14,7 +14,7 @@ type Asked = Pick<ProductFilter, 'brands' | 'attributes' | 'minPrice' | 'maxPric
   color?: string[] | undefined;
   memory?: string[] | undefined;
 };
-type Variant = ShelfProduct['variants'][number];
+type Variant = PublishedProduct['variants'][number];
 
 const variant = fc
   .record({
@@ -34,7 +34,7 @@ const product = fc.record({
 });
 
 const products = fc.array(product, { minLength: 1, maxLength: 12 }).map((all) =>
-  all.map(({ variants, apart, said, brand }, index): ShelfProduct => {
+  all.map(({ variants, apart, said, brand }, index): PublishedProduct => {
     return {
       id: index + 1,
       name: `Вещь ${index}`,
@@ -83,7 +83,11 @@ const filters: fc.Arbitrary<Asked> = fc.record({
 });
 
 /** What a variant says of an attribute: of what tells its product's variants apart itself, of anything else its product. */
-function saidBy(variant: Variant | undefined, { variants, said }: ShelfProduct, attribute: number): readonly number[] {
+function saidBy(
+  variant: Variant | undefined,
+  { variants, said }: PublishedProduct,
+  attribute: number,
+): readonly number[] {
   const own = ({ options = [] }: Variant) => options.flatMap(([one, what]) => (one === attribute ? [what] : []));
   const isApart = variants.some((one) => own(one).length > 0);
   return isApart && variant ? own(variant) : (said?.get(attribute) ?? []);
@@ -93,7 +97,7 @@ const isIn = ({ anyOf, ranges }: AttributeFilter, said: number) =>
   anyOf.includes(said) || ranges.some(({ from, to }) => said >= from && said <= to);
 
 /** The filter read aloud: one of its variants has all that is asked, and the cheapest of those is within the prices. */
-function isWanted(one: ShelfProduct, asked: Asked): boolean {
+function isWanted(one: PublishedProduct, asked: Asked): boolean {
   const { brands, color: colors, memory: memories, attributes: all = [], minPrice = 0, maxPrice = 1000 } = asked;
   if (brands && !brands.includes(String(one.brand_id)) && !brands.includes(one.brand_key)) return false;
   const saysAll = (own: Variant | undefined) =>
@@ -109,12 +113,12 @@ function isWanted(one: ShelfProduct, asked: Asked): boolean {
   return wanted.length > 0 && cheapest >= minPrice && cheapest <= maxPrice;
 }
 
-const asFilter = (index: ReturnType<typeof aShelfOf>, { color, memory, ...others }: Asked): ProductFilter => ({
+const asFilter = (index: ReturnType<typeof anIndexOf>, { color, memory, ...others }: Asked): ProductFilter => ({
   ...others,
   ofVariant: index.older.filters({ color, memory }),
 });
 
-const idsOf = (all: readonly ShelfProduct[], asked: Asked) =>
+const idsOf = (all: readonly PublishedProduct[], asked: Asked) =>
   all.filter((one) => isWanted(one, asked)).map(({ id }) => id);
 
 /** The choices of everything else, and this one of the attribute. */
@@ -126,7 +130,7 @@ const instead = (asked: Asked, filter: AttributeFilter): Asked => ({
 test('a list has the products of which one variant is all that is asked', async () => {
   await fc.assert(
     fc.asyncProperty(products, filters, async (all, asked) => {
-      const index = aShelfOf(all);
+      const index = anIndexOf(all);
       const { ids, count } = await index.find(asFilter(index, asked), 'price');
       expect([...ids].toSorted((left, right) => left - right)).toEqual(idsOf(all, asked));
       expect(count).toBe(ids.length);
@@ -138,7 +142,7 @@ test('a list has the products of which one variant is all that is asked', async 
 test('each value and each range of an attribute counts the products that it would show, its own choice left out', async () => {
   await fc.assert(
     fc.asyncProperty(products, filters, range, async (all, asked, wanted) => {
-      const index = aShelfOf(all);
+      const index = anIndexOf(all);
       const counts = await index.countAttributes(asFilter(index, asked), attributes);
       for (const attribute of attributes) {
         const own = counts.get(attribute);
@@ -157,7 +161,7 @@ test('each value and each range of an attribute counts the products that it woul
 test('brands, colours and memories count the products of which one variant is all that is asked', async () => {
   await fc.assert(
     fc.asyncProperty(products, filters, async (all, asked) => {
-      const index = aShelfOf(all);
+      const index = anIndexOf(all);
       const facets = await index.facets(asFilter(index, asked));
       const { colors, memories } = olderCounts(index, facets);
       expect(facets.count).toBe(idsOf(all, asked).length);

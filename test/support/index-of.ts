@@ -9,7 +9,7 @@ import { ProductIndex } from '#server/catalog/product-index/product-index.ts';
 import { type SaidOfVariant, VariantKinds } from '#server/catalog/product-index/variants/variant-kinds.ts';
 
 /** A published product as people would write it down; ids ascend from one to the next. */
-export type ShelfProduct = {
+export type PublishedProduct = {
   id: number;
   name: string;
   name_en: string;
@@ -24,12 +24,12 @@ export type ShelfProduct = {
   is_accessory: boolean;
   is_recommended: boolean;
   created_at: Date;
-  variants: ShelfVariant[];
+  variants: PublishedVariant[];
   /** What it says itself, by attribute. */
   said?: ReadonlyMap<number, readonly number[]>;
 };
 
-type ShelfVariant = {
+type PublishedVariant = {
   hash_code: string;
   family: string;
   volume: number | null;
@@ -41,15 +41,15 @@ const firstDay = Date.UTC(2020, 0, 1);
 
 const colorIds = new Map<string, number>();
 
-/** The same number for the same colour on every shelf. */
+/** The same number for the same colour in every index. */
 function colorId(hashCode: string): number {
   const id = colorIds.get(hashCode) ?? colorIds.size + 1;
   colorIds.set(hashCode, id);
   return id;
 }
 
-/** The shelf of these products. @param kinds of another shelf, whose codes mean the same here */
-export function aShelfOf(products: readonly ShelfProduct[], kinds = new VariantKinds()): ProductIndex {
+/** The index of these products. @param kinds of another index, whose codes mean the same here */
+export function anIndexOf(products: readonly PublishedProduct[], kinds = new VariantKinds()): ProductIndex {
   const variants = products.flatMap((product) => product.variants);
   const labels: IndexLabels = {
     brands: [...new Map(products.map(({ brand_id: id, brand_key: key }) => [id, key]))].map(([id, key]) => ({
@@ -69,7 +69,7 @@ export function aShelfOf(products: readonly ShelfProduct[], kinds = new VariantK
       .toSorted((left, right) => left - right)
       .map((volume) => ({ id: volume, volume })),
   });
-  const of = (read: (product: ShelfProduct) => number) => Int32Array.from(products, read);
+  const of = (read: (product: PublishedProduct) => number) => Int32Array.from(products, read);
   const columns: IndexColumns = {
     id: of(({ id }) => id),
     brand: of((product) => product.brand_id),
@@ -112,13 +112,13 @@ export function olderCounts(index: ProductIndex, facets: Facets) {
 }
 
 /** A memory's id is its gigabytes here. */
-const saidByVariant = ({ hash_code, volume, options = [] }: ShelfVariant): SaidOfVariant => [
+const saidByVariant = ({ hash_code, volume, options = [] }: PublishedVariant): SaidOfVariant => [
   ...saidByColumns([colorId(hash_code), volume ?? 0]),
   ...options,
 ];
 
 /** What is known of the products: of what tells variants apart, what these say. */
-function saidRows(products: readonly ShelfProduct[]): SaidRows {
+function saidRows(products: readonly PublishedProduct[]): SaidRows {
   const rows = products.flatMap(({ id, said, variants }) => {
     const options = Map.groupBy(
       variants.flatMap((variant) => variant.options ?? []),
@@ -139,10 +139,10 @@ function saidRows(products: readonly ShelfProduct[]): SaidRows {
   };
 }
 
-const variantsUpTo = (products: readonly ShelfProduct[], place: number) =>
+const variantsUpTo = (products: readonly PublishedProduct[], place: number) =>
   products.slice(0, place + 1).reduce((sum, product) => sum + product.variants.length, 0);
 
-function named(products: readonly ShelfProduct[], name: 'name' | 'name_en', language: string): Int32Array {
+function named(products: readonly PublishedProduct[], name: 'name' | 'name_en', language: string): Int32Array {
   const { compare } = new Intl.Collator(language);
   const sorted = products.toSorted((left, right) => compare(left[name], right[name]) || left.id - right.id);
   return Int32Array.from(sorted, ({ id }) => id);
