@@ -3,11 +3,11 @@ import type { PricePoint } from '#server/catalog/prices/price-queries.ts';
 import { discountViolation } from '#server/catalog/prices/prices.ts';
 import { saidDifferences } from '#server/catalog/writer/plan-said.ts';
 import type { SaidAttribute, TreePlace } from '#server/catalog/writer/product-batch.ts';
-import type { BulkProduct, BulkWish, Difference, Refusal, Values } from './bulk-queries.ts';
+import type { BulkProduct, Difference, Refusal, Values, WantedChange } from './bulk-queries.ts';
 import { mostValues, type SaidChange, saidAfter } from './bulk-said.ts';
 
 /** What is wanted; values of attributes in the form in which they are stored. */
-export type Change = Omit<BulkWish, 'attributes'> & { said: readonly SaidChange[] };
+export type Change = Omit<WantedChange, 'attributes'> & { said: readonly SaidChange[] };
 type Prices = ReadonlyMap<number, PricePoint[]>;
 
 const mostPrice = 100_000_000;

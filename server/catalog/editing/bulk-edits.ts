@@ -21,7 +21,7 @@ import * as queries from './bulk-queries.ts';
 import { readTreeChange } from './bulk-said.ts';
 
 type Choice = z.output<typeof BulkChoice>;
-type Wish = { choice: Choice; change: queries.BulkWish };
+type BulkRequest = { choice: Choice; change: queries.WantedChange };
 
 /** Products that one action changes at most: more than a shop's largest brand has. */
 const mostProducts = 5_000;
@@ -30,8 +30,8 @@ const shownRows = 200;
 const productsOf = (rows: readonly queries.Difference[]) => [...new Set(rows.map(({ product }) => product))];
 
 /** What a change would do; nothing is written. */
-export async function previewBulkEdit(db: Db, wish: Wish) {
-  const plan = await planOf(db, wish);
+export async function previewBulkEdit(db: Db, request: BulkRequest) {
+  const plan = await planOf(db, request);
   const { rows, refused, applied } = plan;
   return {
     products: plan.products,
@@ -50,16 +50,20 @@ export async function previewBulkEdit(db: Db, wish: Wish) {
  *
  * @throws DomainError conflict `stale`: the catalogue has changed since the preview
  */
-export async function applyBulkEdit(db: Db, actor: Actor, { fingerprint, ...wish }: Wish & { fingerprint: string }) {
+export async function applyBulkEdit(
+  db: Db,
+  actor: Actor,
+  { fingerprint, ...request }: BulkRequest & { fingerprint: string },
+) {
   return transact(db, async (tx) => {
     await lockWriting(tx);
-    const { applied } = await planOf(tx, wish, { locked: true });
+    const { applied } = await planOf(tx, request, { locked: true });
     if (fingerprintOf(applied) !== fingerprint) {
       throw new DomainError('conflict', 'stale');
     }
     if (applied.length === 0) throw invalidField('change', 'changes_nothing');
     await write(tx, applied, actor);
-    const id = await queries.insertBulkEdit(tx, { actorId: actor.id, change: wish.change, rows: applied });
+    const id = await queries.insertBulkEdit(tx, { actorId: actor.id, change: request.change, rows: applied });
     await audit(tx, { actor, action: 'bulk_edit.create', id, rows: applied });
     return { id, changed: productsOf(applied).length };
   });
@@ -130,7 +134,7 @@ const ownValues = ({ discount, is_arrived, gsi, is_recommended, is_accessory }: 
   is_accessory,
 });
 
-async function planOf(db: Db, { choice, change }: Wish, { locked = false } = {}) {
+async function planOf(db: Db, { choice, change }: BulkRequest, { locked = false } = {}) {
   const ids = 'ids' in choice ? choice.ids : await listMatchingIds(db, choice.filter, mostProducts + 1);
   if (ids.length > mostProducts) throw invalidField('choice', 'many_products', { most: mostProducts });
   const products = await queries.loadBulkProducts(db, ids, { locked });

@@ -20,7 +20,7 @@ export type BulkProduct = Labels & {
 };
 
 export type Values = Record<string, number | boolean>;
-export type BulkWish = z.output<typeof BulkChange>;
+export type WantedChange = z.output<typeof BulkChange>;
 export type Refusal = z.output<typeof BulkRefusal>;
 
 type Change<Value> = { before: Value; after: Value };
@@ -64,7 +64,7 @@ export async function loadBulkProducts(
 
 export async function insertBulkEdit(
   db: Db,
-  { actorId, change, rows }: { actorId: number; change: BulkWish; rows: readonly Difference[] },
+  { actorId, change, rows }: { actorId: number; change: WantedChange; rows: readonly Difference[] },
 ): Promise<number> {
   const { id } = await db
     .insertInto('bulk_edits')
@@ -74,7 +74,13 @@ export async function insertBulkEdit(
   return id;
 }
 
-export type BulkEdit = { id: number; change: BulkWish; rows: Difference[]; created_at: Date; undone_at: Date | null };
+export type BulkEdit = {
+  id: number;
+  change: WantedChange;
+  rows: Difference[];
+  created_at: Date;
+  undone_at: Date | null;
+};
 
 /** Keeps the edit from being undone twice at once. */
 export async function lockBulkEdit(db: Db, id: number): Promise<BulkEdit | undefined> {

@@ -5,11 +5,11 @@ import { saidOf } from '#server/catalog/writer/plan-said.ts';
 import type { SaidAttribute } from '#server/catalog/writer/product-batch.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { invalidField, unknownRow } from '#server/platform/errors.ts';
-import type { BulkWish } from './bulk-queries.ts';
+import type { WantedChange } from './bulk-queries.ts';
 import { lockCategory } from './product-attribute-queries.ts';
 import { readSaid } from './product-attributes.ts';
 
-type Wanted = NonNullable<BulkWish['attributes']>[number];
+type Wanted = NonNullable<WantedChange['attributes']>[number];
 
 /** What is to be done to one attribute of every product. */
 export type SaidChange = { attribute: number; how: Wanted['how']; values: AttributeValue[] };
@@ -24,7 +24,7 @@ export const mostValues = most.values;
  */
 export async function readTreeChange(
   tx: Db,
-  { tree_category: category, attributes = [] }: BulkWish,
+  { tree_category: category, attributes = [] }: WantedChange,
 ): Promise<readonly SaidChange[]> {
   if (category && !(await lockCategory(tx, category))) throw unknownRow('change.tree_category', category);
   const read = await readSaid(tx, attributes, 'change.attributes');

@@ -20,7 +20,7 @@ import { brandsOf, findCompany, findTier } from './queries.ts';
 import * as quotes from './quote-queries.ts';
 
 type Parts = Pick<Services, 'db'>;
-type Wish = z.output<(typeof makeQuoteEndpoint)['body']>;
+type QuoteBody = z.output<(typeof makeQuoteEndpoint)['body']>;
 
 /**
  * Promises a company the prices of its tier as they are now.
@@ -31,7 +31,7 @@ type Wish = z.output<(typeof makeQuoteEndpoint)['body']>;
 export function makeQuote(
   { db }: Parts,
   actor: Actor,
-  { company: companyId, days, note, lines, ...receiving }: Wish,
+  { company: companyId, days, note, lines, ...receiving }: QuoteBody,
 ): Promise<number> {
   return transact(db, async (tx) => {
     const company = await findCompany(tx, companyId);
@@ -53,7 +53,7 @@ export function makeQuote(
   });
 }
 
-type Receiving = Pick<Wish, 'type' | 'region' | 'city' | 'street' | 'house' | 'apartment'>;
+type Receiving = Pick<QuoteBody, 'type' | 'region' | 'city' | 'street' | 'house' | 'apartment'>;
 
 /** Where the goods are to go and what that costs, by the shop's rules as they are now. */
 async function placeOfQuote(
@@ -76,7 +76,11 @@ async function placeOfQuote(
   return { type, region_id: place.region.id, city_id: place.city.id, ...address, delivery: totals.delivery };
 }
 
-async function priceLines(tx: Db, wanted: Wish['lines'], rules: readonly TierRule[]): Promise<quotes.QuoteLineRow[]> {
+async function priceLines(
+  tx: Db,
+  wanted: QuoteBody['lines'],
+  rules: readonly TierRule[],
+): Promise<quotes.QuoteLineRow[]> {
   const variants = await variantsForSale(
     tx,
     wanted.map(({ variant }) => variant),

@@ -24,7 +24,7 @@ import { readPayment } from './payment-state.ts';
 import * as queries from './queries.ts';
 import { notPayable, paymentPending, providerError, providerUnavailable, refusedByBank } from './refusals.ts';
 
-type Wish = { order: number; phone: string };
+type PaymentRequest = { order: number; phone: string };
 type Caller = { reader: OrderReader; ip: string };
 type Begun = { order: PaidOrder; attempt: string; reference: string; phone: string };
 
@@ -35,10 +35,14 @@ type Begun = { order: PaidOrder; attempt: string; reference: string; phone: stri
  * @throws DomainError invalid: no phone; not_found: no such order, or `payer_not_found`; conflict: the order cannot
  *   be paid (any more), or is being paid; throttled; upstream `provider_error`; unavailable `provider_unavailable`
  */
-export async function createPayment(services: Services, wish: Wish, caller: Caller): Promise<PaymentState> {
-  const phone = normalizePhone(wish.phone);
+export async function createPayment(
+  services: Services,
+  request: PaymentRequest,
+  caller: Caller,
+): Promise<PaymentState> {
+  const phone = normalizePhone(request.phone);
   if (!phone) throw invalidField('phone', 'phone');
-  return sendCode(services, { order: wish.order, phone }, caller);
+  return sendCode(services, { order: request.order, phone }, caller);
 }
 
 /**
@@ -54,18 +58,18 @@ export async function resendCode(services: Services, order: number, caller: Call
   return sendCode(services, { order, phone: last.phone }, caller);
 }
 
-async function sendCode(services: Services, wish: Wish, { reader, ip }: Caller): Promise<PaymentState> {
+async function sendCode(services: Services, request: PaymentRequest, { reader, ip }: Caller): Promise<PaymentState> {
   const { db, bank } = services;
-  const { id } = await requireOrder(db, wish.order, reader);
+  const { id } = await requireOrder(db, request.order, reader);
   if (!bank) throw providerUnavailable();
-  await limitPayments(db, { order: id, phone: wish.phone, ip });
-  const begun = await transact(db, (tx) => begin(tx, wish, reader));
+  await limitPayments(db, { order: id, phone: request.phone, ip });
+  const begun = await transact(db, (tx) => begin(tx, request, reader));
   if (begun) await askForCode(services, bank, begun, readerActor(begun.order, reader));
   return readPayment(db, id);
 }
 
 /** Writes down what is going to be asked. @returns undefined where the fresh code does */
-async function begin(tx: Db, { order: id, phone }: Wish, reader: OrderReader): Promise<Begun | undefined> {
+async function begin(tx: Db, { order: id, phone }: PaymentRequest, reader: OrderReader): Promise<Begun | undefined> {
   const order = await requireLockedOrder(tx, id, reader);
   if (!isPayable(order.payment_status) || order.payment_status === 'pending') throw notPayable(order.payment_status);
   const { payment } = await readSettings(tx);

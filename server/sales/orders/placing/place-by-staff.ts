@@ -17,7 +17,7 @@ import type { OrderLine } from './order-lines.ts';
 import { purchaseOnce } from './place-order.ts';
 import { pricePurchase } from './price-purchase.ts';
 
-type Wish = z.output<(typeof placeAdminOrder)['body']>;
+type OrderByStaff = z.output<(typeof placeAdminOrder)['body']>;
 type PreviewRequest = z.output<(typeof previewAdminOrder)['body']>;
 export type Preview = z.output<typeof OrderPreview>;
 
@@ -29,7 +29,7 @@ export type Preview = z.output<typeof OrderPreview>;
 export async function placeByStaff(
   services: Services,
   actor: Actor,
-  { lines, customer, total, language, ...contact }: Wish,
+  { lines, customer, total, language, ...contact }: OrderByStaff,
   { ip, idempotencyKey }: { ip: string; idempotencyKey: unknown },
 ): Promise<AdminOrder> {
   const { db } = services;

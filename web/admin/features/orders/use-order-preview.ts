@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Input } from '#contract/client.ts';
 import { api } from '#web/api/browser.ts';
 
-type Wish = Input<'POST /admin/orders/preview/'>['body'];
+type OrderDraft = Input<'POST /admin/orders/preview/'>['body'];
 
 const pauseMs = 300;
 
@@ -19,8 +19,8 @@ export function useSettled<T>(value: T): T {
 }
 
 /** What the order would cost by the server's rules; asked again when it is another order. */
-export function useOrderPreview(wish: Wish) {
-  const settled = useSettled(wish);
+export function useOrderPreview(draft: OrderDraft) {
+  const settled = useSettled(draft);
   return useQuery({
     queryKey: ['POST /admin/orders/preview/', settled],
     queryFn: ({ signal }) => api('POST /admin/orders/preview/', { body: settled, signal }),
@@ -30,8 +30,8 @@ export function useOrderPreview(wish: Wish) {
 }
 
 /** What the order would cost after the change. */
-export function useEditPreview(id: number, wish: Input<'POST /admin/orders/{id}/edit/'>['body']) {
-  const settled = useSettled(wish);
+export function useEditPreview(id: number, draft: Input<'POST /admin/orders/{id}/edit/'>['body']) {
+  const settled = useSettled(draft);
   return useQuery({
     queryKey: ['POST /admin/orders/{id}/edit/', id, settled],
     queryFn: ({ signal }) => api('POST /admin/orders/{id}/edit/', { params: { id }, body: settled, signal }),

@@ -15,14 +15,14 @@ import { type DraftAttribute, parseNumbers, unknown, valuesOf } from './product-
 type How = NonNullable<BulkChange['attributes']>[number]['how'];
 
 /** What is wanted of the tree, as it is chosen; no category is "as it is". */
-export type TreeWish = { category: number | null; attributes: (DraftAttribute & { how: How })[] };
+export type TreeForm = { category: number | null; attributes: (DraftAttribute & { how: How })[] };
 
 const hows = ['set', 'add', 'clear', 'source'] as const;
 
 const toSet = (attribute: number) => ({ ...unknown(attribute), how: 'set' as const });
 
 /** What is wanted at first: where products lack an attribute, that is what they are to be given. */
-export const treeWish = (lacks: number | undefined): TreeWish => ({
+export const treeForm = (lacks: number | undefined): TreeForm => ({
   category: null,
   attributes: lacks === undefined ? [] : [toSet(lacks)],
 });
@@ -31,7 +31,7 @@ export const treeWish = (lacks: number | undefined): TreeWish => ({
 export function treeChangeOf({
   category,
   attributes,
-}: TreeWish): Pick<BulkChange, 'tree_category' | 'attributes'> | undefined {
+}: TreeForm): Pick<BulkChange, 'tree_category' | 'attributes'> | undefined {
   const sent = attributes.map((each) => ({
     attribute: each.attribute,
     how: each.how,
@@ -48,31 +48,31 @@ export function treeChangeOf({
 const takesValues = (how: How) => how === 'set' || how === 'add';
 
 /** The category and attributes that all of the products are to have. */
-export function BulkTreeFields({ wish, onChange }: { wish: TreeWish; onChange: (wish: TreeWish) => void }) {
+export function BulkTreeFields({ form, onChange }: { form: TreeForm; onChange: (form: TreeForm) => void }) {
   const t = useT();
-  const ids = wish.attributes.map(({ attribute }) => attribute);
+  const ids = form.attributes.map(({ attribute }) => attribute);
   const fields = useAttributeFields(ids);
-  const put = (attributes: TreeWish['attributes']) => onChange({ ...wish, attributes });
+  const put = (attributes: TreeForm['attributes']) => onChange({ ...form, attributes });
   return (
     <>
       <div className={styles.add}>
         <CategoryChoice
           label={t('admin_products.tree_category')}
           any={t('admin_products.as_is')}
-          value={wish.category}
-          onChange={(category) => onChange({ ...wish, category })}
+          value={form.category}
+          onChange={(category) => onChange({ ...form, category })}
         />
       </div>
-      {wish.attributes.map((each, place) => {
+      {form.attributes.map((each, place) => {
         const field = fields.find(({ id }) => id === each.attribute);
         if (!field) return null;
         return (
           <AttributeChange
             key={each.attribute}
             field={field}
-            wish={each}
-            onChange={(changed) => put(wish.attributes.with(place, changed))}
-            onDrop={() => put(wish.attributes.toSpliced(place, 1))}
+            form={each}
+            onChange={(changed) => put(form.attributes.with(place, changed))}
+            onDrop={() => put(form.attributes.toSpliced(place, 1))}
           />
         );
       })}
@@ -81,7 +81,7 @@ export function BulkTreeFields({ wish, onChange }: { wish: TreeWish; onChange: (
           label={t('admin_products.bulk_attribute')}
           any={t('admin_products.attribute_add_any')}
           taken={ids}
-          onChange={(row) => row && put([...wish.attributes, toSet(row.id)])}
+          onChange={(row) => row && put([...form.attributes, toSet(row.id)])}
         />
       </div>
     </>
@@ -90,19 +90,19 @@ export function BulkTreeFields({ wish, onChange }: { wish: TreeWish; onChange: (
 
 type AttributeChangeProps = {
   field: AttributeField;
-  wish: TreeWish['attributes'][number];
-  onChange: (wish: TreeWish['attributes'][number]) => void;
+  form: TreeForm['attributes'][number];
+  onChange: (form: TreeForm['attributes'][number]) => void;
   onDrop: () => void;
 };
 
-function AttributeChange({ field, wish, onChange, onDrop }: AttributeChangeProps) {
+function AttributeChange({ field, form, onChange, onDrop }: AttributeChangeProps) {
   const t = useT();
   const name = textIn(field.name, useLanguage());
   return (
     <fieldset className={styles.change}>
       <legend>{name}</legend>
       <Field label={t('admin_products.bulk_how')}>
-        <Select value={wish.how} onChange={({ target }) => onChange({ ...wish, how: target.value as How })}>
+        <Select value={form.how} onChange={({ target }) => onChange({ ...form, how: target.value as How })}>
           {hows
             .filter((how) => how !== 'add' || field.is_multiple)
             .map((how) => (
@@ -112,12 +112,12 @@ function AttributeChange({ field, wish, onChange, onDrop }: AttributeChangeProps
             ))}
         </Select>
       </Field>
-      {takesValues(wish.how) && (
+      {takesValues(form.how) && (
         <AttributeInput
           field={field}
           label={t('admin_products.bulk_value')}
-          said={wish}
-          onChange={(said) => onChange({ ...said, how: wish.how })}
+          said={form}
+          onChange={(said) => onChange({ ...said, how: form.how })}
         />
       )}
       <IconButton icon="trash" label={t('admin_products.bulk_attribute_drop', { name })} onClick={onDrop} />

@@ -6,7 +6,7 @@ import { labelNames } from './labels-field.tsx';
 import styles from './product-editor.module.css';
 
 /** What is wanted, as it is typed; empty is "as it is". */
-type Wish = {
+type BulkForm = {
   priceHow: '' | 'percent' | 'add' | 'set';
   price: string;
   roundTo: string;
@@ -17,7 +17,7 @@ type Wish = {
   labels: Partial<Record<(typeof labelNames)[number], boolean>>;
 };
 
-export const noChange: Wish = {
+export const noChange: BulkForm = {
   priceHow: '',
   price: '',
   roundTo: '10',
@@ -29,20 +29,20 @@ export const noChange: Wish = {
 };
 
 /** The same as it is sent: without what stays. */
-export function changeOf(wish: Wish): BulkChange {
-  const amount = Math.trunc(Number(wish.price));
-  const pieces = Math.trunc(Number(wish.stock));
+export function changeOf(form: BulkForm): BulkChange {
+  const amount = Math.trunc(Number(form.price));
+  const pieces = Math.trunc(Number(form.stock));
   const prices = {
-    percent: { how: 'percent', percent: amount, round_to: Number(wish.roundTo) },
+    percent: { how: 'percent', percent: amount, round_to: Number(form.roundTo) },
     add: { how: 'add', som: amount },
     set: { how: 'set', som: amount },
   } as const;
   return {
-    ...(wish.priceHow && wish.price && { price: prices[wish.priceHow] }),
-    ...(wish.oldPrice && { old_price: wish.oldPrice }),
-    ...(wish.discount && { discount: Number(wish.discount) }),
-    ...(wish.stockHow && wish.stock && { stock: { how: wish.stockHow, pieces } }),
-    ...(Object.keys(wish.labels).length > 0 && { labels: wish.labels }),
+    ...(form.priceHow && form.price && { price: prices[form.priceHow] }),
+    ...(form.oldPrice && { old_price: form.oldPrice }),
+    ...(form.discount && { discount: Number(form.discount) }),
+    ...(form.stockHow && form.stock && { stock: { how: form.stockHow, pieces } }),
+    ...(Object.keys(form.labels).length > 0 && { labels: form.labels }),
   };
 }
 
@@ -56,45 +56,51 @@ const stockLimits = {
   set: { name: 'pieces', min: 0, max: 1_000_000 },
 };
 
-type FieldsProps = { wish: Wish; onChange: (wish: Wish) => void };
+type FieldsProps = { form: BulkForm; onChange: (form: BulkForm) => void };
 
 /** How all of them are to be sold: price, discount, stock, labels. */
-export function BulkChangeFields({ wish, onChange }: FieldsProps) {
+export function BulkChangeFields({ form, onChange }: FieldsProps) {
   const t = useT();
-  const set = (part: Partial<Wish>) => onChange({ ...wish, ...part });
+  const set = (part: Partial<BulkForm>) => onChange({ ...form, ...part });
   return (
     <>
       <div className={styles.narrow}>
         <Field label={t('admin_products.price')}>
-          <Select value={wish.priceHow} onChange={(event) => set({ priceHow: event.target.value as Wish['priceHow'] })}>
+          <Select
+            value={form.priceHow}
+            onChange={(event) => set({ priceHow: event.target.value as BulkForm['priceHow'] })}
+          >
             <option value="">{t('admin_products.as_is')}</option>
             <option value="percent">{t('admin_products.price_percent')}</option>
             <option value="add">{t('admin_products.price_add')}</option>
             <option value="set">{t('admin_products.price_set')}</option>
           </Select>
         </Field>
-        {wish.priceHow && (
+        {form.priceHow && (
           <NumberField
             label={t('admin_products.how_much')}
-            {...priceLimits[wish.priceHow]}
+            {...priceLimits[form.priceHow]}
             isRequired
-            value={wish.price}
+            value={form.price}
             onChange={(price) => set({ price })}
           />
         )}
-        {wish.priceHow === 'percent' && (
+        {form.priceHow === 'percent' && (
           <NumberField
             label={t('admin_products.round_to')}
             name="round_to"
             min={1}
             max={1_000}
             isRequired={true}
-            value={wish.roundTo}
+            value={form.roundTo}
             onChange={(roundTo) => set({ roundTo })}
           />
         )}
         <Field label={t('admin_products.old_price')}>
-          <Select value={wish.oldPrice} onChange={(event) => set({ oldPrice: event.target.value as Wish['oldPrice'] })}>
+          <Select
+            value={form.oldPrice}
+            onChange={(event) => set({ oldPrice: event.target.value as BulkForm['oldPrice'] })}
+          >
             <option value="">{t('admin_products.as_is')}</option>
             <option value="present">{t('admin_products.old_price_present')}</option>
             <option value="none">{t('admin_products.old_price_none')}</option>
@@ -107,28 +113,31 @@ export function BulkChangeFields({ wish, onChange }: FieldsProps) {
           name="discount"
           min={0}
           max={99}
-          value={wish.discount}
+          value={form.discount}
           onChange={(discount) => set({ discount })}
         />
         <Field label={t('admin_products.stock')}>
-          <Select value={wish.stockHow} onChange={(event) => set({ stockHow: event.target.value as Wish['stockHow'] })}>
+          <Select
+            value={form.stockHow}
+            onChange={(event) => set({ stockHow: event.target.value as BulkForm['stockHow'] })}
+          >
             <option value="">{t('admin_products.as_is')}</option>
             <option value="add">{t('admin_products.stock_add')}</option>
             <option value="set">{t('admin_products.stock_set')}</option>
           </Select>
         </Field>
-        {wish.stockHow && (
+        {form.stockHow && (
           <NumberField
             label={t('admin_products.pieces')}
-            {...stockLimits[wish.stockHow]}
+            {...stockLimits[form.stockHow]}
             isRequired
-            value={wish.stock}
+            value={form.stock}
             onChange={(stock) => set({ stock })}
           />
         )}
       </div>
       <div className={styles.narrow}>
-        <LabelChoices labels={wish.labels} onChange={(labels) => set({ labels })} />
+        <LabelChoices labels={form.labels} onChange={(labels) => set({ labels })} />
       </div>
     </>
   );
@@ -159,7 +168,13 @@ function NumberField({ label, isRequired, onChange, ...control }: NumberFieldPro
   );
 }
 
-function LabelChoices({ labels, onChange }: { labels: Wish['labels']; onChange: (labels: Wish['labels']) => void }) {
+function LabelChoices({
+  labels,
+  onChange,
+}: {
+  labels: BulkForm['labels'];
+  onChange: (labels: BulkForm['labels']) => void;
+}) {
   const t = useT();
   const set = (label: (typeof labelNames)[number], value: string) => {
     const { [label]: _, ...others } = labels;

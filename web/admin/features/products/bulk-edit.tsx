@@ -6,7 +6,7 @@ import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { BulkTreeFields, treeChangeOf, treeWish } from './bulk-attributes.tsx';
+import { BulkTreeFields, treeChangeOf, treeForm } from './bulk-attributes.tsx';
 import { BulkChangeFields, changeOf, noChange } from './bulk-change-fields.tsx';
 import { BulkRows } from './bulk-rows.tsx';
 import styles from './product-editor.module.css';
@@ -23,11 +23,11 @@ type Preview = Reply<'POST /admin/bulk-edits/preview/'>;
 /** Changes many products: first what is wanted, then what it would do, then it is done as one action. */
 export function BulkEdit({ choice, count, lacks, onClose }: BulkEditProps) {
   const t = useT();
-  const [wish, setWish] = useState(noChange);
-  const [inTree, setInTree] = useState(() => treeWish(lacks));
+  const [form, setForm] = useState(noChange);
+  const [inTree, setInTree] = useState(() => treeForm(lacks));
   const [preview, setPreview] = useState<Preview>();
   const treeChange = treeChangeOf(inTree);
-  const change: BulkChange = { ...changeOf(wish), ...treeChange };
+  const change: BulkChange = { ...changeOf(form), ...treeChange };
   const ask = useAdminMutation('POST /admin/bulk-edits/preview/', { onDone: setPreview });
   const apply = useAdminMutation('POST /admin/bulk-edits/', {
     changes: ['GET /admin/products/', 'GET /admin/products/{id}/', 'GET /admin/bulk-edits/'],
@@ -48,11 +48,11 @@ export function BulkEdit({ choice, count, lacks, onClose }: BulkEditProps) {
   const fields = [
     <section key="sale">
       <h3>{t('admin_products.bulk_sale')}</h3>
-      <BulkChangeFields wish={wish} onChange={setWish} />
+      <BulkChangeFields form={form} onChange={setForm} />
     </section>,
     <section key="tree">
       <h3>{t('admin_products.bulk_tree')}</h3>
-      <BulkTreeFields wish={inTree} onChange={setInTree} />
+      <BulkTreeFields form={inTree} onChange={setInTree} />
     </section>,
   ];
   return (

@@ -82,10 +82,10 @@ export function ReturnForm({ orderId, lines, onSent }: ReturnFormProps) {
   );
 }
 
-type Wish = { key: string; item: number; typed: FormData; files: readonly File[] };
+type ReturnDraft = { key: string; item: number; typed: FormData; files: readonly File[] };
 
 /** @returns whether all pictures went with it. @throws ApiError where the request itself was refused */
-async function sendReturn(orderId: number, { key, item, typed, files }: Wish): Promise<boolean> {
+async function sendReturn(orderId: number, { key, item, typed, files }: ReturnDraft): Promise<boolean> {
   const headers = orderKeyHeaders(orderId);
   const made = await api('POST /orders/{id}/returns/', {
     params: { id: orderId },
