@@ -80,8 +80,8 @@ export const AdminTerms = z.object({
       hold_minutes: wholeNumber(5, 1_440),
     })
     .refine(({ min, max }) => min <= max, { path: ['max'], error: says('most_below_least') }),
-  /** Hours that an order waits to be confirmed, by how it is paid, before it is cancelled; 0: for ever. */
-  confirm_hours: z.object({ cash: wholeNumber(0, 720) }),
+  /** Hours that an order paid in cash, and a guest's, waits to be confirmed before it is cancelled; 0: for ever. */
+  confirm_hours: z.object({ cash: wholeNumber(0, 720), guest: wholeNumber(0, 720) }),
   /**
    * What shoppers may hold by orders that are neither confirmed nor paid; of guests' networks, what they order in an hour.
    */
@@ -90,6 +90,7 @@ export const AdminTerms = z.object({
     account: Cap,
     network: Cap,
     product: z.object({ percent: wholeNumber(1, 100) }),
+    guest: z.object({ orders: wholeNumber(1, 1_000) }),
   }),
   /** Back-in-stock subscriptions per hour. */
   tell_me: z.object({ per_email: wholeNumber(1, 1_000), per_address: wholeNumber(1, 10_000) }),

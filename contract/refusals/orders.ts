@@ -9,6 +9,7 @@ export const ordersRefusals = {
   out_of_stock: {},
   totals_changed: {},
   too_much_unconfirmed: {},
+  phone_to_confirm: {},
   idempotency_key_in_use: {},
   idempotency_key_reused: {},
   mbank_unavailable: {},

@@ -74,12 +74,18 @@ export const Settings = z.object({
       hold_minutes: z.int().min(5).max(1_440).default(30),
     })
     .default({ min: 50, max: 50_000, hold_minutes: 30 }),
-  /** How many hours an order waits to be confirmed, by how it is paid, before it is cancelled; 0: for ever. */
-  confirm_hours: z.object({ cash: z.int().min(0).max(720).default(48) }).default({ cash: 48 }),
+  /**
+   * How many hours an order that is paid in cash waits to be confirmed before it is cancelled, and, where that is
+   * shorter, an order of a guest; 0: for ever.
+   */
+  confirm_hours: z
+    .object({ cash: z.int().min(0).max(720).default(48), guest: z.int().min(0).max(720).default(24) })
+    .prefault({}),
   /**
    * How many pieces, and goods of how many som, shoppers may hold by orders that are neither confirmed nor paid: by
    * phone, by account, and, of guests, what their network orders within an hour; and what percent of a product's pieces
-   * all guests together may hold so. Such an order costs nothing to place.
+   * all guests together may hold so. Such an order costs nothing to place. Where the shop sends codes, a guest's number has
+   * so many such orders before it has to be confirmed by one.
    */
   unconfirmed_caps: z
     .object({
@@ -87,6 +93,7 @@ export const Settings = z.object({
       account: cap({ pieces: 60, som: 2_000_000 }),
       network: cap({ pieces: 150, som: 10_000_000 }),
       product: z.object({ percent: z.int().min(1).max(100).default(5) }).prefault({}),
+      guest: z.object({ orders: z.int().min(1).max(1_000).default(1) }).prefault({}),
     })
     .prefault({}),
 });

@@ -1,9 +1,8 @@
-import type { PaymentMethod } from '#rules/sales/payment-method.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import type { Services } from '#server/platform/services.ts';
 import { writeMoveEmail } from '#server/sales/orders/emails/move-emails.ts';
 import { writePaymentEmail } from '#server/sales/orders/emails/payment-emails.ts';
-import { listUnconfirmed } from '#server/sales/orders/placing/unconfirmed-queries.ts';
+import { listUnconfirmed, type Waiting } from '#server/sales/orders/placing/unconfirmed-queries.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { closeOrder } from './close-order.ts';
 import { listOverdue, lockOrder, lockOverdue } from './queries.ts';
@@ -29,13 +28,16 @@ export async function expireOrders(services: Services): Promise<void> {
   }
 }
 
-/** Cancels orders that staff have not confirmed within the hours that the settings give to their way of paying. */
+/** Cancels orders that staff have not confirmed within the hours that the settings give them, and to guests. */
 export async function endUnconfirmed(services: Services): Promise<void> {
-  const { confirm_hours: byMethod } = await readSettings(services.db);
-  for (const [method, hours] of Object.entries(byMethod) as [PaymentMethod, number][]) {
-    if (hours === 0) continue;
+  const { confirm_hours: hours } = await readSettings(services.db);
+  const waiting: Waiting[] = [
+    { of: 'all', hours: hours.cash },
+    { of: 'guests', hours: hours.guest },
+  ];
+  for (const each of waiting.filter(({ hours }) => hours > 0)) {
     for (;;) {
-      const ids = await listUnconfirmed(services.db, { method, hours, limit: batch });
+      const ids = await listUnconfirmed(services.db, each, batch);
       for (const id of ids) await endOne(services, id);
       if (ids.length < batch) break;
     }

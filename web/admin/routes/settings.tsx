@@ -65,11 +65,14 @@ export default function SettingsScreen() {
               </div>
             </AdminSheet>
             <AdminSheet title={titles.confirm_hours}>
-              <FormNumber
-                name="confirm_hours.cash"
-                label={t('admin_content.confirm_cash')}
-                hint={t('admin_content.confirm_hint')}
-              />
+              <div className={styles.row}>
+                <FormNumber
+                  name="confirm_hours.cash"
+                  label={t('admin_content.confirm_cash')}
+                  hint={t('admin_content.confirm_hint')}
+                />
+                <FormNumber name="confirm_hours.guest" label={t('admin_content.confirm_guest')} />
+              </div>
             </AdminSheet>
             <UnconfirmedCaps title={titles.unconfirmed_caps} />
             <AdminSheet title={titles.tell_me}>

@@ -9,6 +9,7 @@ export const sentences = {
   out_of_stock: 'Некоторых товаров не хватает.',
   totals_changed: 'Цены изменились. Проверьте заказ ещё раз.',
   too_much_unconfirmed: 'Слишком много заказов ждёт подтверждения. Позвоните в магазин.',
+  phone_to_confirm: 'На этот номер уже есть заказ. Войдите по коду на этот номер, чтобы заказать ещё.',
   idempotency_key_in_use: 'На такой запрос только что ответили.',
   idempotency_key_reused: 'Этот Idempotency-Key уже был у другого запроса.',
   mbank_unavailable: 'Мобильный банк сейчас недоступен.',

@@ -10,6 +10,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import type { Services } from '#server/platform/services.ts';
+import { canSendSms } from '#server/platform/sms/sms.ts';
 import { takeOutOfCart } from '#server/sales/cart/cart.ts';
 import type { Shopper } from '#server/sales/guests/guests.ts';
 import { expectMoney } from '#server/sales/ledger/ledger.ts';
@@ -85,7 +86,8 @@ type Purchase = {
  * @returns the order as JSON; a guest's has its secret `key`
  * @throws DomainError invalid: a field, an item or the promo code; conflict: the client's figures are not the
  *   right ones (`totals_changed`), there is too little stock (`out_of_stock`), or the key came with another body;
- *   or too much waits unconfirmed (`too_much_unconfirmed`); throttled: too many guests' orders
+ *   or too much waits unconfirmed (`too_much_unconfirmed`, or `phone_to_confirm` of a guest); throttled: too many guests'
+ *   orders
  */
 export async function placeOrder(services: Services, request: OrderRequest): Promise<Buffer> {
   const { user } = request;
@@ -143,7 +145,9 @@ async function preparePurchase(
   }
   const { pickup, payment, unconfirmed_caps: caps } = settings;
   const buyer = { phone: contact.phone, user };
-  const capped = isVouchedFor(request) ? undefined : { buyer, wanted: { lines, som: totals.total }, caps };
+  const sendsCodes = !user && (await canSendSms(services));
+  const wanted = { lines, som: totals.total };
+  const capped = isVouchedFor(request) ? undefined : { buyer, wanted, caps, sendsCodes };
   if (!user && !placedBy) await limitGuest(db, { ip: request.ip, ...contact });
   if (!user && capped) await countForNetwork(db, request.ip, capped);
   return { request, keyed, contact, pickup, items, lines, promo, totals, holdMinutes: payment.hold_minutes, capped };

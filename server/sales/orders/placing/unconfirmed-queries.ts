@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { PaymentMethod } from '#rules/sales/payment-method.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 const isUnconfirmed = sql<boolean>`orders.status = 'new' and orders.placed_by is null and orders.company_id is null
@@ -25,14 +24,14 @@ export async function lockHolder(tx: Db, holder: Holder): Promise<void> {
   ).execute(tx);
 }
 
-/** The pieces and som of orders that shoppers placed, and that are neither confirmed nor paid. */
-export async function sumUnconfirmed(db: Db, who: Holder): Promise<{ pieces: number; som: number }> {
+/** How many orders shoppers placed that are neither confirmed nor paid, their pieces and som. */
+export async function sumUnconfirmed(db: Db, who: Holder): Promise<{ orders: number; pieces: number; som: number }> {
   const isTheirs = 'phone' in who ? sql`orders.phone = ${who.phone}` : sql`orders.user_id = ${who.userId}`;
-  const { rows } = await sql<{ pieces: number; som: number }>`
-    select coalesce(sum(pieces), 0)::int as pieces, coalesce(sum(total), 0)::float8 as som
+  const { rows } = await sql<{ orders: number; pieces: number; som: number }>`
+    select count(*)::int as orders, coalesce(sum(pieces), 0)::int as pieces, coalesce(sum(total), 0)::float8 as som
     from orders cross join lateral (select sum(count) as pieces from order_items where order_id = orders.id) as items
     where ${isUnconfirmed} and ${isTheirs}`.execute(db);
-  return rows[0] ?? { pieces: 0, som: 0 };
+  return rows[0] ?? { orders: 0, pieces: 0, som: 0 };
 }
 
 /** Waits until no other guest's order of these products is being placed; the transaction's end lets go. */
@@ -66,14 +65,15 @@ export async function listProductHolds(
   return rows;
 }
 
-/** Orders paid this way that have waited for their confirmation for longer than so many hours, the oldest first. */
-export async function listUnconfirmed(
-  db: Db,
-  { method, hours, limit }: { method: PaymentMethod; hours: number; limit: number },
-): Promise<number[]> {
+/** Whose orders wait for their confirmation, and for how long. */
+export type Waiting = { hours: number; of: 'all' | 'guests' };
+
+/** Orders paid in cash that have waited for their confirmation for longer than so many hours, the oldest first. */
+export async function listUnconfirmed(db: Db, { hours, of }: Waiting, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from orders
-    where ${isUnconfirmed} and payment_status = 'unpaid' and payment_method = ${method} and created_at <= now() - make_interval(hours => ${hours}::int)
+    where ${isUnconfirmed} and payment_status = 'unpaid' and payment_method = 'cash'
+      and created_at <= now() - make_interval(hours => ${hours}::int) ${of === 'guests' ? sql`and user_id is null` : sql``}
     order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

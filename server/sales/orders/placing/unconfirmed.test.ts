@@ -39,7 +39,7 @@ const backdate = (id: number, hours: number) =>
 const statusOf = async (id: number) =>
   (await shop.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 const setHours = (cash: number) =>
-  sql`insert into settings (key, value) values ('confirm_hours', ${JSON.stringify({ cash })})
+  sql`insert into settings (key, value) values ('confirm_hours', ${JSON.stringify({ cash, guest: cash })})
     on conflict (key) do update set value = excluded.value`.execute(shop.db);
 
 const setCaps = (caps: object) =>
@@ -281,7 +281,7 @@ test('an order that is not confirmed within its hours is cancelled, and its piec
   });
   const { body: fresh } = await order('996555770302', 2);
   await backdate(late.id, 49);
-  await backdate(fresh.id, 47);
+  await backdate(fresh.id, 23);
   await Promise.all([endUnconfirmed(shop.services), endUnconfirmed(shop.services)]);
   expect([await statusOf(late.id), await statusOf(fresh.id)]).toEqual(['cancelled', 'new']);
   expect(await shop.stockOf(stock)).toBe(before - 2);

@@ -22,7 +22,13 @@ type Buyer = { phone: string; user: { id: number } | undefined };
 type Wanted = { lines: readonly { productId: number; count: number }[]; som: Som };
 
 /** What an order would hold, its phone and account, and their limits. */
-export type CappedOrder = { buyer: Buyer; wanted: Wanted; caps: Caps };
+export type CappedOrder = {
+  buyer: Buyer;
+  wanted: Wanted;
+  caps: Caps;
+  /** Whether the shop sends codes, by which a guest can confirm the phone: it signs in. */
+  sendsCodes: boolean;
+};
 
 const windowS = 3_600;
 
@@ -35,10 +41,7 @@ const filledByNetwork = 20;
 /** Pieces of a first order that no network is too busy for. */
 const smallPieces = 2;
 
-/**
- * Whether nothing that an order holds is capped: staff took it, or a company was promised it. A phone that a code has
- * proved to be the buyer's own will be another reason.
- */
+/** Whether nothing that an order holds is capped: staff took it, or a company was promised it. */
 export const isVouchedFor = (order: { placedBy?: object | undefined; agreed?: object | undefined }): boolean =>
   order.placedBy !== undefined || order.agreed !== undefined;
 
@@ -51,15 +54,18 @@ const amountOf = ({ lines, som }: Wanted) => ({ pieces: lines.reduce((sum, { cou
 /**
  * Refuses an order after which its phone or account would hold more than the shop lets anyone hold unconfirmed. A phone
  * may be invented, an account has at least an e-mail: a signed-in customer may hold more. A single piece of any price is
- * allowed to those who hold nothing else: it could never be ordered otherwise.
+ * allowed to those who hold nothing else: it could never be ordered otherwise. A guest whose phone has an order already
+ * confirms it first, where the shop sends codes.
  *
- * @throws DomainError conflict `too_much_unconfirmed`
+ * @throws DomainError conflict `too_much_unconfirmed`, `phone_to_confirm`
  */
-export async function requireWithinCaps(db: Db, { buyer, wanted, caps }: CappedOrder): Promise<void> {
+export async function requireWithinCaps(db: Db, { buyer, wanted, caps, sendsCodes }: CappedOrder): Promise<void> {
   const cap = buyer.user ? caps.account : caps.phone;
   const { pieces, som } = amountOf(wanted);
   for (const holder of holdersOf(buyer)) {
     const held = await sumUnconfirmed(db, holder);
+    if (!buyer.user && sendsCodes && held.orders >= caps.guest.orders)
+      throw new DomainError('conflict', 'phone_to_confirm');
     const isOnlyPiece = held.pieces === 0 && pieces === 1;
     if (held.pieces + pieces > cap.pieces || (held.som + som > cap.som && !isOnlyPiece)) {
       throw tooMuch();
@@ -71,7 +77,7 @@ export async function requireWithinCaps(db: Db, { buyer, wanted, caps }: CappedO
  * The same in the order's transaction: orders of one phone or account are placed one after the other, so that each sees
  * those before it; orders of other people wait for nothing.
  *
- * @throws DomainError conflict `too_much_unconfirmed`
+ * @throws DomainError conflict `too_much_unconfirmed`, `phone_to_confirm`
  */
 export async function holdWithinCaps(tx: Db, order: CappedOrder): Promise<void> {
   for (const holder of holdersOf(order.buyer)) await lockHolder(tx, holder);
@@ -133,7 +139,8 @@ async function requireFewFilled(tx: Db, orderId: number, { filling, percent }: F
  * nothing is placed however much its network has ordered: thousands of strangers may share an address of a mobile
  * network, and what such orders hold is capped by product.
  *
- * @throws DomainError conflict `too_much_unconfirmed`: more than the cap; throttled: too much within the hour
+ * @throws DomainError conflict `too_much_unconfirmed`: more than the cap, `phone_to_confirm`; throttled: too much within
+ *   the hour
  */
 export async function countForNetwork(db: Db, ip: string, order: CappedOrder): Promise<void> {
   await requireWithinCaps(db, order);

@@ -18,6 +18,11 @@ export function UnconfirmedCaps({ title }: { title: string }) {
         </div>
       ))}
       <FormNumber name="unconfirmed_caps.product.percent" label={t('admin_content.cap_product_percent')} />
+      <FormNumber
+        name="unconfirmed_caps.guest.orders"
+        label={t('admin_content.cap_guest_orders')}
+        hint={t('admin_content.cap_guest_orders_hint')}
+      />
     </AdminSheet>
   );
 }

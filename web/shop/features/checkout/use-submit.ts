@@ -25,6 +25,7 @@ function failureOf(error: unknown, { items }: Wanted): Failure {
     return { textKey: 'checkout.already_placed' };
   if (error instanceof ApiError && error.code === 'too_much_unconfirmed')
     return { textKey: 'checkout.too_much_unconfirmed' };
+  if (error instanceof ApiError && error.code === 'phone_to_confirm') return { textKey: 'checkout.phone_to_confirm' };
   // It may have arrived and its answer been lost: the key of the attempt makes the next try the same order.
   if (hasStatus(error, noAnswer)) return { textKey: 'checkout.no_connection' };
   return { textKey: promoRefusal(error) ?? 'checkout.failed' };

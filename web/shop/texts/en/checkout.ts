@@ -66,6 +66,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'checkout.promo_applied': 'Promo code {code} applied',
   'checkout.promo_unknown': 'There is no such promo code',
   'checkout.promo_not_started': 'This promo code is not valid yet',
+  'checkout.phone_to_confirm':
+    'An order of this number waits already. Sign in by a code to this number, and order again.',
   'checkout.too_much_unconfirmed':
     'There is a limit to what can be ordered without a confirmation. Call us and we will place the order.',
   'checkout.promo_over': 'This promo code is over',

@@ -64,6 +64,7 @@ export const texts = {
   'checkout.promo_applied': 'Промокод {code} применён',
   'checkout.promo_unknown': 'Такого промокода нет',
   'checkout.promo_not_started': 'Промокод ещё не действует',
+  'checkout.phone_to_confirm': 'На этот номер уже есть заказ. Войдите по коду, который придёт на него, и закажите ещё.',
   'checkout.too_much_unconfirmed': 'Без подтверждения можно заказать не так много. Позвоните нам, и мы оформим заказ.',
   'checkout.promo_over': 'Промокод больше не действует',
   'checkout.promo_used_up': 'Промокод уже использован полностью',

@@ -100,8 +100,9 @@ export const texts = {
   'admin_content.payment_max': 'Up to this sum, som',
   'admin_content.confirm_hours': 'Orders that are not confirmed',
   'admin_content.confirm_cash': 'Cash, hours',
+  'admin_content.confirm_guest': 'A guest’s order, hours',
   'admin_content.confirm_hint':
-    'How many hours a cash order waits to be confirmed before it is cancelled. 0: it is never cancelled.',
+    'How many hours a cash order waits to be confirmed before it is cancelled; a guest’s, the shorter of the two. 0: it is never cancelled.',
   'admin_content.caps': 'What unconfirmed orders may hold',
   'admin_content.caps_hint':
     'Such an order costs nothing to place, and its products wait for it. Orders that staff take are not limited.',
@@ -112,6 +113,9 @@ export const texts = {
   'admin_content.cap_network_pieces': 'Guests of one network per hour, pieces',
   'admin_content.cap_network_som': 'Guests of one network per hour, som',
   'admin_content.cap_product_percent': 'All guests together, % of a product’s stock',
+  'admin_content.cap_guest_orders': 'A guest’s orders with one number, without a code',
+  'admin_content.cap_guest_orders_hint':
+    'For the next one the number is confirmed by a code, where the shop sends messages to phones.',
   'admin_content.hold_minutes': 'How long to wait for payment, minutes',
   'admin_content.hold_hint': 'Then the order is cancelled and its products are free again',
   'admin_content.tell_me': '“Tell me when it is back”',

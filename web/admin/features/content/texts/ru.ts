@@ -99,7 +99,9 @@ export const texts = {
   'admin_content.payment_max': 'До суммы, сом',
   'admin_content.confirm_hours': 'Неподтверждённые заказы',
   'admin_content.confirm_cash': 'При оплате на месте, часов',
-  'admin_content.confirm_hint': 'Сколько часов заказ с оплатой при получении ждёт подтверждения. 0 — не отменять.',
+  'admin_content.confirm_guest': 'Заказ гостя, часов',
+  'admin_content.confirm_hint':
+    'Сколько часов заказ с оплатой при получении ждёт подтверждения. Заказ гостя — меньшее из двух. 0 — не отменять.',
   'admin_content.caps': 'Сколько товара держат неподтверждённые заказы',
   'admin_content.caps_hint':
     'Такие заказы ничего не стоят покупателю, а товар ждёт. Заказы, которые оформляют сотрудники, не ограничены.',
@@ -110,6 +112,9 @@ export const texts = {
   'admin_content.cap_network_pieces': 'Гости одной сети за час, штук',
   'admin_content.cap_network_som': 'Гости одной сети за час, сом',
   'admin_content.cap_product_percent': 'Все гости вместе, % от остатка товара',
+  'admin_content.cap_guest_orders': 'Заказы гостей на один номер без кода',
+  'admin_content.cap_guest_orders_hint':
+    'Для следующего заказа номер подтверждают кодом из сообщения, если у магазина подключены сообщения на телефон.',
   'admin_content.hold_minutes': 'Сколько ждать оплату, минут',
   'admin_content.hold_hint': 'Потом заказ отменяется, а товары возвращаются',
   'admin_content.tell_me': '«Сообщить о поступлении»',

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endUnconfirmed } from '#server/sales/orders/expire-orders.ts';
+import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
+import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
+import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
+import { smsGateway } from '#test/support/sms-gateway.ts';
+
+let shop: OrderShop;
+let gateway: ReturnType<typeof smsGateway>;
+let cable: MadeProduct;
+beforeAll(async () => {
+  shop = await orderShop();
+  gateway = smsGateway(shop);
+  await gateway.set(await shop.aCustomer({ role: 'owner' }), { cap_som: 100_000 });
+  cable = await aProduct(shop.db, { stock: 5_000, price: 900 });
+  // The caps that a shop begins with.
+  await shop.db.deleteFrom('settings').where('key', '=', 'unconfirmed_caps').execute();
+});
+afterAll(() => shop.close());
+
+const order = (phone: string, user?: { access: string }, ip = '10.90.0.1') =>
+  shop.call('POST /orders/', { body: { ...pickupOf(itemOf(cable, 1)), phone }, ip, ...(user && { user }) });
+const toConfirm = { status: 409, body: { code: 'phone_to_confirm' } };
+
+async function signInByCode(phone: string) {
+  const { body: asked } = await shop.call('POST /login/phone/', { body: { phone }, ip: '10.90.0.1' });
+  await shop.emails();
+  const body = { id: asked.id, code: gateway.codeFor(phone) ?? '', name: 'Айгүл' };
+  return (await shop.call('POST /login/phone/confirm/', { body, ip: '10.90.0.1' })).body;
+}
+
+test('a guest orders once by a phone, and confirms it by a code before the next order', async () => {
+  const phone = '996555880001';
+  expect((await order(phone)).status).toBe(201);
+  expect(await order(phone)).toMatchObject(toConfirm);
+  expect((await order('996555880002')).status).toBe(201);
+  const account = await signInByCode(phone);
+  expect((await order(phone, account)).status).toBe(201);
+  expect((await order(phone, account)).status).toBe(201);
+});
+
+test('of orders of one phone that come at once exactly one is placed without a code', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, nth) => order('996555880003', undefined, `10.91.${nth}.1`)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+});
+
+test('ten guests behind one address all buy, their numbers confirmed or not', async () => {
+  const phones = Array.from({ length: 10 }, (_, nth) => `99655588010${nth}`);
+  for (const phone of phones) expect((await order(phone, undefined, '10.92.0.1')).status).toBe(201);
+});
+
+test('a guest’s order waits for its confirmation for the hours of guests, an account’s for those of cash', async () => {
+  const account = await signInByCode('996555880020');
+  const { body: own } = await order('996555880020', account);
+  const { body: guest } = await order('996555880021');
+  const later = (hours: number) =>
+    shop.pool.query(`update orders set created_at = now() - make_interval(hours => $1) where id = any($2)`, [
+      hours,
+      [own.id, guest.id],
+    ]);
+  const stages = async () => {
+    await endUnconfirmed(shop.services);
+    const { rows } = await shop.pool.query(`select status from orders where id = any($1) order by id`, [
+      [own.id, guest.id],
+    ]);
+    return rows.map(({ status }) => status);
+  };
+  await later(23);
+  expect(await stages()).toEqual(['new', 'new']);
+  await later(25);
+  expect(await stages()).toEqual(['new', 'cancelled']);
+  await later(49);
+  expect(await stages()).toEqual(['cancelled', 'cancelled']);
+});
+
+test('where the shop sends no codes, a phone orders again without one', async () => {
+  await shop.db.deleteFrom('sms_settings').execute();
+  expect((await order('996555880030')).status).toBe(201);
+  expect((await order('996555880030')).status).toBe(201);
+});
