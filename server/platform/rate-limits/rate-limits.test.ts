@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '#test/support/shop.ts';
+import { networkOf } from './network.ts';
 import { addressKey, limitGuesses, limitRate, resetGuesses } from './rate-limits.ts';
 
 let shop: TestShop;
@@ -76,14 +77,27 @@ describe('one address', () => {
 
   it.each([
     ['192.0.2.7', '192.0.2.7'],
-    ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:db8:1:2::6', '2001:db8:1:2::/64'],
     ['2001:db8::5:6', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['2001:0DB8::5:6', '2001:db8:0:0::/64'],
+    ['::ffff:1.2.3.4', '1.2.3.4'],
+    ['::FFFF:102:304', '1.2.3.4'],
+    ['0:0:0:0:0:ffff:0102:0304', '1.2.3.4'],
   ])('%s counts as %s', (ip, key) => {
     expect(addressKey(ip)).toBe(key);
   });
+});
+
+it.each([
+  ['1.2.3.4', '1.2.3.0/24'],
+  ['::ffff:1.2.3.4', '1.2.3.0/24'],
+  ['2001:db8:1:2::5', '2001:db8:1::/48'],
+  ['unknown', 'unknown'],
+])('the network of %s is %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });
 
 describe('one account', () => {

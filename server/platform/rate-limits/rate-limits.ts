@@ -71,10 +71,23 @@ export const endPause = resetAttempts;
 
 /** What counts as one address: of IPv6 the first 64 bits, as every home has that many to itself. */
 export function addressKey(ip: string): string {
-  if (!isIPv6(ip) || ip.includes('.')) return ip;
-  const [left = '', right] = ip.split('::');
+  const address = unmapped(ip);
+  if (!isIPv6(address)) return address;
+  const [left = '', right] = address.toLowerCase().split('::');
   const head = left.split(':').filter(Boolean);
   const tail = (right ?? '').split(':').filter(Boolean);
   const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
-  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
+  const groups = [...head, ...zeros, ...tail].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${groups.join(':')}::/64`;
+}
+
+const mapped = /^(?:::|(?:0{1,4}:){5})ffff:(?:(\d+(?:\.\d+){3})|([\da-f]{1,4}):([\da-f]{1,4}))$/i;
+
+/** An IPv4 address that a proxy or a socket has written as an IPv6 one (RFC 4291, 2.5.5.2), as itself. */
+function unmapped(ip: string): string {
+  const [, dotted, high, low] = mapped.exec(ip) ?? [];
+  if (dotted) return dotted;
+  if (!high || !low) return ip;
+  const [left, right] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
+  return [left >> 8, left & 255, right >> 8, right & 255].join('.');
 }
