@@ -72,8 +72,8 @@ function tokenRoutes(services: Services, tokens: Tokens): Route[] {
     setCookie(deviceCookie(body.email.toLowerCase(), services.config));
     return opened;
   };
-  const refresh = async ({ body }: Asked<typeof contract.refreshAccess>) => ({
-    access: await refreshAccess(services, tokens, body.refresh),
+  const refresh = async ({ body, headers }: Asked<typeof contract.refreshAccess>) => ({
+    access: await refreshAccess(services, tokens, { refresh: body.refresh, cookies: headers.cookie }),
   });
   const verify = async ({ body }: Asked<typeof contract.verifyToken>) => {
     await verifyToken(services, tokens, body.token);

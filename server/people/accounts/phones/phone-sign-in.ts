@@ -60,7 +60,7 @@ export async function signInByPhone(
     await keepCode(db, id);
     throw invalidField('name', 'name_required');
   }
-  const opened = await openSession(db, tokens, account, { userAgent, cookies });
+  const opened = await openSession(services, tokens, account, { userAgent, cookies });
   if (!opened) throw new DomainError('not_signed_in', 'account_blocked');
   await endCodeTurn(db, stored.phone, ip);
   return opened;

@@ -128,3 +128,23 @@ test('two tabs that sign in at once, while a third one adds, merge once and lose
     expect(await cartOf(user)).toEqual([[lamp.id, 5]]);
   }
 });
+
+test('a merge that fails keeps nobody from signing in, and is made up for with the next access token', async () => {
+  const user = await shop.aCustomer();
+  const guest = aGuest(shop);
+  await addAs(guest, cable, 2);
+  await sql`create function no_merge() returns trigger language plpgsql as
+    $$ begin raise exception 'the disk is full'; end $$`.execute(shop.db);
+  await sql`create trigger no_merge before insert on cart_items for each row execute function no_merge()`.execute(
+    shop.db,
+  );
+  const { status, body: tokens } = await signIn(user, guest);
+  expect(status).toBe(200);
+  expect(await cartOf(user)).toEqual([]);
+  expect((await guest.call('GET /carts/')).body.count).toBe(1);
+  await sql`drop trigger no_merge on cart_items`.execute(shop.db);
+  const headers = { cookie: guest.cookie() };
+  const refreshed = await shop.call('POST /login/jwt/refresh/', { body: { refresh: tokens.refresh }, headers });
+  expect(refreshed.status).toBe(200);
+  expect(await cartOf(user)).toEqual([[cable.id, 2]]);
+});

@@ -73,7 +73,7 @@ export async function signIn(
   if (account?.isActive && isRight) await checkSecondFactor(services, account.id, otp);
   if (account && isRight && isBlocked(account)) throw blocked();
   if (isRight && account?.isActive === false && !account.wasActivated) throw notActivated();
-  const opened = account && isRight && (await openSession(db, tokens, account, { userAgent, cookies }));
+  const opened = account && isRight && (await openSession(services, tokens, account, { userAgent, cookies }));
   if (!opened) throw noActiveAccount('credentials');
   trust(network);
   await Promise.all([resetGuesses(db, guesses), giveBack(db, addressLimit)]);
@@ -87,32 +87,39 @@ export async function signIn(
  * @returns its tokens; undefined where the account is not so any more
  */
 export async function openSession(
-  db: Db,
+  services: Services,
   tokens: Tokens,
   { id: userId, passwordHash, role }: Pick<Account, 'id' | 'passwordHash' | 'role'>,
   { userAgent, cookies }: { userAgent: string; cookies: string | undefined },
 ): Promise<{ refresh: string; access: string } | undefined> {
+  const { db } = services;
   const id = randomUUID();
   const lifeS = role === 'customer' ? tokenLifeS.refresh : staffSessionS;
   const session = { id, userId, passwordHash, userAgent: userAgent.slice(0, userAgentMax), lifeS };
   if (!(await insertSession(db, session))) return undefined;
   await deleteOldSessions(db, userId);
-  await mergeGuest(db, userId, cookies);
+  await mergeGuest(services, userId, cookies);
   const owner = { userId, sessionId: id };
   return { refresh: tokens.sign('refresh', owner), access: tokens.sign('access', owner) };
 }
 
 /**
- * A new access token of a living session.
+ * A new access token of a living session. A guest of the browser that the sign-in could not merge is merged now.
  *
  * @throws DomainError not_signed_in: the token is bad, its session has ended, or its account is not active
  */
-export async function refreshAccess({ db }: Services, tokens: Tokens, refresh: string): Promise<string> {
+export async function refreshAccess(
+  services: Services,
+  tokens: Tokens,
+  { refresh, cookies }: { refresh: string; cookies: string | undefined },
+): Promise<string> {
+  const { db } = services;
   const { user_id: userId, sid: sessionId } = tokens.read(refresh, 'refresh', badToken);
   const found = await findActor(db, userId, sessionId);
   if (!found?.isActive) throw noActiveAccount('token');
   if (!found.actor) throw badToken('blacklisted');
   await touchSession(db, sessionId);
+  await mergeGuest(services, userId, cookies);
   return tokens.sign('access', { userId, sessionId });
 }
 

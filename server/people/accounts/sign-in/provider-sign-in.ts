@@ -155,15 +155,16 @@ function usable(account: Account): Account | Problem {
  * @throws DomainError invalid: the code is not good; throttled
  */
 export async function exchangeSignInCode(
-  { db }: Services,
+  services: Services,
   tokens: Tokens,
   code: string,
   { ip, userAgent = '', cookies }: { ip: string; userAgent: string | undefined; cookies: string | undefined },
 ): Promise<{ refresh: string; access: string }> {
+  const { db } = services;
   await limitRate(db, `provider:${addressKey(ip)}`, limits.providerPerAddress);
   const userId = await takeSignInCode(db, hashOf(code));
   const account = userId === undefined ? undefined : await findAccount(db, userId);
-  const opened = account && (await openSession(db, tokens, account, { userAgent, cookies }));
+  const opened = account && (await openSession(services, tokens, account, { userAgent, cookies }));
   if (!opened) throw new DomainError('invalid', 'code_invalid');
   return opened;
 }
