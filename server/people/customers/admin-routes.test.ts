@@ -192,4 +192,22 @@ describe('at the demand of the customer, the owner', () => {
     expect((await profile(customer.id)).body).toMatchObject({ state: 'closed', name: '-', sessions: [] });
     expect(await signIn(customer)).toMatchObject({ status: 401, body: { code: 'no_active_account' } });
   });
+
+  test('erases who is known by a phone alone, of another country too, with that number typed', async () => {
+    for (const [phone, typed] of [
+      ['996700112233', '0700 112 233'],
+      ['79123456789', '+7 912 345-67-89'],
+    ]) {
+      const customer = await shop.aCustomer();
+      await shop.pool.query(
+        `with known as (update users set email = null where id = $1 returning id)
+         insert into verified_phones (phone, user_id) select $2, id from known`,
+        [customer.id, phone],
+      );
+      const erase = (email: string) =>
+        shop.call('POST /admin/customers/{id}/erase/', { user: owner, params: { id: customer.id }, body: { email } });
+      expect((await erase('+7 912 345-67-80')).status).toBe(400);
+      expect((await erase(typed ?? '')).status).toBe(204);
+    }
+  });
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AdminCustomer, AdminGuest, CustomerProfile } from '#contract/admin/customers.ts';
-import { normalizePhone } from '#rules/people/phone.ts';
+import { readMessagePhone } from '#rules/people/phone.ts';
 import type { OrderStatus } from '#rules/sales/order-status.ts';
 import type { PaymentStatus } from '#rules/sales/payment-status.ts';
 import { asLanguage } from '#rules/text/language.ts';
@@ -74,11 +74,18 @@ export async function eraseCustomer(services: Services, actor: Actor, id: number
   await transact(services.db, async (tx) => {
     const { email } = await requireCustomer(tx, id);
     const known = email ?? (await findVerifiedPhone(tx, id));
-    if (known !== typed.toLowerCase() && known !== normalizePhone(typed)) throw invalidField('email', 'other_email');
+    const isTheirs = known !== undefined && (known === typed.toLowerCase() || known === phoneOf(typed));
+    if (!isTheirs) throw invalidField('email', 'other_email');
     await eraseAccount(tx, { id, email }, deleteBelongings);
     await recordChange(tx, { actor, action: 'customer.erase', ...aboutCustomer(id), before: null, after: null });
   });
   services.liveSessions?.forget(String(id));
+}
+
+/** A number of any country as it is stored; undefined where the text is none. */
+function phoneOf(typed: string): string | undefined {
+  const read = readMessagePhone(typed, true);
+  return 'phone' in read ? read.phone : undefined;
 }
 
 const aboutCustomer = (id: number) => ({ subject: 'customer', subjectId: id });
