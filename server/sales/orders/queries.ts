@@ -139,16 +139,22 @@ const claimedByPhoneDays = 180;
 
 /**
  * Gives guest orders with the account's e-mail, and newer ones with the phone that signs it in, to the account: its person has
- * confirmed both.
+ * confirmed both. An order with the e-mail of one account and the phone of another is the phone's, whoever asks first: the
+ * shop calls that number, while an e-mail is optional and easily mistyped.
  */
 export async function claimGuestOrders(db: Db, owner: { id: number; email: string | null }): Promise<void> {
   const claimed = db.updateTable('orders').set({ user_id: owner.id }).where('user_id', 'is', null);
-  if (owner.email !== null) await claimed.where('email', '=', owner.email).execute();
+  const isNew = sql<boolean>`created_at > now() - make_interval(days => ${claimedByPhoneDays})`;
+  const isOthers = sql<boolean>`exists (
+    select from verified_phones other where other.phone = orders.phone and other.user_id <> ${owner.id})`;
+  if (owner.email !== null) {
+    await claimed.where('email', '=', owner.email).where(sql<boolean>`not (${isNew} and ${isOthers})`).execute();
+  }
   await claimed
     .where('phone', '=', (phones) =>
       phones.selectFrom('verified_phones').select('phone').where('verified_phones.user_id', '=', owner.id),
     )
-    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${claimedByPhoneDays})`)
+    .where(isNew)
     .execute();
 }
 
