@@ -5,7 +5,7 @@ import { smsGateways, smsRefusals } from '#rules/people/sms.ts';
 
 const gateway = z.enum(['none', ...(Object.keys(smsGateways) as (keyof typeof smsGateways)[])]);
 
-/** What gateways ask for besides their secret; each asks for some of it (`rules/people/sms.ts`). */
+/** What gateways ask for besides their secrets; each asks for some of it (`rules/people/sms.ts`). */
 const fields = z.object({
   login: optionalText(100).optional(),
   sender: optionalText(20).optional(),
@@ -14,7 +14,6 @@ const fields = z.object({
   content_type: z
     .enum(['application/json', 'application/x-www-form-urlencoded', 'application/xml', 'text/plain'])
     .optional(),
-  authorization: optionalText(500).optional(),
   body: optionalText(4000).optional(),
   success: optionalText(200).optional(),
 });
@@ -36,6 +35,7 @@ const StoredSms = z.object({
   version: z.int().nonnegative(),
   ...values,
   has_secret: z.boolean(),
+  has_authorization: z.boolean(),
   /** Whether there is a simulator to choose. */
   has_simulator: z.boolean(),
   /** Parts written today, whether the cap has kept any from being written, and why the gateway takes none. */
@@ -60,7 +60,7 @@ export const getSmsSettings = endpoint({
   method: 'GET',
   path: '/admin/sms/',
   access: 'owner',
-  summary: 'Which gateway messages to phones go by, and what they cost today; the secret is never shown',
+  summary: 'Which gateway messages to phones go by, and what they cost today; secrets are never shown',
   reply: StoredSms,
 });
 
@@ -68,8 +68,15 @@ export const saveSmsSettings = endpoint({
   method: 'PUT',
   path: '/admin/sms/',
   access: 'owner',
-  summary: 'Changes the gateway and the cap; without a `secret` the one of the same gateway and address stays',
-  body: z.object({ version: z.int().nonnegative(), ...values, secret: text(500).optional() }),
+  summary:
+    'Changes the gateway and the cap; without a `secret` or an `authorization` those of the same gateway and address stay',
+  body: z.object({
+    version: z.int().nonnegative(),
+    ...values,
+    secret: text(500).optional(),
+    /** The header of a gateway of any kind, with {places}. */
+    authorization: text(500).optional(),
+  }),
   reply: StoredSms,
 });
 

@@ -10,7 +10,7 @@ export const smsGateways = {
 
 export type SmsGatewayName = keyof typeof smsGateways;
 
-/** A setting of a gateway; the secret is sealed, all others are readable by the owner. */
+/** A setting of a gateway; secret and authorization are sealed, all others are readable by the owner. */
 export type SmsSetting =
   | 'login'
   | 'secret'
@@ -27,7 +27,13 @@ export const smsRefusals = ['login', 'address', 'funds', 'sender', 'text', 'phon
 export type SmsRefusal = (typeof smsRefusals)[number];
 
 /** Refusals of every message of the shop, whoever it is to. */
-export const shopRefusals: readonly SmsRefusal[] = ['login', 'address', 'funds', 'sender', 'format'];
+export const shopRefusals: readonly SmsRefusal[] = ['login', 'address', 'funds', 'sender'];
+
+/**
+ * What many gateways say of a number that they do not take as well as of settings that are wrong: it is of every message
+ * once so many numbers one after another were refused with it.
+ */
+export const unclearRefusal = { reason: 'format' satisfies SmsRefusal, numbers: 3 } as const;
 
 // The basic characters of GSM 03.38; those of its extension count twice.
 const basic = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[\]~|€]*$/;

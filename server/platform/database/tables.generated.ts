@@ -1227,6 +1227,7 @@ type SmsSettings = {
   cap_som: number;
   takes_foreign: boolean;
   version: Generated<number>;
+  sealed_authorization: Buffer | null;
 };
 
 type SoldLines = {

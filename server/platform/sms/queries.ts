@@ -7,6 +7,7 @@ export type SettingsRow = {
   gateway: SmsGatewayName | 'none';
   fields: StoredSmsFields;
   sealed_secret: Buffer | null;
+  sealed_authorization: Buffer | null;
   price_tyiyn: number;
   cap_som: number;
   takes_foreign: boolean;
@@ -16,7 +17,16 @@ export type SettingsRow = {
 export async function findSettings(db: Db): Promise<SettingsRow | undefined> {
   const row = await db
     .selectFrom('sms_settings')
-    .select(['gateway', 'fields', 'sealed_secret', 'price_tyiyn', 'cap_som', 'takes_foreign', 'version'])
+    .select([
+      'gateway',
+      'fields',
+      'sealed_secret',
+      'sealed_authorization',
+      'price_tyiyn',
+      'cap_som',
+      'takes_foreign',
+      'version',
+    ])
     .executeTakeFirst();
   return row && { ...row, gateway: row.gateway as SettingsRow['gateway'], fields: row.fields as SettingsRow['fields'] };
 }
@@ -127,6 +137,19 @@ export async function markSent(db: Db, id: number): Promise<void> {
 export async function markGivenUp(db: Db, id: number, reason: string): Promise<void> {
   const failed = { sealed_text: null, failed_at: sql<Date>`now()`, last_error: reason, attempts: oneMore };
   await db.updateTable('sms_messages').set(failed).where('id', '=', id).where('sealed_text', 'is not', null).execute();
+}
+
+/** How many other numbers were refused so since a message last went out. */
+export async function countRefusedNumbers(db: Db, reason: string, phone: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('sms_messages')
+    .select((eb) => eb.fn.count<number>('phone').distinct().as('count'))
+    .where('last_error', '=', reason)
+    .where('failed_at', 'is not', null)
+    .where('phone', '<>', phone)
+    .where(sql<boolean>`id > coalesce((select max(id) from sms_messages where sent_at is not null), 0)`)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Keeps why an attempt failed. */

@@ -1,10 +1,18 @@
-import { shopRefusals } from '#rules/people/sms.ts';
+import { shopRefusals, unclearRefusal } from '#rules/people/sms.ts';
 import { openText } from '#server/platform/sealed-text.ts';
 import type { Services } from '#server/platform/services.ts';
 import { callGateway } from './call-gateway.ts';
 import type { OutgoingSms, SmsOutcome } from './gateways/gateway.ts';
 import { gateways } from './gateways/gateways.ts';
-import { clearProblem, findUnsent, markGivenUp, markSent, markTried, noteProblem } from './queries.ts';
+import {
+  clearProblem,
+  countRefusedNumbers,
+  findUnsent,
+  markGivenUp,
+  markSent,
+  markTried,
+  noteProblem,
+} from './queries.ts';
 import { currentGateway } from './sms-settings.ts';
 
 /** The job that sends one message; its payload is the message's id. */
@@ -18,7 +26,7 @@ export async function passToGateway(services: Services, sms: OutgoingSms): Promi
   const gateway = await currentGateway(services);
   if (!gateway) return { kind: 'unknown', fault: 'unreachable' };
   const outcome = await gateways[gateway.name](sms, gateway.fields, services.sms?.call ?? callGateway);
-  await noteOutcome(services, outcome);
+  await noteOutcome(services, sms, outcome);
   return outcome;
 }
 
@@ -42,7 +50,12 @@ export async function sendSms(services: Services, id: number): Promise<void> {
 }
 
 /** Staff see why no message goes out, until one does. */
-async function noteOutcome({ db }: Services, outcome: SmsOutcome): Promise<void> {
+async function noteOutcome({ db }: Services, { phone }: OutgoingSms, outcome: SmsOutcome): Promise<void> {
   if (outcome.kind === 'accepted') await clearProblem(db);
-  if (outcome.kind === 'refused' && shopRefusals.includes(outcome.reason)) await noteProblem(db, outcome.reason);
+  if (outcome.kind !== 'refused') return;
+  const { reason } = outcome;
+  const concernsAll =
+    shopRefusals.includes(reason) ||
+    (reason === unclearRefusal.reason && 1 + (await countRefusedNumbers(db, reason, phone)) >= unclearRefusal.numbers);
+  if (concernsAll) await noteProblem(db, reason);
 }

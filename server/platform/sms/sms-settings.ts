@@ -10,13 +10,22 @@ import { isGatewayUrl } from './call-gateway.ts';
 import type { SmsFields } from './gateways/gateway.ts';
 import { findSettings, getToday, holdSettings, listNewest, type SettingsRow, saveSettings } from './queries.ts';
 
-/** What the secret of a gateway is sealed for. */
+/** What the secrets of a gateway are sealed for. */
 const secretPurpose = 'sms gateway';
+const authorizationPurpose = 'sms gateway authorization';
 
 const listedMessages = 20;
 
 /** Before the owner has set anything: a part costs one and a half som, and a day 500. */
-const usual = { fields: {}, price_tyiyn: 150, cap_som: 500, takes_foreign: false, sealed_secret: null, version: 0 };
+const usual = {
+  fields: {},
+  sealed_secret: null,
+  sealed_authorization: null,
+  price_tyiyn: 150,
+  cap_som: 500,
+  takes_foreign: false,
+  version: 0,
+};
 
 const emptyFields: SmsFields = {
   login: '',
@@ -44,7 +53,7 @@ export type CurrentGateway = {
 
 /** The gateway that messages go by now, with its secret; undefined: there is none. */
 export async function currentGateway(services: Services): Promise<CurrentGateway | undefined> {
-  const { gateway: name, fields, sealed_secret, price_tyiyn, cap_som, takes_foreign } = await readSettings(services);
+  const { gateway: name, fields, price_tyiyn, cap_som, takes_foreign, ...sealed } = await readSettings(services);
   const { simulator } = services.sms ?? {};
   if (name === 'none' || (name === 'simulated' && !simulator)) return undefined;
   const terms = { name, price_tyiyn, cap_som, takes_foreign };
@@ -52,16 +61,31 @@ export async function currentGateway(services: Services): Promise<CurrentGateway
     const { url, login, password: secret } = simulator;
     return { ...terms, fields: { ...emptyFields, url: `${url}/sms/api/message`, login, secret, sender: 'Dukon' } };
   }
-  const secret = sealed_secret ? openText(sealed_secret, services.config.secretKey, secretPurpose) : '';
-  return { ...terms, fields: { ...emptyFields, ...fields, secret } };
+  const { secretKey } = services.config;
+  const { sealed_secret, sealed_authorization } = sealed;
+  const secrets = {
+    ...(sealed_secret && { secret: openText(sealed_secret, secretKey, secretPurpose) }),
+    ...(sealed_authorization && { authorization: openText(sealed_authorization, secretKey, authorizationPurpose) }),
+  };
+  return { ...terms, fields: { ...emptyFields, ...fields, ...secrets } };
 }
 
-type Values = Omit<SettingsRow, 'sealed_secret' | 'version'>;
-type Shown = Values & { version: number; has_secret: boolean };
+type Values = Omit<SettingsRow, 'sealed_secret' | 'sealed_authorization' | 'version'>;
+type Shown = Values & { version: number; has_secret: boolean; has_authorization: boolean };
 
-const shown = ({ sealed_secret, ...row }: SettingsRow): Shown => ({ ...row, has_secret: sealed_secret !== null });
+function shown({ sealed_secret, sealed_authorization, ...row }: SettingsRow): Shown {
+  const fields: StoredFields = { ...row.fields };
+  const isReadable = Boolean(fields.authorization);
+  delete fields.authorization;
+  return {
+    ...row,
+    fields,
+    has_secret: sealed_secret !== null,
+    has_authorization: sealed_authorization !== null || isReadable,
+  };
+}
 
-/** The settings without the secret, what today has cost, and the newest messages without texts and whole numbers. */
+/** The settings without their secrets, what today has cost, and the newest messages without texts and whole numbers. */
 export async function getSmsSettings(services: Services) {
   const { db, sms } = services;
   const [row, today, newest] = await Promise.all([
@@ -82,16 +106,16 @@ export async function getSmsSettings(services: Services) {
   };
 }
 
-type Save = Values & { version: number; secret?: string | undefined };
+type Save = Values & { version: number; secret?: string | undefined; authorization?: string | undefined };
 
 /**
- * Changes the gateway and what a day may cost. A secret stays with the gateway and the address that it was given for:
- * another address gets no secret that whoever names it does not know.
+ * Changes the gateway and what a day may cost. Secrets stay with the gateway and the address that they were given for:
+ * another address gets none that whoever names it does not know.
  *
  * @throws DomainError invalid: the address is none that the shop calls; conflict `stale`
  */
 export async function saveSmsSettings(services: Services, actor: Actor, save: Save) {
-  const { version, secret, ...values } = save;
+  const { version, secret, authorization, ...values } = save;
   if (values.gateway === 'http' && !isGatewayUrl(values.fields.url ?? ''))
     throw invalidField('fields.url', 'gateway_url');
   const fields = ownFields(values);
@@ -100,16 +124,26 @@ export async function saveSmsSettings(services: Services, actor: Actor, save: Sa
     const current = await readSettings({ ...services, db: tx });
     if (current.version !== version) throw stale(await getSmsSettings({ ...services, db: tx }));
     const isSamePlace = current.gateway === values.gateway && current.fields.url === fields.url;
-    const kept = isSamePlace ? current.sealed_secret : null;
-    const sealed_secret = secret ? sealText(secret, services.config.secretKey, secretPurpose) : kept;
-    await saveSettings(tx, { ...values, fields, sealed_secret });
+    const { secretKey } = services.config;
+    const kept = isSamePlace ? current : usual;
+    // Before it was sealed it stood among the fields.
+    const header = authorization ?? (kept.fields as StoredFields).authorization;
+    await saveSettings(tx, {
+      ...values,
+      fields,
+      sealed_secret: secret ? sealText(secret, secretKey, secretPurpose) : kept.sealed_secret,
+      sealed_authorization: header ? sealText(header, secretKey, authorizationPurpose) : kept.sealed_authorization,
+    });
     const saved = await readSettings({ ...services, db: tx });
-    const after = { ...shown(saved), has_new_secret: Boolean(secret) };
+    const after = { ...shown(saved), has_new_secret: Boolean(secret ?? authorization) };
     const change = { before: shown(current), after };
     await recordChange(tx, { actor, action: 'sms.update', subject: 'settings', subjectId: 'sms', ...change });
   });
   return getSmsSettings(services);
 }
+
+/** As they may be stored: an older version of the shop kept the header among them. */
+type StoredFields = SettingsRow['fields'] & { authorization?: string };
 
 /** Only what the gateway asks for is stored. */
 function ownFields({ gateway, fields }: Values): SettingsRow['fields'] {

@@ -107,6 +107,22 @@ describe('a message', () => {
     expect((await shop.call('GET /admin/overview/', { user: owner })).body.sms).toBe(0);
   });
 
+  test('that is refused for a reason that may be its number’s alerts the owner with the third number in a row', async () => {
+    const problemAfter = async (phone: string, answer: number) => {
+      gateway.answer(answer);
+      await send({ phone });
+      await runJobs();
+      return (await settings()).today.problem;
+    };
+    for (let again = 0; again < 4; again += 1) expect(await problemAfter('996555000001', 1)).toBeNull();
+    expect(await problemAfter('996555000002', 1)).toBeNull();
+    expect(await problemAfter('996555000003', 0)).toBeNull();
+    expect(await problemAfter('996555000002', 1)).toBeNull();
+    expect(await problemAfter('996555000001', 1)).toBeNull();
+    expect(await problemAfter('996555000004', 1)).toBe('format');
+    expect(await problemAfter('996555000001', 0)).toBeNull();
+  });
+
   test('costs as many parts as operators cut it into', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), (length) => {
@@ -172,6 +188,7 @@ describe('a gateway of any other kind', () => {
       gateway: 'http',
       fields: { url: 'https://sms.example/send', method: 'POST', ...fields },
       secret: 'k&y"',
+      authorization: 'Bearer {secret}',
     });
   const text = 'Код "4821" & {phone} <вход>';
 
@@ -184,10 +201,41 @@ describe('a gateway of any other kind', () => {
     ['application/x-www-form-urlencoded', 'to={phone}&key={secret}', 'to=996555123456&key=k%26y%22'],
     ['application/xml', '<m>{text}</m>', '<m>Код &quot;4821&quot; &amp; {phone} &lt;вход&gt;</m>'],
   ])('gets %s in which no text leaves its place', async (type, body, sent) => {
-    await http({ content_type: type, body, authorization: 'Bearer {secret}' });
+    await http({ content_type: type, body });
     await send({ text });
     await runJobs();
     expect(gateway.calls).toMatchObject([{ body: sent, headers: { authorization: 'Bearer k&y"' } }]);
+  });
+
+  test('has a header as secret as its password: sealed, never shown, and gone with another address', async () => {
+    const { body: saved } = await http({ body: '{text}' });
+    const { rows: stored } = await shop.pool.query('select row_to_json(sms_settings)::text as row from sms_settings');
+    const { body: audit } = await shop.call('GET /admin/audit/', { user: owner, query: { action: 'sms.update' } });
+    expect(saved).toMatchObject({ has_authorization: true });
+    expect(JSON.stringify([saved, stored, audit])).not.toContain('Bearer');
+    const fields = { url: 'https://sms.example/send', method: 'POST', body: '{text} again' };
+    const moved = { gateway: 'http', secret: undefined };
+    expect((await gateway.set(owner, { ...moved, fields })).body).toMatchObject({ has_authorization: true });
+    await send({ text });
+    await runJobs();
+    expect(gateway.calls).toMatchObject([{ headers: { authorization: 'Bearer k&y"' } }]);
+    const elsewhere = { ...moved, fields: { ...fields, url: 'https://thief.example/' } };
+    expect((await gateway.set(owner, elsewhere)).body).toMatchObject({ has_authorization: false });
+  });
+
+  test('keeps a header that an older version of the shop has stored readable, and seals it with the next change', async () => {
+    const fields = { url: 'https://sms.example/send', method: 'POST', body: '{text}' };
+    await gateway.set(owner, { gateway: 'http', fields });
+    await shop.pool.query(
+      `update sms_settings set fields = fields || '{"authorization":"Bearer old"}', sealed_authorization = null`,
+    );
+    expect(await settings()).toMatchObject({ has_authorization: true, fields });
+    await gateway.set(owner, { gateway: 'http', fields: { ...fields, method: 'GET' }, secret: undefined });
+    const { rows: stored } = await shop.pool.query('select fields from sms_settings');
+    expect(JSON.stringify(stored)).not.toContain('Bearer');
+    await send();
+    await runJobs();
+    expect(gateway.calls).toMatchObject([{ headers: { authorization: 'Bearer old' } }]);
   });
 
   test('is at no address inside of a network', async () => {

@@ -23,6 +23,7 @@ const read = ({ version, gateway, fields, price_tyiyn, cap_som, takes_foreign }:
     cap_som,
     takes_foreign,
     secret: '',
+    authorization: '',
   },
 });
 
@@ -33,8 +34,15 @@ export function SmsSettings({ stored }: { stored: Stored }) {
     call: 'PUT /admin/sms/',
     record: read(stored),
     read,
-    save: ({ version, values: { secret, ...values } }) =>
-      api('PUT /admin/sms/', { body: { version, ...values, ...(secret.trim() && { secret: secret.trim() }) } }),
+    save: ({ version, values: { secret, authorization, ...values } }) =>
+      api('PUT /admin/sms/', {
+        body: {
+          version,
+          ...values,
+          ...(secret.trim() && { secret: secret.trim() }),
+          ...(authorization.trim() && { authorization: authorization.trim() }),
+        },
+      }),
     changes: ['GET /admin/sms/', 'GET /admin/overview/'],
   });
   const titles = {
@@ -76,24 +84,26 @@ function GatewayFields({ stored }: { stored: StoredSms }) {
       />
       {asked.length > 0 && gateway === 'http' && <p>{t('admin_sms.http_text')}</p>}
       {asked.map((name) => (
-        <GatewayField key={name} name={name} hasSecret={stored.has_secret && gateway === stored.gateway} />
+        <GatewayField key={name} name={name} stored={gateway === stored.gateway ? stored : undefined} />
       ))}
     </>
   );
 }
 
-function GatewayField({ name, hasSecret }: { name: SmsSetting; hasSecret: boolean }) {
+/** @param stored what the gateway has already; undefined: nothing */
+function GatewayField({ name, stored }: { name: SmsSetting; stored: StoredSms | undefined }) {
   const t = useT();
   const label = t(`admin_sms.field_${name}`);
   switch (name) {
     case 'secret':
+    case 'authorization':
       return (
         <FormInput
-          name="secret"
+          name={name}
           type="password"
           autoComplete="off"
           label={label}
-          hint={t(hasSecret ? 'admin_sms.secret_there' : 'admin_sms.secret_hint')}
+          hint={t(stored?.[`has_${name}`] ? 'admin_sms.secret_there' : 'admin_sms.secret_hint')}
         />
       );
     case 'method':
