@@ -7,6 +7,7 @@ import { OlderWire, saidByColumns } from '#server/catalog/product-index/older-wi
 import type { IndexLabels } from '#server/catalog/product-index/product-filter.ts';
 import { ProductIndex } from '#server/catalog/product-index/product-index.ts';
 import { type SaidOfVariant, VariantKinds } from '#server/catalog/product-index/variants/variant-kinds.ts';
+import { saidByStates, stateBits } from '#server/catalog/product-index/variants/variant-states.ts';
 
 /** A published product as people would write it down; ids ascend from one to the next. */
 export type PublishedProduct = {
@@ -35,6 +36,9 @@ type PublishedVariant = {
   volume: number | null;
   price: number;
   options?: SaidOfVariant;
+  isInStock?: boolean;
+  /** A higher price is struck out. */
+  isReduced?: boolean;
 };
 
 const firstDay = Date.UTC(2020, 0, 1);
@@ -85,7 +89,7 @@ export function anIndexOf(products: readonly PublishedProduct[], kinds = new Var
     popularity: of(() => 0),
     arrival: of(({ created_at }) => (created_at.getTime() - firstDay) / 1000),
     firstVariant: Int32Array.from([0, ...products.map((_, place) => variantsUpTo(products, place))]),
-    variantKind: Int32Array.from(products.flatMap((product) => kinds.codesOf(product.variants.map(saidByVariant)))),
+    variantKind: Int32Array.from(products.flatMap((product) => kinds.codesOf(saidByVariants(product)))),
     variantPrice: Int32Array.from(
       products.flatMap(({ discount, variants: own }) => own.map(({ price }) => discountedPrice(price, discount))),
     ),
@@ -112,10 +116,15 @@ export function olderCounts(index: ProductIndex, facets: Facets) {
 }
 
 /** A memory's id is its gigabytes here. */
-const saidByVariant = ({ hash_code, volume, options = [] }: PublishedVariant): SaidOfVariant => [
-  ...saidByColumns([colorId(hash_code), volume ?? 0]),
-  ...options,
-];
+const saidByVariants = ({ variants, discount }: PublishedProduct): SaidOfVariant[] =>
+  variants.map(({ hash_code, volume, options = [], isInStock = false, isReduced = false }) => {
+    const isOnSale = isReduced || discount > 0;
+    return [
+      ...saidByColumns([colorId(hash_code), volume ?? 0]),
+      ...saidByStates(Number(isInStock) * stateBits.in_stock + Number(isOnSale) * stateBits.on_sale),
+      ...options,
+    ];
+  });
 
 /** What is known of the products: of what tells variants apart, what these say. */
 function saidRows(products: readonly PublishedProduct[]): SaidRows {

@@ -2,16 +2,14 @@ import { sql } from 'kysely';
 import { discountedPriceSql } from '#server/catalog/prices/discount-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
-/** The products of these variants, in order of id. */
-export async function productsOfVariants(db: Db, variantIds: readonly number[]): Promise<number[]> {
+/** The product of each of these variants. */
+export async function productsOfVariants(db: Db, variantIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('variants')
-    .select('product_id')
-    .distinct()
+    .select(['id', 'product_id'])
     .where(sql<boolean>`id = any(${variantIds}::int[])`)
-    .orderBy('product_id')
     .execute();
-  return rows.map((row) => row.product_id);
+  return new Map(rows.map(({ id, product_id }) => [id, product_id]));
 }
 
 /** Locks the products in order of id, so that two changes of the same ones never wait for each other in a deadlock. */
@@ -25,13 +23,9 @@ export async function lockProducts(db: Db, ids: readonly number[]): Promise<void
     .execute();
 }
 
-/**
- * Writes again what a product keeps of its variants and reviews.
- *
- * @returns ids of those that were sold out by it or came back
- */
-export async function updateSummaries(db: Db, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number; is_turned: boolean }>`
+/** Writes again what a product keeps of its variants and reviews. */
+export async function updateSummaries(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`
     update products set
       min_price = coalesce((
         select ${discountedPriceSql(sql`min(price)`, sql`products.discount`)} from variants
@@ -44,9 +38,7 @@ export async function updateSummaries(db: Db, ids: readonly number[]): Promise<n
         select coalesce(sum(rating), 0), count(*) from reviews
         where product_id = products.id and state = 'shown'
       )
-    from products before where products.id = any(${ids}::int[]) and before.id = products.id
-    returning products.id, products.in_stock <> before.in_stock as is_turned`.execute(db);
-  return rows.flatMap(({ id, is_turned }) => (is_turned ? [id] : []));
+    where products.id = any(${ids}::int[])`.execute(db);
 }
 
 export async function updatePopularity(db: Db, products: readonly { id: number; popularity: number }[]): Promise<void> {

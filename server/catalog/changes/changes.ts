@@ -14,17 +14,27 @@ export const stockPrefix = 'stock:';
 /** More ids than this would not fit into a notification, which has 8 000 bytes. */
 const mostIdsToName = 500;
 
-/** Whether shoppers see this change of stock: most moves are between quantities that look the same to them. */
-export const isSeen = (before: number, after: number) => stockLevel(before) !== stockLevel(after);
+/** How many pieces of a variant there were and are. */
+export type QuantityChange = { variantId: number; before: number; after: number };
 
-/** Notifies the catalogue of stock changes that shoppers can see. */
-export async function notifyAvailability(tx: Db, variantIds: readonly number[]): Promise<void> {
-  if (variantIds.length === 0) return;
-  const productIds = await productsOfVariants(tx, variantIds);
-  await lockProducts(tx, productIds);
-  const turned = new Set(await updateSummaries(tx, productIds));
-  // Lists that ask for what is in stock care about the last piece alone.
-  const others = productIds.filter((id) => !turned.has(id));
+/** Notifies the catalogue of those stock changes that shoppers can see: most are between quantities that look the same. */
+export async function notifyAvailability(tx: Db, changes: readonly QuantityChange[]): Promise<void> {
+  const seen = changes.filter(({ before, after }) => stockLevel(before) !== stockLevel(after));
+  if (seen.length === 0) return;
+  const productOf = await productsOfVariants(
+    tx,
+    seen.map(({ variantId }) => variantId),
+  );
+  const products = [...new Set(productOf.values())];
+  await lockProducts(tx, products);
+  await updateSummaries(tx, products);
+  // Lists that ask for what is in stock care about a variant's last piece alone.
+  const turned = new Set(
+    seen
+      .filter(({ before, after }) => before > 0 !== after > 0)
+      .flatMap(({ variantId }) => productOf.get(variantId) ?? []),
+  );
+  const others = products.filter((id) => !turned.has(id));
   if (turned.size > 0) await notifyCatalog(tx, payloadOf([...turned]));
   if (others.length > 0) await notifyCatalog(tx, payloadOf(others, stockPrefix));
 }

@@ -124,6 +124,22 @@ describe('with the database telling of changes', () => {
     expect(inStock.body.results.map((product) => product.id)).not.toContain(id);
   });
 
+  test('the sale of the last piece of one variant is told to lists of what is in stock, though others are left', async () => {
+    const [black, blue] = [{ hash_code: '#000000' }, { hash_code: '#0000cc', family: 'blue' }];
+    const { id, variants } = await aProduct(shop.db, { brand: 'two', colors: [black, blue], stock: 1 });
+    const inBlue = async () => {
+      const { body } = await shop.call('GET /products/', { query: { brand: 'two', color: 'blue', in_stock: 'true' } });
+      return body.count;
+    };
+    await expect.poll(inBlue).toBe(1);
+    const sold = variants.find(({ hash_code }) => hash_code === blue.hash_code)?.id ?? 0;
+    const before = heard.length;
+    await takeStock(shop.db, [{ variantId: sold, count: 1 }], { orderId: 3, actorId: null });
+    await expect.poll(inBlue).toBe(0);
+    expect((await shop.call('GET /products/', { query: { brand: 'two', in_stock: 'true' } })).body.count).toBe(1);
+    await expect.poll(() => heard.slice(before)).toContain(String(id));
+  });
+
   test('the cache does not mix up whose hearts it shows', async () => {
     const [reader, other] = [await shop.aCustomer(), await shop.aCustomer()];
     const { id } = await aProduct(shop.db);

@@ -1,5 +1,5 @@
 import type { VariantKinds } from './variants/variant-kinds.ts';
-import type { VariantTest } from './variants/variant-test.ts';
+import type { VariantPart, VariantTest } from './variants/variant-test.ts';
 
 /** Choices whose bits fit into one word, with the sign left out. */
 const choicesPerMask = 31;
@@ -53,6 +53,17 @@ export class ChoiceBits {
     return bits;
   }
 
+  /**
+   * Bits of this mask of which a product has one where it may have a variant that this part wants; whatever a filter asks of
+   * variants alone is one of the choices.
+   *
+   * @param bits as `bits` gives them
+   */
+  outlineOf({ attribute, wanted }: VariantPart, mask: number, bits: Int32Array): number {
+    const ofWanted = bits.reduce((all, bit, code) => (wanted[code] === 1 ? all | bit : all), 0);
+    return ofWanted & this.bitsOf(attribute, mask);
+  }
+
   /** The bits of all choices of an attribute that are of this mask. */
   bitsOf = (attribute: number, mask: number): number =>
     this.choices.reduce((all, choice, number) => (choice.attribute === attribute ? all | bitIn(mask, number) : all), 0);
@@ -68,7 +79,3 @@ function bitIn(wanted: number, number: number): number {
   const { mask, bit } = bitOf(number);
   return number >= 0 && mask === wanted ? 1 << bit : 0;
 }
-
-/** The bits of all kinds that are wanted. */
-export const outlineOf = (bits: Int32Array, wanted: Uint8Array) =>
-  bits.reduce((all, bit, code) => (wanted[code] === 1 ? all | bit : all), 0);

@@ -1,4 +1,3 @@
-import { outlineOf } from './choice-bits.ts';
 import type { IndexedProducts } from './indexed-products.ts';
 import type { ProductChoices } from './product-choices.ts';
 import type { ProductFilter } from './product-filter.ts';
@@ -33,9 +32,14 @@ export class ChoiceReader {
   /** Bits that a product shows of which no variant has what is required. */
   private readonly otherwise: number;
   private readonly isRequired: boolean;
+  /** Whether no more than one part is required. */
+  private readonly isAlone: boolean;
   /** Whether the product's own bits do not show which variants to look at. */
   private readonly isHidden: boolean;
-  /** For each required part, bits of which a product has one where it may have a wanted variant. */
+  /**
+   * For each required part, bits of which a product has one where it may have a wanted variant. A product that misses two
+   * parts shows nothing: each part's own choices need the others.
+   */
   private readonly outlines: readonly number[];
 
   /** @param size places read at once, at most */
@@ -57,20 +61,20 @@ export class ChoiceReader {
     this.shown = choiceBits.bits(mask, test);
     this.isRequired = test.required.length > 0;
     // Other masks may have what is required.
-    this.isHidden = test.isOfProducts || (this.isRequired && choiceBits.masks > 1);
-    this.outlines = test.required.map(({ wanted }) => outlineOf(bits, wanted));
+    const isElsewhere = this.isRequired && choiceBits.masks > 1;
+    this.isHidden = test.isOfProducts || isElsewhere;
+    this.outlines = isElsewhere ? [] : test.required.map((part) => choiceBits.outlineOf(part, mask, bits));
     const [first, ...others] = test.required;
-    if (others.length > 0) this.otherwise = 0;
-    else this.otherwise = first ? choiceBits.bitsOf(first.attribute, mask) : -1;
+    this.otherwise = first ? choiceBits.bitsOf(first.attribute, mask) : -1;
+    this.isAlone = others.length === 0;
   }
 
   /** Looks at the variants only where a choice or an end of the range goes through the product. */
   read(slice: Int32Array): void {
-    const { words, prices, isBrand, isRequired, isHidden, otherwise } = this;
+    const { words, prices, isBrand, isRequired, isHidden, isAlone, otherwise } = this;
     const { brand, price } = this.productIndex.columns;
     const { bits, highest: dearest } = this.choices;
     const { lowest, highest } = this.range;
-    const outline = this.outlines.reduce((all, one) => all | one, 0);
     let there = 0;
     for (let index = 0; index < slice.length; index += 1) {
       const place = slice[index] ?? 0;
@@ -80,7 +84,13 @@ export class ChoiceReader {
       const isOutside = from > highest || to < lowest;
       const isInside = from >= lowest && to <= highest;
       there |= own;
-      if (isHidden || (own & outline) !== 0 || !(isOutside || isInside)) {
+      const missed = this.missedBy(own);
+      if (missed > 1) {
+        words[index] = 0;
+        prices[index] = unwanted;
+        continue;
+      }
+      if (isHidden || !isAlone || (isRequired && missed === 0) || !(isOutside || isInside)) {
         this.readVariants(index, place);
         continue;
       }
@@ -88,6 +98,13 @@ export class ChoiceReader {
       prices[index] = isRequired ? unwanted : from;
     }
     this.there |= there;
+  }
+
+  /** How many of the required parts no variant has. @param bits of a product's choices */
+  private missedBy(bits: number): number {
+    let missed = 0;
+    for (const outline of this.outlines) missed += Number((bits & outline) === 0);
+    return missed;
   }
 
   /** Without a branch on what a variant is, which would cost more than all the rest. */

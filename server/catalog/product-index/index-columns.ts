@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** What a list can be restricted to as a whole, each a bit of a product's flags. */
-export const flagBits = { is_arrived: 1, is_accessory: 2, is_recommended: 4, in_stock: 8, on_sale: 16 } as const;
-export type Flag = keyof typeof flagBits;
-/** How many sets of flags there are: each is the sum of its bits. */
-export const flagSets = 32;
+/** What a product is as a whole, each a bit of its flags. */
+export const flagBits = { is_arrived: 1, is_accessory: 2, is_recommended: 4, in_stock: 8 } as const;
+/** What a list can be restricted to: in stock is one of its variants. */
+export type Flag = Exclude<keyof typeof flagBits, 'in_stock'>;
 
 /**
  * What lists are filtered and sorted by, one array per property instead of one object per product: a million

@@ -2,7 +2,6 @@ import { type PriceBars, priceBars } from '#rules/catalog/price-bars.ts';
 import { BitCounts } from './bit-counts.ts';
 import { bitOf } from './choice-bits.ts';
 import { ChoiceReader, priceRange, unwanted } from './choice-reader.ts';
-import { flagSets } from './index-columns.ts';
 import type { IndexedProducts } from './indexed-products.ts';
 import type { ProductFilter } from './product-filter.ts';
 import { inSlices, sliceSize } from './slices.ts';
@@ -14,11 +13,9 @@ export type Facets = {
   price: { min: number; max: number } | undefined;
   /** How many products cost how much, of what matches everything but the price; undefined where nothing has one. */
   bars: PriceBars | undefined;
-  /** By all flags of a product together, how many of those that match have just these. */
-  flags: Int32Array;
   /** By brand id. */
   brands: Map<number, number>;
-  /** Of what variants are told apart by everywhere: by attribute, then by choice. */
+  /** Of what variants are told apart by everywhere, and of their states: by attribute, then by choice. */
   choices: Map<number, Map<string, number>>;
 };
 
@@ -63,7 +60,6 @@ function choiceCounts({ choiceBits }: IndexedProducts, words: readonly ChoiceWor
 /** Counts what matches, in all and by brand, and finds the ends of its prices. */
 class ProductCounter {
   private readonly brand: Int32Array;
-  private readonly flags: Int32Array;
   private readonly range: { lowest: number; highest: number };
   private readonly isBrand: Uint8Array;
   private readonly ofBrand: Int32Array;
@@ -71,7 +67,6 @@ class ProductCounter {
   private matching = 0;
   private min = unwanted;
   private max = -1;
-  private readonly byFlags = new Int32Array(flagSets);
   /** Som of what has a price and matches everything else. */
   private readonly prices: Int32Array;
   private priced = 0;
@@ -79,7 +74,6 @@ class ProductCounter {
   /** @param most products that will be counted */
   constructor(productIndex: IndexedProducts, filter: ProductFilter, most: number) {
     this.brand = productIndex.columns.brand;
-    this.flags = productIndex.columns.flags;
     this.prices = new Int32Array(most);
     this.range = priceRange(filter);
     this.isBrand = productIndex.brandTest(filter.brands);
@@ -89,7 +83,7 @@ class ProductCounter {
 
   /** @param prices of the slice's products, as ChoiceReader gives them */
   count(slice: Int32Array, prices: Int32Array): void {
-    const { brand, flags, isBrand, ofBrand, isBrandThere, byFlags, prices: priced } = this;
+    const { brand, isBrand, ofBrand, isBrandThere, prices: priced } = this;
     const { lowest, highest } = this.range;
     let { matching, min, max, priced: last } = this;
     for (let index = 0; index < slice.length; index += 1) {
@@ -101,11 +95,7 @@ class ProductCounter {
       const isWithin = price >= lowest && price <= highest;
       if (isWithin) ofBrand[id] = (ofBrand[id] ?? 0) + 1;
       if (isBrand[id] !== 1) continue;
-      if (isWithin) {
-        matching += 1;
-        const own = flags[place] ?? 0;
-        byFlags[own] = (byFlags[own] ?? 0) + 1;
-      }
+      if (isWithin) matching += 1;
       if (price < min) min = price;
       if (price > max) max = price;
       priced[last] = price;
@@ -118,10 +108,10 @@ class ProductCounter {
   }
 
   counts(): Omit<Facets, 'choices'> {
-    const { matching: count, min, max, byFlags: flags } = this;
+    const { matching: count, min, max } = this;
     const bars = priceBars(this.prices.subarray(0, this.priced));
     const brands = new Map<number, number>();
     for (const [id, isThere] of this.isBrandThere.entries()) if (isThere === 1) brands.set(id, this.ofBrand[id] ?? 0);
-    return { count, price: min <= max ? { min, max } : undefined, bars, flags, brands };
+    return { count, price: min <= max ? { min, max } : undefined, bars, brands };
   }
 }

@@ -7,15 +7,18 @@ import { type IndexColumns, joinColumns } from './index-columns.ts';
 import { saidColumns } from './older-wire/older-queries.ts';
 import { packDoubles, packInts, unpackDoubles, unpackInts } from './packed-queries.ts';
 import type { IndexLabels } from './product-filter.ts';
+import { loadStocked } from './stocked-queries.ts';
+import type { StockedVariants } from './stocked-variants.ts';
 import { kindsOfRows } from './variants/kinds-of-rows.ts';
 import type { VariantKinds } from './variants/variant-kinds.ts';
+import { stateBits } from './variants/variant-states.ts';
 
 /** Products packed by one statement: a fraction of a second of the database's time. */
 const batchSize = 20_000;
 /** More categories of brands than any shop has. */
 const mostLabels = 20_000;
 
-type OfVariants = 'variantOwner' | 'variantId' | `variantSaid${number}` | 'variantPrice';
+type OfVariants = 'variantOwner' | 'variantId' | `variantSaid${number}` | 'variantPrice' | 'variantIsReduced';
 type OfOptions = 'optionVariant' | 'optionAttribute' | 'optionValue' | 'optionNumber';
 type OfProducts = keyof Omit<IndexColumns, 'firstVariant' | 'variantKind' | 'variantPrice'> | 'discount';
 type Packed = Record<OfProducts | OfVariants | OfOptions, Buffer | null>;
@@ -28,8 +31,9 @@ type Packed = Record<OfProducts | OfVariants | OfOptions, Buffer | null>;
  */
 export async function loadColumns(db: Db, kinds: VariantKinds, ids?: readonly number[]): Promise<IndexColumns> {
   const parts: IndexColumns[] = [];
+  const stocked = await loadStocked(db, ids);
   for (let after = 0, isMore = true; isMore; ) {
-    const part = await loadBatch(db, kinds, { after, ids });
+    const part = await loadBatch(db, { kinds, stocked }, { after, ids });
     parts.push(part);
     isMore = part.id.length === batchSize;
     after = part.id.at(-1) ?? 0;
@@ -40,7 +44,7 @@ export async function loadColumns(db: Db, kinds: VariantKinds, ids?: readonly nu
 /** One statement, so that a product and its variants are of the same moment. Variants are read by a range of an index. */
 async function loadBatch(
   db: Db,
-  kinds: VariantKinds,
+  { kinds, stocked }: { kinds: VariantKinds; stocked: StockedVariants },
   { after, ids }: { after: number; ids: readonly number[] | undefined },
 ): Promise<IndexColumns> {
   const among = (column: RawBuilder<unknown>) => (ids ? sql`and ${column} = any(${ids}::int[])` : sql``);
@@ -48,14 +52,10 @@ async function loadBatch(
     with product as materialized (
       select id, brand_id, brand_category_id, coalesce(category_id, 0) as category_id, min_price, discount, created_at,
         popularity,
-        is_arrived::int + 2 * is_accessory::int + 4 * is_recommended::int + 8 * in_stock::int + 16 * (
-          discount > 0 or exists (
-            select from variants where product_id = products.id and not is_archived and old_price is not null
-          )
-        )::int as flags
+        is_arrived::int + 2 * is_accessory::int + 4 * is_recommended::int + 8 * in_stock::int as flags
       from products where is_published and id > ${after} ${among(sql`id`)} order by id limit ${batchSize}
     ), variant as (
-      select id, product_id, price, options_key,
+      select id, product_id, price, (old_price is not null)::int as is_reduced, options_key,
         ${sql.join(saidColumns.map((column, place) => sql`${column} as ${sql.ref(`said_${place}`)}`))}
       from variants
       where not is_archived and product_id > ${after} and product_id <= (select max(id) from product) ${among(sql`product_id`)}
@@ -75,7 +75,7 @@ async function loadBatch(
       from product
     ) products, (
       select ${packInts(sql`product_id`)} as "variantOwner", ${packInts(sql`id`)} as "variantId",
-        ${packInts(sql`price`)} as "variantPrice",
+        ${packInts(sql`price`)} as "variantPrice", ${packInts(sql`is_reduced`)} as "variantIsReduced",
         ${sql.join(saidColumns.map((_, place) => sql`${packInts(sql.ref(`said_${place}`))} as ${sql.ref(`variantSaid${place}`)}`))}
       from variant
     ) variants, (
@@ -93,9 +93,18 @@ async function loadBatch(
     const values = unpackInts(bytes);
     return kept.length === values.length ? values : kept.map((variant) => values[variant] ?? 0);
   };
+  const id = ofKept(packed.variantId);
+  const isReduced = ofKept(packed.variantIsReduced);
+  const states = Uint8Array.from(
+    id,
+    (one, variant) => Number(stocked.has(one)) * stateBits.in_stock + (isReduced[variant] ?? 0) * stateBits.on_sale,
+  );
+  const variantPrice = ofKept(packed.variantPrice);
+  applyDiscounts(discount ?? new Int32Array(), { firstVariant, variantPrice, states });
   const variantKind = kindsOfRows(kinds, firstVariant, {
     variants: {
-      id: ofKept(packed.variantId),
+      id,
+      states,
       columns: saidColumns.map((_, place) => ofKept(packed[`variantSaid${place}`] ?? null)),
     },
     options: {
@@ -105,23 +114,22 @@ async function loadBatch(
       number: unpackDoubles(packed.optionNumber),
     },
   });
-  const variantPrice = ofKept(packed.variantPrice);
-  const made = { ...columns, firstVariant, variantKind, variantPrice } as IndexColumns;
-  return afterDiscount(made, discount ?? new Int32Array());
+  return { ...columns, firstVariant, variantKind, variantPrice } as IndexColumns;
 }
 
 const isOfProducts = (name: string) => !name.startsWith('variant') && !name.startsWith('option');
 
+type Discounted = { firstVariant: Int32Array; variantPrice: Int32Array; states: Uint8Array };
+
 /** Prices as everyone pays them, by each product's percent: what is loaded once is looked at many times. */
-function afterDiscount(columns: IndexColumns, discount: Int32Array): IndexColumns {
-  const { firstVariant, variantPrice } = columns;
+function applyDiscounts(discount: Int32Array, { firstVariant, variantPrice, states }: Discounted): void {
   for (const [place, percent] of discount.entries()) {
     const end = percent === 0 ? 0 : (firstVariant[place + 1] ?? 0);
     for (let variant = firstVariant[place] ?? 0; variant < end; variant += 1) {
       variantPrice[variant] = discountedPrice(variantPrice[variant] ?? 0, percent);
+      states[variant] = (states[variant] ?? 0) | stateBits.on_sale;
     }
   }
-  return columns;
 }
 
 /** Which variants have a published product, and where each product's begin among them. */

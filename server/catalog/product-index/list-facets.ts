@@ -11,6 +11,7 @@ import { allBrands, productIndexOf } from './cached-catalog.ts';
 import type { ProductFilter } from './product-filter.ts';
 import type { ProductIndex } from './product-index.ts';
 import { readFilter } from './read-filter.ts';
+import { stateCounts, statesOf } from './variants/variant-states.ts';
 
 type FacetQuery = z.output<typeof listFacets.query>;
 type Answer = z.input<typeof ProductFacets>;
@@ -26,9 +27,8 @@ export async function productFacets(services: Services, query: FacetQuery, langu
     readFilter(services, query),
     allBrands(services),
   ]);
-  const [found, flags, inCategories] = await Promise.all([
+  const [found, inCategories] = await Promise.all([
     productIndex.facets(filter),
-    productIndex.countFlags(filter, ['in_stock', 'on_sale']),
     category ? new Map<number, number>() : productIndex.countCategories(withoutChoices(filter)),
   ]);
   const commonest = mostOf(inCategories);
@@ -40,8 +40,7 @@ export async function productFacets(services: Services, query: FacetQuery, langu
       return count === undefined ? [] : [{ id: brand.id, ...fieldTexts(brand, 'title'), count }];
     }),
     ...productIndex.older.facetFields(found),
-    in_stock: flags.in_stock,
-    on_sale: flags.on_sale,
+    ...stateCounts(found),
     price_bars: found.bars ?? null,
     categories: categoriesOf(inCategories, definitions, language),
     attributes: await attributeFacets(productIndex, filter, {
@@ -61,13 +60,18 @@ function mostOf(counts: ReadonlyMap<number, number>): number | undefined {
 }
 
 /** What of a filter says which things are meant, without how they should be. */
-const withoutChoices = ({ among, brandCategory, categories, brands, flags }: ProductFilter): ProductFilter => ({
-  ...(among && { among }),
-  ...(brandCategory && { brandCategory }),
-  ...(categories && { categories }),
-  ...(brands && { brands }),
-  ...(flags && { flags }),
-});
+function withoutChoices(filter: ProductFilter): ProductFilter {
+  const { among, brandCategory, categories, brands, flags } = filter;
+  const ofVariant = statesOf(filter.ofVariant ?? []);
+  return {
+    ...(among && { among }),
+    ...(brandCategory && { brandCategory }),
+    ...(categories && { categories }),
+    ...(brands && { brands }),
+    ...(flags && { flags }),
+    ...(ofVariant.length > 0 && { ofVariant }),
+  };
+}
 
 function categoriesOf(counts: ReadonlyMap<number, number>, { categories }: Definitions, language: Language) {
   const shown = new Map(categories.filter(({ is_published }) => is_published).map((each) => [each.id, each]));

@@ -1,4 +1,3 @@
-import { outlineOf } from './choice-bits.ts';
 import { unwanted } from './choice-reader.ts';
 import type { IndexedProducts } from './indexed-products.ts';
 import type { ProductChoices } from './product-choices.ts';
@@ -31,8 +30,8 @@ export class Matcher {
     this.isRequired = test.required.length > 0;
     this.wanted = test.wanted();
     this.choices = choices;
-    this.outlines =
-      choiceBits.masks > 1 ? [] : test.required.map(({ wanted }) => outlineOf(choiceBits.bits(0), wanted));
+    const bits = choiceBits.bits(0);
+    this.outlines = choiceBits.masks > 1 ? [] : test.required.map((part) => choiceBits.outlineOf(part, 0, bits));
   }
 
   /** Whether everything matches. */

@@ -14,7 +14,10 @@ export type IndexLabels = {
 export type ProductFilter = {
   /** Ids or keys. */
   brands?: string[];
-  /** All of these, of one and the same variant; together with those of `attributes` that tell its product's variants apart. */
+  /**
+   * All of these, of one and the same variant: older choices and states. Together with those of `attributes` that tell its
+   * product's variants apart.
+   */
   ofVariant?: readonly AttributeFilter[];
   brandCategory?: number;
   /** Som after discount, inclusive: of the cheapest variant that is what is asked for. */

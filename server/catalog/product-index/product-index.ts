@@ -5,7 +5,7 @@ import { inBuckets, placesByAttribute } from './attributes/attribute-order.ts';
 import type { Blocks } from './attributes/blocks.ts';
 import type { Dictionaries } from './attributes/dictionary.ts';
 import { ChoiceBits } from './choice-bits.ts';
-import { concat, type Flag, flagBits, type IndexColumns, placeOf } from './index-columns.ts';
+import { concat, flagBits, type IndexColumns, placeOf } from './index-columns.ts';
 import { countFacets, type Facets } from './index-facets.ts';
 import { IndexOrders, type NamedIds, type Page, pageOf } from './index-orders.ts';
 import type { IndexedProducts } from './indexed-products.ts';
@@ -19,6 +19,7 @@ import { placesOfEach } from './sorted-places.ts';
 import type { Ahead } from './understood/ruled.ts';
 import { VariantCounter } from './variants/variant-counter.ts';
 import type { SaidByKind, VariantKinds } from './variants/variant-kinds.ts';
+import { stateFacets } from './variants/variant-states.ts';
 import { VariantTest } from './variants/variant-test.ts';
 
 /** Ids in order, how many there are in all, and every value that their variants say of the attribute that lists name. */
@@ -76,7 +77,7 @@ export class ProductIndex implements IndexedProducts {
     this.attributes = attributes;
     this.labels = labels;
     this.named = named;
-    this.choiceBits = new ChoiceBits(older.facets, kinds);
+    this.choiceBits = new ChoiceBits([...older.facets, ...stateFacets], kinds);
     this.listed = kinds.saidOf(older.listed);
     this.orders = new IndexOrders(columns, named);
   }
@@ -199,19 +200,6 @@ export class ProductIndex implements IndexedProducts {
 
   /** How many products are in a category and below it, further places too. */
   countWithin = async (categories: readonly number[]): Promise<number> => (await this.placesIn(categories)).length;
-
-  /** How many products of the filter would be left by each of these flags together with the others that it asks for. */
-  async countFlags(filter: ProductFilter, wanted: readonly Flag[]): Promise<Record<Flag, number>> {
-    const { flags = [], ...others } = filter;
-    const left = flags.filter((flag) => !wanted.includes(flag));
-    const { flags: sets } = await this.facets(left.length > 0 ? { ...others, flags: left } : others);
-    const counts = { is_arrived: 0, is_accessory: 0, is_recommended: 0, in_stock: 0, on_sale: 0 };
-    for (const flag of wanted) {
-      const bits = [flag, ...flags].reduce((all, each) => all | flagBits[each], 0);
-      for (const [set, count] of sets.entries()) if ((set & bits) === bits) counts[flag] += count;
-    }
-    return counts;
-  }
 
   private async widest({
     brandCategory,

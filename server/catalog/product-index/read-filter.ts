@@ -14,9 +14,11 @@ import { findNamed } from './index-queries.ts';
 import { namedChoices } from './named-choices.ts';
 import type { ProductFilter } from './product-filter.ts';
 import { type UnderstoodSearch, understandSearch } from './understood/understood-search.ts';
+import { stateFilters } from './variants/variant-states.ts';
 
-/** Flags that a list can be asked for. */
-const listFlags = ['is_arrived', 'is_recommended', 'in_stock', 'on_sale'] as const;
+/** What a list can be asked for of products as a whole, and of one of their variants. */
+const listFlags = ['is_arrived', 'is_recommended'] as const;
+const listStates = ['in_stock', 'on_sale'] as const;
 
 type FacetQuery = z.output<typeof listFacets.query>;
 
@@ -56,7 +58,8 @@ export async function readFilter(services: Services, query: FilterQuery): Promis
   const minPrice = narrowest(Math.max, query.min_price, bounds.minPrice);
   const maxPrice = narrowest(Math.min, query.max_price, bounds.maxPrice);
   const [definitions, productIndex] = await Promise.all([definitionsOf(services), productIndexOf(services)]);
-  const ofVariant = productIndex.older.filters(query);
+  const states = stateFilters(listStates.filter((state) => query[state]));
+  const ofVariant = [...productIndex.older.filters(query), ...states];
   const named = query.category ? definitions.categoryAt(query.category) : undefined;
   const attributes = readAttributeFilter(query.filter, definitions);
   const chosen = {

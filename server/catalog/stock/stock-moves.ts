@@ -1,4 +1,4 @@
-import { isSeen, notifyAvailability } from '#server/catalog/changes/changes.ts';
+import { notifyAvailability, type QuantityChange } from '#server/catalog/changes/changes.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import { findQuantity, moveStock, noteWriteOff, type StockCause, type StockLine } from './stock-queries.ts';
@@ -14,13 +14,13 @@ export type StockMove = StockLine & StockCause;
  * @throws DomainError invalid `too_few_pieces` with what is `left`: there are fewer pieces than go
  */
 export async function bookMoves(tx: Db, moves: readonly StockMove[]): Promise<void> {
-  const seen: number[] = [];
+  const changes: QuantityChange[] = [];
   for (const { variantId, count, ...cause } of moves.toSorted((one, other) => one.variantId - other.variantId)) {
     const left = await moveStock(tx, { variantId, count }, cause);
     if (left === undefined) throw tooFewPieces(await findQuantity(tx, variantId));
-    if (isSeen(left - count, left)) seen.push(variantId);
+    changes.push({ variantId, before: left - count, after: left });
   }
-  await notifyAvailability(tx, seen);
+  await notifyAvailability(tx, changes);
 }
 
 const tooFewPieces = (left: number) =>

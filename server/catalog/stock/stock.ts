@@ -1,4 +1,4 @@
-import { isSeen, notifyAvailability } from '#server/catalog/changes/changes.ts';
+import { notifyAvailability, type QuantityChange } from '#server/catalog/changes/changes.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import {
   findQuantity,
@@ -25,14 +25,14 @@ export async function takeStock(
   { orderId, actorId }: Pick<StockCause, 'orderId' | 'actorId'>,
 ): Promise<Shortage[]> {
   const shortages: Shortage[] = [];
-  const seen: number[] = [];
+  const changes: QuantityChange[] = [];
   for (const { variantId, count } of inLockOrder(lines)) {
     const cause = count > 0 ? 'sale' : 'cancel';
     const left = await moveStock(tx, { variantId, count: -count }, { cause, orderId, actorId });
     if (left === undefined) shortages.push({ variantId, wanted: count, left: await findQuantity(tx, variantId) });
-    else if (isSeen(left + count, left)) seen.push(variantId);
+    else changes.push({ variantId, before: left + count, after: left });
   }
-  await notifyAvailability(tx, seen);
+  await notifyAvailability(tx, changes);
   return shortages;
 }
 
@@ -45,12 +45,12 @@ export async function returnStock(
   orderId: number,
   { actorId, cause = 'cancel' }: { actorId: number | null; cause?: 'cancel' | 'return' },
 ): Promise<void> {
-  const seen: number[] = [];
+  const changes: QuantityChange[] = [];
   for (const { variantId, count } of await listHeldStock(tx, orderId)) {
     const left = await moveStock(tx, { variantId, count }, { cause, orderId, actorId });
-    if (left !== undefined && isSeen(left - count, left)) seen.push(variantId);
+    if (left !== undefined) changes.push({ variantId, before: left - count, after: left });
   }
-  await notifyAvailability(tx, seen);
+  await notifyAvailability(tx, changes);
 }
 
 /** Puts pieces on the shelf again that a customer has given back. */
@@ -59,12 +59,12 @@ export async function restock(
   lines: readonly StockLine[],
   { orderId, actorId }: Pick<StockCause, 'orderId' | 'actorId'>,
 ): Promise<void> {
-  const seen: number[] = [];
+  const changes: QuantityChange[] = [];
   for (const { variantId, count } of inLockOrder(lines)) {
     const left = await moveStock(tx, { variantId, count }, { cause: 'return', orderId, actorId });
-    if (left !== undefined && isSeen(left - count, left)) seen.push(variantId);
+    if (left !== undefined) changes.push({ variantId, before: left - count, after: left });
   }
-  await notifyAvailability(tx, seen);
+  await notifyAvailability(tx, changes);
 }
 
 /** Pieces of a variant; until the transaction ends none come or go. */

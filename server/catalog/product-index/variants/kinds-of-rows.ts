@@ -1,11 +1,14 @@
 import { saidByColumns } from '#server/catalog/product-index/older-wire/older-wire.ts';
 import type { SaidOfVariant, VariantKinds } from './variant-kinds.ts';
+import { saidByStates, stateSets } from './variant-states.ts';
 
 export type VariantRows = {
   /** Ascending within a product. */
   id: Int32Array;
   /** What they say by columns of their own. */
   columns: readonly Int32Array[];
+  /** The sums of the bits of their states. */
+  states: Uint8Array;
 };
 
 /** Options in the order of their variants. */
@@ -17,8 +20,8 @@ export type OptionRows = {
   number: Float64Array;
 };
 
-/** Above every id of a column: two of them make one number that a double holds. */
-const mostIds = 2 ** 26;
+/** Above every id of a column: two of them and states make one number that a double holds. */
+const mostIds = 2 ** 25;
 
 type Rows = { variants: VariantRows; options: OptionRows };
 
@@ -26,12 +29,16 @@ type Rows = { variants: VariantRows; options: OptionRows };
 export function kindsOfRows(kinds: VariantKinds, firstVariant: Int32Array, { variants, options }: Rows): Int32Array {
   const codes = new Int32Array(variants.id.length);
   const optionsAt = placesOf(options.variant);
-  const byColumns = (variant: number) => variants.columns.map((column) => column[variant] ?? 0);
+  const said = (variant: number) => [
+    ...saidByColumns(variants.columns.map((column) => column[variant] ?? 0)),
+    ...saidByStates(variants.states[variant] ?? 0),
+  ];
   const plain = new Map<number, number>();
   const plainCode = (variant: number) => {
     let key = 0;
     for (const column of variants.columns) key = key * mostIds + (column[variant] ?? 0);
-    const code = plain.get(key) ?? kinds.codeOf(saidByColumns(byColumns(variant)));
+    key = key * stateSets + (variants.states[variant] ?? 0);
+    const code = plain.get(key) ?? kinds.codeOf(said(variant));
     plain.set(key, code);
     return code;
   };
@@ -39,11 +46,11 @@ export function kindsOfRows(kinds: VariantKinds, firstVariant: Int32Array, { var
     const [first = 0, end = 0] = [firstVariant[place], firstVariant[place + 1]];
     const own = variants.id.subarray(first, end);
     if (optionsAt.size > 0 && own.some((id) => optionsAt.has(id))) {
-      const said = Array.from(own, (id, index) => [
-        ...saidByColumns(byColumns(first + index)),
+      const all = Array.from(own, (id, index) => [
+        ...said(first + index),
         ...optionsOf(options, id, optionsAt.get(id)),
       ]);
-      codes.set(kinds.codesOf(said), first);
+      codes.set(kinds.codesOf(all), first);
     } else {
       for (let variant = first; variant < end; variant += 1) codes[variant] = plainCode(variant);
     }

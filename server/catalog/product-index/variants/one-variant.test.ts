@@ -12,14 +12,19 @@ let watch: Awaited<ReturnType<typeof aProduct>>;
 let size: number;
 let network: { id: number; values: Record<string, number> };
 
-/** The blue one is 40 mm with LTE, the black one 44 mm without. */
+/** The blue one is 40 mm with LTE, the black one 44 mm without, and sold out. */
 beforeAll(async () => {
   shop = await testShop();
   const { db } = shop;
   const watches = await aCategory(db, { slug: 'watches' });
   size = (await anAttribute(db, { key: 'case_size', kind: 'number', unit: 'mm', of: watches })).id;
   network = await anAttribute(db, { key: 'network', kind: 'choice', values: ['lte', 'bluetooth'], of: watches });
-  watch = await aProduct(db, { colors: [blue, black], price: (color) => (color === blue.hash_code ? 2000 : 3000) });
+  const isBlue = (color: string) => color === blue.hash_code;
+  watch = await aProduct(db, {
+    colors: [blue, black],
+    price: (color) => (isBlue(color) ? 2000 : 3000),
+    stock: (color) => Number(isBlue(color)),
+  });
   await describeProduct(db, watch.id, { category: watches, said: [] });
   await tellApart([
     [40, 'lte'],
@@ -83,6 +88,23 @@ test('every choice counts what it would show with the others', async () => {
   ]);
   expect(memories).toEqual([]);
   expect(price).toEqual({ min: 2500, max: 3000 });
+});
+
+test('in stock and on sale is the variant that is all the rest', async () => {
+  expect(await count({ filter: 'case_size:44', in_stock: 'true' })).toBe(1);
+  expect(await count({ color: 'black', in_stock: 'true' })).toBe(0);
+  expect(await counts({ in_stock: 'true' })).toEqual({
+    case_size: { 40: 1, 44: 1 },
+    network: { lte: 1, bluetooth: 0 },
+  });
+  expect(await facets({ color: 'black' })).toMatchObject({ count: 1, in_stock: 0, on_sale: 0 });
+  const sold = watch.variants.find(({ hash_code }) => hash_code === black.hash_code)?.id ?? 0;
+  await shop.db.updateTable('variants').set({ old_price: 4000 }).where('id', '=', sold).execute();
+  await catalogChanged(shop.db, [watch.id]);
+  await expect.poll(() => count({ on_sale: 'true' })).toBe(1);
+  expect(await count({ on_sale: 'true', color: 'blue' })).toBe(0);
+  expect(await count({ on_sale: 'true', in_stock: 'true' })).toBe(0);
+  expect(await facets({ filter: 'network:bluetooth' })).toMatchObject({ in_stock: 0, on_sale: 1 });
 });
 
 test('a variant that becomes another thing is found as that', async () => {

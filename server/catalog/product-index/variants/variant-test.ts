@@ -4,7 +4,7 @@ import { saidIn, type VariantKinds } from './variant-kinds.ts';
 
 /** By the code of a kind, 1 where a variant is wanted. */
 type ByKind = Uint8Array;
-type Part = { attribute: number; wanted: ByKind };
+export type VariantPart = { attribute: number; wanted: ByKind };
 
 /**
  * What a filter asks of one and the same variant. Of an attribute that a product's variants are not told apart by, the product
@@ -12,9 +12,9 @@ type Part = { attribute: number; wanted: ByKind };
  */
 export class VariantTest {
   /** What variants alone say: those that do not say it are not wanted. */
-  readonly required: readonly Part[];
+  readonly required: readonly VariantPart[];
   /** What some products say themselves. */
-  private readonly optional: readonly Part[];
+  private readonly optional: readonly VariantPart[];
   private readonly count: number;
 
   constructor(
@@ -47,7 +47,7 @@ export class VariantTest {
   }
 }
 
-function partOf(kinds: VariantKinds, { attribute, anyOf, ranges }: AttributeFilter, without: 0 | 1): Part {
+function partOf(kinds: VariantKinds, { attribute, anyOf, ranges }: AttributeFilter, without: 0 | 1): VariantPart {
   const wanted = new Set(anyOf);
   const isWanted = (said: number) => wanted.has(said) || ranges.some(({ from, to }) => said >= from && said <= to);
   return {

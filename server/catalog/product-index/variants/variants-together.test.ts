@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { AttributeFilter } from '#server/catalog/product-index/attributes/attribute-filter.ts';
 import type { ProductFilter } from '#server/catalog/product-index/product-filter.ts';
 import { anIndexOf, olderCounts, type PublishedProduct } from '#test/support/index-of.ts';
+import { stateCounts, stateFilters, type VariantState } from './variant-states.ts';
 
 const [size, network, weight] = [1, 2, 3];
 const attributes = [size, network, weight];
@@ -13,6 +14,7 @@ type HashCode = keyof typeof families;
 type Asked = Pick<ProductFilter, 'brands' | 'attributes' | 'minPrice' | 'maxPrice'> & {
   color?: string[] | undefined;
   memory?: string[] | undefined;
+  states?: readonly VariantState[];
 };
 type Variant = PublishedProduct['variants'][number];
 
@@ -21,6 +23,8 @@ const variant = fc
     hash_code: fc.constantFrom(...(Object.keys(families) as HashCode[])),
     volume: fc.constantFrom(null, 128, 256),
     price: fc.integer({ min: 1, max: 30 }),
+    isInStock: fc.boolean(),
+    isReduced: fc.boolean(),
     // 0 is not said.
     said: fc.tuple(fc.constantFrom(0, ...numbers), fc.constantFrom(0, ...numbers)),
   })
@@ -77,6 +81,7 @@ const filters: fc.Arbitrary<Asked> = fc.record({
   brands: some('1', 'brand-2'),
   minPrice: price,
   maxPrice: price,
+  states: fc.subarray<VariantState>(['in_stock', 'on_sale']),
   attributes: fc
     .tuple(...attributes.map((attribute) => fc.option(attributeFilter(attribute), { nil: undefined })))
     .map((all) => all.filter((one) => one !== undefined)),
@@ -93,29 +98,40 @@ function saidBy(
   return isApart && variant ? own(variant) : (said?.get(attribute) ?? []);
 }
 
-const isIn = ({ anyOf, ranges }: AttributeFilter, said: number) =>
+const isAsked = ({ anyOf, ranges }: AttributeFilter, said: number) =>
   anyOf.includes(said) || ranges.some(({ from, to }) => said >= from && said <= to);
+
+const isIn: Record<VariantState, (variant: Variant) => boolean | undefined> = {
+  in_stock: ({ isInStock }) => isInStock,
+  on_sale: ({ isReduced }) => isReduced,
+};
 
 /** The filter read aloud: one of its variants has all that is asked, and the cheapest of those is within the prices. */
 function isWanted(one: PublishedProduct, asked: Asked): boolean {
   const { brands, color: colors, memory: memories, attributes: all = [], minPrice = 0, maxPrice = 1000 } = asked;
+  const { states = [] } = asked;
   if (brands && !brands.includes(String(one.brand_id)) && !brands.includes(one.brand_key)) return false;
   const saysAll = (own: Variant | undefined) =>
-    all.every((filter) => saidBy(own, one, filter.attribute).some((said) => isIn(filter, said)));
-  if (one.variants.length === 0) return !colors && !memories && saysAll(undefined) && minPrice <= 0 && maxPrice >= 0;
+    all.every((filter) => saidBy(own, one, filter.attribute).some((said) => isAsked(filter, said)));
+  const isOfVariant = Boolean(colors ?? memories) || states.length > 0;
+  if (one.variants.length === 0) return !isOfVariant && saysAll(undefined) && minPrice <= 0 && maxPrice >= 0;
   const wanted = one.variants.filter(
     (own) =>
       (!colors || colors.includes(own.hash_code) || colors.includes(own.family)) &&
       (!memories || memories.includes(String(own.volume))) &&
+      states.every((state) => isIn[state](own)) &&
       saysAll(own),
   );
   const cheapest = Math.min(...wanted.map((own) => own.price));
   return wanted.length > 0 && cheapest >= minPrice && cheapest <= maxPrice;
 }
 
-const asFilter = (index: ReturnType<typeof anIndexOf>, { color, memory, ...others }: Asked): ProductFilter => ({
+const asFilter = (
+  index: ReturnType<typeof anIndexOf>,
+  { color, memory, states = [], ...others }: Asked,
+): ProductFilter => ({
   ...others,
-  ofVariant: index.older.filters({ color, memory }),
+  ofVariant: [...index.older.filters({ color, memory }), ...stateFilters(states)],
 });
 
 const idsOf = (all: readonly PublishedProduct[], asked: Asked) =>
@@ -158,7 +174,7 @@ test('each value and each range of an attribute counts the products that it woul
   );
 });
 
-test('brands, colours and memories count the products of which one variant is all that is asked', async () => {
+test('brands, colours, memories and states count the products of which one variant is all that is asked', async () => {
   await fc.assert(
     fc.asyncProperty(products, filters, async (all, asked) => {
       const index = anIndexOf(all);
@@ -170,6 +186,10 @@ test('brands, colours and memories count the products of which one variant is al
       }
       for (const volume of [128, 256]) {
         expect(memories.get(volume) ?? 0).toBe(idsOf(all, { ...asked, memory: [String(volume)] }).length);
+      }
+      const states = stateCounts(facets);
+      for (const state of ['in_stock', 'on_sale'] as const) {
+        expect(states[state]).toBe(idsOf(all, { ...asked, states: [...(asked.states ?? []), state] }).length);
       }
       for (const brand of [1, 2]) {
         expect(facets.brands.get(brand) ?? 0).toBe(idsOf(all, { ...asked, brands: [String(brand)] }).length);
