@@ -71,7 +71,7 @@ const Progress = z.object({
 });
 
 /** What is noted of a row that is taken all the same. */
-export const importNotes = ['value_waits', 'unknown_category', 'said_by_variants'] as const;
+export const importNotes = ['value_waits', 'unknown_category', 'said_by_variants', 'group_apart'] as const;
 
 /** What can be wrong with a row. */
 export const importProblemCodes = [

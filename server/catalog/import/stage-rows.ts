@@ -27,14 +27,16 @@ export const fileOf = (db: Db, { id, file_bytes }: Pick<ImportRow, 'id' | 'file_
  * @throws TableFault where it cannot be read any further
  */
 export async function stageRows(db: Db, file: ImportRow): Promise<boolean> {
-  const startedAt = performance.now();
+  let startedAt: number | undefined;
   const done = await lastLine(db, file.id);
   const repeats = new Repeats();
   const readTree = await treeReader(db, file.wishes.mapping);
-  for await (const batch of batchesOf(sourceOf(file.format).rows(fileOf(db, file), file))) {
+  for await (const batch of batchesOf(sourceOf(file.format).rows(fileOf(db, file), { ...file, db }))) {
     const staged = repeats.mark(await stagedOf(db, batch, readTree));
     const fresh = staged.filter(({ line }) => line > done);
     if (fresh.length === 0) continue;
+    // From the first row that is new: what was read before takes longer with every turn.
+    startedAt ??= performance.now();
     const isGoing = await transact(db, async (tx) => keepBatch(tx, file.id, fresh));
     if (!isGoing || performance.now() - startedAt > timeoutMs) return false;
   }
@@ -132,6 +134,8 @@ type VariantName = [name: string, field: string, isSku: boolean];
 function namesOf(product: string, { source_id, variants }: ProductDraft): VariantName[] {
   const [variant] = variants;
   const sku = variant?.sku;
+  // The source says which one it is.
+  if (variant?.offer_id !== undefined) return [[`offer ${variant.offer_id}`, 'source_id', true]];
   const idField = source_id !== undefined ? 'source_id' : sku === undefined ? 'product_id' : 'sku';
   const isPaired = variant?.color !== undefined || sku === undefined;
   const color = `${variant?.color?.name.toLowerCase() ?? ''} ${variant?.color?.hash_code ?? ''}`;

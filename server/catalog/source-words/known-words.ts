@@ -8,6 +8,7 @@ import { plainWords } from '#rules/text/plain-words.ts';
 export type KnownCategory = { id: number; parent_id: number | null; name: Localized; spellings: string[] };
 export type KnownAttribute = Definition & {
   id: number;
+  key: string;
   name: Localized;
   spellings: string[];
   is_multiple: boolean;

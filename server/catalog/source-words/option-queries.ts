@@ -24,3 +24,13 @@ export async function findOffered(
     from products where source_id = any(${sourceIds}::text[]) order by id`.execute(db);
   return rows;
 }
+
+/** Which of these offers are variants of the shop. */
+export async function findOffers(db: Db, offers: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('variants')
+    .select('offer_id')
+    .where(sql<boolean>`offer_id = any(${offers}::text[])`)
+    .execute();
+  return rows.flatMap(({ offer_id: id }) => id ?? []);
+}

@@ -28,25 +28,35 @@ export type OfferOptions = { options: VariantOption[]; rest: OfferLine[] };
 export async function readOptions(tx: Db, offers: readonly Offer[]): Promise<Map<string, OfferOptions>> {
   const speaking = offers.filter(({ characteristics }) => characteristics.length > 0);
   if (speaking.length === 0) return new Map();
-  const byProduct = Map.groupBy(offers, ({ product_source_id: product }) => product);
   const products = await findOffered(
     tx,
     [...new Set(speaking.map(({ product_source_id: product }) => product))],
     offers.map(({ source_id }) => source_id),
   );
+  const read = await readOffered(tx, products, offers);
+  await noteWords(tx, read?.waiting ?? []);
+  return read?.options ?? new Map();
+}
+
+/** The same of products that stand in their categories; names that nothing has are given back. Undefined: no category has options. */
+export async function readOffered(
+  db: Db,
+  products: readonly OfferedProduct[],
+  offers: readonly Offer[],
+): Promise<{ options: Map<string, OfferOptions>; waiting: WaitingWords[] } | undefined> {
+  const byProduct = Map.groupBy(offers, ({ product_source_id: product }) => product);
   const categories = [...new Set(products.flatMap(({ category_id }) => category_id ?? []))];
   const allowed = new Map<number, ReadonlySet<number>>();
-  for (const category of categories) allowed.set(category, new Set(await optionAttributes(tx, category)));
-  if ([...allowed.values()].every(({ size }) => size === 0)) return new Map();
-  const words = understandWords(await loadKnownWords(tx));
+  for (const category of categories) allowed.set(category, new Set(await optionAttributes(db, category)));
+  if ([...allowed.values()].every(({ size }) => size === 0)) return undefined;
+  const words = understandWords(await loadKnownWords(db));
   const waiting: WaitingWords[] = [];
-  const read = products.flatMap((product) => {
+  const options = products.flatMap((product) => {
     const own = byProduct.get(product.source_id) ?? [];
     const attributes = allowed.get(product.category_id ?? 0) ?? new Set<number>();
     return attributes.size === 0 ? [] : readProduct(product, own, { attributes, words, waiting });
   });
-  await noteWords(tx, waiting);
-  return new Map(read);
+  return { options: new Map(options), waiting };
 }
 
 type Reading = { attributes: ReadonlySet<number>; words: Understanding; waiting: WaitingWords[] };

@@ -12,7 +12,7 @@ async function listAttributes(db: Db): Promise<KnownAttribute[]> {
   const [attributes, values] = await Promise.all([
     db
       .selectFrom('attributes')
-      .select(['id', 'name', 'spellings', 'kind', 'unit', 'decimals', 'is_multiple', 'is_open'])
+      .select(['id', 'key', 'name', 'spellings', 'kind', 'unit', 'decimals', 'is_multiple', 'is_open'])
       .orderBy('id')
       .execute(),
     db

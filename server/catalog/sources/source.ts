@@ -63,5 +63,5 @@ export type FileSource = {
   /** @throws DomainError invalid by field: what staff have to say before it can be read is missing */
   requireWishes(reading: Reading, wishes: Wishes): void;
   /** What each row says, with the lines rising; empty rows are left out. @throws TableFault */
-  rows(file: ByteSource, how: { reading: Reading; wishes: Wishes }): AsyncIterable<ListedRow>;
+  rows(file: ByteSource, how: { reading: Reading; wishes: Wishes; db: Db }): AsyncIterable<ListedRow>;
 };

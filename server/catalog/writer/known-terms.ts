@@ -87,6 +87,6 @@ export const isColor = (wanted: NonNullable<VariantDraft['color']>, color: Color
   (wanted.hash_code === undefined || wanted.hash_code === color.hash_code);
 
 const wantsLess = ({ discount, variants }: ProductDraft) =>
-  (discount ?? 0) > 0 || variants.some(({ oldPrice }) => (oldPrice ?? null) !== null);
+  (discount ?? 0) > 0 || variants.some(({ oldPrice, formerPrice }) => (oldPrice ?? formerPrice ?? null) !== null);
 const hasLess = ({ discount, variants }: StoredProduct) =>
   discount > 0 || variants.some(({ oldPrice }) => oldPrice !== null);

@@ -1,5 +1,13 @@
 import { optionsKey as keyOfOptions } from '#rules/catalog/variant-options.ts';
-import { hasOptions, isLeftBehind, keyOf, type PlacedVariant, type Placing, variantName } from './plan-variants.ts';
+import {
+  hasOptions,
+  isLeftBehind,
+  keyOf,
+  oldPriceOf,
+  type PlacedVariant,
+  type Placing,
+  variantName,
+} from './plan-variants.ts';
 import { admittedVariant } from './policy.ts';
 import { type DraftProblem, type StoredVariant, unnamedColor, type VariantDraft } from './product-batch.ts';
 
@@ -72,8 +80,7 @@ class Offers {
       price,
       sku,
       article: draft.sku ?? null,
-      // The database ends an old price that is not above the price.
-      oldPrice: was?.oldPrice && was.oldPrice > price ? was.oldPrice : null,
+      oldPrice: oldPriceOf(draft, was, price),
       stock: this.#stockFor(draft.stock, was),
       arriving: 0,
       isArchived: false,

@@ -46,12 +46,13 @@ export function planProduct(given: ProductDraft, stored: StoredProduct | undefin
   const fields = fieldsOf(draft, stored, known);
   const sourceId = stored?.source_id ?? draft.source_id ?? null;
   const place = draft.variants.some(({ offer_id }) => offer_id !== undefined) ? placeOffers : placeVariants;
-  const { placed, problems } = place(draft.variants, { ...known, stored, sourceId });
-  const isUnpriced = !stored && placed.length + problems.length === 0 && !draft.withoutPrice;
+  const { placed: found, problems } = place(draft.variants, { ...known, stored, sourceId });
+  const isUnpriced = !stored && found.length + problems.length === 0 && !draft.withoutPrice;
   const missing = [...missingFields(fields), ...(isUnpriced ? [{ code: 'missing', field: 'price' } as const] : [])];
   const leftOut = known.policy.leavesOutVariants ? [] : problems;
   if (missing.length + leftOut.length > 0) return refused([...missing, ...problems], draft);
   const whole = fields as ProductFields;
+  const placed = found.map((each) => withFormerPrice(each, draft, { stored, discount: whole.discount, known }));
   const unfair = known.policy.refusesFalseSavings ? refusedPrices(placed, stored, whole.discount, known) : [];
   if (unfair.length > 0) return refused(unfair, draft);
   return planOf({ draft, stored, key, sourceId, fields: whole, placed, problems });
@@ -248,6 +249,26 @@ function fieldDifferences(fields: ProductFields, stored: StoredProduct | undefin
   ].map((field) => own(field, stored?.[field] ?? null, fields[field]));
 }
 
+type Pricing = { stored: StoredProduct | undefined; discount: number; known: Known };
+
+/** Strikes what the source asked before, where that shows a saving that there is. */
+function withFormerPrice(placed: PlacedVariant, { variants }: ProductDraft, pricing: Pricing): PlacedVariant {
+  const former = variants[placed.index]?.formerPrice;
+  const isOwn = pricing.known.policy.fields.old_price === 'own';
+  if (isOwn || former === undefined || former <= placed.price) return placed;
+  const struck = { ...placed, oldPrice: former };
+  return violationOf(struck, pricing) ? placed : struck;
+}
+
+function violationOf(
+  { was, sku, price, oldPrice }: Pick<PlacedVariant, 'was' | 'sku' | 'price' | 'oldPrice'>,
+  { stored, discount, known }: Pricing,
+) {
+  const before = was && stored && { price: was.price, discount: stored.discount, oldPrice: was.oldPrice };
+  const repriced = { id: was?.id, sku: sku ?? '', after: { price, discount, oldPrice }, ...(before ? { before } : {}) };
+  return discountViolation(repriced, known.prices);
+}
+
 /**
  * Variants that would show a discount or an old price that is none: those of the list, and the others under another
  * discount.
@@ -256,24 +277,17 @@ function refusedPrices(
   placed: readonly PlacedVariant[],
   stored: StoredProduct | undefined,
   discount: number,
-  { prices }: Known,
+  known: Known,
 ): DraftProblem[] {
   const named = new Set(placed.map(({ was }) => was?.id));
   const others = (stored?.variants ?? []).filter(({ id, isArchived }) => !isArchived && !named.has(id));
   const rest = others.map((was) => ({ ...was, was, index: undefined }));
-  return [...placed, ...rest].flatMap(({ was, sku, price, oldPrice, index }) => {
-    const before = was && stored && { price: was.price, discount: stored.discount, oldPrice: was.oldPrice };
-    const repriced = {
-      id: was?.id,
-      sku: sku ?? '',
-      after: { price, discount, oldPrice },
-      ...(before ? { before } : {}),
-    };
-    const refusal = discountViolation(repriced, prices);
+  return [...placed, ...rest].flatMap(({ index, ...priced }) => {
+    const refusal = violationOf(priced, { stored, discount, known });
     if (!refusal) return [];
     const { reason: code, lowest, highest } = refusal;
     const field = discount === 0 || code === 'never_asked' ? 'old_price' : 'discount';
-    const known = lowest ?? highest;
-    return [{ code, field, variant: index, value: known === undefined ? undefined : String(known) }];
+    const bound = lowest ?? highest;
+    return [{ code, field, variant: index, value: bound === undefined ? undefined : String(bound) }];
   });
 }

@@ -116,7 +116,7 @@ function placeVariant(given: VariantDraft, placing: Placing): Omit<PlacedVariant
 }
 
 /** An old price that the list leaves as it is ends where the price comes up to it. */
-function oldPriceOf({ oldPrice }: VariantDraft, was: StoredVariant | undefined, price: number): number | null {
+export function oldPriceOf({ oldPrice }: VariantDraft, was: StoredVariant | undefined, price: number): number | null {
   const held = was?.oldPrice ?? null;
   if (oldPrice !== undefined && oldPrice !== held) return oldPrice;
   return held !== null && held > price ? held : null;

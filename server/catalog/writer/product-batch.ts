@@ -45,6 +45,8 @@ export type VariantDraft = {
   price?: number | undefined;
   /** Som that are struck beside the price; null is none. */
   oldPrice?: number | null | undefined;
+  /** Som that the source asked before: struck where this shop has asked as much, else left out. */
+  formerPrice?: number | undefined;
   /** Pieces there are. */
   stock?: number | undefined;
   /** Pieces that arrive of one that never had any. */

@@ -10,15 +10,21 @@ import type { CategoryDraft, ProductDraft } from '#server/catalog/writer/product
 import { listed, textOf, type XmlElement } from '#server/platform/tables/xml-elements.ts';
 import type { FeedHead } from './feed-head.ts';
 
-const longest = { id: 200, name: 300, label: 200, value: 1_000 };
+const longest = { id: 200, article: 64, name: 300, label: 200, value: 1_000 };
 const mostParams = 200;
 const colorNames = new Set(['цвет', 'цвет товара', 'цвет корпуса', 'color', 'colour']);
 
-export type Read = { listing: ProductDraft | null; problems: RowProblem[] };
+export type Read = {
+  listing: ProductDraft | null;
+  problems: RowProblem[];
+  /** The group that it is of, and the maker's code by which it is known there. */
+  group: string | undefined;
+  article: string | undefined;
+};
 
 /**
  * What an offer says: a product in one variant. An offer without a price, or with zero instead of one, is a product
- * without a price. What it cost there before is no price that this shop ever asked.
+ * without a price.
  */
 export function readOffer(offer: XmlElement, head: FeedHead, rates: Rates): Read {
   const id = cleanLine(offer.attributes.id ?? '');
@@ -29,16 +35,18 @@ export function readOffer(offer: XmlElement, head: FeedHead, rates: Rates): Read
     ...(name === '' ? [problem('missing', 'name', id)] : tooLong('name', name, longest.name)),
     ...(isProblem(price) ? [price] : []),
   ];
-  if (problems.length > 0 || isProblem(price)) return { listing: null, problems };
-  return { listing: draftOf(offer, { id, name, price, head }), problems };
+  const group = cleanLine(offer.attributes.group_id ?? '').slice(0, longest.id) || undefined;
+  const article = cleanLine(textOf(offer, 'vendorCode')).slice(0, longest.article) || undefined;
+  const listing = problems.length > 0 || isProblem(price) ? null : draftOf(offer, { id, name, price, head, rates });
+  return { listing, problems, group, article };
 }
 
 type Price = number | null;
-type Said = { id: string; name: string; price: Price; head: FeedHead };
+type Said = { id: string; name: string; price: Price; head: FeedHead; rates: Rates };
 
 const isProblem = (price: Price | RowProblem): price is RowProblem => typeof price === 'object' && price !== null;
 
-function draftOf(offer: XmlElement, { id, name, price, head }: Said): ProductDraft {
+function draftOf(offer: XmlElement, { id, name, price, head, rates }: Said): ProductDraft {
   const vendor = cleanLine(textOf(offer, 'vendor'));
   const brand = vendor ? { key: keyOf(vendor), ...sameInEveryLanguage('title', vendor) } : noBrand;
   const params = paramsOf(offer);
@@ -63,6 +71,7 @@ function draftOf(offer: XmlElement, { id, name, price, head }: Said): ProductDra
               color: colorNamed(color),
               memory: null,
               price,
+              formerPrice: formerPriceOf(offer, head, { price, rates }),
               ...(count !== undefined && { stock: count }),
               isOwn: true,
             },
@@ -101,9 +110,12 @@ function paramsOf(offer: XmlElement): { label: string; value: string }[] {
   return [...values].map(([label, said]) => ({ label, value: said.join(', ').slice(0, longest.value) }));
 }
 
+/** What a maker's code is called among the characteristics. */
+export const articleLabel = 'Код производителя';
+
 /** Codes of the maker, which several offers may share. */
 const codesOf = (offer: XmlElement) =>
-  Object.entries({ vendorCode: 'Код производителя', country_of_origin: 'Страна производства' })
+  Object.entries({ vendorCode: articleLabel, country_of_origin: 'Страна производства' })
     .map(([name, label]) => ({ label, value: cleanLine(textOf(offer, name)).slice(0, longest.value) }))
     .filter(({ value }) => value !== '');
 
@@ -119,11 +131,20 @@ function priceOf(offer: XmlElement, head: FeedHead, rates: Rates): Price | RowPr
   const price = amount(text);
   if (Number.isNaN(price)) return problem('not_number', 'price', text);
   if (price === 0) return null;
-  const currency = textOf(offer, 'currencyId') || head.baseCurrency;
+  const currency = currencyOf(offer, head);
   const som = price < 0 ? 'too_low' : inSom(price, currency, rates);
   if (typeof som === 'number') return som;
   if (som === 'missing') return problem('missing', 'currency', null);
   return som === 'no_rate' ? problem('no_rate', 'price', currency) : problem('out_of_range', 'price', text);
+}
+
+const currencyOf = (offer: XmlElement, head: FeedHead) => textOf(offer, 'currencyId') || head.baseCurrency;
+
+/** What it cost there before, where that can be read and is more. */
+function formerPriceOf(offer: XmlElement, head: FeedHead, { price, rates }: { price: number; rates: Rates }) {
+  const former = amount(textOf(offer, 'oldprice'));
+  const som = former > 0 ? inSom(former, currencyOf(offer, head), rates) : 0;
+  return typeof som === 'number' && som > price ? som : undefined;
 }
 
 /** Pieces, where the feed counts them; that it is available says nothing of how many there are. */

@@ -1,39 +1,53 @@
 import { type FileSource, type ListedRow, nothingRead } from '#server/catalog/sources/source.ts';
-import { askedRows, foreignCodes, requireRates } from '#server/catalog/sources/words/rates.ts';
-import { type ByteSource, TableFault } from '#server/platform/tables/table-row.ts';
+import { askedRows, foreignCodes, type Rates, requireRates } from '#server/catalog/sources/words/rates.ts';
+import { type ByteSource, mostRows, TableFault } from '#server/platform/tables/table-row.ts';
 import { readElements, textOf, type XmlElement, XmlFault } from '#server/platform/tables/xml-elements.ts';
+import { type FeedGroups, inGroup, readFeedGroups } from './feed-groups.ts';
 import { FeedHead } from './feed-head.ts';
-import { readOffer } from './offer-record.ts';
+import { type Read, readOffer } from './offer-record.ts';
 
 const root = 'yml_catalog';
 const wanted = new Set(['currencies/currency', 'categories/category', 'offers/offer']);
 
 /**
  * A feed in the market language (YML) that shops and suppliers of the region give to each other: XML with currencies, a
- * tree of categories, and offers with parameters. Each offer is a product of one variant; pictures are not taken.
+ * tree of categories, and offers with parameters. Offers of one group are variants of a product where they can be told
+ * apart; any other is a product of one variant. Pictures are not taken.
  */
 export const yml: FileSource = {
   format: 'yml',
   opens: (start) => /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!doctype|yml_catalog)\b/i.test(start.toString('latin1')),
   look: async (file) => ({ ...nothingRead, currencies: await currenciesOf(file) }),
   requireWishes: requireRates,
-  async *rows(file, { wishes }) {
+  async *rows(file, { wishes, db }) {
     const rates = new Map(Object.entries(wishes.rates));
+    const read = () => readOffers(file, rates);
     const lines = new Map<string, number>();
-    let line = 0;
-    for await (const { offer, head } of offersOf(file)) {
-      line += 1;
-      const read = readOffer(offer, head, rates);
-      const id = read.listing?.source_id ?? '';
+    let groups: FeedGroups | undefined;
+    for await (const { line, ...offer } of read()) {
+      // Most feeds have none, and are read once.
+      if (offer.group !== undefined) groups ??= await readFeedGroups(db, read());
+      const id = offer.listing?.source_id ?? '';
       const first = lines.get(id);
       if (id !== '' && first === undefined) lines.set(id, line);
-      yield { line, cells: {}, ...(first === undefined ? read : repeated(first)) };
+      const { listing, problems } = first === undefined ? inGroup(offer, groups) : repeated(first);
+      yield { line, cells: {}, listing, problems };
     }
   },
 };
 
-/** An offer is a whole product, so that another one with its id is no further variant of it. */
-const repeated = (first: number): Omit<ListedRow, 'line' | 'cells'> => ({
+/** What each offer says, as many as an import may have and one more. */
+async function* readOffers(file: ByteSource, rates: Rates): AsyncGenerator<Read & { line: number }> {
+  let line = 0;
+  for await (const { offer, head } of offersOf(file)) {
+    line += 1;
+    yield { line, ...readOffer(offer, head, rates) };
+    if (line > mostRows) return;
+  }
+}
+
+/** An offer is named once: another one with its id is no further variant of it. */
+const repeated = (first: number): Pick<ListedRow, 'listing' | 'problems'> => ({
   listing: null,
   problems: [{ code: 'repeat', field: 'source_id', value: String(first) }],
 });

@@ -133,6 +133,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_import.problem_no_rate': 'There is no rate for {value}.',
   'admin_import.problem_unknown_product': 'There is no product with the ID {value}.',
   'admin_import.problem_said_by_variants': 'This tells the product’s variants apart: each of them has its own value.',
+  'admin_import.problem_group_apart':
+    'The offers of group “{value}” cannot be told apart: each is a product of its own.',
   'admin_import.problem_which_variant': 'The product has several variants: say the SKU, or colour and memory.',
   'admin_import.problem_sku_taken': 'The SKU {value} is another product’s.',
   'admin_import.problem_variant_taken': 'There is a variant of this colour and memory already.',

@@ -130,6 +130,8 @@ export const texts = {
   'admin_import.problem_no_rate': 'Для валюты {value} не задан курс.',
   'admin_import.problem_unknown_product': 'Нет товара с ID {value}.',
   'admin_import.problem_said_by_variants': 'Это различает варианты товара: значение задаётся у каждого из них.',
+  'admin_import.problem_group_apart':
+    'Предложения группы «{value}» не отличить друг от друга: каждое — отдельный товар.',
   'admin_import.problem_which_variant': 'У товара несколько вариантов: укажите артикул или цвет и память.',
   'admin_import.problem_sku_taken': 'Артикул {value} уже у другого товара.',
   'admin_import.problem_variant_taken': 'Вариант такого цвета и памяти уже есть.',
