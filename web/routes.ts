@@ -43,6 +43,7 @@ const screens: RouteConfigEntry[] = [
   route('profile', 'shop/routes/profile.tsx'),
   route('email/confirm', 'shop/routes/email-confirm.tsx'),
   route('restock/unsubscribe', 'shop/routes/restock-unsubscribe.tsx'),
+  route('reminders/stop', 'shop/routes/reminders-stop.tsx'),
 
   route('offline', 'shop/routes/offline.tsx'),
 

@@ -6,6 +6,7 @@ import { returnKinds, returnStatuses } from '#rules/sales/return-status.ts';
 import { Session, User } from './accounts.ts';
 import { ChatMessage } from './chat.ts';
 import { paymentFailures } from './payments.ts';
+import { ReminderChoices } from './reminders.ts';
 import { OwnReview } from './reviews.ts';
 
 export const exportMe = endpoint({
@@ -45,6 +46,8 @@ export const exportMe = endpoint({
     reviews: z.array(OwnReview),
     /** Back-in-stock subscriptions of the address, open or answered in the last month. */
     restock_wishes: z.array(z.object({ variant: id, created_at: instant, answered_at: instant.nullable() })),
+    /** What the person agreed to be reminded of. */
+    reminders: ReminderChoices,
     /** What was brought back, and why. */
     returns: z.array(
       z.object({

@@ -23,6 +23,7 @@ import { chatModule } from '#server/people/chat/module.ts';
 import { customersModule } from '#server/people/customers/module.ts';
 import { favoritesModule } from '#server/people/favorites/module.ts';
 import { personalDataModule } from '#server/people/personal-data/module.ts';
+import { remindersModule } from '#server/people/reminders/module.ts';
 import { restockModule } from '#server/people/restock/module.ts';
 import { reviewsModule } from '#server/people/reviews/module.ts';
 import type { Route } from '#server/platform/http/serve.ts';
@@ -69,6 +70,7 @@ export const modules: readonly ShopModule[] = [
   favoritesModule,
   reviewsModule,
   restockModule,
+  remindersModule,
   accountsModule,
   alertsModule,
   chatModule,

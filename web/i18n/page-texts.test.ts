@@ -51,6 +51,7 @@ test.each<[string, string[]]>([
   ['/mbank_payment', ['payment', 'orders']],
   ['/en/auth', ['account']],
   ['/restock/unsubscribe', ['account', 'picks']],
+  ['/reminders/stop', ['account', 'picks']],
   ['/en/compare', ['product', 'picks']],
   ['/offline', ['offline']],
   ['/', []],

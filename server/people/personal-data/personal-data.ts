@@ -2,6 +2,7 @@ import { exportAccount } from '#server/people/accounts/accounts.ts';
 import type { Leaver } from '#server/people/accounts/close-account.ts';
 import { deleteChat, exportChat } from '#server/people/chat/chat.ts';
 import { clearFavorites, listFavorites } from '#server/people/favorites/favorites.ts';
+import { choicesOf, deleteRemindersOf } from '#server/people/reminders/choices.ts';
 import { deleteSubscriptionsOf, listSubscriptionsOf } from '#server/people/restock/restock.ts';
 import { listOwnReviews } from '#server/people/reviews/reviews.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -23,18 +24,20 @@ type Person = Pick<Actor, 'id' | 'email' | 'sessionId'>;
 
 /** Everything that the shop keeps of a person, as JSON (contract/shop/personal-data.ts). */
 export async function exportPerson(services: Services, actor: Person): Promise<Buffer> {
-  const [account, favorites, cart, orders, payments, reviews, subscriptions, returns, chat] = await Promise.all([
-    exportAccount(services.db, actor),
-    listFavorites(services, { user: actor.id }),
-    listCart(services, { user: actor.id }, allLines),
-    everyOrder(services, actor),
-    listOwnPayments(services.db, actor.id),
-    listOwnReviews(services.db, actor.id),
-    actor.email === null ? [] : listSubscriptionsOf(services.db, actor.email),
-    listReturnsOf(services.db, actor.id),
-    exportChat(services, actor.id),
-  ]);
-  const own = { ...account, payments, reviews, restock_wishes: subscriptions, returns, chat };
+  const [account, favorites, cart, orders, payments, reviews, subscriptions, reminders, returns, chat] =
+    await Promise.all([
+      exportAccount(services.db, actor),
+      listFavorites(services, { user: actor.id }),
+      listCart(services, { user: actor.id }, allLines),
+      everyOrder(services, actor),
+      listOwnPayments(services.db, actor.id),
+      listOwnReviews(services.db, actor.id),
+      actor.email === null ? [] : listSubscriptionsOf(services.db, actor.email),
+      choicesOf(services.db, actor.id),
+      listReturnsOf(services.db, actor.id),
+      exportChat(services, actor.id),
+    ]);
+  const own = { ...account, payments, reviews, restock_wishes: subscriptions, reminders, returns, chat };
   return embedJson({ exported_at: new Date().toISOString(), ...own }, { favorites, cart: cart.rows, orders });
 }
 
@@ -50,6 +53,7 @@ export async function deleteBelongings(tx: Db, { id, email }: Leaver): Promise<v
   await anonymiseBuyer(tx, id);
   await clearCart(tx, { user: id });
   await clearFavorites(tx, { user: id });
+  await deleteRemindersOf(tx, id);
   if (email !== null) {
     await deleteSubscriptionsOf(tx, email);
     await deleteEmailsTo(tx, email);

@@ -996,6 +996,29 @@ type Regions = {
   translations: Generated<TranslationsColumn>;
 };
 
+type RemindedPrices = {
+  user_id: number;
+  product_id: number;
+  price: number;
+};
+
+type ReminderChoices = {
+  user_id: number;
+  cart: Generated<boolean>;
+  price: Generated<boolean>;
+  review: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+};
+
+type Reminders = {
+  id: Generated<number>;
+  user_id: number;
+  kind: 'cart' | 'price' | 'review';
+  order_id: number | null;
+  token_hash: Buffer;
+  sent_at: Generated<Timestamp>;
+};
+
 type ReturnMoves = {
   id: GeneratedAlways<number>;
   return_id: number;
@@ -1495,6 +1518,9 @@ export type DB = {
   refund_lines: RefundLines;
   refunds: Refunds;
   regions: Regions;
+  reminded_prices: RemindedPrices;
+  reminder_choices: ReminderChoices;
+  reminders: Reminders;
   return_moves: ReturnMoves;
   return_pictures: ReturnPictures;
   returns: Returns;

@@ -21,6 +21,11 @@ const Suggestions = lazy(async () => ({
   default: (await import('#web/shop/features/catalog/suggestions.tsx')).Suggestions,
 }));
 
+const ReminderSwitches = lazy(async () => ({
+  default: (await import('#web/shop/features/reminders/reminder-switches.tsx')).ReminderSwitches,
+}));
+const ofFavorites = ['price'] as const;
+
 export default function FavoritePage() {
   const t = useT();
   const { user } = useSession();
@@ -62,6 +67,11 @@ export default function FavoritePage() {
     <div className={classNames(page.wrap, page.tall)}>
       <h1 className={page.title}>{t('favorite')}</h1>
       <ProductGrid products={shown.map(cardOf)} isFirst />
+      {user && (
+        <Suspense fallback={null}>
+          <ReminderSwitches hasEmail={user.email !== ''} kinds={ofFavorites} />
+        </Suspense>
+      )}
       <StaleNote isStale={isStale} text={t('error.checking')} />
     </div>
   );

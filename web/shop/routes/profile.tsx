@@ -14,6 +14,7 @@ import { PasswordForm } from '#web/shop/features/profile/password-form.tsx';
 import { PhoneForm } from '#web/shop/features/profile/phone-form.tsx';
 import { ProfileSection } from '#web/shop/features/profile/profile-section.tsx';
 import { SessionList } from '#web/shop/features/profile/session-list.tsx';
+import { ReminderSwitches } from '#web/shop/features/reminders/reminder-switches.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 
@@ -47,7 +48,7 @@ export default function ProfilePage() {
             </ButtonLink>
           </div>
           <ProfileForm key={user.id} user={user} />
-          <Sections hasPassword={user.has_password} />
+          <Sections hasPassword={user.has_password} hasEmail={user.email !== ''} />
           <Button variant="ghost" block onClick={signOut}>
             {t('logout')}
           </Button>
@@ -58,7 +59,7 @@ export default function ProfilePage() {
 }
 
 /** What is done rarely: each opens when it is wanted. */
-function Sections({ hasPassword }: { hasPassword: boolean }) {
+function Sections({ hasPassword, hasEmail }: { hasPassword: boolean; hasEmail: boolean }) {
   const t = useT();
   return (
     <div className={styles.choices}>
@@ -67,6 +68,7 @@ function Sections({ hasPassword }: { hasPassword: boolean }) {
       </ProfileSection>
       <ProfileSection title={t('profile.phone')}>{() => <PhoneForm hasPassword={hasPassword} />}</ProfileSection>
       <ProfileSection title={t('profile.email')}>{() => <EmailForm hasPassword={hasPassword} />}</ProfileSection>
+      <ProfileSection title={t('reminders.title')}>{() => <ReminderSwitches hasEmail={hasEmail} />}</ProfileSection>
       <ProfileSection title={t('profile.sessions')}>{() => <SessionList />}</ProfileSection>
       <ProfileSection title={t('profile.data')}>{() => <ExportButton />}</ProfileSection>
       <ProfileSection title={t('profile.close')}>{() => <CloseAccount hasPassword={hasPassword} />}</ProfileSection>

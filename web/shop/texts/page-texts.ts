@@ -7,13 +7,13 @@ import { hasShopTexts, loadShopTexts, type ShopTextArea } from './shop-texts.ts'
 /** Pages by how their paths begin; all others do with the texts of the catalogue. */
 const pages: [begin: RegExp, ShopTextArea[]][] = [
   [/^(?:activat|auth|email|login|password|resend)/, ['account']],
-  [/^profile/, ['account', 'orders']],
+  [/^profile/, ['account', 'orders', 'picks']],
   [/^(?:cart|checkout|promo)/, ['checkout', 'sums']],
   [/^mbank_payment/, ['payment', 'orders']],
   [/^order\/success/, ['checkout', 'orders', 'sums']],
   [/^orders/, ['orders', 'sums']],
   [/^(?:policies|track|warranty)/, ['orders']],
-  [/^restock/, ['account', 'picks']],
+  [/^re(?:stock|minders)/, ['account', 'picks']],
   [/^offline/, ['offline']],
   [/^products\/(?!brands)/, ['product']],
   [/^compare/, ['product', 'picks']],

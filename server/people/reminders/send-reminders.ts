@@ -1,0 +1,78 @@
+import { variantLabel } from '#rules/catalog/variant-label.ts';
+import { somText } from '#rules/money.ts';
+import { isQuietHour, type ReminderKind, reminderKinds } from '#rules/people/reminders.ts';
+import { variantsForSale } from '#server/catalog/products/products.ts';
+import { makeToken } from '#server/people/accounts/links.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { type EmailTemplate, writeFromTemplate } from '#server/platform/mail/email-templates.ts';
+import type { Services } from '#server/platform/services.ts';
+import * as queries from './due-queries.ts';
+import { cheaperText, listText, reminderEmail, reminderEmails } from './emails.ts';
+
+/** The job that reminds people; any number of instances may run it. */
+export const sendRemindersTask = 'send_reminders';
+
+/** People of each kind that a run reminds; the others are due at the next. */
+const mostAtOnce = 500;
+
+/** What a reminder is of: undefined where there is nothing to say after all. */
+type Content = { template: EmailTemplate; values: Record<string, string>; path: string; orderId?: number } | undefined;
+
+/**
+ * Reminds people of what they agreed to, outside of the quiet hours: of things left in the cart, of favourites that are
+ * cheaper, of orders that may be reviewed; each of one thing a day at most.
+ */
+export async function sendReminders(services: Services, at: Date): Promise<void> {
+  await queries.noteNewPrices(services.db);
+  if (isQuietHour(at)) return;
+  for (const kind of reminderKinds) {
+    const due = await queries.listDue(services.db, kind, mostAtOnce);
+    for (const userId of due) await transact(services.db, (tx) => remind(tx, services, { kind, userId }));
+  }
+}
+
+async function remind(
+  tx: Db,
+  { config: { publicUrl } }: Services,
+  { kind, userId }: { kind: ReminderKind; userId: number },
+): Promise<void> {
+  const reader = await queries.lockDue(tx, kind, userId);
+  const content = reader && (await contents[kind](tx, reader));
+  if (!reader || !content) return;
+  const { template, orderId = null, ...parts } = content;
+  const { token, hash } = makeToken();
+  await queries.insertReminder(tx, { userId, kind, orderId, tokenHash: hash });
+  await writeFromTemplate(tx, reminderEmail(template, { reader, ...parts, publicUrl, token }));
+}
+
+const contents: Record<ReminderKind, (tx: Db, reader: queries.Reader) => Promise<Content>> = {
+  cart: async (tx, { id, language }) => {
+    const held = new Map((await queries.listCartVariants(tx, id)).map((line) => [line.id, line.count]));
+    const variants = (await variantsForSale(tx, [...held.keys()])).filter(({ stock }) => stock > 0);
+    if (variants.length === 0) return undefined;
+    const lines = variants.map(
+      (each) => `${variantLabel(each, language)}: ${held.get(each.variantId)} × ${somText(each.unitPrice, language)}`,
+    );
+    return { template: reminderEmails.cart, values: { products: listText(lines, language) }, path: '/cart' };
+  },
+  price: async (tx, reader) => {
+    const cheaper = await queries.listCheaper(tx, reader);
+    if (cheaper.length === 0) return undefined;
+    await queries.noteCheaper(tx, reader.id, cheaper);
+    const products = cheaper.map((each) => cheaperText(each, reader.language));
+    return { template: reminderEmails.price, values: { products: listText(products, reader.language) }, path: '/favorite' };
+  },
+  review: async (tx, reader) => {
+    const rows = await queries.findReviewable(tx, reader);
+    const [first] = rows;
+    if (!first) return undefined;
+    const products = listText([...new Set(rows.map(({ name }) => name))], reader.language);
+    return {
+      template: reminderEmails.review,
+      values: { products, number: first.number },
+      path: `/products/${first.product}`,
+      orderId: first.order,
+    };
+  },
+};
