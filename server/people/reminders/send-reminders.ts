@@ -61,7 +61,11 @@ const contents: Record<ReminderKind, (tx: Db, reader: queries.Reader) => Promise
     if (cheaper.length === 0) return undefined;
     await queries.noteCheaper(tx, reader.id, cheaper);
     const products = cheaper.map((each) => cheaperText(each, reader.language));
-    return { template: reminderEmails.price, values: { products: listText(products, reader.language) }, path: '/favorite' };
+    return {
+      template: reminderEmails.price,
+      values: { products: listText(products, reader.language) },
+      path: '/favorite',
+    };
   },
   review: async (tx, reader) => {
     const rows = await queries.findReviewable(tx, reader);
