@@ -5,6 +5,7 @@ export const customersRefusals = {
   other_email: {},
   in_stock: {},
   bad_unsubscribe_token: {},
+  favorites_full: { most: 'number' },
   no_push_service: {},
   telegram_chat: {},
   telegram_token: {},

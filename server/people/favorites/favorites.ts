@@ -1,9 +1,10 @@
 import { productListText } from '#server/catalog/product-index/documents.ts';
 import { requireProduct } from '#server/catalog/products/products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { DomainError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Shopper } from '#server/sales/guests/guests.ts';
-import { deleteFavorite, deleteFavorites, insertFavorite, listFavoriteIds, mergeHearts } from './queries.ts';
+import { deleteFavorite, deleteFavorites, insertFavorite, listFavoriteIds, mergeHearts, mostOf } from './queries.ts';
 
 type Mark = { shopper: Shopper; productId: number };
 
@@ -11,11 +12,13 @@ type Mark = { shopper: Shopper; productId: number };
  * Makes the product a favourite, however often it is asked for.
  *
  * @returns false where it was one already
- * @throws DomainError not_found: no such product
+ * @throws DomainError not_found: no such product; conflict `favorites_full`
  */
 export async function addFavorite(db: Db, mark: Mark): Promise<boolean> {
   await requireProduct(db, mark.productId);
-  return insertFavorite(db, mark);
+  const became = await insertFavorite(db, mark);
+  if (became === 'full') throw new DomainError('conflict', 'favorites_full', { most: mostOf(mark.shopper) });
+  return became === 'added';
 }
 
 /** The favourites that are on sale as a JSON list of products, newest heart first. */
@@ -28,7 +31,7 @@ export async function listFavorites(services: Services, shopper: Shopper): Promi
  * Turns the heart around; of many turns at once each counts.
  *
  * @returns whether the product is a favourite now
- * @throws DomainError not_found: no such product to add
+ * @throws DomainError not_found: no such product to add; conflict `favorites_full`
  */
 export async function toggleFavorite(db: Db, mark: Mark): Promise<boolean> {
   for (;;) {

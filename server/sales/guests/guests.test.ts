@@ -210,3 +210,26 @@ test('hearts of a guest are listed, turned and cleared', async () => {
   expect((await guest.call('POST /products/clear_favorites/')).status).toBe(204);
   expect(await hearts()).toEqual([]);
 });
+
+test('a guest has two hundred hearts and no more, and may give one away for another', async () => {
+  const guest = aGuest(shop);
+  const press = (id: number, body?: { product: number }) =>
+    guest.call('POST /products/{id}/favorite/', { params: { id }, body });
+  expect((await press(shop.phone.id)).status).toBe(201);
+  await sql`
+    with made as (
+      insert into products (key, brand_id, brand_category_id, name, description, is_published)
+      select 'heart-' || n, brand_id, brand_category_id, name, description, true
+      from products, generate_series(2, 200) n where id = ${shop.phone.id} returning id
+    )
+    insert into guest_favorites (guest_id, product_id) select (select max(id) from guests), id from made`.execute(
+    shop.db,
+  );
+  const full = { status: 409, body: { code: 'favorites_full', most: 200 } };
+  expect(await press(shop.cable.id, { product: shop.cable.id })).toMatchObject(full);
+  expect(await press(shop.cable.id)).toMatchObject(full);
+  expect((await press(shop.phone.id, { product: shop.phone.id })).status).toBe(200);
+  expect((await press(shop.phone.id)).status).toBe(204);
+  expect((await press(shop.cable.id)).status).toBe(201);
+  expect((await guest.call('GET /users/favorites/')).body).toHaveLength(200);
+});

@@ -5,6 +5,7 @@ export const sentences = {
   other_email: 'This is not the e-mail of the customer.',
   in_stock: 'This product is in stock.',
   bad_unsubscribe_token: 'This link is not valid.',
+  favorites_full: 'There are {most} favourites already: no more fit in.',
   no_push_service: 'This is no push service.',
   telegram_chat: 'Enter the number of a chat or @name.',
   telegram_token: 'Enter the token as BotFather gave it.',

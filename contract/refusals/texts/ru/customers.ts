@@ -5,6 +5,7 @@ export const sentences = {
   other_email: 'Это не почта покупателя.',
   in_stock: 'Этот товар есть в наличии.',
   bad_unsubscribe_token: 'Эта ссылка не действует.',
+  favorites_full: 'В избранном уже {most} товаров: больше не помещается.',
   no_push_service: 'Это не служба уведомлений.',
   telegram_chat: 'Введите номер чата или @имя.',
   telegram_token: 'Введите ключ, который выдал BotFather.',
