@@ -22,9 +22,10 @@ export default defineConfig({
                   priority: 2,
                 },
                 {
-                  // What six pages or more share is one file: else a page's list would name some fifty.
+                  // What six pages or more share is one file: else a page's list would name some fifty. The stepper is for those alone
+                  // that sell.
                   name: 'shop',
-                  test: /\/web\/(?!admin|chat|shop\/features\/listing)|\/rules\/catalog\/choice-query/,
+                  test: /\/web\/(?!admin|chat|shop\/features\/listing|ui\/stepper)|\/rules\/catalog\/choice-query/,
                   minShareCount: 6,
                   priority: 2,
                 },

@@ -341,6 +341,15 @@ export const listSimilar = endpoint({
   reply: z.array(Product),
 });
 
+export const listAccessoriesOf = endpoint({
+  method: 'GET',
+  path: '/products/{id}/accessories/',
+  access: 'public',
+  summary: 'At most six accessories in stock that go with this product',
+  params: idParam,
+  reply: z.array(Product),
+});
+
 export const getProduct = endpoint({
   method: 'GET',
   path: '/products/{id}/',

@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from '#test/support/axe.ts';
 import { testInOneOf } from '#test/support/draw.ts';
 import { enter, hasFocus, tabTo, typeInto } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
+import { texts as enExtras } from '#web/shop/texts/en/product-extras.ts';
 import { texts as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as ruChat } from '#web/shop/texts/ru/chat.ts';
+import { texts as ruExtras } from '#web/shop/texts/ru/product-extras.ts';
 
-const ru = { ...ruCatalogue, ...ruCabinet, ...ruChat };
-const en = { ...enCatalogue, ...enCabinet };
+const ru = { ...ruCatalogue, ...ruCabinet, ...ruChat, ...ruExtras };
+const en = { ...enCatalogue, ...enCabinet, ...enExtras };
 
 let shop: Storefront;
 beforeAll(async () => {
@@ -38,9 +41,15 @@ testInOneOf([
   await enter(page, page.getByRole('article').first().getByRole('link'));
   await page.waitForURL(/\/products\/\d+/);
   await enter(page, page.locator('main').getByRole('button', { name: text.toCart }).first());
-  await enter(page, page.locator('main').getByRole('link', { name: text.inCart }).first());
-  await page.waitForURL(/\/cart/);
-  await enter(page, page.getByRole('link', { name: text['cart.to_checkout'] }));
+  const drawer = page.getByRole('dialog', { name: text['drawer.title'] });
+  await drawer.waitFor();
+  expect(await axeFaults(page, 'dialog')).toEqual([]);
+  const pieces = drawer.getByRole('listitem').filter({ hasText: 'JBL Clip 5' }).locator('output');
+  await enter(page, drawer.getByRole('button', { name: text['ui.more'] }));
+  await expect.poll(() => pieces.textContent()).toBe('2');
+  await enter(page, drawer.getByRole('button', { name: text['ui.less'] }));
+  await expect.poll(() => pieces.textContent()).toBe('1');
+  await enter(page, drawer.getByRole('link', { name: text['drawer.checkout'] }));
   await page.waitForURL(/\/checkout/);
   await typeInto(page, page.getByLabel(text['checkout.phone'], { exact: true }), '0555123456');
   await tabTo(page, page.getByRole('radio', { checked: true }).first());

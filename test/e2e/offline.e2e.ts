@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeDrawer } from '#test/support/a-buyer.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as englishCabinet } from '#web/shop/texts/en/cabinet.ts';
@@ -86,6 +87,7 @@ test('the cart and the favourites are read without a connection, changed, and se
   await page.getByRole('article').nth(1).getByRole('button').click();
   await page.getByRole('article').first().getByRole('link').click();
   await page.getByRole('button', { name: ru.toCart }).first().click();
+  await closeDrawer(page);
   await page.getByRole('link', { name: ru.inCart }).first().click();
   await page.waitForURL('**/cart');
   const count = () => page.getByRole('main').locator('output').first();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeDrawer } from '#test/support/a-buyer.ts';
 import { allThere } from '#test/support/all-there.ts';
 import { testInOneOf } from '#test/support/draw.ts';
 import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shifts.ts';
@@ -87,6 +88,7 @@ test('a customer has the cart’s button from the first moment on, and what is p
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   await expect.poll(() => compare.getAttribute('aria-pressed')).toBe('true');
   expect(await page.locator('main output').first().textContent()).toBe('3');
+  await closeDrawer(page);
   // Of a line in the cart it is the line's.
   const counted = page.waitForResponse(
     (answer) => answer.request().method() === 'PATCH' && answer.url().includes('/api/carts/'),
@@ -106,7 +108,7 @@ test('whoever puts something into the cart by keyboard goes on at the way to the
   await page.goto('/products/2');
   await buy(page, 'button', text.toCart).focus();
   await page.keyboard.press('Enter');
-  await buy(page, 'link', text.inCart).waitFor();
+  await closeDrawer(page);
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(text.inCart);
 
   // From a comparison too, whose own button for what is there already leads on.
@@ -114,7 +116,7 @@ test('whoever puts something into the cart by keyboard goes on at the way to the
   const head = page.getByRole('columnheader', { name: /MacBook Air/ });
   await head.getByRole('button', { name: text.toCart }).focus();
   await page.keyboard.press('Enter');
-  await head.getByRole('link', { name: text.inCart }).waitFor();
+  await closeDrawer(page);
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(text.inCart);
   await context.close();
 });

@@ -34,4 +34,13 @@ export async function putIntoCart(page: Page, { prefix, text }: Visit, search: s
   await page.waitForURL(/\/products\/\d+/);
   await page.getByRole('button', { name: text.toCart }).first().click();
   await page.getByRole('link', { name: text.inCart }).first().waitFor();
+  await closeDrawer(page);
+}
+
+/** Leaves the drawer that adding to the cart has opened. */
+export async function closeDrawer(page: Page): Promise<void> {
+  const drawer = page.locator('dialog[open]');
+  await drawer.waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
 }

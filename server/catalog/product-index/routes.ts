@@ -15,6 +15,7 @@ import { pageOf } from '#server/platform/http/page-links.ts';
 import { RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import { accessoriesOf } from './accessories.ts';
 import { allBrandCategories, allBrands } from './cached-catalog.ts';
 import { pageText } from './documents.ts';
 import { productFacets } from './list-facets.ts';
@@ -64,6 +65,9 @@ function productRoutes(services: Services): Route[] {
     ),
     serve(contract.listSimilar, async ({ params, user }) => {
       return new RawJson(await similarProducts(as(user), params.id, user?.id));
+    }),
+    serve(contract.listAccessoriesOf, async ({ params, user }) => {
+      return new RawJson(await accessoriesOf(as(user), params.id, user?.id));
     }),
     serve(listSiblings, ({ params, user }) => siblingsOnSale(as(user), params.id)),
     serve(contract.getProduct, async ({ params, user }) => {

@@ -14,7 +14,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import type { Route } from './+types/compare';
-import { useCartActions } from './cart-actions.ts';
+import { useCartActions } from './cart-actions.tsx';
 
 export const meta = titled('catalog.comparison');
 
@@ -36,7 +36,7 @@ export default function ComparePage({ loaderData: { products, hasAsked } }: Rout
   const t = useT();
   const language = useLanguage();
   const { isReady } = useSession();
-  const cartOf = useCartActions();
+  const { cartOf, drawer } = useCartActions();
   const ids = useCompared();
   const ownPath = useLocalPath()(comparePath(ids));
   // The address alone does not say what this browser compares: it is led on to the address that does.
@@ -69,6 +69,7 @@ export default function ComparePage({ loaderData: { products, hasAsked } }: Rout
       <Breadcrumbs items={[...path, { title: t('catalog.comparison') }]} />
       <h1 className={page.title}>{t('catalog.comparison')}</h1>
       <CompareScreen products={products} cartOf={cartOf} />
+      {drawer}
     </div>
   );
 }

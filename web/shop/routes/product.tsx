@@ -9,7 +9,7 @@ import { ProductScreen } from '#web/shop/features/catalog/product-screen.tsx';
 import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/product';
-import { useCartActions } from './cart-actions.ts';
+import { useCartActions } from './cart-actions.tsx';
 
 export const handle = { footer: false };
 
@@ -51,7 +51,7 @@ export default function ProductPage({ loaderData: { product, siblings, similar, 
   const t = useT();
   const language = useLanguage();
   const name = localized(product, 'name', language);
-  const cart = useCartActions()(product);
+  const { cartOf, drawer } = useCartActions();
   // Older shops know a product's brand and what that makes, and no category.
   const path =
     product.categories.length > 0
@@ -68,16 +68,19 @@ export default function ProductPage({ loaderData: { product, siblings, similar, 
           },
         ];
   return (
-    <div className={page.wrap}>
-      <Breadcrumbs items={[...path, { title: name }]} />
-      <ProductScreen
-        key={product.id}
-        product={product}
-        siblings={siblings}
-        similar={similar}
-        footer={footer}
-        cart={cart}
-      />
-    </div>
+    <>
+      <div className={page.wrap}>
+        <Breadcrumbs items={[...path, { title: name }]} />
+        <ProductScreen
+          key={product.id}
+          product={product}
+          siblings={siblings}
+          similar={similar}
+          footer={footer}
+          cart={cartOf(product)}
+        />
+      </div>
+      {drawer}
+    </>
   );
 }

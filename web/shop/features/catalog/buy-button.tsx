@@ -13,7 +13,7 @@ type BuyButtonProps = Buying & { tone?: 'accent' | 'primary' };
  * Adds to the cart, or leads to it. The page is the same for everyone and comes with the first; what is pressed before the
  * scripts have come is done then (first-script.tsx).
  */
-export function BuyButton({ product, variant: { row }, name, line, count, add, tone = 'accent' }: BuyButtonProps) {
+export function BuyButton({ product, variant: { row }, line, count, add, tone = 'accent' }: BuyButtonProps) {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);
   const button = useRef<HTMLDivElement>(null);
@@ -30,8 +30,7 @@ export function BuyButton({ product, variant: { row }, name, line, count, add, t
     setIsBusy(true);
     isPressed.current = document.activeElement !== null && button.current?.contains(document.activeElement) === true;
     try {
-      const choice = { product: product.id, variant: row.variant, count };
-      if (await add(choice)) toast.success(t('you_add', { name }));
+      await add({ product: product.id, variant: row.variant, count });
     } catch (error) {
       toast.error(errorText(t, error));
     } finally {

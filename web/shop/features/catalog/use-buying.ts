@@ -12,7 +12,7 @@ export type CartLineActions = { count: number; setCount: (count: number) => Prom
 
 /** What a route does with 'to the cart': the cart is another feature. */
 export type CartActions = {
-  /** True once it is in the cart; anything else where that waits for a connection, or cannot be. */
+  /** Adds, and says so. @throws ApiError */
   add: (choice: { product: number; variant: number; count: number }) => Promise<unknown>;
   /** Pieces of it in the cart, and the way to change their number; undefined where there are none. */
   lineOf: (variant: number | undefined) => CartLineActions | undefined;

@@ -1,6 +1,6 @@
 import type { texts as russian } from '#web/shop/texts/ru/product-extras.ts';
 
-/** English texts of what opens on a product's page: whole-screen pictures, the review's form, the subscription to an e-mail. */
+/** English texts of what opens on a product’s page: whole-screen pictures, the review’s form, the subscription to an e-mail, the drawer of the cart. */
 export const texts: Record<keyof typeof russian, string> = {
   'catalog.link_copied': 'Link copied',
   'catalog.compare_full': 'Four products can be compared: take one out',
@@ -45,4 +45,13 @@ export const texts: Record<keyof typeof russian, string> = {
   'price_history.lowest': 'Lowest price of the last 30 days:',
   'price_history.since': 'Since {day}:',
   'extras.valid_email': 'Please enter a valid email',
+  'drawer.title': 'In your cart',
+  'drawer.added': 'Added',
+  'drawer.added_what': 'Added: {name}',
+  'drawer.close': 'Close',
+  'drawer.checkout': 'Check out',
+  'drawer.cart': 'Cart',
+  'drawer.go_on': 'Keep shopping',
+  'drawer.accessories': 'Goes well with it',
+  'drawer.add': 'Add: {name}',
 };

@@ -1,4 +1,4 @@
-/** Russian texts of what opens on a product's page: whole-screen pictures, the review's form, the subscription to an e-mail. */
+/** Russian texts of what opens on a product’s page: whole-screen pictures, the review’s form, the subscription to an e-mail, the drawer of the cart. */
 export const texts = {
   'catalog.link_copied': 'Ссылка скопирована',
   'catalog.compare_full': 'Сравнить можно четыре товара: уберите один',
@@ -43,6 +43,15 @@ export const texts = {
   'price_history.lowest': 'Самая низкая цена за 30 дней:',
   'price_history.since': 'С {day}:',
   'extras.valid_email': 'Пожалуйста, введите корректный email',
+  'drawer.title': 'В корзине',
+  'drawer.added': 'Добавили',
+  'drawer.added_what': 'Добавили: {name}',
+  'drawer.close': 'Закрыть',
+  'drawer.checkout': 'Оформить заказ',
+  'drawer.cart': 'Корзина',
+  'drawer.go_on': 'Продолжить',
+  'drawer.accessories': 'С этим покупают',
+  'drawer.add': 'Добавить: {name}',
 };
 
 declare module '#web/i18n/texts.ts' {
