@@ -3,6 +3,7 @@ import { makeBlocks, type SaidRows } from '#server/catalog/product-index/attribu
 import { Dictionaries } from '#server/catalog/product-index/attributes/dictionary.ts';
 import { flagBits, type IndexColumns } from '#server/catalog/product-index/index-columns.ts';
 import type { Facets } from '#server/catalog/product-index/index-facets.ts';
+import { NameOrder } from '#server/catalog/product-index/name-order.ts';
 import { OlderWire, saidByColumns } from '#server/catalog/product-index/older-wire/older-wire.ts';
 import type { IndexLabels } from '#server/catalog/product-index/product-filter.ts';
 import { ProductIndex } from '#server/catalog/product-index/product-index.ts';
@@ -151,8 +152,8 @@ function saidRows(products: readonly PublishedProduct[]): SaidRows {
 const variantsUpTo = (products: readonly PublishedProduct[], place: number) =>
   products.slice(0, place + 1).reduce((sum, product) => sum + product.variants.length, 0);
 
-function named(products: readonly PublishedProduct[], name: 'name' | 'name_en', language: string): Int32Array {
+function named(products: readonly PublishedProduct[], name: 'name' | 'name_en', language: string): NameOrder {
   const { compare } = new Intl.Collator(language);
   const sorted = products.toSorted((left, right) => compare(left[name], right[name]) || left.id - right.id);
-  return Int32Array.from(sorted, ({ id }) => id);
+  return new NameOrder(async () => Int32Array.from(sorted, ({ id }) => id));
 }

@@ -6,8 +6,9 @@ import { makeBlocks, renewBlocks } from './attributes/blocks.ts';
 import { Dictionaries } from './attributes/dictionary.ts';
 import { loadFurtherPlaces, loadSaid } from './attributes/said-queries.ts';
 import { type IndexColumns, replaceColumns } from './index-columns.ts';
-import type { NamedIds } from './index-orders.ts';
+import type { NameOrders } from './index-orders.ts';
 import { loadColumns, loadLabels } from './index-queries.ts';
+import { NameOrder } from './name-order.ts';
 import { loadNameOrder, renewNameOrder } from './name-order-queries.ts';
 import { loadOlderLabels } from './older-wire/older-queries.ts';
 import { OlderWire } from './older-wire/older-wire.ts';
@@ -26,18 +27,29 @@ export const allBrandCategories = ({ db, catalogCache }: Services) =>
 /** Every published product as lists see it; cached between calls where changes are listened for. */
 export function productIndexOf({ db, catalogCache }: Services): Promise<ProductIndex> {
   if (!catalogCache) return loadIndex(db);
-  return catalogCache.productIndex.get({ loadAll: () => loadIndex(db), renew: (old, ids) => renewIndex(db, old, ids) });
+  return catalogCache.productIndex.get({ loadAll: () => loadWarm(db), renew: (old, ids) => renewIndex(db, old, ids) });
+}
+
+/** The index, with the orders by name on their way, so that few wait for one. */
+async function loadWarm(db: Db): Promise<ProductIndex> {
+  const productIndex = await loadIndex(db);
+  void loadOrders(productIndex.named).catch(() => {}); // Who asks for one tries again.
+  return productIndex;
+}
+
+async function loadOrders(named: NameOrders): Promise<void> {
+  for (const language of languages) await named[textName('name', language)].ids();
 }
 
 async function loadIndex(db: Db): Promise<ProductIndex> {
   const kinds = new VariantKinds();
-  const [columns, labels, older, named, further] = await Promise.all([
+  const [columns, labels, older, further] = await Promise.all([
     loadColumns(db, kinds),
     loadLabels(db),
     loadOlderLabels(db),
-    namedIds((language) => loadNameOrder(db, language)),
     loadFurtherPlaces(db),
   ]);
+  const named = nameOrders((language) => new NameOrder(() => loadNameOrder(db, language)));
   const dictionaries = new Dictionaries();
   const blocks = makeBlocks(placedIn(columns), await loadSaid(db, columns.id), dictionaries);
   const attributes = { blocks, dictionaries, further };
@@ -48,11 +60,13 @@ const placedIn = ({ id, category }: IndexColumns) => ({ ids: id, categories: cat
 
 async function renewIndex(db: Db, old: ProductIndex, ids: ReadonlySet<number>): Promise<ProductIndex> {
   const { kinds } = old;
-  const [fresh, labels, older, named, further] = await Promise.all([
+  const named = nameOrders((language) =>
+    old.named[textName('name', language)].renewed((order) => renewNameOrder(db, language, order, ids)),
+  );
+  const [fresh, labels, older, further] = await Promise.all([
     loadColumns(db, kinds, [...ids]),
     loadLabels(db),
     loadOlderLabels(db),
-    namedIds((language) => renewNameOrder(db, language, old.named[textName('name', language)], ids)),
     loadFurtherPlaces(db),
   ]);
   const { dictionaries } = old.attributes;
@@ -65,10 +79,5 @@ async function renewIndex(db: Db, old: ProductIndex, ids: ReadonlySet<number>): 
   return new ProductIndex({ columns, kinds, older: new OlderWire(older), labels, named, attributes });
 }
 
-/** An order of names for every language. */
-async function namedIds(order: (language: Language) => Promise<Int32Array>): Promise<NamedIds> {
-  const orders = await Promise.all(
-    languages.map(async (language) => [textName('name', language), await order(language)] as const),
-  );
-  return Object.fromEntries(orders) as NamedIds;
-}
+const nameOrders = (of: (language: Language) => NameOrder) =>
+  Object.fromEntries(languages.map((language) => [textName('name', language), of(language)])) as NameOrders;

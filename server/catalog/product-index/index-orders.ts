@@ -1,14 +1,14 @@
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { AttributeOrder } from './attributes/attribute-order.ts';
 import { flagBits, type IndexColumns, placeOf } from './index-columns.ts';
+import type { NameOrder } from './name-order.ts';
 import type { Ordering } from './product-filter.ts';
 import { takeSlots } from './slices.ts';
 import { naturalPlaces, placesByValue } from './sorted-places.ts';
 
 type Sorted = Exclude<Ordering, 'ranked' | AttributeOrder>;
-type OrderName = 'newest' | 'popular' | 'price' | keyof NamedIds;
-/** Ids of products in alphabetical order of their names in each language. */
-export type NamedIds = InLanguages<'name', Int32Array>;
+type OrderName = 'newest' | 'popular' | 'price' | keyof NameOrders;
+export type NameOrders = InLanguages<'name', NameOrder>;
 /** `turning` is how many places the descending order turns around; the rest stays behind them. */
 type Order = { places: Int32Array; rank: Int32Array; turning: number };
 export type Page = { offset: number; limit: number };
@@ -22,11 +22,11 @@ const largeShare = 1 / 8;
 export class IndexOrders {
   /** All places, by id. */
   readonly natural: Int32Array;
-  private readonly named: NamedIds;
+  private readonly named: NameOrders;
   private readonly columns: IndexColumns;
   private readonly orders = new Map<OrderName, Promise<Order>>();
 
-  constructor(columns: IndexColumns, named: NamedIds) {
+  constructor(columns: IndexColumns, named: NameOrders) {
     this.columns = columns;
     this.named = named;
     this.natural = naturalPlaces(columns.id.length);
@@ -46,6 +46,7 @@ export class IndexOrders {
     if (there) return there;
     const made = this.make(name);
     this.orders.set(name, made);
+    made.catch(() => this.orders.delete(name));
     return made;
   }
 
@@ -69,7 +70,7 @@ export class IndexOrders {
       // Of equally popular ones the newer first.
       return this.unpricedLast((await placesByValue(value)).reverse());
     }
-    return this.byName(this.named[name]);
+    return this.byName(await this.named[name].ids());
   }
 
   /** Names and columns are read one after the other: what came in between is in one of them only, and goes last. */

@@ -7,7 +7,7 @@ import type { Dictionaries } from './attributes/dictionary.ts';
 import { ChoiceBits } from './choice-bits.ts';
 import { concat, flagBits, type IndexColumns, placeOf } from './index-columns.ts';
 import { countFacets, type Facets } from './index-facets.ts';
-import { IndexOrders, type NamedIds, type Page, pageOf } from './index-orders.ts';
+import { IndexOrders, type NameOrders, type Page, pageOf } from './index-orders.ts';
 import type { IndexedProducts } from './indexed-products.ts';
 import { Matcher } from './matcher.ts';
 import type { OlderWire } from './older-wire/older-wire.ts';
@@ -40,7 +40,7 @@ export type IndexParts = {
   kinds: VariantKinds;
   older: OlderWire;
   labels: IndexLabels;
-  named: NamedIds;
+  named: NameOrders;
   attributes: IndexedAttributes;
 };
 
@@ -56,7 +56,7 @@ export class ProductIndex implements IndexedProducts {
   /** Filters and counts of the older wire. */
   readonly older: OlderWire;
   readonly labels: IndexLabels;
-  readonly named: NamedIds;
+  readonly named: NameOrders;
   readonly attributes: IndexedAttributes;
   readonly choiceBits: ChoiceBits;
   private readonly orders: IndexOrders;
@@ -69,7 +69,6 @@ export class ProductIndex implements IndexedProducts {
   private alike: Map<number, number[]> | undefined;
   private placed: BlockPlaces | undefined;
 
-  /** @param parts.named ids in alphabetical order of the names in each language */
   constructor({ columns, kinds, older, labels, named, attributes }: IndexParts) {
     this.columns = columns;
     this.kinds = kinds;
