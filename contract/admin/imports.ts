@@ -116,8 +116,8 @@ export type ImportProblem = z.output<typeof ImportProblem>;
 /** What can be made different: fields of rows, and what becomes of a variant as a whole. */
 export const differingFields = [
   ...namesInLanguages(['name', 'description']),
-  ...(['brand', 'category', 'color', 'memory', 'sku', 'price', 'old_price', 'discount'] as const),
-  ...(['stock', 'is_arrived', 'is_gsi', 'is_recommended', 'is_accessory', 'status'] as const),
+  ...(['brand', 'category', 'color', 'memory', 'options', 'sku', 'price', 'old_price'] as const),
+  ...(['discount', 'stock', 'is_arrived', 'is_gsi', 'is_recommended', 'is_accessory', 'status'] as const),
   ...(['characteristics', 'tree_category', 'attribute', 'variant', 'is_archived'] as const),
 ] as const;
 

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { importNotes } from '#contract/admin/imports.ts';
+import type { RowOptions } from '#server/catalog/sources/price-list/tree-cells.ts';
 import type { RowProblem } from '#server/catalog/sources/source.ts';
 import type { Difference, ProductDraft } from '#server/catalog/writer/product-batch.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
-export type StagedRow = { line: number; product: string | null; listing: ProductDraft | null; problems: RowProblem[] };
+/** What a row says; `mayTell` are options of its variant where the rows of its product differ in them. */
+export type StagedDraft = ProductDraft & Pick<RowOptions, 'mayTell'>;
+export type StagedRow = { line: number; product: string | null; listing: StagedDraft | null; problems: RowProblem[] };
 export type Fate = 'new' | 'changed' | 'unchanged' | 'refused';
 
 export type ProductRow = {

@@ -6,7 +6,8 @@ import {
   productLabels,
   productTexts,
 } from '#server/catalog/writer/product-batch.ts';
-import type { StagedRow } from './import-row-queries.ts';
+import type { StagedDraft, StagedRow } from './import-row-queries.ts';
+import { withOptions } from './row-options.ts';
 
 export type LineProblems = { line: number; problems: RowProblem[] };
 
@@ -23,7 +24,8 @@ const comparable = (value: unknown) =>
   typeof value === 'object' && value !== null && 'title' in value ? value.title : value;
 
 /** Puts the rows of one product together. With one row that is wrong the whole product is, as half of it is no product. */
-export function mergeRows(rows: readonly StagedRow[]): Merged {
+export function mergeRows(staged: readonly StagedRow[]): Merged {
+  const rows = withOptions(staged);
   const first = rows[0]?.line ?? 0;
   const bad = rows.find(({ problems }) => problems.some(isRefusal));
   const problems = bad ? partnersOf(rows, bad.line) : [...contradictions(rows), ...attributeContradictions(rows)];
@@ -69,11 +71,13 @@ function listingOf(rows: readonly StagedRow[]): ProductDraft {
     ...new Map(listings.flatMap((each) => each.attributes ?? []).map((each) => [each.attribute, each])).values(),
   ];
   return {
-    ...(Object.assign({}, ...said) as ProductDraft),
+    ...withoutGuesses(Object.assign({}, ...said)),
     ...(attributes.length > 0 && { attributes }),
     variants: listings.flatMap(({ variants }) => variants),
   };
 }
+
+const withoutGuesses = ({ mayTell: _, ...draft }: StagedDraft): ProductDraft => draft;
 
 /** Problems of a product as those of its rows. */
 export const problemsByLine = (problems: readonly DraftProblem[], { lines, first }: Merged): LineProblems[] =>

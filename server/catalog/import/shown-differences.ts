@@ -1,5 +1,5 @@
 import { sayAttribute } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
-import { optionsOfKey, optionValue } from '#rules/catalog/variant-options.ts';
+import { optionsOfKey, optionValue, type VariantOption } from '#rules/catalog/variant-options.ts';
 import type { Language } from '#rules/text/language.ts';
 import { inAllLanguages } from '#rules/text/translations.ts';
 import { findDefinitions } from '#server/catalog/editing/product-attribute-queries.ts';
@@ -12,26 +12,32 @@ export async function differenceTexts(db: Db, differences: readonly Difference[]
   const said = differences.flatMap(({ field, after }) =>
     field === 'attribute' ? (after as SaidAttribute).attribute : [],
   );
-  const apart = differences.flatMap(({ variant }) => optionsOf(variant).map(({ attribute }) => attribute));
+  const apart = differences
+    .flatMap(({ variant, field, before }) => [
+      ...optionsOf(variant),
+      ...(field === 'options' ? optionsOfKey(String(before)) : []),
+    ])
+    .map(({ attribute }) => attribute);
   const known = await findDefinitions(db, [...new Set([...said, ...apart])]);
   const definitions = new Map(known.map((each) => [each.id, each]));
   const isMoved = differences.some(({ field }) => field === 'tree_category');
   const paths = new Map((isMoved ? await categoryPaths(db) : []).map(({ id, paths: own }) => [id, own[language]]));
   const sideOf = (field: Difference['field'], value: unknown) => {
     if (field === 'tree_category') return paths.get((value as TreePlace).category ?? 0) ?? null;
+    if (field === 'options') return shown(saidBy(optionsOfKey(String(value ?? ''))).join(' · ')) || null;
     if (field !== 'attribute') return shown(value);
     const { attribute, values } = value as SaidAttribute;
     const definition = definitions.get(attribute);
     const texts = definition ? values.map((each) => sayAttribute(each, definition, language)) : [];
     return texts.length > 0 ? shown(texts.join('; ')) : null;
   };
-  const optionTexts = (variant: Difference['variant']) =>
+  const saidBy = (options: readonly VariantOption[]) =>
     known.flatMap((definition) => {
-      const own = optionsOf(variant).find(({ attribute }) => attribute === definition.id);
+      const own = options.find(({ attribute }) => attribute === definition.id);
       return own ? [sayAttribute(optionValue(own), definition, language)] : [];
     });
   return ({ variant, field, before, after }: Difference) => ({
-    variant: variant && { ...shownVariant(variant), options: optionTexts(variant) },
+    variant: variant && { ...shownVariant(variant), options: saidBy(optionsOf(variant)) },
     field,
     attribute: field === 'attribute' ? (definitions.get((after as SaidAttribute).attribute)?.name ?? null) : null,
     before: sideOf(field, before),

@@ -1,3 +1,4 @@
+import { optionsKey } from '#rules/catalog/variant-options.ts';
 import { treeReader } from '#server/catalog/sources/price-list/tree-cells.ts';
 import type { ListedRow } from '#server/catalog/sources/source.ts';
 import { isRefusal } from '#server/catalog/sources/source.ts';
@@ -8,7 +9,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { mostRows, TableFault } from '#server/platform/tables/table-row.ts';
 import { type ImportRow, lockImport, readChunks, updateImport } from './import-queries.ts';
-import { insertRows, lastLine, type StagedRow } from './import-row-queries.ts';
+import { insertRows, lastLine, type StagedDraft, type StagedRow } from './import-row-queries.ts';
 
 const batchRows = 250;
 /** Reading must begin at the beginning again; so it goes on for longer than other steps. */
@@ -88,16 +89,26 @@ async function stagedOf(
   const idOf = ({ id, source_id, variants }: ProductDraft) =>
     id ?? (source_id ? bySource.get(source_id) : bySku.get(variants[0]?.sku ?? ''));
   const inTree = await readTree(
-    batch.map(({ listing, cells }) => ({ product: listing ? idOf(listing) : undefined, cells })),
+    batch.map(({ listing, cells }) => ({
+      product: listing ? idOf(listing) : undefined,
+      isVariant: (listing?.variants.length ?? 0) > 0,
+      cells,
+    })),
   );
   return batch.map(({ line, listing, problems: wrong }, place) => {
-    const { problems: noted = [], ...said } = inTree[place] ?? {};
+    const { problems: noted = [], options, ...said } = inTree[place] ?? {};
     const problems = [...wrong, ...noted];
     if (!listing) return { line, product: null, listing, problems };
-    const sku = listing.variants[0]?.sku;
+    const variants = options ? listing.variants.map((variant) => ({ ...variant, options })) : listing.variants;
+    const sku = variants[0]?.sku;
     const id = idOf(listing);
     const own = listing.source_id ? `source:${listing.source_id}` : `sku:${sku}`;
-    return { line, product: id === undefined ? own : `id:${id}`, listing: { ...listing, ...said, id }, problems };
+    return {
+      line,
+      product: id === undefined ? own : `id:${id}`,
+      listing: { ...listing, variants, ...said, id },
+      problems,
+    };
   });
 }
 
@@ -131,7 +142,7 @@ class Repeats {
 type VariantName = [name: string, field: string, isSku: boolean];
 
 /** By what a row's variant is known, and which field says so. */
-function namesOf(product: string, { source_id, variants }: ProductDraft): VariantName[] {
+function namesOf(product: string, { source_id, variants, mayTell = [] }: StagedDraft): VariantName[] {
   const [variant] = variants;
   const sku = variant?.sku;
   // The source says which one it is.
@@ -141,6 +152,14 @@ function namesOf(product: string, { source_id, variants }: ProductDraft): Varian
   const color = `${variant?.color?.name.toLowerCase() ?? ''} ${variant?.color?.hash_code ?? ''}`;
   return [
     ...(sku === undefined ? [] : [[`sku ${sku}`, 'sku', true] as VariantName]),
-    ...(isPaired ? [[`${product} ${color} ${variant?.memory ?? ''}`, idField, false] as VariantName] : []),
+    ...(isPaired
+      ? [
+          [
+            `${product} ${color} ${variant?.memory ?? ''} ${optionsKey(variant?.options ?? mayTell)}`,
+            idField,
+            false,
+          ] as VariantName,
+        ]
+      : []),
   ];
 }

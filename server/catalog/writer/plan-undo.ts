@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { optionsOfKey } from '#rules/catalog/variant-options.ts';
 import { isStillSaid, saidTarget } from './plan-said.ts';
 import { keyOf, variantName } from './plan-variants.ts';
 import type {
@@ -53,7 +54,8 @@ function stands({ variant, field, after }: Difference, stored: StoredProduct, va
       return now?.oldPrice === after;
     case 'color':
     case 'memory':
-      // The pair that it was found by.
+    case 'options':
+      // It was found by these.
       return now !== undefined;
     default:
       return now?.[field as 'sku' | 'price' | 'stock'] === after;
@@ -95,7 +97,8 @@ function targetOf(back: readonly Difference[], stored: StoredProduct, variants: 
 
 function takeBack(target: ProductTarget, now: StoredVariant, changes: readonly Difference[]): void {
   const of = (field: DifferingField) => changes.find((each) => each.field === field);
-  const [stock, memory, oldPrice] = [of('stock'), of('memory'), of('old_price')];
+  const [stock, memory, oldPrice, told] = [of('stock'), of('memory'), of('old_price'), of('options')];
+  const optionsKey = told ? String(told.after) : now.optionsKey;
   const before: VariantTarget = {
     id: now.id,
     offerId: now.offerId,
@@ -104,14 +107,14 @@ function takeBack(target: ProductTarget, now: StoredVariant, changes: readonly D
     sku: (of('sku')?.after as string | undefined) ?? now.sku,
     color: (of('color')?.after as VariantTarget['color'] | undefined) ?? now.color,
     memory: memory ? (memory.after as number | null) : now.memory,
-    options: null,
+    options: told ? optionsOfKey(optionsKey) : null,
     price: (of('price')?.after as number | undefined) ?? now.price,
     oldPrice: oldPrice ? (oldPrice.after as number | null) : now.oldPrice,
     isArchived: (of('is_archived')?.after as boolean | undefined) ?? now.isArchived,
   };
   if (stock)
     target.stock.push({
-      ...variantName({ ...before, optionsKey: now.optionsKey }),
+      ...variantName({ ...before, optionsKey }),
       delta: Number(stock.after) - now.stock,
     });
   if (of('variant')) target.dropped.push(now.id);

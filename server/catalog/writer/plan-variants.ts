@@ -1,4 +1,4 @@
-import type { VariantOption } from '#rules/catalog/variant-options.ts';
+import { optionsKey as keyOfOptions, optionsOfKey, type VariantOption } from '#rules/catalog/variant-options.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
 import type { Known } from './known.ts';
 import { isColor } from './known-terms.ts';
@@ -73,7 +73,7 @@ export function placeVariants(wanted: readonly VariantDraft[], placing: Placing)
     if ('code' in result) problems.push({ ...result, variant: index });
     else placed.push({ ...result, index });
   }
-  problems.push(...collisions(placed, placing.stored));
+  problems.push(...collisions(placed, placing.stored), ...mixed(placed, placing.stored));
   return { placed, problems };
 }
 
@@ -86,8 +86,9 @@ function isIdle({ oldPrice, ...others }: VariantDraft, { stored }: Placing): boo
 function placeVariant(given: VariantDraft, placing: Placing): Omit<PlacedVariant, 'index'> | DraftProblem {
   const { stored, skuOwners, policy } = placing;
   const was = findVariant(given, placing);
-  if (was === 'unclear' || (!was && hasOptions(stored)) || isLeftBehind(was, stored))
-    return { code: 'which_variant', field: 'color' };
+  if (was === 'unclear') return { code: 'which_variant', field: 'color' };
+  const isUntold = (!was && hasOptions(stored)) || isLeftBehind(was, stored);
+  if (isUntold && !given.options) return { code: 'which_variant', field: 'color' };
   const draft = admittedVariant(given, was, policy);
   const owner = draft.sku === undefined ? undefined : skuOwners.get(draft.sku);
   if (owner !== undefined && owner !== stored?.id) return { code: 'sku_taken', field: 'sku', value: draft.sku };
@@ -109,8 +110,8 @@ function placeVariant(given: VariantDraft, placing: Placing): Omit<PlacedVariant
     isOwn: draft.isOwn ?? false,
     sku: draft.sku ?? was?.sku ?? null,
     color: colorOf(draft, was, placing),
-    optionsKey: was?.optionsKey ?? '',
-    options: null,
+    optionsKey: draft.options ? keyOfOptions(draft.options) : (was?.optionsKey ?? ''),
+    options: draft.options ?? null,
     memory: draft.memory === undefined ? (was?.memory ?? null) : draft.memory,
   };
 }
@@ -134,9 +135,10 @@ function findVariant(draft: VariantDraft, { stored, sourceId }: Placing): Stored
   const bySku = draft.sku === undefined ? undefined : variants.find(({ sku }) => sku === draft.sku);
   if (bySku) return bySku;
   const { color, memory } = draft;
-  const shown = color
-    ? variants.filter((variant) => isColor(color, variant.color))
-    : variants.filter((v) => !v.isArchived);
+  const fits = isTold(draft, variants);
+  const shown = (
+    color ? variants.filter((variant) => isColor(color, variant.color)) : variants.filter((v) => !v.isArchived)
+  ).filter(fits);
   if (memory !== undefined) {
     const fitting = shown.filter((variant) => variant.memory === memory);
     return fitting.length > 1 ? 'unclear' : (fitting[0] ?? ownVariant(draft, stored, sourceId));
@@ -144,6 +146,13 @@ function findVariant(draft: VariantDraft, { stored, sourceId }: Placing): Stored
   if (shown.length === 1) return shown[0];
   const plain = color ? shown.filter((variant) => variant.memory === null) : [];
   return plain.length === 1 ? plain[0] : shown.length > 1 ? 'unclear' : undefined;
+}
+
+/** Whether a variant has the options that the draft says; where none has any yet, each may get them. */
+function isTold({ options }: VariantDraft, variants: readonly StoredVariant[]): (variant: StoredVariant) => boolean {
+  const key = options && keyOfOptions(options);
+  const isFirst = variants.every(({ optionsKey }) => optionsKey === '');
+  return ({ optionsKey }) => key === undefined || optionsKey === key || isFirst;
 }
 
 /** The variant that the same supplier made before, in another colour then. */
@@ -171,6 +180,19 @@ function collisions(placed: readonly PlacedVariant[], stored: StoredProduct | un
   });
 }
 
+/** Of all variants of a product the same attributes are said; what would be otherwise is the first that differs. */
+function mixed(placed: readonly PlacedVariant[], stored: StoredProduct | undefined): DraftProblem[] {
+  if (placed.every(({ options }) => options === null)) return [];
+  const named = new Set(placed.map(({ was }) => was?.id));
+  const others = (stored?.variants ?? []).filter(({ id, isArchived }) => !isArchived && !named.has(id));
+  const apartBy = ({ optionsKey }: { optionsKey: string }) =>
+    optionsOfKey(optionsKey)
+      .map(({ attribute }) => attribute)
+      .join();
+  const known = new Set([...placed, ...others].map(apartBy));
+  return known.size > 1 ? [{ code: 'which_variant', field: 'options', variant: placed[0]?.index }] : [];
+}
+
 /** What becomes different of a variant; a new one is itself a difference. */
 export function variantDifferences(placed: PlacedVariant): Difference[] {
   const { was, sku, color, memory, price, oldPrice, stock } = placed;
@@ -186,7 +208,12 @@ export function variantDifferences(placed: PlacedVariant): Difference[] {
   const isOtherColor = color.hash_code !== was.color.hash_code || color.name !== was.color.name;
   return [
     ...(isOtherColor ? [of('color', was.color, color)] : []),
-    ...[of('memory', was.memory, memory), of('sku', was.sku, sku), of('price', was.price, price)],
+    ...[
+      of('memory', was.memory, memory),
+      of('options', was.optionsKey, placed.optionsKey),
+      of('sku', was.sku, sku),
+      of('price', was.price, price),
+    ],
     ...[of('old_price', was.oldPrice, oldPrice), of('stock', was.stock, stock)],
     of('is_archived', was.isArchived, placed.isArchived),
   ].filter(({ before, after }) => before !== after);
@@ -194,9 +221,7 @@ export function variantDifferences(placed: PlacedVariant): Difference[] {
 
 /** Whether anything but its pieces becomes different, or another offer has it from now on. */
 export const isRewritten = (placed: PlacedVariant): boolean =>
-  placed.offerId !== (placed.was?.offerId ?? null) ||
-  placed.optionsKey !== (placed.was?.optionsKey ?? '') ||
-  variantDifferences(placed).some(({ field }) => field !== 'stock');
+  placed.offerId !== (placed.was?.offerId ?? null) || variantDifferences(placed).some(({ field }) => field !== 'stock');
 
 /** What becomes of each of so many variants that were wanted; those that say nothing are unchanged. */
 export function variantFates(

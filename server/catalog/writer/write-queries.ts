@@ -170,37 +170,19 @@ export async function writeVariants(db: Db, targets: readonly (ProductTarget & {
   const [known, fresh] = [rows.filter(({ id }) => id !== null), rows.filter(({ id }) => id === null)];
   // First, so that a new one can have the article number that another gives up.
   if (known.length > 0) await updateVariants(db, known);
-  if (fresh.length > 0) await insertVariants(db, fresh);
-  const optional = rows.flatMap(({ id, offer_id, options }) => (options ? [{ id, offer_id, options }] : []));
-  if (optional.length === 0) return;
-  const ids = await idsOfOffers(
-    db,
-    optional.flatMap(({ offer_id }) => offer_id ?? []),
-  );
-  await replaceOptions(
-    db,
-    optional.map(({ id, offer_id, options }) => ({ id: id ?? ids.get(offer_id ?? '') ?? 0, options })),
-  );
+  const made = fresh.length > 0 ? await insertVariants(db, fresh) : [];
+  const written = [...known, ...fresh.map((row, nth) => ({ ...row, id: made[nth] ?? 0 }))];
+  const optional = written.flatMap(({ id, options }) => (options ? [{ id: id ?? 0, options }] : []));
+  if (optional.length > 0) await replaceOptions(db, optional);
 }
 
-async function idsOfOffers(db: Db, offers: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('variants')
-    .select(['id', 'offer_id'])
-    .where(sql<boolean>`offer_id = any(${offers}::text[])`)
-    .execute();
-  return new Map(rows.map(({ id, offer_id }) => [offer_id ?? '', id]));
-}
-
-type VariantRows = readonly { id: number | null }[];
-
-const givenVariants = (rows: VariantRows) => sql`
+const givenVariants = (rows: readonly object[]) => sql`
     jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id integer, product integer, place integer, offer_id text, sku text,
       own_sku text, option_texts text, price integer, old_price integer, memory integer, hash_code text, color text, is_archived boolean)
     join colors on colors.hash_code = given.hash_code and colors.name = given.color
     left join memories on volume = given.memory`;
 
-async function updateVariants(db: Db, rows: VariantRows): Promise<void> {
+async function updateVariants(db: Db, rows: readonly { id: number | null }[]): Promise<void> {
   await parkSkus(
     db,
     rows.flatMap(({ id }) => id ?? []),
@@ -211,17 +193,24 @@ async function updateVariants(db: Db, rows: VariantRows): Promise<void> {
     from ${givenVariants(rows)} where variants.id = given.id`.execute(db);
 }
 
-async function insertVariants(db: Db, rows: VariantRows): Promise<void> {
-  await sql`
+/** @returns the ids in the order of the rows, in which those of a product are next to each other */
+async function insertVariants(db: Db, rows: readonly { product: number }[]): Promise<number[]> {
+  const { rows: made } = await sql<{ id: number; product_id: number }>`
     with made as (
       insert into variants (product_id, offer_id, color_id, memory_id, sku, price, position)
       select product, given.offer_id, colors.id, memories.id,
         coalesce(given.sku, own_sku, product || '-' || colors.id || '-' || coalesce(memories.id, 0) || option_texts), given.price,
         (select coalesce(max(position) + 1, 0) from variants where product_id = product) + place
       from ${givenVariants(rows)} order by product, place
-      returning id
+      returning id, product_id, position
+    ), stocked as (
+      insert into stock (variant_id, quantity) select id, 0 from made
     )
-    insert into stock (variant_id, quantity) select id, 0 from made`.execute(db);
+    select id, product_id from made order by product_id, position`.execute(db);
+  const byProduct = new Map(
+    [...Map.groupBy(made, ({ product_id: product }) => product)].map(([product, own]) => [product, own.values()]),
+  );
+  return rows.flatMap(({ product }) => byProduct.get(product)?.next().value?.id ?? []);
 }
 
 type Moves = readonly (VariantName & { product: number; delta: number })[];

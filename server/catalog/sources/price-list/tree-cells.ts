@@ -1,19 +1,29 @@
 import { most } from '#contract/admin/catalog.ts';
 import { isRead } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
+import type { VariantOption } from '#rules/catalog/variant-options.ts';
 import type { Language } from '#rules/text/language.ts';
 import { plainWords } from '#rules/text/plain-words.ts';
+import { optionAttributes } from '#server/catalog/categories/categories.ts';
 import type { AttributeDefinition } from '#server/catalog/editing/product-attribute-queries.ts';
 import type { Mapping, RowProblem, TreeCells } from '#server/catalog/sources/source.ts';
 import { saidOf } from '#server/catalog/writer/plan-said.ts';
-import type { ProductDraft } from '#server/catalog/writer/product-batch.ts';
+import type { ProductDraft, SaidAttribute } from '#server/catalog/writer/product-batch.ts';
 import { type SaidOfProduct, saidOfProducts } from '#server/catalog/writer/said-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { isWrittenSo, readAttributeCell, readTextCells } from './attribute-cells.ts';
 import { isAttributeColumn, keyOfColumn } from './attribute-columns.ts';
-import { categoryPaths, listColumnAttributes } from './tree-queries.ts';
+import { categoryPaths, listColumnAttributes, possibleOptions } from './tree-queries.ts';
 
-type Read = Pick<ProductDraft, 'place' | 'attributes'> & { problems: RowProblem[] };
-type Row = { product: number | undefined; cells: TreeCells };
+type Read = Pick<ProductDraft, 'place' | 'attributes'> & RowOptions & { problems: RowProblem[] };
+/** `isVariant`: it speaks of one, and not of its product alone. */
+type Row = { product: number | undefined; isVariant: boolean; cells: TreeCells };
+
+export type RowOptions = {
+  /** Of the row's variant: all that its product's variants are told apart by. */
+  options?: VariantOption[];
+  /** What would tell variants apart where the rows of its product differ in it. */
+  mayTell?: VariantOption[];
+};
 
 const unknownProduct: SaidOfProduct = { place: { category: null, is_read: true }, attributes: [], ofVariants: [] };
 const longest = 60;
@@ -46,26 +56,46 @@ export async function treeReader(db: Db, mapping: Mapping) {
     return { problems: [{ code: 'unknown_category', field: 'tree_category', value: shown(cell) }] };
   }
 
+  const possible = columns.length > 0 ? await possibleOptions(db) : new Set<number>();
+  const inCategory = new Map<number, ReadonlySet<number>>();
+  async function allowedIn(category: number | null): Promise<ReadonlySet<number>> {
+    const known =
+      inCategory.get(category ?? 0) ?? new Set(category === null ? [] : await optionAttributes(db, category));
+    inCategory.set(category ?? 0, known);
+    return known;
+  }
+
   return async (rows: readonly Row[]): Promise<Read[]> => {
     if (columns.length + paths.length === 0) return rows.map(() => ({ problems: [] }));
     const stored = await saidOfProducts(
       db,
       rows.flatMap(({ product }) => product ?? []),
     );
-    return rows.map(({ product, cells }) => {
-      const held = stored.get(product ?? 0) ?? unknownProduct;
-      const place = placeOf(cells.tree_category, held);
+    const read: Read[] = [];
+    for (const { product, isVariant, cells } of rows) {
+      const stands = stored.get(product ?? 0) ?? unknownProduct;
+      const place = placeOf(cells.tree_category, stands);
+      const held = isVariant ? stands.ofVariants.filter((attribute) => possible.has(attribute)) : [];
+      const allowed = isVariant ? await allowedIn(place.place?.category ?? stands.place.category) : new Set<number>();
       const said = [...cellsByAttribute(cells)].flatMap(([key, own]) => {
         const definition = attributes.get(key);
-        return definition ? [readOne(own, definition, held)] : [];
+        return definition ? [readOne(own, definition, stands)] : [];
       });
+      const optional = said.flatMap(({ option }) => option ?? []);
+      const options = optional.filter(({ attribute }) => held.includes(attribute));
+      const isTold = held.length > 0 && options.length === held.length;
+      const mayTell = held.length > 0 ? [] : optional.filter(({ attribute }) => allowed.has(attribute));
       const changed = said.flatMap(({ attribute }) => attribute ?? []);
-      return {
+      const noted = said.filter(({ option }) => !(isTold && option && held.includes(option.attribute)));
+      read.push({
         place: place.place,
         attributes: changed.length > 0 ? changed : undefined,
-        problems: [...place.problems, ...said.flatMap(({ problems }) => problems)],
-      };
-    });
+        ...(isTold && { options }),
+        ...(mayTell.length > 0 && { mayTell }),
+        problems: [...place.problems, ...noted.flatMap(({ problems }) => problems)],
+      });
+    }
+    return read;
   };
 }
 
@@ -81,22 +111,32 @@ function cellsByAttribute(cells: TreeCells): Map<string, Cells> {
   return byKey;
 }
 
-function readOne(cells: Cells, definition: AttributeDefinition, { attributes, ofVariants }: SaidOfProduct) {
+/** `option`: what it would be as an option of a variant. */
+type ReadCell = { attribute?: SaidAttribute; option?: VariantOption | undefined; problems: RowProblem[] };
+
+function readOne(cells: Cells, definition: AttributeDefinition, { attributes, ofVariants }: SaidOfProduct): ReadCell {
   const { attribute, values: before } = saidOf(definition.id, attributes);
-  const isText = definition.kind === 'text';
+  const option = optionOf([...cells.values()].join(' '), definition);
   const fresh = new Map([...cells].filter(([, cell]) => !isWrittenSo(cell, before, definition)));
-  const problems: RowProblem[] = [];
-  if (fresh.size === 0) return { attribute: undefined, problems };
+  if (fresh.size === 0) return { option, problems: [] };
   const written = [...fresh.values()].join(' ');
-  const field = `attribute:${definition.key}`;
-  if (ofVariants.includes(attribute)) {
-    problems.push({ code: 'said_by_variants', field, value: shown(written) });
-    return { attribute: undefined, problems };
-  }
+  const field = `attribute:${definition.key}` as const;
+  if (ofVariants.includes(attribute))
+    return { option, problems: [{ code: 'said_by_variants', field, value: shown(written) }] };
+  const isText = definition.kind === 'text';
   const values = isText ? readTextCells(cells, before, definition) : readAttributeCell(written, definition);
-  if (values.length > most.values)
-    return { attribute: undefined, problems: [{ code: 'too_long', field, value: null }] as RowProblem[] };
-  if (!values.every((value) => isRead(value, definition)))
-    problems.push({ code: 'value_waits', field, value: shown(written) });
-  return { attribute: { attribute, values, is_read: false }, problems };
+  if (values.length > most.values) return { problems: [{ code: 'too_long', field, value: null }] };
+  const isWhole = values.every((value) => isRead(value, definition));
+  return {
+    attribute: { attribute, values, is_read: false },
+    option,
+    problems: isWhole ? [] : [{ code: 'value_waits', field, value: shown(written) }],
+  };
+}
+
+/** The one exact thing that a cell says. */
+function optionOf(cell: string, definition: AttributeDefinition): VariantOption | undefined {
+  const [value, ...more] = readAttributeCell(cell, definition);
+  if (!value || more.length > 0 || 'words' in value || !isRead(value, definition)) return undefined;
+  return { attribute: definition.id, ...value };
 }

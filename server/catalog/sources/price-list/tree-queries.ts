@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { attributesOf, pathTo } from '#rules/catalog/category-tree.ts';
+import { mayBeOption } from '#rules/catalog/variant-options.ts';
 import { type Language, languages } from '#rules/text/language.ts';
 import { type Localized, textIn } from '#rules/text/localized-text.ts';
 import { listUses } from '#server/catalog/categories/category-queries.ts';
@@ -22,6 +23,12 @@ export async function listColumnAttributes(
     db,
     rows.map(({ id }) => id),
   );
+}
+
+/** Ids of the attributes that may be options of variants, as far as their kinds go. */
+export async function possibleOptions(db: Db): Promise<ReadonlySet<number>> {
+  const rows = await db.selectFrom('attributes').select(['id', 'key', 'kind']).orderBy('id').execute();
+  return new Set(rows.filter(mayBeOption).map(({ id }) => id));
 }
 
 /** Between the names of a path. */

@@ -153,6 +153,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_import.field_color': 'Colour',
   'admin_import.field_color_code': 'Colour code',
   'admin_import.field_memory': 'Memory, GB',
+  'admin_import.field_options': 'Options',
   'admin_import.field_price': 'Price before discount',
   'admin_import.field_old_price': 'Old price',
   'admin_import.field_discount': 'Discount, %',

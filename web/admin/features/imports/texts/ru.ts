@@ -150,6 +150,7 @@ export const texts = {
   'admin_import.field_color': 'Цвет',
   'admin_import.field_color_code': 'Код цвета',
   'admin_import.field_memory': 'Память, ГБ',
+  'admin_import.field_options': 'Опции',
   'admin_import.field_price': 'Цена без скидки',
   'admin_import.field_old_price': 'Старая цена',
   'admin_import.field_discount': 'Скидка, %',

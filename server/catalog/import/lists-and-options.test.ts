@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCategory } from '#test/support/a-category.ts';
 import { aProduct } from '#test/support/a-product.ts';
 import { type ImportShop, importShop } from '#test/support/import-shop.ts';
 import { inSizes } from '#test/support/in-sizes.ts';
@@ -46,15 +47,63 @@ test('a list is shown with the options of the variants that it changes', async (
   expect(shown?.differences).toMatchObject([{ field: 'price', variant: { options: ['44 мм'] }, after: 1400 }]);
 });
 
-test('a cell of what variants say themselves is noted and written nowhere, and its row is taken', async () => {
-  const { id, sourceId, variants } = await aWatch();
+test('a cell of what tells variants apart is the option of its row’s variant, and taking it back is too', async () => {
+  const { id, sourceId, small, variants } = await aWatch();
+  const before = await variants();
   const rows = `${sourceId};SIZE-${id}-40;1150;42`;
   const done = await admin.bring(`Код поставщика;Артикул;Цена без скидки;Размер корпуса, мм\n${rows}\n`);
-  expect(done).toMatchObject({ state: 'applied', progress: { applied: 1, refused_rows: 0 } });
-  const noted = (await admin.problems(done.id)).flatMap(({ problems }) => problems);
-  expect(noted).toMatchObject([{ code: 'said_by_variants', field: 'attribute:case_size', value: '42' }]);
-  expect((await variants())[0]).toMatchObject({ price: 1150, mm: 40 });
+  expect(done).toMatchObject({ state: 'applied', progress: { applied: 1, refused_rows: 0, noted_rows: 0 } });
+  expect((await variants())[0]).toMatchObject({ id: small, price: 1150, mm: 42 });
+  expect((await admin.products(done.id))[0]?.differences).toContainEqual(
+    expect.objectContaining({ field: 'options', before: '40 мм', after: '42 мм' }),
+  );
   const { body } = await admin.shop.call('GET /admin/products/{id}/', { user: admin.user, params: { id } });
+  expect(body.attributes).toEqual([]);
+  await admin.undo(done.id);
+  expect(await variants()).toEqual(before);
+});
+
+test('rows without article numbers find their variants by options, or are new ones', async () => {
+  const { sourceId, small, large, variants } = await aWatch();
+  const rows = [`${sourceId};1200;44`, `${sourceId};1500;48`];
+  const done = await admin.bring(`Код поставщика;Цена без скидки;Размер корпуса, мм\n${rows.join('\n')}\n`);
+  expect(done).toMatchObject({ state: 'applied', progress: { applied: 1, refused_rows: 0 } });
+  expect((await variants()).map(({ id, price, mm }) => [id, price, mm])).toEqual([
+    [small, 1000, 40],
+    [large, 1200, 44],
+    [expect.any(Number), 1500, 48],
+  ]);
+  await admin.undo(done.id);
+  expect((await variants()).map(({ price, mm }) => [price, mm])).toEqual([
+    [1000, 40],
+    [1300, 44],
+  ]);
+});
+
+test('rows of a new product that differ in what tells variants apart in its category are its variants', async () => {
+  await aWatch();
+  const { db } = admin.shop;
+  const { id: size } = await db
+    .selectFrom('attributes')
+    .select('id')
+    .where('key', '=', 'case_size')
+    .executeTakeFirstOrThrow();
+  const watches = await aCategory(db, { slug: 'new-watches', name: { ru: 'Новые часы' } });
+  await db
+    .insertInto('category_attributes')
+    .values({ category_id: watches, attribute_id: size, position: 1, tells_variants_apart: true })
+    .execute();
+  const head = 'Код поставщика;Название;Бренд;Категория;Место в каталоге;Цена без скидки;Размер корпуса, мм';
+  const rows = [40, 44].map((mm) => `fresh;Часы Fresh;Fresh;Часы;Новые часы;${mm}00;${mm}`);
+  const done = await admin.bring([head, ...rows, ''].join('\n'));
+  expect(done).toMatchObject({ progress: { new: 1, applied: 1, refused_rows: 0 } });
+  const [made] = await admin.products(done.id);
+  const params = { id: made?.product ?? 0 };
+  const { body } = await admin.shop.call('GET /admin/products/{id}/', { user: admin.user, params });
+  expect(body.variants.map(({ price, options }) => [price, options[0]?.number])).toEqual([
+    [4000, 40],
+    [4400, 44],
+  ]);
   expect(body.attributes).toEqual([]);
 });
 
