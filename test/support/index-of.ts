@@ -1,5 +1,5 @@
 import { discountedPrice } from '#rules/catalog/discount.ts';
-import { makeBlocks, type SaidRows } from '#server/catalog/product-index/attributes/blocks.ts';
+import { BlockMaker, type SaidRows } from '#server/catalog/product-index/attributes/blocks.ts';
 import { Dictionaries } from '#server/catalog/product-index/attributes/dictionary.ts';
 import { flagBits, type IndexColumns } from '#server/catalog/product-index/index-columns.ts';
 import type { Facets } from '#server/catalog/product-index/index-facets.ts';
@@ -96,14 +96,15 @@ export function anIndexOf(products: readonly PublishedProduct[], kinds = new Var
     ),
   };
   const dictionaries = new Dictionaries();
-  const blocks = makeBlocks({ ids: columns.id, categories: columns.category }, saidRows(products), dictionaries);
+  const maker = new BlockMaker({ ids: columns.id, categories: columns.category }, dictionaries);
+  maker.add(saidRows(products));
   return new ProductIndex({
     columns,
     kinds,
     older,
     labels,
     named: { name: named(products, 'name', 'ru'), name_en: named(products, 'name_en', 'en') },
-    attributes: { blocks, dictionaries, further: new Map() },
+    attributes: { blocks: maker.blocks, dictionaries, further: new Map() },
   });
 }
 

@@ -2,9 +2,9 @@ import { type Language, languages } from '#rules/text/language.ts';
 import { textName } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Services } from '#server/platform/services.ts';
-import { makeBlocks, renewBlocks } from './attributes/blocks.ts';
+import { BlockMaker, type Blocks, type Placed, renewBlocks } from './attributes/blocks.ts';
 import { Dictionaries } from './attributes/dictionary.ts';
-import { loadFurtherPlaces, loadSaid } from './attributes/said-queries.ts';
+import { loadFurtherPlaces, readSaid } from './attributes/said-queries.ts';
 import { type IndexColumns, replaceColumns } from './index-columns.ts';
 import type { NameOrders } from './index-orders.ts';
 import { loadColumns, loadLabels } from './index-queries.ts';
@@ -51,12 +51,18 @@ async function loadIndex(db: Db): Promise<ProductIndex> {
   ]);
   const named = nameOrders((language) => new NameOrder(() => loadNameOrder(db, language)));
   const dictionaries = new Dictionaries();
-  const blocks = makeBlocks(placedIn(columns), await loadSaid(db, columns.id), dictionaries);
+  const blocks = await loadBlocks(db, placedIn(columns), dictionaries);
   const attributes = { blocks, dictionaries, further };
   return new ProductIndex({ columns, kinds, older: new OlderWire(older), labels, named, attributes });
 }
 
-const placedIn = ({ id, category }: IndexColumns) => ({ ids: id, categories: category });
+async function loadBlocks(db: Db, placed: Placed, dictionaries: Dictionaries): Promise<Blocks> {
+  const maker = new BlockMaker(placed, dictionaries);
+  for await (const rows of readSaid(db, placed.ids)) maker.add(rows);
+  return maker.blocks;
+}
+
+const placedIn = ({ id, category }: IndexColumns): Placed => ({ ids: id, categories: category });
 
 async function renewIndex(db: Db, old: ProductIndex, ids: ReadonlySet<number>): Promise<ProductIndex> {
   const { kinds } = old;
@@ -70,7 +76,7 @@ async function renewIndex(db: Db, old: ProductIndex, ids: ReadonlySet<number>): 
     loadFurtherPlaces(db),
   ]);
   const { dictionaries } = old.attributes;
-  const freshBlocks = makeBlocks(placedIn(fresh), await loadSaid(db, fresh.id), dictionaries);
+  const freshBlocks = await loadBlocks(db, placedIn(fresh), dictionaries);
   const [columns, blocks] = await Promise.all([
     replaceColumns(old.columns, ids, fresh),
     renewBlocks(old.attributes.blocks, ids, freshBlocks),

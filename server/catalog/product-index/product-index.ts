@@ -14,7 +14,7 @@ import type { OlderWire } from './older-wire/older-wire.ts';
 import { type ProductChoices, sumUpChoices } from './product-choices.ts';
 import type { IndexLabels, Ordering, ProductFilter } from './product-filter.ts';
 import { type Matches, RememberedMatches } from './remembered-matches.ts';
-import { inSlices, placesWhere } from './slices.ts';
+import { inSlices, inTurn, placesWhere } from './slices.ts';
 import { placesOfEach } from './sorted-places.ts';
 import type { Ahead } from './understood/ruled.ts';
 import { VariantCounter } from './variants/variant-counter.ts';
@@ -129,7 +129,8 @@ export class ProductIndex implements IndexedProducts {
     const key = JSON.stringify(filter);
     const there = this.counted.get(key);
     if (there) return there;
-    const counted = countFacets(this, filter);
+    const { brands: _, ...scope } = filter;
+    const counted = this.widest(scope).then(({ length }) => inTurn(length, () => countFacets(this, filter)));
     this.counted.set(key, counted);
     const [oldest] = this.counted.keys();
     if (oldest !== undefined && this.counted.size > mostCounted) this.counted.delete(oldest);
@@ -182,12 +183,16 @@ export class ProductIndex implements IndexedProducts {
     const { attributes: filters = [], ...others } = filter;
     if (![...attributes, ...filters.map(({ attribute }) => attribute)].some(this.kinds.knows)) {
       const { places } = await this.matching(others);
-      return countAttributes(this.attributes, this.blockPlaces, { places, filters, attributes });
+      return inTurn(places.length, () =>
+        countAttributes(this.attributes, this.blockPlaces, { places, filters, attributes }),
+      );
     }
     const { ofVariant: _, minPrice: _min, maxPrice: _max, ...ofProduct } = others;
     const { places } = await this.matching(ofProduct);
     const variants = new VariantCounter(this, filter);
-    return countAttributes(this.attributes, this.blockPlaces, { places, filters, attributes, variants });
+    return inTurn(places.length, () =>
+      countAttributes(this.attributes, this.blockPlaces, { places, filters, attributes, variants }),
+    );
   }
 
   /** How many products of the filter are in each main category, the commonest first; 0 has those without one. */
@@ -278,7 +283,8 @@ export class ProductIndex implements IndexedProducts {
   /** What matches, by id; remembered, as a page asks for its list and for several counts of the same. */
   private async matching(filter: ProductFilter): Promise<Matches> {
     const key = JSON.stringify(filter);
-    const matches = this.remembered.get(key) ?? (await this.look(filter));
+    const there = this.remembered.get(key);
+    const matches = there ?? (await inTurn((await this.widest(filter)).length, () => this.look(filter)));
     if (matches.places !== this.orders.natural) this.remembered.keep(key, matches);
     return matches;
   }

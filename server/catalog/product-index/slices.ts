@@ -1,7 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Semaphore } from '#server/platform/media/semaphore.ts';
 
 /** Places that are looked at in one go: a few milliseconds. */
 export const sliceSize = 65_536;
+
+const large = new Semaphore({ most: 2 });
+
+/**
+ * Lets a look through more places than a slice wait until few others are under way. Each has arrays of its own of four bytes a
+ * place, and side by side none is done sooner; small ones go between their slices.
+ */
+export const inTurn = <T>(places: number, look: () => Promise<T>): Promise<T> =>
+  places > sliceSize ? large.take(look) : look();
 
 /** Lets other requests have their turn between two parts of work on so many places; a few are not worth it. */
 export async function takeSlots(places: number): Promise<void> {

@@ -30,43 +30,70 @@ export type Placed = {
 };
 
 /**
- * Products by their main category. Most attributes belong to a few categories, so that a column of all products would be
- * empty nearly everywhere.
+ * Makes blocks of products by their main category. Most attributes belong to a few categories, so that a column of all
+ * products would be empty nearly everywhere.
  */
-export function makeBlocks(
-  { ids, categories }: Placed,
-  rows: SaidRows,
-  dictionaries: Dictionaries,
-): Map<number, Block> {
-  const blocks = new Map<number, { ids: Int32Array; columns: Map<number, Int32Array> }>();
-  for (const [category, size] of sizesOf(categories)) {
-    blocks.set(category, { ids: new Int32Array(size), columns: new Map() });
+export class BlockMaker {
+  readonly blocks: Blocks;
+  private readonly placed: Placed;
+  private readonly dictionaries: Dictionaries;
+  private readonly made = new Map<number, { ids: Int32Array; columns: Map<number, Int32Array> }>();
+  /** By category, how many of its products come before the one at `next`. */
+  private readonly passed = new Map<number, number>();
+  private next = 0;
+
+  constructor(placed: Placed, dictionaries: Dictionaries) {
+    this.placed = placed;
+    this.dictionaries = dictionaries;
+    this.blocks = this.made;
+    for (const [category, ids] of idsByCategory(placed)) this.made.set(category, { ids, columns: new Map() });
   }
-  const filled = new Map<number, number>();
-  let row = 0;
-  for (const [place, id] of ids.entries()) {
-    const category = categories[place] ?? 0;
-    const block = blocks.get(category);
-    if (!block) continue;
-    const at = filled.get(category) ?? 0;
-    filled.set(category, at + 1);
-    block.ids[at] = id;
-    while (row < rows.product.length && (rows.product[row] ?? 0) < id) row += 1;
-    // A product that says nothing has no rows: these are another one's.
-    if (rows.product[row] !== id) continue;
-    row = readProduct(rows, row, (attribute, said) => {
-      const column = block.columns.get(attribute) ?? new Int32Array(block.ids.length);
-      block.columns.set(attribute, column);
-      column[at] = dictionaries.of(attribute).codeOf(said);
-    });
+
+  /** Takes in what further products say; each comes after those before. */
+  add(rows: SaidRows): void {
+    for (let row = 0; row < rows.product.length; ) {
+      const product = rows.product[row] ?? 0;
+      this.goTo(product);
+      const category = this.placed.categories[this.next] ?? 0;
+      // What is not placed came in after the others were read.
+      const block = this.placed.ids[this.next] === product ? this.made.get(category) : undefined;
+      const at = this.passed.get(category) ?? 0;
+      row = readProduct(rows, row, (attribute, said) => {
+        if (block) this.columnOf(block, attribute)[at] = this.dictionaries.of(attribute).codeOf(said);
+      });
+    }
   }
-  return blocks;
+
+  private goTo(product: number): void {
+    const { ids, categories } = this.placed;
+    for (; this.next < ids.length && (ids[this.next] ?? 0) < product; this.next += 1) {
+      const category = categories[this.next] ?? 0;
+      this.passed.set(category, (this.passed.get(category) ?? 0) + 1);
+    }
+  }
+
+  private columnOf({ ids, columns }: { ids: Int32Array; columns: Map<number, Int32Array> }, attribute: number) {
+    const there = columns.get(attribute);
+    if (there) return there;
+    const column = new Int32Array(ids.length);
+    columns.set(attribute, column);
+    return column;
+  }
 }
 
-function sizesOf(categories: Int32Array): Map<number, number> {
+function idsByCategory({ ids, categories }: Placed): Map<number, Int32Array> {
   const sizes = new Map<number, number>();
   for (const category of categories) sizes.set(category, (sizes.get(category) ?? 0) + 1);
-  return sizes;
+  const lists = new Map([...sizes].map(([category, size]) => [category, new Int32Array(size)]));
+  const filled = new Map<number, number>();
+  for (const [place, id] of ids.entries()) {
+    const category = categories[place] ?? 0;
+    const at = filled.get(category) ?? 0;
+    filled.set(category, at + 1);
+    const list = lists.get(category);
+    if (list) list[at] = id;
+  }
+  return lists;
 }
 
 /** @returns the first row of the next product */

@@ -9,21 +9,20 @@ const productsAtOnce = 5_000;
 type Packed = { product: Buffer | null; attribute: Buffer | null; value: Buffer | null; number: Buffer | null };
 
 /**
- * What published products say and filters know, in order of product and attribute.
+ * What published products say and filters know, in order of product and attribute; in parts, of which no more than a few are
+ * in memory. The database works on the next part while one is taken in.
  *
- * @param ids only these
+ * @param ids ascending; only these
  */
-export async function loadSaid(db: Db, ids: Int32Array): Promise<SaidRows> {
-  const parts: SaidRows[] = [];
-  for (let from = 0; from < ids.length; from += productsAtOnce) {
-    parts.push(await loadBatch(db, ids.subarray(from, from + productsAtOnce)));
+export async function* readSaid(db: Db, ids: Int32Array): AsyncGenerator<SaidRows> {
+  let next = loadBatch(db, ids.subarray(0, productsAtOnce));
+  for (let from = productsAtOnce; from < ids.length; from += productsAtOnce) {
+    const rows = await next;
+    next = loadBatch(db, ids.subarray(from, from + productsAtOnce));
+    next.catch(() => {}); // It is awaited only after these rows are taken in.
+    yield rows;
   }
-  return {
-    product: joined(Int32Array, parts, 'product'),
-    attribute: joined(Int32Array, parts, 'attribute'),
-    value: joined(Int32Array, parts, 'value'),
-    number: joined(Float64Array, parts, 'number'),
-  };
+  yield await next;
 }
 
 async function loadBatch(db: Db, ids: Int32Array): Promise<SaidRows> {
@@ -44,22 +43,6 @@ async function loadBatch(db: Db, ids: Int32Array): Promise<SaidRows> {
     value: unpackInts(packed.value),
     number: unpackDoubles(packed.number),
   };
-}
-
-type Numbers = Int32Array | Float64Array;
-
-function joined<Column extends Numbers>(
-  kind: new (length: number) => Column,
-  parts: readonly SaidRows[],
-  name: keyof SaidRows,
-): Column {
-  const all = new kind(parts.reduce((sum, part) => sum + part[name].length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part[name], at);
-    at += part[name].length;
-  }
-  return all;
 }
 
 /** Further places of products in addition to their main category: ids by category. */
