@@ -131,4 +131,4 @@ export class ChoiceReader {
 }
 
 /** Instead of a 1 a word of which every bit is set. */
-const everyBit = (test: Uint8Array) => Int32Array.from(test, (isWanted) => -isWanted);
+export const everyBit = (test: Uint8Array) => Int32Array.from(test, (isWanted) => -isWanted);

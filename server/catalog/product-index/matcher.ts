@@ -1,4 +1,4 @@
-import { unwanted } from './choice-reader.ts';
+import { everyBit, priceRange, unwanted } from './choice-reader.ts';
 import type { IndexedProducts } from './indexed-products.ts';
 import type { ProductChoices } from './product-choices.ts';
 import type { ProductFilter } from './product-filter.ts';
@@ -11,7 +11,9 @@ export class Matcher {
   private readonly isBrand: Uint8Array;
   private readonly isNeeded: boolean;
   private readonly isRequired: boolean;
-  private readonly wanted: Uint8Array;
+  /** By the code of a kind, every bit where a variant has all that is asked. */
+  private readonly wanted: Int32Array;
+  private readonly range: { lowest: number; highest: number };
   private readonly choices: ProductChoices | undefined;
   /** For each required part, bits of which a product must have one. */
   private readonly outlines: readonly number[];
@@ -28,7 +30,8 @@ export class Matcher {
     this.isBrand = productIndex.brandTest(filter.brands);
     this.isNeeded = test.isNeeded(filter.minPrice !== undefined || filter.maxPrice !== undefined);
     this.isRequired = test.required.length > 0;
-    this.wanted = test.wanted();
+    this.wanted = everyBit(test.wanted());
+    this.range = priceRange(filter);
     this.choices = choices;
     const bits = choiceBits.bits(0);
     this.outlines = choiceBits.masks > 1 ? [] : test.required.map((part) => choiceBits.outlineOf(part, 0, bits));
@@ -43,33 +46,33 @@ export class Matcher {
   /** Writes those of these places that match to `found` from `count` on. @returns how many are there then */
   keep(slice: Int32Array, found: Int32Array, count: number): number {
     const { brand, price } = this.productIndex.columns;
-    const { isBrand, isNeeded, filter } = this;
-    const { minPrice = 0, maxPrice = unwanted } = filter;
+    const { isBrand, isNeeded } = this;
+    const { lowest, highest } = this.range;
     let end = count;
     for (let index = 0; index < slice.length; index += 1) {
       const place = slice[index] ?? 0;
-      if (isBrand[brand[place] ?? 0] !== 1) continue;
-      const cheapest = isNeeded ? this.lowestPrice(place) : (price[place] ?? 0);
-      // Written first and counted then, so that the processor has nothing to guess.
+      const ofBrand = isBrand[brand[place] ?? 0] ?? 0;
+      const cheapest = isNeeded && ofBrand === 1 ? this.lowestPrice(place) : (price[place] ?? 0);
+      // Written first and counted then, so that the processor has nothing to guess: a difference below 0 has its sign.
       found[end] = place;
-      end += Number(cheapest >= minPrice && cheapest <= maxPrice);
+      end += ofBrand & ~(((cheapest - lowest) | (highest - cheapest)) >> 31);
     }
     return end;
   }
 
-  /** Som of the cheapest variant that has all that is asked; not a number without one. */
+  /** Som of the cheapest variant that has all that is asked; `unwanted` without one. */
   private lowestPrice(place: number): number {
-    if (!this.mayHave(place)) return Number.NaN;
+    if (!this.mayHave(place)) return unwanted;
     const { price, firstVariant, variantKind, variantPrice } = this.productIndex.columns;
     const { wanted } = this;
     const first = firstVariant[place] ?? 0;
     const end = firstVariant[place + 1] ?? 0;
-    if (first === end) return this.isRequired ? Number.NaN : (price[place] ?? 0);
-    let lowest = unwanted;
+    let lowest = first === end && !this.isRequired ? (price[place] ?? 0) : unwanted;
     for (let variant = first; variant < end; variant += 1) {
-      if (wanted[variantKind[variant] ?? 0] === 1) lowest = Math.min(lowest, variantPrice[variant] ?? 0);
+      const others = ~(wanted[variantKind[variant] ?? 0] ?? 0) & unwanted;
+      lowest = Math.min(lowest, (variantPrice[variant] ?? 0) | others);
     }
-    return lowest === unwanted ? Number.NaN : lowest;
+    return lowest;
   }
 
   private mayHave(place: number): boolean {
