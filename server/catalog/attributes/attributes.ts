@@ -130,7 +130,7 @@ export function mergeAttributeInto(db: Db, actor: Actor, id: number, { version, 
       before,
       after: { into },
     });
-    await notifyCatalog(tx, '*');
+    await notifyCatalog(tx, ['*']);
     return wholeAttribute(tx, into);
   });
 }
@@ -150,7 +150,7 @@ export function dropUnusedAttribute(db: Db, actor: Actor, id: number): Promise<v
       before,
       after: null,
     });
-    await notifyCatalog(tx, '*');
+    await notifyCatalog(tx, ['*']);
   });
 }
 
@@ -290,6 +290,6 @@ type Finished = { id: number; actor: Actor; action: string; before: Attribute | 
 async function finish(tx: Db, { id, actor, action, before }: Finished): Promise<Attribute> {
   const after = await wholeAttribute(tx, id);
   await recordChange(tx, { actor, action, subject: 'attribute', subjectId: id, before, after });
-  await notifyCatalog(tx, '*');
+  await notifyCatalog(tx, ['*']);
   return after;
 }

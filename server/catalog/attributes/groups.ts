@@ -51,7 +51,7 @@ export function dropGroup(db: Db, actor: Actor, id: number): Promise<void> {
       before,
       after: null,
     });
-    await notifyCatalog(tx, '*');
+    await notifyCatalog(tx, ['*']);
   });
 }
 
@@ -66,6 +66,6 @@ type Finished = { id: number; actor: Actor; action: string; before: AttributeGro
 async function finish(tx: Db, { id, actor, action, before }: Finished): Promise<AttributeGroup> {
   const after = await requireGroup(tx, id);
   await recordChange(tx, { actor, action, subject: 'attribute_group', subjectId: id, before, after });
-  await notifyCatalog(tx, '*');
+  await notifyCatalog(tx, ['*']);
   return after;
 }

@@ -168,7 +168,7 @@ export function moveWithin(
       before: change(moved.parent_id),
       after: change(parent),
     });
-    await notifyCatalog(tx, '*');
+    await notifyCatalog(tx, ['*']);
     return categoryTree(tx);
   });
 }
@@ -202,7 +202,7 @@ export function mergeInto(
       before,
       after: { into },
     });
-    await notifyCatalog(tx, '*');
+    await notifyCatalog(tx, ['*']);
     return categoryTree(tx);
   });
 }
@@ -224,7 +224,7 @@ export function dropUnused(db: Db, actor: Actor, id: number): Promise<void> {
       before,
       after: null,
     });
-    await notifyCatalog(tx, '*');
+    await notifyCatalog(tx, ['*']);
   });
 }
 
@@ -271,6 +271,6 @@ type Finished = { id: number; actor: Actor; action: string; before: Category | n
 async function finish(tx: Db, { id, actor, action, before }: Finished): Promise<Category> {
   const after = await categoryWithAttributes(tx, id);
   await recordChange(tx, { actor, action, subject: 'category', subjectId: id, before, after });
-  await notifyCatalog(tx, '*');
+  await notifyCatalog(tx, ['*']);
   return after;
 }

@@ -48,7 +48,8 @@ export async function updatePopularity(db: Db, products: readonly { id: number; 
     where products.id = measured.id`.execute(db);
 }
 
-/** Notifies every process once this transaction is committed. */
-export async function notifyCatalog(db: Db, payload: string): Promise<void> {
-  await sql`select pg_notify('catalog', ${payload})`.execute(db);
+/** Notifies every process of all of these once this transaction is committed. */
+export async function notifyCatalog(db: Db, payloads: readonly string[]): Promise<void> {
+  if (payloads.length > 0)
+    await sql`select pg_notify('catalog', payload) from unnest(${payloads}::text[]) payload`.execute(db);
 }

@@ -12,7 +12,9 @@ import { updateSearch, updateWholeSearch } from './search-documents.ts';
 /** Begins the notification of products of which fewer or more are left: lists do not care. */
 export const stockPrefix = 'stock:';
 /** More ids than this would not fit into a notification, which has 8 000 bytes. */
-const mostIdsToName = 500;
+const idsAtOnce = 500;
+/** From some share of all products on, reading everything costs less: a notification then names none. */
+const mostIdsToName = 10_000;
 
 /** How many pieces of a variant there were and are. */
 export type QuantityChange = { variantId: number; before: number; after: number };
@@ -35,8 +37,8 @@ export async function notifyAvailability(tx: Db, changes: readonly QuantityChang
       .flatMap(({ variantId }) => productOf.get(variantId) ?? []),
   );
   const others = products.filter((id) => !turned.has(id));
-  if (turned.size > 0) await notifyCatalog(tx, payloadOf([...turned]));
-  if (others.length > 0) await notifyCatalog(tx, payloadOf(others, stockPrefix));
+  await notifyCatalog(tx, payloadsOf([...turned]));
+  await notifyCatalog(tx, payloadsOf(others, stockPrefix));
 }
 
 /** Brings up to date what products keep of their variants, stock and reviews: lowest price, availability, rating. */
@@ -59,13 +61,19 @@ export async function setPopularity(tx: Db, products: readonly { id: number; pop
  */
 export async function catalogChanged(tx: Db, productIds: readonly number[] | 'all'): Promise<void> {
   await (productIds === 'all' ? updateWholeSearch(tx) : updateSearch(tx, productIds));
-  if (productIds.length > 0) await notifyCatalog(tx, productIds === 'all' ? '*' : payloadOf(productIds));
+  await notifyCatalog(tx, productIds === 'all' ? ['*'] : payloadsOf(productIds));
 }
 
 /** Says that pages show something else of these products, which search does not find them by. */
 export async function shownChanged(tx: Db, productIds: readonly number[]): Promise<void> {
-  if (productIds.length > 0) await notifyCatalog(tx, payloadOf(productIds));
+  await notifyCatalog(tx, payloadsOf(productIds));
 }
 
-const payloadOf = (ids: readonly number[], prefix = '') =>
-  ids.length > mostIdsToName ? '*' : `${prefix}${ids.join(',')}`;
+function payloadsOf(ids: readonly number[], prefix = ''): string[] {
+  if (ids.length > mostIdsToName) return ['*'];
+  const payloads: string[] = [];
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    payloads.push(`${prefix}${ids.slice(from, from + idsAtOnce).join(',')}`);
+  }
+  return payloads;
+}

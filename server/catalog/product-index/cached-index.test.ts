@@ -74,6 +74,26 @@ test('changes while a new productIndex is made make another one, and neither is 
   await expect.poll(get).toBe('newest');
 });
 
+test('changes while a new productIndex is made are taken in together', async () => {
+  const kept = new CachedIndex<string>(timeoutMs);
+  const begun = Promise.withResolvers<void>();
+  const taken: number[][] = [];
+  const renew = async (_: string, ids: ReadonlySet<number>) => {
+    taken.push([...ids]);
+    await begun.promise;
+    return ids.has(3) ? 'newest' : 'newer';
+  };
+  const get = () => kept.get({ loadAll: async () => 'old', renew });
+  await get();
+  for (const id of [1, 2, 3]) {
+    kept.forget([id]);
+    expect(await get()).toBe('old');
+  }
+  begun.resolve();
+  await expect.poll(get).toBe('newest');
+  expect(taken).toEqual([[1], [2, 3]]);
+});
+
 test('after a failure the next one tries again, and an old productIndex is shown for half a minute at most', async () => {
   const { kept, loads, get } = aSlowIndex();
   const first = get();

@@ -22,6 +22,8 @@ export class CachedIndex<ProductIndex> {
   private begunAt = 0;
   /** Products that have changed since the newest product index was begun. */
   private outdated = new Set<number>();
+  /** Those that the newest one, which waits for the one before, will take in when it begins. */
+  private queued: ReadonlySet<number> | undefined;
   private wasShownOld = false;
   private readonly timeoutMs: number;
   private notifyRenewed: () => void = () => {};
@@ -37,10 +39,15 @@ export class CachedIndex<ProductIndex> {
 
   get({ loadAll, renew }: Loaders<ProductIndex>): Promise<ProductIndex> {
     if (!this.newest) this.begin(loadAll());
-    else if (this.outdated.size > 0) {
+    else if (this.outdated.size > 0 && this.queued !== this.outdated) {
       const ids = this.outdated;
-      this.outdated = new Set();
-      this.begin(this.newest.then((old) => renew(old, ids)));
+      this.queued = ids;
+      this.begin(
+        this.newest.then((old) => {
+          if (this.outdated === ids) this.outdated = new Set();
+          return renew(old, ids);
+        }),
+      );
     }
     return this.newestSoon(this.newest as Promise<ProductIndex>);
   }
@@ -52,7 +59,7 @@ export class CachedIndex<ProductIndex> {
 
   dropAll(): void {
     this.newest = undefined;
-    this.outdated.clear();
+    this.outdated = new Set();
   }
 
   private begin(productIndex: Promise<ProductIndex>): void {

@@ -69,7 +69,7 @@ export async function addTerm(db: Db, actor: Actor, term: queries.NewTerm): Prom
       before: null,
       after,
     });
-    await notifyCatalog(tx, '*');
+    await notifyCatalog(tx, ['*']);
     return after;
   });
 }
@@ -96,7 +96,7 @@ export async function saveTerm(
       before,
       after,
     });
-    await notifyCatalog(tx, '*');
+    await notifyCatalog(tx, ['*']);
     // Search knows products by these words too; a large catalogue takes longer than a save may.
     if (before.used > 0) await addJob(tx, reindexTask, {}, { key: reindexTask });
     return after;
@@ -116,7 +116,7 @@ export async function dropTerm(db: Db, actor: Actor, kind: Kind, id: number): Pr
     }
     await queries.deleteTerm(tx, kind, id);
     await recordChange(tx, { actor, action: `${kind}.delete`, subject: kind, subjectId: id, before, after: null });
-    await notifyCatalog(tx, '*');
+    await notifyCatalog(tx, ['*']);
   });
 }
 

@@ -22,7 +22,7 @@ export async function makeFormer(db: Db): Promise<void> {
     const categories = await makeCategories(tx);
     await makeAttributes(tx, categories);
     await queries.forgetFormer(tx);
-    await notifyCatalog(tx, '*');
+    await notifyCatalog(tx, ['*']);
   });
 }
 

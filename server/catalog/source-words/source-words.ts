@@ -46,7 +46,7 @@ export function adoptWords(db: Db, actor: Actor, id: number, { version }: Adopte
     const words = await requireVersion(tx, id, version);
     if (words.means_category ?? words.means_attribute) throw new DomainError('conflict', 'words_decided');
     await decide(tx, words, { means: await adopt(tx, words), is_ignored: false });
-    await notifyCatalog(tx, '*');
+    await notifyCatalog(tx, ['*']);
     return finish(tx, { id, actor, before: words });
   });
 }
