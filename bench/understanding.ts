@@ -30,6 +30,7 @@ const sets = {
   'held out': readQueries('held-out'),
   blind: readQueries('blind'),
   'blind 2': readQueries('blind-2'),
+  'blind 3': readQueries('blind-3'),
 };
 const folder = await mkdtemp(join(tmpdir(), 'dukon-understanding-'));
 const server = await startEmbeddedServer({ directory: join(folder, 'postgres') });
@@ -102,12 +103,23 @@ async function understood(services: Services, search: string): Promise<{ means: 
   const means: Means = {};
   // What is given up was understood all the same.
   const parts = [...own, ...givenUp.filter(({ kind }) => kind !== 'words')];
-  const filters = parts.flatMap(({ kind, key, value }) => (kind === 'attribute' ? [`${key}:${value}`] : []));
+  const filters = parts.flatMap(({ kind, key, value, is_not, label }) =>
+    kind === 'attribute'
+      ? is_not
+        ? label.split(', ').map((one) => `${key}:!${one.toLowerCase()}`)
+        : [`${key}:${value}`]
+      : [],
+  );
   if (filters.length > 0) means.filter = filters.join(';');
-  for (const { kind, value, label } of parts) {
+  for (const { kind, value, label, is_not } of parts) {
     if (kind === 'category') means.category = value;
     if (kind === 'order') means.order = label;
-    if (kind === 'brand') means.brand = brands.find(({ id }) => String(id) === value)?.title.toLowerCase() ?? '';
+    if (kind === 'brand' && is_not)
+      means.brand = label
+        .toLowerCase()
+        .replaceAll(/^|(?<=, )/g, '!')
+        .replaceAll(', ', ',');
+    else if (kind === 'brand') means.brand = brands.find(({ id }) => String(id) === value)?.title.toLowerCase() ?? '';
   }
   if (read.price?.minPrice !== undefined) means.min_price = read.price.minPrice;
   if (read.price?.maxPrice !== undefined) means.max_price = read.price.maxPrice;

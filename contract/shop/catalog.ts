@@ -222,9 +222,11 @@ export const UnderstoodPart = z.object({
   key: z.string(),
   /**
    * What `category`, `brand` and `filter` take; of prices both in som with two points between them; of an order by an
-   * attribute `most` or `least`; else empty.
+   * attribute `most` or `least`; else empty. Of what is not wanted, all others with commas between them.
    */
   value: z.string(),
+  /** Whether `label` is what is not wanted: "кроме Apple". */
+  is_not: z.boolean(),
 });
 export type UnderstoodPart = z.output<typeof UnderstoodPart>;
 

@@ -29,6 +29,12 @@ export const isConnectiveAt = (words: readonly SearchWord[], place: number) =>
   isLoneAmong(connectives, words, place) ||
   (isLoneAmong(latinConnectives, words, place) && latinCaseStem(words[place + 1]?.written ?? '') !== undefined);
 
+/** Words that say that what follows is not wanted. */
+const negators = set('без не кроме исключая without not except excluding bez krome');
+
+/** Whether the word here says that what follows is not wanted. */
+export const isNegatorAt = (words: readonly SearchWord[], place: number) => isLoneAmong(negators, words, place);
+
 /** Whether the word here says nothing of what is searched for. */
 export const isNoiseAt = (words: readonly SearchWord[], place: number) =>
   isConnectiveAt(words, place) || isLoneAmong(noise, words, place);

@@ -56,6 +56,7 @@ export const listDefinitions = (db: Db) =>
       'help',
       'unit',
       'decimals',
+      'is_multiple',
       'better',
       'attributes.spellings',
       'order_words',

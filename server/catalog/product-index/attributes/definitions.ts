@@ -22,6 +22,7 @@ export type IndexedAttribute = {
   help: Localized;
   unit: Unit | null;
   decimals: number;
+  is_multiple: boolean;
   better: 'more' | 'less' | 'none';
   /** Words of a search that ask for the better end first. */
   order_words: readonly string[];

@@ -9,7 +9,7 @@ import { rangeName } from '#server/catalog/product-index/attributes/facet-answer
 import { rangeText } from '#server/catalog/product-index/attributes/read-attribute-filter.ts';
 import { allBrands } from '#server/catalog/product-index/cached-catalog.ts';
 import type { ReadFilter } from '#server/catalog/product-index/read-filter.ts';
-import type { Understood } from '#server/catalog/search/understanding/understand.ts';
+import type { Understood } from '#server/catalog/search/understanding/in-words.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { GivenUp } from './understood-search.ts';
 
@@ -40,8 +40,9 @@ function sayPart({ text, asks }: Pick<GivenUp, 'text' | 'asks'>, known: Known): 
     key: '',
     label,
     value,
+    is_not: false,
   });
-  const { definitions, brands, language } = known;
+  const { definitions, language } = known;
   if (asks.kind === 'words') return part('words', text, '');
   if (asks.kind === 'order') return part('order', asks.order, '');
   if (asks.kind === 'order_by') {
@@ -54,11 +55,20 @@ function sayPart({ text, asks }: Pick<GivenUp, 'text' | 'asks'>, known: Known): 
     return category && part('category', textIn(category.name, language), category.slug);
   }
   if (asks.kind === 'brand') {
-    const brand = brands.find(({ id }) => id === asks.brand);
-    return brand && part('brand', brand[textName('title', language)] || brand.title, String(brand.id));
+    const [title] = titlesOf([asks.brand], known);
+    return title === undefined ? undefined : part('brand', title, String(asks.brand));
+  }
+  if (asks.kind === 'other_brands') {
+    return { ...part('brand', titlesOf(asks.than, known).join(', '), asks.brands.join(',')), is_not: true };
   }
   return sayOfAttribute(text, asks, known);
 }
+
+const titlesOf = (ids: readonly number[], { brands, language }: Known): string[] =>
+  ids.flatMap((id) => {
+    const brand = brands.find((one) => one.id === id);
+    return brand ? brand[textName('title', language)] || brand.title : [];
+  });
 
 /** What there is instead of a number, as the filter takes it. */
 function sayNearest({ asks, nearest }: GivenUp, { definitions, language }: Known) {
@@ -69,12 +79,23 @@ function sayNearest({ asks, nearest }: GivenUp, { definitions, language }: Known
 
 function sayOfAttribute(
   text: string,
-  asks: Extract<Understood['asks'], { kind: 'attribute' | 'range' }>,
+  asks: Extract<Understood['asks'], { kind: 'attribute' | 'range' | 'other_values' }>,
   { definitions, language }: Known,
 ): Said | undefined {
   const attribute = definitions.attribute(asks.attribute);
   if (!attribute) return undefined;
-  const about = { text, kind: 'attribute' as const, name: textIn(attribute.name, language), key: attribute.key };
+  const about = {
+    text,
+    kind: 'attribute' as const,
+    name: textIn(attribute.name, language),
+    key: attribute.key,
+    is_not: false,
+  };
+  if (asks.kind === 'other_values') {
+    const than = asks.than.map((value) => sayAttribute({ value }, attribute, language));
+    const keys = asks.values.flatMap((value) => attribute.values.find(({ id }) => id === value)?.key ?? []);
+    return { ...about, label: than.join(', '), value: keys.join(','), is_not: true };
+  }
   if (asks.kind === 'range') return { ...about, label: rangeName(asks, attribute, language), value: rangeText(asks) };
   const isValue = kindOf(attribute).stored === 'value';
   const value = isValue ? attribute.values.find(({ id }) => id === asks.is)?.key : String(asks.is);
@@ -86,5 +107,13 @@ function sayOfAttribute(
 function sayPrice({ said, minPrice, maxPrice }: NonNullable<ReadFilter['price']>, language: Language): Said {
   const range = { from: minPrice ?? Number.NEGATIVE_INFINITY, to: maxPrice ?? Number.POSITIVE_INFINITY };
   const label = rangeName(range, { unit: 'som', decimals: 0 }, language);
-  return { text: said, kind: 'price', name: '', key: '', label, value: `${minPrice ?? ''}..${maxPrice ?? ''}` };
+  return {
+    text: said,
+    kind: 'price',
+    name: '',
+    key: '',
+    label,
+    is_not: false,
+    value: `${minPrice ?? ''}..${maxPrice ?? ''}`,
+  };
 }

@@ -9,12 +9,11 @@ import type { SearchQuestions } from '#server/catalog/search/query/search-questi
 import { type RuleRow, rulesOf } from '#server/catalog/search/rules/rules.ts';
 import { type Found, findProducts } from '#server/catalog/search/search.ts';
 import { readBook } from '#server/catalog/search/synonyms/synonyms.ts';
-import { type Understanding, type Understood, understand } from '#server/catalog/search/understanding/understand.ts';
+import type { Understood, UnreadWords } from '#server/catalog/search/understanding/in-words.ts';
+import { type Understanding, understand } from '#server/catalog/search/understanding/understand.ts';
 import type { Services } from '#server/platform/services.ts';
+import { giveUp, isOrder, type Words } from './give-up.ts';
 import { dictionaryOf, understoodShop } from './understood-shop.ts';
-
-/** A part of a search that is words and nothing else. */
-type Words = { text: string; asks: { kind: 'words' } };
 
 /** A part that was given up; of a number, the nearest ones that there are instead. */
 export type GivenUp = (Understood | Words) & { nearest: readonly number[] };
@@ -63,9 +62,6 @@ export type ReadSearch = { understood: UnderstoodSearch | undefined; rules: read
 
 /** Numbers that are offered in place of one that there is not. */
 const mostNearest = 2;
-/** How sure it is that words are meant which products have as they were typed, and which they only nearly have. */
-const wordsSure = { exact: 0.97, nearly: 0.4, none: 0.3 };
-
 /**
  * Reads a search as category, filters and order; where nothing would be left, the least sure part is given up, then the
  * next. Nothing is understood where nothing that is understood leads anywhere.
@@ -99,55 +95,49 @@ type Material = { read: Understanding; definitions: Definitions; index: ProductI
 async function filterBy(
   services: Services,
   asked: Asked,
-  { read: { parts: read, rest, implied }, definitions, index }: Material,
+  { read, definitions, index }: Material,
 ): Promise<UnderstoodSearch | undefined> {
-  const wanted = read.filter((part) => !isChosen(part, asked.chosen));
+  const { unread, unwanted, implied } = read;
+  const wanted = read.parts.filter((part) => !isChosen(part, asked.chosen));
   const [order, ...otherOrders] = wanted.filter(isOrder);
-  let parts = wanted.filter((part) => !otherOrders.includes(part));
-  const isAllChosen = read.length > 0 && parts.length === 0 && asked.chosen.isSaidInstead;
-  if (parts.length === 0 && !isAllChosen) return undefined;
-  let found = rest === '' ? undefined : await findProducts(services, rest, asked);
-  const givenUp: (Understood | Words)[] = [...otherOrders];
-  const filterOf = (own: readonly Understood[]) => asFilter(own, definitions.within);
-  const isEmpty = async () => {
-    const filter = { ...filterOf(parts), ...(found && { among: found.ids }) };
-    return (await index.find(filter, 'newest', { limit: 0 })).count === 0;
-  };
-  while (parts.length > 0 && (await isEmpty())) {
-    const softest = parts.filter((part) => !isOrder(part)).toSorted((left, right) => left.sureness - right.sureness)[0];
-    if (found && (!softest || wordsSureness(found) < softest.sureness)) {
-      // A brand and words that are of other products: no product has both.
-      if (found.isExact && parts.every((part) => part.asks.kind === 'brand' || isOrder(part))) return undefined;
-      givenUp.push({ text: rest, asks: { kind: 'words' } });
-      found = undefined;
-    } else if (softest) {
-      givenUp.push(softest);
-      parts = parts.filter((part) => part !== softest);
-    }
-    if (!found && parts.every(isOrder)) return undefined;
-  }
-  const filter = filterOf(parts);
-  const left = { ...filter, ...(found && { among: found.ids }) };
+  const parts = wanted.filter((part) => !otherOrders.includes(part));
+  const isAllChosen = read.parts.length > 0 && parts.length === 0 && asked.chosen.isSaidInstead;
+  const kept = await giveUp(
+    { parts, words: unread },
+    {
+      find: (words) => findProducts(services, textOf(words), asked),
+      count: async (own, found) => {
+        const filter = { ...asFilter(own, definitions.within), ...(found && { among: found.ids }) };
+        return (await index.find(filter, 'newest', { limit: 0 })).count;
+      },
+    },
+  );
+  if (!kept && !isAllChosen) return undefined;
+  const { found, parts: left, givenUp: missing } = kept ?? { found: undefined, parts, givenUp: [] };
+  const notSaid = unwanted.map((text): Words => ({ text, asks: { kind: 'words' } }));
+  const givenUp = [...otherOrders, ...notSaid, ...missing];
+  // What is understood of nothing and given up nowhere is a search by words alone.
+  if (left.length + givenUp.length === 0 && !isAllChosen) return undefined;
+  const filter = asFilter(left, definitions.within);
+  const without = { ...filter, ...(found && { among: found.ids }) };
   const missed = await Promise.all(
     givenUp.map(async (part) => {
-      const wanted = numberOf(part, definitions);
-      return { ...part, wanted, nearest: wanted ? await nearestTo(wanted, left, index) : [] };
+      const number = numberOf(part, definitions);
+      return { ...part, number, nearest: number ? await nearestTo(number, without, index) : [] };
     }),
   );
-  const category = parts.map(({ asks }) => (asks.kind === 'category' ? asks.category : undefined)).find(Boolean);
+  const category = left.map(({ asks }) => (asks.kind === 'category' ? asks.category : undefined)).find(Boolean);
   return {
     filter,
     category,
-    order: (order && orderOf(order)) ?? orderByMissed(missed.map(({ wanted }) => wanted)),
+    order: (order && orderOf(order)) ?? orderByMissed(missed.map(({ number }) => number)),
     ahead: order && found && category === undefined && implied !== undefined ? definitions.within(implied) : undefined,
-    rest,
+    rest: textOf(unread),
     found,
-    parts,
-    givenUp: missed.map(({ wanted: _, ...part }) => part),
+    parts: left,
+    givenUp: missed.map(({ number: _, ...part }) => part),
   };
 }
-
-const isOrder = ({ asks }: Understood) => asks.kind === 'order' || asks.kind === 'order_by';
 
 function orderOf({ asks }: Understood): WordedOrder | AttributeOrder | undefined {
   if (asks.kind === 'order') return asks.order;
@@ -183,15 +173,14 @@ async function nearestTo(wanted: Wanted, filter: ProductFilter, index: ProductIn
     .toSorted((left, right) => left - right);
 }
 
-const wordsSureness = ({ ids, isExact }: Found) =>
-  ids.length === 0 ? wordsSure.none : isExact ? wordsSure.exact : wordsSure.nearly;
+const textOf = (words: readonly UnreadWords[]) => words.map(({ text }) => text).join(' ');
 
 function isChosen(part: Understood, { category, brands, attributes, order }: Asked['chosen']): boolean {
   const { asks } = part;
   if (isOrder(part)) return order;
   if (asks.kind === 'category') return category;
-  if (asks.kind === 'brand') return brands;
-  return (asks.kind === 'attribute' || asks.kind === 'range') && attributes.has(asks.attribute);
+  if (asks.kind === 'brand' || asks.kind === 'other_brands') return brands;
+  return 'attribute' in asks && attributes.has(asks.attribute);
 }
 
 /** The parts as a list is filtered: of one attribute any, of all attributes each. */
@@ -202,15 +191,13 @@ function asFilter(parts: readonly Understood[], within: (category: number) => nu
   for (const { asks } of parts) {
     if (asks.kind === 'category') categories = within(asks.category);
     else if (asks.kind === 'brand') brands.push(String(asks.brand));
-    else if (asks.kind === 'attribute' || asks.kind === 'range') {
+    else if (asks.kind === 'other_brands') brands.push(...(asks.brands.length > 0 ? asks.brands.map(String) : ['0']));
+    else if (asks.kind === 'attribute' || asks.kind === 'range' || asks.kind === 'other_values') {
       const { attribute } = asks;
       const { anyOf, ranges } = attributes.get(attribute) ?? { anyOf: [], ranges: [] };
-      attributes.set(
-        attribute,
-        asks.kind === 'attribute'
-          ? { attribute, anyOf: [...anyOf, asks.is], ranges }
-          : { attribute, anyOf, ranges: [...ranges, { from: asks.from, to: asks.to }] },
-      );
+      const values = asks.kind === 'other_values' ? asks.values : asks.kind === 'attribute' ? [asks.is] : [];
+      const range = asks.kind === 'range' ? [{ from: asks.from, to: asks.to }] : [];
+      attributes.set(attribute, { attribute, anyOf: [...anyOf, ...values], ranges: [...ranges, ...range] });
     }
   }
   return {

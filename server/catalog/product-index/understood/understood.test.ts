@@ -69,7 +69,9 @@ async function read(search: string, more: Record<string, string | string[]> = {}
     `${key || kind}:${kind === 'order' || kind === 'words' ? label : value}`;
   return {
     understood: understood.filter(({ kind }) => kind !== 'brand').map(said),
-    brands: understood.filter(({ kind }) => kind === 'brand').map(({ label }) => label),
+    brands: understood
+      .filter(({ kind }) => kind === 'brand')
+      .map(({ label, is_not: isNot }) => (isNot ? `кроме ${label}` : label)),
     givenUp: givenUp.map(said),
     nearest: givenUp.flatMap(({ nearest }) => nearest.map(({ label }) => label)),
     order: [usual.by, usual.name].filter(Boolean).join(' '),
@@ -219,6 +221,50 @@ test('where nothing would be left, the least sure part is given up and named', a
     givenUp: ['memory_size:8'],
   });
   expect((await read('ноутбук шшщщшщ')).givenUp).toEqual(['words:шшщщшщ']);
+});
+
+test('words that nothing has with the rest are given up one by one, what a thing is for first', async () => {
+  expect(await read('смартфон acme для бабушки')).toMatchObject({
+    givenUp: ['words:бабушки'],
+    found: ['Смартфон Acme One'],
+  });
+  expect(await read('дешёвый feather для бабушки')).toMatchObject({ givenUp: [], found: [] });
+  expect(await read('дешёвый air для бабушки')).toMatchObject({
+    understood: ['order:price'],
+    givenUp: ['words:бабушки'],
+    found: ['Ноутбук Acme Air'],
+  });
+  expect(await read('air для бабушки')).toMatchObject({ givenUp: ['words:бабушки'], found: ['Ноутбук Acme Air'] });
+  // What a thing is like is softer than a figure that is understood; what it is called is not.
+  expect(await read('складной ноутбук 16 гб')).toMatchObject({
+    givenUp: ['words:складной'],
+    found: ['Ноутбук Acme Book'],
+  });
+  expect(await read('ноутбук air 16 гб')).toMatchObject({ givenUp: ['memory_size:16'], found: ['Ноутбук Acme Air'] });
+});
+
+test.each([
+  { search: 'ноутбук не acme', brands: ['кроме Acme'], found: ['Ноутбук Sony Pro'] },
+  { search: 'ноутбук кроме acme 32 гб', brands: ['кроме Acme'], found: ['Ноутбук Sony Pro'] },
+  { search: 'laptop not sony', brands: ['кроме Sony'], found: ['Ноутбук Acme Air', 'Ноутбук Acme Book'] },
+  { search: 'ноутбук без oled', understood: ['category:laptops', 'screen:ips'], found: ['Ноутбук Acme Air'] },
+  { search: 'ноутбук без oled sony', brands: ['Sony'], givenUp: ['screen:ips'], found: ['Ноутбук Sony Pro'] },
+  { search: 'ноутбук без nfc', understood: ['category:laptops', 'pay:0'] },
+  { search: 'смартфон без nfc', understood: ['category:phones'], givenUp: ['pay:0'] },
+  // Neither are looked for: that things are without it is not known.
+  { search: 'ноутбук без чехла', understood: ['category:laptops'], givenUp: ['words:без чехла'] },
+  { search: 'ноутбук не air', understood: ['category:laptops'], givenUp: ['words:не air'] },
+  // Words that negate and are a part of something else.
+  { search: 'ноутбук не менее 16 гб', understood: ['category:laptops', 'memory_size:16..'] },
+  { search: 'не дорогой ноутбук', understood: ['order:price', 'category:laptops'] },
+])('what is not wanted is no filter for it: "$search"', async ({ search, ...wanted }) => {
+  const said = await read(search);
+  expect({ ...said, found: said.found.toSorted() }).toMatchObject(wanted);
+});
+
+test('of brands that are all not wanted none is a filter', async () => {
+  expect(await read('ноутбук кроме acme и sony')).toMatchObject({ brands: [], understood: ['category:laptops'] });
+  expect(await read('ноутбук не acme', { as_text: ['не acme'] })).toMatchObject({ brands: [] });
 });
 
 test('a category without goods is no filter, and the parts are named in the language of the request', async () => {

@@ -1,8 +1,8 @@
 import { orderWords, type WordedOrder } from '#rules/search/search-orders.ts';
 import { stemOf } from '#rules/search/search-stem.ts';
 import { isConnectiveAt } from '#rules/search/search-stop-words.ts';
-import { wordsOf } from '#rules/search/search-words.ts';
-import type { Node, Target } from './forms.ts';
+import { type SearchWord, wordsOf } from '#rules/search/search-words.ts';
+import { type Node, type Target, withoutMark } from './forms.ts';
 import { kindOf, type ShopWords, type WordedAttribute } from './shop-words.ts';
 import { WordIndex } from './word-index.ts';
 
@@ -48,6 +48,13 @@ export class Dictionary {
     for (const value of values) {
       const forms = [...Object.values(value.name), ...value.spellings].flatMap((form) => [form, withoutAside(form)]);
       this.addAll(forms, { kind: 'value', attribute: id, value: value.id });
+      // "Без подсветки", where a value of it says that there is none.
+      const isNone = Object.values(value.name).some((text) => nothing.has(text.toLowerCase()));
+      if (isNone)
+        this.addAll(
+          own.map((form) => `без ${form}`),
+          { kind: 'value', attribute: id, value: value.id },
+        );
     }
   }
 
@@ -94,7 +101,8 @@ function formsOf(form: string): string[][] {
   const all = wordsOf(form);
   const words = all.filter((_, place) => !isConnectiveAt(all, place));
   // "Без подсветки" is not "подсветка".
-  if (all.some(({ written }) => negations.has(written))) return [];
+  const negated = all.findIndex(({ written }) => negations.has(written));
+  if (negated >= 0) return negated === 0 ? lacking(all.slice(1)) : [];
   const isNothing = words.every(({ written }) => nothing.has(written));
   if (isNothing || words.map(({ written }) => written).join('').length < 2) return [];
   const texts = words.map(({ text }) => text);
@@ -103,6 +111,12 @@ function formsOf(form: string): string[][] {
   const asOne = [stemOf(first.written + second.written)];
   // "Перо для планшета" is no "планшет с пером".
   return all.length === words.length ? [texts, texts.toReversed(), asOne] : [texts];
+}
+
+/** What is said by "без" and these words. */
+function lacking(all: readonly SearchWord[]): string[][] {
+  const words = all.filter((_, place) => !isConnectiveAt(all, place)).map(({ text }) => text);
+  return words.length > 0 ? [[withoutMark, ...words]] : [];
 }
 
 const distinct = (forms: readonly string[][]): string[][] => [

@@ -21,8 +21,14 @@ export type Asks =
   /** A value's id, or a number: 1 and 0 are yes and no. */
   | { kind: 'attribute'; attribute: number; is: number }
   | { kind: 'range'; attribute: number; from: number; to: number }
+  /** All brands there but these, and all values of an attribute but these. */
+  | { kind: 'other_brands'; than: readonly number[]; brands: readonly number[] }
+  | { kind: 'other_values'; attribute: number; than: readonly number[]; values: readonly number[] }
   | { kind: 'order'; order: WordedOrder }
   | { kind: 'order_by'; attribute: number; first: 'most' | 'least' };
 
 /** A place in the automaton: words that lead on, and what ends here. */
 export type Node = { next: Map<string, Node>; targets: { target: Target; quality: number }[] };
+
+/** Leads on to forms of what a thing lacks: "без объектива". */
+export const withoutMark = '-';

@@ -2,7 +2,7 @@ import { isConnectiveAt } from '#rules/search/search-stop-words.ts';
 import { type Amount, meaningsOfAmount, nameBeside } from './amounts.ts';
 import type { Asks } from './forms.ts';
 import type { SaidWithin, UnderstoodShop, UsedAttribute } from './shop-words.ts';
-import { type Context, contextsOf, type Span } from './spans.ts';
+import { type Context, contextsOf, type Negation, type Span } from './spans.ts';
 import type { TypedWord } from './typed-words.ts';
 
 /** Words from `from` to before `to` and what they ask for; the surer, the later it is given up. */
@@ -36,6 +36,7 @@ type Material = {
   words: readonly TypedWord[];
   spans: readonly Span[];
   amounts: readonly Amount[];
+  negations: readonly Negation[];
 };
 
 /** What a number without a unit may be. */
@@ -58,8 +59,14 @@ export function readingIn(
   const said = shop.saidWithin(within);
   const uses = within === undefined ? [] : shop.attributesOf(within);
   const isFree = ({ from, to }: { from: number; to: number }) => !named || to <= named.from || from >= named.to;
-  const scope = { said, uses: within === undefined ? undefined : uses, contexts: contextsOf(material.words, named) };
-  const free = { ...material, spans: material.spans.filter(isFree), amounts: material.amounts.filter(isFree) };
+  const isWanted = (amount: Amount) =>
+    isFree(amount) && !material.negations.some(({ from, to }) => amount.from < to && amount.to > from);
+  const scope = {
+    said,
+    uses: within === undefined ? undefined : uses,
+    contexts: contextsOf(material.words, { ...material, name: named }),
+  };
+  const free = { ...material, spans: material.spans.filter(isFree), amounts: material.amounts.filter(isWanted) };
   const items = [...itemsOfSpans(free, scope), ...itemsOfAmounts(free, { said, uses, mayBe })];
   const parts = bestOf(items, material.words.length);
   if (named && category !== undefined) {
@@ -121,15 +128,19 @@ type Scope = {
   contexts: readonly Context[];
 };
 
-function itemsOfSpans({ words, spans }: Material, { said, uses, contexts }: Scope): Item[] {
+function itemsOfSpans({ words, spans, negations }: Material, { said, uses, contexts }: Scope): Item[] {
   const places = new Map(uses?.map(({ attribute }, place) => [attribute.id, place]));
   const filters = new Set(uses?.flatMap(({ attribute, is_filter }) => (is_filter ? [attribute.id] : [])));
   return spans.flatMap((span): Item[] => {
     const { from, to, quality, target } = span;
     const context = contexts[from];
+    const isUnwanted = context === 'without' && !negations.some((negation) => negation.from === from);
+    // The word that negates is of the same part.
+    const begin = negations.find(({ first }) => isUnwanted && first === from)?.from ?? from;
     const item = (asks: Asks, sureness: number, less = 0): Item[] => [
-      { from, to, asks, sureness: sureness * quality, score: scoreOf(span, words) - less },
+      { from: begin, to, asks, sureness: sureness * quality, score: scoreOf(span, words) - less },
     ];
+    if (isUnwanted && (target.kind === 'order' || target.kind === 'order_by')) return [];
     if (target.kind === 'order') return item({ kind: 'order', order: target.order }, sure.order);
     if (target.kind === 'order_by') {
       const { attribute, first } = target;
@@ -139,19 +150,41 @@ function itemsOfSpans({ words, spans }: Material, { said, uses, contexts }: Scop
       return isOrder ? item({ kind: 'order_by', attribute, first }, sure.order, less) : [];
     }
     if (target.kind === 'brand') {
-      const isThing = context !== 'for' && context !== 'without' && said.brands.has(target.brand);
-      return isThing ? item({ kind: 'brand', brand: target.brand }, sure.brand) : [];
+      const { brand } = target;
+      if (context === 'for' || !said.brands.has(brand)) return [];
+      if (!isUnwanted) return item({ kind: 'brand', brand }, sure.brand);
+      const brands = othersOf(said.brands, brand);
+      return brands.length > 0 ? item({ kind: 'other_brands', than: [brand], brands }, sure.brand) : [];
     }
     if (target.kind !== 'value' && target.kind !== 'has') return [];
     const { attribute } = target;
-    const is = target.kind === 'value' ? target.value : Number(context !== 'without');
-    if (target.kind === 'value' && context === 'without') return [];
-    if (!said.attributes.get(attribute)?.has(is) || (uses && !places.has(attribute))) return [];
+    const numbers = said.attributes.get(attribute);
+    const is = target.kind === 'value' ? target.value : Number(!isUnwanted);
+    // What nothing lacks is said to be so all the same: it is given up by name then.
+    const isSaid = numbers?.has(is) || (target.kind === 'has' && isUnwanted && numbers !== undefined);
+    if (!numbers || !isSaid || (uses && !places.has(attribute))) return [];
     // A filter of the category rather than what only its products' pages say, and the earlier one rather.
     const less = (filters.has(attribute) || !uses ? 0 : 0.1) + (places.get(attribute) ?? 0) / 1000;
-    const [own] = item({ kind: 'attribute', attribute, is }, sure.value, less + (target.kind === 'has' ? 0 : 0.05));
+    const asks: Asks | undefined =
+      target.kind === 'value' && isUnwanted
+        ? otherValues(attribute, { is, numbers, uses })
+        : { kind: 'attribute', attribute, is };
+    const [own] = asks ? item(asks, sure.value, less + (target.kind === 'has' ? 0 : 0.05)) : [];
     return own ? [own, ...withNames(own, { words, spans }, attribute)] : [];
   });
+}
+
+const othersOf = (all: ReadonlyMap<number, number>, one: number) => [...all.keys()].filter((other) => other !== one);
+
+/** All other values that there are; of what has several at once they do not say that this one is absent, but of variants. */
+function otherValues(
+  attribute: number,
+  { is, numbers, uses }: { is: number; numbers: ReadonlyMap<number, number>; uses: Scope['uses'] },
+): Asks | undefined {
+  const use = uses?.find((one) => one.attribute.id === attribute);
+  const values = othersOf(numbers, is);
+  const isSingle = use !== undefined && (!use.attribute.is_multiple || use.tells_variants_apart);
+  return isSingle && values.length > 0 ? { kind: 'other_values', attribute, than: [is], values } : undefined;
 }
 
 /** The same together with the attribute's own name beside it: экран OLED. */

@@ -14,6 +14,8 @@ export type WordedAttribute = Called & {
   kind: string;
   unit: Unit | null;
   decimals: number;
+  /** Whether a product may have several values. */
+  is_multiple: boolean;
   better: 'more' | 'less' | 'none';
   /** Words that ask for the better end first. */
   order_words: readonly string[];

@@ -1,5 +1,5 @@
-import { beginsContext, isConnectiveAt } from '#rules/search/search-stop-words.ts';
-import type { Node, Target } from './forms.ts';
+import { beginsContext, isConnectiveAt, isNegatorAt } from '#rules/search/search-stop-words.ts';
+import { type Node, type Target, withoutMark } from './forms.ts';
 import { isSold, type TypedWord } from './typed-words.ts';
 
 /** Words from `from` to before `to` that are a form of something. */
@@ -22,7 +22,8 @@ export function spansOf(words: readonly TypedWord[], root: Node): Span[] {
     }
     const word = words[place];
     if (!word) return;
-    if (place > from && isConnectiveAt(words, place)) walk({ ...node, targets: [] }, place + 1, { from, quality });
+    if (place > from && isConnectiveAt(words, place) && !isNegatorAt(words, place))
+      walk({ ...node, targets: [] }, place + 1, { from, quality });
     for (const { word: text, quality: sure } of word.meanings) {
       const next = node.next.get(text);
       const least = word.written.length < short ? leastSureOfShort : leastSure;
@@ -35,6 +36,8 @@ export function spansOf(words: readonly TypedWord[], root: Node): Span[] {
   };
   for (const place of words.keys()) {
     if (!isConnectiveAt(words, place)) walk(root, place, { from: place, quality: 1 });
+    const without = isLackingAt(words, place) ? root.next.get(withoutMark) : undefined;
+    if (without) walk(without, place + 1, { from: place, quality: 1 });
   }
   return surest(spans);
 }
@@ -49,24 +52,33 @@ function surest(spans: readonly Span[]): Span[] {
   return [...best.values()];
 }
 
+/** Words that say what is not wanted, from the one that negates to before `to`; `first` is the first that is negated. */
+export type Negation = { from: number; first: number; to: number };
+
 /** What a word says of the thing that is searched for: what it is for, what it has, what it lacks. */
 export type Context = 'for' | 'with' | 'without' | undefined;
 
 const meansFor = new Set(['для', 'под', 'на', 'к', 'for', 'compatible', 'to', 'dlya']);
 const meansWithout = new Set(['без', 'without', 'bez']);
 
+const isLackingAt = (words: readonly TypedWord[], place: number) =>
+  isNegatorAt(words, place) && meansWithout.has(words[place]?.written ?? '');
+
 /**
  * In which context each word stands: what follows "для" is no thing of its own, up to the next such word.
  *
- * @param name in which such words only are a part of it: "кулер для процессора"
+ * @param options.name in which such words only are a part of it: "кулер для процессора"
  */
-export function contextsOf(words: readonly TypedWord[], name?: { from: number; to: number }): Context[] {
+export function contextsOf(
+  words: readonly TypedWord[],
+  { negations, name }: { negations: readonly Negation[]; name?: { from: number; to: number } | undefined },
+): Context[] {
   let context: Context;
   return words.map((word, place) => {
     if (name && place >= name.from && place < name.to) return undefined;
+    if (negations.some(({ from, to }) => place >= from && place < to)) return 'without';
     if (!isConnectiveAt(words, place)) return context;
     if (meansFor.has(word.written)) context = 'for';
-    else if (meansWithout.has(word.written)) context = 'without';
     else if (beginsContext.has(word.written)) context = 'with';
     return undefined;
   });

@@ -7,19 +7,14 @@ import type { SynonymBook } from '#server/catalog/search/synonyms/synonym-book.t
 import { actingRules, partsOfRules, wordsOfRules } from './acting-rules.ts';
 import { type Amount, amountsOf } from './amounts.ts';
 import type { Dictionary } from './dictionary.ts';
-import type { Asks } from './forms.ts';
+import { type InWords, inWords } from './in-words.ts';
+import { negationsOf } from './negations.ts';
 import { type BareRule, type Part, type Reading, readingIn } from './readings.ts';
 import type { UnderstoodShop } from './shop-words.ts';
 import { contextsOf, type Span, spansOf } from './spans.ts';
 import { readTyped, type Typed, type TypedWord } from './typed-words.ts';
 
-/** A part of a search, as it was typed, and what it asks for. */
-export type Understood = { text: string; sureness: number; asks: Asks };
-
-export type Understanding = {
-  parts: Understood[];
-  /** What is looked for in texts; empty where everything is understood. */
-  rest: string;
+export type Understanding = InWords & {
   /** The category of most of what the words find, where none is named. */
   implied: number | undefined;
   /** Ids of staff's rules that act, in their order. */
@@ -55,18 +50,20 @@ export async function understand(
   const isFree = ({ from, to }: { from: number; to: number }) => !isText.slice(from, to).includes(true);
   const spans = spansOf(typed.words, dictionary.root).filter(isFree);
   const amounts = amountsOf(typed).filter(isFree);
-  if (spans.length === 0 && amounts.length === 0) return { parts: [], rest: text, implied: undefined, rules: [] };
-  const material = { words: typed.words, spans, amounts };
+  const negations = negationsOf(typed.words, spans, amounts).filter(isFree);
+  const material = { words: typed.words, spans, amounts, negations };
   const acting = isRuled ? actingRules(spans, shop, tried) : [];
-  const named = namedCategories(spans, contextsOf(typed.words), shop);
+  const named = namedCategories(spans, contextsOf(typed.words, material), shop);
   let hits: Promise<Hits> | undefined;
   const ask = () => {
     const orders = spans.filter(({ target }) => target.kind === 'order' || target.kind === 'order_by');
-    hits ??= lookAt(questions, [withoutSome(typed, orders), withoutSome(typed, [...orders, ...amounts])], book);
+    const left = [...orders, ...negations];
+    hits ??= lookAt(questions, [withoutSome(typed, left), withoutSome(typed, [...left, ...amounts])], book);
     return hits;
   };
   const isBare = amounts.some(({ hasUnit }) => !hasUnit);
-  const found = named.length === 0 || isBare ? await ask() : undefined;
+  const isAnyKnown = spans.length + amounts.length > 0;
+  const found = isAnyKnown && (named.length === 0 || isBare) ? await ask() : undefined;
   const mayBe = bareRule(typed.words, spans, { found, isNamed: named.length > 0 });
   const ruled = acting.flatMap(({ rule }) =>
     rule.sets.flatMap((asks) => (asks.kind === 'category' ? asks.category : [])),
@@ -79,7 +76,7 @@ export async function understand(
   const reading = best(readings, shop);
   const parts = partsOfRules(acting, reading.parts);
   const rules = acting.map(({ rule }) => rule.id);
-  return { ...inWords({ ...reading, parts }, typed, { text, others: wordsOfRules(acting) }), implied, rules };
+  return { ...inWords(parts, typed, { negations, others: wordsOfRules(acting) }), implied, rules };
 
   function unnamedReading(): Reading {
     const reading = readingIn(material, shop, { named: undefined, implied, mayBe });
@@ -181,11 +178,14 @@ function withoutNames(reading: Reading, words: readonly TypedWord[], found: Hits
   return { ...reading, parts: reading.parts.filter((part) => !isInName(part)) };
 }
 
+/** What is clear although nothing says what is searched for. */
+const ofAnything = new Set(['brand', 'other_brands', 'order']);
+
 /** Where nothing says what is searched for, a value is meant only if nothing else is there: "full" may be anything. */
 function withoutLooseValues(reading: Reading, words: readonly TypedWord[]): Reading {
   const isIn = (place: number) => reading.parts.some(({ from, to }) => place >= from && place < to);
   if (words.every((_, place) => isIn(place) || isNoiseAt(words, place))) return reading;
-  return { ...reading, parts: reading.parts.filter(({ asks }) => asks.kind === 'brand' || asks.kind === 'order') };
+  return { ...reading, parts: reading.parts.filter(({ asks }) => ofAnything.has(asks.kind)) };
 }
 
 /** Of each word, whether it is of a part that is to stay text. */
@@ -200,32 +200,4 @@ function keptAsText({ chunks, words }: Typed, asText: readonly string[]): boolea
     }
   }
   return words.map(({ chunk }) => kept.has(chunk));
-}
-
-/** The parts as they were typed, and the words that are in none, nor in the others that mean something. */
-function inWords(
-  { parts }: Reading,
-  { chunks, words }: Typed,
-  { text, others }: { text: string; others: readonly { from: number; to: number }[] },
-): Pick<Understanding, 'parts' | 'rest'> {
-  if (parts.length + others.length === 0) return { parts: [], rest: text };
-  const isIn = (place: number) => [...parts, ...others].some(({ from, to }) => place >= from && place < to);
-  const typedBetween = (from: number, to: number) => {
-    const own = [...new Set(words.slice(from, to).map(({ chunk }) => chunk))];
-    return own.map((chunk) => chunks[chunk]).join(' ');
-  };
-  const rest: string[] = [];
-  for (const [chunk, typed] of chunks.entries()) {
-    const own = [...words.keys()].filter((place) => words[place]?.chunk === chunk);
-    const left = own.filter((place) => !isIn(place) && !isNoiseAt(words, place));
-    if (left.length === 0) continue;
-    rest.push(left.length === own.length ? typed : left.map((place) => words[place]?.written).join(' '));
-  }
-  const said = parts.filter(
-    ({ asks }, place) => asks.kind !== 'category' || parts.findIndex((one) => one.asks.kind === 'category') === place,
-  );
-  return {
-    parts: said.map(({ from, to, sureness, asks }) => ({ text: typedBetween(from, to), sureness, asks })),
-    rest: rest.join(' '),
-  };
 }

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import styles from './chosen-filters.module.css';
 import { type ListQuery, listPath, nothingChosen } from './list-query.ts';
-import { takenBy } from './understood-choice.ts';
+import { takenBy, valuesOf } from './understood-choice.ts';
 import { type FacetGroup, useFacetGroups } from './use-facet-options.ts';
 import type { ListChoice } from './use-list-choice.ts';
 
@@ -23,7 +23,7 @@ function useChips(shown: ListQuery, facets: ProductFacets, understood: readonly 
     maxPrice !== undefined && t('catalog.to', { price: money(maxPrice) }),
   ].filter(Boolean);
   const isSaid = (name: string, value: string) =>
-    understood.some((part) => takenBy(part) === name && part.value === value);
+    understood.some((part) => takenBy(part) === name && valuesOf(part.value).includes(value));
   const chipsOf = (group: FacetGroup) => {
     const chosen = group.chosen(shown);
     const own = chosen.filter((value) => !isSaid(group.name, value));

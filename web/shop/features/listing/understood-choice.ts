@@ -5,9 +5,12 @@ import type { ListQuery } from './list-query.ts';
 function isChoice({ kind, key, value }: UnderstoodPart, facets: ProductFacets): boolean {
   if (kind === 'brand' || kind === 'price') return true;
   // Colours are those of variants, by the same names.
-  if (key === 'color') return facets.colors.some((color) => color.value === value);
+  if (key === 'color') return valuesOf(value).some((one) => facets.colors.some((color) => color.value === one));
   return kind === 'attribute';
 }
+
+/** What is not wanted is said by all the other values. */
+export const valuesOf = (value: string) => value.split(',');
 
 /** What of the address a part is of: an attribute's key, or its kind. */
 export const takenBy = ({ kind, key }: UnderstoodPart) => (kind === 'attribute' ? key : kind);
@@ -27,7 +30,8 @@ export function withUnderstood(
 }
 
 function withPart(query: ListQuery, { kind, key, value }: UnderstoodPart): ListQuery {
-  if (kind === 'brand') return { ...query, brand: [...query.brand, value] };
+  const values = valuesOf(value);
+  if (kind === 'brand') return { ...query, brand: [...query.brand, ...values] };
   if (kind === 'price') {
     const [from = '', to = ''] = value.split('..');
     return {
@@ -36,8 +40,8 @@ function withPart(query: ListQuery, { kind, key, value }: UnderstoodPart): ListQ
       maxPrice: narrower(Math.min, query.maxPrice, to),
     };
   }
-  if (key === 'color') return { ...query, color: [...query.color, value] };
-  return { ...query, attributes: { ...query.attributes, [key]: [...(query.attributes[key] ?? []), value] } };
+  if (key === 'color') return { ...query, color: [...query.color, ...values] };
+  return { ...query, attributes: { ...query.attributes, [key]: [...(query.attributes[key] ?? []), ...values] } };
 }
 
 const narrower = (choose: typeof Math.max, chosen: number | undefined, said: string) =>
@@ -47,7 +51,7 @@ const narrower = (choose: typeof Math.max, chosen: number | undefined, said: str
 export function withoutPart(chosen: ListQuery, part: UnderstoodPart): ListQuery | undefined {
   const { kind, key, value } = part;
   if (!chosen.taken.includes(takenBy(part))) return undefined;
-  const without = (values: readonly string[]) => values.filter((one) => one !== value);
+  const without = (values: readonly string[]) => values.filter((one) => !valuesOf(value).includes(one));
   if (kind === 'brand') return { ...chosen, brand: without(chosen.brand) };
   if (kind === 'price') return { ...chosen, minPrice: undefined, maxPrice: undefined };
   if (key === 'color') return { ...chosen, color: without(chosen.color) };

@@ -94,9 +94,10 @@ export function UnderstoodQuery({ path, query, chosen, understood, givenUp }: Un
 function useSaid() {
   const t = useT();
   const money = useMoney();
-  return ({ kind, key, name, label, value }: UnderstoodPart): { kind: string; text: string } => {
-    if (kind === 'attribute') return { kind: name, text: label };
-    const text = { kind: t(`catalog.part_${kind}`), text: label };
+  return ({ kind, key, name, label, value, is_not }: UnderstoodPart): { kind: string; text: string } => {
+    const said = is_not ? t('catalog.except', { list: label }) : label;
+    if (kind === 'attribute') return { kind: name, text: said };
+    const text = { kind: t(`catalog.part_${kind}`), text: said };
     if (kind === 'order') {
       const by = (key ? value : label) as 'price' | '-price' | 'newest' | 'most' | 'least';
       return { ...text, text: t(`catalog.usual_${by}`, { name }) };

@@ -13,8 +13,13 @@ export type Condition = {
 /**
  * The lists that a text means, with all that is understood first, then all of its category. Price and order are left to the
  * list of results: who types wants to see what there is.
+ *
+ * @param sayExcept "кроме Apple"
  */
-export function conditionsOf({ text, understood, count }: Pick<Found, 'text' | 'understood' | 'count'>): Condition[] {
+export function conditionsOf(
+  { text, understood, count }: Pick<Found, 'text' | 'understood' | 'count'>,
+  sayExcept: (label: string) => string,
+): Condition[] {
   const category = understood.find(({ kind }) => kind === 'category');
   if (!category) return [];
   const others = understood.filter((part) => part !== category && (part.kind === 'attribute' || part.kind === 'brand'));
@@ -22,7 +27,7 @@ export function conditionsOf({ text, understood, count }: Pick<Found, 'text' | '
   if (others.length === 0) return [whole];
   const said = {
     ...whole,
-    conditions: others.map(({ label, name, value }) => (value === '1' ? name : label)).join(' · '),
+    conditions: others.map((part) => sayCondition(part, sayExcept)).join(' · '),
     path: isAllOf(text, understood)
       ? `${whole.path}?${parametersOf(others)}`
       : `/search?${new URLSearchParams({ search: text })}`,
@@ -38,13 +43,19 @@ function isAllOf(text: string, understood: readonly UnderstoodPart[]): boolean {
   return text.split(/\s+/).every((chunk) => chunks.has(chunk));
 }
 
+function sayCondition({ label, name, value, is_not }: UnderstoodPart, sayExcept: (label: string) => string): string {
+  if (is_not) return sayExcept(label);
+  return value === '1' ? name : value === '0' ? `${name}: ${label}` : label;
+}
+
 function parametersOf(parts: readonly UnderstoodPart[]): string {
   const params = new URLSearchParams();
   const attributes = Map.groupBy(
     parts.filter(({ kind }) => kind === 'attribute'),
     ({ key }) => key,
   );
-  for (const { kind, value } of parts) if (kind === 'brand') params.append('brand', value);
+  for (const { kind, value } of parts)
+    if (kind === 'brand') for (const one of value.split(',')) params.append('brand', one);
   for (const [key, own] of attributes) params.set(key, own.map(({ value }) => value).join(','));
   return String(params).replaceAll('%2C', ',');
 }

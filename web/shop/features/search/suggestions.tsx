@@ -20,7 +20,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   const plural = usePlural();
   const [typed, setTyped] = useState(() => typedInto(input));
   const { found, isBusy } = useSuggestions(typed);
-  const lists = found ? conditionsOf(found) : [];
+  const lists = found ? conditionsOf(found, (list) => t('catalog.except', { list })) : [];
   const options = found && found.products.length > 0 ? lists.length + found.products.length + 1 : 0;
   const hasList = found !== undefined || isBusy;
   const { isOpen, active, leave } = useCombobox({ input, hasList, options, onType: setTyped });

@@ -27,6 +27,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'catalog.as_text': 'Search as text',
   'catalog.understand_again': 'Understand again',
   'catalog.as_words': 'Take as words: {part}',
+  'catalog.except': 'except {list}',
   'catalog.part_category': 'Category',
   'catalog.part_brand': 'Brand',
   'catalog.part_price': 'Price',

@@ -25,6 +25,7 @@ export const texts = {
   'catalog.as_text': 'Искать как текст',
   'catalog.understand_again': 'Понять заново',
   'catalog.as_words': 'Считать словами: {part}',
+  'catalog.except': 'кроме {list}',
   'catalog.part_category': 'Категория',
   'catalog.part_brand': 'Бренд',
   'catalog.part_price': 'Цена',
