@@ -18,7 +18,7 @@ import { Product } from '#contract/shop/catalog.ts';
 import { inLanguages, Localized, optionalLocalizedText, translations } from '#contract/translated.ts';
 import { characteristicKinds } from '#rules/catalog/characteristic-value.ts';
 import { unitCodes } from '#rules/catalog/units.ts';
-import { mostOptions } from '#rules/catalog/variant-options.ts';
+import { commonOptions, mostOptions } from '#rules/catalog/variant-options.ts';
 import { pictureUpload } from '#rules/picture-upload.ts';
 import { otherLanguages } from '#rules/text/localized.ts';
 
@@ -83,7 +83,7 @@ const Variant = z.object({
   price: som,
   old_price: som.nullable(),
   stock: z.int().nonnegative(),
-  /** What tells it apart beside colour and memory. */
+  /** What tells it apart, colour and memory among it. */
   options: z.array(z.object(option)),
 });
 
@@ -138,6 +138,8 @@ export const AdminProduct = z.object({
   slug: z.string(),
   former_slugs: z.array(z.string()),
   variants: z.array(Variant),
+  /** Attributes that variants of any category may be told apart by. */
+  common_options: z.array(id),
   /** Its main category of the tree; null where none was given yet. */
   category: id.nullable(),
   attributes: z.array(ProductAttribute),
@@ -164,10 +166,17 @@ export const AdminProductSave = z.object({
       z.object({
         /** One that the product has, which may be told apart otherwise from now on. */
         id: id.optional(),
-        color: id,
-        memory: id.nullable(),
-        /** Of attributes that tell variants apart in the product's category; of all variants the same ones. */
-        options: z.array(z.object(option)).max(mostOptions).default([]),
+        /** Of an older form, which has these beside its options; where they are given they hold. */
+        color: id.optional(),
+        memory: id.nullable().optional(),
+        /**
+         * Of attributes that tell variants apart in the product's category, and of all variants the same ones; and of common ones, which
+         * a variant may leave out.
+         */
+        options: z
+          .array(z.object(option))
+          .max(mostOptions + commonOptions)
+          .default([]),
         /** Left empty, the shop makes one. */
         sku: sku.default(''),
         price,
@@ -329,7 +338,18 @@ export const AttributeField = z.object({
   unit: z.string().nullable(),
   decimals: z.int(),
   is_multiple: z.boolean(),
-  values: z.array(z.object({ id, name: Localized, spellings: z.array(z.string()) })),
+  /** Variants of any category may be told apart by it. */
+  is_common_option: z.boolean(),
+  values: z.array(
+    z.object({
+      id,
+      name: Localized,
+      spellings: z.array(z.string()),
+      swatch: z.string().nullable(),
+      /** The everyday value of a shade, which filters go by. */
+      belongs_to: id.nullable(),
+    }),
+  ),
 });
 export type AttributeField = z.output<typeof AttributeField>;
 
@@ -338,7 +358,7 @@ export const listAttributeFields = endpoint({
   path: '/admin/attribute-fields/',
   access: 'manager',
   summary:
-    'What attributes (`ids`, with commas) are and may be, in the order of a product’s page; unknown ids are left out',
+    'What attributes (`ids`, with commas, and always the common options) are and may be, in the order of a product’s page; unknown ids are left out',
   query: z.object({ ids: queryIds }),
   reply: z.object({ results: z.array(AttributeField) }),
 });

@@ -25,7 +25,7 @@ export const PriceRow = z.object({
   old_price: som.optional(),
   product_color: hashCode,
   product_color_name: z.string(),
-  /** Its values of the product's `options`, by their keys; ours, and absent where the product has none. */
+  /** Its values of the product's `options`, by their keys; ours, and absent where the product has none. A common one may be absent. */
   options: z.record(z.string(), z.string()).optional(),
 });
 export type PriceRow = z.output<typeof PriceRow>;
@@ -44,13 +44,13 @@ export const CharacteristicGroup = z.object({
 });
 
 /**
- * What tells variants of a product apart beside colour and memory, in its category's order. A value's `value` stands in
- * addresses: the key of a value, or a number in the attribute's unit.
+ * What tells variants of a product apart, a colour first and else in its category's order. A value's `value` stands in addresses:
+ * the key of a value, or a number in the attribute's unit. `swatch` is a colour's `#rrggbb`, which `product_images` has the pictures by.
  */
 export const ProductOption = z.object({
   key: z.string(),
   name: Localized,
-  values: z.array(z.object({ value: z.string(), text: Localized })),
+  values: z.array(z.object({ value: z.string(), text: Localized, swatch: z.string().optional() })),
 });
 export type ProductOption = z.output<typeof ProductOption>;
 

@@ -197,7 +197,7 @@ async function insertOptions(db: Db, products: DemoProduct[]): Promise<void> {
 /** What a product says itself, and what comes with its memories: a laptop with 16 GB of RAM and one with 24 say both. */
 async function insertAttributes(db: Db, products: DemoProduct[], known: Known): Promise<void> {
   const reader = await readerOfSaid(db);
-  for (const { key, node, attributes, variants, colors } of products) {
+  for (const { key, node, attributes, variants } of products) {
     const id = idOf(known.products, key);
     await db
       .updateTable('products')
@@ -211,7 +211,6 @@ async function insertAttributes(db: Db, products: DemoProduct[], known: Known): 
           ([attribute]) => !(attribute in ownOptions(options) || (attribute === saidByMemory && memory !== null)),
         ),
       ),
-      ...colors.flatMap(({ value }) => (value ? [['color', value] as const] : [])),
     ].flatMap(([attribute, value]) => reader.said(attribute, value));
     const distinct = new Map(said.map((row) => [JSON.stringify(row), row]));
     const rows = [...distinct.values()].map(({ attribute, value }, position) => ({

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { AttributeValue } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
 import { defaultLanguage, languages } from '#rules/text/language.ts';
 import type { Localized } from '#rules/text/localized-text.ts';
@@ -39,6 +40,8 @@ type Attribute = {
   group: string;
   isMultiple: boolean;
   isOpen?: true;
+  /** Variants of any category may be told apart by it. */
+  isCommonOption?: true;
   name: Text;
   help?: Text;
   spellings?: string[];
@@ -85,7 +88,8 @@ function inBatches<T>(rows: readonly T[]): T[][] {
 export async function loadTaxonomy(db: Db): Promise<void> {
   const [category, attribute] = await Promise.all([
     db.selectFrom('categories').select('id').limit(1).executeTakeFirst(),
-    db.selectFrom('attributes').select('id').limit(1).executeTakeFirst(),
+    // The options of any category come with the first variant that has them.
+    db.selectFrom('attributes').select('id').where('is_common_option', '=', false).limit(1).executeTakeFirst(),
   ]);
   if (category || attribute) return;
   const [groups, attributes, categories, words] = await Promise.all([
@@ -115,7 +119,18 @@ async function insertAttributes(db: Db, groups: readonly Group[], attributes: re
   }
   const rows = attributes.map(
     (
-      { group, name, help, spellings, orderWords = [], isMultiple, isOpen = false, values: _, ...attribute },
+      {
+        group,
+        name,
+        help,
+        spellings,
+        orderWords = [],
+        isMultiple,
+        isOpen = false,
+        isCommonOption = false,
+        values: _,
+        ...attribute
+      },
       position,
     ) => ({
       ...attribute,
@@ -126,10 +141,15 @@ async function insertAttributes(db: Db, groups: readonly Group[], attributes: re
       order_words: orderWords,
       is_multiple: isMultiple,
       is_open: isOpen,
+      is_common_option: isCommonOption,
       position: position + 1,
     }),
   );
-  await db.insertInto('attributes').values(rows).execute();
+  await db
+    .insertInto('attributes')
+    .values(rows)
+    .onConflict((there) => there.column('key').doUpdateSet(taken(Object.keys(rows[0] ?? {}))))
+    .execute();
   const ids = await attributeIds(db);
   const values = attributes.flatMap(({ key, values: own = [] }) =>
     own.map((value, position) => ({
@@ -141,8 +161,18 @@ async function insertAttributes(db: Db, groups: readonly Group[], attributes: re
       position: position + 1,
     })),
   );
-  for (const part of inBatches(values)) await db.insertInto('attribute_values').values(part).execute();
+  for (const part of inBatches(values)) {
+    await db
+      .insertInto('attribute_values')
+      .values(part)
+      .onConflict((there) => there.columns(['attribute_id', 'key']).doUpdateSet(taken(Object.keys(part[0] ?? {}))))
+      .execute();
+  }
 }
+
+/** These columns as they were to be inserted. */
+const taken = (columns: readonly string[]) =>
+  Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)]));
 
 async function insertCategories(db: Db, categories: readonly Category[]): Promise<void> {
   const attributes = await attributeIds(db);

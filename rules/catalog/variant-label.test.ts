@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest';
 import { variantLabel } from './variant-label.ts';
 
-const phone = { name: 'Смартфон', name_en: 'Phone', color_name: 'чёрный', color_name_en: 'Black', options: [] };
-
-test.each([
-  [128, 'Смартфон, чёрный, 128 ГБ', 'Phone, Black, 128 GB'],
-  ['2048', 'Смартфон, чёрный, 2 ТБ', 'Phone, Black, 2 TB'],
-  [0, 'Смартфон, чёрный', 'Phone, Black'],
-])('with %s GB', (memory, ru, en) => {
-  expect([variantLabel({ ...phone, memory }, 'ru'), variantLabel({ ...phone, memory }, 'en')]).toEqual([ru, en]);
-});
-
-test('with options, whose values are in the language or in the one that they have', () => {
+test('what tells a variant apart stands behind the name, in the language or in the one that there is', () => {
   const options = [
+    { name: { ru: 'Цвет' }, value: { ru: 'чёрный', en: 'Black' } },
     { name: { ru: 'Размер корпуса' }, value: { ru: '44 мм', en: '44 mm' } },
     { name: { ru: 'Связь' }, value: { ru: 'Wi-Fi' } },
   ];
-  expect(variantLabel({ ...phone, memory: 0, options }, 'en')).toBe('Phone, Black, 44 mm, Wi-Fi');
+  const watch = { name: 'Часы', name_en: 'Watch', options };
+  expect(variantLabel(watch, 'ru')).toBe('Часы, чёрный, 44 мм, Wi-Fi');
+  expect(variantLabel(watch, 'en')).toBe('Watch, Black, 44 mm, Wi-Fi');
 });

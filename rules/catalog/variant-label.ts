@@ -15,16 +15,9 @@ export function memoryName(memory: number | string, language: Language): string 
   return `${amount} ${units[language][unit]}`;
 }
 
-/**
- * A variant in one line, as e-mails name it: "Watch, Black, 44 mm", "Phone, Black, 128 GB".
- *
- * @param variant.memory gigabytes, also as digits; 0 is no memory
- */
-export function variantLabel(
-  variant: InLanguages<'name' | 'color_name'> & { memory: number | string; options: readonly OptionWords[] },
+/** A variant in one line, as e-mails name it: "Watch, Black, 44 mm", "Phone, Black, 128 GB". */
+export const variantLabel = (
+  variant: InLanguages<'name'> & { options: readonly OptionWords[] },
   language: Language,
-): string {
-  const names = [localized(variant, 'name', language), localized(variant, 'color_name', language)];
-  const memory = Number(variant.memory) > 0 ? [memoryName(variant.memory, language)] : [];
-  return [...names, ...memory, ...variant.options.map(({ value }) => textIn(value, language))].join(', ');
-}
+): string =>
+  [localized(variant, 'name', language), ...variant.options.map(({ value }) => textIn(value, language))].join(', ');

@@ -7,8 +7,10 @@ import type { Unit } from './units.ts';
 /** An attribute with the value of one variant: a value's id, or a number in the attribute's unit. */
 export type VariantOption = { attribute: number; value?: number | undefined; number?: number | undefined };
 
-/** Options of a variant in addition to its colour and memory, at most. */
+/** Options of a variant, at most, besides those that variants of any category may have. */
 export const mostOptions = 3;
+/** Of these there is one for each of two kinds: a colour and a number. */
+export const commonOptions = 2;
 
 /** Key of the attribute that variants say by their memory. */
 export const saidByMemory = 'storage';
@@ -45,19 +47,28 @@ export const optionValue = ({ value, number = 0 }: VariantOption): AttributeValu
 
 /** An option of a variant with what its attribute is called; of a choice `value` is the value's name. */
 export type NamedOption = {
+  /** Of the attribute. */
+  key: string;
   name: Localized;
   value: Localized | null;
+  /** `#rrggbb`, of a value that has one. */
+  swatch: string | null;
   number: number | null;
   unit: Unit | null;
   decimals: number;
 };
 
-/** An option in words: { name: { ru: 'Размер корпуса' }, value: { ru: '44 мм' } }. */
-export type OptionWords = { name: Localized; value: Localized };
+/**
+ * An option in words: { key: 'case_size', name: { ru: 'Размер корпуса' }, value: { ru: '44 мм' } }. What was sold before options had
+ * keys has none.
+ */
+export type OptionWords = { key?: string | undefined; name: Localized; value: Localized; swatch?: string | undefined };
 
 /** The options as people read them, in every language. */
 export const optionWords = (options: readonly NamedOption[]): OptionWords[] =>
-  options.map(({ name, value, number, unit, decimals }) => ({
+  options.map(({ key, name, value, swatch, number, unit, decimals }) => ({
+    key,
     name,
     value: value ?? perLanguage((language) => amount(number ?? 0, unit, { decimals, language })),
+    ...(swatch && { swatch }),
   }));

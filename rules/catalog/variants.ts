@@ -1,23 +1,11 @@
-/** The parts of the wire's `prices` rows that tell variants apart; `product_color` is a hash code, memory a volume in GB. */
-export type VariantRow = {
-  inStock: boolean;
-  product_color: string;
-  memory: string | null;
-  options?: Readonly<Record<string, string>> | undefined;
-};
+/** The parts of the wire's `prices` rows that tell variants apart. */
+export type VariantRow = { inStock: boolean; options?: Readonly<Record<string, string>> | undefined };
 
-/**
- * What a shopper chose, by `color`, `memory` and the keys of options, the leading ones first; an undefined one is not
- * chosen yet.
- */
+/** What a shopper chose by the keys of options, the leading ones first; an undefined one is not chosen yet. */
 export type Choice = Readonly<Record<string, string | undefined>>;
 
 /** What tells a variant apart, as a choice. */
-export const choiceOf = ({ product_color, memory, options }: VariantRow): Choice => ({
-  color: product_color,
-  ...(memory !== null && { memory }),
-  ...options,
-});
+export const choiceOf = ({ options = {} }: VariantRow): Choice => options;
 
 /**
  * The variant to show for the shopper's choice. What no variant has is as good as not chosen.

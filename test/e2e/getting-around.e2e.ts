@@ -48,11 +48,11 @@ test('a link fades to its page, whose title is said and in which the next Tab go
   await page.waitForURL(/\/products\/\d+/);
   await expect.poll(() => page.evaluate(focused)).toBe('content');
   // The address and the focus are the new page's before the old one is gone, whose filters have memories as well.
-  const memory = page.locator('input[type="radio"][name="memory"]:not(:checked):not(:disabled)').first();
+  const memory = page.locator('input[type="radio"][name="storage"]:not(:checked):not(:disabled)').first();
   const value = await memory.getAttribute('value');
   await memory.focus();
   await page.keyboard.press('Space');
-  await page.waitForURL(/memory=\d+/);
+  await page.waitForURL(/storage=\d+/);
   expect(await page.locator(':focus').getAttribute('value')).toBe(value);
   expect(complaints).toEqual([]);
   await context.close();

@@ -74,7 +74,7 @@ testInOneOf(stories)('the page shows the chosen variant’s stock ($language, $w
   await page.locator('main').getByText(story.text.not_stock, { exact: true }).waitFor();
   expect(await page.getByText(story.text.not_stock, { exact: true }).count()).toBe(1);
   expect(await page.getByText(story.text['catalog.one_click']).count()).toBe(0);
-  const chosen = page.locator('input[name="memory"]:checked, input[name="color"]:checked').last();
+  const chosen = page.locator('input[name="storage"]:checked, input[name="color"]:checked').last();
   expect(await chosen.isEnabled()).toBe(true);
   expect(await chosen.getAttribute('aria-label')).toContain(story.text.not_stock);
   await page.getByRole('heading', { name: story.text['catalog.similar'] }).waitFor();
@@ -95,9 +95,9 @@ testInOneOf(stories)('pairs that are not sold are disabled, not hidden ($languag
     ),
   );
   await page.goto(story.prefix + addressOf(product, row));
-  expect(await page.locator('input[name="memory"]').count()).toBe(product.memory.length);
+  expect(await page.locator('input[name="storage"]').count()).toBe(product.memory.length);
   const sold = product.prices.filter(({ product_color }) => product_color === row?.product_color).length;
-  expect(await page.locator('input[name="memory"]:disabled').count()).toBe(product.memory.length - sold);
+  expect(await page.locator('input[name="storage"]:disabled').count()).toBe(product.memory.length - sold);
   await context.close();
 });
 
@@ -119,7 +119,7 @@ testInOneOf(stories)(
     // What an option costs more than the chosen one.
     expect(
       await page
-        .locator('label', { has: page.locator('input[name="memory"]') })
+        .locator('label', { has: page.locator('input[name="storage"]') })
         .last()
         .textContent(),
     ).toContain('+');
@@ -223,9 +223,10 @@ testInOneOf(stories)('a review needs a rating and somebody signed in ($language,
 testInOneOf(stories)('a guest orders one variant by its options in one click ($language, $width px)', async (story) => {
   const { text, prefix, width, locale: language } = story;
   const { page, context, complaints } = await shop.open({ width });
-  const product = find(({ prices }) => prices[0]?.options !== undefined && !prices.at(-1)?.inStock);
-  const [small, large] = product.options[0]?.values ?? [];
-  const [key, last] = [product.options[0]?.key ?? '', product.prices.at(-1)];
+  const furtherOf = ({ options }: Product) => options.find(({ key }) => key !== 'color' && key !== 'storage');
+  const product = find((candidate) => furtherOf(candidate) !== undefined && !candidate.prices.at(-1)?.inStock);
+  const { key = '', values: [small, large] = [] } = furtherOf(product) ?? {};
+  const last = product.prices.at(-1);
   // Of the last colour there is no small one.
   await page.goto(prefix + addressOf(product, last));
   expect(await page.locator(`input[name="${key}"]:disabled`).count()).toBe(1);

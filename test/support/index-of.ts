@@ -1,10 +1,11 @@
+import { colorFamilies } from '#rules/catalog/color-families.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import { BlockMaker, type SaidRows } from '#server/catalog/product-index/attributes/blocks.ts';
 import { Dictionaries } from '#server/catalog/product-index/attributes/dictionary.ts';
 import { flagBits, type IndexColumns } from '#server/catalog/product-index/index-columns.ts';
 import type { Facets } from '#server/catalog/product-index/index-facets.ts';
 import { NameOrder } from '#server/catalog/product-index/name-order.ts';
-import { OlderWire, saidByColumns } from '#server/catalog/product-index/older-wire/older-wire.ts';
+import { exactly, OlderWire } from '#server/catalog/product-index/older-wire/older-wire.ts';
 import type { IndexLabels } from '#server/catalog/product-index/product-filter.ts';
 import { ProductIndex } from '#server/catalog/product-index/product-index.ts';
 import { type SaidOfVariant, VariantKinds } from '#server/catalog/product-index/variants/variant-kinds.ts';
@@ -42,6 +43,10 @@ type PublishedVariant = {
   isReduced?: boolean;
 };
 
+/** Attributes that no test has among its own. */
+export const color = 1001;
+export const memory = 1002;
+
 const firstDay = Date.UTC(2020, 0, 1);
 
 const colorIds = new Map<string, number>();
@@ -52,6 +57,10 @@ function colorId(hashCode: string): number {
   colorIds.set(hashCode, id);
   return id;
 }
+
+const families = Object.keys(colorFamilies);
+/** The value of an everyday colour, which its shades belong to. */
+export const everydayId = (family: string): number => 2001 + families.indexOf(family);
 
 /** The index of these products. @param kinds of another index, whose codes mean the same here */
 export function anIndexOf(products: readonly PublishedProduct[], kinds = new VariantKinds()): ProductIndex {
@@ -67,12 +76,13 @@ export function anIndexOf(products: readonly PublishedProduct[], kinds = new Var
     })),
   };
   const older = new OlderWire({
+    color,
+    memory,
     colors: [...new Map(variants.map((variant) => [colorId(variant.hash_code), variant]))]
-      .map(([id, { hash_code, family }]) => ({ id, hash_code, family }))
-      .toSorted((left, right) => left.id - right.id),
-    memories: [...new Set(variants.flatMap(({ volume }) => volume ?? []))]
-      .toSorted((left, right) => left - right)
-      .map((volume) => ({ id: volume, volume })),
+      .map(([value, { hash_code, family }]) => ({ value, hash_code, family }))
+      .toSorted((left, right) => left.value - right.value),
+    volumes: [...new Set(variants.flatMap(({ volume }) => volume ?? []))].toSorted((left, right) => left - right),
+    everyday: new Map(),
   });
   const of = (read: (product: PublishedProduct) => number) => Int32Array.from(products, read);
   const columns: IndexColumns = {
@@ -117,12 +127,13 @@ export function olderCounts(index: ProductIndex, facets: Facets) {
   };
 }
 
-/** A memory's id is its gigabytes here. */
 const saidByVariants = ({ variants, discount }: PublishedProduct): SaidOfVariant[] =>
-  variants.map(({ hash_code, volume, options = [], isInStock = false, isReduced = false }) => {
+  variants.map(({ hash_code, family, volume, options = [], isInStock = false, isReduced = false }) => {
     const isOnSale = isReduced || discount > 0;
     return [
-      ...saidByColumns([colorId(hash_code), volume ?? 0]),
+      [exactly(color), colorId(hash_code)],
+      [color, everydayId(family)],
+      ...(volume === null ? [] : [[memory, volume] as const]),
       ...saidByStates(Number(isInStock) * stateBits.in_stock + Number(isOnSale) * stateBits.on_sale),
       ...options,
     ];
@@ -130,9 +141,10 @@ const saidByVariants = ({ variants, discount }: PublishedProduct): SaidOfVariant
 
 /** What is known of the products: of what tells variants apart, what these say. */
 function saidRows(products: readonly PublishedProduct[]): SaidRows {
-  const rows = products.flatMap(({ id, said, variants }) => {
+  const rows = products.flatMap((one) => {
+    const { id, said } = one;
     const options = Map.groupBy(
-      variants.flatMap((variant) => variant.options ?? []),
+      saidByVariants(one).flatMap((said) => said.filter(([attribute]) => attribute > 0)),
       ([attribute]) => attribute,
     );
     const known = new Map([

@@ -49,10 +49,7 @@ function OfferLine({ line }: { line: Line }) {
   const t = useT();
   const language = useLanguage();
   const details = [
-    localized(line, 'color_name', language),
-    line.memory > 0 && t('chat.gb', { memory: line.memory }),
-    // Cards of messages that are older than options have none.
-    ...(line.options ?? []).map(({ value }) => textIn(value, language)),
+    ...line.options.map(({ value }) => textIn(value, language)),
     line.count > 1 && t('chat.pieces', { count: line.count }),
   ].filter(Boolean);
   return (

@@ -227,8 +227,7 @@ export async function orderValues(tx: Db, attribute: number, ids: readonly numbe
 export async function tellApart(tx: Db, value: number, other: number): Promise<boolean> {
   const { rows } = await sql`
     select from variant_options one join variants v on v.id = one.variant_id
-      join variants w on w.product_id = v.product_id and w.color_id = v.color_id
-        and w.memory_id is not distinct from v.memory_id
+      join variants w on w.product_id = v.product_id
       join variant_options another on another.variant_id = w.id and another.attribute_id = one.attribute_id
     where one.value_id = ${value} and another.value_id = ${other} and not exists (
       (select attribute_id, value_id, number from variant_options where variant_id in (v.id, w.id) and attribute_id <> one.attribute_id)

@@ -199,6 +199,7 @@ export async function loadAdminProduct(db: Db, id: number) {
         select slug from product_slugs where product_id = p.id and not is_current order by created_at desc, slug limit 100
       )`.as('former_slugs'),
     ])
+    .select(sql<number[]>`array(select id from attributes where is_common_option order by id)`.as('common_options'))
     .select(['category_id as category', attributesOf(sql.ref('p.id')).as('attributes')])
     .select(siblingsOf(sql.ref('p.id')).as('siblings'))
     .select((product) => [

@@ -18,7 +18,7 @@ import { applyBulkEdit, newestBulkEdits, previewBulkEdit, undoBulkEdit } from '.
 import { findUsual, listLabels, listValues } from './characteristic-queries.ts';
 import { labelRules, previewLabelRules, saveLabelRules } from './label-rules.ts';
 import { previewDraft } from './preview-draft.ts';
-import { findDefinitions } from './product-attribute-queries.ts';
+import { findDefinitions, listCommonOptions } from './product-attribute-queries.ts';
 import { adminProduct, createProduct, duplicateProduct, saveProduct } from './save-product.ts';
 
 /** The catalogue for those who keep it. */
@@ -48,7 +48,9 @@ function editorRoutes(services: Services): Route[] {
     serve(contract.getAdminProduct, ({ params }) => adminProduct(db, params.id)),
     serve(contract.createAdminProduct, ({ user, body }) => createProduct(db, user, body)),
     serve(contract.saveAdminProduct, ({ user, params, body }) => saveProduct(db, user, params.id, body)),
-    serve(contract.listAttributeFields, async ({ query }) => ({ results: await findDefinitions(db, query.ids ?? []) })),
+    serve(contract.listAttributeFields, async ({ query }) => ({
+      results: await findDefinitions(db, [...(query.ids ?? []), ...(await listCommonOptions(db))]),
+    })),
     serve(contract.duplicateAdminProduct, ({ user, params }) => duplicateProduct(db, user, params.id)),
     serve(
       contract.previewDraftProduct,

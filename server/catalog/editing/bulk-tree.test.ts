@@ -40,7 +40,8 @@ async function bring(fans: { name: string; color?: string }[]): Promise<number[]
       category_path_ru: 'Детали > Корпусные вентиляторы для компьютеров',
       price: 100,
       currency: 'USD',
-      specs: color ? { color } : {},
+      // Of the product, and not of its variant, which says its colour by itself.
+      specs: color ? { Цвет: color } : {},
     }),
   );
   await open.bring(rows.join('\n'), { name: 'supplier.jsonl', rates: { USD: 87.5 } });

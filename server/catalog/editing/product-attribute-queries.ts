@@ -25,7 +25,14 @@ export type AttributeDefinition = {
   unit: Unit | null;
   decimals: number;
   is_multiple: boolean;
-  values: { id: number; name: Localized; spellings: string[] }[];
+  is_common_option: boolean;
+  values: {
+    id: number;
+    name: Localized;
+    spellings: string[];
+    swatch: string | null;
+    belongs_to: number | null;
+  }[];
 };
 
 /** The attributes among these ids that there are, with their values, in the order of a product's page. */
@@ -34,12 +41,20 @@ export async function findDefinitions(db: Db, ids: readonly number[]): Promise<A
     .selectFrom('attributes')
     .leftJoin('attribute_groups', 'attribute_groups.id', 'group_id')
     .select(['attributes.id', 'attributes.key', 'attributes.name', 'kind', 'unit', 'decimals', 'is_multiple'])
+    .select('is_common_option')
     .select((attribute) =>
       jsonArrayFrom(
         attribute
           .selectFrom('attribute_values')
-          .select(['attribute_values.id', 'attribute_values.name', 'attribute_values.spellings'])
+          .select([
+            'attribute_values.id',
+            'attribute_values.name',
+            'attribute_values.spellings',
+            'swatch',
+            'belongs_to',
+          ])
           .whereRef('attribute_id', '=', 'attributes.id')
+          .orderBy(sql`belongs_to is not null`)
           .orderBy('attribute_values.position')
           .orderBy('attribute_values.id'),
       ).as('values'),
@@ -50,6 +65,17 @@ export async function findDefinitions(db: Db, ids: readonly number[]): Promise<A
     .orderBy('attributes.id')
     .execute();
   return rows.map((row) => ({ ...row, unit: row.unit as Unit | null }));
+}
+
+/** Attributes that variants of any category may be told apart by. */
+export async function listCommonOptions(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('attributes')
+    .select('id')
+    .where('is_common_option', '=', true)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Keeps these attributes, with their values, as they are until the transaction ends. */

@@ -5,6 +5,7 @@ import type { Language } from '#rules/text/language.ts';
 import { textName } from '#rules/text/localized.ts';
 import { inLanguages, translationsOf } from '#rules/text/translations.ts';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
+import { withWholeOptions } from '#server/catalog/older-wire/whole-options.ts';
 import { requireHonestDiscount } from '#server/catalog/prices/prices.ts';
 import * as queries from '#server/catalog/products/admin-product-queries.ts';
 import { giveSlug } from '#server/catalog/products/slugs.ts';
@@ -16,7 +17,7 @@ import { invalidField, notFound, stale, unknownRow } from '#server/platform/erro
 import type { Actor } from '#server/platform/http/access.ts';
 import { loadAdminProduct } from './admin-queries.ts';
 import { savePlaceAndAttributes, siblingsInWords, withNames } from './product-attributes.ts';
-import type { ProductSave } from './product-save.ts';
+import type { ProductSave, SentProduct } from './product-save.ts';
 import { requireSensibleDates, scheduleDates } from './publication.ts';
 import { matchVariants, saveVariants } from './save-variants.ts';
 import { type ChangedSiblings, saveSiblings } from './siblings.ts';
@@ -36,7 +37,7 @@ export async function adminProduct(db: Db, id: number): Promise<EditedProduct> {
 }
 
 /** Makes a product. @throws DomainError invalid: what has to be there is not, or the discount would be none */
-export async function createProduct(db: Db, actor: Actor, save: ProductSave): Promise<EditedProduct> {
+export async function createProduct(db: Db, actor: Actor, save: SentProduct): Promise<EditedProduct> {
   return transact(db, (tx) => createWithin(tx, actor, save));
 }
 
@@ -48,9 +49,10 @@ export async function createProduct(db: Db, actor: Actor, save: ProductSave): Pr
 export async function createWithin(
   tx: Db,
   actor: Actor,
-  save: ProductSave,
+  sent: SentProduct,
   inherited: readonly number[] = [],
 ): Promise<EditedProduct> {
+  const save = { ...sent, variants: await withWholeOptions(tx, sent.variants) };
   await requireWhole(tx, save);
   await requireHonestDiscount(tx, 0, repriced([], save, 0));
   // Variants first: published together with them, the product's prices are noted once.
@@ -64,16 +66,17 @@ export async function createWithin(
  *
  * @throws DomainError conflict `stale` with `current`: saved by someone else since
  */
-export async function saveProduct(db: Db, actor: Actor, id: number, save: ProductSave): Promise<EditedProduct> {
+export async function saveProduct(db: Db, actor: Actor, id: number, save: SentProduct): Promise<EditedProduct> {
   return transact(db, (tx) => saveWithin(tx, actor, id, save));
 }
 
 /** The same within a transaction of the caller's. */
-export async function saveWithin(tx: Db, actor: Actor, id: number, save: ProductSave): Promise<EditedProduct> {
+export async function saveWithin(tx: Db, actor: Actor, id: number, sent: SentProduct): Promise<EditedProduct> {
   const version = await queries.lockVersion(tx, id);
   if (version === undefined) throw notFound('Product');
   const before = await adminProduct(tx, id);
-  if (version !== save.version) throw stale(before);
+  if (version !== sent.version) throw stale(before);
+  const save = { ...sent, variants: await withWholeOptions(tx, sent.variants) };
   await requireWhole(tx, save);
   await requireHonestDiscount(tx, id, repriced(before.variants, save, Number(before.discount)));
   await writeParts(tx, { id, save, actor, inherited: [] });
@@ -85,7 +88,7 @@ const copied: Record<Language, string> = { ru: '(копия)', en: '(copy)' };
 /** A draft that is like the product, without its stock and article numbers. @throws DomainError not_found */
 export async function duplicateProduct(db: Db, actor: Actor, id: number): Promise<EditedProduct> {
   const { version, slug, former_slugs, ...product } = await adminProduct(db, id);
-  const variants = product.variants.map(({ color, memory, options, price }) => ({ color, memory, options, price }));
+  const variants = product.variants.map(({ options, price }) => ({ options, price }));
   const copy = {
     ...product,
     variants,
@@ -115,7 +118,7 @@ async function requireWhole(tx: Db, save: ProductSave): Promise<void> {
   requirePublishable(save);
   requireSensibleDates(save);
   requireOldPricesAbove(save);
-  await requireKnownTerms(tx, save);
+  await requireKnownColors(tx, save);
 }
 
 function requirePublishable({ status, publish_at, variants }: ProductSave): void {
@@ -131,11 +134,9 @@ function requireOldPricesAbove({ variants }: ProductSave): void {
   }
 }
 
-async function requireKnownTerms(tx: Db, { variants, pictures }: ProductSave): Promise<void> {
-  const colors = [...variants, ...pictures].map(({ color }) => color);
-  for (const color of await queries.unknownIds(tx, 'colors', colors)) throw unknownRow('color', color);
-  const memories = variants.flatMap(({ memory }) => memory ?? []);
-  for (const memory of await queries.unknownIds(tx, 'memories', memories)) throw unknownRow('memory', memory);
+async function requireKnownColors(tx: Db, { pictures }: ProductSave): Promise<void> {
+  const colors = pictures.map(({ color }) => color);
+  for (const color of await queries.unknownColors(tx, colors)) throw unknownRow('color', color);
 }
 
 function repriced(before: EditedProduct['variants'], save: ProductSave, discount: number) {

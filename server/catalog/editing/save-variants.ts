@@ -16,10 +16,10 @@ type Saved = {
   inherited: readonly number[];
 };
 type Wanted = ProductSave['variants'][number];
-type Apart = { color: number; memory: number | null; options: readonly VariantOption[] };
+type Apart = { options: readonly VariantOption[] };
 type Placed = Omit<Wanted, 'id'> & { id: number | undefined };
 
-const keyOf = ({ color, memory, options }: Apart) => `${color}/${memory ?? ''}/${optionsKey(options)}`;
+const keyOf = ({ options }: Apart) => optionsKey(options);
 
 /**
  * Which of the product's variants each wanted one is, by its id, else by what tells it apart; undefined for a new one.
@@ -78,15 +78,14 @@ export async function saveVariants(tx: Db, { productId, save, actor, inherited }
     await changeStock(tx, change, `variants.${position}.stock_change`);
   }
   const changed = placed.flatMap(({ options }, place) =>
-    optionsKey(options) === optionsKey(stored[place]?.options ?? []) ? [] : [{ id: ids[place] ?? 0, options }],
+    keyOf({ options }) === keyOf(stored[place] ?? { options: [] }) ? [] : [{ id: ids[place] ?? 0, options }],
   );
   if (changed.length > 0) await replaceOptions(tx, changed);
 }
 
 /** The article number of a variant that was given none: by what it is, numbered on where that is taken. */
-function ownSku(productId: number, { color, memory, options }: Wanted, taken: Set<string>): string {
-  const parts = [productId, color, memory ?? 0, ...options.map(({ value, number }) => value ?? number)];
-  const base = parts.join('-').slice(0, 60);
+function ownSku(productId: number, { options }: Wanted, taken: Set<string>): string {
+  const base = [productId, ...options.map(({ value, number }) => value ?? number)].join('-').slice(0, 60);
   let sku = base;
   for (let nth = 2; taken.has(sku); nth += 1) sku = `${base}-${nth}`;
   taken.add(sku);

@@ -9,7 +9,7 @@ type Option = NonNullable<AdminProductSave['variants'][number]['options']>[numbe
 
 let started: AdminShop;
 let watches: number;
-let ids: { size: number; network: number; lte: number; bluetooth: number; weight: number; color: number; note: number };
+let ids: { size: number; network: number; lte: number; bluetooth: number; weight: number; note: number };
 
 beforeAll(async () => {
   started = await adminShop();
@@ -20,10 +20,9 @@ beforeAll(async () => {
     bluetooth: await addValue(network, 'Bluetooth'),
     lte: await addValue(network, 'LTE'),
     weight: await add('weight', { name: { ru: 'Вес' }, kind: 'number', unit: 'g' }),
-    color: await add('color', { name: { ru: 'Цвет' }, kind: 'colour' }),
     note: await add('note', { name: { ru: 'Комплект' }, kind: 'text' }),
   };
-  watches = await addCategory('Часы', [ids.size, ids.network, ids.color]);
+  watches = await addCategory('Часы', [ids.size, ids.network]);
 });
 afterAll(() => started.shop.close());
 
@@ -66,8 +65,6 @@ async function addCategory(name: string, apart: readonly number[]): Promise<numb
 }
 
 const variant = (options: Option[], more: Partial<AdminProductSave['variants'][number]> = {}) => ({
-  color: started.color,
-  memory: null,
   price: 1000,
   stock_change: 2,
   options,
@@ -108,6 +105,33 @@ describe('variants of a product', () => {
     ]);
     expect(seen.prices.map(({ options }) => options)).toEqual([44, 40, 46].map((each) => ({ case_size: `${each}` })));
     expect(seen.facts).toMatchObject([{ key: 'case_size', value: { ru: '40 мм, 44 мм, 46 мм' } }]);
+  });
+
+  test('may have a colour and a memory in any category, which an older form has fields of its own for', async () => {
+    const made = await aWatch({ category: null, variants: [variant([], { color: started.color, memory: null })] });
+    const [only] = made.variants;
+    const [colour] = only?.options ?? [];
+    expect(only?.options).toEqual([{ attribute: expect.any(Number), value: expect.any(Number) }]);
+    const [, storage = 0] = made.common_options;
+    const given = await save(made, {
+      variants: [variant([...(only?.options ?? []), { attribute: storage, number: 256 }], { id: only?.id ?? 0 })],
+    });
+    expect(given).toMatchObject({ status: 200, body: { variants: [{ color: started.color }] } });
+    const product = given.body as Product;
+    const { body: seen } = await started.seen(made.id);
+    expect(seen).toMatchObject({
+      color: [{ id: started.color }],
+      memory: [{ id: product.variants[0]?.memory, volume: '256' }],
+      options: [
+        { key: 'color', values: [{ swatch: seen.color[0]?.hash_code }] },
+        { key: 'storage', values: [{ value: '256', text: { ru: '256 ГБ', en: '256 GB' } }] },
+      ],
+    });
+    const older = await save(product, {
+      variants: [{ ...variant([], { id: only?.id ?? 0 }), memory: null, options: [] }],
+    });
+    expect((older.body as Product).variants).toMatchObject([{ id: only?.id, memory: null, options: [] }]);
+    expect(colour?.attribute).toBe(made.common_options[0]);
   });
 
   test('keep their pieces, numbers and prices when they get options, lose some or change places', async () => {
@@ -164,12 +188,6 @@ describe('variants of a product', () => {
     [
       'an option that its category does not have',
       () => [variant([{ attribute: ids.weight, number: 5 }])],
-      'variants.0.options',
-      'option_not_of_category',
-    ],
-    [
-      'a colour as an option, which variants have anyway',
-      () => [variant([{ attribute: ids.color, value: ids.lte }])],
       'variants.0.options',
       'option_not_of_category',
     ],
@@ -346,7 +364,7 @@ describe('variants of a product', () => {
   });
 
   test('say by their memory what storage the product has, in place of what it would say itself', async () => {
-    const storage = await add('storage', { name: { ru: 'Встроенная память' }, kind: 'number', unit: 'gb' });
+    const [, storage = 0] = (await aWatch()).common_options;
     const memories = started.model.variants.flatMap(({ memory }) => memory ?? []);
     const said = [{ attribute: storage, values: [{ number: 64 }] }];
     const made = await started.make({

@@ -1,5 +1,5 @@
 import { type AttributeKindName, attributeKinds } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
-import type { VariantOption } from '#rules/catalog/variant-options.ts';
+import { mostOptions, type VariantOption } from '#rules/catalog/variant-options.ts';
 import { optionAttributes } from '#server/catalog/categories/categories.ts';
 import type { StoredVariant } from '#server/catalog/products/admin-product-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -20,19 +20,25 @@ export const attributesOf = (options: readonly VariantOption[]) => options.map((
 
 /**
  * Every variant has a value of the same attributes: those that tell variants apart in the product's category, or that its
- * variants have already, so that a category that says so no more keeps nobody from saving a product.
+ * variants have already, so that a category that says so no more keeps nobody from saving a product. Common options are of every
+ * category, and each variant may leave them out.
  *
  * @throws DomainError invalid, of the field `variants.N.options`
  */
 export async function requireOptions(tx: Db, { productId, save, present, inherited }: Wanted): Promise<void> {
   const { variants } = save;
+  const common = new Set(await queries.listCommonOptions(tx));
+  const isOwn = (attribute: number) => !common.has(attribute);
   const used = [...new Set(variants.flatMap(({ options }) => attributesOf(options)))];
-  if (used.length === 0) return requireKnowing(variants, present);
+  const needed = used.filter(isOwn);
+  if (needed.length === 0) requireKnowing(variants, present, isOwn);
+  if (needed.length > mostOptions) throw invalidField('variants.0.options', 'too_many_rows', { most: mostOptions });
   await queries.lockDefinitions(tx, used);
   const definitions = new Map((await queries.findDefinitions(tx, used)).map((each) => [each.id, each]));
   const category = save.category === undefined ? await queries.categoryOf(tx, productId) : save.category;
   const allowed = new Set([
     ...(category === null ? [] : await optionAttributes(tx, category)),
+    ...common,
     ...present.flatMap(({ options }) => attributesOf(options)),
     ...inherited,
   ]);
@@ -46,13 +52,17 @@ export async function requireOptions(tx: Db, { productId, save, present, inherit
       requireValue(option, definition, field);
     }
     if (new Set(own).size < own.length) throw invalidField(field, 'attribute_twice');
-    if (own.length < used.length) throw invalidField(field, 'options_incomplete');
+    if (own.filter(isOwn).length < needed.length) throw invalidField(field, 'options_incomplete');
   }
 }
 
 /** An editor that names neither variants nor their options was opened before they had any, and would replace them all. */
-function requireKnowing(variants: ProductSave['variants'], present: readonly StoredVariant[]): void {
-  const haveOptions = present.some(({ isArchived, options }) => !isArchived && options.length > 0);
+function requireKnowing(
+  variants: ProductSave['variants'],
+  present: readonly StoredVariant[],
+  isOwn: (attribute: number) => boolean,
+): void {
+  const haveOptions = present.some(({ isArchived, options }) => !isArchived && attributesOf(options).some(isOwn));
   if (!haveOptions || variants.length === 0 || variants.some(({ id }) => id !== undefined)) return;
   throw invalidField('variants.0.options', 'options_incomplete');
 }

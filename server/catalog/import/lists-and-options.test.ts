@@ -21,7 +21,13 @@ async function aWatch() {
   const variants = async () =>
     (
       await admin.shop.call('GET /admin/products/{id}/', { user: admin.user, params: { id: watch.id } })
-    ).body.variants.map(({ id, sku, price, stock, options }) => ({ id, sku, price, stock, mm: options[0]?.number }));
+    ).body.variants.map(({ id, sku, price, stock, options }) => ({
+      id,
+      sku,
+      price,
+      stock,
+      mm: options.find(({ number }) => number)?.number,
+    }));
   return { sourceId, id: watch.id, small, large, variants };
 }
 

@@ -11,7 +11,7 @@ import { loadColumns, loadLabels } from './index-queries.ts';
 import { NameOrder } from './name-order.ts';
 import { loadNameOrder, renewNameOrder } from './name-order-queries.ts';
 import { loadOlderLabels } from './older-wire/older-queries.ts';
-import { OlderWire } from './older-wire/older-wire.ts';
+import { OlderWire, readerOfOptions } from './older-wire/older-wire.ts';
 import { ProductIndex } from './product-index.ts';
 import { listBrandCategories, listBrands } from './queries.ts';
 import { VariantKinds } from './variants/variant-kinds.ts';
@@ -43,10 +43,11 @@ async function loadOrders(named: NameOrders): Promise<void> {
 
 async function loadIndex(db: Db): Promise<ProductIndex> {
   const kinds = new VariantKinds();
-  const [columns, labels, older, further] = await Promise.all([
-    loadColumns(db, kinds),
+  // Before the variants, which may say what is newer.
+  const older = await loadOlderLabels(db);
+  const [columns, labels, further] = await Promise.all([
+    loadColumns(db, { kinds, readOptions: readerOfOptions(older) }),
     loadLabels(db),
-    loadOlderLabels(db),
     loadFurtherPlaces(db),
   ]);
   const named = nameOrders((language) => new NameOrder(() => loadNameOrder(db, language)));
@@ -69,10 +70,10 @@ async function renewIndex(db: Db, old: ProductIndex, ids: ReadonlySet<number>): 
   const named = nameOrders((language) =>
     old.named[textName('name', language)].renewed((order) => renewNameOrder(db, language, order, ids)),
   );
-  const [fresh, labels, older, further] = await Promise.all([
-    loadColumns(db, kinds, [...ids]),
+  const older = await loadOlderLabels(db);
+  const [fresh, labels, further] = await Promise.all([
+    loadColumns(db, { kinds, readOptions: readerOfOptions(older), ids: [...ids] }),
     loadLabels(db),
-    loadOlderLabels(db),
     loadFurtherPlaces(db),
   ]);
   const { dictionaries } = old.attributes;

@@ -4,13 +4,12 @@ import { type Language, languages } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { columnIn } from '#server/platform/database/translated.ts';
 import { type IndexColumns, joinColumns } from './index-columns.ts';
-import { saidColumns } from './older-wire/older-queries.ts';
-import { packDoubles, packInts, unpackDoubles, unpackInts } from './packed-queries.ts';
+import { packInts, unpackInts } from './packed-queries.ts';
 import type { IndexLabels } from './product-filter.ts';
 import { loadStocked } from './stocked-queries.ts';
 import type { StockedVariants } from './stocked-variants.ts';
 import { kindsOfRows } from './variants/kinds-of-rows.ts';
-import type { VariantKinds } from './variants/variant-kinds.ts';
+import type { SaidOfVariant, VariantKinds } from './variants/variant-kinds.ts';
 import { stateBits } from './variants/variant-states.ts';
 
 /** Products packed by one statement: a fraction of a second of the database's time. */
@@ -18,22 +17,28 @@ const batchSize = 20_000;
 /** More categories of brands than any shop has. */
 const mostLabels = 20_000;
 
-type OfVariants = 'variantOwner' | 'variantId' | `variantSaid${number}` | 'variantPrice' | 'variantIsReduced';
-type OfOptions = 'optionVariant' | 'optionAttribute' | 'optionValue' | 'optionNumber';
+type OfVariants = 'variantOwner' | 'variantId' | 'variantPrice' | 'variantIsReduced';
 type OfProducts = keyof Omit<IndexColumns, 'firstVariant' | 'variantKind' | 'variantPrice'> | 'discount';
-type Packed = Record<OfProducts | OfVariants | OfOptions, Buffer | null>;
+type Packed = Record<OfProducts | OfVariants, Buffer | null> & {
+  /** What each variant says, a line each. */
+  variantOptions: string | null;
+};
 
-/**
- * The published products as columns. PostgreSQL packs each into one value, which is ten times faster than rows.
- *
- * @param kinds has what their variants say added
- * @param ids only these
- */
-export async function loadColumns(db: Db, kinds: VariantKinds, ids?: readonly number[]): Promise<IndexColumns> {
+/** Whose variants are read, and what a text of their options says. */
+type Reading = {
+  /** Has what they say added. */
+  kinds: VariantKinds;
+  readOptions: (key: string) => SaidOfVariant;
+  /** Only these products. */
+  ids?: readonly number[] | undefined;
+};
+
+/** The published products as columns. PostgreSQL packs each into one value, which is ten times faster than rows. */
+export async function loadColumns(db: Db, reading: Reading): Promise<IndexColumns> {
   const parts: IndexColumns[] = [];
-  const stocked = await loadStocked(db, ids);
+  const stocked = await loadStocked(db, reading.ids);
   for (let after = 0, isMore = true; isMore; ) {
-    const part = await loadBatch(db, { kinds, stocked }, { after, ids });
+    const part = await loadBatch(db, after, { ...reading, stocked });
     parts.push(part);
     isMore = part.id.length === batchSize;
     after = part.id.at(-1) ?? 0;
@@ -44,8 +49,8 @@ export async function loadColumns(db: Db, kinds: VariantKinds, ids?: readonly nu
 /** One statement, so that a product and its variants are of the same moment. Variants are read by a range of an index. */
 async function loadBatch(
   db: Db,
-  { kinds, stocked }: { kinds: VariantKinds; stocked: StockedVariants },
-  { after, ids }: { after: number; ids: readonly number[] | undefined },
+  after: number,
+  { kinds, readOptions, ids, stocked }: Reading & { stocked: StockedVariants },
 ): Promise<IndexColumns> {
   const among = (column: RawBuilder<unknown>) => (ids ? sql`and ${column} = any(${ids}::int[])` : sql``);
   const { rows } = await sql<Packed>`
@@ -55,18 +60,11 @@ async function loadBatch(
         is_arrived::int + 2 * is_accessory::int + 4 * is_recommended::int + 8 * in_stock::int as flags
       from products where is_published and id > ${after} ${among(sql`id`)} order by id limit ${batchSize}
     ), variant as (
-      select id, product_id, price, (old_price is not null)::int as is_reduced, options_key,
-        ${sql.join(saidColumns.map((column, place) => sql`${column} as ${sql.ref(`said_${place}`)}`))}
-      from variants
+      select id, product_id, price, (old_price is not null)::int as is_reduced, options_key from variants
       where not is_archived and product_id > ${after} and product_id <= (select max(id) from product) ${among(sql`product_id`)}
       order by product_id, id
-    ), option as (
-      select variant_id, attribute_id, coalesce(value_id, 0) as value_id, coalesce(number, 0) as number
-      from variant join variant_options on variant_id = variant.id
-      where options_key <> ''
-      order by product_id, variant_id, attribute_id
     )
-    select products.*, variants.*, options.* from (
+    select products.*, variants.* from (
       select ${packInts(sql`id`)} as id, ${packInts(sql`brand_id`)} as brand,
         ${packInts(sql`brand_category_id`)} as "brandCategory", ${packInts(sql`category_id`)} as category,
         ${packInts(sql`min_price`)} as price, ${packInts(sql`discount`)} as discount, ${packInts(sql`flags`)} as flags,
@@ -76,48 +74,32 @@ async function loadBatch(
     ) products, (
       select ${packInts(sql`product_id`)} as "variantOwner", ${packInts(sql`id`)} as "variantId",
         ${packInts(sql`price`)} as "variantPrice", ${packInts(sql`is_reduced`)} as "variantIsReduced",
-        ${sql.join(saidColumns.map((_, place) => sql`${packInts(sql.ref(`said_${place}`))} as ${sql.ref(`variantSaid${place}`)}`))}
+        string_agg(options_key, E'\\n') as "variantOptions"
       from variant
-    ) variants, (
-      select ${packInts(sql`variant_id`)} as "optionVariant", ${packInts(sql`attribute_id`)} as "optionAttribute",
-        ${packInts(sql`value_id`)} as "optionValue", ${packDoubles(sql`number`)} as "optionNumber"
-      from option
-    ) options`.execute(db);
+    ) variants`.execute(db);
   const [packed] = rows;
   if (!packed) throw new Error('an aggregate without a row');
+  const { variantOwner, variantId, variantIsReduced, variantPrice: prices, variantOptions, ...ofProducts } = packed;
   const { discount, ...columns } = Object.fromEntries(
-    Object.entries(packed).flatMap(([name, bytes]) => (isOfProducts(name) ? [[name, unpackInts(bytes)]] : [])),
+    Object.entries(ofProducts).map(([name, bytes]) => [name, unpackInts(bytes)]),
   );
-  const { firstVariant, kept } = matchVariants(columns.id ?? new Int32Array(), unpackInts(packed.variantOwner));
+  const { firstVariant, kept } = matchVariants(columns.id ?? new Int32Array(), unpackInts(variantOwner));
   const ofKept = (bytes: Buffer | null) => {
     const values = unpackInts(bytes);
     return kept.length === values.length ? values : kept.map((variant) => values[variant] ?? 0);
   };
-  const id = ofKept(packed.variantId);
-  const isReduced = ofKept(packed.variantIsReduced);
+  const isReduced = ofKept(variantIsReduced);
   const states = Uint8Array.from(
-    id,
+    ofKept(variantId),
     (one, variant) => Number(stocked.has(one)) * stateBits.in_stock + (isReduced[variant] ?? 0) * stateBits.on_sale,
   );
-  const variantPrice = ofKept(packed.variantPrice);
+  const variantPrice = ofKept(prices);
   applyDiscounts(discount ?? new Int32Array(), { firstVariant, variantPrice, states });
-  const variantKind = kindsOfRows(kinds, firstVariant, {
-    variants: {
-      id,
-      states,
-      columns: saidColumns.map((_, place) => ofKept(packed[`variantSaid${place}`] ?? null)),
-    },
-    options: {
-      variant: unpackInts(packed.optionVariant),
-      attribute: unpackInts(packed.optionAttribute),
-      value: unpackInts(packed.optionValue),
-      number: unpackDoubles(packed.optionNumber),
-    },
-  });
+  const lines = variantOptions?.split('\n') ?? [];
+  const options = Array.from(kept, (variant) => lines[variant] ?? '');
+  const variantKind = kindsOfRows(kinds, firstVariant, { options, states, readOptions });
   return { ...columns, firstVariant, variantKind, variantPrice } as IndexColumns;
 }
-
-const isOfProducts = (name: string) => !name.startsWith('variant') && !name.startsWith('option');
 
 type Discounted = { firstVariant: Int32Array; variantPrice: Int32Array; states: Uint8Array };
 

@@ -26,8 +26,6 @@ export type ProductColumns = {
 
 export type VariantRow = {
   id: number;
-  color: number;
-  memory: number | null;
   sku: string;
   price: number;
   old_price: number | null;
@@ -40,8 +38,8 @@ export async function brandOfCategory(db: Db, category: number): Promise<number 
 }
 
 /** Those of the ids that no row has. */
-export async function unknownIds(db: Db, table: 'colors' | 'memories', ids: readonly number[]): Promise<Set<number>> {
-  const rows = await db.selectFrom(table).select('id').where(sql<boolean>`id = any(${ids}::int[])`).execute();
+export async function unknownColors(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db.selectFrom('colors').select('id').where(sql<boolean>`id = any(${ids}::int[])`).execute();
   const known = new Set(rows.map(({ id }) => id));
   return new Set(ids.filter((id) => !known.has(id)));
 }
@@ -90,15 +88,7 @@ export async function listVariants(db: Db, productId: number): Promise<StoredVar
   return db
     .selectFrom('variants')
     .select(optionsOf(sql.ref('variants.id')).as('options'))
-    .select([
-      'id',
-      'color_id as color',
-      'memory_id as memory',
-      'sku',
-      'price',
-      'old_price',
-      'is_archived as isArchived',
-    ])
+    .select(['id', 'sku', 'price', 'old_price', 'is_archived as isArchived'])
     .where('product_id', '=', productId)
     .orderBy('position')
     .orderBy('id')
@@ -125,11 +115,11 @@ export async function parkSkus(db: Db, ids: readonly number[]): Promise<void> {
 export async function insertVariant(
   db: Db,
   productId: number,
-  { color, memory, ...variant }: Omit<VariantRow, 'id'> & { position: number },
+  variant: Omit<VariantRow, 'id'> & { position: number },
 ): Promise<number> {
   const { id } = await db
     .insertInto('variants')
-    .values({ product_id: productId, color_id: color, memory_id: memory, ...variant })
+    .values({ product_id: productId, ...variant })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('stock').values({ variant_id: id, quantity: 0 }).execute();
@@ -137,13 +127,10 @@ export async function insertVariant(
 }
 
 /** Writes a variant, which is back in the shop by that. */
-export async function updateVariant(
-  db: Db,
-  { id, color, memory, ...variant }: VariantRow & { position: number },
-): Promise<void> {
+export async function updateVariant(db: Db, { id, ...variant }: VariantRow & { position: number }): Promise<void> {
   await db
     .updateTable('variants')
-    .set({ color_id: color, memory_id: memory, ...variant, is_archived: false })
+    .set({ ...variant, is_archived: false })
     .where('id', '=', id)
     .execute();
 }

@@ -18,7 +18,8 @@ export async function findOffered(
   const { rows } = await sql<OfferedProduct>`
     select source_id, id, category_id, array(
       select distinct coalesce((
-        select string_agg(attribute_id::text, ',' order by attribute_id) from variant_options where variant_id = variants.id), '')
+        select string_agg(attribute_id::text, ',' order by attribute_id) from variant_options
+        join attributes on attributes.id = attribute_id where variant_id = variants.id and not is_common_option), '')
       from variants where product_id = products.id and not is_archived
         and (offer_id is null or offer_id <> all(${offers}::text[]))) as others
     from products where source_id = any(${sourceIds}::text[]) order by id`.execute(db);

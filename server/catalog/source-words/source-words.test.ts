@@ -77,7 +77,7 @@ test('a supplier’s kinds and specs become a category and attributes without a 
   });
   expect(await seen(ids.get('Fan 12'))).toMatchObject({
     categories: ['pc-parts', 'case-fans'],
-    said: { 'Скорость вентилятора, макс.': '1800 об/мин', 'Уровень шума': '25,6 дБ', Цвет: 'Чёрный · Белый' },
+    said: { 'Скорость вентилятора, макс.': '1800 об/мин', 'Уровень шума': '25,6 дБ', Цвет: 'Чёрный' },
   });
 });
 
@@ -172,8 +172,8 @@ test('unknown words can be ignored, or made an attribute of what stands behind t
 
 test('staff see of how many products of a category an attribute is known, and which are those without', async () => {
   const ids = await bring(
-    { name: 'Known', kind: fans, specs: { interface: 'SATA', color: 'Black' } },
-    { name: 'Unread', kind: fans, specs: { color: 'Chameleon' } },
+    { name: 'Known', kind: fans, specs: { interface: 'SATA', Цвет: 'Black' } },
+    { name: 'Unread', kind: fans, specs: { Цвет: 'Chameleon' } },
     { name: 'Silent', kind: fans, specs: {} },
   );
   const category = await categoryOf('case-fans');

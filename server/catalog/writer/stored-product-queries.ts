@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InLanguages } from '#rules/text/localized.ts';
 import { lockProducts } from '#server/catalog/changes/change-queries.ts';
+import { ownOptionsKey } from '#server/catalog/products/option-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { columnInAll, jsonTexts, selectTexts, sqlTexts } from '#server/platform/database/translated.ts';
 import type { Color, Kind, Plan, StoredProduct } from './product-batch.ts';
@@ -29,7 +30,7 @@ const lines = sql`(
 const variants = sql`(
   select coalesce(json_agg(variant), '[]') from (
     select v.id, offer_id as "offerId", sku, price, old_price as "oldPrice", v.is_archived as "isArchived", coalesce(quantity, 0) as stock,
-      exists (select from stock_movements where variant_id = v.id) as "hasMoved", volume as memory, options_key as "optionsKey",
+      exists (select from stock_movements where variant_id = v.id) as "hasMoved", volume as memory, ${ownOptionsKey(sql.ref('v.id'))} as "optionsKey",
       json_build_object('hash_code', hash_code, ${jsonTexts('colors.name')}, 'family', family) as color
     from variants v join colors on colors.id = color_id left join memories on memories.id = memory_id
     left join stock on variant_id = v.id

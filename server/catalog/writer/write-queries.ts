@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readCharacteristic } from '#rules/catalog/characteristic-value.ts';
 import { asStored } from '#rules/text/translations.ts';
 import { parkSkus } from '#server/catalog/products/admin-product-queries.ts';
-import { replaceOptions } from '#server/catalog/products/option-queries.ts';
+import { ownOptionsKey, replaceOwnOptions } from '#server/catalog/products/option-queries.ts';
 import type { Characteristic } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Color, ProductFields, ProductTarget, VariantName, WrittenBy } from './product-batch.ts';
@@ -173,7 +173,7 @@ export async function writeVariants(db: Db, targets: readonly (ProductTarget & {
   const made = fresh.length > 0 ? await insertVariants(db, fresh) : [];
   const written = [...known, ...fresh.map((row, nth) => ({ ...row, id: made[nth] ?? 0 }))];
   const optional = written.flatMap(({ id, options }) => (options ? [{ id: id ?? 0, options }] : []));
-  if (optional.length > 0) await replaceOptions(db, optional);
+  if (optional.length > 0) await replaceOwnOptions(db, optional);
 }
 
 const givenVariants = (rows: readonly object[]) => sql`
@@ -230,7 +230,7 @@ export async function moveStock(db: Db, moves: Moves, by: WrittenBy): Promise<vo
       join colors on colors.hash_code = given.hash_code and colors.name = given.name
       left join memories on volume = given.memory
       join variants on product_id = product and color_id = colors.id and memory_id is not distinct from memories.id
-        and variants.options_key = coalesce(given.options_key, '')
+        and ${ownOptionsKey(sql.ref('variants.id'))} = coalesce(given.options_key, '')
     ), moved as (
       update stock set quantity = quantity + delta from moves where variant_id = moves.id
     )

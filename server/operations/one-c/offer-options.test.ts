@@ -55,7 +55,7 @@ const variants = async () =>
   (await shop.adminProduct('watch')).variants.map(({ price, stock, options }) => [
     price,
     stock,
-    options.map(({ attribute, number }) => attribute === size && number),
+    options.flatMap(({ attribute, number }) => (attribute === size ? [number] : [])),
   ]);
 const colors = async () => {
   const { body } = await shop.call('GET /products/{id}/', { params: { id: await shop.productId('watch') } });

@@ -36,6 +36,7 @@ type AttributeValues = {
   name: LocalizedColumn;
   spellings: Generated<string[]>;
   swatch: string | null;
+  belongs_to: number | null;
 };
 
 type Attributes = {
@@ -54,6 +55,7 @@ type Attributes = {
   is_multiple: Generated<boolean>;
   is_open: Generated<boolean>;
   order_words: Generated<string[]>;
+  is_common_option: Generated<boolean>;
 };
 
 type AuditEntries = {
@@ -275,6 +277,7 @@ type Colors = {
   family: string;
   version: Generated<number>;
   translations: Generated<TranslationsColumn>;
+  value_id: number | null;
 };
 
 type Companies = {
@@ -1405,7 +1408,7 @@ type VariantOptions = {
 type Variants = {
   id: Generated<number>;
   product_id: number;
-  color_id: number;
+  color_id: Generated<number>;
   memory_id: number | null;
   sku: string;
   price: number;

@@ -61,7 +61,7 @@ const states: Record<Language, Partial<Record<ReturnStatus, string>>> = {
 /** "This is how your return stands." */
 export function returnEmail(
   { order }: { order: PaidOrder },
-  line: Pick<BoughtLine, keyof InLanguages<'name' | 'color_name'> | 'memory' | 'options'>,
+  line: Pick<BoughtLine, keyof InLanguages<'name'> | 'options'>,
   { status, answer, place }: { status: ReturnStatus; answer: string; place: AddressParts },
 ): TemplateEmail {
   const language = order.language as Language;

@@ -1,16 +1,30 @@
 import { expect, test } from 'vitest';
 import { variantsOf } from './variants-of.ts';
 
+type Options = Record<string, string>;
+
 const phone = {
   name: 'Смартфон',
   name_en: 'Phone',
   discount: 10,
-  color: [{ id: 1, hash_code: '#000000', name: 'чёрный', name_en: 'Black' }],
-  options: [],
+  options: [
+    {
+      key: 'color',
+      name: { ru: 'Цвет', en: 'Colour' },
+      values: [{ value: 'black', text: { ru: 'чёрный', en: 'Black' }, swatch: '#000000' }],
+    },
+    { key: 'storage', name: { ru: 'Память' }, values: [{ value: '256', text: { ru: '256 ГБ', en: '256 GB' } }] },
+  ],
   prices: [
-    { variant: 1, inStock: false, stock: 'out' as const, memory: '256', price: 1_000 },
-    { variant: 2, inStock: true, stock: 'in' as const, memory: null, price: 500 },
-  ].map((row) => ({ ...row, product_color: '#000000', product_color_name: 'чёрный' })),
+    {
+      variant: 1,
+      inStock: false,
+      stock: 'out' as const,
+      options: { color: 'black', storage: '256' } as Options,
+      price: 1_000,
+    },
+    { variant: 2, inStock: true, stock: 'in' as const, options: { color: 'black' } as Options, price: 500 },
+  ].map((row) => ({ ...row, memory: null, product_color: '#000000', product_color_name: 'чёрный' })),
 };
 
 test.each([

@@ -1,10 +1,9 @@
 import type { PriceRow, Product, ProductAttribute } from '#contract/shop/catalog.ts';
 import { choiceQuery } from '#rules/catalog/choice-query.ts';
-import { chosenOptions } from '#rules/catalog/chosen-options.ts';
+import { chosenOptions, swatchOf } from '#rules/catalog/chosen-options.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
-import { memoryLabelParts } from '#rules/catalog/memory.ts';
 import { commonUnitCodes } from '#rules/catalog/unit-codes.ts';
-import { joinUnit, type Unit, unitIn } from '#rules/catalog/units.ts';
+import { type Unit, unitIn } from '#rules/catalog/units.ts';
 import { localized } from '#rules/text/localized.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { specGroups } from '#web/shop/features/catalog/spec-groups.ts';
@@ -88,39 +87,35 @@ function unitOf(unit: ProductAttribute['unit'], language: PageOfShop['language']
   return { ...(code && { unitCode: code }), unitText: unitIn(known, language) };
 }
 
-/** In what its variants differ; memory is what schema.org calls a size. */
-const variesBy = ({ color, memory }: Product): ('color' | 'size')[] => [
-  ...(color.length > 1 || memory.length < 2 ? (['color'] as const) : []),
-  ...(memory.length > 1 ? (['size'] as const) : []),
-];
+/** In what its variants differ, as far as schema.org has a word for it. */
+const variesBy = ({ options }: Product): string[] => {
+  const varying = options.filter(({ values }) => values.length > 1).flatMap(({ key }) => wordsOfSchema[key] ?? []);
+  return varying.length > 0 ? varying : ['color'];
+};
+
+/** What schema.org calls options, by their keys; others are properties. */
+const wordsOfSchema: Record<string, 'color' | 'size'> = { color: 'color', storage: 'size' };
 
 function variantThing(page: PageOfShop, product: Product, row: PriceRow): Thing {
-  const color = product.color.find(({ hash_code }) => hash_code === row.product_color);
-  const options = chosenOptions(product.options, row.options).map((each) => ({
-    name: textIn(each.name, page.language),
-    value: textIn(each.value, page.language),
+  const options = chosenOptions(product.options, row.options).map(({ key = '', name, value }) => ({
+    word: wordsOfSchema[key],
+    name: textIn(name, page.language),
+    value: textIn(value, page.language),
   }));
-  const values = options.map(({ value }) => value);
-  const told = [sizeOf(page, row), color && localized(color, 'name', page.language), ...values].filter(Boolean);
+  const others = options.filter(({ word }) => word === undefined);
+  const swatch = swatchOf(product.options, row.options) ?? '';
   return {
     '@type': 'Product',
     inProductGroupWithID: String(product.id),
     sku: String(row.variant),
-    name: [localized(product, 'name', page.language), ...told].join(', '),
-    image: picturesOf(page, product.product_images[row.product_color] ?? []),
-    ...(color && { color: localized(color, 'name', page.language) }),
-    ...(row.memory !== null && { size: sizeOf(page, row) }),
-    ...(options.length > 0 && {
-      additionalProperty: options.map((option) => ({ '@type': 'PropertyValue', ...option })),
+    name: [localized(product, 'name', page.language), ...options.map(({ value }) => value)].join(', '),
+    image: picturesOf(page, product.product_images[swatch] ?? []),
+    ...Object.fromEntries(options.flatMap(({ word, value }) => (word ? [[word, value]] : []))),
+    ...(others.length > 0 && {
+      additionalProperty: others.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
     }),
     offers: offerThing(page, product, row),
   };
-}
-
-function sizeOf({ language }: PageOfShop, { memory }: PriceRow): string | undefined {
-  if (memory === null) return undefined;
-  const { amount, unit } = memoryLabelParts(memory);
-  return joinUnit(String(amount), unitIn(unit, language));
 }
 
 function offerThing(page: PageOfShop, product: Product, row: PriceRow): Thing {

@@ -72,7 +72,7 @@ export const listDefinitions = (db: Db) =>
 export const listAllValues = (db: Db) =>
   db
     .selectFrom('attribute_values')
-    .select(['id', 'attribute_id', 'key', 'name', 'spellings', 'swatch'])
+    .select(['id', 'attribute_id', 'key', 'name', 'spellings', 'swatch', 'belongs_to'])
     .orderBy('attribute_id')
     .orderBy('position')
     .orderBy('id')

@@ -31,7 +31,10 @@ export type IndexedAttribute = {
   /** Everything that it is called, as `plainText` writes it. */
   plainNames: readonly string[];
   group: { id: number; name: Localized } | null;
+  /** What lists are filtered by. */
   values: readonly IndexedValue[];
+  /** These and the shades that belong to them, which variants may say, by their ids. */
+  valuesById: ReadonlyMap<number, IndexedValue>;
 };
 
 export type IndexedCategory = {
@@ -134,7 +137,12 @@ async function loadDefinitions(db: Services['db']): Promise<Definitions> {
       better: better as IndexedAttribute['better'],
       unit: unit as Unit | null,
       group: group_id !== null && group_name ? { id: group_id, name: group_name } : null,
-      values: ofAttribute.get(attribute.id) ?? [],
+      ...everydayAndAll(ofAttribute.get(attribute.id) ?? []),
     })),
   });
 }
+
+const everydayAndAll = (values: Awaited<ReturnType<typeof queries.listAllValues>>) => ({
+  values: values.filter(({ belongs_to: everyday }) => everyday === null),
+  valuesById: new Map(values.map((value) => [value.id, value])),
+});

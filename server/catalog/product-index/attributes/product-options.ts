@@ -9,14 +9,16 @@ export type OptionsOfProduct = Pick<Product, 'options'> & { byVariant: PriceRow[
 
 type Optional = { category_id: number | null; variants: readonly { options: readonly VariantOption[] }[] };
 
-/** Options in the order of the product's category, values in staff's order, numbers by size. */
+/** A colour first, then options in the order of the product's category; values in staff's order, numbers by size, shades as they come. */
 export function optionsOfProduct({ category_id, variants }: Optional, definitions: Definitions): OptionsOfProduct {
   const used = new Set(variants.flatMap(({ options }) => options.map(({ attribute }) => attribute)));
   if (used.size === 0) return { options: [], byVariant: variants.map(() => undefined) };
   const inOrder = new Set(
     [...definitions.attributesOf(category_id ?? 0), ...definitions.attributes.map(asUse)].map(idOf),
   );
-  const attributes = [...inOrder].flatMap((id) => (used.has(id) ? (definitions.attribute(id) ?? []) : []));
+  const attributes = [...inOrder]
+    .flatMap((id) => (used.has(id) ? (definitions.attribute(id) ?? []) : []))
+    .toSorted((left, right) => Number(right.kind === 'colour') - Number(left.kind === 'colour'));
   return {
     options: attributes.map((attribute) => ({
       key: attribute.key,
@@ -38,18 +40,20 @@ const asUse = ({ id }: IndexedAttribute) => ({ attribute_id: id });
 const idOf = ({ attribute_id }: { attribute_id: number }) => attribute_id;
 
 /** What stands in addresses: a value's key, or a number. */
-const slugOf = ({ values }: IndexedAttribute, { value, number }: VariantOption): string =>
-  value === undefined ? String(number) : (values.find(({ id }) => id === value)?.key ?? '');
+const slugOf = ({ valuesById }: IndexedAttribute, { value, number }: VariantOption): string =>
+  value === undefined ? String(number) : (valuesById.get(value)?.key ?? '');
 
 function valuesOf(attribute: IndexedAttribute, variants: Optional['variants']): Product['options'][number]['values'] {
   const said = variants.flatMap(({ options }) => options.find((option) => option.attribute === attribute.id) ?? []);
   const bySlug = new Map(said.map((option) => [slugOf(attribute, option), option]));
+  const places = new Map(attribute.values.map(({ id }, place) => [id, place]));
   const placeOf = ({ value, number = 0 }: VariantOption) =>
-    value === undefined ? number : attribute.values.findIndex(({ id }) => id === value);
+    value === undefined ? number : (places.get(value) ?? places.size);
   return [...bySlug]
     .toSorted(([, left], [, right]) => placeOf(left) - placeOf(right))
-    .map(([value, option]) => ({
-      value,
-      text: shortest(perLanguage((language) => sayAttribute(optionValue(option), attribute, language))),
-    }));
+    .map(([value, option]) => {
+      const said = attribute.valuesById.get(option.value ?? 0);
+      const text = said?.name ?? perLanguage((language) => sayAttribute(optionValue(option), attribute, language));
+      return { value, text: shortest(text), ...(said?.swatch && { swatch: said.swatch }) };
+    });
 }

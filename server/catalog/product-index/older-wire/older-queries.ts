@@ -9,16 +9,35 @@ import type { OlderLabels } from './older-wire.ts';
 /** More colours or memories than any shop has. */
 const mostLabels = 20_000;
 
-/** Columns in which variants say what `saidByColumns` reads; 0 where they say nothing. */
-export const saidColumns: readonly RawBuilder<unknown>[] = [sql`color_id`, sql`coalesce(memory_id, 0)`];
-
-/** What the ids in these columns stand for. */
+/** What the older wire calls the values of two attributes. */
 export async function loadOlderLabels(db: Db): Promise<OlderLabels> {
-  const [colors, memories] = await Promise.all([
-    db.selectFrom('colors').select(['id', 'hash_code', 'family']).orderBy('id').limit(mostLabels).execute(),
-    db.selectFrom('memories').select(['id', 'volume']).orderBy('id').limit(mostLabels).execute(),
+  const [attributes, colors, memories, shades] = await Promise.all([
+    db.selectFrom('attributes').select(['id', 'kind']).where('is_common_option', '=', true).orderBy('id').execute(),
+    db
+      .selectFrom('colors')
+      .select(['value_id as value', 'hash_code', 'family'])
+      .where('value_id', 'is not', null)
+      .orderBy('id')
+      .limit(mostLabels)
+      .$narrowType<{ value: number }>()
+      .execute(),
+    db.selectFrom('memories').select('volume').where('volume', '>', 0).orderBy('id').limit(mostLabels).execute(),
+    db
+      .selectFrom('attribute_values')
+      .select(['id', 'belongs_to'])
+      .where('belongs_to', 'is not', null)
+      .orderBy('id')
+      .$narrowType<{ belongs_to: number }>()
+      .execute(),
   ]);
-  return { colors, memories };
+  const idOf = (kind: string) => attributes.find((attribute) => attribute.kind === kind)?.id ?? 0;
+  return {
+    color: idOf('colour'),
+    memory: idOf('number'),
+    colors,
+    volumes: memories.map(({ volume }) => volume),
+    everyday: new Map(shades.map(({ id, belongs_to: everyday }) => [id, everyday])),
+  };
 }
 
 export type VariantOfProduct = InLanguages<'color_name'> & {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogChanged } from '#server/catalog/changes/changes.ts';
-import { replaceOptions } from '#server/catalog/products/option-queries.ts';
+import { replaceOwnOptions } from '#server/catalog/products/option-queries.ts';
 import { aCategory, anAttribute, describeProduct } from '#test/support/a-category.ts';
 import { aProduct } from '#test/support/a-product.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
@@ -48,7 +48,7 @@ async function tellApart(options: [number, string][]) {
       ],
     };
   });
-  await db.transaction().execute((tx) => replaceOptions(tx, variants));
+  await db.transaction().execute((tx) => replaceOwnOptions(tx, variants));
   await catalogChanged(db, [watch.id]);
 }
 

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AttributeFilter } from '#server/catalog/product-index/attributes/attribute-filter.ts';
 import type { ProductFilter } from '#server/catalog/product-index/product-filter.ts';
-import { anIndexOf, olderCounts, type PublishedProduct } from '#test/support/index-of.ts';
+import {
+  anIndexOf,
+  color as colorOfVariants,
+  everydayId,
+  memory as memoryOfVariants,
+  olderCounts,
+  type PublishedProduct,
+} from '#test/support/index-of.ts';
 import { stateCounts, stateFilters, type VariantState } from './variant-states.ts';
 
 const [size, network, weight] = [1, 2, 3];
@@ -196,5 +203,25 @@ test('brands, colours, memories and states count the products of which one varia
       }
     }),
     { numRuns: 1000 },
+  );
+});
+
+const everydayFilters = filters.map((asked) => {
+  const everyday = asked.color?.filter((each) => !each.startsWith('#')) ?? [];
+  return { ...asked, color: everyday.length > 0 ? everyday : undefined };
+});
+
+test('colour and memory as attributes show what the older wire shows by its own names', async () => {
+  await fc.assert(
+    fc.asyncProperty(products, everydayFilters, async (all, { color, memory, attributes: others = [], ...asked }) => {
+      const index = anIndexOf(all);
+      const named = [
+        ...(color ? [{ attribute: colorOfVariants, anyOf: color.map(everydayId), ranges: [] }] : []),
+        ...(memory ? [{ attribute: memoryOfVariants, anyOf: memory.map(Number), ranges: [] }] : []),
+      ];
+      const older = asFilter(index, { ...asked, attributes: others, color, memory });
+      const found = await index.find(asFilter(index, { ...asked, attributes: [...others, ...named] }), 'price');
+      expect([...found.ids]).toEqual([...(await index.find(older, 'price')).ids]);
+    }),
   );
 });

@@ -15,9 +15,12 @@ const definition = (more: Partial<AttributeDefinition>): AttributeDefinition => 
   unit: null,
   decimals: 0,
   is_multiple: true,
+  is_common_option: false,
   values: [],
   ...more,
 });
+
+const plain = { swatch: null, belongs_to: null };
 
 const words = fc
   .string({ unit: fc.constantFrom(...'abя1;\\ ,/|'), minLength: 1, maxLength: 8 })
@@ -30,7 +33,7 @@ const named = fc.uniqueArray(words, { minLength: 1, maxLength: 5, selector: plai
 test('several values of a choice come back as they went out, whatever signs their names have', () => {
   fc.assert(
     fc.property(named, fc.constantFrom(...languages), (names, language) => {
-      const values = names.map((name, place) => ({ id: place + 1, name: { ru: name }, spellings: [] }));
+      const values = names.map((name, place) => ({ id: place + 1, name: { ru: name }, spellings: [], ...plain }));
       const said: AttributeValue[] = values.map(({ id }) => ({ value: id }));
       const cell = writeAttribute(said, definition({ values }), language);
       expect(isWrittenSo(cell.trim(), said, definition({ values }))).toBe(true);

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
+import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { defaultLanguage } from '#rules/text/language.ts';
-import { textIn } from '#rules/text/localized-text.ts';
 import { shopDay, shopTime } from '#rules/text/shop-clock.ts';
 import { escaped, tag } from '#server/operations/one-c/reading/xml-text.ts';
 
@@ -64,9 +64,7 @@ const kindOf = (kind: string) =>
   `<ЗначенияРеквизитов>${requisite(['ВидНоменклатуры', kind])}${requisite(['ТипНоменклатуры', kind])}</ЗначенияРеквизитов>`;
 
 function lineOf(item: AdminOrder['items'][number], offerIds: OfferIds): string {
-  const memory = item.memory_name && item.memory_name !== '0' ? `${item.memory_name} ГБ` : '';
-  const options = item.options.map(({ value }) => textIn(value, defaultLanguage));
-  const name = [item.name, item.color_name, memory, ...options].filter(Boolean).join(', ');
+  const name = variantLabel(item, defaultLanguage).replaceAll('\u00A0', ' ');
   // What 1C has never named has an id of the shop, by which it makes a new one.
   return `<Товар>${tag('Ид', offerIds.get(item.variant) ?? `dukon-${item.variant}`)}${tag('Наименование', name)}${unit}${tag('ЦенаЗаЕдиницу', item.price)}${tag('Количество', item.count)}${tag('Сумма', item.sum)}${kindOf('Товар')}</Товар>`;
 }

@@ -161,8 +161,7 @@ function told(
   { kept, added, totals }: EditPlan,
   { method, reason }: { method: PaymentMethod; reason: string },
 ): string {
-  const nameOf = (line: Pick<ItemRow, keyof InLanguages<'name' | 'color_name'> | 'memory' | 'options'>) =>
-    variantLabel(line, defaultLanguage);
+  const nameOf = (line: Pick<ItemRow, keyof InLanguages<'name'> | 'options'>) => variantLabel(line, defaultLanguage);
   return [
     ...kept
       .filter(({ item, count }) => item.count !== count)

@@ -76,7 +76,7 @@ export function orderPlacedEmail(
 }
 
 function itemLine(item: WireOrder['items'][number], language: Language): string {
-  const label = variantLabel({ ...item, memory: item.memory_name }, language);
+  const label = variantLabel(item, language);
   return `${label}: ${item.count} × ${somText(item.price, language)} = ${somText(item.sum, language)}`;
 }
 

@@ -22,7 +22,12 @@ afterAll(() => shop.close());
 type Person = { access: string };
 const add = (user: Person, body: object) => shop.call('POST /carts/', { user, body });
 const words = (mm: number) => [
-  { name: { ru: 'Размер корпуса', en: 'Case size' }, value: { ru: `${mm} мм`, en: `${mm} mm` } },
+  { key: 'color', name: { ru: 'Цвет', en: 'Colour' }, value: { ru: 'чёрный', en: 'Black' }, swatch: '#000000' },
+  {
+    key: 'case_size',
+    name: { ru: 'Размер корпуса', en: 'Case size' },
+    value: { ru: `${mm} мм`, en: `${mm} mm` },
+  },
 ];
 
 describe('a variant with options', () => {
@@ -96,13 +101,23 @@ describe('a variant with options', () => {
     const bought = { product: watch.id, variant: large, count: 1, price: 1300 };
     const placed = await shop.place(pickupOf(bought), user);
     expect(placed).toMatchObject({ status: 201, body: { items: [{ options: words(44) }] } });
-    await shop.db.updateTable('variant_options').set({ number: 45 }).where('variant_id', '=', large).execute();
+    await shop.db
+      .updateTable('variant_options')
+      .set({ number: 45 })
+      .where('number', '=', 44)
+      .where('variant_id', '=', large)
+      .execute();
     const { body } = await shop.read(placed.body.id, user);
     expect(body.items[0]?.options).toEqual(words(44));
     const letters = (await shop.emails()).filter(({ text }) => text.includes(placed.body.number));
     expect(letters.map(({ text }) => text.includes('Часы, чёрный, 44 мм'))).toEqual([true]);
     const returns = await shop.call('GET /orders/{id}/returns/', { user, params: { id: placed.body.id } });
     expect(returns.body.lines[0]?.options).toEqual(words(44));
-    await shop.db.updateTable('variant_options').set({ number: 44 }).where('variant_id', '=', large).execute();
+    await shop.db
+      .updateTable('variant_options')
+      .set({ number: 44 })
+      .where('number', '=', 45)
+      .where('variant_id', '=', large)
+      .execute();
   });
 });

@@ -82,9 +82,7 @@ function CartLines({ cart }: Pick<ChatContext, 'cart'>) {
           <li key={line.variant}>
             <Link to={`/products/${line.product}`}>{localized(line, 'name', language)}</Link>
             <p className={styles.small}>
-              {localized(line, 'color_name', language)}
-              {line.memory > 0 && `, ${t('chat.gb', { memory: line.memory })}`}
-              {line.options.map(({ value }) => `, ${textIn(value, language)}`)} ·{' '}
+              {line.options.map(({ value }) => textIn(value, language)).join(', ')} ·{' '}
               {t('chat.pieces', { count: line.count })} · <Money som={line.price} />
               {!line.available && ` · ${t('not_stock')}`}
             </p>

@@ -19,7 +19,7 @@ export function RefundPieces({ lines, draft }: RefundPiecesProps) {
       <legend>{t('admin_money.refund_pieces')}</legend>
       {left.map((line) => {
         const chosen = draft.pieces.get(line.id) ?? { count: 0, isRestocked: true };
-        const name = variantLabel({ ...line, memory: String(line.memory) }, language);
+        const name = variantLabel(line, language);
         const most = line.count - line.refunded;
         return (
           <div key={line.id}>

@@ -170,7 +170,7 @@ function WarrantyLines({ order, language, units }: Pick<DocumentProps, 'order' |
         {pieces.map(({ item, piece, serial, months }, index) => (
           <tr key={`${item.id}-${piece}`}>
             <td>{index + 1}</td>
-            <td>{variantLabel({ ...item, memory: item.memory_name }, language)}</td>
+            <td>{variantLabel(item, language)}</td>
             <td className={styles.blank}>{serial}</td>
             <td>{months}</td>
           </tr>

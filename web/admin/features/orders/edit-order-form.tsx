@@ -46,7 +46,7 @@ export function EditOrderForm({ order }: { order: AdminOrder }) {
       variant: item.variant,
       price: item.price,
       count: item.count,
-      name: variantLabel({ ...item, memory: item.memory_name }, language),
+      name: variantLabel(item, language),
     })),
   );
   const [lines, setLines] = useState(ordered);

@@ -18,9 +18,7 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
           <li key={item.id}>
             {item.image ? <img src={item.image} alt="" width={56} height={56} loading="lazy" /> : <NoPicture />}
             <span>
-              <Link to={`/products/${item.product}`}>
-                {variantLabel({ ...item, memory: item.memory_name }, language)}
-              </Link>
+              <Link to={`/products/${item.product}`}>{variantLabel(item, language)}</Link>
               <small>
                 <span className={styles.count}>{item.count}</span> × <Money som={item.price} />
               </small>

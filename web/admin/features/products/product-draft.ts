@@ -138,7 +138,7 @@ export const valuesOf = ({ values, number, words }: DraftAttribute) => [
 ];
 
 /** A stored product as its editor shows it. */
-export const draftOf = ({ id, former_slugs, ...product }: AdminProduct): ProductDraft => ({
+export const draftOf = ({ id, former_slugs, common_options: common, ...product }: AdminProduct): ProductDraft => ({
   ...product,
   ...descriptionsOf(product, toLines),
   discount: String(product.discount),
@@ -152,11 +152,9 @@ export const draftOf = ({ id, former_slugs, ...product }: AdminProduct): Product
     variant,
     color,
     memory,
-    options: options.map(({ attribute, value = null, number }) => ({
-      attribute,
-      value,
-      number: String(number ?? ''),
-    })),
+    options: options
+      .filter(({ attribute }) => !common.includes(attribute))
+      .map(({ attribute, value = null, number }) => ({ attribute, value, number: String(number ?? '') })),
     sku,
     stockBefore: stock,
     price: String(price),

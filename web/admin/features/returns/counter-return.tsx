@@ -32,7 +32,7 @@ export function CounterReturn({ order, onDone }: { order: AdminOrder; onDone: ()
     onSaved: onDone,
     onRefused: useReturnRefusal(),
   });
-  const nameOf = (item: AdminOrder['items'][number]) => variantLabel({ ...item, memory: item.memory_name }, language);
+  const nameOf = (item: AdminOrder['items'][number]) => variantLabel(item, language);
   return (
     <AdminForm form={form} submit={t('admin_returns.note_down')}>
       <FormSelect

@@ -1,38 +1,27 @@
 import type { CartItem } from '#contract/shop/cart.ts';
 import type { OrderItem } from '#contract/shop/orders.ts';
 import { choiceQuery } from '#rules/catalog/choice-query.ts';
-import { memoryLabelParts } from '#rules/catalog/memory.ts';
 import type { Language } from '#rules/text/language.ts';
-import { type InLanguages, localized } from '#rules/text/localized.ts';
+import { localized } from '#rules/text/localized.ts';
 import { textIn } from '#rules/text/localized-text.ts';
-import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage } from '#web/i18n/i18n.tsx';
 
 /** One line to be ordered: of the cart, or by itself. */
 export type Line = Omit<CartItem, 'user' | 'created_at'>;
 
-type Chosen = Pick<CartItem | OrderItem, keyof InLanguages<'color_name'> | 'memory_name' | 'options'>;
+type Chosen = Pick<CartItem | OrderItem, 'options'>;
 
 /** 'чёрный · 256 ГБ', 'чёрный · 44 мм': what was chosen of a product, for a line of the cart or of an order. */
 export function useChoiceText(): (chosen: Chosen) => string {
-  const t = useT();
   const language = useLanguage();
-  const memoryText = (volume: string) => {
-    const { amount, unit } = memoryLabelParts(volume);
-    return `${amount}\u00A0${t(unit === 'tb' ? 'cart.tb' : 'cart.gb')}`;
-  };
-  return ({ memory_name, options, ...chosen }) => {
-    const color = localized(chosen, 'color_name', language);
-    // '0' is the wire's word for "no memory".
-    const memory = memory_name === '0' ? [] : [memoryText(memory_name)];
-    return [color, ...memory, ...options.map(({ value }) => textIn(value, language))].join(' · ');
-  };
+  return ({ options }) => options.map(({ value }) => textIn(value, language)).join(' · ');
 }
 
 export const itemName = ({ product }: Line, language: Language): string => localized(product, 'name', language);
 
 /** The picture of the chosen colour. */
-export const pictureOf = ({ product, hash_code }: Line): string | null =>
-  product.product_images[hash_code]?.[0] ?? product.default_image;
+export const pictureOf = ({ product, options }: Line): string | null =>
+  product.product_images[options.find(({ swatch }) => swatch)?.swatch ?? '']?.[0] ?? product.default_image;
 
 /** What was asked for one piece before it was lowered, in som; undefined where nothing is struck. */
 export function struckPrice({ product, variant, price, productPrice }: Line): number | undefined {

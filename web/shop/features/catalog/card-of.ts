@@ -7,7 +7,9 @@ const swatchesShown = 6;
 export function cardOf(product: Product): CardProduct {
   const { id, name, name_en, default_image, price, discount, old_price } = product;
   const { is_arrived, gsi, in_stock, rating, review_count } = product;
-  const colors = product.color.slice(0, swatchesShown).map(({ hash_code }) => hash_code);
+  const colors = product.options
+    .flatMap(({ values }) => values.flatMap(({ swatch }) => swatch ?? []))
+    .slice(0, swatchesShown);
   const facts = product.facts.filter(({ on_card }) => on_card).map(({ value }) => value);
   return {
     id,

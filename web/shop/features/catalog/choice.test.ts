@@ -3,38 +3,40 @@ import type { Product } from '#contract/shop/catalog.ts';
 import { choiceQuery } from '#rules/catalog/choice-query.ts';
 import { chosenVariant, readChoice } from './choice.ts';
 
-const row = (product_color: string, memory: string | null, inStock: boolean, price: number) => ({
+const row = (color: string, storage: string, inStock: boolean, price: number) => ({
   variant: price,
-  product_color,
-  product_color_name: '',
-  memory,
+  options: { color, storage },
   inStock,
   price,
 });
 
 const phone = {
-  color: [
-    { id: 1, hash_code: '#000000', name: 'чёрный', name_en: 'Black' },
-    { id: 2, hash_code: '#ffffff', name: 'белый', name_en: 'White' },
+  options: [
+    {
+      key: 'color',
+      name: { ru: 'Цвет' },
+      values: [
+        { value: 'black', text: { ru: 'чёрный' }, swatch: '#000000' },
+        { value: 'snow', text: { ru: 'белый' }, swatch: '#ffffff' },
+      ],
+    },
+    {
+      key: 'storage',
+      name: { ru: 'Память' },
+      values: ['128', '256'].map((value) => ({ value, text: { ru: `${value} ГБ` } })),
+    },
   ],
-  memory: [
-    { id: 14, volume: '128' },
-    { id: 15, volume: '256' },
-  ],
-  options: [],
-  prices: [row('#000000', '128', false, 100), row('#000000', '256', true, 120), row('#ffffff', '128', true, 101)],
+  prices: [row('black', '128', false, 100), row('black', '256', true, 120), row('snow', '128', true, 101)],
   product_images: { '#000000': ['/media/black.webp'], '#ffffff': ['/media/white.webp'] },
 } as unknown as Product;
 
-test('colour and memory of the address choose the variant, its price and its pictures', () => {
-  const chosen = chosenVariant(phone, readChoice(new URLSearchParams('color=ffffff&memory=128'), phone));
-  expect(chosen).toMatchObject({
-    row: { price: 101 },
-    color: { id: 2 },
-    memory: { id: 14 },
-    pictures: ['/media/white.webp'],
-  });
-});
+test.each(['color=snow&storage=128', 'color=ffffff&memory=128'])(
+  'options of the address %s choose the variant, its price and its pictures, as addresses named them before, too',
+  (address) => {
+    const chosen = chosenVariant(phone, readChoice(new URLSearchParams(address), phone));
+    expect(chosen).toMatchObject({ row: { price: 101 }, swatch: '#ffffff', pictures: ['/media/white.webp'] });
+  },
+);
 
 test('without a choice the first variant in stock is shown', () => {
   expect(chosenVariant(phone, readChoice(new URLSearchParams(), phone))?.row.price).toBe(120);

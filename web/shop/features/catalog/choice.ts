@@ -1,24 +1,26 @@
 import type { Product } from '#contract/shop/catalog.ts';
+import { swatchOf } from '#rules/catalog/chosen-options.ts';
 import { type Choice, pickVariant } from '#rules/catalog/variants.ts';
 
-/** Reads `?color=1d1d1f&memory=256&case_size=44`; junk is as good as no choice. */
-export function readChoice(search: URLSearchParams, { options }: Pick<Product, 'options'>): Choice {
-  const color = search.get('color');
-  return {
-    color: color && /^[0-9a-f]{6}$/.test(color) ? `#${color}` : undefined,
-    memory: search.get('memory') ?? undefined,
-    ...Object.fromEntries(options.map(({ key }) => [key, search.get(key) ?? undefined])),
-  };
-}
+/** Reads `?color=titan-black&storage=256&case_size=44`; junk is as good as no choice. */
+export const readChoice = (search: URLSearchParams, { options }: Pick<Product, 'options'>): Choice =>
+  Object.fromEntries(
+    options.map(({ key, values }) => {
+      const said = search.get(key) ?? search.get(formerNames[key] ?? key) ?? undefined;
+      // As addresses named a colour before: 1d1d1f.
+      const former = values.find(({ swatch }) => swatch === `#${said}`);
+      return [key, former?.value ?? said];
+    }),
+  );
 
-/** The variant to show, with what there is of its colour and memory. */
+/** What options are called in addresses that people have kept. */
+const formerNames: Record<string, string> = { storage: 'memory' };
+
+/** The variant to show, with the pictures of its colour. */
 export function chosenVariant(product: Product, choice: Choice) {
   const row = pickVariant(product.prices, choice);
   if (!row) return undefined;
-  return {
-    row,
-    color: product.color.find(({ hash_code }) => hash_code === row.product_color),
-    memory: product.memory.find(({ volume }) => volume === row.memory),
-    pictures: product.product_images[row.product_color] ?? [],
-  };
+  const swatch = swatchOf(product.options, row.options);
+  const { product_images: images } = product;
+  return { row, swatch, pictures: (swatch ? images[swatch] : Object.values(images)[0]) ?? [] };
 }

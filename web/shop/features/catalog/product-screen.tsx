@@ -58,7 +58,7 @@ export function ProductScreen({ product: served, siblings, similar, footer, cart
   function pick(choice: Choice) {
     const picked = chosenVariant(product, choice);
     if (!picked) return;
-    writeStored('colorPicked', picked.row.product_color);
+    if (picked.swatch) writeStored('colorPicked', picked.swatch);
     setSearch(choiceQuery(picked.row), { replace: true, preventScrollReset: true });
   }
 

@@ -2,67 +2,55 @@ import type { PriceRow, Product } from '#contract/shop/catalog.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import { type Choice, choiceOf, isChoiceSold, pickVariant } from '#rules/catalog/variants.ts';
 import { groupSom } from '#rules/money.ts';
-import { localized } from '#rules/text/localized.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
-import { useMemoryText } from './memory-text.ts';
 import styles from './variant-picker.module.css';
 
 type VariantPickerProps = { product: Product; row: PriceRow; onPick: (choice: Choice) => void };
 
 /**
- * Colour, memory and each option as a group of radio buttons. Groups lead those below them: what does not come with the
- * choice above is disabled; what is sold out can be chosen and is struck out.
+ * Each option as a group of radio buttons. Groups lead those below them: what does not come with the choice above is disabled;
+ * what is sold out can be chosen and is struck out.
  */
 export function VariantPicker(props: VariantPickerProps) {
-  const t = useT();
   const language = useLanguage();
-  const memoryText = useMemoryText();
-  const { memory, options } = props.product;
-  const volumes = memory.map(({ volume }) => ({ value: volume, text: memoryText(volume) }));
-  return (
-    <>
-      <Colors {...props} />
-      {volumes.length > 0 && <Values {...props} part="memory" name={t('memory')} values={volumes} />}
-      {options.map(({ key, name, values }) => (
-        <Values
-          key={key}
-          {...props}
-          part={key}
-          name={textIn(name, language)}
-          values={values.map(({ value, text }) => ({ value, text: textIn(text, language) }))}
-        />
-      ))}
-    </>
-  );
+  return props.product.options.map(({ key, name, values }) => {
+    const Group = values.some(({ swatch }) => swatch) ? Swatches : Values;
+    return (
+      <Group
+        key={key}
+        {...props}
+        part={key}
+        name={textIn(name, language)}
+        values={values.map((one) => ({ ...one, text: textIn(one.text, language) }))}
+      />
+    );
+  });
 }
 
-function Colors({ product, row, onPick }: VariantPickerProps) {
+function Swatches({ product, row, onPick, part, name, values }: ValuesProps) {
   const t = useT();
-  const language = useLanguage();
   const choice = choiceOf(row);
-  const chosen = product.color.find(({ hash_code }) => hash_code === row.product_color);
-  const nameOf = (of: Product['color'][number]) => localized(of, 'name', language);
   return (
     <fieldset className={styles.group}>
       <legend>
-        {t('color')}: <span>{chosen && nameOf(chosen)}</span>
+        {name}: <span>{values.find(({ value }) => value === choice[part])?.text}</span>
       </legend>
       <div className={styles.options}>
-        {product.color.map((option) => {
-          const wanted = { ...choice, color: option.hash_code };
+        {values.map(({ value, text, swatch = '' }) => {
+          const wanted = { ...choice, [part]: value };
           const isOut = !pickVariant(product.prices, wanted)?.inStock;
           return (
-            <label key={option.id} className={styles.color} title={nameOf(option)} data-out={isOut || undefined}>
+            <label key={value} className={styles.color} title={text} data-out={isOut || undefined}>
               <input
                 type="radio"
-                name="color"
-                aria-label={isOut ? `${nameOf(option)}, ${t('not_stock')}` : nameOf(option)}
-                checked={option.hash_code === row.product_color}
+                name={part}
+                aria-label={isOut ? `${text}, ${t('not_stock')}` : text}
+                checked={value === choice[part]}
                 onChange={() => onPick(wanted)}
               />
-              <Swatch color={option.hash_code} size={36} />
+              <Swatch color={swatch} size={36} />
             </label>
           );
         })}
@@ -72,10 +60,10 @@ function Colors({ product, row, onPick }: VariantPickerProps) {
 }
 
 type ValuesProps = VariantPickerProps & {
-  /** `memory`, or the key of an option. */
+  /** Its key. */
   part: string;
   name: string;
-  values: readonly { value: string; text: string }[];
+  values: readonly { value: string; text: string; swatch?: string | undefined }[];
 };
 
 function Values({ product, row, onPick, part, name, values }: ValuesProps) {

@@ -6,7 +6,6 @@ import { textIn } from '#rules/text/localized-text.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { BuyButton } from '#web/shop/features/catalog/buy-button.tsx';
-import { useMemoryText } from '#web/shop/features/catalog/memory-text.ts';
 import { Price } from '#web/shop/features/catalog/price.tsx';
 import type { CartActions, Variant } from '#web/shop/features/catalog/use-buying.ts';
 import { comparePath, stopComparing } from '#web/shop/features/compare/compared.ts';
@@ -69,14 +68,9 @@ export function CompareHead({ product, ids, cart }: CompareHeadProps) {
 }
 
 /** Which one of several it is that has the price. */
-function VariantName({ variant: { row, color }, product }: { variant: Variant; product: Product }) {
+function VariantName({ variant: { row }, product }: { variant: Variant; product: Product }) {
   const language = useLanguage();
-  const memoryText = useMemoryText();
-  const options = chosenOptions(product.options, row.options).map(({ value }) => textIn(value, language));
-  const parts = [
-    row.memory !== null && memoryText(row.memory),
-    color && localized(color, 'name', language),
-    ...options,
-  ];
-  return parts.filter(Boolean).join(', ');
+  return chosenOptions(product.options, row.options)
+    .map(({ value }) => textIn(value, language))
+    .join(', ');
 }
