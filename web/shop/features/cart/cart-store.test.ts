@@ -3,6 +3,7 @@ import { type Stored, writeStored } from '#web/api/session-storage.ts';
 
 /** However slow the machine is. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
+const untilThere = <T>(find: () => T) => vi.waitUntil(find, { timeout: 30_000 });
 
 type Line = { id: number; count: number };
 type Asked = { method: string; path: string; body: unknown; reply: (status: number, body?: unknown) => void };
@@ -49,7 +50,7 @@ const page = (results: Line[]) => ({ count: results.length, next: null, previous
 
 /** Answers the oldest call of this kind, as soon as it is made. */
 async function answer(method: string, status: number, body?: unknown): Promise<Asked> {
-  const call = await vi.waitUntil(() => asked.find((each) => each.method === method));
+  const call = await untilThere(() => asked.find((each) => each.method === method));
   asked.splice(asked.indexOf(call), 1);
   call.reply(status, body);
   return call;
@@ -150,7 +151,7 @@ test('of two answers the one that was asked for last counts, whichever comes las
   const tab = await openCart({ id: 5, count: 1 });
   const older = tab.reloadCart();
   const newer = tab.reloadCart();
-  const [slow, fast] = await vi.waitUntil(() => (asked.length === 2 ? asked : undefined));
+  const [slow, fast] = await untilThere(() => (asked.length === 2 ? asked : undefined));
   fast?.reply(200, page([{ id: 5, count: 9 }]));
   await newer;
   slow?.reply(200, page([{ id: 5, count: 1 }]));
@@ -161,7 +162,7 @@ test('of two answers the one that was asked for last counts, whichever comes las
 test('a cart that was asked for before a line was added does not take the line away', async () => {
   const tab = await openCart({ id: 5, count: 1 });
   const reload = tab.reloadCart();
-  await vi.waitUntil(() => asked.length === 1);
+  await untilThere(() => asked.length === 1);
   const adding = tab.addToCart({ product: 3, variant: 1, count: 1 }, 'AirPods');
   await answer('POST', 201, { id: 6, count: 1 });
   await adding;
@@ -191,7 +192,7 @@ test('a line that is being taken out does not come back with a cart that is fetc
   const tab = await openCart({ id: 5, count: 1 }, { id: 6, count: 1 });
   const removing = tab.removeItem(6, 'AirPods');
   expect(tab.counts()).toEqual([[5, 1]]);
-  await vi.waitUntil(() => asked.length === 1);
+  await untilThere(() => asked.length === 1);
   const reload = tab.reloadCart();
   await answer(
     'GET',
@@ -275,7 +276,7 @@ test('an order empties the cart in every tab', async () => {
 test('somebody else who signs in never sees the cart of before', async () => {
   const tab = await openCart({ id: 5, count: 1 });
   const late = tab.reloadCart();
-  const [before] = await vi.waitUntil(() => (asked.length === 1 ? asked : undefined));
+  const [before] = await untilThere(() => (asked.length === 1 ? asked : undefined));
   asked = [];
   signInElsewhere(8);
   expect(tab.currentCart()).toMatchObject({ items: [], isReady: false });
@@ -372,7 +373,7 @@ test('of two lines each keeps its own count, and a line that is known keeps its 
 test('while a count is sent, coming back asks for nothing: the answer brings the line itself', async () => {
   const tab = await openCart({ id: 5, count: 1 });
   const sending = tab.setCount(5, 2, 'iPhone');
-  await vi.waitUntil(() => asked.length === 1);
+  await untilThere(() => asked.length === 1);
   window.dispatchEvent(new Event('online'));
   await settle();
   expect(log.slice(1)).toEqual(['PATCH /carts/5/ {"count":2}']);
@@ -474,7 +475,7 @@ test('an order waits for the cart to be fetched, and fails with it', async () =>
 test('a cart that cannot be fetched after an order is marked and tried again, and a load that it overtook says nothing', async () => {
   const tab = await openCart({ id: 5, count: 1 });
   window.dispatchEvent(new Event('online'));
-  const overtaken = await vi.waitUntil(() => asked.pop());
+  const overtaken = await untilThere(() => asked.pop());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const ordered = expect(tab.cartHasChanged()).rejects.toMatchObject({ status: 503 });
   await vi.advanceTimersByTimeAsync(0);

@@ -4,6 +4,7 @@ import type { Followed } from '#web/state/store.ts';
 
 /** However slow the machine is. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
+const untilThere = <T>(find: () => T) => vi.waitUntil(find, { timeout: 30_000 });
 
 type Asked = { method: string; body: unknown; reply: (status: number, body?: unknown, headers?: HeadersInit) => void };
 
@@ -45,7 +46,7 @@ const products = (ids: number[]) => ids.map((id) => ({ id }));
 
 /** Answers the oldest call of this kind, as soon as it is made. */
 async function answer(method: string, status: number, body?: unknown, headers?: HeadersInit): Promise<void> {
-  const call = await vi.waitUntil(() => asked.find((each) => each.method === method));
+  const call = await untilThere(() => asked.find((each) => each.method === method));
   asked.splice(asked.indexOf(call), 1);
   call.reply(status, body, headers);
 }
@@ -195,7 +196,7 @@ test('of two lists the one that was asked for last counts, also where the other 
   const tab = await openFavorites(5);
   for (const status of [200, 500]) {
     const [older, newer] = [tab.reloadFavorites(), tab.reloadFavorites()];
-    const [slow, fast] = await vi.waitUntil(() => (asked.length === 2 ? asked : undefined));
+    const [slow, fast] = await untilThere(() => (asked.length === 2 ? asked : undefined));
     asked = [];
     fast?.reply(200, products([9]));
     await newer;
