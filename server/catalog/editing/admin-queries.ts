@@ -71,9 +71,12 @@ const within = (category: number): RawBuilder<SqlBool> => sql`p.category_id = an
   )
   select id from below))`;
 
+/** Nothing is known of it: `known_attributes` has the same, but numbers what variants say of all products first. */
 const lacks = (attribute: number): RawBuilder<SqlBool> => sql`not exists (
-  select from known_attributes said join attributes on attributes.id = attribute_id
-  where product_id = p.id and attribute_id = ${attribute} and (words is null or kind = 'text'))`;
+    select from product_attributes own join attributes on attributes.id = attribute_id
+    where product_id = p.id and attribute_id = ${attribute} and (words is null or kind = 'text'))
+  and not exists (
+    select from variant_says where variant_says.product_id = p.id and variant_says.attribute_id = ${attribute})`;
 
 /** Every product that is looked at is compared with all of them: who wants others has to say more. */
 const mostBySku = 1_000;
