@@ -4,7 +4,7 @@ import { ask } from '#web/api/context.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { pageMeta } from '#web/i18n/meta.ts';
 import { textsOf } from '#web/i18n/texts.ts';
-import { CategoryTiles } from '#web/shop/features/categories/category-tiles.tsx';
+import { SubcategoryLinks } from '#web/shop/features/categories/subcategory-links.tsx';
 import { loadListing } from '#web/shop/features/listing/list-route.ts';
 import { Listing } from '#web/shop/features/listing/listing.tsx';
 import { ownTitle } from '#web/shop/features/listing/own-page.ts';
@@ -39,7 +39,13 @@ export default function CatalogCategoryPage({ loaderData }: Route.ComponentProps
   const own = `/catalog/${category.slug}`;
   return (
     <div className={page.wrap}>
-      <Listing title={title ?? category.name} path={own} {...(!title && { lead: category.summary })} {...list}>
+      <Listing
+        title={title ?? category.name}
+        path={own}
+        {...(!title && { lead: category.summary })}
+        {...(children.length > 0 && !title && { links: <SubcategoryLinks categories={children} /> })}
+        {...list}
+      >
         <Breadcrumbs
           items={[
             { title: t('home'), to: '/' },
@@ -49,7 +55,6 @@ export default function CatalogCategoryPage({ loaderData }: Route.ComponentProps
           ]}
         />
       </Listing>
-      {children.length > 0 && !title && <CategoryTiles title={t('catalog.subcategories')} categories={children} />}
     </div>
   );
 }

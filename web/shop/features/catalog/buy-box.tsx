@@ -34,14 +34,13 @@ export function BuyBox({ buying, box, isOut, onCount }: BuyBoxProps) {
   return (
     <>
       <div ref={box} className={styles.buy}>
-        <div className={styles.count}>
-          <span aria-hidden="true">{t('catalog.count')}</span>
+        <div className={styles.add}>
           <Stepper value={buying.count} onChange={onCount} label={t('catalog.count')} />
+          <BuyButton {...buying} />
         </div>
-        <BuyButton {...buying} />
         <OneClick {...buying} />
       </div>
-      <div className={styles.bar} data-shown={isOut ? '' : undefined} inert={!isOut}>
+      <div className={styles.bar} data-buy-bar={isOut ? 'shown' : 'away'} inert={!isOut}>
         <Price {...row} discount={buying.product.discount} />
         <BuyButton {...buying} />
       </div>

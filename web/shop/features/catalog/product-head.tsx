@@ -1,5 +1,6 @@
 import type { PriceRow, Product } from '#contract/shop/catalog.ts';
-import { useForeign, usePlural, useT } from '#web/i18n/i18n.tsx';
+import { textIn } from '#rules/text/localized-text.ts';
+import { useForeign, useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Name } from '#web/ui/name.tsx';
 import { Stars } from '#web/ui/stars.tsx';
@@ -10,10 +11,18 @@ const levelTexts = { in: 'in_stock', few: 'few_left', out: 'not_stock' } as cons
 
 type ProductHeadProps = { product: Product; name: string; row: PriceRow | undefined };
 
-/** Brand, name, rating and what is left of the shown variant; without a price "not available" stands in its place instead. */
+/** Facts that are read before anything is pressed. */
+const firstFacts = 3;
+
+/** Brand, name, first facts, rating and what is left of the shown variant; without a price "not available" stands in its place instead. */
 export function ProductHead({ product, name, row }: ProductHeadProps) {
   const t = useT();
   const plural = usePlural();
+  const language = useLanguage();
+  const first = product.facts
+    .slice(0, firstFacts)
+    .map(({ value }) => textIn(value, language))
+    .join(' · ');
   return (
     <>
       <Link className={styles.brand} to={`/products/brands/${product.brand}`}>
@@ -22,6 +31,7 @@ export function ProductHead({ product, name, row }: ProductHeadProps) {
       <h1 className={styles.name} lang={useForeign()(name)}>
         <Name text={name} />
       </h1>
+      {first !== '' && <p className={styles.first}>{first}</p>}
       <p className={styles.facts}>
         {product.review_count > 0 && (
           <a className={styles.rating} href="#reviews">

@@ -47,6 +47,8 @@ type ListingProps = {
   drawUnderstood?: (chosen: ListQuery) => ReactNode;
   /** How the list stands where no order is chosen. */
   usualOrder: UsualOrder;
+  /** Ways to narrower lists, drawn below the title. */
+  links?: ReactNode;
   /** The shop path of what the list has in a category, where it reaches over several. */
   inCategory?: (slug: string) => string;
   children?: ReactNode;
@@ -62,6 +64,7 @@ export function Listing({
   understood = noParts,
   drawUnderstood,
   usualOrder,
+  links,
   inCategory,
   children,
   ...packed
@@ -86,6 +89,7 @@ export function Listing({
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {drawUnderstood?.(chosen)}
+      {links}
       {inCategory && <CategoryLinks categories={facets.categories} pathOf={inCategory} />}
       <PromotedChips path={path} choice={choice} facets={facets} />
       <div className={styles.columns}>
