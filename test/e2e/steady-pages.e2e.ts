@@ -74,7 +74,7 @@ test('a customer has the cart’s button from the first moment on, and what is p
   await page.waitForLoadState('domcontentloaded');
   const toCart = buy(page, 'button', text.toCart);
   await toCart.waitFor();
-  const more = page.getByRole('button', { name: text['ui.more'] });
+  const more = page.getByRole('main').getByRole('button', { name: text['ui.more'] });
   await more.click();
   await more.click();
   await toCart.click();

@@ -12,6 +12,7 @@ import { texts as orders } from '#web/shop/texts/ru/orders.ts';
 import { texts as payment } from '#web/shop/texts/ru/payment.ts';
 import { texts as picks } from '#web/shop/texts/ru/picks.ts';
 import { texts as product } from '#web/shop/texts/ru/product.ts';
+import { texts as reminders } from '#web/shop/texts/ru/reminders.ts';
 import { texts as sums } from '#web/shop/texts/ru/sums.ts';
 
 const web = path.resolve(import.meta.dirname, '..');
@@ -50,8 +51,8 @@ test.each<[string, string[]]>([
   ['/track', ['orders']],
   ['/mbank_payment', ['payment', 'orders']],
   ['/en/auth', ['account']],
-  ['/restock/unsubscribe', ['account', 'picks']],
-  ['/reminders/stop', ['account', 'picks']],
+  ['/restock/unsubscribe', ['account', 'reminders']],
+  ['/reminders/stop', ['account', 'reminders']],
   ['/en/compare', ['product', 'picks']],
   ['/offline', ['offline']],
   ['/', []],
@@ -65,7 +66,18 @@ test.each<[string, string[]]>([
   ['/search', ['listing', 'picks']],
 ])('the page at %s brings the texts of %j', (pathname, areas) => expect(areasOfPath(pathname)).toEqual(areas));
 
-const areas: Record<string, object> = { account, checkout, payment, listing, offline, orders, picks, product, sums };
+const areas: Record<string, object> = {
+  account,
+  checkout,
+  payment,
+  listing,
+  offline,
+  orders,
+  picks,
+  product,
+  reminders,
+  sums,
+};
 
 /** The texts that a module asks for by their names. */
 const namedIn = (file: string) =>

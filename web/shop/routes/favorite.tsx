@@ -6,6 +6,7 @@ import { cardOf } from '#web/shop/features/catalog/card-of.ts';
 import { CardSkeletons } from '#web/shop/features/catalog/card-skeletons.tsx';
 import { ProductGrid } from '#web/shop/features/catalog/product-grid.tsx';
 import { reloadFavorites, useFavorites } from '#web/shop/features/favorites/favorites-store.ts';
+import { Reminders } from '#web/shop/features/reminders/reminders.tsx';
 import page from '#web/styles/page.module.css';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -21,9 +22,6 @@ const Suggestions = lazy(async () => ({
   default: (await import('#web/shop/features/catalog/suggestions.tsx')).Suggestions,
 }));
 
-const ReminderSwitches = lazy(async () => ({
-  default: (await import('#web/shop/features/reminders/reminder-switches.tsx')).ReminderSwitches,
-}));
 const ofFavorites = ['price'] as const;
 
 export default function FavoritePage() {
@@ -67,11 +65,7 @@ export default function FavoritePage() {
     <div className={classNames(page.wrap, page.tall)}>
       <h1 className={page.title}>{t('favorite')}</h1>
       <ProductGrid products={shown.map(cardOf)} isFirst />
-      {user && (
-        <Suspense fallback={null}>
-          <ReminderSwitches hasEmail={user.email !== ''} kinds={ofFavorites} />
-        </Suspense>
-      )}
+      {user && <Reminders hasEmail={user.email !== ''} kinds={ofFavorites} />}
       <StaleNote isStale={isStale} text={t('error.checking')} />
     </div>
   );

@@ -14,7 +14,7 @@ import { PasswordForm } from '#web/shop/features/profile/password-form.tsx';
 import { PhoneForm } from '#web/shop/features/profile/phone-form.tsx';
 import { ProfileSection } from '#web/shop/features/profile/profile-section.tsx';
 import { SessionList } from '#web/shop/features/profile/session-list.tsx';
-import { ReminderSwitches } from '#web/shop/features/reminders/reminder-switches.tsx';
+import { Reminders } from '#web/shop/features/reminders/reminders.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 
@@ -68,7 +68,7 @@ function Sections({ hasPassword, hasEmail }: { hasPassword: boolean; hasEmail: b
       </ProfileSection>
       <ProfileSection title={t('profile.phone')}>{() => <PhoneForm hasPassword={hasPassword} />}</ProfileSection>
       <ProfileSection title={t('profile.email')}>{() => <EmailForm hasPassword={hasPassword} />}</ProfileSection>
-      <ProfileSection title={t('reminders.title')}>{() => <ReminderSwitches hasEmail={hasEmail} />}</ProfileSection>
+      <ProfileSection title={t('profile.reminders')}>{() => <Reminders hasEmail={hasEmail} />}</ProfileSection>
       <ProfileSection title={t('profile.sessions')}>{() => <SessionList />}</ProfileSection>
       <ProfileSection title={t('profile.data')}>{() => <ExportButton />}</ProfileSection>
       <ProfileSection title={t('profile.close')}>{() => <CloseAccount hasPassword={hasPassword} />}</ProfileSection>

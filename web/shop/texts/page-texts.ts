@@ -7,13 +7,13 @@ import { hasShopTexts, loadShopTexts, type ShopTextArea } from './shop-texts.ts'
 /** Pages by how their paths begin; all others do with the texts of the catalogue. */
 const pages: [begin: RegExp, ShopTextArea[]][] = [
   [/^(?:activat|auth|email|login|password|resend)/, ['account']],
-  [/^profile/, ['account', 'orders', 'picks']],
+  [/^profile/, ['account', 'orders']],
   [/^(?:cart|checkout|promo)/, ['checkout', 'sums']],
   [/^mbank_payment/, ['payment', 'orders']],
   [/^order\/success/, ['checkout', 'orders', 'sums']],
   [/^orders/, ['orders', 'sums']],
   [/^(?:policies|track|warranty)/, ['orders']],
-  [/^re(?:stock|minders)/, ['account', 'picks']],
+  [/^re(?:stock|minders)/, ['account', 'reminders']],
   [/^offline/, ['offline']],
   [/^products\/(?!brands)/, ['product']],
   [/^compare/, ['product', 'picks']],

@@ -13,11 +13,12 @@ export type ShopTextArea =
   | 'picks'
   | 'product'
   | 'product-extras'
+  | 'reminders'
   | 'returns'
   | 'sums';
 
 const catalogues = import.meta.glob<Partial<Texts>>(
-  './*/{account,chat,checkout,listing,offline,orders,payment,picks,product,product-extras,returns,sums}.ts',
+  './*/{account,chat,checkout,listing,offline,orders,payment,picks,product,product-extras,reminders,returns,sums}.ts',
   { import: 'texts' },
 );
 

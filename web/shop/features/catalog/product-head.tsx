@@ -19,10 +19,8 @@ export function ProductHead({ product, name, row }: ProductHeadProps) {
   const t = useT();
   const plural = usePlural();
   const language = useLanguage();
-  const first = product.facts
-    .slice(0, firstFacts)
-    .map(({ value }) => textIn(value, language))
-    .join(' · ');
+  const values = new Set(product.facts.map(({ value }) => textIn(value, language)));
+  const first = [...values].slice(0, firstFacts).join(' · ');
   return (
     <>
       <Link className={styles.brand} to={`/products/brands/${product.brand}`}>

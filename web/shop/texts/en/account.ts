@@ -72,6 +72,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'profile.first_password': 'Set a password',
   'profile.email': 'Change the email',
   'profile.sessions': 'Where you are signed in',
+  'profile.reminders': 'Reminders',
   'profile.data': 'My data',
   'profile.current_password': 'Current password',
   'profile.wrong_password': 'The password is wrong',

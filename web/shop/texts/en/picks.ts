@@ -1,17 +1,6 @@
 import type { texts as russian } from '#web/shop/texts/ru/picks.ts';
-/** English texts of the comparison, the search's page, favourites, the about page, and of e-mails about what is back. */
+/** English texts of the comparison, the search's page, favourites and the about page. */
 export const texts: Record<keyof typeof russian, string> = {
-  'restock.title': 'Back-in-stock emails',
-  'restock.done_title': 'We will not write again',
-  'restock.done': 'You will get no more emails about the products you waited for.',
-  'restock.dead': 'Open the link in the email again: this address lacks a part of it.',
-  'reminders.title': 'Reminders',
-  'reminders.done': 'Reminders of this kind are off. You can switch them on again in your account.',
-  'reminders.cart': 'Remind me of things left in the cart',
-  'reminders.price': 'Tell me when a favourite becomes cheaper',
-  'reminders.review': 'Ask me how I like what I bought',
-  'reminders.hours': 'Emails to your address, at most one a day, from 9 to 21 o’clock.',
-  'reminders.no_email': 'Reminders come by email. Add your email in your account first.',
   'compare.empty_title': 'Nothing to compare yet',
   'compare.empty': 'Press Compare on products’ pages: up to four can be chosen.',
   'compare.differences': 'Differences only',

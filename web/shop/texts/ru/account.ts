@@ -69,6 +69,7 @@ export const texts = {
   'profile.first_password': 'Задать пароль',
   'profile.email': 'Сменить email',
   'profile.sessions': 'Где выполнен вход',
+  'profile.reminders': 'Напоминания',
   'profile.data': 'Мои данные',
   'profile.current_password': 'Текущий пароль',
   'profile.wrong_password': 'Пароль неверный',

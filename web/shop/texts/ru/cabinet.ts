@@ -6,6 +6,7 @@ import { texts as orders } from './orders.ts';
 import { texts as payment } from './payment.ts';
 import { texts as picks } from './picks.ts';
 import { texts as product } from './product.ts';
+import { texts as reminders } from './reminders.ts';
 import { texts as sums } from './sums.ts';
 
 /** The Russian texts of the pages a customer acts on: account, cart, checkout, payment, orders, comparison. */
@@ -18,5 +19,6 @@ export const texts = {
   ...orders,
   ...picks,
   ...product,
+  ...reminders,
   ...sums,
 };

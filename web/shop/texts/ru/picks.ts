@@ -1,16 +1,5 @@
-/** Russian texts of the comparison, the search's page, favourites, the about page, and of e-mails about what is back. */
+/** Russian texts of the comparison, the search's page, favourites and the about page. */
 export const texts = {
-  'restock.title': 'Письма о поступлении',
-  'restock.done_title': 'Больше не напишем',
-  'restock.done': 'Письма о товарах, которых вы ждали, отменены.',
-  'restock.dead': 'Откройте ссылку из письма ещё раз: в этом адресе её нет или она неполная.',
-  'reminders.title': 'Напоминания',
-  'reminders.done': 'Напоминания этого вида отключены. Включить их снова можно в личном кабинете.',
-  'reminders.cart': 'Напомнить, если в корзине остались товары',
-  'reminders.price': 'Сообщить, когда товар из избранного подешевеет',
-  'reminders.review': 'Спросить, как понравилась покупка',
-  'reminders.hours': 'Письма на вашу почту, не чаще одного в день, с 9 до 21 часа.',
-  'reminders.no_email': 'Напоминания приходят на почту. Сначала добавьте email в личном кабинете.',
   'compare.empty_title': 'Сравнивать пока нечего',
   'compare.empty': 'Нажмите «Сравнить» на страницах товаров: можно выбрать до четырёх.',
   'compare.differences': 'Только отличия',

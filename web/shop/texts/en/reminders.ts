@@ -1,0 +1,16 @@
+import type { texts as russian } from '#web/shop/texts/ru/reminders.ts';
+
+/** English texts of what the shop writes to people, with their consent. */
+export const texts: Record<keyof typeof russian, string> = {
+  'restock.title': 'Back-in-stock emails',
+  'restock.done_title': 'We will not write again',
+  'restock.done': 'You will get no more emails about the products you waited for.',
+  'restock.dead': 'Open the link in the email again: this address lacks a part of it.',
+  'reminders.title': 'Reminders',
+  'reminders.done': 'Reminders of this kind are off. You can switch them on again in your account.',
+  'reminders.cart': 'Remind me of things left in the cart',
+  'reminders.price': 'Tell me when a favourite becomes cheaper',
+  'reminders.review': 'Ask me how I like what I bought',
+  'reminders.hours': 'Emails to your address, at most one a day, from 9 to 21 o’clock.',
+  'reminders.no_email': 'Reminders come by email. Add your email in your account first.',
+};

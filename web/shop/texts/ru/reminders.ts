@@ -1,0 +1,20 @@
+/** Russian texts of what the shop writes to people, with their consent. */
+export const texts = {
+  'restock.title': 'Письма о поступлении',
+  'restock.done_title': 'Больше не напишем',
+  'restock.done': 'Письма о товарах, которых вы ждали, отменены.',
+  'restock.dead': 'Откройте ссылку из письма ещё раз: в этом адресе её нет или она неполная.',
+  'reminders.title': 'Напоминания',
+  'reminders.done': 'Напоминания этого вида отключены. Включить их снова можно в личном кабинете.',
+  'reminders.cart': 'Напомнить, если в корзине остались товары',
+  'reminders.price': 'Сообщить, когда товар из избранного подешевеет',
+  'reminders.review': 'Спросить, как понравилась покупка',
+  'reminders.hours': 'Письма на вашу почту, не чаще одного в день, с 9 до 21 часа.',
+  'reminders.no_email': 'Напоминания приходят на почту. Сначала добавьте email в личном кабинете.',
+};
+
+declare module '#web/i18n/texts.ts' {
+  interface TextAreas {
+    'shop/reminders': typeof texts;
+  }
+}
