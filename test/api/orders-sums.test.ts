@@ -6,6 +6,7 @@ import { deliveryFee, orderTotals } from '#rules/sales/order-totals.ts';
 import type { PromoTerms } from '#rules/sales/promo.ts';
 import { deliveryOf, itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
+import { samples } from '#test/support/draw.ts';
 import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
 
 /** Price in som and discount in percent of what is sold. */
@@ -50,7 +51,7 @@ test('whatever is ordered and cancelled: totals are the rules’, stock is the s
       await Promise.all(carts.map(orderAndCompare));
       await expectSumsToAgree();
     }),
-    { numRuns: 15 },
+    samples(15, 4),
   );
 });
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import { type AdminShop, adminShop, again } from '#test/support/admin-shop.ts';
+import { samples } from '#test/support/draw.ts';
 import { discountedPriceSql } from './discount-queries.ts';
 
 let shop: AdminShop['shop'];
@@ -137,7 +138,7 @@ describe('the price after a discount', () => {
           from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as given (price int, discount int)`.execute(shop.db);
         expect(rows).toEqual(pairs.map(({ price, discount }) => ({ paid: discountedPrice(price, discount) })));
       }),
-      { numRuns: 30 },
+      samples(30, 6),
     );
   });
 
@@ -157,7 +158,7 @@ describe('the price after a discount', () => {
         );
         expect(rows).toEqual([{ base_price: price, price: discountedPrice(price, discount) }]);
       }),
-      { numRuns: 30 },
+      samples(30, 6),
     );
   });
 });

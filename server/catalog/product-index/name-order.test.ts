@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#test/support/a-product.ts';
+import { samples } from '#test/support/draw.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 import { loadNameOrder, renewNameOrder } from './name-order-queries.ts';
 
@@ -34,7 +35,7 @@ test('an order in which some products have moved, come or gone is as one loaded 
       const expected = await loadNameOrder(shop.db, 'ru');
       expect(await renewNameOrder(shop.db, 'ru', before, changed)).toEqual(expected);
     }),
-    { numRuns: 40 },
+    samples(40, 8),
   );
 });
 

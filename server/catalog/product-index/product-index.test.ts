@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { discountedPrice } from '#rules/catalog/discount.ts';
+import { samples } from '#test/support/draw.ts';
 import { anIndexOf, olderCounts, type PublishedProduct } from '#test/support/index-of.ts';
 import { replaceColumns } from './index-columns.ts';
 import type { OlderWire } from './older-wire/older-wire.ts';
@@ -111,7 +112,7 @@ test('any filter finds just the products that it describes, and their colours', 
       const colors = new Set(wanted.flatMap(({ variants }) => variants.map(({ hash_code }) => hash_code)));
       expect(productIndex.older.listFields(found.listed).colors).toEqual([...colors].toSorted());
     }),
-    { numRuns: 300 },
+    samples(300, 60),
   );
 });
 
@@ -157,7 +158,7 @@ test('a page is its part of the whole list, however few or many match', async ()
         expect(page).toEqual(expect.objectContaining({ ids: ids.slice(offset, offset + limit), count }));
       },
     ),
-    { numRuns: 300 },
+    samples(300, 60),
   );
 });
 
@@ -220,7 +221,7 @@ test('each choice counts the products that it would show, its own facet left out
       expect(priced).toBe(everyPrice.filter((price) => price > 0).length);
       expect(stateCounts(facets).on_sale).toBe(countOf({ isOnSale: true }));
     }),
-    { numRuns: 300 },
+    samples(300, 60),
   );
 });
 

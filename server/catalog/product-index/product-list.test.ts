@@ -4,6 +4,7 @@ import { discountedPrice } from '#rules/catalog/discount.ts';
 import { catalogChanged } from '#server/catalog/changes/changes.ts';
 import { aProduct } from '#test/support/a-product.ts';
 import { aShelf, graphite } from '#test/support/a-shelf.ts';
+import { samples } from '#test/support/draw.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
@@ -183,7 +184,7 @@ describe('paging', () => {
         }
         expect(seen).toEqual(await idsOf(ordering ? { ordering } : {}));
       }),
-      { numRuns: 20 },
+      samples(20, 5),
     );
   });
 });

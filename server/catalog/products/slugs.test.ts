@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { movedAddress } from '#server/boot/storefront/page-addresses.ts';
 import { type AdminShop, adminShop, again } from '#test/support/admin-shop.ts';
+import { samples } from '#test/support/draw.ts';
 import { productAtSlug } from './slugs.ts';
 
 let shop: AdminShop['shop'];
@@ -90,6 +91,6 @@ test('whatever is renamed to what, every address of the past leads to its produc
         }
       }
     }),
-    { numRuns: 8 },
+    samples(8, 3),
   );
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#server/platform/database/connection.ts';
 import { aProduct } from '#test/support/a-product.ts';
 import { type TestDatabase, testDatabase } from '#test/support/database.ts';
+import { samples } from '#test/support/draw.ts';
 import { restock, returnStock, takeStock } from './stock.ts';
 import { bookMoves } from './stock-moves.ts';
 
@@ -130,7 +131,7 @@ describe('taking stock', () => {
         for (const [id, quantity] of left) expect(await stockOf(id)).toEqual({ quantity, moved: quantity });
         expect(await isInStock(product.id)).toBe([...left.values()].some((quantity) => quantity > 0));
       }),
-      { numRuns: 15 },
+      samples(15, 4),
     );
   });
 });

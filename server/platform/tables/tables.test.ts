@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import type { Cell } from '#rules/tables/workbook.ts';
+import { samples } from '#test/support/draw.ts';
 import { guessDelimiter, readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { TableRow } from './table-row.ts';
@@ -76,7 +77,7 @@ describe('what is written is read again as it was', () => {
         const bytes = await buffer(xlsxOf(asRows(rows), 'Товары'));
         expect(cellsOf(await all(readXlsx(sourceOf(bytes))))).toEqual(rows.map((row) => row.map(String)));
       }),
-      { numRuns: 50 },
+      samples(50, 10),
     );
   });
 

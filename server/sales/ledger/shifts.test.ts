@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
+import { samples } from '#test/support/draw.ts';
 import { type PayShop, payShop } from '#test/support/pay-shop.ts';
 
 let shop: PayShop;
@@ -131,7 +132,7 @@ test('no more is taken out of a drawer than lies in it, however many take at onc
       expect(left).toBeGreaterThanOrEqual(0);
       expect((await close(user, id, ones(left))).status).toBe(200);
     }),
-    { numRuns: 10 },
+    samples(10, 3),
   );
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AttributeFilter } from '#server/catalog/product-index/attributes/attribute-filter.ts';
 import type { ProductFilter } from '#server/catalog/product-index/product-filter.ts';
+import { samples } from '#test/support/draw.ts';
 import {
   anIndexOf,
   color as colorOfVariants,
@@ -158,7 +159,7 @@ test('a list has the products of which one variant is all that is asked', async 
       expect([...ids].toSorted((left, right) => left - right)).toEqual(idsOf(all, asked));
       expect(count).toBe(ids.length);
     }),
-    { numRuns: 1000 },
+    samples(1000, 100),
   );
 });
 
@@ -177,7 +178,7 @@ test('each value and each range of an attribute counts the products that it woul
         expect(own?.within(wanted)).toBe(within);
       }
     }),
-    { numRuns: 1000 },
+    samples(1000, 100),
   );
 });
 
@@ -202,7 +203,7 @@ test('brands, colours, memories and states count the products of which one varia
         expect(facets.brands.get(brand) ?? 0).toBe(idsOf(all, { ...asked, brands: [String(brand)] }).length);
       }
     }),
-    { numRuns: 1000 },
+    samples(1000, 100),
   );
 });
 

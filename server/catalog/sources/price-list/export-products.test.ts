@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { again } from '#test/support/admin-shop.ts';
+import { samples } from '#test/support/draw.ts';
 import { type ImportShop, importShop } from '#test/support/import-shop.ts';
 
 let admin: ImportShop;
@@ -123,7 +124,7 @@ test('also with old prices and with texts that look like formulas, separators, n
         await goesRound(format as 'csv' | 'xlsx', 'ru');
       },
     ),
-    { numRuns: 12 },
+    samples(12, 3),
   );
 });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '#server/platform/rate-limits/limits.ts';
+import { samples } from '#test/support/draw.ts';
 import { type PhoneShop, phoneShop } from '#test/support/phone-shop.ts';
 
 let at: PhoneShop;
@@ -241,7 +242,7 @@ test('a number is read as people type it; landlines and other countries are refu
       expect(status).toBe(200);
       expect(await at.codeFor(phone)).toMatch(/^\d{6}$/);
     }),
-    { numRuns: 10 },
+    samples(10, 3),
   );
   expect(await at.ask('0312 123 456')).toMatchObject(refusal('phone_landline', 'phone'));
   expect(await at.ask('+7 912 345 67 89')).toMatchObject(refusal('phone_foreign', 'phone'));

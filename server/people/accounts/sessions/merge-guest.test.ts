@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aGuest, type Guest } from '#test/support/a-guest.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
+import { samples } from '#test/support/draw.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
@@ -83,7 +84,7 @@ test('of what both have the counts are added up to the stock and to 99, and are 
       const most = Math.max(had, brought);
       expect(await cartOf(user)).toEqual([[product.id, Math.min(99, Math.max(most, Math.min(had + brought, stock)))]]);
     }),
-    { numRuns: 12 },
+    samples(12, 4),
   );
 });
 

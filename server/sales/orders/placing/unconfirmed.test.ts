@@ -6,6 +6,7 @@ import { endUnconfirmed } from '#server/sales/orders/expire-orders.ts';
 import { Settings } from '#server/settings/schema.ts';
 import { deliveryOf, itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
+import { samples } from '#test/support/draw.ts';
 import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
 import { lockHolder } from './unconfirmed-queries.ts';
 
@@ -216,7 +217,7 @@ test('whatever guests order at once, no more of a product is held than its share
         }
       },
     ),
-    { numRuns: 12 },
+    samples(12, 4),
   );
 });
 

@@ -4,6 +4,7 @@ import { type PromoScope, wholeShop } from '#rules/sales/promo-scope.ts';
 import { deliveryOf, itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
+import { samples } from '#test/support/draw.ts';
 import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
 
 let shop: OrderShop;
@@ -140,6 +141,6 @@ test('whatever the scope and the cart: what the box says is what the order takes
         expect(order).toMatchObject({ status: 400, body: { code: 'promo_out_of_scope' } });
       }
     }),
-    { numRuns: 25 },
+    samples(25, 6),
   );
 });
