@@ -117,8 +117,8 @@ test.for(drawnOf(stories, 'a phone'))(
   async ({ prefix, text, width, phone }) => {
     const { page, context } = await shop.open({ width });
     const received = openSmsInbox(join(shop.dataDirectory, 'bank', 'sms.sqlite'));
-    await page.goto(`${prefix}/news`);
-    await page.getByRole('link', { name: text.auth, exact: true }).locator('visible=true').first().click();
+    await page.goto(`${prefix}/favorite`);
+    await page.getByRole('main').getByRole('link', { name: text.sign_in, exact: true }).click();
     const sheet = page.getByRole('dialog', { name: text['phone.title'] });
     await sheet.getByLabel(text['phone.label']).fill('0312 12 34 56');
     await sheet.getByRole('button', { name: text['phone.get_code'] }).click();
@@ -133,7 +133,7 @@ test.for(drawnOf(stories, 'a phone'))(
     await sheet.getByLabel(text['phone.name']).fill('Нурбек');
     await sheet.getByRole('button', { name: text['phone.finish'] }).click();
     await sheet.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe(`${prefix}/news`);
+    expect(new URL(page.url()).pathname).toBe(`${prefix}/favorite`);
     await page.goto(`${prefix}/profile`);
     await page.getByText(text['profile.phone'], { exact: true }).click();
     await page.getByText(text['profile.phone_now'].replace('{phone}', formatPhone(phone))).waitFor();

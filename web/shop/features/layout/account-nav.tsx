@@ -6,13 +6,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './account-nav.module.css';
 import { Counter } from './counter.tsx';
 import { useCounts, useHasShelf } from './counts.ts';
-import { useSignInLink } from './use-sign-in-link.tsx';
 
 /** The way in for a visitor; account, favourites, cart and the way out for a signed-in user (R7); a guest's things. */
 export function AccountNav() {
   const t = useT();
   const { user } = useSession();
-  const { link, sheet } = useSignInLink();
   const signOut = useSignOut();
   return (
     <nav className={styles.nav} aria-label={t('chrome.account_nav')}>
@@ -22,7 +20,7 @@ export function AccountNav() {
           <span>{user.name}</span>
         </Link>
       ) : (
-        <Link className={styles.item} {...link}>
+        <Link className={styles.item} to="/auth">
           <Icon name="user" />
           <span>{t('auth')}</span>
         </Link>
@@ -34,7 +32,6 @@ export function AccountNav() {
           <span>{t('logout')}</span>
         </button>
       )}
-      {sheet}
     </nav>
   );
 }

@@ -6,20 +6,17 @@ import styles from './bottom-bar.module.css';
 import { Counter } from './counter.tsx';
 import { useCounts, useHasShelf } from './counts.ts';
 import { useCatalogLink } from './use-catalog-link.ts';
-import { useSignInLink } from './use-sign-in-link.tsx';
 
 /** The phone's main bar at the thumb; a visitor has search where others have favourites and cart. */
 export function BottomBar() {
   const t = useT();
   const { user } = useSession();
-  const { link, sheet } = useSignInLink();
   return (
     <nav className={styles.bar} aria-label={t('chrome.bottom_nav')}>
       <Item to="/" icon="home" text={t('home')} />
       <Item {...useCatalogLink().link} icon="grid" text={t('category')} />
       {useHasShelf() ? <Shelf /> : <Item to="/search" icon="search" text={t('search')} />}
-      {user ? <Item to="/profile" icon="user" text={user.name} /> : <Item {...link} icon="user" text={t('auth')} />}
-      {sheet}
+      {user ? <Item to="/profile" icon="user" text={user.name} /> : <Item to="/auth" icon="user" text={t('auth')} />}
     </nav>
   );
 }

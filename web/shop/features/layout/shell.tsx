@@ -12,6 +12,7 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { PageChange } from './page-change.tsx';
 import styles from './shell.module.css';
 import { useRememberedLanguage } from './use-remembered-language.ts';
+import { useSignInSheet } from './use-sign-in-sheet.tsx';
 
 /** What a route may say about its frame: `export const handle = { footer: false }`; `bare` for a frame of its own. */
 type FrameHandle = { footer?: boolean; bare?: boolean } | undefined;
@@ -21,11 +22,13 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useT();
   useRememberedLanguage();
   usePageTexts();
+  const signInSheet = useSignInSheet();
   const handle = useMatches().at(-1)?.handle as FrameHandle;
   if (handle?.bare)
     return (
       <>
         {children}
+        {signInSheet}
         <Toaster />
       </>
     );
@@ -44,6 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <BottomBar />
       <Corner />
       <ConnectionWatch />
+      {signInSheet}
       <Toaster />
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { languageOfPath } from '#rules/text/language.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -26,23 +26,26 @@ export async function loadSignInSheet(): Promise<typeof SignInSheet> {
 
 const ringPx = 300;
 
-/** Signing in over the page; after a sign-in, in this tab or another, the page is free again. */
-function SignInSheet({ onClose }: { onClose: () => void }) {
+/** Signing in over the page; after a sign-in, in this tab or another, the page is free again, or the wanted one opens. */
+function SignInSheet({ returnTo, onClose }: { returnTo: string; onClose: () => void }) {
   const t = useT();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const { user } = useSession();
   const { pathname, search, key } = useLocation();
   const openedAt = useRef(key);
+  const navigate = useNavigate();
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     shown?.querySelector('input')?.focus();
     return () => shown?.close();
   }, []);
+  const wanted = returnTo === pathname + search ? undefined : returnTo;
   useEffect(() => {
     if (user || key !== openedAt.current) dialog.current?.close();
-  }, [user, key]);
+    if (user && wanted && key === openedAt.current) void navigate(wanted);
+  }, [user, key, wanted, navigate]);
   return (
     <dialog ref={dialog} className={styles.sheet} aria-labelledby={titleId} onClose={onClose}>
       <div className={styles.art} aria-hidden="true">
@@ -60,7 +63,7 @@ function SignInSheet({ onClose }: { onClose: () => void }) {
       <div className={styles.form}>
         <h2 id={titleId}>{t('phone.title')}</h2>
         <PhoneSignIn />
-        <Link className={forms.link} to="/auth" state={{ returnTo: pathname + search }}>
+        <Link className={forms.link} to="/auth" state={{ returnTo }}>
           {t('phone.email_way')}
         </Link>
         <div className={styles.close}>

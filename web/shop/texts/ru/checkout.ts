@@ -114,6 +114,7 @@ export const texts = {
   'checkout.session_over': 'Сеанс закончился',
   'checkout.session_over_text': 'Введите пароль от {email}. Всё, что вы ввели, сохранено, и заказ оформится сразу.',
   'checkout.session_over_other': 'Войдите снова как {email}. Всё, что вы ввели, сохранено.',
+  'checkout.session_over_phone': 'Войдите снова по номеру телефона. Всё, что вы ввели, сохранено.',
   'checkout.password': 'Пароль',
   'checkout.password_missing': 'Введите пароль',
   'checkout.password_wrong': 'Неверный пароль',
