@@ -14,6 +14,8 @@ export const ChatContext = z.object({
     name: z.string(),
     email: z.string(),
     phone_number: z.string().nullable(),
+    /** A guest, who has no account. */
+    is_guest: z.boolean(),
     language: z.enum(languages),
   }),
   cart: z.array(

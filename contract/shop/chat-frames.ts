@@ -4,9 +4,13 @@ import { NewChatMessage } from './chat.ts';
 
 /**
  * Where the sockets are, below the API's base: the customer's own chat, one opened chat of the operator's ({id}), and
- * the operator's list of chats. Query: `token` (an access token) and, to resume, `after` (the last number shown).
+ * the operator's list of chats. Query: `token` (an access token, or `guest` with a guest's cookie) and, to resume, `after`
+ * (the last number shown).
  */
 export const chatSockets = { customer: '/ws/chat/', manager: '/ws/manager/{id}/', desk: '/ws/desk/' } as const;
+
+/** In the place of an access token: the browser's cookie says which guest it is. */
+export const chatGuestToken = 'guest';
 
 /**
  * Why the server closes a socket. 1001: it stops, 1013: the client reads too slowly, or the server is in trouble;

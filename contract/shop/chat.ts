@@ -75,6 +75,8 @@ export const ChatSummary = z.object({
   client: id,
   client_email: z.string(),
   client_name: z.string(),
+  /** A guest, who has no account; absent for others. */
+  is_guest: z.literal(true).optional(),
   created_at: instant,
   updated_at: instant,
   // Spelt so by the contract. Messages of the other side that the asking side has not marked read.
@@ -112,12 +114,12 @@ export const SavedReply = z.object({
 });
 export type SavedReply = z.output<typeof SavedReply>;
 
-/** What can be sent. Kinds with an attachment are for staff; a ready text is made where none is given. */
+/** What can be sent. A ready text is made for what staff attach without one. */
 export const NewChatMessage = z.object({
   /** Absent (older clients): the server draws one, and a retry is another message. */
   client_id: clientId.optional(),
   text: optionalText(maxMessageLength).optional(),
-  /** A product card: staff only. */
+  /** A product's card: what staff offer, or what a customer's text is about. */
   variant: id.nullish(),
   /** A ready cart: staff only. */
   lines: z
@@ -143,6 +145,7 @@ export const listChats = endpoint({
   method: 'GET',
   path: '/chat/chats/',
   access: 'customer',
+  guests: true,
   summary: 'A plain list. Staff: chats with the most unread first, then the latest; customers: their own, if any',
   query: z.object({
     /** Part of a name, an e-mail, a phone, or an order's number. */
@@ -155,6 +158,7 @@ export const getChat = endpoint({
   method: 'GET',
   path: '/chat/chats/{id}/',
   access: 'customer',
+  guests: true,
   summary: 'One chat. A customer has only their own: others are not found',
   params: idParam,
   reply: ChatSummary,
@@ -164,6 +168,7 @@ export const markChatRead = endpoint({
   method: 'POST',
   path: '/chat/chats/{id}/mark-read/',
   access: 'customer',
+  guests: true,
   summary: 'Mark read for the asking side, up to message number `seq`, or all there is. It never goes back',
   params: idParam,
   body: z.object({ seq: wholeNumber(0, 2_147_483_647).optional() }).default({}),
@@ -174,6 +179,7 @@ export const sendChatMessage = endpoint({
   method: 'POST',
   path: '/chat/send/{id}/',
   access: 'customer',
+  guests: true,
   summary:
     'Send into a chat. The same client_id again answers the message that there is. 409 `held` with `holder` where ' +
     'another member of staff has claimed the chat; staff who send into a free chat claim it. 429 over 20 a minute',
@@ -187,6 +193,7 @@ export const listChatMessages = endpoint({
   method: 'GET',
   path: '/chat/chats/{id}/messages/',
   access: 'customer',
+  guests: true,
   summary: 'History, oldest first: the last ones, those before a number, or those after one',
   params: idParam,
   query: z.object({
@@ -201,11 +208,23 @@ export const acceptChatOffer = endpoint({
   method: 'POST',
   path: '/chat/chats/{id}/messages/{seq}/accept/',
   access: 'customer',
+  guests: true,
   summary:
     "The customer takes a card or a ready cart into the cart at today's prices, or a promo code. Once, however often " +
     'asked. `promo` is to be put into the checkout; `missing` could not be put into the cart any more',
   params: z.object({ id, seq: id }),
   reply: z.object({ message: ChatMessage, promo: z.string().nullable(), missing: z.array(id) }),
+});
+
+export const beginGuestChat = endpoint({
+  method: 'POST',
+  path: '/chat/guest/',
+  access: 'customer',
+  guests: true,
+  summary:
+    "The chat of the guest that the browser is, made where there is none; `id` is the chat's. Name and phone are optional",
+  body: z.object({ name: optionalText(150).optional(), phone: optionalText(30).optional() }),
+  reply: z.object({ id }),
 });
 
 export const getChatAnswers = endpoint({

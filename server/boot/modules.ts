@@ -22,6 +22,7 @@ import { alertsModule } from '#server/people/alerts/module.ts';
 import { chatModule } from '#server/people/chat/module.ts';
 import { customersModule } from '#server/people/customers/module.ts';
 import { favoritesModule } from '#server/people/favorites/module.ts';
+import { guestChatModule } from '#server/people/guest-chat/module.ts';
 import { personalDataModule } from '#server/people/personal-data/module.ts';
 import { remindersModule } from '#server/people/reminders/module.ts';
 import { restockModule } from '#server/people/restock/module.ts';
@@ -74,6 +75,7 @@ export const modules: readonly ShopModule[] = [
   accountsModule,
   alertsModule,
   chatModule,
+  guestChatModule,
   personalDataModule,
   customersModule,
   maintenanceModule,

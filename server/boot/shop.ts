@@ -12,6 +12,7 @@ import { CachedSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import { SiteClock } from '#server/content/site/site-clock.ts';
 import { examineShop } from '#server/operations/doctor/shop-books.ts';
 import { ensureAccounts } from '#server/people/accounts/first-accounts.ts';
+import { authenticator } from '#server/people/accounts/routes.ts';
 import { LiveSessions } from '#server/people/accounts/sessions/live-sessions.ts';
 import { IdentityProvider } from '#server/people/accounts/sign-in/identity-provider.ts';
 import { ChatHub } from '#server/people/chat/sockets/hub.ts';
@@ -219,7 +220,7 @@ async function openEntrances(
   const app = await createApp(services, pages);
   await addStorefront(app, services, { build, cache: pages });
   const chatHub = new ChatHub({ db: database.db, secretKey: services.config.secretKey, log });
-  const chat = new ChatSockets(services, chatHub);
+  const chat = new ChatSockets(services, chatHub, authenticator(services));
   chat.attach(app, '/api');
   const siteClock = new SiteClock({ ...services, onMoment: () => pages.clear() });
   closers.push(async () => siteClock.close());

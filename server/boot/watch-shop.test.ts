@@ -30,7 +30,7 @@ test('whoever watches sees requests, refusals, statements, pool, jobs and paymen
   const app = await createApp({ ...shop.services, db: database.db, reads: database.db, metrics });
   const pages = new PageCache();
   const hub = new ChatHub({ db: database.db, secretKey: shop.services.config.secretKey });
-  const chat = new ChatSockets(shop.services, hub);
+  const chat = new ChatSockets(shop.services, hub, async () => undefined);
   watchShop(metrics, { ...database, pages, chat });
   const port = await freePort();
   const stop = await serveMetrics(metrics, { host: '127.0.0.1', port, log: createLog('silent') });

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '#server/boot/app.ts';
+import { authenticator } from '#server/people/accounts/routes.ts';
 import { ChatHub } from '#server/people/chat/sockets/hub.ts';
 import { ChatSockets } from '#server/people/chat/sockets/sockets.ts';
 import { runDueJobs } from '#server/platform/jobs/jobs.ts';
@@ -52,7 +53,7 @@ test('a whole purchase with its account, payment, chat and e-mails leaves nothin
   await shop.tend();
 
   const hub = new ChatHub({ db: shop.db, secretKey: shop.services.config.secretKey, log });
-  const sockets = new ChatSockets(shop.services, hub);
+  const sockets = new ChatSockets(shop.services, hub, authenticator(shop.services));
   const app = await createApp(shop.services);
   sockets.attach(app, '/api');
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -11,8 +11,9 @@ import { texts as enChat } from '#web/shop/texts/en/chat.ts';
 import { texts as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as ruChat } from '#web/shop/texts/ru/chat.ts';
+import { texts as ruProduct } from '#web/shop/texts/ru/product.ts';
 
-const ru = { ...ruCatalogue, ...ruCabinet, ...ruChat, ...ruAdmin };
+const ru = { ...ruCatalogue, ...ruCabinet, ...ruChat, ...ruAdmin, ...ruProduct };
 const en = { ...enCatalogue, ...enChat, ...enAdmin };
 
 let shop: Storefront;
@@ -81,6 +82,37 @@ test('a sale is closed in the chat: asked, answered with a card, accepted, order
   await Promise.all([customer.context.close(), operator.context.close()]);
 });
 
+test('a guest asks about a product; the operator sees who asks what, and the conversation goes on in the account', async () => {
+  const guest = await shop.open({ width: 390 });
+  const operator = await shop.open({ width: 1280 });
+  await enter(operator.page, 'operator');
+  await guest.page.goto('/products/1');
+  await guest.page.getByRole('button', { name: ru['catalog.ask'] }).click();
+  const chat = guest.page.getByRole('dialog', { name: ru['chat.title'] });
+  await chat.getByText(ru['chat.about'], { exact: true }).waitFor();
+  expect(await axeFaults(guest.page, 'dialog')).toEqual([]);
+  await chat.getByLabel(ru['chat.guest_name']).fill('Эрмек');
+  await write(guest.page, ru, 'Есть ли гарантия?');
+  await logOf(guest.page, ru).getByRole('region', { name: ru['chat.product_offer'] }).waitFor();
+  await logOf(guest.page, ru).getByText('Есть ли гарантия?').waitFor();
+
+  await operator.page.goto('/admin/chat');
+  const list = operator.page.getByRole('navigation', { name: ru['admin_chat.list'] });
+  const row = list.getByRole('button').filter({ hasText: 'Эрмек' });
+  await row.getByText(ru['admin_chat.guest'], { exact: true }).waitFor();
+  await row.click();
+  await logOf(operator.page, ru).getByRole('region', { name: ru['chat.product_offer'] }).waitFor();
+  await operator.page.getByRole('textbox', { name: ru['admin_chat.answer_hint'] }).fill('Два года');
+  await operator.page.keyboard.press('Enter');
+  await logOf(guest.page, ru).getByText('Два года').waitFor();
+
+  await enter(guest.page, 'customer');
+  await openChat(guest.page, '/', ru);
+  await logOf(guest.page, ru).getByText('Два года').waitFor();
+  expect([...guest.complaints, ...operator.complaints]).toEqual([]);
+  await Promise.all([guest.context.close(), operator.context.close()]);
+});
+
 test('what is written without a connection waits in sight, and is sent once when there is one', async () => {
   const customer = await shop.open({ width: 390 });
   const operator = await shop.open({ width: 1280 });
@@ -124,7 +156,7 @@ test('a draft survives a reload; signing out forgets the chat, and no address of
 
   const access = await page.evaluate(() => JSON.parse(localStorage.getItem('tokens') ?? '{}').access as string);
   await page.getByRole('button', { name: ru.logout }).first().click();
-  await page.getByText(ru['chat.sign_in_text']).waitFor();
+  await page.getByText(ru['chat.guest_text']).waitFor();
   await expect.poll(() => sockets.at(-1)?.isClosed()).toBe(true);
   const left = await page.evaluate(() => [localStorage.getItem('chatID'), ...Object.keys(sessionStorage)]);
   expect(left.filter((key) => key?.startsWith('chat.') || /^\d+$/.test(key ?? ''))).toEqual([]);

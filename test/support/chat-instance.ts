@@ -1,5 +1,6 @@
 /** A process that serves the API with its chat, for tests that kill it: CONNECTION (JSON), SECRET and PORT are its settings. */
 import { createApp } from '#server/boot/app.ts';
+import { authenticator } from '#server/people/accounts/routes.ts';
 import { ChatHub } from '#server/people/chat/sockets/hub.ts';
 import { ChatSockets } from '#server/people/chat/sockets/sockets.ts';
 import { type Connection, openDatabase } from '#server/platform/database/connection.ts';
@@ -20,7 +21,7 @@ const services: Services = {
 };
 const app = await createApp(services);
 const hub = new ChatHub({ db, secretKey });
-new ChatSockets(services, hub).attach(app, '/api');
+new ChatSockets(services, hub, authenticator(services)).attach(app, '/api');
 await listen(connection, { chat: (what) => hub.hear(what) }, { onReconnect: () => hub.catchUp() });
 await app.listen({ host: '127.0.0.1', port: Number(PORT) });
 process.send?.('ready');

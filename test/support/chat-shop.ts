@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
 import type { ServerFrame } from '#contract/shop/chat-frames.ts';
 import { createApp } from '#server/boot/app.ts';
+import { authenticator } from '#server/people/accounts/routes.ts';
 import { ChatHub } from '#server/people/chat/sockets/hub.ts';
 import { ChatSockets } from '#server/people/chat/sockets/sockets.ts';
 import { listen } from '#server/platform/database/listener.ts';
@@ -32,7 +33,7 @@ export type ChatShop = TestShop & {
 export async function chatShop({ isDeaf = false, log }: { isDeaf?: boolean; log?: Logger } = {}): Promise<ChatShop> {
   const shop = await testShop({ log });
   const hub = new ChatHub({ db: shop.db, secretKey: shop.services.config.secretKey, log });
-  const sockets = new ChatSockets(shop.services, hub);
+  const sockets = new ChatSockets(shop.services, hub, authenticator(shop.services));
   const app = await createApp(shop.services);
   sockets.attach(app, '/api');
   const channels = {

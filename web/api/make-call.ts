@@ -26,11 +26,14 @@ const callsWithoutToken: ReadonlySet<Call> = new Set<Call>([
   'POST /users/sign_out/',
 ]);
 
-/** Calls that a browser makes as a guest where nobody is signed in: cart, favourites, and an order of what is in the cart. */
-const guestCalls = / \/carts\/|favorite|^POST \/orders\/$/;
+/**
+ * Calls that a browser makes as a guest where nobody is signed in: cart, favourites, an order of what is in the cart, and the
+ * chat.
+ */
+const guestCalls = / \/carts\/|favorite|^POST \/orders\/$| \/chat\/(?:guest|chats|send)\//;
 
 /** Those of them with which a guest begins. */
-const presses = /^POST (?:\/carts(?:\/fill)?|\/products\/\{id\}\/favorite)\/$/;
+const presses = /^POST (?:\/carts(?:\/fill)?|\/products\/\{id\}\/favorite|\/chat\/guest)\/$/;
 
 /** Calls that a customer makes in their own name or not at all: as a visitor's they would do something else. */
 const callsInOwnName: ReadonlySet<Call> = new Set<Call>(['POST /orders/']);

@@ -8,7 +8,7 @@ export type Tokens = { access: string; refresh: string };
 export type Stored = {
   tokens: Tokens;
   userInfo: User;
-  /** Who is not signed in here has put something into the cart or the favourites, which a cookie leads to. */
+  /** Who is not signed in here has put something into the cart or the favourites, or written, to which a cookie leads. */
   guest: true;
   /** The order that waits for its payment. */
   orderID: number;

@@ -113,8 +113,8 @@ function Entry({ message, previous, isLast, chat, side, customerName, offer, chi
         <p className={styles.event}>{message.text}</p>
       ) : (
         <Bubble
-          // The words of an offer are for clients that cannot draw its card.
-          text={offer ? '' : message.text}
+          // The shop's words of an offer are for clients that cannot draw its card; a customer's are about it.
+          text={offer && message.sender !== message.chat_id ? '' : message.text}
           sentAt={message.sent_at}
           isOwn={isOwn}
           author={author}

@@ -38,7 +38,7 @@ export type FoundCustomer = { id: number; name: string; email: string; phone: st
 export async function findCustomers(db: Db, typed: Typed): Promise<FoundCustomer[]> {
   const { rows } = await sql<FoundCustomer>`
     select id, name, coalesce(email, '') as email, phone_number as phone from users
-    where role = 'customer' and ${has(typed, ['users.name', 'users.email'], 'users.phone_number')}
+    where role = 'customer' and guest_id is null and ${has(typed, ['users.name', 'users.email'], 'users.phone_number')}
     order by id desc limit ${most}`.execute(db);
   return rows;
 }

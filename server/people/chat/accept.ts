@@ -3,12 +3,13 @@ import { variantsForSale } from '#server/catalog/products/products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, notFound } from '#server/platform/errors.ts';
-import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { addToCart } from '#server/sales/cart/cart.ts';
+import type { Shopper } from '#server/sales/guests/guests.ts';
 import { requireOwnChat } from './chat.ts';
 import { findByClientId, findBySeq, insertMessage, type MessageRow } from './message-queries.ts';
 import { lockChat } from './queries.ts';
+import type { Writer } from './writer.ts';
 
 type Accepted = { message: MessageRow; promo: string | null; missing: number[] };
 
@@ -26,7 +27,7 @@ const words: Record<Language, { cart: string; promo: string }> = {
  */
 export async function acceptOffer(
   services: Services,
-  actor: Actor,
+  actor: Writer,
   { chatId, seq, language }: { chatId: number; seq: number; language: Language },
 ): Promise<Accepted> {
   requireOwnChat(actor, chatId);
@@ -39,9 +40,11 @@ export async function acceptOffer(
     const clientId = `accepted-${seq}`;
     const name = { chatId, senderId: actor.id, clientId };
     const { attachment } = offered;
+    // What the customer asks about is no offer.
+    if (offered.senderId === chatId) throw new DomainError('conflict', 'no_offer');
     const promo = attachment?.kind === 'promo' ? attachment.code : null;
     if (!(await findByClientId(tx, name))) {
-      const missing = await takeLines({ ...services, db: tx }, offered);
+      const missing = await takeLines({ ...services, db: tx }, offered, shopperOf(actor));
       const text = promo === null ? words[language].cart : `${words[language].promo}: ${promo}`;
       await insertMessage(tx, { ...name, text, attachment: { kind: 'accepted', seq, missing } });
     }
@@ -55,8 +58,10 @@ async function writtenAnswer(tx: Db, name: { chatId: number; senderId: number; c
   return { message, missing: message.attachment.missing };
 }
 
+const shopperOf = ({ id, guest }: Writer): Shopper => (guest === undefined ? { user: id } : { guest });
+
 /** @returns the variants that could not be put into the cart */
-async function takeLines(services: Services, { chatId, attachment }: MessageRow): Promise<number[]> {
+async function takeLines(services: Services, { attachment }: MessageRow, shopper: Shopper): Promise<number[]> {
   if (attachment?.kind === 'promo') return [];
   if (attachment?.kind !== 'product' && attachment?.kind !== 'cart') {
     throw new DomainError('conflict', 'no_offer');
@@ -68,7 +73,7 @@ async function takeLines(services: Services, { chatId, attachment }: MessageRow)
     const found = onSale.get(variant);
     if (!found) continue;
     const { productId: product, colorId: color, memoryId: memory } = found;
-    await addToCart(services, { user: chatId }, { product, color, memory, count });
+    await addToCart(services, shopper, { product, color, memory, count });
   }
   return ids.filter((id) => !onSale.has(id));
 }

@@ -42,6 +42,11 @@ export async function openChat(db: Db, actor: Actor, customerId: number) {
   return getChat(db, actor, customerId);
 }
 
+/** The chat of a guest's person, created if missing. */
+export async function openGuestChat(db: Db, id: number): Promise<void> {
+  if (!(await queries.ensureChat(db, id))) throw new Error(`no guest has the id ${id}`);
+}
+
 /** Staff: all chats, those first that wait; customers: their own, if there is one. */
 export async function listChats(db: Db, actor: Actor, search: string | undefined) {
   const side = sideOf(actor);

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { messagesPerMinute } from '#rules/people/chat.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
-import type { Actor } from '#server/platform/http/access.ts';
+import { limits } from '#server/platform/rate-limits/limits.ts';
 import { giveBack, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { requireOwnChat } from './chat.ts';
 import { findByClientId, insertMessage, type MessageRow, type NewMessage } from './message-queries.ts';
 import { composeOffer, type Offer } from './offers.ts';
 import { listChatsById } from './queries.ts';
+import type { Writer } from './writer.ts';
 
 export type Draft = Offer & { client_id?: string; text?: string };
 
@@ -18,13 +19,20 @@ const rateLimitKey = (customerId: number) => `chat:${customerId}`;
 /**
  * Writes a message into a chat, once: sent again under the same client_id, it is the message that there is.
  *
- * @throws DomainError not_found; forbidden: a customer sends an offer; invalid: nothing in it, or an offer that cannot
- *   be made; conflict `held` with `holder`; throttled: a customer's messages of this minute
+ * A product's card is an offer of staff, or what the text of a customer is about.
+ *
+ * @throws DomainError not_found; forbidden: a customer sends another offer; invalid: nothing in it, or an offer that cannot
+ *   be made; conflict `held` with `holder`; throttled: a customer's messages of this minute, a guest's of this hour
  */
-export async function sendMessage(services: Services, actor: Actor, chatId: number, draft: Draft): Promise<MessageRow> {
+export async function sendMessage(
+  services: Services,
+  actor: Writer,
+  chatId: number,
+  draft: Draft,
+): Promise<MessageRow> {
   requireOwnChat(actor, chatId);
   const { client_id: clientId = randomUUID(), text = '', ...offer } = draft;
-  if (actor.role === 'customer' && (offer.variant || offer.lines || offer.promo)) {
+  if (actor.role === 'customer' && (offer.lines || offer.promo || (offer.variant && !text))) {
     throw new DomainError('forbidden', 'permission_denied');
   }
   const offered = await composeOffer(services, chatId, offer);
@@ -38,9 +46,10 @@ export async function sendMessage(services: Services, actor: Actor, chatId: numb
  *
  * @throws DomainError not_found, conflict `held`, throttled
  */
-export async function writeMessage(db: Db, actor: Actor, message: NewMessage): Promise<MessageRow> {
+export async function writeMessage(db: Db, actor: Writer, message: NewMessage): Promise<MessageRow> {
   const isCustomer = actor.role === 'customer';
   if (isCustomer) await limitRate(db, rateLimitKey(actor.id), { attempts: messagesPerMinute, windowS: 60 });
+  if (actor.guest !== undefined) await limitRate(db, `chat_guest:${actor.guest}`, limits.messagesPerGuest);
   const isNew = await insertOnce(db, message);
   // A retry is no further message.
   if (isCustomer && !isNew) await giveBack(db, rateLimitKey(actor.id));

@@ -9,6 +9,7 @@ export type ChatRow = {
   id: number;
   email: string;
   name: string;
+  isGuest: boolean;
   lastSeq: number;
   staffUnread: number;
   customerUnread: number;
@@ -27,7 +28,7 @@ export type ChatRow = {
 const mostChats = 500;
 
 const chatRows = sql`
-  select c.id, u.email, u.name, c.last_seq as "lastSeq", c.staff_unread as "staffUnread",
+  select c.id, coalesce(u.email, '') as email, u.name, u.guest_id is not null as "isGuest", c.last_seq as "lastSeq", c.staff_unread as "staffUnread",
     c.customer_unread as "customerUnread", c.staff_seen as "staffSeen", c.customer_seen as "customerSeen",
     c.holder_id as "holderId", h.name as "holderName", c.created_at as "createdAt", c.updated_at as "updatedAt",
     m.sender_id as "lastSender", m.text as "lastText", m.sent_at as "lastAt"
@@ -59,10 +60,18 @@ function isFound(search: string) {
     or exists (select from orders o where o.user_id = u.id and o.number ilike ${part}))`;
 }
 
-/** Makes a customer's chat if missing. @returns false: no customer has that id */
+/** The person of a guest who writes. */
+export async function findGuestPersonId(db: Db, guestId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select id from users where guest_id = ${guestId} ${fixedShape}`.execute(
+    db,
+  );
+  return rows[0]?.id;
+}
+
+/** Makes a customer's or a guest's chat if missing. @returns false: none of them has that id */
 export async function ensureChat(db: Db, customerId: number): Promise<boolean> {
   const { rows } = await sql`
-    with person as (select id from users where id = ${customerId} and role = 'customer' and is_active),
+    with person as (select id from users where id = ${customerId} and role = 'customer' and (is_active or guest_id is not null)),
       made as (insert into chats (id) select id from person on conflict do nothing)
     select id from person`.execute(db);
   return rows.length > 0;

@@ -61,7 +61,7 @@ const anOrder = sql`select from orders where orders.user_id = users.id`;
 
 function fitting({ search, state: wanted, orders }: CustomerFilter): RawBuilder<unknown> {
   const ordered = { some: sql`and exists (${anOrder})`, none: sql`and not exists (${anOrder})` };
-  return sql`users.role = 'customer'
+  return sql`users.role = 'customer' and users.guest_id is null
     and ${matching(search, { texts: ['users.name', 'users.email'], phone: 'users.phone_number' })}
     ${wanted ? sql`and ${state} = ${wanted}` : sql``}
     ${orders ? ordered[orders] : sql``}`;

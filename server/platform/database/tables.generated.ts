@@ -1396,6 +1396,7 @@ type Users = {
   consented_at: Timestamp;
   created_at: Generated<Timestamp>;
   staff_version: Generated<number>;
+  guest_id: number | null;
 };
 
 type VariantOptions = {

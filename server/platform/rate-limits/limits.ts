@@ -16,6 +16,10 @@ export const limits = {
   /** New guests: browsers that put something into a cart or a list without an account. Many stand behind one address. */
   guestsPerAddress: { attempts: 1000, windowS: 3600 },
   guestsPerAddressAndDay: { attempts: 6000, windowS: 86_400 },
+  /** Chats that guests open, a whole operator's customers among them, and what one of them writes. */
+  guestChatsPerAddress: { attempts: 60, windowS: 3600 },
+  guestChatsPerNetwork: { attempts: 300, windowS: 3600 },
+  messagesPerGuest: { attempts: 60, windowS: 3600 },
   /** Codes to phones that were not used, by the address and the network that asked. A whole operator may stand behind one. */
   codesPerAddress: { attempts: 60, windowS: 3600 },
   codesPerNetwork: { attempts: 300, windowS: 3600 },

@@ -43,6 +43,12 @@ export async function findGuest(
   return found.id;
 }
 
+/** The guest of a Cookie header, for what is no call: its own origin has been looked at. */
+export async function findGuestOf(db: Db, cookies: string | undefined): Promise<number | undefined> {
+  const token = guestTokenOf(cookies);
+  return token === undefined ? undefined : (await findGuestRow(db, guestTokenHash(token)))?.id;
+}
+
 /**
  * Does what begins with a press: a guest's session is opened for it where there is none. Where the session has just become
  * an account's, by a sign-in in another tab, it is done for a new one.
@@ -86,7 +92,7 @@ async function asNewGuest<T>(services: Services, asked: Asked, work: (shopper: S
 const isGone = (shopper: Shopper, error: unknown) =>
   'guest' in shopper &&
   (error as { code?: string }).code === foreignKeyViolation &&
-  /_guest_id_fkey$/.test((error as { constraint?: string }).constraint ?? '');
+  /_guest(?:_id)?_fkey$/.test((error as { constraint?: string }).constraint ?? '');
 
 /**
  * Ends the guest's session of a browser, after `work` has taken over what it holds. Done twice, or by two at once, the work

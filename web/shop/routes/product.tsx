@@ -6,6 +6,7 @@ import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import { cardOf } from '#web/shop/features/catalog/card-of.ts';
 import { ProductScreen } from '#web/shop/features/catalog/product-screen.tsx';
+import { openChat } from '#web/shop/features/layout/chat-opener.ts';
 import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/product';
@@ -78,6 +79,7 @@ export default function ProductPage({ loaderData: { product, siblings, similar, 
           similar={similar}
           footer={footer}
           cart={cartOf(product)}
+          onAsk={openChat}
         />
       </div>
       {drawer}

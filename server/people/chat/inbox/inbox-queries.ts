@@ -81,7 +81,7 @@ export async function findCustomer(db: Db, chatId: number) {
     .selectFrom('chats as c')
     .innerJoin('users as u', 'u.id', 'c.id')
     .select(['u.id', 'u.name', 'u.phone_number', 'u.language'])
-    .select(sql<string>`coalesce(u.email, '')`.as('email'))
+    .select([sql<string>`coalesce(u.email, '')`.as('email'), sql<boolean>`u.guest_id is not null`.as('is_guest')])
     .select(['c.page_path as pagePath', 'c.page_title as pageTitle', 'c.page_at as pageAt'])
     .where('c.id', '=', chatId)
     .executeTakeFirst();

@@ -89,9 +89,9 @@ export async function getContext(db: Db, chatId: number) {
     listOrderRows(db, chatId),
   ]);
   if (!customer) throw notFound('Chat');
-  const { id, name, email, phone_number, pagePath: path, pageTitle: title, pageAt: at } = customer;
+  const { id, name, email, phone_number, is_guest, pagePath: path, pageTitle: title, pageAt: at } = customer;
   return {
-    customer: { id, name, email, phone_number, language: asLanguage(customer.language) },
+    customer: { id, name, email, phone_number, is_guest, language: asLanguage(customer.language) },
     cart: cart.map(wireLine),
     orders: orders.map(({ createdAt, city, street, house, apartment, ...order }) => ({
       ...order,

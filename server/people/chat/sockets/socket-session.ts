@@ -4,7 +4,7 @@ import { sayToOlderClients } from '#contract/refusals/say-refusal.ts';
 import { ClientFrame, closeCodes, type ServerFrame } from '#contract/shop/chat-frames.ts';
 import { markRead } from '#server/people/chat/chat.ts';
 import { sendMessage } from '#server/people/chat/messages.ts';
-import { identify, type Person } from '#server/people/chat/person.ts';
+import { type Authenticate, identify, type Person } from '#server/people/chat/person.ts';
 import { notifyTyping, setPage } from '#server/people/chat/queries.ts';
 import { sideOf } from '#server/people/chat/wire.ts';
 import { requireStorable } from '#server/platform/http/input/require-storable.ts';
@@ -24,6 +24,13 @@ const pageEveryMs = 1_000;
 /** How long before its token expires a socket gets a warning, in ms. */
 const expiryNoticeMs = 60_000;
 
+type SessionParts = {
+  services: Services;
+  authenticate: Authenticate;
+  person: Person;
+  chatId: number | undefined;
+};
+
 /** An authenticated socket: its frames and its lifetime. */
 export class SocketSession {
   readonly socket: WebSocket;
@@ -33,6 +40,7 @@ export class SocketSession {
   /** Has sent a frame or answered a ping since the last check. */
   isAlive = true;
   private readonly services: Services;
+  private readonly authenticate: Authenticate;
   private queue: Promise<void> = Promise.resolve();
   private waiting = 0;
   private window = { startedAt: 0, frames: 0 };
@@ -40,9 +48,10 @@ export class SocketSession {
   private isWarned = false;
   private busySince: number | undefined;
 
-  constructor(socket: WebSocket, services: Services, person: Person, chatId: number | undefined) {
+  constructor(socket: WebSocket, { services, authenticate, person, chatId }: SessionParts) {
     this.socket = socket;
     this.services = services;
+    this.authenticate = authenticate;
     this.person = person;
     this.chatId = chatId;
     socket.on('pong', () => {
@@ -141,7 +150,8 @@ export class SocketSession {
   }
 
   private async renew(token: string): Promise<void> {
-    const renewed = await identify(this.services, token);
+    const { cookies } = this.person.claim;
+    const renewed = await identify(this.services, this.authenticate, { token, cookies });
     if (renewed.actor.id !== this.person.actor.id) return this.close(closeCodes.notSignedIn);
     this.person = renewed;
     this.isWarned = false;

@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { closeCodes } from '#contract/shop/chat-frames.ts';
 import { historyLength } from '#rules/people/chat.ts';
 import { getAnswers, getChatRow } from '#server/people/chat/chat.ts';
-import { identify, type Person } from '#server/people/chat/person.ts';
+import { type Authenticate, identify, type Person } from '#server/people/chat/person.ts';
 import { ensureChat } from '#server/people/chat/queries.ts';
 import { sideOf, wireState } from '#server/people/chat/wire.ts';
 import { DomainError } from '#server/platform/errors.ts';
@@ -31,6 +31,7 @@ type Open = { session: SocketSession; member: Member | undefined; inbox: Inbox |
 export class ChatSockets {
   private readonly services: Services;
   private readonly hub: ChatHub;
+  private readonly authenticate: Authenticate;
   private readonly server = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false });
   private readonly opened = new Set<Open>();
   private readonly timers: ReturnType<typeof setInterval>[];
@@ -38,9 +39,10 @@ export class ChatSockets {
   private readonly doubtful = new Set<Open>();
   private isClosing = false;
 
-  constructor(services: Services, hub: ChatHub) {
+  constructor(services: Services, hub: ChatHub, authenticate: Authenticate) {
     this.services = services;
     this.hub = hub;
+    this.authenticate = authenticate;
     this.timers = [
       setInterval(() => this.look(), lookEveryMs).unref(),
       setInterval(() => this.ping(), pingEveryMs).unref(),
@@ -96,7 +98,7 @@ export class ChatSockets {
     this.server.handleUpgrade(request, stream, head, (socket) => {
       // What is wrong with a frame or a network ends the socket, and 'close' follows.
       socket.on('error', () => {});
-      this.admit(socket, wanted).catch((error: unknown) => {
+      this.admit(socket, wanted, request.headers.cookie).catch((error: unknown) => {
         const code = closeCodeOf(error);
         if (code === closeCodes.tooSlow) this.services.log?.error({ err: error }, 'chat: a socket was not opened');
         socket.close(code);
@@ -111,21 +113,26 @@ export class ChatSockets {
     return isAllowedOrigin({ origin, host }, this.services.config) ? undefined : '403 Forbidden';
   }
 
-  private async admit(socket: WebSocket, { place, token, after }: SocketRequest): Promise<void> {
+  private async admit(
+    socket: WebSocket,
+    { place, token, after }: SocketRequest,
+    cookies: string | undefined,
+  ): Promise<void> {
     const said: string[] = [];
     let hear = (text: string): void => {
       if (said.length < mostEarly) said.push(text);
     };
     // Frames that arrive during authentication are handled after it.
     socket.on('message', (data) => hear(String(data)));
-    const person = await identify(this.services, token);
+    const { services, authenticate } = this;
+    const person = await identify(services, authenticate, { token, cookies });
     const chatId = await this.chatOf(place, person);
     if (this.countOf(person.actor.id) >= socketsPerPerson) {
       socket.close(closeCodes.tooMany);
       return;
     }
     const open: Open = {
-      session: new SocketSession(socket, this.services, person, chatId),
+      session: new SocketSession(socket, { services, authenticate, person, chatId }),
       member: undefined,
       inbox: undefined,
     };
@@ -186,7 +193,7 @@ export class ChatSockets {
   private async recheckOne(open: Open): Promise<void> {
     const { session } = open;
     try {
-      const person = await identify(this.services, session.person.token);
+      const person = await identify(this.services, this.authenticate, session.person.claim);
       if (sideOf(person.actor) !== sideOf(session.person.actor)) session.close(closeCodes.forbidden);
       session.person = person;
       this.doubtful.delete(open);

@@ -40,11 +40,13 @@ export function ChatContextPane({ query, page, onClose }: ChatContextPaneProps) 
 }
 
 function Person({ customer }: Pick<ChatContext, 'customer'>) {
-  const { name, email, phone_number: phone } = customer;
+  const t = useT();
+  const { name, email, phone_number: phone, is_guest: isGuest } = customer;
   return (
     <section>
       <h3>{name}</h3>
-      <a href={`mailto:${email}`}>{email}</a>
+      {isGuest && <p className={styles.small}>{t('admin_chat.guest_text')}</p>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
       {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
     </section>
   );

@@ -42,6 +42,7 @@ export function ChatList({ chats, opened, onOpen, search, onSearch, searchBox }:
 }
 
 function ChatRow({ chat, isOpened, onOpen }: { chat: ChatSummary; isOpened: boolean; onOpen: () => void }) {
+  const t = useT();
   const plural = usePlural();
   const me = useStaffMe();
   const when = useWhenText();
@@ -53,6 +54,7 @@ function ChatRow({ chat, isOpened, onOpen }: { chat: ChatSummary; isOpened: bool
       </span>
       <span className={styles.who}>
         <b>{name}</b>
+        {chat.is_guest && <span className={styles.holder}>{t('admin_chat.guest')}</span>}
         <span className={styles.last}>{last?.text}</span>
         {holder && <span className={styles.holder}>{holder.id === me.id ? me.name : holder.name}</span>}
       </span>

@@ -7,8 +7,16 @@ import styles from './product-actions.module.css';
 import { usePart } from './use-part.ts';
 import { useShare } from './use-share.ts';
 
-/** What can be done with a product in addition to buying it: share it, compare it, see its price history. */
-export function ProductActions({ product, variant, name }: { product: Comparable; variant?: number; name: string }) {
+type ProductActionsProps = {
+  product: Comparable;
+  variant?: number;
+  name: string;
+  /** Absent where there is no one to ask. */
+  onAsk: (() => void) | undefined;
+};
+
+/** What can be done with a product in addition to buying it: ask about it, share it, compare it, see its price history. */
+export function ProductActions({ product, variant, name, onAsk }: ProductActionsProps) {
   const t = useT();
   const compared = useCompared();
   const language = useLanguage();
@@ -36,6 +44,7 @@ export function ProductActions({ product, variant, name }: { product: Comparable
   );
   return (
     <div className={styles.actions}>
+      {onAsk && action('chat', t('catalog.ask'), async () => onAsk())}
       {action('copy', t('catalog.share'), () => share(name))}
       {action(isCompared ? 'check' : 'plus', t('catalog.compare'), compare, isCompared)}
       {action('clock', t('catalog.price_history'), openPrices)}

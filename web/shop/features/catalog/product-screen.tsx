@@ -38,10 +38,12 @@ type ProductScreenProps = {
   similar: CardProduct[];
   footer: Footer | null;
   cart: CartActions;
+  /** Asks the shop about a variant; absent where there is no one to ask. */
+  onAsk?: (about: { variant: number; name: string; picture: string | undefined }) => void;
 };
 
 /** A product: pictures and price of the chosen variant, what it is, what people say, what is like it. */
-export function ProductScreen({ product: served, siblings, similar, footer, cart }: ProductScreenProps) {
+export function ProductScreen({ product: served, siblings, similar, footer, cart, onAsk }: ProductScreenProps) {
   const t = useT();
   const language = useLanguage();
   const [search, setSearch] = useSearchParams();
@@ -82,6 +84,9 @@ export function ProductScreen({ product: served, siblings, similar, footer, cart
             product={{ id: product.id, category: product.categories.at(-1)?.slug ?? '' }}
             variant={variant?.row.variant}
             name={name}
+            onAsk={
+              variant && onAsk && (() => onAsk({ variant: variant.row.variant, name, picture: variant.pictures[0] }))
+            }
           />
           {footer && <Receiving footer={footer} isInStock={variant?.row.inStock ?? false} />}
         </div>

@@ -3,16 +3,17 @@ import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { onReturn } from '#web/api/on-return.ts';
 import { readStored, writeStored } from '#web/api/session-storage.ts';
-import { browserLine } from '#web/chat/browser-line.ts';
+import { browserLine, guestToken } from '#web/chat/browser-line.ts';
 import { ChatConnection, type ChatState } from '#web/chat/chat-connection.ts';
+import type { Outgoing } from '#web/chat/chat-outbox.ts';
 import { removeStoredTexts, storedText } from '#web/chat/stored-text.ts';
-import { currentUser, onSessionChange } from '#web/session/session.ts';
+import { currentShopper, onSessionChange } from '#web/session/session.ts';
 import { createStore, useStore } from '#web/state/store.ts';
 
 /** How long the typing indicator stays after the last event, in ms. */
 const typingMs = 5_000;
 
-type CustomerChat = { connection: ChatConnection; owner: number };
+type CustomerChat = { connection: ChatConnection; owner: number | 'guest' };
 export type CustomerChatState = ChatState & { isTyping: boolean };
 
 let chat: CustomerChat | undefined;
@@ -42,7 +43,7 @@ function onChange(): void {
 
 /** Leaving ends the chat here at once: nothing of it stays for the next one at the same screen. */
 function followSession(): void {
-  if (!chat || currentUser()?.id === chat.owner) return;
+  if (!chat || currentShopper() === chat.owner) return;
   const { connection } = chat;
   chat = undefined;
   connection.close();
@@ -57,19 +58,28 @@ function connectAgain(): void {
   if (isUnknown) void openCustomerChatIfAny();
 }
 
-/** Connects the signed-in user's chat, once; a visitor has none. */
+/** Connects the chat of the signed-in user, or of a guest who has written, once; other visitors have none. */
 export function openCustomerChat(): void {
-  const user = currentUser();
-  if (chat || !user) return;
+  const owner = currentShopper();
+  if (chat || owner === undefined) return;
   const connection = new ChatConnection({
-    ...browserLine('/ws/chat/'),
-    store: storedText(`outbox.${user.id}`),
+    ...(owner === 'guest' ? browserLine('/ws/chat/', guestToken) : browserLine('/ws/chat/')),
+    store: storedText(`outbox.${owner}`),
     onChange,
     onFrame,
   });
-  chat = { connection, owner: user.id };
+  chat = { connection, owner };
   store.set({ ...connection.state, isTyping: false });
   connection.open();
+}
+
+type Said = { name: string | undefined; phone: string | undefined };
+
+/** Opens a guest's chat with its first message. @throws ApiError: too many, or a phone that is none */
+export async function beginGuestChat(said: Said, first: Outgoing['content']): Promise<void> {
+  await api('POST /chat/guest/', { body: said });
+  openCustomerChat();
+  chat?.connection.send(first);
 }
 
 /** Whether there is a chat could not be asked yet. */
@@ -86,7 +96,7 @@ export async function openCustomerChatIfAny(): Promise<void> {
     if (hasChat) openCustomerChat();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    isUnknown = currentUser() !== null;
+    isUnknown = currentShopper() !== undefined;
   }
 }
 

@@ -4,7 +4,7 @@ import type { ChatMessage } from '#contract/shop/chat.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { useSession } from '#web/session/session.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { ChatSignIn } from './chat-sign-in.tsx';
+import type { About } from './asked-about.tsx';
 import styles from './chat-window.module.css';
 import { ChatWindow } from './chat-window.tsx';
 import {
@@ -15,8 +15,16 @@ import {
   useCustomerChatState,
 } from './customer-chat-store.ts';
 import { CustomerThread } from './customer-thread.tsx';
+import { GuestStart } from './guest-start.tsx';
+import { StaffNote } from './staff-note.tsx';
 
-type CustomerChatProps = { isOpen: boolean; onClose: () => void };
+type CustomerChatProps = {
+  isOpen: boolean;
+  /** The product that is asked about. */
+  about: About | undefined;
+  onAsked: () => void;
+  onClose: () => void;
+};
 
 /** What the shop has written and the customer has not read yet. */
 function unreadOf(chat: CustomerChatState | null): ChatMessage[] {
@@ -25,18 +33,18 @@ function unreadOf(chat: CustomerChatState | null): ChatMessage[] {
 }
 
 /** The customer's chat on every page: how much is unread, and the window once it is opened. */
-export function CustomerChat({ isOpen, onClose }: CustomerChatProps) {
+export function CustomerChat({ isOpen, about, onAsked, onClose }: CustomerChatProps) {
   const { user } = useSession();
   const chat = useCustomerChatState();
   const unread = unreadOf(chat);
-  const isCustomer = user !== null && !user.is_staff;
+  const isStaff = user?.is_staff ?? false;
   const userId = user?.id;
 
   useEffect(() => {
-    if (!userId || !isCustomer) return;
-    if (isOpen) openCustomerChat();
+    if (isStaff) return;
+    if (isOpen && userId) openCustomerChat();
     else void openCustomerChatIfAny();
-  }, [userId, isCustomer, isOpen]);
+  }, [userId, isStaff, isOpen]);
   useTellPage(chat?.status === 'online');
   useAnnounce(isOpen ? undefined : unread.at(-1), chat?.isCaughtUp ?? false);
 
@@ -45,7 +53,9 @@ export function CustomerChat({ isOpen, onClose }: CustomerChatProps) {
       {!isOpen && <Badge count={unread.length} />}
       {isOpen && (
         <ChatWindow onClose={onClose}>
-          {isCustomer ? chat && <CustomerThread chat={chat} /> : <ChatSignIn isStaff={user?.is_staff ?? false} />}
+          {isStaff && <StaffNote />}
+          {chat && <CustomerThread chat={chat} about={about} onAsked={onAsked} />}
+          {!user && !chat && <GuestStart about={about} onAsked={onAsked} />}
         </ChatWindow>
       )}
     </>

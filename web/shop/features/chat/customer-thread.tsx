@@ -8,16 +8,26 @@ import { PictureButton } from '#web/chat/picture-button.tsx';
 import { Thread } from '#web/chat/thread.tsx';
 import { useDraft } from '#web/chat/use-draft.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { useSession } from '#web/session/session.ts';
 import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { AcceptButton } from './accept-button.tsx';
 import { AnswersNote } from './answers-note.tsx';
+import { type About, AskedAbout } from './asked-about.tsx';
 import styles from './chat-window.module.css';
 import { type CustomerChatState, customerConnection } from './customer-chat-store.ts';
 
+type CustomerThreadProps = {
+  chat: CustomerChatState;
+  /** The product that the next message is about. */
+  about: About | undefined;
+  onAsked: () => void;
+};
+
 /** The customer's conversation: messages and the composer. */
-export function CustomerThread({ chat }: { chat: CustomerChatState }) {
+export function CustomerThread({ chat, about, onAsked }: CustomerThreadProps) {
   const t = useT();
+  const { user } = useSession();
   const draft = useDraft('own');
   const footer = useFrameData()?.footer;
   const connection = customerConnection();
@@ -26,6 +36,11 @@ export function CustomerThread({ chat }: { chat: CustomerChatState }) {
   useSeen(chat, lastSeq);
   // The window was opened to write; it stood there before its conversation did.
   useEffect(() => input.current?.focus(), []);
+
+  function send(text: string) {
+    connection?.send({ text, ...(about && { variant: about.variant }) });
+    if (about) onAsked();
+  }
 
   async function fetchOlder() {
     const [first] = chat.messages;
@@ -56,12 +71,14 @@ export function CustomerThread({ chat }: { chat: CustomerChatState }) {
             return (
               offer && (
                 <OfferCard offer={offer}>
-                  <AcceptButton
-                    message={message}
-                    offer={offer}
-                    isAccepted={isAccepted}
-                    onAccepted={(answer) => connection?.add([answer])}
-                  />
+                  {message.sender !== message.chat_id && (
+                    <AcceptButton
+                      message={message}
+                      offer={offer}
+                      isAccepted={isAccepted}
+                      onAccepted={(answer) => connection?.add([answer])}
+                    />
+                  )}
                 </OfferCard>
               )
             );
@@ -69,13 +86,9 @@ export function CustomerThread({ chat }: { chat: CustomerChatState }) {
           empty={<p className={styles.empty}>{t('chat.empty')}</p>}
         />
       </div>
-      <Composer
-        input={input}
-        draft={draft}
-        onSend={(text) => connection?.send({ text })}
-        onTyping={() => connection?.typing()}
-      >
-        <PictureButton chatId={chat.chatId} onSent={(message) => connection?.add([message])} />
+      {about && <AskedAbout about={about} onRemove={onAsked} />}
+      <Composer input={input} draft={draft} onSend={send} onTyping={() => connection?.typing()}>
+        {user && <PictureButton chatId={chat.chatId} onSent={(message) => connection?.add([message])} />}
       </Composer>
     </>
   );

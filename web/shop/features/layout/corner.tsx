@@ -6,6 +6,7 @@ import { restMs } from '#web/shop/features/frame-data/rest.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { closeChat, forgetAsked, openChat, useOpenedChat } from './chat-opener.ts';
 import styles from './corner.module.css';
 import type { CornerParts } from './corner-parts.tsx';
 
@@ -16,33 +17,32 @@ import type { CornerParts } from './corner-parts.tsx';
 export function Corner() {
   const t = useT();
   const { isReady } = useSession();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, about } = useOpenedChat();
   const [parts, setParts] = useState<CornerParts>();
 
   const load = useCallback(() => import('./corner-parts.tsx').then((m) => m.cornerParts()).then(setParts), []);
   useEffect(() => {
     const look = () => {
       // Without a connection nothing is missed: pressing the button tries again, and says so.
-      if (readStored('tokens') || readStored('compared')?.length) load().catch(() => undefined);
+      if (readStored('tokens') || readStored('chatID') || readStored('compared')?.length) load().catch(() => undefined);
     };
     setTimeout(look, restMs);
     return onStoredChange(look);
   }, [load]);
-  const open = () => {
-    setIsOpen(true);
-    load().catch(() => toast.error(t('error.network')));
-  };
+  useEffect(() => {
+    if (isOpen) load().catch(() => toast.error(t('error.network')));
+  }, [isOpen, load, t]);
   // Without scripts it could do nothing: it is not in the server's page.
   if (!isReady) return null;
   return (
     <>
       {parts && <parts.CompareBar />}
       <div className={styles.corner} data-corner>
-        <Button onClick={open}>
+        <Button onClick={() => openChat()}>
           <Icon name="chat" />
           {t('chat')}
         </Button>
-        {parts && <parts.Chat isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+        {parts && <parts.Chat isOpen={isOpen} about={about} onAsked={forgetAsked} onClose={closeChat} />}
       </div>
     </>
   );

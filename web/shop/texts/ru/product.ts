@@ -22,6 +22,7 @@ export const texts = {
   'catalog.one_click': 'Заказать в один клик',
   'catalog.tell_me': 'Сообщить о поступлении',
   'catalog.price_history': 'История цены',
+  'catalog.ask': 'Задать вопрос о товаре',
   'catalog.share': 'Поделиться',
   'catalog.pickup_free': 'Самовывоз бесплатно',
   'catalog.delivery_country': 'Доставка по Кыргызстану',

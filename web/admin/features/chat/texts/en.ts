@@ -24,6 +24,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_chat.to_anyone': 'To whoever is next',
   'admin_chat.to_person': 'To {name}',
   'admin_chat.about_customer': 'About the customer',
+  'admin_chat.guest': 'Guest',
+  'admin_chat.guest_text': 'A guest without an account: name and phone are not confirmed.',
   'admin_chat.page': 'Looking at',
   'admin_chat.page_unknown': 'The page is not known',
   'admin_chat.cart_empty': 'The cart is empty',

@@ -22,6 +22,8 @@ export const texts = {
   'admin_chat.to_anyone': 'Освободить',
   'admin_chat.to_person': 'Передать: {name}',
   'admin_chat.about_customer': 'О покупателе',
+  'admin_chat.guest': 'Гость',
+  'admin_chat.guest_text': 'Гость без аккаунта: имя и телефон не проверены.',
   'admin_chat.page': 'Сейчас смотрит',
   'admin_chat.page_unknown': 'Страница неизвестна',
   'admin_chat.cart_empty': 'Корзина пуста',
