@@ -9,9 +9,6 @@ import { NewChatMessage } from './chat.ts';
  */
 export const chatSockets = { customer: '/ws/chat/', manager: '/ws/manager/{id}/', desk: '/ws/desk/' } as const;
 
-/** In the place of an access token: the browser's cookie says which guest it is. */
-export const chatGuestToken = 'guest';
-
 /**
  * Why the server closes a socket. 1001: it stops, 1013: the client reads too slowly, or the server is in trouble;
  * reconnect with `after`.

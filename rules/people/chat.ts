@@ -42,3 +42,6 @@ export function fillReply(text: string, fields: ReplyFields): { text: string; mi
   });
   return { text: filled, missing };
 }
+
+/** What a guest's socket has in the place of an access token: the browser's cookie says which guest it is. */
+export const chatGuestToken = 'guest';

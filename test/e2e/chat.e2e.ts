@@ -106,7 +106,7 @@ test('a guest asks about a product; the operator sees who asks what, and the con
   await operator.page.keyboard.press('Enter');
   await logOf(guest.page, ru).getByText('Два года').waitFor();
 
-  await enter(guest.page, 'customer');
+  await shop.signIn(guest.page);
   await openChat(guest.page, '/', ru);
   await logOf(guest.page, ru).getByText('Два года').waitFor();
   expect([...guest.complaints, ...operator.complaints]).toEqual([]);

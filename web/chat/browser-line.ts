@@ -1,4 +1,4 @@
-import { chatGuestToken } from '#contract/shop/chat-frames.ts';
+import { chatGuestToken } from '#rules/people/chat.ts';
 import { refreshAccess } from '#web/api/refresh-access.ts';
 import { accessAfterSignIn } from '#web/api/session-end.ts';
 import { readStored } from '#web/api/session-storage.ts';

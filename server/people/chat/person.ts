@@ -1,4 +1,4 @@
-import { chatGuestToken } from '#contract/shop/chat-frames.ts';
+import { chatGuestToken } from '#rules/people/chat.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { badAccessToken, createTokens } from '#server/platform/http/tokens.ts';

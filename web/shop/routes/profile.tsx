@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
@@ -7,16 +7,30 @@ import styles from '#web/session/forms.module.css';
 import { ProfileForm } from '#web/session/profile-form.tsx';
 import { useSession } from '#web/session/session.ts';
 import { useSignOut } from '#web/session/use-sign-out.ts';
-import { CloseAccount } from '#web/shop/features/profile/close-account.tsx';
-import { EmailForm } from '#web/shop/features/profile/email-form.tsx';
-import { ExportButton } from '#web/shop/features/profile/export-button.tsx';
-import { PasswordForm } from '#web/shop/features/profile/password-form.tsx';
-import { PhoneForm } from '#web/shop/features/profile/phone-form.tsx';
 import { ProfileSection } from '#web/shop/features/profile/profile-section.tsx';
-import { SessionList } from '#web/shop/features/profile/session-list.tsx';
 import { Reminders } from '#web/shop/features/reminders/reminders.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
+
+// Each is fetched when its section is opened.
+const CloseAccount = lazy(() =>
+  import('#web/shop/features/profile/close-account.tsx').then((m) => ({ default: m.CloseAccount })),
+);
+const EmailForm = lazy(() =>
+  import('#web/shop/features/profile/email-form.tsx').then((m) => ({ default: m.EmailForm })),
+);
+const ExportButton = lazy(() =>
+  import('#web/shop/features/profile/export-button.tsx').then((m) => ({ default: m.ExportButton })),
+);
+const PasswordForm = lazy(() =>
+  import('#web/shop/features/profile/password-form.tsx').then((m) => ({ default: m.PasswordForm })),
+);
+const PhoneForm = lazy(() =>
+  import('#web/shop/features/profile/phone-form.tsx').then((m) => ({ default: m.PhoneForm })),
+);
+const SessionList = lazy(() =>
+  import('#web/shop/features/profile/session-list.tsx').then((m) => ({ default: m.SessionList })),
+);
 
 export const meta = titled('personal_cabinet');
 

@@ -37,7 +37,9 @@ export function SignInAgain({ user, onSignedIn, onClose }: SignInAgainProps) {
     <dialog ref={dialog} className={dialogStyles.dialog} aria-labelledby="sign-in-again" onClose={onClose}>
       <form method="post" noValidate onSubmit={onSubmit}>
         <h2 id="sign-in-again">{t('checkout.session_over')}</h2>
-        <p>{t(overText(user), { email: user.email })}</p>
+        <p>
+          {t(user.has_password ? 'checkout.session_over_text' : 'checkout.session_over_other', { email: user.email })}
+        </p>
         {user.email && <input type="hidden" name="username" autoComplete="username" value={user.email} />}
         {user.has_password && (
           <Field label={t('checkout.password')}>
@@ -58,10 +60,4 @@ export function SignInAgain({ user, onSignedIn, onClose }: SignInAgainProps) {
       </form>
     </dialog>
   );
-}
-
-/** How this person signs in again; who is known by a phone alone has neither e-mail nor password. */
-function overText({ has_password: hasPassword, email }: User) {
-  if (hasPassword) return 'checkout.session_over_text';
-  return email ? 'checkout.session_over_other' : 'checkout.session_over_phone';
 }

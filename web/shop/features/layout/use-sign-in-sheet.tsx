@@ -1,11 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { safeReturnTo } from '#rules/text/return-to.ts';
 import { useLocalPath } from '#web/i18n/link.tsx';
 
 export type SignInSheetProps = {
-  /** Where the person goes once they are signed in. */
-  returnTo: string;
+  /** The query of the link: where the person goes once they are signed in. */
+  asked: string;
   onClose: () => void;
 };
 
@@ -17,35 +16,27 @@ export type SignInSheetProps = {
  */
 export function useSignInSheet(): ReactNode {
   const navigate = useNavigate();
-  const localPath = useLocalPath();
-  const page = localPath('/auth');
+  const page = useLocalPath()('/auth');
   const { pathname, search } = useLocation();
-  const [opened, setOpened] = useState<{ Sheet: ComponentType<SignInSheetProps>; returnTo: string }>();
+  const [opened, setOpened] = useState<{ Sheet: ComponentType<SignInSheetProps>; asked: string }>();
   const isOpen = opened !== undefined;
   useEffect(() => {
     // Its own page has the same form, and the sheet a link to that page.
     if (isOpen || pathname === page) return;
     const onClick = (event: MouseEvent) => {
-      const asked = signInAsked(event, page);
-      if (!asked) return;
+      const link = (event.target as Element).closest<HTMLAnchorElement>(`[href="${page}"],[href^="${page}?returnTo"]`);
+      // The others are ways to open another tab.
+      if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
       event.preventDefault();
-      const returnTo = localPath(safeReturnTo(asked.get('returnTo')) ?? pathname + search);
+      const asked = link.search;
       import('#web/shop/features/sign-in-sheet/sign-in-sheet.tsx')
         .then(({ loadSignInSheet }) => loadSignInSheet())
-        .then((Sheet) => setOpened({ Sheet, returnTo }))
-        .catch(() => navigate(page, { state: { returnTo } }));
+        .then((Sheet) => setOpened({ Sheet, asked }))
+        .catch(() => navigate(page + asked, { state: asked ? null : { returnTo: pathname + search } }));
     };
     // Before the links themselves, which follow no click that is prevented.
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
-  }, [isOpen, pathname, search, page, localPath, navigate]);
-  return opened && <opened.Sheet returnTo={opened.returnTo} onClose={() => setOpened(undefined)} />;
-}
-
-/** What a click on a link to signing in asks for; undefined for other clicks, and for the ways to open another tab. */
-function signInAsked({ target, button, metaKey, ctrlKey, shiftKey }: MouseEvent, page: string) {
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || button !== 0 || metaKey || ctrlKey || shiftKey) return undefined;
-  const { origin, pathname, searchParams } = new URL(link.href, location.href);
-  return origin === location.origin && pathname === page && !searchParams.has('tab') ? searchParams : undefined;
+  }, [isOpen, pathname, search, page, navigate]);
+  return opened && <opened.Sheet asked={opened.asked} onClose={() => setOpened(undefined)} />;
 }

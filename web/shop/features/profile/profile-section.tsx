@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './profile.module.css';
 
@@ -11,7 +11,11 @@ export function ProfileSection({ title, children }: { title: string; children: (
         {title}
         <Icon name="down" size={20} />
       </summary>
-      {isOpen && <div className={styles.body}>{children()}</div>}
+      {isOpen && (
+        <div className={styles.body}>
+          <Suspense>{children()}</Suspense>
+        </div>
+      )}
     </details>
   );
 }

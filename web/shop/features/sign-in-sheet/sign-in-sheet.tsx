@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { languageOfPath } from '#rules/text/language.ts';
+import { safeReturnTo } from '#rules/text/return-to.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { Link } from '#web/i18n/link.tsx';
+import { Link, useLocalPath } from '#web/i18n/link.tsx';
 import forms from '#web/session/forms.module.css';
 import { PhoneSignIn } from '#web/session/phone-sign-in.tsx';
 import { useSession } from '#web/session/session.ts';
@@ -27,7 +28,7 @@ export async function loadSignInSheet(): Promise<typeof SignInSheet> {
 const ringPx = 300;
 
 /** Signing in over the page; after a sign-in, in this tab or another, the page is free again, or the wanted one opens. */
-function SignInSheet({ returnTo, onClose }: { returnTo: string; onClose: () => void }) {
+function SignInSheet({ asked, onClose }: { asked: string; onClose: () => void }) {
   const t = useT();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -41,7 +42,9 @@ function SignInSheet({ returnTo, onClose }: { returnTo: string; onClose: () => v
     shown?.querySelector('input')?.focus();
     return () => shown?.close();
   }, []);
-  const wanted = returnTo === pathname + search ? undefined : returnTo;
+  const here = pathname + search;
+  const returnTo = useLocalPath()(safeReturnTo(new URLSearchParams(asked).get('returnTo')) ?? here);
+  const wanted = returnTo === here ? undefined : returnTo;
   useEffect(() => {
     if (user || key !== openedAt.current) dialog.current?.close();
     if (user && wanted && key === openedAt.current) void navigate(wanted);

@@ -119,8 +119,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'checkout.session_over': 'Your session has ended',
   'checkout.session_over_text':
     'Enter the password of {email}. Everything you typed is kept, and the order is placed at once.',
-  'checkout.session_over_other': 'Sign in again as {email}. Everything you typed is kept.',
-  'checkout.session_over_phone': 'Sign in again by your phone number. Everything you typed is kept.',
+  'checkout.session_over_other': 'Sign in again. Everything you typed is kept.',
   'checkout.password': 'Password',
   'checkout.password_missing': 'Enter the password',
   'checkout.password_wrong': 'Wrong password',
