@@ -3,11 +3,12 @@ import { languageOfPath } from '#rules/text/language.ts';
 import { CustomerChat } from '#web/shop/features/chat/customer-chat.tsx';
 import { CompareBar } from '#web/shop/features/compare/compare-bar.tsx';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
-import type { CornerPartsProps } from './corner-parts-props.ts';
+import { useStore } from '#web/state/store.ts';
+import { openedChat } from './chat-opener.ts';
 
 export type CornerParts = {
   /** Behind the button in the corner. */
-  Chat: ComponentType<CornerPartsProps>;
+  Chat: ComponentType;
   /** At the foot of the page. */
   CompareBar: ComponentType;
 };
@@ -16,5 +17,14 @@ export type CornerParts = {
 export async function cornerParts(): Promise<CornerParts> {
   const language = languageOfPath(location.pathname);
   await Promise.all([loadShopTexts('chat', language), loadShopTexts('product-extras', language)]);
-  return { Chat: CustomerChat, CompareBar };
+  return { Chat, CompareBar };
+}
+
+const close = () => openedChat.set({ isOpen: false });
+/** The product is not what is asked about, or has been. */
+const forgetAsked = () => openedChat.set({ isOpen: openedChat.get().isOpen });
+
+function Chat() {
+  const { isOpen, about } = useStore(openedChat);
+  return <CustomerChat isOpen={isOpen} about={about} onAsked={forgetAsked} onClose={close} />;
 }

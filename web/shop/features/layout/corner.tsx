@@ -3,10 +3,11 @@ import { onStoredChange, readStored } from '#web/api/session-storage.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useSession } from '#web/session/session.ts';
 import { restMs } from '#web/shop/features/frame-data/rest.ts';
+import { useStore } from '#web/state/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { closeChat, forgetAsked, openChat, useOpenedChat } from './chat-opener.ts';
+import { openChat, openedChat } from './chat-opener.ts';
 import styles from './corner.module.css';
 import type { CornerParts } from './corner-parts.tsx';
 
@@ -17,7 +18,7 @@ import type { CornerParts } from './corner-parts.tsx';
 export function Corner() {
   const t = useT();
   const { isReady } = useSession();
-  const { isOpen, about } = useOpenedChat();
+  const { isOpen } = useStore(openedChat);
   const [parts, setParts] = useState<CornerParts>();
 
   const load = useCallback(() => import('./corner-parts.tsx').then((m) => m.cornerParts()).then(setParts), []);
@@ -42,7 +43,7 @@ export function Corner() {
           <Icon name="chat" />
           {t('chat')}
         </Button>
-        {parts && <parts.Chat isOpen={isOpen} about={about} onAsked={forgetAsked} onClose={closeChat} />}
+        {parts && <parts.Chat />}
       </div>
     </>
   );

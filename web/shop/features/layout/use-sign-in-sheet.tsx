@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useLocalPath } from '#web/i18n/link.tsx';
 
 export type SignInSheetProps = {
@@ -15,7 +15,6 @@ export type SignInSheetProps = {
  * @returns the sheet, while it is open
  */
 export function useSignInSheet(): ReactNode {
-  const navigate = useNavigate();
   const page = useLocalPath()('/auth');
   const { pathname, search } = useLocation();
   const [opened, setOpened] = useState<{ Sheet: ComponentType<SignInSheetProps>; asked: string }>();
@@ -32,11 +31,11 @@ export function useSignInSheet(): ReactNode {
       import('#web/shop/features/sign-in-sheet/sign-in-sheet.tsx')
         .then(({ loadSignInSheet }) => loadSignInSheet())
         .then((Sheet) => setOpened({ Sheet, asked }))
-        .catch(() => navigate(page + asked, { state: asked ? null : { returnTo: pathname + search } }));
+        .catch(() => location.assign(page + (asked || `?returnTo=${encodeURIComponent(pathname + search)}`)));
     };
     // Before the links themselves, which follow no click that is prevented.
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
-  }, [isOpen, pathname, search, page, navigate]);
+  }, [isOpen, pathname, search, page]);
   return opened && <opened.Sheet asked={opened.asked} onClose={() => setOpened(undefined)} />;
 }
