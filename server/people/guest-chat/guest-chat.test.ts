@@ -45,12 +45,13 @@ test('a guest writes by a socket that its cookie opens; without it, and for anot
   const guest = aGuest(shop);
   const { body: chat } = await begin(guest);
   const socket = await shop.open('/ws/chat/?token=guest', { headers: { cookie: guest.cookie() } });
-  await vi.waitFor(() => expect(socket.frames[0]).toMatchObject({ type: 'connected', chat_id: chat.id }), { timeout: 30_000 });
+  await vi.waitFor(() => expect(socket.frames[0]).toMatchObject({ type: 'connected', chat_id: chat.id }), {
+    timeout: 30_000,
+  });
   socket.say({ type: 'send', text: 'Здравствуйте', client_id: 'hello-there' });
-  await vi.waitFor(
-    () => expect(socket.frames).toContainEqual(expect.objectContaining({ type: 'ack', seq: 1 })),
-    { timeout: 30_000 },
-  );
+  await vi.waitFor(() => expect(socket.frames).toContainEqual(expect.objectContaining({ type: 'ack', seq: 1 })), {
+    timeout: 30_000,
+  });
   socket.socket.close();
   for (const cookie of ['', `dukon_guest=${'0'.repeat(64)}`, aGuest(shop).cookie()]) {
     const refused = await shop.open('/ws/chat/?token=guest', { headers: { cookie } });
