@@ -78,7 +78,7 @@ const batch = `
     from drawn join brands on brands.id = brand
   ), variant as materialized (
     select number * ${variantsAtMost} + choice as id, number, choice,
-      1 + (color + 7 * choice) % ${shades * Object.keys(colorFamilies).length} as color_id,
+      2 + (color + 7 * choice) % ${shades * Object.keys(colorFamilies).length} as color_id,
       case when is_storing then memories.id end as memory_id, (price * (100 + 6 * choice) / 100)::int as price, discount,
       case when luck > 5 then ${pick(14, 12)} * (choice % 3) else 0 end as quantity
     from named join memories on memories.volume = gigabytes, generate_series(0, choices - 1) as choice
@@ -116,9 +116,10 @@ async function fillLabels(pool: Pool): Promise<void> {
      from brands, unnest($1::text[], $2::text[]) with ordinality as kinds (ru, en, kind)`,
     [kinds.map(({ ru }) => ru), kinds.map(({ en }) => en), kinds.length],
   );
+  // The first colour is that of what has none said, which every shop has.
   await pool.query(
     `insert into colors (id, hash_code, name, translations, family)
-     select row_number() over (), left(hash_code, 6) || shade, name || ' ' || shade,
+     select 1 + row_number() over (), left(hash_code, 6) || shade, name || ' ' || shade,
        jsonb_build_object('name_en', name_en || ' ' || shade), family
      from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as families (family, hash_code, name, name_en),
        generate_series(1, ${shades}) as shade`,
