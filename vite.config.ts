@@ -32,7 +32,7 @@ export default defineConfig({
                 {
                   // Cart, checkout and orders have these in common.
                   name: 'buying',
-                  test: /\/web\/shop\/features\/(?:checkout\/|payment\/|promo\/|cart-lines\/line-text)/,
+                  test: /\/web\/shop\/features\/(?:checkout\/(?:form|stored)|payment\/|promo\/|cart-lines\/line-text)/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -20,7 +20,7 @@ const literal = (values: readonly (string | number)[]) =>
  * Fills an empty catalogue with made-up products, the same ones every time: some brands have many and most have few,
  * prices are even on a logarithmic scale, a tenth is discounted. Stock has no history: nothing measured here reads it.
  *
- * @param pool of the database's owner: foreign keys are right by construction and are not checked
+ * @param pool of the database's owner: foreign keys are right by construction and are not checked, and no trigger writes anything
  */
 export async function fillCatalogue(pool: Pool, count: number): Promise<void> {
   await fillLabels(pool);
@@ -78,7 +78,7 @@ const batch = `
     from drawn join brands on brands.id = brand
   ), variant as materialized (
     select number * ${variantsAtMost} + choice as id, number, choice,
-      1 + (color + 7 * choice) % ${shades * Object.keys(colorFamilies).length} as color_id,
+      2 + (color + 7 * choice) % ${shades * Object.keys(colorFamilies).length} as color_id,
       case when is_storing then memories.id end as memory_id, (price * (100 + 6 * choice) / 100)::int as price, discount,
       case when luck > 5 then ${pick(14, 12)} * (choice % 3) else 0 end as quantity
     from named join memories on memories.volume = gigabytes, generate_series(0, choices - 1) as choice
@@ -97,8 +97,17 @@ const batch = `
       discount, kind > ${kinds.length - 2}, luck = 1, luck = 2, now() - age * interval '3 years', min_price, in_stock
     from named join summary using (number)
   ), sold as (
-    insert into variants (id, product_id, color_id, memory_id, sku, price, position)
-    select id, number, color_id, memory_id, 'made-' || id, price, choice from variant
+    insert into variants (id, product_id, color_id, memory_id, sku, price, position, options_key)
+    select variant.id, number, color_id, memory_id, 'made-' || variant.id, price, choice, (
+      select string_agg(attribute || '=' || said, ';' order by attribute) from (values
+        ((select common_option('colour')), 'v' || value_id), ((select common_option('number')), volume::text)
+      ) as parts (attribute, said) where said is not null)
+    from variant join colors on colors.id = color_id left join memories on memories.id = memory_id
+  ), told as (
+    insert into variant_options (variant_id, attribute_id, value_id, number)
+    select variant.id, (select common_option('colour')), value_id, null::float8 from variant join colors on colors.id = color_id
+    union all
+    select variant.id, (select common_option('number')), null, volume from variant join memories on memories.id = memory_id
   )
   insert into stock (variant_id, quantity) select id, quantity from variant`;
 
@@ -116,9 +125,10 @@ async function fillLabels(pool: Pool): Promise<void> {
      from brands, unnest($1::text[], $2::text[]) with ordinality as kinds (ru, en, kind)`,
     [kinds.map(({ ru }) => ru), kinds.map(({ en }) => en), kinds.length],
   );
+  // The first colour is that of what has none said, which every shop has.
   await pool.query(
     `insert into colors (id, hash_code, name, translations, family)
-     select row_number() over (), left(hash_code, 6) || shade, name || ' ' || shade,
+     select 1 + row_number() over (), left(hash_code, 6) || shade, name || ' ' || shade,
        jsonb_build_object('name_en', name_en || ' ' || shade), family
      from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as families (family, hash_code, name, name_en),
        generate_series(1, ${shades}) as shade`,
@@ -129,5 +139,6 @@ async function fillLabels(pool: Pool): Promise<void> {
       ),
     ],
   );
+  await pool.query("select common_option('number')");
   await pool.query('insert into memories (volume) select unnest($1::int[]) on conflict do nothing', [volumes]);
 }

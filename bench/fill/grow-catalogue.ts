@@ -46,7 +46,8 @@ async function copyParts(db: Db): Promise<void> {
     insert into variant_options (variant_id, attribute_id, value_id, number)
     select copy.id, attribute_id, value_id, variant_options.number
     from copies join variants on product_id = original join variant_options on variant_id = variants.id
-    join variants copy on copy.sku = variants.sku || '--' || copies.number`.execute(db);
+    join variants copy on copy.sku = variants.sku || '--' || copies.number
+    on conflict do nothing`.execute(db);
   await sql`
     with arrived as (
       insert into stock (variant_id, quantity)

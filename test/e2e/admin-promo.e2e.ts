@@ -8,6 +8,7 @@ import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as productExtras } from '#web/shop/texts/ru/product-extras.ts';
 
 let shop: Storefront;
 beforeAll(async () => {
@@ -109,7 +110,7 @@ test('what a code gives changes under a shopper’s hands: the order is told the
   await callAs(admin.page, 'PUT', `/admin/promo-codes/${promo.id}/`, changed);
   await page.getByLabel(cabinet['checkout.phone'], { exact: true }).fill('0555 123 456');
   await page.getByRole('button', { name: cabinet.order_add }).click();
-  await page.getByRole('button', { name: cabinet['checkout.accept'] }).click();
+  await page.getByRole('button', { name: productExtras['checkout.accept'] }).click();
   await expect.poll(() => totalOf(page)).toBe(price - Math.floor(price / 20));
   await page.getByRole('button', { name: cabinet.order_add }).click();
   await page.waitForURL(/\/order\/success/);

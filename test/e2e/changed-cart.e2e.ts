@@ -9,8 +9,10 @@ import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { findDatabase } from '#tools/backup/find-database.ts';
 import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
+import { texts as enExtras } from '#web/shop/texts/en/product-extras.ts';
 import { texts as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as ruExtras } from '#web/shop/texts/ru/product-extras.ts';
 
 let shop: Storefront;
 beforeAll(async () => {
@@ -112,7 +114,11 @@ test('a cart that cannot be fetched is no empty cart, and can be asked for again
 
 test('a guest hears how many of a product guests may still order, and that signing in or a call gets more', async () => {
   const path = await capAtTwo(shop);
-  const order = async (prefix: string, width: number, text: typeof ruCatalogue & typeof ruCabinet) => {
+  const order = async (
+    prefix: string,
+    width: number,
+    text: typeof ruCatalogue & typeof ruCabinet & typeof ruExtras,
+  ) => {
     const { page, context } = await shop.open({ width });
     await page.goto(`${prefix}${path}`);
     await page.getByLabel(text.name_and_surname).fill('Гость');
@@ -122,7 +128,7 @@ test('a guest hears how many of a product guests may still order, and that signi
     await told.getByText(text['checkout.capped_more']).waitFor();
     return { page, context, told };
   };
-  const ru = { ...ruCatalogue, ...ruCabinet };
+  const ru = { ...ruCatalogue, ...ruCabinet, ...ruExtras };
   const { page, context, told } = await order('', 390, ru);
   await told.getByText(/JBL Flip 6.*: осталось 2$/).waitFor();
   expect(await axeFaults(page, 'aside')).toEqual([]);
@@ -133,7 +139,7 @@ test('a guest hears how many of a product guests may still order, and that signi
   await page.waitForURL(/\/order\/success/);
   await context.close();
 
-  const other = await order('/en', 768, { ...enCatalogue, ...enCabinet });
+  const other = await order('/en', 768, { ...enCatalogue, ...enCabinet, ...enExtras });
   await other.told.getByText(/JBL Flip 6.*: none are free for now/).waitFor();
   expect(await other.told.getByRole('button').count()).toBe(0);
   await other.context.close();

@@ -6,6 +6,7 @@ import { hasFocus } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as productExtras } from '#web/shop/texts/ru/product-extras.ts';
 
 let shop: Storefront;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const text = { ...catalogue, ...cabinet };
+const text = { ...catalogue, ...cabinet, ...productExtras };
 const visit = { prefix: '', text };
 const name = (page: Page) => page.getByLabel(text.name_and_surname);
 const phone = (page: Page) => page.getByLabel(text['checkout.phone'], { exact: true });
@@ -61,7 +62,7 @@ test('the checkout keeps what was typed through a reload and another tab’s sig
   expect(await page.getByLabel(text['checkout.email']).inputValue()).toBe('two-tabs@mail.test');
   await page.reload();
   await expect.poll(() => name(page).inputValue()).toBe('Айжан Двухвкладочная');
-  expect(await phone(page).inputValue()).toBe('0555 765 432');
+  expect(await phone(page).inputValue()).toBe('+996 555 765 432');
 
   const other = await context.newPage();
   await other.goto('/profile');
@@ -87,7 +88,7 @@ test('a guest’s checkout is there again after a reload', async () => {
   await page.getByRole('textbox', { name: text['checkout.email'] }).fill('guest@mail.test');
   await page.reload();
   await expect.poll(() => name(page).inputValue()).toBe('Гость');
-  expect(await phone(page).inputValue()).toBe('0555 765 432');
+  expect(await phone(page).inputValue()).toBe('+996 555 765 432');
   await page.getByRole('radio', { name: text.deliver }).check();
   expect(await page.getByLabel(text['checkout.email']).inputValue()).toBe('guest@mail.test');
   await context.close();

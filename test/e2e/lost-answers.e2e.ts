@@ -136,6 +136,7 @@ test('an order is sent by one press of several, and a try after a lost answer fi
   await button.click();
   await page.waitForURL(/\/order\/success/);
   expect(keys).toEqual([keys[0], keys[0]]);
+  await page.locator('main dd').first().waitFor();
   const [number = ''] = await page.locator('main dd').allTextContents();
   await page.goto('/orders');
   await page.getByText(number).waitFor();

@@ -211,7 +211,9 @@ export const findValue = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** Deletes a value; shades that belong to it are everyday values from now on. */
 export async function deleteValue(tx: Db, id: number): Promise<void> {
+  await tx.updateTable('attribute_values').set({ belongs_to: null }).where('belongs_to', '=', id).execute();
   await tx.deleteFrom('attribute_values').where('id', '=', id).execute();
 }
 
@@ -245,6 +247,20 @@ export async function giveValue(tx: Db, from: number, to: number): Promise<void>
     where gone.value_id = ${from} and held.value_id = ${to} and held.product_id = gone.product_id`.execute(tx);
   await sql`update product_attributes set value_id = ${to} where value_id = ${from}`.execute(tx);
   await sql`update variant_options set value_id = ${to} where value_id = ${from}`.execute(tx);
+  await sql`update attribute_values set belongs_to = null where id = ${to} and belongs_to = ${from}`.execute(tx);
+  await sql`
+    update attribute_values shade set belongs_to = coalesce(taken.belongs_to, taken.id) from attribute_values taken
+    where taken.id = ${to} and shade.belongs_to = ${from} and shade.id <> taken.id`.execute(tx);
+  await givePictures(tx, from, to);
+}
+
+/** Pictures of one colour are of the other, behind its own. */
+async function givePictures(tx: Db, from: number, to: number): Promise<void> {
+  await sql`
+    update pictures given set color_id = taken.id, position = given.position + (
+      select coalesce(max(position) + 1, 0) from pictures held where held.product_id = given.product_id and held.color_id = taken.id)
+    from colors former, colors taken
+    where former.value_id = ${from} and taken.value_id = ${to} and given.color_id = former.id`.execute(tx);
 }
 
 /** Whether variants are told apart by both of these attributes. */
@@ -273,6 +289,10 @@ export async function areVariantsApart(tx: Db): Promise<boolean> {
 
 /** What products and categories say of one attribute, they say of the other, unless they do so already. */
 export async function giveProducts(tx: Db, from: number, to: number): Promise<void> {
+  // Before the variants: what these say is then known as a common option.
+  const { numAffectedRows } = await sql`
+    update attributes set is_common_option = false where id = ${from} and is_common_option`.execute(tx);
+  if (numAffectedRows) await sql`update attributes set is_common_option = true where id = ${to}`.execute(tx);
   await sql`
     update product_attributes given set attribute_id = ${to}
     where attribute_id = ${from} and not exists (

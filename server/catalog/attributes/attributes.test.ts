@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aNewAttribute, type NewAttribute } from '#test/support/a-new-attribute.ts';
+import { aProduct } from '#test/support/a-product.ts';
 import { type AdminShop, adminShop } from '#test/support/admin-shop.ts';
 
 let shop: AdminShop['shop'];
@@ -187,4 +188,30 @@ describe('merging attributes', () => {
       404,
     );
   });
+});
+
+test('of a shade that is merged into another, variants, pictures and the older wire have the other', async () => {
+  const red = { hash_code: '#aa0000', name: 'алый', family: 'red' };
+  const { id } = await aProduct(shop.db, { colors: [red], pictures: 2 });
+  const common = await shop.db
+    .selectFrom('attributes')
+    .select('id')
+    .where('kind', '=', 'colour')
+    .executeTakeFirstOrThrow();
+  const taken = (await addValue(common.id, 'пунцовый')).body.values.at(-1);
+  const { values } = await read(common.id);
+  const given = values.find(({ name }) => name.ru === 'алый');
+  const merged = await shop.call('POST /admin/attribute-values/{id}/merge/', {
+    user: manager,
+    params: { id: given?.id ?? 0 },
+    body: { version: given?.version ?? 0, into: taken?.id ?? 0 },
+  });
+  expect(merged.status).toBe(200);
+  const { body } = await shop.call('GET /products/{id}/', { params: { id } });
+  expect(body.options).toMatchObject([{ key: 'color', values: [{ text: { ru: 'пунцовый' } }] }]);
+  expect(body.color).toMatchObject([{ name: 'пунцовый' }]);
+  expect(Object.values(body.product_images).map((images) => images.length)).toEqual([2]);
+  const everyday = values.find(({ name }) => name.ru === 'Красный');
+  const params = { id: everyday?.id ?? 0 };
+  expect((await shop.call('DELETE /admin/attribute-values/{id}/', { user: manager, params })).status).toBe(204);
 });

@@ -267,6 +267,10 @@ test('of brands that are all not wanted none is a filter', async () => {
   expect(await read('ноутбук не acme', { as_text: ['не acme'] })).toMatchObject({ brands: [] });
 });
 
+test('an amount says in which category it is, where nothing else does', async () => {
+  expect(await read('6.7 дюйма')).toMatchObject({ understood: ['size:6.7'], found: ['Смартфон Acme One'] });
+});
+
 test('a category without goods is no filter, and the parts are named in the language of the request', async () => {
   expect((await read('чайник')).understood).toEqual([]);
   const { understood } = await ask({ search: 'ноутбук 16 гб' }, 'en');

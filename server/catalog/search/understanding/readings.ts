@@ -32,7 +32,7 @@ const naming = 3;
 const perPart = -0.1;
 const bareLetters = 0.6;
 
-type Material = {
+export type Material = {
   words: readonly TypedWord[];
   spans: readonly Span[];
   amounts: readonly Amount[];
@@ -93,9 +93,9 @@ export function readingIn(
   };
 }
 
-/** Whether it is a part of the name, and not all of it. */
-const isInside = ({ from, to }: Span, name: Span) =>
-  from >= name.from && to <= name.to && to - from < name.to - name.from;
+/** Whether it is a part of the name; or all of it where only a synonym calls the category so: "беззеркалка" is a kind of camera. */
+const isInside = ({ from, to, quality }: Span, name: Span) =>
+  from >= name.from && to <= name.to && (to - from < name.to - name.from || quality > name.quality);
 
 /** What the name of a category says as well: беспроводные наушники. Once each, and only what it filters by. */
 function saidByName(items: readonly Item[], uses: readonly UsedAttribute[]): Item[] {

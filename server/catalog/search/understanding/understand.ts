@@ -5,11 +5,11 @@ import { findHits } from '#server/catalog/search/query/find-products.ts';
 import type { SearchQuestions } from '#server/catalog/search/query/search-questions.ts';
 import type { SynonymBook } from '#server/catalog/search/synonyms/synonym-book.ts';
 import { actingRules, partsOfRules, wordsOfRules } from './acting-rules.ts';
-import { type Amount, amountsOf } from './amounts.ts';
+import { type Amount, amountsOf, meaningsOfAmount } from './amounts.ts';
 import type { Dictionary } from './dictionary.ts';
 import { type InWords, inWords } from './in-words.ts';
 import { negationsOf } from './negations.ts';
-import { type BareRule, type Part, type Reading, readingIn } from './readings.ts';
+import { type BareRule, type Material, type Part, type Reading, readingIn } from './readings.ts';
 import type { UnderstoodShop } from './shop-words.ts';
 import { contextsOf, type Span, spansOf } from './spans.ts';
 import { readTyped, type Typed, type TypedWord } from './typed-words.ts';
@@ -31,6 +31,8 @@ export type Understands = {
 /** As many hits say of which kind most are, and what things are called. */
 const looked = 30;
 const namesLooked = 5;
+/** By how much surer it is that the same words name another category. */
+const typoOfOther = 0.1;
 /** A shorter number behind a name is of a model: iPhone 12. */
 const shortestAmount = 3;
 
@@ -68,7 +70,10 @@ export async function understand(
   const ruled = acting.flatMap(({ rule }) =>
     rule.sets.flatMap((asks) => (asks.kind === 'category' ? asks.category : [])),
   );
-  const implied = named.length > 0 ? undefined : (ruled[0] ?? (found && impliedCategory(found, shop)));
+  const implied =
+    named.length > 0
+      ? undefined
+      : (ruled[0] ?? (found && impliedCategory(found, shop)) ?? categoryOfAmounts(material, shop));
   const readings =
     named.length > 0
       ? named.map((span) => readingIn(material, shop, { named: span, implied: undefined, mayBe }))
@@ -119,8 +124,25 @@ function impliedCategory({ ids }: Hits, shop: UnderstoodShop): number | undefine
 /** Forms of categories that things are on sale in, as what is searched for and not as what that is for. */
 function namedCategories(spans: readonly Span[], contexts: ReturnType<typeof contextsOf>, shop: UnderstoodShop) {
   const all = spans.filter(({ target }) => target.kind === 'category' && shop.saidWithin(target.category).products > 0);
-  const things = all.filter(({ from }) => contexts[from] === undefined);
+  // A word that is one thing's name is no typo of another's.
+  const isTypo = (span: Span) =>
+    all.some(({ from, to, quality }) => from <= span.from && to >= span.to && quality > span.quality + typoOfOther);
+  const things = all.filter((span) => contexts[span.from] === undefined && !isTypo(span));
   return things.length > 0 ? things : all.filter(({ from }) => contexts[from] === 'with');
+}
+
+/** Where neither words nor what they find name a category: the one of whose products most say the amounts, "200 мп". */
+function categoryOfAmounts({ amounts }: Material, shop: UnderstoodShop): number | undefined {
+  const units = amounts.filter(({ hasUnit }) => hasUnit);
+  if (units.length === 0) return undefined;
+  const counts = shop.words.categories.flatMap(({ id }) => {
+    const said = shop.saidWithin(id);
+    if (said.products === 0) return [];
+    const uses = shop.attributesOf(id);
+    const meant = units.map((amount) => meaningsOfAmount(amount, uses, said).find((one) => one.isSaid && one.isFilter));
+    return meant.every((one) => one !== undefined) ? [{ id, products: said.products }] : [];
+  });
+  return counts.toSorted((left, right) => right.products - left.products)[0]?.id;
 }
 
 /** The best reading; of equal ones that of the category with the most products. */

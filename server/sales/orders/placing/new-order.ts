@@ -39,7 +39,7 @@ const pickupPlace = { region: 1, city: 1 };
 type ContactTerms = {
   pickup: PickupPoint;
   accountEmail: string | undefined;
-  /** A customer who orders by phone may have no e-mail. */
+  /** Who is called, has an account or follows the order by its link may give no e-mail. */
   mayLackEmail?: boolean;
 };
 
@@ -61,7 +61,7 @@ export async function checkContact(
   const isPickup = (body.type ?? typeByAddress(body, pickup)) === 'pickup';
   const where = isPickup
     ? await pickupContact(db, body, pickup, accountEmail)
-    : await deliveryContact(db, body, { errors, needsEmail: !mayLackEmail || !!body.email });
+    : await deliveryContact(db, body, { errors, accountEmail, needsEmail: !mayLackEmail || !!body.email });
   if (!phone || !where) throw new DomainError('invalid', 'order_incomplete', {}, { fields: errors });
   const { name, comment } = body;
   return { name, phone, comment: comment ?? '', ...where };
@@ -96,7 +96,7 @@ async function pickupContact(
 async function deliveryContact(
   db: Db,
   body: ContactBody,
-  { errors, needsEmail }: { errors: FieldErrors; needsEmail: boolean },
+  { errors, accountEmail, needsEmail }: { errors: FieldErrors; accountEmail: string | undefined; needsEmail: boolean },
 ): Promise<Where | undefined> {
   const { email, region, city, street, house, apartment } = body;
   for (const [field, value] of Object.entries({ ...(needsEmail && { email }), region, city })) {
@@ -109,7 +109,8 @@ async function deliveryContact(
   else if (email && !isEmail(email)) errors.email = [{ code: 'email' }];
   const place = await findPlace(db, body, errors);
   if ((needsEmail && !email) || !street || !house || !place || Object.keys(errors).length > 0) return undefined;
-  return { type: 'delivery', email: email?.toLowerCase() ?? '', place, street, house, apartment: apartment ?? '' };
+  const written = email?.toLowerCase() || (accountEmail ?? '');
+  return { type: 'delivery', email: written, place, street, house, apartment: apartment ?? '' };
 }
 
 async function findPlace(

@@ -51,6 +51,8 @@ export type OrderRequest = {
   user: Pick<Actor, 'id' | 'email'> | undefined;
   /** A guest's cart, which what is ordered leaves. */
   guest?: number | undefined;
+  /** Whether a delivery may be ordered without an e-mail. */
+  mayLackEmail?: boolean;
   /** The member of staff who takes the order for a customer on the phone. */
   placedBy?: Actor;
   /** What a company was promised, whose order it is; absent: everyone's prices. */
@@ -123,7 +125,7 @@ async function preparePurchase(
   const contact = await checkContact(db, body, {
     pickup: settings.pickup,
     accountEmail: user?.email ?? undefined,
-    mayLackEmail: placedBy !== undefined || user?.email === null,
+    mayLackEmail: placedBy !== undefined || request.mayLackEmail === true,
   });
   const { items, lines } = atAgreedPrices(await readItems(db, body.items), agreed);
   const { promo, totals } = await pricePurchase(db, {

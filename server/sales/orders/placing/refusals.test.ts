@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliveryOf, itemOf, pickupOf } from '#test/support/a-checkout.ts';
+import { aGuest } from '#test/support/a-guest.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
 import { black, red } from '#test/support/a-shelf.ts';
 import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
@@ -18,6 +19,16 @@ describe('refusing', () => {
     expect(await told(noEmail)).toEqual({ email: ['This field is required.'] });
     expect(await told({ ...noEmail, email: ' ' })).toEqual({ email: ['This field may not be blank.'] });
     expect(await told({ ...noEmail, email: 'x@' })).toEqual({ email: ['Enter a valid email address.'] });
+  });
+
+  test('the shop’s own pages may leave a delivery’s e-mail out, and of an account it is the account’s', async () => {
+    const body = { ...deliveryOf(itemOf(shop.cable)), email: '' };
+    const guest = await aGuest(shop).call('POST /orders/', { body });
+    expect(guest).toMatchObject({ status: 201, body: { email: '', key: expect.any(String) } });
+    const wrong = await aGuest(shop).call('POST /orders/', { body: { ...body, email: 'x@' } });
+    expect(wrong).toMatchObject({ status: 400, body: { email: ['Enter a valid email address.'] } });
+    const user = await shop.aCustomer();
+    expect(await shop.place(body, user)).toMatchObject({ status: 201, body: { email: user.email } });
   });
 
   test('every wrong field is named, and nothing is stored', async () => {

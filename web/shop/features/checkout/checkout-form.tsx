@@ -1,9 +1,9 @@
-import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { type FocusEvent, lazy, type RefObject, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import type { User } from '#contract/shop/accounts.ts';
 import type { Region } from '#contract/shop/delivery.ts';
 import type { Footer } from '#contract/shop/site.ts';
 import { cartChanges } from '#rules/sales/cart-changes.ts';
-import { type CheckoutProblem, firstCheckoutProblem } from '#rules/sales/checkout.ts';
+import { checkoutProblems } from '#rules/sales/checkout.ts';
 import { deliveryFee, orderTotals } from '#rules/sales/order-totals.ts';
 import { bankObstacle } from '#rules/sales/payment-limits.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -18,18 +18,21 @@ import { Money } from '#web/ui/money.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './checkout.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';
-import { DifferenceList } from './difference-list.tsx';
-import type { Form } from './form.ts';
 import { PromoBox } from './promo-box.tsx';
-import { changesIn, type Differences } from './refusals.ts';
+import type { Differences } from './refusals.ts';
 import type { StepProps } from './step.tsx';
 import { Figures, ItemList } from './summary.tsx';
-import { useCities } from './use-checkout.ts';
+import { useCities } from './use-cities.ts';
 import type { Lines } from './use-lines.ts';
 import { useSubmit } from './use-submit.ts';
 
 // Few sessions end during a checkout: everyone else does not fetch it.
-const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
+const SignInAgain = lazy(async () => ({ default: await (await import('./sign-in-again.tsx')).loadSignInAgain() }));
+
+/** Few orders are refused for a change. */
+const DifferenceList = lazy(async () => ({
+  default: await (await import('./difference-list.tsx')).loadDifferenceList(),
+}));
 
 type CheckoutFormProps = Pick<StepProps, 'form' | 'change'> & {
   owner: User | null;
@@ -39,39 +42,24 @@ type CheckoutFormProps = Pick<StepProps, 'form' | 'change'> & {
   agree: Lines['agree'];
 };
 
-/** The form of the checkout and its summary; the first error is shown at its field and by the button. */
+/** The form of the checkout and its summary; what is wrong is shown at its fields and by the button. */
 export function CheckoutForm({ form, owner, change, items, footer, regions, agree }: CheckoutFormProps) {
   const t = useT();
   const screen = useRef<HTMLDivElement>(null);
-  const [problem, setProblem] = useState<CheckoutProblem | null>(null);
+  const { errorOf, alerts, isComplete, onBlur } = useProblems({ ...form, items }, screen);
   const code = usePromo(items);
   const { applied: promo } = code;
-  const cities = useCities(form.type === 'delivery' ? form.region : null);
+  const cities = useCities(form.type === 'delivery', form.city);
   const { submit, again, isBusy, failure, clearFailure } = useSubmit(owner);
   const orderButton = useRef<HTMLDivElement>(null);
 
-  const city = cities.find(({ id }) => id === form.city);
   const totals = orderTotals({
     lines: pricedLines(items, promo?.products),
-    delivery: deliveryFee(form.type, city?.delivery_price, footer.default_delivery_price),
+    delivery: deliveryFee(form.type, cities.chosen?.delivery_price, footer.default_delivery_price),
     promo,
     freeFrom: footer.free_delivery_from,
   });
   const changes = cartChanges(items);
-  const errorOf: StepProps['errorOf'] = (field) => (problem?.field === field ? t(problem.textKey) : null);
-
-  function changeForm(next: (form: Form) => Form) {
-    setProblem(null);
-    change(next);
-  }
-
-  /** Leads to the first thing to mend, where there is one. */
-  function isComplete(): boolean {
-    const first = firstCheckoutProblem({ ...form, items });
-    setProblem(first);
-    if (first) screen.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
-    return first === null;
-  }
 
   /** Enter in a field goes on to what is missing, else to the button: it orders nothing by itself. */
   function goOn(event: SubmitEvent) {
@@ -83,23 +71,25 @@ export function CheckoutForm({ form, owner, change, items, footer, regions, agre
     if (!isComplete()) return;
     // The bank's limit has been shown, and cash is chosen.
     const payment = bankObstacle(footer.payment, totals.total) ? 'cash' : form.payment;
-    await submit({ form: { ...form, payment, promo: promo?.code ?? '' }, items, totals });
+    const wanted = { ...form, payment, promo: promo?.code ?? '' };
+    await submit({ form: wanted, items, totals, pickup: footer.pickup });
   }
 
   async function accept(differences: Differences) {
     clearFailure();
+    const { changesIn } = await import('./refusals.ts');
     await agree(changesIn(differences, items)).catch((error) => toast.error(errorText(t, error)));
     // The figures may be others because the code is another now, and no line.
     await code.recheck();
   }
 
-  const step = { form, owner, change: changeForm, errorOf };
+  const step = { form, owner, change, errorOf };
   const due = failure && 'differences' in failure ? (failure.differences.totals?.total ?? totals.total) : totals.total;
   return (
     <div ref={screen}>
       <h1>{t('checkout.title')}</h1>
       <div className={styles.columns}>
-        <form method="post" noValidate onSubmit={goOn}>
+        <form method="post" noValidate onSubmit={goOn} onBlur={onBlur}>
           <CheckoutSteps {...step} footer={footer} regions={regions} cities={cities} total={totals.total} />
           <button type="submit" hidden />
         </form>
@@ -109,14 +99,16 @@ export function CheckoutForm({ form, owner, change, items, footer, regions, agre
           <Figures totals={totals} promo={promo} />
           <CheaperNote lines={items} />
           <div ref={orderButton} className={styles.submit} data-shown>
-            {problem && <Alert>{t(problem.textKey)}</Alert>}
+            {alerts.length > 0 && <Alert>{alerts.join('. ')}</Alert>}
             {failure && 'textKey' in failure && <Alert>{t(failure.textKey)}</Alert>}
             {failure && 'differences' in failure && (
-              <DifferenceList
-                differences={failure.differences}
-                items={items}
-                onAccept={() => accept(failure.differences)}
-              />
+              <Suspense>
+                <DifferenceList
+                  differences={failure.differences}
+                  items={items}
+                  onAccept={() => accept(failure.differences)}
+                />
+              </Suspense>
             )}
             <b className={styles.due} aria-hidden="true">
               <Money som={due} />
@@ -138,4 +130,31 @@ export function CheckoutForm({ form, owner, change, items, footer, regions, agre
       )}
     </div>
   );
+}
+
+/** What is wrong: at fields that were left wrong, and everywhere once the order was tried. */
+function useProblems(form: Parameters<typeof checkoutProblems>[0], screen: RefObject<HTMLElement | null>) {
+  const t = useT();
+  const [hasTried, setTried] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const problems = checkoutProblems(form);
+  const errorOf: StepProps['errorOf'] = (field) => {
+    const problem = problems.find((each) => each.field === field);
+    return problem && (hasTried || left.has(field)) ? t(problem.textKey) : null;
+  };
+
+  /** Leads to the first thing to mend, where there is one. */
+  function isComplete(): boolean {
+    const [first] = problems;
+    setTried(true);
+    if (first) screen.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
+    return first === undefined;
+  }
+
+  /** A field that was passed by is not a mistake yet. */
+  function onBlur({ target }: FocusEvent<HTMLElement>) {
+    const { name = '', value = '' } = target as Partial<HTMLInputElement>;
+    if (name && value.trim()) setLeft((before) => new Set(before).add(name));
+  }
+  return { errorOf, isComplete, onBlur, alerts: hasTried ? problems.map(({ textKey }) => t(textKey)) : [] };
 }

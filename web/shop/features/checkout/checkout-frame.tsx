@@ -5,7 +5,7 @@ import { NoScripts } from '#web/ui/no-scripts.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import styles from './checkout.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';
-import { chooseType, emptyForm } from './form.ts';
+import { emptyForm } from './form.ts';
 
 const step = { change: () => undefined, errorOf: () => null, owner: null };
 
@@ -16,7 +16,6 @@ const step = { change: () => undefined, errorOf: () => null, owner: null };
  */
 export function CheckoutFrame({ footer, regions }: { footer: Footer; regions: Region[] }) {
   const t = useT();
-  const form = chooseType(emptyForm, 'pickup', footer.pickup);
   return (
     <div>
       <h1>{t('checkout.title')}</h1>
@@ -25,10 +24,10 @@ export function CheckoutFrame({ footer, regions }: { footer: Footer; regions: Re
         <fieldset disabled aria-busy="true" data-shown>
           <CheckoutSteps
             {...step}
-            form={form}
+            form={emptyForm}
             footer={footer}
             regions={regions}
-            cities={[]}
+            cities={{ all: [], chosen: undefined }}
             // A sum that both ways of paying take.
             total={footer.payment.min}
           />

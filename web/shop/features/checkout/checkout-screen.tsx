@@ -16,7 +16,7 @@ import { type Lines, useLines } from './use-lines.ts';
 export function CheckoutScreen({ footer, regions }: { footer: Footer; regions: Region[] }) {
   const t = useT();
   const { isOneLine, ...current } = useLines();
-  const [checkout, change] = useCheckoutForm(footer.pickup);
+  const [checkout, change] = useCheckoutForm();
   const end = useSessionEnd(checkout);
   const { lines, isReady, isFailed, isStale, reload, agree } = useHeldLines(current, end !== null);
   if (end === 'left') return <LeftElsewhere />;

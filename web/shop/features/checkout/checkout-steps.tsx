@@ -1,15 +1,16 @@
-import type { City, Region } from '#contract/shop/delivery.ts';
+import type { Region } from '#contract/shop/delivery.ts';
 import type { Footer } from '#contract/shop/site.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ReceivingStep } from './receiving-step.tsx';
 import { Step, type StepProps } from './step.tsx';
+import type { Cities } from './use-cities.ts';
 
 type CheckoutStepsProps = StepProps & {
   footer: Footer;
   regions: Region[];
-  cities: City[];
+  cities: Cities;
   /** What is to be paid, in som. */
   total: number;
 };

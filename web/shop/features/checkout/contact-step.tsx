@@ -1,9 +1,10 @@
 import { useT } from '#web/i18n/i18n.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import styles from './checkout.module.css';
+import { PhoneInput } from './phone-input.tsx';
 import type { StepProps } from './step.tsx';
 
-/** Who orders: name and phone; the e-mail stands with the way of receiving, because that decides it. */
+/** Who orders: name and phone, and an e-mail for those who want letters of the order. */
 export function ContactStep({ form, change, errorOf }: StepProps) {
   const t = useT();
   return (
@@ -17,18 +18,30 @@ export function ContactStep({ form, change, errorOf }: StepProps) {
           onChange={({ target }) => change((form) => ({ ...form, name: target.value }))}
         />
       </Field>
-      <Field label={t('checkout.phone')} error={errorOf('phone')}>
-        <TextInput
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="+996 555 123 456"
-          value={form.phone}
-          maxLength={30}
-          onChange={({ target }) => change((form) => ({ ...form, phone: target.value }))}
-        />
+      <Field label={t('checkout.phone')} hint={t('checkout.phone_hint')} error={errorOf('phone')}>
+        <PhoneInput value={form.phone} onChange={(phone) => change((form) => ({ ...form, phone }))} />
       </Field>
+      <div className={styles.wide}>
+        <Field
+          label={
+            <>
+              {t('checkout.email')} <span className={styles.optional}>({t('ui.optional')})</span>
+            </>
+          }
+          hint={t('checkout.email_hint')}
+          error={errorOf('email')}
+        >
+          <TextInput
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            value={form.email}
+            onChange={({ target }) => change((form) => ({ ...form, email: target.value }))}
+          />
+        </Field>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import { languageOfPath } from '#rules/text/language.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
 import { leftKey } from '#web/shop/features/cart-lines/left-text.ts';
 import { itemName, type Line } from '#web/shop/features/cart-lines/line-text.ts';
+import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import styles from './checkout.module.css';
@@ -9,8 +11,14 @@ import type { Differences } from './refusals.ts';
 
 type DifferenceListProps = { differences: Differences; items: readonly Line[]; onAccept: () => void };
 
+/** The list, once its texts are there. @throws without a connection */
+export async function loadDifferenceList(): Promise<typeof DifferenceList> {
+  await loadShopTexts('product-extras', languageOfPath(location.pathname));
+  return DifferenceList;
+}
+
 /** What changed since the cart was filled, line by line; the shopper goes on only after accepting it. */
-export function DifferenceList({ differences, items, onAccept }: DifferenceListProps) {
+function DifferenceList({ differences, items, onAccept }: DifferenceListProps) {
   const t = useT();
   const language = useLanguage();
   const money = useMoney();

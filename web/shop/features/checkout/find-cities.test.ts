@@ -1,31 +1,38 @@
 import { expect, test } from 'vitest';
-import { citiesIn, firstWithCities } from './find-cities.ts';
+import { findCities } from './find-cities.ts';
 
-const bishkek = { id: 1, name: 'Бишкек', name_en: 'Bishkek', name_ky: 'Бишкек', region: 1, delivery_price: 150 };
+const city = (id: number, name: string, name_en: string, region = 1) => ({
+  id,
+  name,
+  name_en,
+  region,
+  delivery_price: null,
+});
+const shop = {
+  regions: [
+    { id: 1, name: 'Чуйская область', name_en: 'Chuy Region' },
+    { id: 2, name: 'Нарынская область', name_en: 'Naryn Region' },
+  ],
+  cities: [
+    city(1, 'Бишкек', 'Bishkek'),
+    city(2, 'Кочкор-Ата', 'Kochkor-Ata', 2),
+    city(3, 'Новый Бишкек', 'New Bishkek', 2),
+    city(4, 'Орёл', 'Oryol'),
+  ],
+};
+const found = (typed: string) => findCities(shop, typed, 'ru').map(({ name }) => name);
 
 test.each([
-  ['a plain list', [bishkek]],
-  ['a results list', { results: [bishkek] }],
-  ['a cities list', { cities: [bishkek] }],
-])('%s of cities is accepted', (_form, answer) => {
-  expect(citiesIn(answer)).toEqual([bishkek]);
+  ['биш', ['Бишкек', 'Новый Бишкек']],
+  [' BISH', ['Бишкек', 'Новый Бишкек']],
+  ['кочкор ата', ['Кочкор-Ата']],
+  ['орел', ['Орёл']],
+  ['ишкек', []],
+])('"%s" may mean %j', (typed, names) => {
+  expect(found(typed)).toEqual(names);
 });
 
-test('the addresses are tried in order until one has cities', async () => {
-  const asked: number[] = [];
-  const look = (order: number, answer: () => unknown) => async () => {
-    asked.push(order);
-    return answer();
-  };
-  const failing = () => {
-    throw new Error('404');
-  };
-  expect(
-    await firstWithCities([look(1, failing), look(2, () => []), look(3, () => [bishkek]), look(4, () => [])]),
-  ).toEqual([bishkek]);
-  expect(asked).toEqual([1, 2, 3]);
-});
-
-test('a region that cannot be asked about is an error, not an empty list', async () => {
-  await expect(firstWithCities([() => Promise.reject(new Error('offline'))])).rejects.toThrow('offline');
+test('before a letter is typed the first ones are offered, each with its region in the language of the page', () => {
+  expect(found('')).toHaveLength(4);
+  expect(findCities(shop, 'koch', 'en')).toMatchObject([{ name: 'Kochkor-Ata', region: 'Naryn Region' }]);
 });

@@ -1,40 +1,47 @@
-import type { City } from '#contract/shop/delivery.ts';
-import { api } from '#web/api/browser.ts';
+import type { City, Region } from '#contract/shop/delivery.ts';
+import type { Language } from '#rules/text/language.ts';
+import { languages } from '#rules/text/language.ts';
+import { localized } from '#rules/text/localized.ts';
 
-/** The city list in any of the forms that servers of this contract answer with (K7). */
-export function citiesIn(answer: unknown): City[] {
-  if (Array.isArray(answer)) return answer as City[];
-  if (typeof answer !== 'object' || answer === null) return [];
-  const { results, cities } = answer as { results?: unknown; cities?: unknown };
-  return ([results, cities].find(Array.isArray) as City[] | undefined) ?? [];
-}
+/** A place that is delivered to, as it is offered. */
+export type Place = { city: City; name: string; region: string };
+
+const mostOffered = 6;
+
+/** Letters and digits alone, so that spelling and the ways of writing Ё do not matter. */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /**
- * Tries the three addresses in the specification's order; the first that has cities wins (K7).
- *
- * @throws the last address's error when none could be asked
+ * The cities that what is typed may mean, in any of the shop's languages: those that begin with it, then those that have a
+ * word that does.
  */
-export async function firstWithCities(lookups: readonly (() => Promise<unknown>)[]): Promise<City[]> {
-  let failure: unknown;
-  let answered = false;
-  for (const look of lookups) {
-    try {
-      const cities = citiesIn(await look());
-      answered = true;
-      if (cities.length > 0) return cities;
-    } catch (error) {
-      failure = error;
-    }
-  }
-  if (!answered) throw failure;
-  return [];
-}
-
-/** The cities of a region. @throws ApiError when the shop cannot be asked */
-export function findCities(region: number): Promise<City[]> {
-  return firstWithCities([
-    () => api('GET /regions/{id}/cities/', { params: { id: region } }),
-    () => api('GET /regions/{id}', { params: { id: region } }),
-    () => api('GET /cities/', { query: { region } }),
-  ]);
+export function findCities(
+  { cities, regions }: { cities: readonly City[]; regions: readonly Region[] },
+  typed: string,
+  language: Language,
+): Place[] {
+  const wanted = plain(typed);
+  const rankOf = (city: City) => {
+    const names = languages.map((each) => plain(localized(city, 'name', each)));
+    if (names.some((name) => name.startsWith(wanted))) return 0;
+    return names.some((name) => name.includes(` ${wanted}`)) ? 1 : 2;
+  };
+  return cities
+    .map((city) => ({ city, rank: rankOf(city) }))
+    .filter(({ rank }) => rank < 2)
+    .toSorted((left, right) => left.rank - right.rank)
+    .slice(0, mostOffered)
+    .map(({ city }) => {
+      const region = regions.find(({ id }) => id === city.region);
+      return {
+        city,
+        name: localized(city, 'name', language),
+        region: region ? localized(region, 'name', language) : '',
+      };
+    });
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/shop/catalog.ts';
 import { oneLinePath } from '#web/shop/features/cart-lines/one-line-path.ts';
-import { lineOf, readOneLine } from './one-line.ts';
+import { lineOf } from './one-line.ts';
+import { readOneLine } from './read-one-line.ts';
 
 const phone = {
   id: 5,

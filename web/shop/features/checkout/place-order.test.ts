@@ -9,7 +9,8 @@ import { readDraft, readPlaced, saveDraft } from './stored.ts';
 const line = { id: 1, product: { id: 7 }, count: 2, price: 500, color_name: 'чёрный', memory_name: '0' } as Line;
 const totals = { subtotal: 1_000, discount: 0, delivery: 0, total: 1_000, trace: [] };
 const form = { ...emptyForm, name: 'Айжан', phone: '0555123456', promo: 'SALE10' };
-const wanted = { form, items: [line], totals };
+const pickup = { email: 'pickup@dukon.test', street: 'ул. Примерная', street_en: '', house: '1', house_en: '' };
+const wanted = { form, items: [line], totals, pickup };
 const order = { id: 12, number: 'DK-12', total: 1_000, promo_code: 'SALE10', key: 'k'.repeat(24) };
 
 /** What the shop says to each try, one after the other; 0: the answer is lost. */

@@ -1,4 +1,5 @@
 import type { Reply } from '#contract/client.ts';
+import type { Footer } from '#contract/shop/site.ts';
 import type { OrderTotals } from '#rules/sales/order-totals.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
@@ -7,11 +8,10 @@ import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
 import { keepOrderKey } from '#web/shop/features/order-parts/order-keys.ts';
 import { removePromo } from '#web/shop/features/promo/stored-promo.ts';
 import { type Form, orderPayload } from './form.ts';
-import { cheaperThan, differencesIn } from './refusals.ts';
 import { attemptId, endAttempt, type Placed, removeDraft, savePlaced } from './stored.ts';
 
 /** What is asked for: the form, the lines and the figures that were shown. */
-export type Wanted = { form: Form; items: readonly Line[]; totals: OrderTotals };
+export type Wanted = { form: Form; items: readonly Line[]; totals: OrderTotals; pickup: Footer['pickup'] };
 
 /** Of these an earlier try knows nothing, whose answer may have been lost. */
 const undecided = new Set([401, 403, 408, 429]);
@@ -47,14 +47,16 @@ export async function placeOrder(of: string, wanted: Wanted): Promise<Placed & {
 
 /** Sends the order. A lower price needs no consent: the order is sent again with it. */
 async function send(of: string, wanted: Wanted): Promise<{ order: Reply<'POST /orders/'>; saved: number }> {
-  const attempt = ({ form, items, totals }: Wanted) =>
+  const attempt = ({ form, items, ...shown }: Wanted) =>
     api('POST /orders/', {
-      body: orderPayload(form, items, totals),
+      body: orderPayload(form, items, shown),
       headers: { 'idempotency-key': attemptId(of) },
     });
   try {
     return { order: await attempt(wanted), saved: 0 };
   } catch (error) {
+    if (!(error instanceof ApiError && error.status === 409)) throw error;
+    const { cheaperThan, differencesIn } = await import('./refusals.ts');
     const cheaper = cheaperThan(wanted, differencesIn(error));
     if (!cheaper) throw error;
     endAttempt();

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { User } from '#contract/shop/accounts.ts';
+import { languageOfPath } from '#rules/text/language.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { signIn } from '#web/session/session.ts';
 import { type FormValues, useFormSubmit } from '#web/session/use-form-submit.ts';
+import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import dialogStyles from '#web/ui/dialog.module.css';
@@ -12,8 +14,14 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 
 type SignInAgainProps = { user: User; onSignedIn: () => Promise<void>; onClose: () => void };
 
+/** The dialog, once its texts are there. @throws without a connection */
+export async function loadSignInAgain(): Promise<typeof SignInAgain> {
+  await loadShopTexts('product-extras', languageOfPath(location.pathname));
+  return SignInAgain;
+}
+
 /** Over the form of a customer whose session has ended: asks for the password, and goes on with the order. */
-export function SignInAgain({ user, onSignedIn, onClose }: SignInAgainProps) {
+function SignInAgain({ user, onSignedIn, onClose }: SignInAgainProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname, search } = useLocation();

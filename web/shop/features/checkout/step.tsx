@@ -10,21 +10,24 @@ export type StepProps = {
   change: (next: (form: Form) => Form) => void;
   /** Whose checkout it is; null: a guest's. */
   owner: User | null;
-  /** The alert of a field, where the field is the one to mend first. */
+  /** The alert of a field that is to be mended, once that is said. */
   errorOf: (field: CheckoutField) => string | null;
 };
 
-/** A numbered part of the checkout. */
-export function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+type StepFrameProps = { number: number; title: string; aside?: ReactNode; children: ReactNode };
+
+/** A numbered part of the checkout; `aside` stands next to its title. */
+export function Step({ number, title, aside, children }: StepFrameProps) {
   return (
     <section className={styles.step}>
-      <span className={styles.number} aria-hidden="true">
-        {number}
-      </span>
-      <div className={styles.stepBody}>
+      <div className={styles.stepHead}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
         <h2>{title}</h2>
-        {children}
+        {aside}
       </div>
+      {children}
     </section>
   );
 }

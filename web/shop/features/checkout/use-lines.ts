@@ -7,7 +7,7 @@ import { api } from '#web/api/browser.ts';
 import { onReturn } from '#web/api/on-return.ts';
 import { retryCart, useCart } from '#web/shop/features/cart/cart-store.ts';
 import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
-import { lineOf, readOneLine } from './one-line.ts';
+import { readOneLine } from './read-one-line.ts';
 
 /** What is to be ordered. */
 export type Lines = {
@@ -43,7 +43,11 @@ export function useLines(): Lines & { isOneLine: boolean } {
   const reload = useCallback(async () => {
     if (!wanted) return retryCart();
     try {
-      const line = lineOf(await api('GET /products/{id}/', { params: { id: wanted.product } }), wanted);
+      const [product, { lineOf }] = await Promise.all([
+        api('GET /products/{id}/', { params: { id: wanted.product } }),
+        import('./one-line.ts'),
+      ]);
+      const line = lineOf(product, wanted);
       setFetched({ lines: line ? [line] : [], ...fresh });
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;

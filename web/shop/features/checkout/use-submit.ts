@@ -11,15 +11,22 @@ import { cartHasChanged } from '#web/shop/features/cart/cart-store.ts';
 import { promoRefusal } from '#web/shop/features/promo/promo-refusal.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { placeOrder, type Wanted } from './place-order.ts';
-import { cappedIn, type Differences, differencesIn } from './refusals.ts';
+import type { Differences } from './refusals.ts';
 
 type Failure = { textKey: TextKey } | { differences: Differences } | { needsSignIn: true } | null;
 
 const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
 
-function failureOf(error: unknown, { items }: Wanted): Failure {
-  const differences = differencesIn(error) ?? cappedIn(error, items);
-  if (differences) return { differences };
+/** Whether the shop may have said what it found different: without a connection nothing more is fetched. */
+const hasDifferences = (error: unknown) =>
+  error instanceof ApiError && (error.status === 409 || error.code === 'too_much_unconfirmed');
+
+async function failureOf(error: unknown, { items }: Wanted): Promise<Failure> {
+  if (hasDifferences(error)) {
+    const { cappedIn, differencesIn } = await import('./refusals.ts');
+    const differences = differencesIn(error) ?? cappedIn(error, items);
+    if (differences) return { differences };
+  }
   if (hasStatus(error, 401)) return { needsSignIn: true };
   if (error instanceof ApiError && error.code === 'idempotency_key_reused')
     return { textKey: 'checkout.already_placed' };
@@ -56,7 +63,7 @@ export function useSubmit(owner: User | null) {
       await navigate(localPath(payment === 'mbank' ? '/mbank_payment' : '/order/success'));
       await cartHasChanged();
     } catch (error) {
-      setFailure(failureOf(error, wanted));
+      setFailure(await failureOf(error, wanted));
     } finally {
       setIsBusy(false);
     }

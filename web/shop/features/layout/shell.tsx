@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { useT } from '#web/i18n/i18n.tsx';
 import { usePageTexts } from '#web/shop/texts/page-texts.ts';
@@ -8,14 +8,18 @@ import { ConnectionWatch } from './connection-watch.tsx';
 import { Corner } from './corner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { Logo } from './logo.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageChange } from './page-change.tsx';
 import styles from './shell.module.css';
 import { useRememberedLanguage } from './use-remembered-language.ts';
 import { useSignInSheet } from './use-sign-in-sheet.tsx';
 
-/** What a route may say about its frame: `export const handle = { footer: false }`; `bare` for a frame of its own. */
-type FrameHandle = { footer?: boolean; bare?: boolean } | undefined;
+/**
+ * What a route may say about its frame: `export const handle = { footer: false }`; `bare` for a frame of its own; a `header` of
+ * its own encloses it: no menus, no bar at the thumb and no chat lead away.
+ */
+type FrameHandle = { footer?: boolean; bare?: boolean; header?: ComponentType<{ logo: ReactNode }> } | undefined;
 
 /** The frame around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -24,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   usePageTexts();
   const signInSheet = useSignInSheet();
   const handle = useMatches().at(-1)?.handle as FrameHandle;
+  const Own = handle?.header;
   if (handle?.bare)
     return (
       <>
@@ -39,13 +44,13 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <PageChange />
-      <Header />
+      {Own ? <Own logo={<Logo />} /> : <Header />}
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>
-      {handle?.footer !== false && <Footer />}
-      <BottomBar />
-      <Corner />
+      {!Own && handle?.footer !== false && <Footer />}
+      {!Own && <BottomBar />}
+      {!Own && <Corner />}
       <ConnectionWatch />
       {signInSheet}
       <Toaster />

@@ -1,6 +1,9 @@
 import type { texts as russian } from '#web/shop/texts/ru/product-extras.ts';
 
-/** English texts of what opens on a product’s page: whole-screen pictures, the review’s form, the subscription to an e-mail, the drawer of the cart. */
+/**
+ * English texts of what is fetched when it is needed: what opens on a product's page, the drawer of the cart, and what few see
+ * of the checkout.
+ */
 export const texts: Record<keyof typeof russian, string> = {
   'catalog.link_copied': 'Link copied',
   'catalog.compare_full': 'Four products can be compared: take one out',
@@ -54,4 +57,23 @@ export const texts: Record<keyof typeof russian, string> = {
   'drawer.go_on': 'Keep shopping',
   'drawer.accessories': 'Goes well with it',
   'drawer.add': 'Add: {name}',
+  'checkout.session_over': 'Your session has ended',
+  'checkout.session_over_text':
+    'Enter the password of {email}. Everything you typed is kept, and the order is placed at once.',
+  'checkout.session_over_other': 'Sign in again. Everything you typed is kept.',
+  'checkout.password': 'Password',
+  'checkout.password_missing': 'Enter the password',
+  'checkout.password_wrong': 'Wrong password',
+  'checkout.password_refused': 'You cannot sign in this way. Use the sign-in page.',
+  'checkout.sign_in_go': 'Sign in and order',
+  'checkout.sign_in_other': 'Sign in another way',
+  'checkout.less_left': 'Stock ran down while you were checking out',
+  'checkout.changed': 'Prices changed while you were checking out',
+  'checkout.capped': 'That many cannot be ordered without signing in just now',
+  'checkout.capped_none': '{name}: none are free for now, others are waiting for theirs',
+  'checkout.capped_more': 'To order more, sign in or call us.',
+  'checkout.capped_keep': 'Keep {left}',
+  'checkout.total_now': 'New total: {total}',
+  'checkout.accept': 'Continue with the new prices',
+  'checkout.update_cart': 'Update the cart',
 };

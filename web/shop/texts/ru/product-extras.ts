@@ -1,4 +1,7 @@
-/** Russian texts of what opens on a product’s page: whole-screen pictures, the review’s form, the subscription to an e-mail, the drawer of the cart. */
+/**
+ * Russian texts of what is fetched when it is needed: what opens on a product's page, the drawer of the cart, and what few see
+ * of the checkout.
+ */
 export const texts = {
   'catalog.link_copied': 'Ссылка скопирована',
   'catalog.compare_full': 'Сравнить можно четыре товара: уберите один',
@@ -52,6 +55,24 @@ export const texts = {
   'drawer.go_on': 'Продолжить',
   'drawer.accessories': 'С этим покупают',
   'drawer.add': 'Добавить: {name}',
+  'checkout.session_over': 'Сеанс закончился',
+  'checkout.session_over_text': 'Введите пароль от {email}. Всё, что вы ввели, сохранено, и заказ оформится сразу.',
+  'checkout.session_over_other': 'Войдите снова. Всё, что вы ввели, сохранено.',
+  'checkout.password': 'Пароль',
+  'checkout.password_missing': 'Введите пароль',
+  'checkout.password_wrong': 'Неверный пароль',
+  'checkout.password_refused': 'Так войти не получится. Войдите на отдельной странице.',
+  'checkout.sign_in_go': 'Войти и оформить',
+  'checkout.sign_in_other': 'Войти по-другому',
+  'checkout.less_left': 'Пока вы оформляли заказ, товара стало меньше',
+  'checkout.changed': 'Пока вы оформляли заказ, цены изменились',
+  'checkout.capped': 'Без входа столько сейчас не заказать',
+  'checkout.capped_none': '{name}: свободных пока нет, их ждут другие покупатели',
+  'checkout.capped_more': 'Чтобы заказать больше, войдите или позвоните нам.',
+  'checkout.capped_keep': 'Оставить {left}',
+  'checkout.total_now': 'Новый итог: {total}',
+  'checkout.accept': 'Продолжить с новыми ценами',
+  'checkout.update_cart': 'Обновить корзину',
 };
 
 declare module '#web/i18n/texts.ts' {

@@ -1,0 +1,34 @@
+import { useT } from '#web/i18n/i18n.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import styles from './checkout.module.css';
+import { CityField } from './city-field.tsx';
+import type { ReceivingProps } from './receiving-props.ts';
+
+/** Where to: the city by search, then the address in it. */
+export function DeliveryFields(props: ReceivingProps) {
+  const { form, change, errorOf } = props;
+  const t = useT();
+  const text = (field: 'street' | 'house' | 'apartment', autoComplete: string, maxLength: number) => (
+    <TextInput
+      name={field}
+      autoComplete={autoComplete}
+      maxLength={maxLength}
+      value={form[field]}
+      onChange={({ target }) => change((form) => ({ ...form, [field]: target.value }))}
+    />
+  );
+  return (
+    <div className={styles.fields}>
+      <CityField {...props} />
+      <Field label={t('street')} error={errorOf('street')}>
+        {text('street', 'address-line1', 200)}
+      </Field>
+      <div className={styles.fields}>
+        <Field label={t('home_order')} error={errorOf('house')}>
+          {text('house', 'address-line2', 50)}
+        </Field>
+        <Field label={t('checkout.apartment')}>{text('apartment', 'address-line3', 50)}</Field>
+      </div>
+    </div>
+  );
+}
