@@ -1,4 +1,4 @@
-import { attributeLists, attributeNames, listParameters } from '#rules/text/list-parameters.ts';
+import { attributeLists, attributeNames, listParameters, optionParameters } from '#rules/text/list-parameters.ts';
 
 /**
  * The query parameters that pages read while they are rendered on the server; it drops every other one, so that invented
@@ -6,6 +6,6 @@ import { attributeLists, attributeNames, listParameters } from '#rules/text/list
  * `lists` are further names, which pages at some paths read.
  */
 export const pageParameters = {
-  names: [...listParameters, 'tab', 'for', 'ids', 'view'] as readonly string[],
+  names: [...listParameters, ...optionParameters, 'tab', 'for', 'ids', 'view'] as readonly string[],
   lists: { paths: attributeLists, names: attributeNames },
 };

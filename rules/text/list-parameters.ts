@@ -8,8 +8,6 @@ export const listParameters = [
   'as_text',
   'taken',
   'brand',
-  'color',
-  'memory',
   'min_price',
   'max_price',
   'in_stock',
@@ -25,6 +23,15 @@ export const attributeNames = new RegExp(
   `^(?!(?:${notAttributes})(?:\\.|$))(?<key>[a-z][a-z0-9_]{0,39})(?:\\.(?<end>from|to))?$`,
 );
 
+/** Options that products of any category may have, which lists everywhere choose by and product pages are opened with. */
+export const optionParameters = ['color', 'storage', 'memory'] as const;
+
+/** What attributes are called in addresses that people have kept. */
+const formerNames: Readonly<Record<string, string>> = { memory: 'storage' };
+
+/** The key of the attribute that is or was called so in addresses. */
+export const keyOfParameter = (name: string): string => formerNames[name] ?? name;
+
 const otherLanguages = languages.filter((language) => language !== defaultLanguage).join('|');
 
 /** Pages, in any language, with lists whose products are filtered by attributes; and their data. */
@@ -35,5 +42,5 @@ export const attributeLists = new RegExp(
 /** The attribute that a parameter of a list's address is of; undefined for any other parameter. */
 export function attributeParameter(name: string): { key: string; end: 'from' | 'to' | undefined } | undefined {
   const { key, end } = attributeNames.exec(name)?.groups ?? {};
-  return key === undefined ? undefined : { key, end: end as 'from' | 'to' | undefined };
+  return key === undefined ? undefined : { key: keyOfParameter(key), end: end as 'from' | 'to' | undefined };
 }

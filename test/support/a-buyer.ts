@@ -43,4 +43,6 @@ export async function closeDrawer(page: Page): Promise<void> {
   await drawer.waitFor();
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
+  // It is closed at once, and seen until it has slid away.
+  await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
 }

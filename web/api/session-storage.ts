@@ -42,7 +42,7 @@ export type StoredKey = keyof Stored;
 const plainKeys: ReadonlySet<StoredKey> = new Set(['listView', 'selectedLanguage', 'theme']);
 
 // Where the browser forbids storage the session lives as long as the page does.
-const memory = new Map<string, string>();
+const ofPage = new Map<string, string>();
 
 /** What is stored under a key, or null where there is nothing readable. */
 export function readStored<K extends StoredKey>(key: K): Stored[K] | null {
@@ -95,7 +95,7 @@ function readText(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return memory.get(key) ?? null;
+    return ofPage.get(key) ?? null;
   }
 }
 
@@ -104,7 +104,7 @@ function writeText(key: string, text: string | null): void {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    if (text === null) memory.delete(key);
-    else memory.set(key, text);
+    if (text === null) ofPage.delete(key);
+    else ofPage.set(key, text);
   }
 }

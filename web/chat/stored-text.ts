@@ -2,7 +2,7 @@ import type { OutboxStore } from './chat-outbox.ts';
 
 const prefix = 'chat.';
 // Where the browser forbids storage, texts live as long as the page does.
-const memory = new Map<string, string>();
+const ofPage = new Map<string, string>();
 
 /**
  * A text of the chat that a reload must not lose, such as what is being written; it is this tab's alone, so that two
@@ -15,17 +15,17 @@ export function storedText(name: string): OutboxStore {
       try {
         return sessionStorage.getItem(key);
       } catch {
-        return memory.get(key) ?? null;
+        return ofPage.get(key) ?? null;
       }
     },
     write: (text) => {
-      if (text) memory.set(key, text);
-      else memory.delete(key);
+      if (text) ofPage.set(key, text);
+      else ofPage.delete(key);
       try {
         if (text) sessionStorage.setItem(key, text);
         else sessionStorage.removeItem(key);
       } catch {
-        // Full or forbidden: the text is in memory, and only a reload would lose it.
+        // Full or forbidden: the page has the text, and only a reload would lose it.
       }
     },
   };
@@ -33,7 +33,7 @@ export function storedText(name: string): OutboxStore {
 
 /** Removes all of them, on sign-out. */
 export function removeStoredTexts(): void {
-  const keys = [...memory.keys()];
+  const keys = [...ofPage.keys()];
   try {
     keys.push(...Object.keys(sessionStorage).filter((key) => key.startsWith(prefix)));
   } catch {

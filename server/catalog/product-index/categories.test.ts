@@ -171,6 +171,8 @@ describe('counts', () => {
       ['panel', 'choices'],
       ['touch', 'switch'],
       ['ports', 'choices'],
+      // What variants of any category come in, behind what the category says.
+      ['color', 'choices'],
     ]);
     expect(attributes[0]).toMatchObject({ name: 'RAM', unit: 'GB', range: { min: 8, max: 32 } });
     expect(attributes[0]?.choices.map(({ name }) => name)).toEqual(['8 GB', '16 GB', '32 GB']);

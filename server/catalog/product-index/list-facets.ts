@@ -5,7 +5,7 @@ import { textIn } from '#rules/text/localized-text.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
 import type { Services } from '#server/platform/services.ts';
 import { AttributeCounts } from './attributes/attribute-counts.ts';
-import { type Definitions, definitionsOf } from './attributes/definitions.ts';
+import { type Definitions, definitionsOf, kindOf } from './attributes/definitions.ts';
 import { facetAnswer } from './attributes/facet-answers.ts';
 import { allBrands, productIndexOf } from './cached-catalog.ts';
 import type { ProductFilter } from './product-filter.ts';
@@ -83,6 +83,20 @@ function categoriesOf(counts: ReadonlyMap<number, number>, { categories }: Defin
     .slice(0, mostCategories);
 }
 
+const asOption = { is_promoted: false, has_pages: false };
+
+/** What a list filters by: what its category says, and behind it the common options; of these a category leaves out numbers. */
+function usesOf(definitions: Definitions, category: number | undefined) {
+  const own = definitions.attributesOf(category ?? 0).filter(({ is_filter }) => is_filter);
+  const common = definitions.attributes.filter(
+    (attribute) =>
+      attribute.is_common_option &&
+      (category === undefined || kindOf(attribute).filter === 'choices') &&
+      !own.some((use) => use.attribute === attribute),
+  );
+  return [...own, ...common.map((attribute) => ({ ...asOption, attribute }))];
+}
+
 type Of = { definitions: Definitions; category: number | undefined; language: Language };
 
 async function attributeFacets(
@@ -90,7 +104,7 @@ async function attributeFacets(
   filter: ProductFilter,
   { definitions, category, language }: Of,
 ): Promise<Answer['attributes']> {
-  const uses = definitions.attributesOf(category ?? 0).filter(({ is_filter }) => is_filter);
+  const uses = usesOf(definitions, category);
   const counts = await productIndex.countAttributes(
     filter,
     uses.map(({ attribute }) => attribute.id),

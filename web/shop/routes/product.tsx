@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { product, siblings, similar: similar.map(cardOf), footer };
 }
 
-/** Another colour or memory of the same product is the same data. */
+/** Another variant of the same product is the same data. */
 export function shouldRevalidate({
   currentParams,
   nextParams,

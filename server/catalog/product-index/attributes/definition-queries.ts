@@ -58,6 +58,7 @@ export const listDefinitions = (db: Db) =>
       'decimals',
       'is_multiple',
       'better',
+      'is_common_option',
       'attributes.spellings',
       'order_words',
       'group_id',

@@ -23,6 +23,8 @@ export type IndexedAttribute = {
   unit: Unit | null;
   decimals: number;
   is_multiple: boolean;
+  /** Variants of any category may be told apart by it. */
+  is_common_option: boolean;
   better: 'more' | 'less' | 'none';
   /** Words of a search that ask for the better end first. */
   order_words: readonly string[];

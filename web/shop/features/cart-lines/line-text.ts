@@ -7,7 +7,19 @@ import { textIn } from '#rules/text/localized-text.ts';
 import { useLanguage } from '#web/i18n/i18n.tsx';
 
 /** One line to be ordered: of the cart, or by itself. */
-export type Line = Omit<CartItem, 'user' | 'created_at'>;
+export type Line = Pick<CartItem, LineField>;
+
+type LineField =
+  | 'id'
+  | 'product'
+  | 'variant'
+  | 'options'
+  | 'count'
+  | 'price'
+  | 'productPrice'
+  | 'price_seen'
+  | 'left'
+  | 'available';
 
 type Chosen = Pick<CartItem | OrderItem, 'options'>;
 
@@ -19,7 +31,7 @@ export function useChoiceText(): (chosen: Chosen) => string {
 
 export const itemName = ({ product }: Line, language: Language): string => localized(product, 'name', language);
 
-/** The picture of the chosen colour. */
+/** The picture of what was chosen, else that of the product. */
 export const pictureOf = ({ product, options }: Line): string | null =>
   product.product_images[options.find(({ swatch }) => swatch)?.swatch ?? '']?.[0] ?? product.default_image;
 

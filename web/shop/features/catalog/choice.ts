@@ -1,22 +1,20 @@
 import type { Product } from '#contract/shop/catalog.ts';
 import { swatchOf } from '#rules/catalog/chosen-options.ts';
 import { type Choice, pickVariant } from '#rules/catalog/variants.ts';
+import { keyOfParameter } from '#rules/text/list-parameters.ts';
 
 /** Reads `?color=titan-black&storage=256&case_size=44`; junk is as good as no choice. */
 export const readChoice = (search: URLSearchParams, { options }: Pick<Product, 'options'>): Choice =>
   Object.fromEntries(
     options.map(({ key, values }) => {
-      const said = search.get(key) ?? search.get(formerNames[key] ?? key) ?? undefined;
-      // As addresses named a colour before: 1d1d1f.
+      const said = [...search].find(([name]) => keyOfParameter(name) === key)?.[1];
+      // As addresses named what has a swatch before: 1d1d1f.
       const former = values.find(({ swatch }) => swatch === `#${said}`);
       return [key, former?.value ?? said];
     }),
   );
 
-/** What options are called in addresses that people have kept. */
-const formerNames: Record<string, string> = { storage: 'memory' };
-
-/** The variant to show, with the pictures of its colour. */
+/** The variant to show, with its pictures. */
 export function chosenVariant(product: Product, choice: Choice) {
   const row = pickVariant(product.prices, choice);
   if (!row) return undefined;

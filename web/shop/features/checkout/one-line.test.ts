@@ -7,22 +7,20 @@ import { readOneLine } from './read-one-line.ts';
 const phone = {
   id: 5,
   discount: 10,
-  color: [{ id: 1, hash_code: '#000000', name: 'чёрный', name_en: 'Black' }],
-  memory: [
-    { id: 14, volume: '128' },
-    { id: 15, volume: '256' },
+  options: [
+    {
+      key: 'storage',
+      name: { ru: 'Память' },
+      values: [
+        { value: '128', text: { ru: '128 ГБ' } },
+        { value: '256', text: { ru: '256 ГБ' } },
+      ],
+    },
   ],
-  options: [],
   prices: [
-    { variant: 70, product_color: '#000000', memory: '128', inStock: true, price: 1_005 },
-    { variant: 71, product_color: '#000000', memory: '256', inStock: false, price: 2_000 },
+    { variant: 70, options: { storage: '128' }, inStock: true, price: 1_005 },
+    { variant: 71, options: { storage: '256' }, inStock: false, price: 2_000 },
   ],
-} as unknown as Product;
-
-const speaker = {
-  ...phone,
-  memory: [],
-  prices: [{ variant: 80, product_color: '#000000', memory: null, inStock: true, price: 500 }],
 } as unknown as Product;
 
 const wanted = { product: 5, variant: 70, count: 2 };
@@ -46,12 +44,8 @@ test('the line has the price of its variant, the discount taken off', () => {
     productPrice: 1_005,
     price: 905,
     count: 2,
-    memory_name: '128',
+    options: [{ value: { ru: '128 ГБ' } }],
   });
-});
-
-test('a product without a choice of memory has the wire’s word for none', () => {
-  expect(lineOf(speaker, { ...wanted, variant: 80 })).toMatchObject({ id: 80, memory: null, memory_name: '0' });
 });
 
 test.each([

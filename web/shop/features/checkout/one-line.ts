@@ -8,18 +8,10 @@ import type { OneLine } from '#web/shop/features/cart-lines/one-line-path.ts';
 /** The line as a cart would have it, at the product's prices of now; null where it is not sold or sold out. */
 export function lineOf(product: Product, wanted: OneLine): Line | null {
   const row = product.prices.find(({ variant }) => variant === wanted.variant);
-  const color = product.color.find(({ hash_code }) => hash_code === row?.product_color);
-  const memory = product.memory.find(({ volume }) => volume === row?.memory);
-  if (!color || !row?.inStock) return null;
+  if (!row?.inStock) return null;
   return {
     id: row.variant,
     product,
-    color: color.id,
-    color_name: color.name,
-    color_name_en: color.name_en,
-    hash_code: color.hash_code,
-    memory: memory?.id ?? null,
-    memory_name: memory?.volume ?? '0',
     variant: row.variant,
     options: chosenOptions(product.options, row.options),
     count: wanted.count,

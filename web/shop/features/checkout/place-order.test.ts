@@ -6,7 +6,7 @@ import { emptyForm } from './form.ts';
 import { placeOrder } from './place-order.ts';
 import { readDraft, readPlaced, saveDraft } from './stored.ts';
 
-const line = { id: 1, product: { id: 7 }, count: 2, price: 500, color_name: 'чёрный', memory_name: '0' } as Line;
+const line = { id: 1, product: { id: 7 }, count: 2, price: 500 } as Line;
 const totals = { subtotal: 1_000, discount: 0, delivery: 0, total: 1_000, trace: [] };
 const form = { ...emptyForm, name: 'Айжан', phone: '0555123456', promo: 'SALE10' };
 const pickup = { email: 'pickup@dukon.test', street: 'ул. Примерная', street_en: '', house: '1', house_en: '' };
@@ -17,7 +17,7 @@ const order = { id: 12, number: 'DK-12', total: 1_000, promo_code: 'SALE10', key
 let answers: { status: number; body?: unknown }[];
 let tries: { key: string | undefined; body: { totals: { total: number }; items: { price: number }[] } }[];
 
-const memory = () => {
+const aStorage = () => {
   const kept = new Map<string, string>();
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -31,8 +31,8 @@ beforeEach(() => {
   tries = [];
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', { documentElement: { lang: 'ru' } });
-  vi.stubGlobal('localStorage', memory());
-  vi.stubGlobal('sessionStorage', memory());
+  vi.stubGlobal('localStorage', aStorage());
+  vi.stubGlobal('sessionStorage', aStorage());
   vi.stubGlobal('fetch', async (_: string, request: { headers: Record<string, string>; body: string }) => {
     tries.push({ key: request.headers['idempotency-key'], body: JSON.parse(request.body) });
     const { status, body = null } = answers.shift() ?? { status: 500 };

@@ -5,7 +5,7 @@ const draftKey = 'checkoutDraft';
 const attemptKey = 'checkoutAttempt';
 const placedKey = 'placedOrder';
 
-/** Reading and writing may be forbidden by the browser; the checkout then works without a memory. */
+/** Reading and writing may be forbidden by the browser; the checkout then forgets with a reload. */
 function read(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');

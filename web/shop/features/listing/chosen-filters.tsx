@@ -1,11 +1,11 @@
 import { type MouseEvent, useRef } from 'react';
-import type { ProductFacets, UnderstoodPart } from '#contract/shop/catalog.ts';
+import type { UnderstoodPart } from '#contract/shop/catalog.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import styles from './chosen-filters.module.css';
-import { type ListQuery, listPath, nothingChosen } from './list-query.ts';
+import { type ListFacets, type ListQuery, listPath, nothingChosen } from './list-query.ts';
 import { takenBy, valuesOf } from './understood-choice.ts';
 import { type FacetGroup, useFacetGroups } from './use-facet-options.ts';
 import type { ListChoice } from './use-list-choice.ts';
@@ -13,7 +13,7 @@ import type { ListChoice } from './use-list-choice.ts';
 type Chip = { text: string; without: Partial<ListQuery> };
 
 /** What is chosen, in words, each with the list without it. */
-function useChips(shown: ListQuery, facets: ProductFacets, understood: readonly UnderstoodPart[]): Chip[] {
+function useChips(shown: ListQuery, facets: ListFacets, understood: readonly UnderstoodPart[]): Chip[] {
   const t = useT();
   const money = useMoney();
   const groups = useFacetGroups(facets);
@@ -54,7 +54,7 @@ function rangeText(value: string, { title, range }: FacetGroup): string {
 type ChosenFiltersProps = {
   path: string;
   choice: ListChoice;
-  facets: ProductFacets;
+  facets: ListFacets;
   /** What is understood of a search: it stands below the title. */
   understood: readonly UnderstoodPart[];
 };

@@ -1,12 +1,11 @@
 import { type FocusEvent, type SubmitEvent, useEffect, useRef } from 'react';
-import type { ProductFacets } from '#contract/shop/catalog.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { FacetGroup, Kept } from './facet-group.tsx';
 import styles from './filters.module.css';
-import { listPath, nothingChosen, queryOfForm } from './list-query.ts';
+import { type ListFacets, listPath, nothingChosen, queryOfForm } from './list-query.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { Switches } from './switches.tsx';
 import { useFacetGroups } from './use-facet-options.ts';
@@ -23,7 +22,7 @@ const openGroups = 5;
 export type FiltersProps = {
   path: string;
   choice: ListChoice;
-  facets: ProductFacets;
+  facets: ListFacets;
   /** Products in the list now. */
   count: number;
 };

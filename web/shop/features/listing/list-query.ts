@@ -1,4 +1,5 @@
 import type { Input } from '#contract/client.ts';
+import type { ProductFacets } from '#contract/shop/catalog.ts';
 import { pageSize } from '#rules/limits.ts';
 import type { Som } from '#rules/money.ts';
 import { searchMaxLength } from '#rules/search/search.ts';
@@ -10,7 +11,7 @@ import { textName } from '#rules/text/localized.ts';
 export const sorts = ['', 'name', '-name', 'price', '-price'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What a listing's address says. Lists hold the wire's values: ids of brands, colours, volumes in GB. */
+/** What a listing's address says. Lists hold the wire's values: ids of brands. */
 export type ListQuery = {
   page: number;
   sort: Sort;
@@ -19,11 +20,9 @@ export type ListQuery = {
   search: string;
   /** Parts of the search that are to stay words, as they were typed. */
   asText: string[];
-  /** What the search says that the other choices have in its place: keys of attributes, `brand`, `color`, `price`. */
+  /** What the search says that the other choices have in its place: keys of attributes, `brand`, `price`. */
   taken: string[];
   brand: string[];
-  color: string[];
-  memory: string[];
   minPrice: Som | undefined;
   maxPrice: Som | undefined;
   inStock: boolean;
@@ -35,8 +34,6 @@ export type ListQuery = {
 /** A list with nothing chosen; what is searched for and the order are no choice of this kind. */
 export const nothingChosen = {
   brand: [],
-  color: [],
-  memory: [],
   minPrice: undefined,
   maxPrice: undefined,
   inStock: false,
@@ -129,8 +126,6 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     asText: asTextOf(search),
     taken: chosenOf(search, 'taken', /^[a-z][a-z0-9_]{0,39}$/),
     brand: chosenOf(search, 'brand', /^\d{1,6}$/),
-    color: chosenOf(search, 'color', /^#?[0-9a-z-]{1,24}$/),
-    memory: chosenOf(search, 'memory', /^\d{1,6}$/),
     minPrice: isTurned ? max : min,
     maxPrice: isTurned ? min : max,
     inStock: search.get('in_stock') === '1',
@@ -138,6 +133,12 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     attributes: readAttributes(search),
   };
 }
+
+/** What can be chosen in a list, as its page has it. */
+export type ListFacets = Pick<
+  ProductFacets,
+  'count' | 'price' | 'brands' | 'in_stock' | 'on_sale' | 'price_bars' | 'categories' | 'attributes' | 'dropped'
+>;
 
 /** A listing's fixed filter. */
 export type ListScope = {
@@ -153,7 +154,7 @@ type Ordering = NonNullable<Input<'GET /products/'>['query']>['ordering'];
 
 /** What is chosen, as filters of the API; in the list of one brand there is no choice of brands. */
 export function apiFilters(query: ListQuery, scope: ListScope) {
-  const { search, asText, taken, brand, color, memory, minPrice, maxPrice, inStock, onSale, attributes } = query;
+  const { search, asText, taken, brand, minPrice, maxPrice, inStock, onSale, attributes } = query;
   const filter = Object.entries(attributes).map(([key, values]) => `${key}:${values.join(',')}`);
   return {
     ...scope,
@@ -161,8 +162,6 @@ export function apiFilters(query: ListQuery, scope: ListScope) {
     as_text: asText.length > 0 ? asText : undefined,
     taken: taken.length > 0 ? taken : undefined,
     brand: scope.brand ? [scope.brand] : brand,
-    color,
-    memory,
     min_price: minPrice,
     max_price: maxPrice,
     in_stock: inStock ? ('true' as const) : undefined,
@@ -198,7 +197,7 @@ export function withoutDropped(query: ListQuery, dropped: readonly { key: string
 /** The address of a listing with some of its query changed; what is default is left out. */
 export function listPath(path: string, query: ListQuery, change: Partial<ListQuery> = {}): string {
   const next = { ...query, page: 1, ...change };
-  const { page, sort, view, search, asText, taken, brand, color, memory } = next;
+  const { page, sort, view, search, asText, taken, brand } = next;
   const { minPrice, maxPrice, inStock, onSale, attributes } = next;
   const params = new URLSearchParams();
   if (search) params.set('search', search);
@@ -206,8 +205,6 @@ export function listPath(path: string, query: ListQuery, change: Partial<ListQue
   for (const key of taken) params.append('taken', key);
   if (sort) params.set('sort', sort);
   for (const id of brand) params.append('brand', id);
-  for (const value of color) params.append('color', value);
-  for (const volume of memory) params.append('memory', volume);
   if (minPrice !== undefined) params.set('min_price', String(minPrice));
   if (maxPrice !== undefined) params.set('max_price', String(maxPrice));
   if (inStock) params.set('in_stock', '1');
@@ -223,8 +220,8 @@ export function listPath(path: string, query: ListQuery, change: Partial<ListQue
 
 /** How many choices narrow the list; a price range is one. */
 export function choiceCount(query: ListQuery): number {
-  const { brand, color, memory, minPrice, maxPrice, inStock, onSale, attributes } = query;
+  const { brand, minPrice, maxPrice, inStock, onSale, attributes } = query;
   const hasPrice = minPrice !== undefined || maxPrice !== undefined;
-  const chosen = [brand, color, memory, ...Object.values(attributes)].reduce((sum, { length }) => sum + length, 0);
+  const chosen = [brand, ...Object.values(attributes)].reduce((sum, { length }) => sum + length, 0);
   return chosen + Number(hasPrice) + Number(inStock) + Number(onSale);
 }

@@ -7,7 +7,15 @@ import { ask } from '#web/api/context.ts';
 import { pack, packRows } from '#web/api/packed.ts';
 import { requirePage } from '#web/api/require-page.ts';
 import { cardOf } from '#web/shop/features/catalog/card-of.ts';
-import { apiFilters, apiPage, type ListQuery, type ListScope, readListQuery, withoutDropped } from './list-query.ts';
+import {
+  apiFilters,
+  apiPage,
+  type ListFacets,
+  type ListQuery,
+  type ListScope,
+  readListQuery,
+  withoutDropped,
+} from './list-query.ts';
 import { rowOf } from './row-of.ts';
 
 /** Everything that a listing shows: one page of its products, and what can be chosen with how many products each. */
@@ -55,13 +63,18 @@ async function loadChosen(query: ListQuery, load: (query: ListQuery) => Promise<
   return { list: without, facets: { ...counted, dropped } };
 }
 
-/**
- * Without brands where there is one. Gigabytes are one of the attributes where a category says so; colours are those of
- * variants, which know what each colour costs.
- */
-const shownFacets = (facets: ProductFacets, isOneBrand: boolean): ProductFacets => ({
-  ...facets,
-  ...(isOneBrand && { brands: [] }),
-  ...(facets.attributes.length > 0 && { memories: [] }),
-  attributes: facets.attributes.filter(({ choices }) => !choices.some(({ swatch }) => swatch)),
+/** What the page shows of the facets; of one brand's list no brands. */
+const shownFacets = (
+  { count, price, brands, in_stock, on_sale, price_bars, categories, attributes, dropped }: ProductFacets,
+  isOneBrand: boolean,
+): ListFacets => ({
+  count,
+  price,
+  brands: isOneBrand ? [] : brands,
+  in_stock,
+  on_sale,
+  price_bars,
+  categories,
+  attributes,
+  dropped,
 });

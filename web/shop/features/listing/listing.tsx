@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { ProductFacets, UnderstoodPart, UsualOrder } from '#contract/shop/catalog.ts';
+import type { UnderstoodPart, UsualOrder } from '#contract/shop/catalog.ts';
 import { pageSize } from '#rules/limits.ts';
 import { pageCount } from '#rules/page-window.ts';
 import { type Packed, type PackedRows, unpack, unpackRows } from '#web/api/packed.ts';
@@ -15,7 +15,7 @@ import { CategoryLinks } from './category-links.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { DroppedFilters } from './dropped-filters.tsx';
 import { Filters } from './filters.tsx';
-import { type ListQuery, listPath, nothingChosen } from './list-query.ts';
+import { type ListFacets, type ListQuery, listPath, nothingChosen } from './list-query.ts';
 import { ListTools } from './list-tools.tsx';
 import styles from './listing.module.css';
 import { ProductRows, type RowProduct } from './product-row.tsx';
@@ -38,7 +38,7 @@ type ListingProps = {
   query: ListQuery;
   products: PackedRows<CardProduct | RowProduct>;
   count: number;
-  facets: Packed<ProductFacets>;
+  facets: Packed<ListFacets>;
   /** One or two sentences below the title. */
   lead?: string;
   /** What is understood of a search. */
@@ -73,7 +73,7 @@ export function Listing({
   const isBelowDrawn = useBelow();
   const products = useMemo(() => unpackRows(packed.products), [packed.products]);
   const facets = useMemo(() => unpack(packed.facets), [packed.facets]);
-  const chosen = useMemo(() => withUnderstood(query, understood, facets), [query, understood, facets]);
+  const chosen = useMemo(() => withUnderstood(query, understood), [query, understood]);
   const choice = useListChoice(path, chosen);
   return (
     <>

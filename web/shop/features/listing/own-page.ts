@@ -1,8 +1,8 @@
-import type { ProductFacets } from '#contract/shop/catalog.ts';
 import { languageOfPath } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';
 import { onlyChoice } from '#rules/text/public-pages.ts';
 import { type Packed, unpack } from '#web/api/packed.ts';
+import type { ListFacets } from './list-query.ts';
 
 /**
  * The name of a category's list of one brand or of one value that staff allow: "Наушники Sony", "Телевизоры: OLED"; such a
@@ -10,7 +10,7 @@ import { type Packed, unpack } from '#web/api/packed.ts';
  */
 export function ownTitle(
   address: URL,
-  { category, facets: packed }: { category: string; facets: Packed<ProductFacets> },
+  { category, facets: packed }: { category: string; facets: Packed<ListFacets> },
 ): string | undefined {
   const choice = onlyChoice(address);
   if (!choice) return undefined;

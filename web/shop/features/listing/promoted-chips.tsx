@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
-import type { ProductFacets } from '#contract/shop/catalog.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
-import { listPath } from './list-query.ts';
+import { type ListFacets, listPath } from './list-query.ts';
 import styles from './promoted-chips.module.css';
 import { useFacetGroups } from './use-facet-options.ts';
 import type { ListChoice } from './use-list-choice.ts';
@@ -13,7 +12,7 @@ const nothing = 'none';
 const chipsOfGroup = 3;
 const mostChips = 8;
 
-type PromotedChipsProps = { path: string; choice: ListChoice; facets: ProductFacets };
+type PromotedChipsProps = { path: string; choice: ListChoice; facets: ListFacets };
 
 /** What people of this category begin with, above the list; each stands in its filter too. Links, as before the scripts. */
 export function PromotedChips({ path, choice: { shown, choose }, facets }: PromotedChipsProps) {
@@ -22,7 +21,7 @@ export function PromotedChips({ path, choice: { shown, choose }, facets }: Promo
   const groups = useFacetGroups(facets).filter(({ isPromoted }) => isPromoted);
   const chips = groups
     .flatMap((group) => {
-      // "12 ГБ" alone could be either memory.
+      // "12 ГБ" alone could be of either.
       const isAmbiguous = groups.some((other) => other !== group && other.unit !== '' && other.unit === group.unit);
       const chosen = group.chosen(shown);
       const common = group.options.filter(

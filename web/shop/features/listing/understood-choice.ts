@@ -1,13 +1,8 @@
-import type { ProductFacets, UnderstoodPart } from '#contract/shop/catalog.ts';
+import type { UnderstoodPart } from '#contract/shop/catalog.ts';
 import type { ListQuery } from './list-query.ts';
 
 /** Whether the panel of filters can have a part of a search: it takes what the address can say. */
-function isChoice({ kind, key, value }: UnderstoodPart, facets: ProductFacets): boolean {
-  if (kind === 'brand' || kind === 'price') return true;
-  // Colours are those of variants, by the same names.
-  if (key === 'color') return valuesOf(value).some((one) => facets.colors.some((color) => color.value === one));
-  return kind === 'attribute';
-}
+const isChoice = ({ kind }: UnderstoodPart) => kind === 'brand' || kind === 'price' || kind === 'attribute';
 
 /** What is not wanted is said by all the other values. */
 export const valuesOf = (value: string) => value.split(',');
@@ -19,12 +14,8 @@ export const takenBy = ({ kind, key }: UnderstoodPart) => (kind === 'attribute' 
  * What the address says together with what is understood of its search, as if all of it had been chosen: what the panel
  * has ticked. Choosing on from here needs no more of the search than its other parts.
  */
-export function withUnderstood(
-  query: ListQuery,
-  understood: readonly UnderstoodPart[],
-  facets: ProductFacets,
-): ListQuery {
-  const parts = understood.filter((part) => isChoice(part, facets));
+export function withUnderstood(query: ListQuery, understood: readonly UnderstoodPart[]): ListQuery {
+  const parts = understood.filter(isChoice);
   const taken = [...new Set([...query.taken, ...parts.map(takenBy)])];
   return parts.reduce(withPart, { ...query, taken });
 }
@@ -40,7 +31,6 @@ function withPart(query: ListQuery, { kind, key, value }: UnderstoodPart): ListQ
       maxPrice: narrower(Math.min, query.maxPrice, to),
     };
   }
-  if (key === 'color') return { ...query, color: [...query.color, ...values] };
   return { ...query, attributes: { ...query.attributes, [key]: [...(query.attributes[key] ?? []), ...values] } };
 }
 
@@ -54,7 +44,6 @@ export function withoutPart(chosen: ListQuery, part: UnderstoodPart): ListQuery 
   const without = (values: readonly string[]) => values.filter((one) => !valuesOf(value).includes(one));
   if (kind === 'brand') return { ...chosen, brand: without(chosen.brand) };
   if (kind === 'price') return { ...chosen, minPrice: undefined, maxPrice: undefined };
-  if (key === 'color') return { ...chosen, color: without(chosen.color) };
   if (kind !== 'attribute') return undefined;
   return { ...chosen, attributes: { ...chosen.attributes, [key]: without(chosen.attributes[key] ?? []) } };
 }

@@ -1,15 +1,13 @@
-import type { ProductFacets } from '#contract/shop/catalog.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
-import { useMemoryText } from '#web/shop/features/catalog/memory-text.ts';
-import type { ListQuery } from './list-query.ts';
+import type { ListFacets, ListQuery } from './list-query.ts';
 
 export type FacetOption = {
   value: string;
   text: string;
   /** Products that the list has with it. */
   count: number;
-  /** Hash code to show next to the text; for colours. */
+  /** `#rrggbb` to show next to the text. */
   swatch?: string;
 };
 
@@ -31,46 +29,26 @@ export type FacetGroup = {
   choose: (query: ListQuery, values: string[]) => ListQuery;
 };
 
-const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** What every list chooses by, as the address names it. */
-type BuiltIn = 'brand' | 'memory' | 'color';
-
-const builtIn = (name: BuiltIn, title: string, options: FacetOption[]): FacetGroup => ({
-  name,
-  title,
-  help: '',
-  options,
-  range: undefined,
-  unit: '',
-  isPromoted: false,
-  chosen: (query) => query[name],
-  choose: (query, values) => ({ ...query, [name]: values }),
-});
-
 /** What can be chosen in a list, in the order of the page. */
-export function useFacetGroups({ brands, memories, colors, attributes }: ProductFacets): FacetGroup[] {
+export function useFacetGroups({ brands, attributes }: ListFacets): FacetGroup[] {
   const t = useT();
   const language = useLanguage();
-  const memoryText = useMemoryText();
-  const brand = brands.map((one) => ({
-    value: String(one.id),
-    text: localized(one, 'title', language),
-    count: one.count,
-  }));
-  const memory = memories.map(({ volume, count }) => ({ value: volume, text: memoryText(volume), count }));
-  const color = colors.map((one) => ({
-    value: one.value,
-    text: withCapital(localized(one, 'name', language)),
-    swatch: one.hash_code,
-    count: one.count,
-  }));
-  return [
-    builtIn('brand', t('brand'), brand),
-    ...attributes.map(attributeGroup),
-    builtIn('memory', t('memory'), memory),
-    builtIn('color', t('color'), color),
-  ].filter(({ options }) => options.length > 0);
+  const brand: FacetGroup = {
+    name: 'brand',
+    title: t('brand'),
+    help: '',
+    options: brands.map((one) => ({
+      value: String(one.id),
+      text: localized(one, 'title', language),
+      count: one.count,
+    })),
+    range: undefined,
+    unit: '',
+    isPromoted: false,
+    chosen: (query) => query.brand,
+    choose: (query, values) => ({ ...query, brand: values }),
+  };
+  return [brand, ...attributes.map(attributeGroup)].filter(({ options }) => options.length > 0);
 }
 
 function attributeGroup({
@@ -81,7 +59,7 @@ function attributeGroup({
   range,
   choices,
   is_promoted,
-}: ProductFacets['attributes'][number]): FacetGroup {
+}: ListFacets['attributes'][number]): FacetGroup {
   return {
     name: key,
     title: name,

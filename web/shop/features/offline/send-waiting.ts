@@ -69,17 +69,10 @@ async function isFavorite(id: number): Promise<boolean> {
   return product.in_favorite;
 }
 
-/** As it was stored; before variants had options one was named by colour and memory. */
-type WantedLine = { product: number; variant?: number; color?: number; memory?: number | null };
-
 /** The button to add is there only where the cart has no line of the variant: one means that it has come through. */
-async function isInCart(wanted: WantedLine): Promise<boolean> {
+async function isInCart({ variant }: { variant: number }): Promise<boolean> {
   const { results } = await api('GET /carts/', { query: { limit: 100 } });
-  return results.some(({ product, variant, color, memory }) =>
-    wanted.variant === undefined
-      ? product.id === wanted.product && color === wanted.color && memory === (wanted.memory ?? null)
-      : variant === wanted.variant,
-  );
+  return results.some((line) => line.variant === variant);
 }
 
 function followWaiting(listener: () => void): () => void {

@@ -9,8 +9,6 @@ export const texts: Record<keyof typeof russian, string> = {
   new_label: 'new',
   gsi_label: 'gsi',
   brand: 'Brand',
-  color: 'Colour',
-  memory: 'Memory',
   price: 'Price',
   gb: 'GB',
   tb: 'TB',

@@ -54,7 +54,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'chat.cart_offer': 'A ready cart',
   'chat.promo_offer': 'Promo code',
   'chat.total': 'Total',
-  'chat.gb': '{memory} GB',
   'chat.pieces': '{count} pcs',
   'chat.accept_product': 'Add to cart',
   'chat.accept_cart': 'Take it all into the cart',

@@ -39,7 +39,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'cart.count_of': 'Quantity: {name}',
   'cart.each': '{price} each',
   'cart.remove': 'Remove from cart: {name}',
-  'checkout.one_line_gone': 'This one is sold out. Choose another colour, memory or product.',
+  'checkout.one_line_gone': 'This one is sold out. Choose another variant or product.',
   'cart.guest_checkout': 'Go on without an account',
   'cart.to_cart': 'To the cart',
   'cart.to_checkout': 'Go to checkout',

@@ -39,8 +39,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'extras.delivery_promise': 'Delivered {day} or later',
   'extras.today': 'today',
   'extras.tomorrow': 'tomorrow',
-  color_pick: 'Choose a colour',
-  select_memory: 'Choose the memory first',
   model: 'Model',
   all_filters: 'All filters',
   clear_favorite: 'Clear favourites',

@@ -6,8 +6,6 @@ export const texts: Record<keyof typeof russian, string> = {
   self_order: 'Pickup',
   deliver: 'Delivery',
   free: 'Free',
-  'cart.gb': 'GB',
-  'cart.tb': 'TB',
   'cart.to_catalog': 'To the catalogue',
   'checkout.comment': 'Comment',
   'checkout.cash': 'Cash',

@@ -7,8 +7,6 @@ export const texts = {
   new_label: 'new',
   gsi_label: 'gsi',
   brand: 'Бренд',
-  color: 'Цвет',
-  memory: 'Память',
   price: 'Цена',
   gb: 'ГБ',
   tb: 'ТБ',

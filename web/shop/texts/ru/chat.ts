@@ -52,7 +52,6 @@ export const texts = {
   'chat.cart_offer': 'Готовая корзина',
   'chat.promo_offer': 'Промокод',
   'chat.total': 'Итого',
-  'chat.gb': '{memory} ГБ',
   'chat.pieces': '{count} шт.',
   'chat.accept_product': 'В корзину',
   'chat.accept_cart': 'Взять всё в корзину',

@@ -37,7 +37,7 @@ export const texts = {
   'cart.count_of': 'Количество: {name}',
   'cart.each': '{price}/шт.',
   'cart.remove': 'Убрать из корзины: {name}',
-  'checkout.one_line_gone': 'Этот вариант раскупили. Выберите другой цвет, память или товар.',
+  'checkout.one_line_gone': 'Этот вариант раскупили. Выберите другой вариант или товар.',
   'cart.guest_checkout': 'Продолжить без регистрации',
   'cart.to_cart': 'В корзину',
   'cart.to_checkout': 'Перейти к оформлению',

@@ -37,8 +37,6 @@ export const texts = {
   'extras.delivery_promise': 'Доставим {day} или позже',
   'extras.today': 'сегодня',
   'extras.tomorrow': 'завтра',
-  color_pick: 'Выберите цвет',
-  select_memory: 'Сначала выберите память',
   model: 'Модель',
   all_filters: 'Все фильтры',
   clear_favorite: 'Очистить избранное',

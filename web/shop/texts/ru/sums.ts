@@ -4,8 +4,6 @@ export const texts = {
   self_order: 'Самовывоз',
   deliver: 'Доставка',
   free: 'Бесплатно',
-  'cart.gb': 'ГБ',
-  'cart.tb': 'ТБ',
   'cart.to_catalog': 'В каталог',
   'checkout.comment': 'Комментарий',
   'checkout.cash': 'Наличными',
