@@ -63,7 +63,7 @@ test('every record that 1C sends is counted exactly once, whatever the package i
       };
       for (const [file, count] of Object.entries(records)) {
         const counts = countsIn(sent[file]?.end);
-        expect({ file, ...counts, Записей: counts['Записей'], sum: sumOf(counts) }).toMatchObject({
+        expect({ file, ...counts, Записей: counts.Записей, sum: sumOf(counts) }).toMatchObject({
           Записей: count,
           sum: count,
         });

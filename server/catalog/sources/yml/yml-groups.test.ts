@@ -55,7 +55,12 @@ const read = async (id: number) =>
   (await admin.shop.call('GET /admin/products/{id}/', { user: admin.user, params: { id } })).body;
 const made = async (id: number) => Promise.all((await admin.products(id)).map(({ product }) => read(product ?? 0)));
 const variantsOf = ({ variants }: Awaited<ReturnType<typeof read>>) =>
-  variants.map(({ sku, price, stock, options }) => [sku, price, stock, options.flatMap(({ number }) => number ?? []).join()]);
+  variants.map(({ sku, price, stock, options }) => [
+    sku,
+    price,
+    stock,
+    options.flatMap(({ number }) => number ?? []).join(),
+  ]);
 const notesOf = async (id: number) =>
   (await admin.problems(id)).flatMap(({ line, problems }) => problems.map(({ code, value }) => [line, code, value]));
 
