@@ -34,13 +34,15 @@ const color = {
 const memory = { kind: z.literal('memory'), volume: wholeNumber(1, 1_000_000) };
 
 const version = wholeNumber(1, 2_147_483_647);
+/** Of the colour of what has none said, and of everyday colours that the older wire does not know, `other`. */
+const storedColor = { ...color, family: z.enum([...families, 'other']) };
 /** `used`: how many products or variants (of a brand: also categories) have it; only what is unused can go. */
 const stored = { id, version, used: z.int().nonnegative() };
 
 export const CatalogTerm = z.discriminatedUnion('kind', [
   z.object({ ...brand, ...stored }),
   z.object({ ...category, ...stored }),
-  z.object({ ...color, ...stored }),
+  z.object({ ...storedColor, ...stored }),
   z.object({ ...memory, ...stored }),
 ]);
 export type CatalogTerm = z.output<typeof CatalogTerm>;
@@ -49,7 +51,7 @@ export type CatalogTerm = z.output<typeof CatalogTerm>;
 const CatalogTermRow = z.discriminatedUnion('kind', [
   z.object({ ...brand, ...stored }),
   z.object({ ...category, ...stored, ...inLanguages({ brand_title: z.string() }) }),
-  z.object({ ...color, ...stored }),
+  z.object({ ...storedColor, ...stored }),
   z.object({ ...memory, ...stored }),
 ]);
 

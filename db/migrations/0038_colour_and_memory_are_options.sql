@@ -203,8 +203,12 @@ begin
 end $$;
 
 -- The words of an order's line with its colour and memory among them, as they were at purchase.
-create function words_of_columns(words jsonb, color text, texts jsonb, code text, memory integer) returns jsonb language sql as $$
-  select case when words @? '$[*].key' then words else
+create function words_of_columns(words jsonb, color text, texts jsonb, code text, memory integer) returns jsonb language plpgsql as $$
+declare
+  colour_id integer := common_option('colour');
+  storage_id integer := case when memory > 0 then common_option('number') end;
+begin
+  return (select case when words @? '$[*].key' then words else
     case when coalesce(code, '#9aa0a6') = '#9aa0a6' and color = 'стандартный' then '[]' else jsonb_build_array(jsonb_strip_nulls(
       jsonb_build_object('key', colour.key, 'name', colour.name, 'swatch', code,
         'value', jsonb_build_object('ru', color, 'en', texts ->> 'color_name_en')))) end
@@ -214,9 +218,8 @@ create function words_of_columns(words jsonb, color text, texts jsonb, code text
         'en', case when memory % 1024 = 0 then memory / 1024 || ' TB' when memory % 1000 = 0 then memory / 1000 || ' TB' else memory || ' GB' end)))
       else '[]' end
     || words end
-  from attributes colour, attributes storage
-  where colour.id = common_option('colour') and storage.id = common_option('number')
-$$;
+  from attributes colour left join attributes storage on storage.id = storage_id where colour.id = colour_id);
+end $$;
 create function words_of_offer(offer jsonb) returns jsonb language sql as $$
   select case when offer ->> 'kind' in ('product', 'cart') then jsonb_set(offer, '{lines}', (
     select jsonb_agg(line || jsonb_build_object('options', words_of_columns(

@@ -4,4 +4,3 @@ alter table users add column guest_id integer;
 alter table users add constraint users_guest_fkey foreign key (guest_id) references guests on delete cascade not valid;
 alter table users add constraint users_guest_signs_in_nowhere
   check (guest_id is null or (role = 'customer' and not is_active and email is null and password_hash is null)) not valid;
-create unique index users_guest on users (guest_id) where guest_id is not null;

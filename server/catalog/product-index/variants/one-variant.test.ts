@@ -75,9 +75,12 @@ test('a blue thing in 44 mm is not one that is blue in 40 mm and black in 44 mm'
 });
 
 test('every choice counts what it would show with the others', async () => {
-  expect(await counts({})).toEqual({ case_size: { 40: 1, 44: 2 }, network: { lte: 1, bluetooth: 1 } });
-  expect(await counts({ color: 'blue' })).toEqual({ case_size: { 40: 1, 44: 1 }, network: { lte: 1, bluetooth: 0 } });
-  expect(await counts({ filter: 'case_size:40' })).toEqual({
+  expect(await counts({})).toMatchObject({ case_size: { 40: 1, 44: 2 }, network: { lte: 1, bluetooth: 1 } });
+  expect(await counts({ color: 'blue' })).toMatchObject({
+    case_size: { 40: 1, 44: 1 },
+    network: { lte: 1, bluetooth: 0 },
+  });
+  expect(await counts({ filter: 'case_size:40' })).toMatchObject({
     case_size: { 40: 1, 44: 2 },
     network: { lte: 1, bluetooth: 0 },
   });
@@ -93,7 +96,7 @@ test('every choice counts what it would show with the others', async () => {
 test('in stock and on sale is the variant that is all the rest', async () => {
   expect(await count({ filter: 'case_size:44', in_stock: 'true' })).toBe(1);
   expect(await count({ color: 'black', in_stock: 'true' })).toBe(0);
-  expect(await counts({ in_stock: 'true' })).toEqual({
+  expect(await counts({ in_stock: 'true' })).toMatchObject({
     case_size: { 40: 1, 44: 1 },
     network: { lte: 1, bluetooth: 0 },
   });
@@ -113,5 +116,8 @@ test('a variant that becomes another thing is found as that', async () => {
     [40, 'bluetooth'],
   ]);
   await expect.poll(() => count({ filter: 'case_size:44', color: 'blue' })).toBe(2);
-  expect(await counts({ color: 'black' })).toEqual({ case_size: { 40: 1, 44: 0 }, network: { lte: 0, bluetooth: 1 } });
+  expect(await counts({ color: 'black' })).toMatchObject({
+    case_size: { 40: 1, 44: 0 },
+    network: { lte: 0, bluetooth: 1 },
+  });
 });
