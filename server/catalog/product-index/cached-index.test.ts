@@ -94,6 +94,31 @@ test('changes while a new productIndex is made are taken in together', async () 
   expect(taken).toEqual([[1], [2, 3]]);
 });
 
+test('what has changed is taken in after a renewal that failed while another one waited for it', async () => {
+  const kept = new CachedIndex<string>(timeoutMs);
+  const failing = Promise.withResolvers<string>();
+  const taken: number[][] = [];
+  let renewals = 0;
+  const renew = (_: string, ids: ReadonlySet<number>) => {
+    renewals += 1;
+    if (renewals === 1) return failing.promise;
+    taken.push([...ids]);
+    return Promise.resolve('newest');
+  };
+  const get = () => kept.get({ loadAll: async () => 'whole', renew });
+  await get();
+  kept.forget([1]);
+  await get();
+  kept.forget([2]);
+  const waiting = get();
+  failing.reject(new Error('no database'));
+  await waiting.catch(() => {});
+  await expect.poll(() => get().catch(() => 'failed')).not.toBe('failed');
+  kept.forget([3]);
+  await expect.poll(get).toBe('newest');
+  expect(taken.flat()).toContain(3);
+});
+
 test('after a failure the next one tries again, and an old productIndex is shown for half a minute at most', async () => {
   const { kept, loads, get } = aSlowIndex();
   const first = get();

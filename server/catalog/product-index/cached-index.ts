@@ -69,7 +69,9 @@ export class CachedIndex<ProductIndex> {
       (made) => this.finish(made, productIndex),
       () => {
         // Waiting callers get the failure; the next call tries again.
-        if (this.newest === productIndex) this.newest = undefined;
+        if (this.newest !== productIndex) return;
+        this.newest = undefined;
+        this.queued = undefined;
       },
     );
   }

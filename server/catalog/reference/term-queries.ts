@@ -61,8 +61,11 @@ const orders = {
   likeliest: sql`used = 0 desc, used desc,`,
 };
 
-/** Volume 0 is "no memory", which older clients send. */
-const present = (kind: Term['kind']): RawBuilder<SqlBool> => (kind === 'memory' ? sql`term.volume > 0` : sql`true`);
+/** Volume 0 is "no memory", which older clients send; the colour of what has none said is found by its name. */
+const present = (kind: Term['kind']): RawBuilder<SqlBool> => {
+  if (kind === 'memory') return sql`term.volume > 0`;
+  return kind === 'color' ? sql`term.id is distinct from unnamed_color()` : sql`true`;
+};
 
 const found = (kind: Term['kind'], search = ''): RawBuilder<SqlBool> =>
   search ? sql`${present(kind)} and ${hasWords(search, nameOf(kind))}` : present(kind);

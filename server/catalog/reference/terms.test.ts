@@ -45,6 +45,27 @@ describe('brands, categories, colours and memories', () => {
     expect(used).toEqual(used.toSorted((one, other) => other - one));
   });
 
+  test('are values of variants too: a colour that is changed is changed there, and the one of what has none stays', async () => {
+    const query = { kind: 'color', limit: 30 } as const;
+    const { body: listed } = await shop.call('GET /admin/terms/', { user: manager, query });
+    expect(listed.results.map((term) => 'name' in term && term.name)).not.toContain('стандартный');
+    const color = listed.results.find((term) => term.kind === 'color' && term.used > 0);
+    if (color?.kind !== 'color') throw new Error('a variant has a colour');
+    const {
+      used: _,
+      id,
+      ...body
+    } = { ...color, hash_code: '#123456', name: 'индиго', name_en: 'Indigo', family: 'blue' };
+    const saved = await shop.call('PUT /admin/terms/{id}/', { user: manager, params: { id }, body });
+    expect(saved.body).toMatchObject({ hash_code: '#123456', name: 'индиго', used: color.used });
+    const { rows } = await shop.pool.query(
+      `select own.swatch, own.name, everyday.key from colors join attribute_values own on own.id = value_id
+       left join attribute_values everyday on everyday.id = own.belongs_to where colors.id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ swatch: '#123456', name: { ru: 'индиго', en: 'Indigo' }, key: 'blue' }]);
+  });
+
   test('are named by their ids in one call, and found by their names twenty at a time', async () => {
     const references = (query: Record<string, string>) => shop.call('GET /admin/references/', { user: manager, query });
     const idOf = (each: { id: number }) => each.id;

@@ -3,9 +3,12 @@ import type { Product } from '#contract/shop/catalog.ts';
 import { choiceQuery } from '#rules/catalog/choice-query.ts';
 import { chosenVariant, readChoice } from './choice.ts';
 
+const swatches: Record<string, string> = { black: '#000000', snow: '#ffffff' };
+
 const row = (color: string, storage: string, inStock: boolean, price: number) => ({
   variant: price,
   options: { color, storage },
+  product_color: swatches[color],
   inStock,
   price,
 });

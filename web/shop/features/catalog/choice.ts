@@ -19,6 +19,5 @@ export function chosenVariant(product: Product, choice: Choice) {
   const row = pickVariant(product.prices, choice);
   if (!row) return undefined;
   const swatch = swatchOf(product.options, row.options);
-  const { product_images: images } = product;
-  return { row, swatch, pictures: (swatch ? images[swatch] : Object.values(images)[0]) ?? [] };
+  return { row, swatch, pictures: product.product_images[row.product_color] ?? [] };
 }

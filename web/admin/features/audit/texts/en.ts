@@ -467,6 +467,8 @@ export const texts = {
   'admin_audit.field.account': 'Per account',
   'admin_audit.field.network': 'Per network and hour',
   'admin_audit.field.pieces': 'Pieces',
+  'admin_audit.field.guest': 'For guests',
+  'admin_audit.field.orders': 'Orders',
   'admin_audit.field.confirm_hours': 'Orders that are not confirmed',
   'admin_audit.field.unconfirmed_caps': 'What unconfirmed orders may hold',
   'admin_audit.field.tell_me': 'Wishes to be told of an arrival',

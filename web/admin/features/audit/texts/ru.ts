@@ -467,6 +467,8 @@ export const texts = {
   'admin_audit.field.account': 'На учётную запись',
   'admin_audit.field.network': 'На сеть за час',
   'admin_audit.field.pieces': 'Штук',
+  'admin_audit.field.guest': 'Гостям',
+  'admin_audit.field.orders': 'Заказов',
   'admin_audit.field.confirm_hours': 'Отмена неподтверждённых заказов',
   'admin_audit.field.unconfirmed_caps': 'Сколько товара держат неподтверждённые заказы',
   'admin_audit.field.tell_me': 'Запросы о поступлении',
