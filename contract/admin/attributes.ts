@@ -38,6 +38,8 @@ export const AttributeValue = z.object({
   name: Localized,
   spellings: z.array(z.string()),
   swatch: z.string().nullable(),
+  /** Of a shade: the everyday value that filters go by. */
+  belongs_to: id.nullable(),
   products: z.int(),
 });
 export type AttributeValue = z.output<typeof AttributeValue>;

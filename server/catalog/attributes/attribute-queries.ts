@@ -83,7 +83,7 @@ export const lockAttribute = (tx: Db, id: number) =>
 export const listValues = (db: Db, attribute: number) =>
   db
     .selectFrom('attribute_values')
-    .select(['id', 'version', 'key', 'name', 'spellings', 'swatch'])
+    .select(['id', 'version', 'key', 'name', 'spellings', 'swatch', 'belongs_to'])
     .select(
       sql<number>`(
         select count(*)::int from (

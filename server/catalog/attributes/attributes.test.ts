@@ -215,3 +215,29 @@ test('of a shade that is merged into another, variants, pictures and the older w
   const params = { id: everyday?.id ?? 0 };
   expect((await shop.call('DELETE /admin/attribute-values/{id}/', { user: manager, params })).status).toBe(204);
 });
+
+test('of colours, those called as their shades are saved with another swatch, and no two everyday ones are called the same', async () => {
+  const colors = ['#010101', '#020202'].map((hash_code) => ({ hash_code, name: 'чёрный', family: 'black' }));
+  await aProduct(shop.db, { colors });
+  const { id } = await shop.db
+    .selectFrom('attributes')
+    .select('id')
+    .where('is_common_option', '=', true)
+    .where('kind', '=', 'colour')
+    .executeTakeFirstOrThrow();
+  const { values } = await read(id);
+  const everyday = values.find(({ key }) => key === 'black');
+  const shade = values.find(({ swatch }) => swatch === '#020202');
+  expect(shade).toMatchObject({ name: { ru: 'чёрный' }, belongs_to: everyday?.id });
+  expect(everyday).toMatchObject({ name: { ru: 'Чёрный' }, belongs_to: null });
+  const save = (value: typeof shade, name = value?.name ?? {}) =>
+    shop.call('PUT /admin/attribute-values/{id}/', {
+      user: manager,
+      params: { id: value?.id ?? 0 },
+      body: { version: value?.version ?? 0, name, spellings: value?.spellings ?? [], swatch: '#030303' },
+    });
+  expect((await save(everyday)).status).toBe(200);
+  expect((await save(shade)).status).toBe(200);
+  const other = (await addValue(id, 'Вороной')).body.values.at(-1);
+  expect(await save(other, { ru: 'ЧЁРНЫЙ' })).toMatchObject({ status: 400, body: { code: 'value_taken' } });
+});

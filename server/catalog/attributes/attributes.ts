@@ -178,7 +178,7 @@ export async function saveValue(
     if (!current) throw notFound('AttributeValue');
     if (current.version !== version) throw stale(before);
     const fields = { ...given, spellings: distinct(given.spellings) };
-    requireNewName(before, fields, id);
+    requireNewName(before, fields, current);
     await queries.updateValue(tx, id, fields);
   });
 }
@@ -250,13 +250,21 @@ async function attributeOfValue(db: Db, id: number): Promise<number> {
   return value.attribute_id;
 }
 
-/** Nothing that is written of a value may mean two of them. */
-function requireNewName({ values }: Attribute, { name, spellings }: ValueFields, own?: number): void {
-  const wanted = new Set([...Object.values(name), ...spellings].map((word) => word.toLowerCase()));
+type Value = Attribute['values'][number];
+
+const wordsOf = ({ name, spellings }: Pick<Value, 'name' | 'spellings'>) =>
+  [...Object.values(name), ...spellings].map((word) => word.toLowerCase());
+
+/**
+ * Nothing that is written newly of a value may mean two of them. Shades are left out, as several of one everyday value are
+ * called the same; so is what the value had already, which no one who changes something else of it can mend.
+ */
+function requireNewName({ values }: Attribute, fields: ValueFields, current?: Value): void {
+  if (current && current.belongs_to !== null) return;
+  const kept = new Set(current ? wordsOf(current) : []);
+  const wanted = new Set(wordsOf(fields).filter((word) => !kept.has(word)));
   const isTaken = values.some(
-    (value) =>
-      value.id !== own &&
-      [...Object.values(value.name), ...value.spellings].some((word) => wanted.has(word.toLowerCase())),
+    (value) => value.id !== current?.id && value.belongs_to === null && wordsOf(value).some((word) => wanted.has(word)),
   );
   if (isTaken) throw invalidField('name', 'value_taken');
 }
