@@ -211,9 +211,8 @@ export const findValue = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Deletes a value; shades that belong to it are everyday values from now on. */
+/** Deletes a value that no shade belongs to. */
 export async function deleteValue(tx: Db, id: number): Promise<void> {
-  await tx.updateTable('attribute_values').set({ belongs_to: null }).where('belongs_to', '=', id).execute();
   await tx.deleteFrom('attribute_values').where('id', '=', id).execute();
 }
 

@@ -216,6 +216,18 @@ test('of a shade that is merged into another, variants, pictures and the older w
   expect((await shop.call('DELETE /admin/attribute-values/{id}/', { user: manager, params })).status).toBe(204);
 });
 
+test('an everyday colour that a shade belongs to is not deleted', async () => {
+  await aProduct(shop.db, { colors: [{ hash_code: '#00aa00', name: 'изумрудный', family: 'green' }] });
+  const { belongs_to: everyday } = await shop.db
+    .selectFrom('attribute_values')
+    .select('belongs_to')
+    .where('swatch', '=', '#00aa00')
+    .executeTakeFirstOrThrow();
+  const params = { id: everyday ?? 0 };
+  const refused = await shop.call('DELETE /admin/attribute-values/{id}/', { user: manager, params });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'in_use' } });
+});
+
 test('of colours, those called as their shades are saved with another swatch, and no two everyday ones are called the same', async () => {
   const colors = ['#010101', '#020202'].map((hash_code) => ({ hash_code, name: 'чёрный', family: 'black' }));
   await aProduct(shop.db, { colors });

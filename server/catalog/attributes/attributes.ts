@@ -205,13 +205,14 @@ export async function mergeValueInto(db: Db, actor: Actor, id: number, { version
   });
 }
 
-/** Deletes a value that no product has. @throws DomainError not_found, or conflict `in_use` */
+/** Deletes a value that neither a product nor a shade has. @throws DomainError not_found, or conflict `in_use` */
 export async function dropUnusedValue(db: Db, actor: Actor, id: number): Promise<void> {
   const attribute = await attributeOfValue(db, id);
   await changeValues(db, { actor, attribute, action: 'attribute.value_delete' }, async (tx, before) => {
     const value = before.values.find((each) => each.id === id);
     if (!value) throw notFound('AttributeValue');
-    if (value.products > 0) throw new DomainError('conflict', 'in_use');
+    const hasShades = before.values.some((each) => each.belongs_to === id);
+    if (value.products > 0 || hasShades) throw new DomainError('conflict', 'in_use');
     await queries.deleteValue(tx, id);
   });
 }
