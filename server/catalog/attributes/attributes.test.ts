@@ -253,3 +253,24 @@ test('of colours, those called as their shades are saved with another swatch, an
   const other = (await addValue(id, 'Вороной')).body.values.at(-1);
   expect(await save(other, { ru: 'ЧЁРНЫЙ' })).toMatchObject({ status: 400, body: { code: 'value_taken' } });
 });
+
+test('of shades that a product says itself, its page has the everyday value once', async () => {
+  const { id } = await add({ ru: 'Цвет ремешка' }, { kind: 'colour', is_multiple: true });
+  for (const name of ['Серый', 'Графитовый', 'Стальной']) await addValue(id, name);
+  const [everyday, ...shades] = (await read(id)).values.map((value) => value.id);
+  await shop.db
+    .updateTable('attribute_values')
+    .set({ belongs_to: everyday ?? 0 })
+    .where('id', 'in', shades)
+    .execute();
+  const product = await aProduct(shop.db);
+  await shop.db
+    .insertInto('product_attributes')
+    .values(shades.map((value_id, position) => ({ product_id: product.id, attribute_id: id, value_id, position })))
+    .execute();
+  const { body } = await shop.call('GET /products/{id}/', { params: { id: product.id } });
+  const rows = body.attribute_groups.flatMap((group) => group.rows);
+  expect(rows.filter(({ name }) => name.ru === 'Цвет ремешка')).toMatchObject([
+    { values: [{ text: { ru: 'Серый' } }] },
+  ]);
+});
