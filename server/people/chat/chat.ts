@@ -102,3 +102,7 @@ export async function exportChat({ db, config }: Services, customerId: number) {
 
 /** Deletes a customer's chat with its pictures and notes, in the transaction that closes the account. */
 export const deleteChat = (tx: Db, customerId: number): Promise<void> => queries.deleteChat(tx, customerId);
+
+/** Deletes what guests have written: before the guests, whose persons their messages name. */
+export const deleteGuestChats = (tx: Db, guestIds: readonly number[]): Promise<void> =>
+  queries.deleteGuestChats(tx, guestIds);

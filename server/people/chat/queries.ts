@@ -119,3 +119,9 @@ export async function notifyTyping(db: Db, id: number, side: Side): Promise<void
 export async function deleteChat(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('chats').where('id', '=', id).execute();
 }
+
+/** The chats of these guests' persons, with all that is in them. */
+export async function deleteGuestChats(tx: Db, guestIds: readonly number[]): Promise<void> {
+  await sql`
+    delete from chats where id in (select id from users where guest_id = any(${guestIds}::int[]))`.execute(tx);
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addJob } from '#server/platform/jobs/add-job.ts';
 import { aGuest, type Guest } from '#test/support/a-guest.ts';
 import { aProduct } from '#test/support/a-product.ts';
 import { type ChatShop, chatShop } from '#test/support/chat-shop.ts';
@@ -168,4 +169,25 @@ test('spam ends: an address opens so many chats, and a guest writes so much in a
     status: 400,
     body: { phone: [expect.any(String)] },
   });
+});
+
+test('a guest who has written is deleted at night with the chat, in whichever order the database was built', async () => {
+  // As after a restore, which gives constraints back in another order.
+  await shop.pool.query(`alter table chats drop constraint chats_id_fkey;
+    alter table chats add constraint chats_id_fkey foreign key (id) references users on delete cascade`);
+  const guest = aGuest(shop);
+  const { body: chat } = await begin(guest);
+  await say(guest, chat.id, { text: 'Есть в наличии?' });
+  await answer(chat.id, { text: 'Да' });
+  await shop.pool.query(
+    `update guests set last_used_at = now() - interval '31 days' where id = (select guest_id from users where id = $1)`,
+    [chat.id],
+  );
+  await addJob(shop.db, 'delete_old_guests', {});
+  await shop.emails();
+  const { rows } = await shop.pool.query(
+    'select id from users where id = $1 union select id from chats where id = $1',
+    [chat.id],
+  );
+  expect(rows).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteGuestChats } from '#server/people/chat/chat.ts';
 import { limits } from '#server/platform/rate-limits/limits.ts';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import { aGuest } from '#test/support/a-guest.ts';
@@ -145,7 +146,7 @@ test('a session lives thirty days after its last use, and goes with all that it 
   expect(touched.body.count).toBe(1);
   // The browser keeps its cookie for thirty days from now, too.
   expect(String(touched.headers['set-cookie'])).toContain('Max-Age=2592000');
-  await deleteOldGuests(shop.db);
+  await deleteOldGuests(shop.db, deleteGuestChats);
   expect(await countGuests()).toBe(1);
   const count = async (table: 'guest_cart_items' | 'guest_favorites') =>
     (await shop.db.selectFrom(table).select('guest_id').execute()).length;

@@ -7,7 +7,7 @@ import { limits } from '#server/platform/rate-limits/limits.ts';
 import { addressKey, giveBack, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { guestCookie, guestTokenHash, guestTokenOf, newGuestToken } from './guest-cookie.ts';
-import { deleteGuest, deleteUnusedGuests, findGuestRow, insertGuest, lockGuest, touchGuest } from './queries.ts';
+import { deleteGuests, findGuestRow, insertGuest, lockGuest, lockUnusedGuests, touchGuest } from './queries.ts';
 
 /** Whose cart and favourites they are: an account's, or a guest's, who is one browser. */
 export type Shopper = { user: number } | { guest: number };
@@ -83,7 +83,7 @@ async function asNewGuest<T>(services: Services, asked: Asked, work: (shopper: S
     asked.setCookie(guestCookie(token, config.publicUrl));
     return done;
   } catch (error) {
-    await deleteGuest(db, guest);
+    await deleteGuests(db, [guest]);
     for (const key of keys) await giveBack(db, key);
     throw error;
   }
@@ -95,7 +95,7 @@ const isGone = (shopper: Shopper, error: unknown) =>
   /_guest(?:_id)?_fkey$/.test((error as { constraint?: string }).constraint ?? '');
 
 /**
- * Ends the guest's session of a browser, after `work` has taken over what it holds. Done twice, or by two at once, the work
+ * Ends the guest's session of a browser, after `work` has taken over what it holds and deleted what it has written. Done twice, or by two at once, the work
  * is done once.
  */
 export async function endGuest(
@@ -109,11 +109,20 @@ export async function endGuest(
     const id = await lockGuest(tx, guestTokenHash(token));
     if (id === undefined) return;
     await work(tx, id);
-    await deleteGuest(tx, id);
+    await deleteGuests(tx, [id]);
   });
 }
 
 /** Deletes the sessions that were not used for thirty days, with what they hold, some at a time. */
-export async function deleteOldGuests(db: Db): Promise<void> {
-  while ((await deleteUnusedGuests(db, batch)) === batch);
+export async function deleteOldGuests(
+  db: Db,
+  deleteWritten: (tx: Db, guestIds: readonly number[]) => Promise<void>,
+): Promise<void> {
+  const deleteSome = (tx: Db) =>
+    lockUnusedGuests(tx, batch).then(async (ids) => {
+      await deleteWritten(tx, ids);
+      await deleteGuests(tx, ids);
+      return ids.length;
+    });
+  while ((await transact(db, deleteSome)) === batch);
 }

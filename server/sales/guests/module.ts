@@ -1,12 +1,7 @@
-import { nightly } from '#server/platform/jobs/schedule.ts';
 import type { ShopModule } from '#server/platform/module.ts';
-import { deleteOldGuests } from './guests.ts';
 
-const deleteOldGuestsTask = 'delete_old_guests';
-
+/** What a guest has written is of an area above: old guests are deleted there, by guest-chat. */
 export const guestsModule: ShopModule = {
   folder: 'sales/guests',
   tables: ['guests'],
-  tasks: ({ db }) => ({ [deleteOldGuestsTask]: () => deleteOldGuests(db) }),
-  schedule: [nightly(deleteOldGuestsTask)],
 };

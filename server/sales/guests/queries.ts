@@ -41,16 +41,14 @@ export async function lockGuest(tx: Db, tokenHash: Buffer): Promise<number | und
   return row?.id;
 }
 
-/** With all that it holds. */
-export async function deleteGuest(tx: Db, id: number): Promise<void> {
-  await tx.deleteFrom('guests').where('id', '=', id).execute();
+/** With all that they hold, but for what they have written: that has to be gone before. */
+export async function deleteGuests(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('guests').where('id', 'in', ids).execute();
 }
 
-/** Deletes sessions that have not been used for so long. @returns how many, `limit` at most */
-export async function deleteUnusedGuests(db: Db, limit: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from guests where id in (
-      select id from guests where not ${isAlive} order by last_used_at limit ${limit} for update skip locked
-    )`.execute(db);
-  return Number(numAffectedRows);
+/** Locks sessions that have not been used for so long, `limit` at most, until the transaction ends. */
+export async function lockUnusedGuests(tx: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from guests where not ${isAlive} order by last_used_at limit ${limit} for update skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { deleteGuestChats } from '#server/people/chat/chat.ts';
 import { mergeChat } from '#server/people/chat/merge-chat.ts';
 import { mergeFavorites } from '#server/people/favorites/favorites.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -19,6 +20,7 @@ export async function mergeGuest({ db, log }: Services, userId: number, cookies:
       await mergeCart(tx, { guestId, userId });
       await mergeFavorites(tx, { guestId, userId });
       await mergeChat(tx, { guestId, userId });
+      await deleteGuestChats(tx, [guestId]);
     });
   } catch (err) {
     log?.error({ err, user: userId }, 'a guest could not be merged into an account yet');
