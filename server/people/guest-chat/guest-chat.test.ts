@@ -154,6 +154,13 @@ test('spam ends: an address opens so many chats, and a guest writes so much in a
      select 'chat_guest:' || guest_id, 59, now() from users where id = $1`,
     [chat.id],
   );
+  // Sent again it is the same message, and counts once.
+  await say(guest, chat.id, { text: 'one', client_id: 'said-once' });
+  const left = await shop.pool.query(
+    `update rate_limits set attempts = 59 where key like 'chat_guest:%' and attempts = 60`,
+  );
+  expect(left.rowCount).toBe(1);
+  expect((await say(guest, chat.id, { text: 'one', client_id: 'said-once' })).status).toBe(201);
   expect((await say(guest, chat.id, { text: 'one' })).status).toBe(201);
   expect((await say(guest, chat.id, { text: 'two' })).status).toBe(429);
   const statuses = await Promise.all(
