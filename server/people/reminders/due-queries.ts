@@ -17,8 +17,17 @@ const mayBeReminded = sql<boolean>`
     select from reminders recent
     where recent.user_id = users.id and recent.sent_at > now() - make_interval(hours => ${sql.lit(restHours)}))`;
 
-/** A cart that was last filled an hour to three days ago, without an order since: one reminder on the first day, and one later. */
-const cartIsDue = sql<boolean>`choices.cart and exists (
+/** What could be bought now. */
+const hasCartInStock = sql<boolean>`exists (
+  select from cart_items join variants on variants.id = variant_id join products on products.id = variants.product_id
+    join stock on stock.variant_id = variants.id
+  where cart_items.user_id = users.id and is_published and not variants.is_archived and stock.quantity > 0)`;
+
+/**
+ * A cart that was last filled an hour to three days ago, without an order since, of which there is something: one reminder
+ * on the first day, and one later.
+ */
+const cartIsDue = sql<boolean>`choices.cart and ${hasCartInStock} and exists (
   select from (select max(created_at) as since from cart_items where cart_items.user_id = users.id) as cart
   where since between now() - interval '3 days' and now() - interval '1 hour'
     and not exists (select from orders where orders.user_id = users.id and orders.created_at > since)
@@ -46,8 +55,17 @@ const isDue: Record<ReminderKind, ReturnType<typeof sql<boolean>>> = {
   review: sql<boolean>`choices.review and exists (${reviewable})`,
 };
 
-/** Notes what favourites cost of which people want to hear that they are cheaper, where nothing is noted yet. */
+/**
+ * Notes what favourites cost of which people want to hear that they are cheaper, where nothing is noted yet. What is no
+ * favourite any more is forgotten: hearted again, it waits from that day's price on.
+ */
 export async function noteNewPrices(db: Db): Promise<void> {
+  await sql`
+    delete from reminded_prices where not exists (
+      select from favorites
+      where favorites.user_id = reminded_prices.user_id and favorites.product_id = reminded_prices.product_id)`.execute(
+    db,
+  );
   await sql`
     insert into reminded_prices (user_id, product_id, price)
     select user_id, product_id, min_price

@@ -4,6 +4,7 @@ import { somText } from '#rules/money.ts';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
 import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
+import { listDue } from './due-queries.ts';
 import { sendReminders } from './send-reminders.ts';
 
 let shop: OrderShop;
@@ -68,7 +69,10 @@ test('who has not agreed, has ordered since, or left nothing that can be bought 
   await sql`update orders set created_at = now() where user_id = ${reader.id}`.execute(shop.db);
   expect(await remind()).toHaveLength(0);
   await sql`update orders set created_at = now() - interval '3 hours' where user_id = ${reader.id}`.execute(shop.db);
+  expect(await listDue(shop.db, 'cart', 500)).toContain(reader.id);
   await sql`update stock set quantity = 0 where variant_id = ${phone.variants[0]?.id}`.execute(shop.db);
+  // Nor do they stand in the way of those who are.
+  expect(await listDue(shop.db, 'cart', 500)).not.toContain(reader.id);
   expect(await remind()).toHaveLength(0);
 });
 
@@ -99,6 +103,22 @@ test('a favourite that became cheaper is told once, against the price of the day
   expect(await remind()).toHaveLength(1);
   await setPrice(14_000);
   expect(await remind()).toHaveLength(2);
+});
+
+test('the price that is noted goes with the heart', async () => {
+  const turnHeart = () => shop.call('POST /products/{id}/favorite/', { user: reader, params: { id: phone.id } });
+  await setPrice(18_000);
+  await agree({ price: true });
+  await turnHeart();
+  expect(await remind()).toHaveLength(0);
+  await turnHeart();
+  expect(await remind()).toHaveLength(0);
+  await setPrice(15_000);
+  await turnHeart();
+  expect(await remind()).toHaveLength(0);
+  await setPrice(14_000);
+  const [told] = await remind();
+  expect(told?.text).toContain(`${somText(14_000, 'ru')} вместо ${somText(15_000, 'ru')}`);
 });
 
 test('a received order is asked about once, three days later, unless all of it was reviewed', async () => {
@@ -144,4 +164,22 @@ test('two runs at once send one e-mail', async () => {
   await passHours(2);
   await Promise.all([sendReminders(shop.services, noon), sendReminders(shop.services, noon)]);
   expect(await remind()).toHaveLength(1);
+});
+
+test('a person who cannot be reminded does not keep the others waiting', async () => {
+  const broken = reader;
+  await agree({ cart: true });
+  await fillCart();
+  await passHours(2);
+  reader = await shop.aCustomer();
+  await agree({ cart: true });
+  await fillCart();
+  await passHours(2);
+  const name = sql.ref(`no_reminder_of_${broken.id}`);
+  await sql`alter table reminders add constraint ${name} check (user_id <> ${sql.lit(broken.id)}) not valid`.execute(
+    shop.db,
+  );
+  expect(await remind()).toHaveLength(1);
+  expect(await listDue(shop.db, 'cart', 500)).toContain(broken.id);
+  await sql`alter table reminders drop constraint ${name}`.execute(shop.db);
 });

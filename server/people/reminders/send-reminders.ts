@@ -28,15 +28,22 @@ export async function sendReminders(services: Services, at: Date): Promise<void>
   if (isQuietHour(at)) return;
   for (const kind of reminderKinds) {
     const due = await queries.listDue(services.db, kind, mostAtOnce);
-    for (const userId of due) await transact(services.db, (tx) => remind(tx, services, { kind, userId }));
+    for (const userId of due) await remindOrLog(services, { kind, userId });
   }
 }
 
-async function remind(
-  tx: Db,
-  { config: { publicUrl } }: Services,
-  { kind, userId }: { kind: ReminderKind; userId: number },
-): Promise<void> {
+type Due = { kind: ReminderKind; userId: number };
+
+/** Who cannot be reminded does not keep the others waiting, and is tried again by the next run. */
+async function remindOrLog(services: Services, due: Due): Promise<void> {
+  try {
+    await transact(services.db, (tx) => remind(tx, services, due));
+  } catch (err) {
+    services.log?.error({ err, user: due.userId, kind: due.kind }, 'a person could not be reminded yet');
+  }
+}
+
+async function remind(tx: Db, { config: { publicUrl } }: Services, { kind, userId }: Due): Promise<void> {
   const reader = await queries.lockDue(tx, kind, userId);
   const content = reader && (await contents[kind](tx, reader));
   if (!reader || !content) return;
