@@ -39,6 +39,7 @@ beforeAll(async () => {
   };
   await add('Acme Phone One', 'phones');
   await add('Acme Phone One Max', 'phones');
+  await add('Acme Saxophone One', 'phones');
   await add('Console', 'consoles');
   for (const name of ['Case for One', 'Case for One Max'])
     await add(name, 'cases', { accessory: true, brand: 'other' });
@@ -58,6 +59,10 @@ const offered = async (name: string) => {
 test('what is made for the model comes first, then what is of the brand; nothing for other models or of other departments', async () => {
   expect(await offered('Acme Phone One')).toEqual(['Case for One', 'Charger of Acme', 'Charger of another']);
   expect(await offered('Acme Phone One Max')).toEqual(['Case for One Max', 'Charger of Acme', 'Charger of another']);
+});
+
+test('a model is named by whole words', async () => {
+  expect(await offered('Acme Saxophone One')).toEqual(['Charger of Acme', 'Charger of another']);
 });
 
 test('an accessory that stands among goods of a kind is offered with these', async () => {

@@ -41,14 +41,17 @@ export async function accessoriesOf(services: Services, id: number, userId?: num
 /** Those of as much worth stay in their order. */
 const worthOf = ({ isMadeFor, isOfBrand }: AccessoryRow) => (isMadeFor ? 2 : 0) + (isOfBrand ? 1 : 0);
 
-/** The values of accessories that name this product, in any language: its name ends with them. */
+/** The values of accessories that name this product, in any language: its name ends with their words. */
 async function modelsOf({ db }: Services, definitions: Definitions, id: number) {
   const attribute = definitions.attributes.find(({ key }) => key === modelsAttribute);
   const names = (await Promise.all(languages.map((language) => listNames(db, [id], language)))).flat();
-  const isOwn = (model: string) => names.some(({ name }) => name.toLowerCase().endsWith(model.toLowerCase()));
+  const isOwn = (model: string) => names.some(({ name }) => inWords(name).endsWith(inWords(model)));
   const models = (attribute?.values ?? []).filter(({ name }) => Object.values(name).some(isOwn));
   return { attribute: attribute?.id ?? 0, models: models.map((model) => model.id) };
 }
+
+/** A space before each word, so that one text ends with another by whole words only. */
+const inWords = (text: string) => ` ${text.trim().toLowerCase().replaceAll(/\s+/g, ' ')}`;
 
 /** Without those of a department that is not the product's, unless it sells nothing but accessories. */
 async function amongTheirOwn(

@@ -21,9 +21,12 @@ type Wanted = {
   models: readonly number[];
 };
 
+/** How many of what is made for the models are looked at, the most popular: a cable may fit every model there is. */
+const mostMadeFor = 200;
+
 /**
- * Those in stock of the candidates, and of what is made for the product's models, in the order of the candidates; the
- * product itself and more of its category are left out.
+ * Those in stock of the candidates, and of the most popular that are made for the product's models, in the order of the
+ * candidates; the product itself and more of its category are left out.
  */
 export async function listAccessories(db: Db, { product, candidates, attribute, models }: Wanted) {
   const { rows } = await sql<AccessoryRow>`
@@ -35,10 +38,15 @@ export async function listAccessories(db: Db, { product, candidates, attribute, 
     from products p join products own on own.id = ${product}::int
     where (
       p.id = any(${candidates}::int[])
-      or p.id in (select product_id from product_attributes where value_id = any(${models}::int[]))
+      or p.id in (
+        select made.id from products made
+        where made.id in (select product_id from product_attributes where value_id = any(${models}::int[]))
+          and made.is_accessory and made.is_published and made.in_stock
+        order by made.popularity desc, made.id limit ${mostMadeFor}::int
+      )
     )
     and p.is_accessory and p.is_published and p.in_stock
     and p.id <> own.id and p.category_id is distinct from own.category_id
-    order by array_position(${candidates}::int[], p.id), p.id ${fixedShape}`.execute(db);
+    order by array_position(${candidates}::int[], p.id), p.popularity desc, p.id ${fixedShape}`.execute(db);
   return rows;
 }
