@@ -71,7 +71,7 @@ test('what is chosen is told from the rest where the system forces its own colou
   await page.goto('/search?search=MacBook%20Pro%2014');
   await page.getByRole('article').first().getByRole('link').click();
   await page.waitForURL(/\/products\/\d+/);
-  for (const kind of ['color', 'memory']) {
+  for (const kind of ['color', 'storage']) {
     const choice = page.locator('main label').filter({ has: page.locator(`[name=${kind}]`) });
     const chosen = choice.filter({ has: page.locator(':checked') });
     const other = choice.filter({ has: page.locator('input:not(:checked)') });

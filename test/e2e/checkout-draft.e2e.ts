@@ -70,6 +70,7 @@ test('the checkout keeps what was typed through a reload and another tab’s sig
   await page.getByRole('heading', { name: text['checkout.left_title'] }).waitFor();
   expect(await name(page).count()).toBe(0);
   await page.locator('main').getByRole('link', { name: text.sign_in }).click();
+  await page.getByRole('dialog').getByRole('link', { name: text['phone.email_way'] }).click();
   await page.getByLabel(text.input_email).fill('two-tabs@mail.test');
   await page.getByLabel(text.input_password, { exact: true }).fill('tulpar-2026');
   await page.locator('main').getByRole('button', { name: text.auth }).click();

@@ -56,7 +56,7 @@ export const texts = {
   'order.route': 'Маршрут',
   'order.help': 'Помочь?',
   'order.track': 'Где мой заказ',
-  'order.track_text': 'Номер стоит в сообщении о заказе и в письме. Телефон — тот, что вы указали при заказе.',
+  'order.track_text': 'Номер стоит в сообщении о заказе. Телефон — тот, что вы указали.',
   'order.track_number': 'Номер заказа',
   'order.track_phone': 'Телефон из заказа',
   'order.track_find': 'Найти заказ',
