@@ -67,6 +67,18 @@ describe('the list of products', () => {
     expect(await idsOf({ color: '#123456' })).toEqual([]);
   });
 
+  test('what has no colour said has the standard one, which the list names and can be asked for', async () => {
+    const plain = await aProduct(shop.db, { name: 'Безымянный' });
+    const own = plain.variants.map((variant) => variant.id);
+    await shop.db.deleteFrom('variant_options').where('variant_id', 'in', own).execute();
+    await catalogChanged(shop.db, [plain.id]);
+    for (const color of ['#9aa0a6', 'other']) expect(await idsOf({ colors: [color] })).toEqual([plain.id]);
+    const { body } = await shop.call('GET /products/', { query: { product_name: 'Безымянный' } });
+    expect(body.colors).toEqual(['#9aa0a6']);
+    await shop.db.updateTable('products').set({ is_published: false }).where('id', '=', plain.id).execute();
+    await catalogChanged(shop.db, [plain.id]);
+  });
+
   test('a colour and a memory have to be those of one variant', async () => {
     const watch = await aProduct(shop.db, { name: 'Часы', colors: [graphite], memories: [64] });
     expect(await idsOf({ memory: [256] })).toEqual([productIndex.phone.id]);

@@ -4,7 +4,7 @@ import type { InLanguages } from '#rules/text/localized.ts';
 import { optionsOf } from '#server/catalog/products/option-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { sqlTexts } from '#server/platform/database/translated.ts';
-import type { OlderLabels } from './older-wire.ts';
+import { type OlderLabels, unnamed } from './older-wire.ts';
 
 /** More colours or memories than any shop has. */
 const mostLabels = 20_000;
@@ -15,11 +15,10 @@ export async function loadOlderLabels(db: Db): Promise<OlderLabels> {
     db.selectFrom('attributes').select(['id', 'kind']).where('is_common_option', '=', true).orderBy('id').execute(),
     db
       .selectFrom('colors')
-      .select(['value_id as value', 'hash_code', 'family'])
-      .where('value_id', 'is not', null)
+      .select([sql<number>`coalesce(value_id, ${unnamed})`.as('value'), 'hash_code', 'family'])
+      .where(sql<boolean>`value_id is not null or id = unnamed_color()`)
       .orderBy('id')
       .limit(mostLabels)
-      .$narrowType<{ value: number }>()
       .execute(),
     db.selectFrom('memories').select('volume').where('volume', '>', 0).orderBy('id').limit(mostLabels).execute(),
     db

@@ -27,14 +27,23 @@ const mostStates = 16;
 /** No attribute has such an id: what a variant says to the shade, of an attribute whose everyday value it says besides. */
 export const exactly = (attribute: number): number => -mostStates - attribute;
 
+/** No value has this id: the colour of what has none said, which only the older wire has. */
+export const unnamed = 0;
+
 /** Reads what a variant says: of shades the everyday value, and of the attribute that the older wire names the shade as well. */
 export const readerOfOptions =
   ({ color, everyday }: Pick<OlderLabels, 'color' | 'everyday'>) =>
-  (optionsKey: string): SaidOfVariant =>
-    optionsOfKey(optionsKey).flatMap(({ attribute, value, number = 0 }) => [
-      ...(value !== undefined && attribute === color ? [[exactly(color), value] as const] : []),
-      [attribute, value === undefined ? number : (everyday.get(value) ?? value)] as const,
-    ]);
+  (optionsKey: string): SaidOfVariant => {
+    const options = optionsOfKey(optionsKey);
+    const own = options.find(({ attribute }) => attribute === color)?.value;
+    return [
+      [exactly(color), own ?? unnamed],
+      ...options.map(
+        ({ attribute, value, number = 0 }) =>
+          [attribute, value === undefined ? number : (everyday.get(value) ?? value)] as const,
+      ),
+    ];
+  };
 
 /** Colour and memory as the older wire asks for them and counts them, put as filters and facets of any attribute. */
 export class OlderWire {
