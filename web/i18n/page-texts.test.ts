@@ -14,6 +14,7 @@ import { texts as picks } from '#web/shop/texts/ru/picks.ts';
 import { texts as product } from '#web/shop/texts/ru/product.ts';
 import { texts as reminders } from '#web/shop/texts/ru/reminders.ts';
 import { texts as sums } from '#web/shop/texts/ru/sums.ts';
+import { texts as tracking } from '#web/shop/texts/ru/tracking.ts';
 
 const web = path.resolve(import.meta.dirname, '..');
 
@@ -48,7 +49,7 @@ test.each<[string, string[]]>([
   ['/en/checkout', ['checkout', 'sums']],
   ['/order/success', ['checkout', 'orders', 'sums']],
   ['/orders/5', ['orders', 'sums']],
-  ['/track', ['orders']],
+  ['/track', ['orders', 'tracking']],
   ['/mbank_payment', ['payment', 'orders']],
   ['/en/auth', ['account']],
   ['/restock/unsubscribe', ['account', 'reminders']],
@@ -77,6 +78,7 @@ const areas: Record<string, object> = {
   product,
   reminders,
   sums,
+  tracking,
 };
 
 /** The texts that a module asks for by their names. */

@@ -15,10 +15,11 @@ export type ShopTextArea =
   | 'product-extras'
   | 'reminders'
   | 'returns'
-  | 'sums';
+  | 'sums'
+  | 'tracking';
 
 const catalogues = import.meta.glob<Partial<Texts>>(
-  './*/{account,chat,checkout,listing,offline,orders,payment,picks,product,product-extras,reminders,returns,sums}.ts',
+  './*/{account,chat,checkout,listing,offline,orders,payment,picks,product,product-extras,reminders,returns,sums,tracking}.ts',
   { import: 'texts' },
 );
 

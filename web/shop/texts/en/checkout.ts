@@ -93,8 +93,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'checkout.unpaid_hold': 'We hold the goods for another',
   'checkout.unpaid_pay': 'Pay',
   'checkout.phone_hint': 'We call if something is unclear. The order can be found by this number, too.',
-  'checkout.email_hint':
-    'We send a confirmation and the steps of the order. Without an e-mail all of it is behind the order’s link, which opens right after ordering.',
+  'checkout.email_hint': 'We send a confirmation. Without an email the order’s own link opens at once.',
   'checkout.fee_from': 'from {price}',
   'checkout.more': 'Comment on the order',
   'checkout.route': 'Directions',

@@ -8,6 +8,7 @@ import { texts as picks } from './picks.ts';
 import { texts as product } from './product.ts';
 import { texts as reminders } from './reminders.ts';
 import { texts as sums } from './sums.ts';
+import { texts as tracking } from './tracking.ts';
 
 /** The Russian texts of the pages a customer acts on: account, cart, checkout, payment, orders, comparison. */
 export const texts = {
@@ -21,4 +22,5 @@ export const texts = {
   ...product,
   ...reminders,
   ...sums,
+  ...tracking,
 };
