@@ -110,7 +110,7 @@ async function orderHonestly(shop: FloodedShop, network: (nth: number) => string
   return found;
 }
 
-/** The header of somebody who signs in by the code that their phone gets. */
+/** The header of a guest who signs in by the code that their phone gets. */
 async function signInByCode(shop: FloodedShop, phone: string, address: Record<string, string>): Promise<string> {
   const ask = client(shop.url, 1);
   const post = async (path: string, body: object) => {

@@ -8,7 +8,7 @@ const hourInBishkek = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Bishkek', 
 const firstHour = 9;
 const lastHour = 20;
 
-/** Whether nobody is reminded of anything at that time: from nine in the evening to nine in the morning, in Bishkek. */
+/** Whether no reminders are sent at that time: from nine in the evening to nine in the morning, in Bishkek. */
 export function isQuietHour(at: Date): boolean {
   const hour = Number(hourInBishkek.format(at));
   return hour < firstHour || hour > lastHour;

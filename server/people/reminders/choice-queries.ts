@@ -11,7 +11,7 @@ export const findChoices = (db: Db, userId: number): Promise<Choices | undefined
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Prices that were noted go with the wish to hear of them: who agrees again waits from that day's price on. */
+/** Noted prices are deleted with the consent: who agrees again is compared with that day's price. */
 export async function saveChoices(db: Db, userId: number, { cart, price, review }: Choices): Promise<void> {
   await sql`
     with forgotten as (delete from reminded_prices where user_id = ${userId}::int and not ${price}::bool)

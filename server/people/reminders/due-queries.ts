@@ -9,7 +9,7 @@ export type Reader = { id: number; email: string; name: string; language: Langua
 /** Of a favourite: Som that it cost, and costs. */
 export type Cheaper = { id: number; name: string; was: number; now: number };
 
-/** Whoever had a reminder of any kind has peace for almost a day. */
+/** After a reminder of any kind a person gets none for so long: almost a day. */
 const restHours = 20;
 
 const mayBeReminded = sql<boolean>`
@@ -31,7 +31,7 @@ const cartIsDue = sql<boolean>`choices.cart and ${hasCartInStock} and exists (
   select from (select max(created_at) as since from cart_items where cart_items.user_id = users.id) as cart
   where since between now() - interval '3 days' and now() - interval '1 hour'
     and not exists (select from orders where orders.user_id = users.id and orders.created_at > since)
-    and (select count(*) from reminders told where told.user_id = users.id and told.kind = 'cart' and told.sent_at > since)
+    and (select count(*) from reminders sent where sent.user_id = users.id and sent.kind = 'cart' and sent.sent_at > since)
       < case when since < now() - interval '1 day' then 2 else 1 end)`;
 
 const isCheaper = sql<boolean>`
@@ -114,14 +114,11 @@ export async function listCheaper(tx: Db, { id, language }: Reader): Promise<Che
 
 /** Notes today's prices of these favourites. */
 export async function noteCheaper(tx: Db, userId: number, cheaper: readonly Cheaper[]): Promise<void> {
-  for (const { id, now } of cheaper) {
-    await tx
-      .updateTable('reminded_prices')
-      .set({ price: now })
-      .where('user_id', '=', userId)
-      .where('product_id', '=', id)
-      .execute();
-  }
+  const [ids, prices] = [cheaper.map(({ id }) => id), cheaper.map(({ now }) => now)];
+  await sql`
+    update reminded_prices set price = now.price
+    from unnest(${ids}::int[], ${prices}::int[]) as now(product_id, price)
+    where user_id = ${userId} and reminded_prices.product_id = now.product_id`.execute(tx);
 }
 
 /** The oldest order that may be reviewed, with its products that its person has not reviewed. */

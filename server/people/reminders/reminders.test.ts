@@ -76,7 +76,7 @@ test('who has not agreed, has ordered since, or left nothing that can be bought 
   expect(await remind()).toHaveLength(0);
 });
 
-test('at night people are left in peace, and hear of it in the morning', async () => {
+test('at night no reminder is sent; the first one comes in the morning', async () => {
   await agree({ cart: true });
   await fillCart();
   await passHours(2);
@@ -84,7 +84,7 @@ test('at night people are left in peace, and hear of it in the morning', async (
   expect(await remind(noon)).toHaveLength(1);
 });
 
-test('a favourite that became cheaper is told once, against the price of the day that its person agreed', async () => {
+test('a favourite that became cheaper is reported once, against the price of the day that its person agreed', async () => {
   await shop.call('POST /products/{id}/favorite/', {
     user: reader,
     params: { id: phone.id },
@@ -96,9 +96,9 @@ test('a favourite that became cheaper is told once, against the price of the day
   await setPrice(19_000);
   expect(await remind()).toHaveLength(0);
   await setPrice(15_000);
-  const [told] = await remind();
-  expect(told?.text).toContain(`Телефон «Ала-Тоо»: ${somText(15_000, 'ru')} вместо ${somText(18_000, 'ru')}`);
-  expect(told?.text).toContain('http://shop.test/favorite');
+  const [sent] = await remind();
+  expect(sent?.text).toContain(`Телефон «Ала-Тоо»: ${somText(15_000, 'ru')} вместо ${somText(18_000, 'ru')}`);
+  expect(sent?.text).toContain('http://shop.test/favorite');
   await passHours(30);
   expect(await remind()).toHaveLength(1);
   await setPrice(14_000);
@@ -117,8 +117,8 @@ test('the price that is noted goes with the heart', async () => {
   await turnHeart();
   expect(await remind()).toHaveLength(0);
   await setPrice(14_000);
-  const [told] = await remind();
-  expect(told?.text).toContain(`${somText(14_000, 'ru')} вместо ${somText(15_000, 'ru')}`);
+  const [sent] = await remind();
+  expect(sent?.text).toContain(`${somText(14_000, 'ru')} вместо ${somText(15_000, 'ru')}`);
 });
 
 test('a received order is asked about once, three days later, unless all of it was reviewed', async () => {

@@ -4,7 +4,7 @@ import { Link } from '#web/i18n/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './subcategory-links.module.css';
 
-/** The categories below one, in a row that scrolls where it is long: before the list, so that nobody has to pass it. */
+/** The categories below one, in a row that scrolls where it is long; above the list. */
 export function SubcategoryLinks({ categories }: { categories: readonly ShopCategory[] }) {
   const t = useT();
   return (
