@@ -147,9 +147,10 @@ async function preparePurchase(
   }
   const { pickup, payment, unconfirmed_caps: caps } = settings;
   const buyer = { phone: contact.phone, user };
-  const sendsCodes = !user && (await canSendSms(services));
   const wanted = { lines, som: totals.total };
-  const capped = isVouchedFor(request) ? undefined : { buyer, wanted, caps, sendsCodes };
+  const capped = isVouchedFor(request)
+    ? undefined
+    : { buyer, wanted, caps, sendsCodes: !user && (await canSendSms(services)) };
   if (!user && !placedBy) await limitGuest(db, { ip: request.ip, ...contact });
   if (!user && capped) await countForNetwork(db, request.ip, capped);
   return { request, keyed, contact, pickup, items, lines, promo, totals, holdMinutes: payment.hold_minutes, capped };
