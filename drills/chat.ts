@@ -21,8 +21,8 @@ try {
     operators: await shop.people(Math.ceil(chats / chatsOfOperator), 'operator'),
     each: Math.ceil(messages / chats / 2),
     pauseMs: 600,
-    killEveryMs: 4_000,
-    weather: { cutWithinMs: 10_000, delayMs: 15, repeated: 0.1, random: Math.random },
+    killEvery: Math.ceil(messages / 8),
+    weather: { cutAfterFrames: 300, delayMs: 15, repeated: 0.1, random: Math.random },
     timeoutMs: 300_000,
   });
   const cells = [done.messages, chats, done.seconds, done.kills, done.cuts, done.repeats, differences.length];

@@ -20,10 +20,10 @@ export type Drill = {
   each: number;
   /** Between two messages of one person so long at most, in ms. */
   pauseMs: number;
-  /** An instance is killed so often, in ms; it is started again at once. */
-  killEveryMs: number;
+  /** An instance is killed each time that customers have received so many messages more; it is started again at once. */
+  killEvery: number;
   weather: Weather;
-  /** All must have arrived so long after the last was written, in ms. */
+  /** So long after the last message that arrived the others count as lost, in ms. */
   timeoutMs: number;
 };
 
@@ -48,7 +48,7 @@ export async function drillChat(drill: Drill): Promise<DrillResult> {
   const network = await flakyNetwork(targets, drill.weather);
   const pairs = openPairs(drill, network.port);
   const run = { isOver: false, kills: 0 };
-  const troubles = [killInTurn(drill, run), deleteExpiredLimits(drill, run)];
+  const troubles = [killInTurn(pairs, drill, run), deleteExpiredLimits(drill, run)];
   try {
     // What goes wrong with an instance ends the drill; nothing else ends its troubles before it is over.
     await Promise.race([talkAll(pairs, drill), Promise.all(troubles)]);
@@ -96,16 +96,23 @@ async function talkAll(pairs: readonly Pair[], drill: Drill): Promise<void> {
   await untilAllArrived(pairs, drill);
 }
 
-async function killInTurn({ instances, killEveryMs }: Drill, run: { isOver: boolean; kills: number }): Promise<void> {
-  for (let turn = 0; !run.isOver; turn += 1) {
-    for (let waited = 0; waited < killEveryMs && !run.isOver; waited += 50) await sleep(50);
-    if (run.isOver) return;
-    const instance = instances[turn % instances.length] as Instance;
+async function killInTurn(
+  pairs: readonly Pair[],
+  { instances, killEvery }: Drill,
+  run: { isOver: boolean; kills: number },
+): Promise<void> {
+  while (!run.isOver) {
+    await sleep(50);
+    if (run.isOver || receivedBy(pairs, 'customer') < killEvery * (run.kills + 1)) continue;
+    const instance = instances[run.kills % instances.length] as Instance;
     await instance.kill();
     run.kills += 1;
     await instance.start();
   }
 }
+
+const receivedBy = (pairs: readonly Pair[], side: 'customer' | 'operator') =>
+  pairs.reduce((sum, pair) => sum + pair[side].connection.state.messages.length, 0);
 
 /** The drill sends more than the rate limit allows; the limit is tested elsewhere. */
 async function deleteExpiredLimits({ db }: Drill, run: { isOver: boolean }): Promise<void> {
@@ -116,12 +123,14 @@ async function deleteExpiredLimits({ db }: Drill, run: { isOver: boolean }): Pro
 }
 
 async function untilAllArrived(pairs: readonly Pair[], { each, timeoutMs }: Drill): Promise<void> {
-  const until = performance.now() + timeoutMs;
   const hasAll = ({ connection: { state } }: Talker) =>
     state.outgoing.length === 0 && state.messages.length >= each * 2;
+  let [received, since] = [0, performance.now()];
   while (!pairs.every(({ customer, operator }) => hasAll(customer) && hasAll(operator))) {
+    const now = receivedBy(pairs, 'customer') + receivedBy(pairs, 'operator');
+    if (now !== received) [received, since] = [now, performance.now()];
     // The comparison lists what is still missing then.
-    if (performance.now() > until) return;
+    if (performance.now() - since > timeoutMs) return;
     await sleep(100);
   }
 }

@@ -13,6 +13,7 @@ export async function compareTranscripts(db: Db, pairs: readonly Pair[]): Promis
   for (const { chatId, operatorId, customer, operator } of pairs) {
     const stored = await storedLines(db, chatId);
     const expected = JSON.stringify(stored);
+    const written = customer.written.length + operator.written.length;
     const textsOf = (sender: number) => stored.filter((line) => line.sender === sender).map(({ text }) => text);
     const checks: [boolean, string][] = [
       [linesOf(customer) === expected, 'the customer saw something else than the database has'],
@@ -20,7 +21,7 @@ export async function compareTranscripts(db: Db, pairs: readonly Pair[]): Promis
       [stored.every(({ seq }, index) => seq === index + 1), 'the numbers have a gap'],
       [same(textsOf(chatId), customer.written), "the customer's words are lost, doubled or out of order"],
       [same(textsOf(operatorId), operator.written), "the operator's words are lost, doubled or out of order"],
-      [stored.length === customer.written.length + operator.written.length, 'the chat has more than was written'],
+      [stored.length === written, `the chat has ${stored.length} messages, of ${written} that were written`],
     ];
     differences.push(...checks.filter(([isRight]) => !isRight).map(([, what]) => ({ chatId, what })));
   }
