@@ -12,7 +12,8 @@ export type Runner = {
   close: () => Promise<void>;
 };
 
-const expectation = { poll: { timeout: 10_000 } };
+/** As in vitest.config.ts: on a busy machine too, only a fault ends a test. */
+const limits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export async function openRunner(kind: Kind): Promise<Runner> {
   let changed = { path: '', source: '' };
@@ -45,9 +46,7 @@ export async function openRunner(kind: Kind): Promise<Runner> {
       include: testGlobs[kind],
       globalSetup: 'test/global-setup.ts',
       isolate: kind === 'unit',
-      testTimeout: 20_000,
-      hookTimeout: 30_000,
-      expect: expectation,
+      ...limits,
       maxWorkers: 1,
       reporters: [{ onTestCaseResult: notice, onTestModuleEnd: noticeBroken }],
       onConsoleLog: () => false,

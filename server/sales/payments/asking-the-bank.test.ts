@@ -1,0 +1,221 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { orderClosedTask } from '#server/sales/orders/close-order.ts';
+import { type PayOrder, type PayShop, payShop } from '#test/support/pay-shop.ts';
+import { askBankTask } from './attempts.ts';
+import type { PaymentProvider } from './bank.ts';
+import { maintainPaymentsTask } from './maintain-payments.ts';
+import { paymentTasks } from './payments.ts';
+
+let shop: PayShop;
+let bank: PaymentProvider;
+
+beforeAll(async () => {
+  shop = await payShop();
+  bank = shop.services.bank as PaymentProvider;
+});
+afterEach(async () => {
+  shop.mend();
+  await shop.tend();
+  expect(await shop.doctor()).toEqual([]);
+});
+afterAll(() => shop.close());
+
+async function withCode(): Promise<PayOrder> {
+  const order = await shop.anOrder();
+  expect((await shop.create(order)).status).toBe(201);
+  return order;
+}
+
+/** The order's last attempt, and when its job runs; times in seconds of the database's clock. */
+async function lastAttempt({ id }: PayOrder) {
+  const { rows } = await sql<{ id: string; status: string; asksAt: number | null; runsAt: number | null }>`
+    select id, status, failure, extract(epoch from next_ask_at)::float8 as "asksAt",
+      (select extract(epoch from run_at)::float8 from graphile_worker.jobs
+        where key = ${askBankTask} || ':' || attempt.id) as "runsAt"
+    from payment_attempts attempt where order_id = ${id} order by position desc limit 1`.execute(shop.db);
+  return rows[0];
+}
+
+/** Runs one job once, as a whole run of the queue could on a slow machine run it twice. */
+const runJob = (task: string, payload: object) => paymentTasks(shop.services)[task]?.(payload as never);
+const ask = async (order: PayOrder) => runJob(askBankTask, { attempt: (await lastAttempt(order))?.id });
+
+async function nowS(): Promise<number> {
+  const { rows } = await sql<{ now: number }>`select extract(epoch from clock_timestamp())::float8 as now`.execute(
+    shop.db,
+  );
+  return rows[0]?.now ?? 0;
+}
+
+/** Does something, and expects that it has the bank asked so many seconds later, by the attempt and by its job. */
+async function expectAskedIn(seconds: number, order: PayOrder, act: () => Promise<unknown>): Promise<void> {
+  const earliest = (await nowS()) + seconds;
+  await act();
+  const latest = (await nowS()) + seconds;
+  const { asksAt, runsAt } = (await lastAttempt(order)) ?? {};
+  for (const moment of [asksAt, runsAt]) {
+    expect(moment).toBeGreaterThanOrEqual(earliest);
+    expect(moment).toBeLessThanOrEqual(latest);
+  }
+}
+
+/** The bank does not know yet what becomes of any payment. */
+function think(): void {
+  bank.confirm = async () => ({ kind: 'unknown', fault: 'failed' });
+  bank.status = async () => ({ kind: 'processing' });
+}
+
+/** Has the bank's answer to the next such call, or the call itself, wait until the returned function is called. */
+function hold(call: 'create', moment: 'before' | 'after') {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  const { promise: held, resolve: isHeld } = Promise.withResolvers<void>();
+  const well = bank[call];
+  bank[call] = async (payment) => {
+    bank[call] = well;
+    const early = moment === 'after' ? await well(payment) : undefined;
+    isHeld();
+    await opened;
+    return early ?? well(payment);
+  };
+  return { held, open };
+}
+
+const sentTo = (order: PayOrder) =>
+  shop.bank.ledger.listRecent(1_000).filter(({ reference }) => reference.startsWith(`${order.id}-`));
+
+const asOwner = ({ headers }: PayOrder) => [undefined, headers] as const;
+const cancelOrder = (order: PayOrder) => shop.cancel(order.id, ...asOwner(order));
+
+test('a bank that thinks is asked again after 2, 3, 5, 10 and 20 seconds, and then every half minute', async () => {
+  const order = await withCode();
+  think();
+  await expectAskedIn(2, order, () => shop.confirm(order));
+  for (const pauseS of [3, 5, 10, 20, 30, 30]) await expectAskedIn(pauseS, order, () => ask(order));
+});
+
+test('a bank is not asked before its time has come', async () => {
+  const order = await withCode();
+  think();
+  await shop.confirm(order);
+  await sql`update payment_attempts set next_ask_at = now() + interval '1 hour' where order_id = ${order.id}`.execute(
+    shop.db,
+  );
+  await sql`delete from bank_messages`.execute(shop.db);
+  await addJob(shop.db, maintainPaymentsTask, {});
+  await shop.emails();
+  const { rows } = await sql`select from bank_messages`.execute(shop.db);
+  expect(rows).toEqual([]);
+});
+
+test('what a process that died was asking is asked by the job after 25 seconds', async () => {
+  const asked = await shop.anOrder();
+  shop.crash('create', 'before');
+  await expectAskedIn(25, asked, () => shop.create(asked));
+  const entered = await withCode();
+  shop.crash('confirm', 'before');
+  await expectAskedIn(25, entered, () => shop.confirm(entered));
+});
+
+test('a payment of which the answer to its creation is missing is withdrawn a second later', async () => {
+  const order = await shop.anOrder();
+  shop.spoil('create', 'timeout_after');
+  await expectAskedIn(1, order, () => shop.create(order));
+  expect(await lastAttempt(order)).toMatchObject({ status: 'voiding', failure: 'provider_unavailable' });
+});
+
+test('a code that three wrong ones have ended is withdrawn at once, and one that is entered too late', async () => {
+  const guessed = await withCode();
+  for (let guess = 0; guess < 2; guess += 1) await shop.confirm(guessed, '9999');
+  bank.confirm = async () => ({ kind: 'wrong_code' });
+  await expectAskedIn(0, guessed, () => shop.confirm(guessed, '9999'));
+  const late = await withCode();
+  await shop.runOut(late, 'code');
+  await expectAskedIn(0, late, () => shop.confirm(late));
+});
+
+test('the code of an order that is cancelled is withdrawn at once', async () => {
+  const order = await withCode();
+  await cancelOrder(order);
+  await expectAskedIn(0, order, async () => runJob(orderClosedTask, { order: order.id }));
+  expect(await lastAttempt(order)).toMatchObject({ status: 'voiding', failure: 'order_closed' });
+});
+
+test('an order that is closed before the bank has answered takes no payment, also where its code is withdrawn already', async () => {
+  const order = await shop.anOrder();
+  const { held, open } = hold('create', 'after');
+  const creating = shop.create(order);
+  await held;
+  await cancelOrder(order);
+  await shop.emails();
+  expect(await lastAttempt(order)).toMatchObject({ status: 'cancelled', failure: 'order_closed' });
+  open();
+  expect(await creating).toMatchObject({ status: 409, body: { code: 'order_cancelled' } });
+  await shop.tend();
+  expect(await lastAttempt(order)).toMatchObject({ status: 'cancelled' });
+});
+
+test('a code that the bank sends after it was withdrawn is withdrawn again', async () => {
+  const order = await shop.anOrder();
+  const { held, open } = hold('create', 'before');
+  const creating = shop.create(order);
+  await held;
+  await cancelOrder(order);
+  await shop.emails();
+  expect(await lastAttempt(order)).toMatchObject({ status: 'cancelled' });
+  open();
+  await expectAskedIn(0, order, () => creating);
+  expect(sentTo(order)).toMatchObject([{ status: 'CREATED' }]);
+  await shop.tend();
+  expect(sentTo(order)).toMatchObject([{ status: 'CANCEL' }]);
+});
+
+test('a code that is still being withdrawn when the bank sends it stays so', async () => {
+  const order = await shop.anOrder();
+  const { held, open } = hold('create', 'after');
+  const creating = shop.create(order);
+  await held;
+  await cancelOrder(order);
+  const cancel = bank.cancel;
+  bank.cancel = async () => ({ kind: 'unknown', fault: 'failed' });
+  await shop.emails();
+  expect(await lastAttempt(order)).toMatchObject({ status: 'voiding' });
+  open();
+  expect(await creating).toMatchObject({ status: 409, body: { code: 'order_cancelled' } });
+  bank.cancel = cancel;
+  await shop.tend();
+  expect(sentTo(order)).toMatchObject([{ status: 'CANCEL' }]);
+});
+
+test('a tab whose code takes too long is refused while another tab is paying', async () => {
+  const order = await shop.anOrder();
+  const { held, open } = hold('create', 'after');
+  const creating = shop.create(order);
+  await held;
+  await sql`update payment_attempts set next_ask_at = now() where order_id = ${order.id}`.execute(shop.db);
+  expect((await shop.create(order)).status).toBe(201);
+  open();
+  expect(await creating).toMatchObject({ status: 409, body: { code: 'payment_pending' } });
+  expect((await shop.confirm(order)).body.status).toBe('paid');
+});
+
+test('at a bank that cannot withdraw a payment it is withdrawn once its code is dead', async () => {
+  const order = await withCode();
+  bank.cancel = async () => ({ kind: 'unsupported' });
+  await cancelOrder(order);
+  await shop.tend();
+  expect(await lastAttempt(order)).toMatchObject({ status: 'voiding', asksAt: expect.any(Number) });
+  await shop.runOut(order, 'code');
+  await shop.tend();
+  expect(await lastAttempt(order)).toMatchObject({ status: 'cancelled', asksAt: null });
+});
+
+test('a payment that such a bank has charged meanwhile waits for a decision', async () => {
+  const order = await withCode();
+  bank.cancel = async () => ({ kind: 'unsupported' });
+  await bank.confirm(`${order.id}-1-${order.number}`, '1234');
+  await cancelOrder(order);
+  await shop.tend();
+  expect(await lastAttempt(order)).toMatchObject({ status: 'paid_needs_decision', asksAt: null });
+});
