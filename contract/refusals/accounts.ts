@@ -44,4 +44,9 @@ export const accountsRefusals = {
   phone_taken: {},
   phone_landline: {},
   phone_foreign: {},
+  passkey_invalid: {},
+  passkey_exists: {},
+  passkeys_full: { most: 'number' },
+  passkeys_unavailable: {},
+  passkey_needs_second_factor: {},
 } as const satisfies Declarations;

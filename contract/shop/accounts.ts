@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { email, id, instant, optionalText, queryText, text } from '#contract/fields.ts';
 import { languages } from '#rules/text/language.ts';
+import { SignedPasskey } from './signed-passkey.ts';
 
 export const User = z.object({
   id,
@@ -39,9 +40,14 @@ const emailToken = { uid: text(40), token: text(200) };
 const phone = optionalText(30).nullable().optional();
 const language = z.enum(languages).optional();
 const Access = z.object({ access: z.string() });
-const Tokens = Access.extend({ refresh: z.string() });
-/** `otp`: a code of the second factor's app or a backup code, for staff who have one. */
-const Credentials = z.object({ email: text(254), password, otp: text(40).optional() });
+export const Tokens = Access.extend({ refresh: z.string() });
+/** `otp`: a code of the second factor's app or a backup code, for staff who have one; `passkey`: one of theirs in its place. */
+const Credentials = z.object({
+  email: text(254),
+  password,
+  otp: text(40).optional(),
+  passkey: SignedPasskey.optional(),
+});
 const Refresh = z.object({ refresh: text(2000) });
 
 export const registerUser = endpoint({

@@ -5,6 +5,7 @@ import { attemptStatuses } from '#rules/sales/attempt-status.ts';
 import { returnKinds, returnStatuses } from '#rules/sales/return-status.ts';
 import { Session, User } from './accounts.ts';
 import { ChatMessage } from './chat.ts';
+import { Passkey } from './passkeys.ts';
 import { paymentFailures } from './payments.ts';
 import { ReminderChoices } from './reminders.ts';
 import { OwnReview } from './reviews.ts';
@@ -21,6 +22,7 @@ export const exportMe = endpoint({
     consent: z.object({ version: z.string(), at: instant }),
     /** The phone that signs them in. */
     sign_in_phone: z.string().nullable(),
+    passkeys: z.array(Passkey),
     sessions: z.array(Session),
     /** What staff wrote down about the person. */
     notes: z.array(z.object({ kind: z.enum(['note', 'block', 'unblock']), text: z.string(), created_at: instant })),

@@ -2,6 +2,7 @@ import type { User } from '#contract/shop/accounts.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
 import type { Language } from '#rules/text/language.ts';
 import { writeLinkEmail } from '#server/people/accounts/emails/account-emails.ts';
+import { listPasskeys } from '#server/people/accounts/passkeys/list-passkeys.ts';
 import { hashPassword } from '#server/people/accounts/passwords/passwords.ts';
 import { refuseWeakPassword } from '#server/people/accounts/passwords/weak-passwords.ts';
 import { findVerifiedPhone } from '#server/people/accounts/phones/phone-queries.ts';
@@ -111,9 +112,10 @@ export async function updateProfile(
 
 /** What the shop keeps of a person's account; of staff who wrote about them only what they wrote. */
 export async function exportAccount(db: Db, person: Pick<Actor, 'id' | 'sessionId'>) {
-  const [profile, phone, consent, sessions, notes] = await Promise.all([
+  const [profile, phone, passkeys, consent, sessions, notes] = await Promise.all([
     getUser(db, person.id),
     findVerifiedPhone(db, person.id),
+    listPasskeys(db, person.id),
     getConsent(db, person.id),
     listSessions(db, person),
     listNotes(db, person.id),
@@ -121,6 +123,7 @@ export async function exportAccount(db: Db, person: Pick<Actor, 'id' | 'sessionI
   return {
     profile,
     sign_in_phone: phone ?? null,
+    passkeys,
     consent: { version: consent.version, at: consent.at.toISOString() },
     sessions,
     notes: notes.map(({ kind, text, created_at }) => ({ kind, text, created_at })),

@@ -1,3 +1,4 @@
+import { deletePasskeysOf } from '#server/people/accounts/passkeys/passkey-queries.ts';
 import { requireOwner } from '#server/people/accounts/passwords/password-changes.ts';
 import { deletePhones, findVerifiedPhone } from '#server/people/accounts/phones/phone-queries.ts';
 import { deleteSessions } from '#server/people/accounts/sessions/session-queries.ts';
@@ -45,6 +46,7 @@ export async function eraseAccount(tx: Db, leaver: Leaver, deleteBelongings: Del
   const phone = await findVerifiedPhone(tx, id);
   if (phone) await deleteSmsTo(tx, phone);
   await deletePhones(tx, id);
+  await deletePasskeysOf(tx, id);
   await anonymise(tx, id);
   await deleteSessions(tx, id);
   await deleteUnusedLinks(tx, id, 'password_reset');

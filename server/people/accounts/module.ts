@@ -21,6 +21,8 @@ export const accountsModule: ShopModule = {
     'saved_views',
     'verified_phones',
     'phone_codes',
+    'passkeys',
+    'passkey_challenges',
   ],
   tasks: (services) => ({ [accountEmailTask]: (request: EmailRequest) => grantEmail(services, request) }),
   emails: accountEmails,
@@ -30,5 +32,6 @@ export const accountsModule: ShopModule = {
     provider_sign_ins: 'expires_at < now()',
     sign_in_codes: 'expires_at < now()',
     phone_codes: 'expires_at < now()',
+    passkey_challenges: 'expires_at < now()',
   },
 };

@@ -1,7 +1,11 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as contract from '#contract/shop/accounts.ts';
+import * as passkeys from '#contract/shop/passkeys.ts';
 import { asLanguage } from '#rules/text/language.ts';
 import { requestEmail } from '#server/people/accounts/emails/account-emails.ts';
+import { beginPasskeySignIn } from '#server/people/accounts/passkeys/check-passkey.ts';
+import { listPasskeys } from '#server/people/accounts/passkeys/list-passkeys.ts';
+import { addPasskey, beginPasskey, removePasskey, signInByPasskey } from '#server/people/accounts/passkeys/passkeys.ts';
 import { changePassword, confirmPasswordReset } from '#server/people/accounts/passwords/password-changes.ts';
 import { askPhoneChange, confirmPhoneChange } from '#server/people/accounts/phones/phone-changes.ts';
 import { findVerifiedPhone } from '#server/people/accounts/phones/phone-queries.ts';
@@ -58,6 +62,7 @@ export function accountRoutes(services: Services): Route[] {
     ...tokenRoutes(services, tokens),
     ...providerRoutes(services, tokens),
     ...phoneRoutes(services, tokens),
+    ...passkeyRoutes(services, tokens),
   ];
 }
 
@@ -130,6 +135,21 @@ function phoneRoutes(services: Services, tokens: Tokens): Route[] {
     serve(contract.getSignInPhone, async ({ user }) => ({ phone: (await findVerifiedPhone(db, user.id)) ?? null })),
     serve(contract.askPhoneChange, (call) => askPhoneChange(services, call.user, call.body, callerOf(call))),
     serve(contract.confirmPhoneChange, ({ user, body, ip }) => confirmPhoneChange(services, user, body, ip)),
+  ];
+}
+
+/** Signing in by a passkey, and a person's own ones. */
+function passkeyRoutes(services: Services, tokens: Tokens): Route[] {
+  const { db } = services;
+  return [
+    serve(passkeys.beginPasskeySignIn, ({ ip }) => beginPasskeySignIn(services, ip)),
+    serve(passkeys.signInByPasskey, ({ body, ip, headers }) =>
+      signInByPasskey(services, tokens, body, { ip, userAgent: headers['user-agent'], cookies: headers.cookie }),
+    ),
+    serve(passkeys.listPasskeys, ({ user }) => listPasskeys(db, user.id)),
+    serve(passkeys.beginPasskey, ({ user, body }) => beginPasskey(services, user, body)),
+    serve(passkeys.addPasskey, ({ user, body }) => addPasskey(services, user, body)),
+    serve(passkeys.removePasskey, ({ user, params, body }) => removePasskey(services, user, params.id, body)),
   ];
 }
 

@@ -765,6 +765,26 @@ type PageEditions = {
   translations: Generated<TranslationsColumn>;
 };
 
+type PasskeyChallenges = {
+  id: string;
+  challenge: string;
+  session_id: string | null;
+  expires_at: Timestamp;
+};
+
+type Passkeys = {
+  id: Generated<string>;
+  user_id: number;
+  credential_id: string;
+  public_key: Buffer;
+  counter: Generated<number>;
+  is_multi_device: boolean;
+  transports: Generated<string[]>;
+  name: string;
+  created_at: Generated<Timestamp>;
+  last_used_at: Timestamp | null;
+};
+
 type PaymentAttempts = {
   id: string;
   order_id: number;
@@ -1502,6 +1522,8 @@ export type DB = {
   order_timeline: OrderTimeline;
   orders: Orders;
   page_editions: PageEditions;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payment_attempts: PaymentAttempts;
   phone_codes: PhoneCodes;
   pictures: Pictures;

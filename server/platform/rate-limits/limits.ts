@@ -10,6 +10,11 @@ export const limits = {
   linksPerAddress: { attempts: 30, windowS: 60 },
   /** Steps of signing in by another identity. */
   providerPerAddress: { attempts: 60, windowS: 60 },
+  /** Sign-ins by a passkey: begun by every open form, with many behind one address; and those that failed. */
+  passkeysBegunPerAddress: { attempts: 600, windowS: 600 },
+  passkeysPerAddress: { attempts: 60, windowS: 60 },
+  /** Passkeys that a person begins to add. */
+  passkeysPerPerson: { attempts: 20, windowS: 3600 },
   /** E-mails asked for: again the activation, or a reset. */
   emailsPerAddress: { attempts: 30, windowS: 60 },
   emailsPerAccount: { attempts: 3, windowS: 600 },

@@ -15,7 +15,7 @@ export type Sms = {
   /** Digits with the country's code. */
   phone: string;
   /** What kind of message it is, for the admin's list. */
-  kind: 'sign_in_code';
+  kind: 'sign_in_code' | 'account_notice';
   text: string;
   /** After so many seconds it helps no more and is not sent. */
   goodForS: number;
@@ -33,9 +33,14 @@ const unavailable = () => new DomainError('unavailable', 'sms_unavailable');
  *
  * @throws DomainError unavailable: no gateway is set, or the day's cap is reached
  */
-export async function reserveSms(services: Services, { text }: Pick<Sms, 'text'>): Promise<void> {
+export async function reserveSms(services: Services, sms: Pick<Sms, 'text'>): Promise<void> {
+  if (!(await tryReserveSms(services, sms))) throw unavailable();
+}
+
+/** The same for a message that others may do without. @returns false: no gateway is set, or the day's cap is reached */
+export async function tryReserveSms(services: Services, { text }: Pick<Sms, 'text'>): Promise<boolean> {
   const gateway = await currentGateway(services);
-  if (!gateway || !(await countParts(services.db, smsParts(text), partsADay(gateway)))) throw unavailable();
+  return gateway !== undefined && (await countParts(services.db, smsParts(text), partsADay(gateway)));
 }
 
 /** Writes a reserved message in the transaction of what it is about: it is sent if and only if that commits. */

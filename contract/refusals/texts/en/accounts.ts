@@ -44,4 +44,9 @@ export const sentences = {
   staff_by_password: 'Staff sign in by e-mail and password.',
   same_phone: 'This is your number already.',
   phone_taken: 'This number signs in to another account.',
+  passkey_invalid: 'The passkey did not work. Try again, or sign in another way.',
+  passkey_exists: 'This passkey has been added already.',
+  passkeys_full: 'There can be {most} passkeys at most. Remove one first.',
+  passkeys_unavailable: 'Passkeys do not work at this address.',
+  passkey_needs_second_factor: 'Set up the second factor with an app first: a passkey stands in its place.',
 } as const satisfies SentencesOf<typeof accountsRefusals>;

@@ -44,4 +44,9 @@ export const sentences = {
   staff_by_password: 'Сотрудники входят по почте и паролю.',
   same_phone: 'Это и есть ваш номер.',
   phone_taken: 'С этим номером входят в другой аккаунт.',
+  passkey_invalid: 'Ключ доступа не подошёл. Попробуйте ещё раз или войдите иначе.',
+  passkey_exists: 'Этот ключ доступа уже добавлен.',
+  passkeys_full: 'Ключей доступа может быть не больше {most}. Удалите лишний.',
+  passkeys_unavailable: 'По этому адресу ключи доступа не работают.',
+  passkey_needs_second_factor: 'Сначала настройте второй фактор в приложении: ключ доступа заменяет его код.',
 } as const satisfies SentencesOf<typeof accountsRefusals>;

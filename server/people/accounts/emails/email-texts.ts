@@ -1,6 +1,7 @@
 import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
 
 const name = { ru: 'Айгүл', en: 'Aigul' };
+const passkey = { ru: 'Телефон', en: 'Phone' };
 const hello = { ru: 'Здравствуйте, {name}!', en: 'Hello, {name}!' };
 
 /** What e-mails about accounts say until staff say otherwise. */
@@ -102,6 +103,46 @@ export const accountEmails = {
         body: 'The address of your account is now {new_email}. Other devices are signed out.',
         action: '',
         note: 'If it was not you, write to us or call us at once.',
+      },
+    },
+  },
+  passkeyAdded: {
+    key: 'passkey-added',
+    fields: { name, passkey },
+    texts: {
+      ru: {
+        subject: 'Добавлен ключ доступа',
+        heading: hello.ru,
+        body: 'В ваш аккаунт теперь можно войти ключом доступа «{passkey}».',
+        action: 'Открыть аккаунт',
+        note: 'Если это были не вы, удалите ключ в профиле, завершите другие сеансы и смените пароль.',
+      },
+      en: {
+        subject: 'A passkey was added',
+        heading: hello.en,
+        body: 'The passkey “{passkey}” signs in to your account from now on.',
+        action: 'Open the account',
+        note: 'If it was not you, remove the passkey in your profile, end other sessions and change the password.',
+      },
+    },
+  },
+  passkeyRemoved: {
+    key: 'passkey-removed',
+    fields: { name, passkey },
+    texts: {
+      ru: {
+        subject: 'Ключ доступа удалён',
+        heading: hello.ru,
+        body: 'Ключ доступа «{passkey}» больше не открывает ваш аккаунт.',
+        action: 'Открыть аккаунт',
+        note: 'Если это были не вы, завершите другие сеансы и смените пароль.',
+      },
+      en: {
+        subject: 'A passkey was removed',
+        heading: hello.en,
+        body: 'The passkey “{passkey}” opens your account no more.',
+        action: 'Open the account',
+        note: 'If it was not you, end other sessions and change the password.',
       },
     },
   },

@@ -26,6 +26,10 @@ export const emailChangeEmail = (reader: Reader, url: string) => mail(accountEma
 export const emailChangedEmail = (reader: Reader, newEmail: string) =>
   mail(accountEmails.emailChanged, reader, { new_email: newEmail });
 
+/** "A passkey was added" or "removed", so that its owner notices a stranger's. */
+export const passkeyEmail = (reader: Reader, change: 'added' | 'removed', passkey: string, url: string) =>
+  mail(change === 'added' ? accountEmails.passkeyAdded : accountEmails.passkeyRemoved, reader, { passkey, url });
+
 /** "Your password was changed", so that the owner notices a change by a stranger. */
 export const passwordChangedEmail = (reader: Reader, resetUrl: string) =>
   mail(accountEmails.passwordChanged, reader, { url: resetUrl });

@@ -3,7 +3,7 @@ import type { Session } from '#contract/shop/accounts.ts';
 import { isBlocked } from '#server/people/accounts/account-moderation.ts';
 import { isPassword } from '#server/people/accounts/passwords/passwords.ts';
 import { type Account, findAccountByEmail } from '#server/people/accounts/queries.ts';
-import { checkSecondFactor } from '#server/people/accounts/sign-in/second-factor-codes.ts';
+import { checkSecondFactor, type Second } from '#server/people/accounts/sign-in/second-factor-codes.ts';
 import { isSuspect, suspect, trust } from '#server/people/accounts/suspects.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, notFound } from '#server/platform/errors.ts';
@@ -54,7 +54,7 @@ const notActivated = () => new DomainError('not_signed_in', 'account_not_activat
 export async function signIn(
   services: Services,
   tokens: Tokens,
-  { email: typed, password, otp }: { email: string; password: string; otp?: string },
+  { email: typed, password, ...second }: { email: string; password: string } & Second,
   { ip, userAgent = '', cookies }: { ip: string; userAgent: string | undefined; cookies?: string | undefined },
 ): Promise<{ refresh: string; access: string }> {
   const { db, config } = services;
@@ -70,7 +70,7 @@ export async function signIn(
   const rank = device ? 0 : isSuspect(network) ? 2 : 1;
   const isRight = await isPassword(password, account?.passwordHash, { lane: device ?? network, rank });
   if (!isRight && !device) suspect(network);
-  if (account?.isActive && isRight) await checkSecondFactor(services, account.id, otp);
+  if (account?.isActive && isRight) await checkSecondFactor(services, account.id, second);
   if (account && isRight && isBlocked(account)) throw blocked();
   if (isRight && account?.isActive === false && !account.wasActivated) throw notActivated();
   const opened = account && isRight && (await openSession(services, tokens, account, { userAgent, cookies }));

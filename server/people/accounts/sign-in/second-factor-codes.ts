@@ -1,7 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
+import type { SignedPasskey } from '#contract/shop/signed-passkey.ts';
 import { hashOf } from '#server/people/accounts/links.ts';
+import { checkPasskey } from '#server/people/accounts/passkeys/check-passkey.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { DomainError } from '#server/platform/errors.ts';
+import { DomainError, invalidField } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
 import { limitGuesses, resetGuesses } from '#server/platform/rate-limits/rate-limits.ts';
 import { openText } from '#server/platform/sealed-text.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -25,17 +28,38 @@ export const appOf = (secret: string, named: { issuer: string; label: string } =
 /** The rate-limit key of guesses at a user's codes. */
 export const guessesOf = (userId: number) => `second factor of ${userId}`;
 
+/** Six digits of the app or a backup code, or what a passkey has signed; empty where nothing was sent. */
+export type Second = { otp?: string | undefined; passkey?: SignedPasskey | undefined };
+
 /**
- * Whether a user with the right password may sign in: they have no second factor, or gave its code.
+ * Whether a user with the right password may sign in: they have no second factor, or gave its code, or one of their passkeys
+ * in its place.
  *
- * @param otp six digits of the app, or a backup code; undefined where none was sent
  * @throws DomainError not_signed_in (second_factor_required): there is none in the call, or it is not good; throttled
  */
-export async function checkSecondFactor(services: Parts, userId: number, otp: string | undefined): Promise<void> {
+export async function checkSecondFactor(services: Parts, userId: number, { otp, passkey }: Second): Promise<void> {
   const factor = await queries.findFactor(services.db, userId);
   if (!factor?.isConfirmed) return;
+  if (passkey) {
+    const key = await checkPasskey(services, passkey);
+    if (key?.userId !== userId) throw new DomainError('not_signed_in', 'passkey_invalid');
+    return;
+  }
   if (otp === undefined) throw new DomainError('not_signed_in', 'second_factor_required');
   if (!(await takeCode(services, userId, otp))) throw new DomainError('not_signed_in', 'second_factor_invalid');
+}
+
+/**
+ * A code of the second factor of a signed-in member of staff; customers need none.
+ *
+ * @throws DomainError conflict: it is not set up, so that a passkey could not stand in its place; invalid; throttled
+ */
+export async function requireSecondFactorCode(services: Parts, actor: Actor, otp: string | undefined): Promise<void> {
+  if ((actor.withheldRole ?? actor.role) === 'customer') return;
+  const factor = await queries.findFactor(services.db, actor.id);
+  if (!factor?.isConfirmed) throw new DomainError('conflict', 'passkey_needs_second_factor');
+  if (otp === undefined || !(await takeCode(services, actor.id, otp)))
+    throw invalidField('otp', 'second_factor_invalid');
 }
 
 /** Takes a code of either kind, once. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Secret } from 'otpauth';
+import { deletePasskeysOf } from '#server/people/accounts/passkeys/passkey-queries.ts';
 import { requireOwner } from '#server/people/accounts/passwords/password-changes.ts';
 import { deleteSessions } from '#server/people/accounts/sessions/session-queries.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
@@ -105,6 +106,8 @@ export async function endSecondFactor(services: Parts, actor: Actor, otp: string
   await requireSecondFactor(services, actor.id, otp);
   await transact(db, async (tx) => {
     await queries.deleteFactor(tx, actor.id);
+    // They stand in its place only.
+    await deletePasskeysOf(tx, actor.id);
     await recordFactor(tx, actor, { from: true, to: false });
   });
   liveSessions?.forget(String(actor.id));

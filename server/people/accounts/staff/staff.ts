@@ -1,6 +1,7 @@
 import type { StaffMe, StaffMember, StaffRole } from '#contract/admin/staff.ts';
 import { defaultLanguage } from '#rules/text/language.ts';
 import { writeInvitation } from '#server/people/accounts/emails/account-emails.ts';
+import { deletePasskeysOf } from '#server/people/accounts/passkeys/passkey-queries.ts';
 import {
   deleteUnusedLinks,
   findAccount,
@@ -115,6 +116,8 @@ export async function resetSecondFactor({ db, liveSessions }: Services, actor: A
   await transact(db, async (tx) => {
     await requireMember(tx, id);
     if (!(await deleteFactor(tx, id))) throw notFound('SecondFactor');
+    // They may be on the phone that is lost.
+    await deletePasskeysOf(tx, id);
     await deleteSessions(tx, id);
     const entry = { actor, action: 'second_factor.reset', subject: 'user', subjectId: id };
     await recordChange(tx, { ...entry, before: { second_factor: true }, after: { second_factor: false } });
