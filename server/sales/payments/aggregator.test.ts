@@ -13,6 +13,8 @@ let origin: string;
 /** What the bank answers to one call after the other; the last answer is for all that follow. */
 let answers: Answer[];
 let asked: Asked[];
+/** Ends the shop's wait for the call that is under way; a silent bank does, as the 10 seconds of the shop would. */
+let giveUp: () => void;
 let journal: (BankQuestion & { reply?: BankReply })[];
 
 beforeAll(async () => {
@@ -21,7 +23,7 @@ beforeAll(async () => {
     asked.push({ method, url, headers, body: await text(request) });
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer === 'cut') return request.socket.destroy();
-    if (answer === 'silence') return undefined;
+    if (answer === 'silence') return giveUp();
     const { status = 200, body, headers: extra = {} } = answer ?? {};
     response.writeHead(status, { 'content-type': 'application/json', ...extra });
     return response.end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -39,13 +41,17 @@ afterAll(() => {
   server.close();
 });
 
-/** The shop's side of the bank, which waits for at most half a second. */
+/** The shop's side of the bank. */
 const bank = (url = origin) =>
   aggregatorBank({
     url,
     login: 'shop',
     password: 'p:w',
-    giveUpOn: () => AbortSignal.timeout(500),
+    giveUpOn: () => {
+      const controller = new AbortController();
+      giveUp = () => controller.abort(new DOMException('The bank is silent.', 'TimeoutError'));
+      return controller.signal;
+    },
     journal: async (question) => {
       const entry: (typeof journal)[number] = question;
       journal.push(entry);
