@@ -131,6 +131,10 @@ describe('blocking', () => {
       });
     expect((await unblock()).status).toBe(204);
     expect((await unblock()).body).toMatchObject({ code: 'not_blocked' });
+    expect((await profile(customer.id)).body.notes.map(({ kind, text }) => `${kind} ${text}`).toSorted()).toEqual([
+      'block Заказывает и не берёт',
+      'unblock Договорились',
+    ]);
     expect((await signIn(customer)).status).toBe(200);
     const { body } = await shop.call('GET /admin/audit/', {
       user: manager,

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { samples } from '#test/support/draw.ts';
 import { FairQueue, type FairQueueOptions, type Turn } from './fair-queue.ts';
 
 const options: FairQueueOptions = { atOnce: [1, 1, 1], longest: 12, longestWaitMs: 60_000 };
@@ -65,6 +67,40 @@ test('what waited for too long is refused, and leaves its place', async () => {
   expect(await ask('late', suspectOf(2))).toBe('late throttled');
   await workOff();
   expect([await first, begun]).toEqual(['first', ['first']]);
+  const next = ask('next', suspectOf(3));
+  await workOff();
+  expect([await next, begun]).toEqual(['next', ['first', 'next']]);
+});
+
+test('a lane whose only work was refused for others takes no turn', async () => {
+  const { ask, begun, workOff } = aQueue({ longest: 1 });
+  const all = [ask('first', suspectOf(0)), ask('wrong', suspectOf(1)), ask('known', { lane: 'device', rank: 0 })];
+  await workOff();
+  expect(await Promise.all(all)).toEqual(['first', 'wrong throttled', 'known']);
+  const later = ask('later', suspectOf(2));
+  await workOff();
+  expect([await later, begun]).toEqual(['later', ['first', 'known', 'later']]);
+});
+
+test('a queue refuses only what does not fit into it, and has all its places again once it is empty', async () => {
+  const turn = fc.record({ lane: fc.constantFrom('a', 'b', 'c'), rank: fc.constantFrom<Turn['rank']>(0, 1, 2) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(turn, { maxLength: 16 }), async (turns) => {
+      const longest = 5;
+      const { ask, begun, workOff } = aQueue({ atOnce: [3, 2, 1], longest });
+      const all = turns.map((each, n) => ask(`${n}`, each));
+      // The first ranks have places of their own, so that how many work depends on who comes when.
+      const working = begun.length;
+      await workOff();
+      const refused = (await Promise.all(all)).filter((name) => name.endsWith('throttled'));
+      expect(refused).toHaveLength(Math.max(0, turns.length - working - longest));
+      expect(begun).toHaveLength(turns.length - refused.length);
+      const again = Array.from({ length: 1 + longest }, (_, n) => ask(`again ${n}`, suspectOf(n)));
+      await workOff();
+      expect((await Promise.all(again)).filter((name) => name.endsWith('throttled'))).toEqual([]);
+    }),
+    samples(300, 50),
+  );
 });
 
 test('the last rank goes on under a stream of others', async () => {

@@ -28,7 +28,7 @@ describe('sessions kept in memory', () => {
     now = 4_999;
     await ask(sessions, person(1), load);
     expect(asked).toBe(1);
-    now = 5_001;
+    now = 5_000;
     await ask(sessions, person(1), load);
     expect(asked).toBe(2);
   });
@@ -51,6 +51,32 @@ describe('sessions kept in memory', () => {
     await expect(ask(sessions, person(1), gone)).rejects.toThrow('asked again');
     expect(await ask(sessions, person(12), gone)).toEqual(person(12));
     await expect(sessions.find({ userId: 3, sessionId: 'session-12' }, gone)).rejects.toThrow('asked again');
+    sessions.forget('');
+    await expect(ask(sessions, person(12), gone)).rejects.toThrow('asked again');
+  });
+});
+
+describe('ten thousand sessions in memory', () => {
+  it('leave a place to the next by the one that was read longest ago', async () => {
+    let now = 0;
+    const sessions = new LiveSessions(() => now);
+    const asked: number[] = [];
+    const read = (id: number) =>
+      ask(sessions, person(id), async () => {
+        asked.push(id);
+        return person(id);
+      });
+    await read(1);
+    now = 3_000;
+    for (let id = 2; id <= 10_000; id += 1) await read(id);
+    now = 5_500;
+    await read(1);
+    await read(10_001);
+    asked.length = 0;
+    for (const id of [1, 3, 10_000, 10_001]) await read(id);
+    expect(asked).toEqual([]);
+    await read(2);
+    expect(asked).toEqual([2]);
   });
 });
 
