@@ -6,15 +6,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { listProducts } from '#contract/shop/catalog.ts';
 import { loadBaseData, loadDemoStore } from '#db/seed/seed.ts';
 import { loadTaxonomy } from '#db/seed/taxonomy.ts';
 import { splitPrice } from '#rules/search/search-price.ts';
 import { allBrands, productIndexOf } from '#server/catalog/product-index/cached-catalog.ts';
 import { createCatalogCache } from '#server/catalog/product-index/catalog-cache.ts';
 import { readFilter } from '#server/catalog/product-index/read-filter.ts';
-import { aheadOf, usualOrder } from '#server/catalog/product-index/understood/list-order.ts';
-import { sayerOf } from '#server/catalog/product-index/understood/say-understood.ts';
 import { findProducts, refreshSearch } from '#server/catalog/search/search.ts';
 import { CachedSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
@@ -23,6 +20,7 @@ import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import type { Services } from '#server/platform/services.ts';
 import { judge, type Means, type Query, readQueries, type Verdict } from './understanding/meaning.ts';
 import { loadParts } from './understanding/parts-shop.ts';
+import { asQuery, readSearch } from './understanding/read-search.ts';
 
 const [file] = process.argv.slice(2);
 const sets = {
@@ -64,13 +62,13 @@ try {
 async function judgeAll(shop: Query['shop']): Promise<void> {
   const services = { db, synonyms: new CachedSynonyms(), catalogCache: createCatalogCache() } as unknown as Services;
   const begun = performance.now();
-  await understood(services, 'тест');
+  await readSearch(services, 'тест');
   console.log(`${shop}: index and dictionary in ${(performance.now() - begun).toFixed(0)} ms`);
   for (const [set, queries] of Object.entries(sets)) {
     for (const { query, habit, means } of queries.filter((one) => one.shop === shop)) {
-      await understood(services, query);
+      await readSearch(services, query);
       const from = performance.now();
-      const said = await understood(services, query);
+      const said = await readSearch(services, query);
       times.push(performance.now() - from);
       const verdict = judge(means, said.means);
       const isMeant = await isOfMeaning(services, means);
@@ -84,47 +82,6 @@ async function judgeAll(shop: Query['shop']): Promise<void> {
       else if (!isFound && isMeant.size > 0) console.log(`not found: ${query} → ${JSON.stringify(said.means)}`);
     }
   }
-}
-
-function asQuery(query: object) {
-  return listProducts.query.parse(query);
-}
-
-/** What the shop makes of a search, with the first ten products. */
-async function understood(services: Services, search: string): Promise<{ means: Means; ids: number[] }> {
-  const [read, index, say, brands] = await Promise.all([
-    readFilter(services, asQuery({ search })),
-    productIndexOf(services),
-    sayerOf(services, 'ru'),
-    allBrands(services),
-  ]);
-  const found = await index.find(read.filter, usualOrder(read), { limit: 10, ahead: aheadOf(read) });
-  const { understood: own, given_up: givenUp } = say(read);
-  const means: Means = {};
-  // What is given up was understood all the same.
-  const parts = [...own, ...givenUp.filter(({ kind }) => kind !== 'words')];
-  const filters = parts.flatMap(({ kind, key, value, is_not, label }) =>
-    kind === 'attribute'
-      ? is_not
-        ? label.split(', ').map((one) => `${key}:!${one.toLowerCase()}`)
-        : [`${key}:${value}`]
-      : [],
-  );
-  if (filters.length > 0) means.filter = filters.join(';');
-  for (const { kind, value, label, is_not } of parts) {
-    if (kind === 'category') means.category = value;
-    if (kind === 'order') means.order = label;
-    if (kind === 'brand' && is_not)
-      means.brand = label
-        .toLowerCase()
-        .replaceAll(/^|(?<=, )/g, '!')
-        .replaceAll(', ', ',');
-    else if (kind === 'brand') means.brand = brands.find(({ id }) => String(id) === value)?.title.toLowerCase() ?? '';
-  }
-  if (read.price?.minPrice !== undefined) means.min_price = read.price.minPrice;
-  if (read.price?.maxPrice !== undefined) means.max_price = read.price.maxPrice;
-  means.text = read.understood ? read.understood.rest : read.text;
-  return { means, ids: [...found.ids] };
 }
 
 /** What is found by the words and the prices alone, as it was before. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { judge, readQueries } from '#bench/understanding/meaning.ts';
+import { readSearch } from '#bench/understanding/read-search.ts';
 import { loadBaseData, loadDemoStore } from '#db/seed/seed.ts';
 import { findProducts, indexProducts, refreshSearch } from '#server/catalog/search/search.ts';
 import type { SearchDocument } from '#server/catalog/search/search-document.ts';
@@ -12,6 +14,28 @@ import { type TestDatabase, testDatabase } from '#test/support/database.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 
 const seed = 20_261_121;
+const understandingSets = ['queries', 'held-out', 'blind', 'blind-2', 'blind-3'];
+/** Searches of `bench/understanding` that are not read as they are meant; what is mended goes from here. */
+const knownMisses = new Set([
+  'bluetooth speaker',
+  'earbuds under 15000',
+  'pylesos dyson',
+  'tablet without 5g',
+  'wireless earbuds with noise cancelling',
+  'беспроводной пылесос дайсон',
+  'блютуз колонка jbl',
+  'блютуз колонка маршал',
+  'зеркалка canon',
+  'красивые часы для девушки samsung',
+  'кызыл наушник',
+  'мультистайлер',
+  'самсунг а54 128',
+  'смарт 8 256',
+  'тел с 5g до 40000',
+  'телефон с батареей 5500',
+  'телефон с двумя симками',
+  'часы эпл вотч 46',
+]);
 const ofEachKind = 12;
 
 function expectGood({ kinds, all }: Measured, fewest = 300) {
@@ -55,6 +79,16 @@ describe('over HTTP in the demo store', () => {
 
   test('what strangers type finds what they meant', { timeout: 120_000 }, async () => {
     expectGood(await measure(strangersQueries(documents), find), 150);
+  });
+
+  test('searches are read as what they mean, but for those of which it is known', { timeout: 120_000 }, async () => {
+    const queries = understandingSets.flatMap(readQueries).filter((query) => query.shop === 'demo');
+    expect(queries.length).toBeGreaterThan(300);
+    const missed: string[] = [];
+    for (const { query, means } of queries) {
+      if (judge(means, (await readSearch(shop.services, query)).means) !== 'right') missed.push(query);
+    }
+    expect(missed.filter((query) => !knownMisses.has(query))).toEqual([]);
   });
 
   test('what means nothing finds nothing', { timeout: 120_000 }, () => expectNothing(find));

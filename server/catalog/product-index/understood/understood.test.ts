@@ -109,6 +109,47 @@ test.each([
   if (found) expect(said.found).toEqual(found);
 });
 
+test.each([
+  ['от 8 до 16 гб', 'memory_size:8..16'],
+  ['8-16 гб', 'memory_size:8..16'],
+  ['13-15 дюймов', 'size:13..15'],
+  ['до 16 гб', 'memory_size:..16'],
+  ['не более 16 гб', 'memory_size:..16'],
+  ['минимум 16 гб', 'memory_size:16..'],
+  ['16 гб и больше', 'memory_size:16..'],
+  ['от 1 тб', 'disk_size:1000..'],
+  ['до 14 дюймов', 'size:..14'],
+  ['13 дюймов', 'size:13..13.9'],
+  ['13.6 дюймов', 'size:13.6'],
+  ['оперативная память 16', 'memory_size:16'],
+  ['16 гб оперативной памяти', 'memory_size:16'],
+  ['диагональ 16', 'size:16'],
+  ['512/16', 'disk_size:512 memory_size:16'],
+])('an amount of laptops is understood: "%s"', async (words, filters) => {
+  const { understood, givenUp } = await read(`ноутбук ${words}`);
+  expect({ understood, givenUp }).toEqual({ understood: ['category:laptops', ...filters.split(' ')], givenUp: [] });
+});
+
+// With a unit up to twice as much as there is, or half of it; a number alone up to a quarter more or less.
+test.each([
+  ['64 гб', 'memory_size:64'],
+  ['65 гб', 'words:гб words:65'],
+  ['128 гб', 'disk_size:128'],
+  ['127 гб', 'words:гб words:127'],
+  ['до 4 гб', 'memory_size:..4'],
+  ['до 3 гб', 'words:гб words:3'],
+  ['от 33 гб', 'memory_size:33..'],
+  ['40', 'memory_size:40'],
+  ['41', 'words:41'],
+  ['7', 'memory_size:7'],
+  ['6', 'words:6'],
+])('an amount that no laptop has means what is near to it, or stays text: "%s"', async (words, givenUp) => {
+  expect(await read(`ноутбук ${words}`)).toMatchObject({
+    understood: ['category:laptops'],
+    givenUp: givenUp.split(' '),
+  });
+});
+
 test('a brand is a filter, but not where it says what a thing is for', async () => {
   expect(await read('ноутбук acme')).toMatchObject({ brands: ['Acme'], understood: ['category:laptops'] });
   expect((await read('ноутбук для acme')).brands).toEqual([]);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Input } from '#contract/client.ts';
 import { SearchTerms } from '#server/catalog/search/search-terms.ts';
@@ -119,6 +120,27 @@ test('products that a rule puts first are first, then its brand, but not where a
   await withRule({ when_category: laptops, boost_brand: brand }, async () => {
     expect((await ask('ноутбук')).found).toEqual(['Ноутбук Acme Book', 'Ноутбук Sony Pro']);
   });
+});
+
+test('the list says what the value of a rule is called, how often each acted and when last', async () => {
+  const list = async () => (await shop.call('GET /admin/search-rules/', { user: manager })).body;
+  const boosts = { boost_products: [products.fine.id] };
+  await withRule({ name: 'a', when_value: oled, ...boosts }, () =>
+    withRule({ name: 'b', position: 1, when_words: ['unusual'], ...boosts }, async (id) => {
+      expect(await list()).toMatchObject([
+        { name: 'a', value_name: { value: { ru: 'OLED' } }, times: 0, last_day: null },
+        { name: 'b', value_name: null, times: 0, last_day: null },
+      ]);
+      const acted = ['2026-01-01', sql<string>`(current_date - 30)::text`, sql<string>`(current_date - 29)::text`];
+      for (const [times, day] of acted.entries()) {
+        await sql`insert into search_rule_days (rule_id, day, times) values (${id}, ${day}::text::date, ${times + 1})`.execute(
+          shop.db,
+        );
+      }
+      const { rows } = await sql<{ day: string }>`select (current_date - 29)::text as day`.execute(shop.db);
+      expect((await list())[1]).toMatchObject({ times: 3, last_day: rows[0]?.day });
+    }),
+  );
 });
 
 test('a rule that is off acts in its own preview alone, which shows the list before and after', async () => {
