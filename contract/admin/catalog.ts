@@ -69,7 +69,11 @@ const Characteristic = z
     path: ['number'],
   });
 
-const Picture = z.object({ color: id, name: pictureName });
+/** `value` is the one of the common option with swatches whose variants it shows; null: it shows all of them. `color` is what an older form knows it by. */
+const Picture = z.object({ color: id, value: id.nullable(), name: pictureName });
+
+/** The same as it is saved; `value` goes before `color`. */
+const SavedPicture = z.object({ color: id.optional(), value: id.nullable().optional(), name: pictureName });
 
 /** A value of an attribute that tells the variants of the product apart: one of its values, or a number. */
 const option = { attribute: id, value: id.optional(), number: z.number().min(-1e12).max(1e12).optional() };
@@ -99,7 +103,6 @@ const productFields = {
   ...productLabels,
   /** Stands first among the recommended. */
   is_pinned: z.boolean(),
-  pictures: z.array(Picture).max(most.pictures),
   characteristics: z.array(Characteristic).max(most.characteristics),
 };
 
@@ -132,6 +135,7 @@ export const AdminProduct = z.object({
   id,
   version,
   status,
+  pictures: z.array(Picture),
   publish_at: instant.nullable(),
   archive_at: instant.nullable(),
   /** `/products/{slug}` leads to the product, and so do the former ones, newest first. */
@@ -157,6 +161,7 @@ export const AdminProductSave = z.object({
   /** The one that the changes were made from; absent for a new product. */
   version: version.optional(),
   status,
+  pictures: z.array(SavedPicture).max(most.pictures),
   publish_at: instant.nullable().default(null),
   archive_at: instant.nullable().default(null),
   /** Empty: made from the name. Absent: stays. */

@@ -80,7 +80,7 @@ test('a product that is being written outlives a crash with its text, variants a
   const category = page.getByRole('combobox', { name: 'Категория' });
   await expect.poll(() => category.inputValue()).toMatch(/JBL \(JBL\)$/);
   const chosen = await category.inputValue();
-  const colors = page.getByRole('group', { name: 'Цвета' }).getByRole('checkbox');
+  const colors = page.getByRole('group', { name: 'Цвет' }).getByRole('checkbox');
   await colors.nth(0).check();
   await colors.nth(1).check();
   await page.getByLabel('Цена новых вариантов').fill('7000');

@@ -49,16 +49,16 @@ async function publishPhone(page: Page): Promise<string> {
   await page.getByLabel('Название (Русский)').fill('Телефон из офиса');
   await page.getByRole('combobox', { name: 'Категория' }).click();
   await page.getByRole('listbox', { name: 'Категория' }).getByRole('option').first().click();
-  await page.getByRole('group', { name: 'Цвета' }).getByRole('checkbox').nth(0).check();
-  await page.getByRole('group', { name: 'Цвета' }).getByRole('checkbox').nth(1).check();
-  await page.getByRole('group', { name: 'Память' }).getByRole('checkbox').nth(0).check();
-  await page.getByRole('group', { name: 'Память' }).getByRole('checkbox').nth(1).check();
+  await page.getByRole('group', { name: 'Цвет' }).getByRole('checkbox').nth(0).check();
+  await page.getByRole('group', { name: 'Цвет' }).getByRole('checkbox').nth(1).check();
+  await page.getByLabel('Встроенная память, ГБ').fill('512; 1 ТБ');
   await page.getByLabel('Цена новых вариантов').fill('41000');
   await page.getByRole('button', { name: 'Создать варианты: 4' }).click();
   expect(await page.getByLabel('На складе', { exact: true }).count()).toBe(4);
   await page.getByLabel('На складе', { exact: true }).first().fill('3');
   const files = page.locator('input[type=file]:not([capture])');
-  expect(await files.count()).toBe(2);
+  // Of each colour, and of all variants.
+  expect(await files.count()).toBe(3);
   for (const [place, background] of ['#a33', '#33a'].entries()) {
     await files
       .nth(place)

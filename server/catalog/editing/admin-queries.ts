@@ -5,7 +5,7 @@ import type { InLanguages, OtherLanguage } from '#rules/text/localized.ts';
 import { findForStaff } from '#server/catalog/products/admin-search.ts';
 import { namedBy, untranslated } from '#server/catalog/products/name-queries.ts';
 import { optionsOf } from '#server/catalog/products/option-queries.ts';
-import { characteristicsOf, picturesOf } from '#server/catalog/products/part-queries.ts';
+import { characteristicsOf, picturesByValue } from '#server/catalog/products/part-queries.ts';
 import { siblingsOf } from '#server/catalog/products/sibling-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { selectTexts, sqlTexts } from '#server/platform/database/translated.ts';
@@ -217,7 +217,7 @@ export async function loadAdminProduct(db: Db, id: number) {
           .orderBy('position')
           .orderBy('variants.id'),
       ).as('variants'),
-      picturesOf(sql.ref('p.id')).as('pictures'),
+      picturesByValue(sql.ref('p.id')).as('pictures'),
       characteristicsOf(sql.ref('p.id')).as('characteristics'),
     ])
     .where('p.id', '=', id)

@@ -5,6 +5,7 @@ import type { Language } from '#rules/text/language.ts';
 import { textName } from '#rules/text/localized.ts';
 import { inLanguages, translationsOf } from '#rules/text/translations.ts';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
+import { withColors } from '#server/catalog/older-wire/colored-pictures.ts';
 import { withWholeOptions } from '#server/catalog/older-wire/whole-options.ts';
 import { requireHonestDiscount } from '#server/catalog/prices/prices.ts';
 import * as queries from '#server/catalog/products/admin-product-queries.ts';
@@ -118,7 +119,6 @@ async function requireWhole(tx: Db, save: ProductSave): Promise<void> {
   requirePublishable(save);
   requireSensibleDates(save);
   requireOldPricesAbove(save);
-  await requireKnownColors(tx, save);
 }
 
 function requirePublishable({ status, publish_at, variants }: ProductSave): void {
@@ -132,11 +132,6 @@ function requireOldPricesAbove({ variants }: ProductSave): void {
     if (old_price === null || old_price > price) continue;
     throw invalidField(`variants.${place}.old_price`, 'old_price_not_above');
   }
-}
-
-async function requireKnownColors(tx: Db, { pictures }: ProductSave): Promise<void> {
-  const colors = pictures.map(({ color }) => color);
-  for (const color of await queries.unknownColors(tx, colors)) throw unknownRow('color', color);
 }
 
 function repriced(before: EditedProduct['variants'], save: ProductSave, discount: number) {
@@ -179,7 +174,7 @@ async function writeParts(tx: Db, { id, save, actor, inherited }: Parts): Promis
   await saveVariants(tx, { productId: id, save, actor, inherited });
   await queries.updateProduct(tx, id, columnsOf(save));
   if (save.slug !== undefined) await giveSlug(tx, id, save.slug);
-  await queries.replacePictures(tx, id, save.pictures);
+  await queries.replacePictures(tx, id, await withColors(tx, save.pictures));
   await queries.replaceOwnCharacteristics(tx, id, save.characteristics.map(withWords));
   await savePlaceAndAttributes(tx, id, save);
   await scheduleDates(tx, id, save);

@@ -33,8 +33,8 @@ async function add(key: string, more: Partial<NewAttribute>): Promise<number> {
   return (await started.shop.call('POST /admin/attributes/', { ...staff(), body })).body.id;
 }
 
-async function addValue(attribute: number, name: string): Promise<number> {
-  const body = { name: { ru: name }, spellings: [], swatch: null };
+async function addValue(attribute: number, name: string, swatch: string | null = null): Promise<number> {
+  const body = { name: { ru: name }, spellings: [], swatch };
   const { body: made } = await started.shop.call('POST /admin/attributes/{id}/values/', {
     ...staff(),
     params: { id: attribute },
@@ -132,6 +132,30 @@ describe('variants of a product', () => {
     });
     expect((older.body as Product).variants).toMatchObject([{ id: only?.id, memory: null, options: [] }]);
     expect(colour?.attribute).toBe(made.common_options[0]);
+  });
+
+  test('are shown by the pictures of their value, and then by those of all variants', async () => {
+    const [own, ofAll] = ['1'.repeat(16), '2'.repeat(16)];
+    const colour = (await aWatch({ status: 'draft', variants: [] })).common_options[0] ?? 0;
+    const gold = await addValue(colour, 'Золото Луны', '#d4af37');
+    const jade = await addValue(colour, 'Нефрит', '#00a86b');
+    const made = await aWatch({
+      category: null,
+      variants: [gold, jade].map((value) => variant([{ attribute: colour, value }])),
+      pictures: [
+        { value: gold, name: own },
+        { value: null, name: ofAll },
+      ],
+    });
+    expect(made.pictures).toMatchObject([
+      { value: gold, name: own },
+      { value: null, name: ofAll },
+    ]);
+    const { body: seen } = await started.seen(made.id);
+    const path = (name: string) => expect.stringContaining(name);
+    expect(seen.product_images).toEqual({ '#d4af37': [path(own), path(ofAll)], '#00a86b': [path(ofAll)] });
+    const refused = await save(made, { pictures: [{ value: ids.lte, name: own }] });
+    expect(refused).toMatchObject({ status: 400, body: { codes: { 'pictures.0.value': { code: 'unknown' } } } });
   });
 
   test('keep their pieces, numbers and prices when they get options, lose some or change places', async () => {

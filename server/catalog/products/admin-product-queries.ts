@@ -37,13 +37,6 @@ export async function brandOfCategory(db: Db, category: number): Promise<number 
   return row?.brand_id;
 }
 
-/** Those of the ids that no row has. */
-export async function unknownColors(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await db.selectFrom('colors').select('id').where(sql<boolean>`id = any(${ids}::int[])`).execute();
-  const known = new Set(rows.map(({ id }) => id));
-  return new Set(ids.filter((id) => !known.has(id)));
-}
-
 /** Locks the product until the transaction ends. */
 export async function lockVersion(db: Db, id: number): Promise<number | undefined> {
   const row = await db.selectFrom('products').select('version').where('id', '=', id).forUpdate().executeTakeFirst();

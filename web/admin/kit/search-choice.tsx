@@ -2,9 +2,11 @@ import { type KeyboardEvent, type MouseEvent, type Ref, useId, useState } from '
 import { useT } from '#web/i18n/i18n.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Swatch } from '#web/ui/swatch.tsx';
 import styles from './search-choice.module.css';
 
-export type SearchOption = { id: number; name: string };
+/** `swatch` is `#rrggbb` of what has a look. */
+export type SearchOption = { id: number; name: string; swatch?: string | null };
 
 /** What a form wants of its control. */
 type FormInput = { name: string; ref: Ref<HTMLInputElement>; onBlur: () => void };
@@ -117,6 +119,7 @@ export function SearchChoice({ label, any, chosen, typed, onTyped, found, onChan
               onClick={() => choose(row)}
               onKeyDown={press}
             >
+              {row.swatch && <Swatch color={row.swatch} size={20} />}
               {row.name}
             </div>
           ))}

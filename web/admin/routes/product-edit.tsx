@@ -45,7 +45,7 @@ function Prices({ product }: { product: AdminProduct }) {
   const variantName = useVariantName(variants);
   const nameOf = (id: number) => {
     const variant = variants.find((each) => each.variant === id);
-    return variant ? variantName(variant) : '';
+    return variant ? variantName(variant.options) : '';
   };
   return <PriceHistory productId={product.id} nameOf={nameOf} />;
 }

@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { PriceRow, Product } from '#contract/shop/catalog.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
+import type { StoredPicture } from '#server/catalog/products/part-queries.ts';
 import type { VariantOfProduct } from './older-queries.ts';
 
 type WireProduct = z.input<typeof Product>;
-type Told = { variants: readonly VariantOfProduct[]; pictures: readonly { color: number; name: string }[] };
+type Told = { variants: readonly VariantOfProduct[]; pictures: readonly StoredPicture[] };
 type OlderFields = Pick<WireProduct, 'color' | 'colors' | 'memory' | 'memory_price' | 'product_images'>;
 
 /** What the older wire says of a product's variants. @param fallback the picture of what has none */
@@ -33,13 +34,14 @@ function colorsOf(variants: Told['variants']): WireProduct['color'] {
   return [...byId.values()];
 }
 
-/** Every colour has at least one path: clients read the first of each unguarded (contract 6). */
+/** Its own pictures and then those of all variants. Every colour has at least one path: clients read the first of each unguarded (contract 6). */
 function imagesOf(pictures: Told['pictures'], colors: WireProduct['color'], fallback: string) {
   const first = [picturePath(pictures[0]?.name ?? fallback)];
   return Object.fromEntries(
     colors.map(({ id, hash_code }) => {
-      const own = pictures.filter(({ color }) => color === id).map(({ name }) => picturePath(name));
-      return [hash_code, own.length > 0 ? own : first];
+      const own = pictures.filter(({ color, is_of_all: isOfAll }) => color === id && !isOfAll);
+      const shown = [...own, ...pictures.filter((picture) => picture.is_of_all)].map(({ name }) => picturePath(name));
+      return [hash_code, shown.length > 0 ? shown : first];
     }),
   );
 }

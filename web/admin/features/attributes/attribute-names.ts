@@ -10,7 +10,11 @@ import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
 
 /** Calls whose answers are otherwise once attributes or their values are. */
-export const attributeCalls = ['GET /admin/attributes/', 'GET /admin/attributes/{id}/'] as const;
+export const attributeCalls = [
+  'GET /admin/attributes/',
+  'GET /admin/attributes/{id}/',
+  'GET /admin/attribute-fields/',
+] as const;
 
 /** Whether an attribute of this kind is a choice of values. */
 export const hasValues = (kind: string): boolean => attributeKinds[kind as AttributeKindName]?.stored === 'value';

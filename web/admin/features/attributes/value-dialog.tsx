@@ -14,7 +14,7 @@ type Body = Input<'POST /admin/attributes/{id}/values/'>['body'];
 type Typed = Omit<Body, 'swatch'> & { swatch: string };
 
 type ValueDialogProps = {
-  attribute: Attribute;
+  attribute: Pick<Attribute, 'id' | 'kind'>;
   /** Absent for one that is not there yet. */
   value?: AttributeValue;
   onSaved: (attribute: Attribute) => void;

@@ -9,14 +9,10 @@ import { type DraftAttribute, parseNumbers } from './product-draft.ts';
 
 const none: AttributeField[] = [];
 
-/** What attributes are and may be, asked for in one call; none until it is known. */
+/** What these attributes, and the options of any category, are and may be, asked for in one call; none until it is known. */
 export function useAttributeFields(ids: readonly number[]): readonly AttributeField[] {
   const wanted = [...new Set(ids)].toSorted((one, other) => one - other).join(',');
-  const { data } = useAdminQuery(
-    'GET /admin/attribute-fields/',
-    { query: { ids: wanted } },
-    { enabled: wanted !== '', keepPrevious: true },
-  );
+  const { data } = useAdminQuery('GET /admin/attribute-fields/', { query: { ids: wanted } }, { keepPrevious: true });
   return data?.results ?? none;
 }
 

@@ -1,5 +1,4 @@
 import { useController, useWatch } from 'react-hook-form';
-import { saidByMemory } from '#rules/catalog/variant-options.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AttributeChoice } from '#web/admin/kit/attribute-choice.tsx';
@@ -35,7 +34,6 @@ export function AttributesField() {
   const said = field.value;
   const variants = useWatch<ProductDraft, 'variants'>({ name: 'variants' });
   const ofVariants = new Set(variants.flatMap(({ options }) => options.map((option) => option.attribute)));
-  const haveMemory = variants.some(({ memory }) => memory !== null);
   const uses =
     useAdminQuery(
       'GET /admin/categories/{id}/',
@@ -59,7 +57,7 @@ export function AttributesField() {
       <div className={styles.fields}>
         {ids.flatMap((id) => {
           const definition = fields.find((each) => each.id === id);
-          if (!definition || (haveMemory && definition.key === saidByMemory)) return [];
+          if (!definition) return [];
           const name = textIn(definition.name, language);
           const isNeeded = uses.some(({ attribute, is_required }) => attribute === id && is_required);
           return (

@@ -15,8 +15,7 @@ export type Refused = { fields: Record<string, string>; message?: string; curren
 const violating = ['never_sold', 'not_lower', 'never_asked'];
 
 /** Paths in the editor that are called otherwise than in the save. */
-const pathInEditor = (path: string) =>
-  path.replace(/\.stock_change$/, '.stock').replace(/^(?:color|memory)$/, 'variants');
+const pathInEditor = (path: string) => path.replace(/\.stock_change$/, '.stock');
 
 /** Translates a refused save. */
 export function useReadRefusal(): (error: ApiError) => Refused {

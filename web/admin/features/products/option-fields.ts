@@ -7,36 +7,60 @@ import { useLanguage } from '#web/i18n/i18n.tsx';
 import { useAttributeFields } from './attribute-fields.ts';
 import { type DraftOption, savedOptions } from './product-draft.ts';
 
-const none: readonly AttributeField[] = [];
+const none: readonly number[] = [];
 
-/** What tells variants apart in a category, in its order, and then what the product's variants have already. */
-export function useOptionFields(category: number | null, variants: readonly { options: readonly DraftOption[] }[]) {
+type Variants = readonly { options: readonly DraftOption[] }[];
+
+const attributesIn = (variants: Variants) => [
+  ...new Set(variants.flatMap(({ options }) => options.map(({ attribute }) => attribute))),
+];
+
+/** What has swatches first, as shoppers choose by it first. */
+const bySwatches = (one: AttributeField, other: AttributeField) =>
+  Number(hasSwatches(other)) - Number(hasSwatches(one));
+
+const hasSwatches = ({ values }: AttributeField) => values.some(({ swatch }) => swatch !== null);
+
+/**
+ * What may tell variants apart: what any category may have, then what the product's own has in its order, and then what its
+ * variants have already.
+ */
+export function useOptionFields(category: number | null, variants: Variants) {
   const { data } = useAdminQuery(
     'GET /admin/categories/{id}/',
     { params: { id: category ?? 0 } },
     { enabled: category !== null },
   );
-  const offered = (data?.attributes ?? [])
+  const own = (data?.attributes ?? [])
     .filter((use) => use.tells_variants_apart && !use.is_hidden && mayBeOption(use))
     .map(({ attribute }) => attribute);
-  const used = [...new Set(variants.flatMap(({ options }) => options.map(({ attribute }) => attribute)))];
-  const ids = [...new Set([...offered, ...used])];
-  const fields = useAttributeFields(ids);
-  const inOrder = ids.flatMap((id) => fields.find((field) => field.id === id) ?? []);
+  const used = attributesIn(variants);
+  const fields = useAttributeFields([...own, ...used]);
+  const common = fields.filter((field) => field.is_common_option).map(({ id }) => id);
+  const ids = [...new Set([...common, ...own, ...used])];
+  const offered = ids.flatMap((id) => fields.find((field) => field.id === id) ?? []).toSorted(bySwatches);
   return {
-    offered: inOrder.length > 0 ? inOrder : none,
-    /** Those of which each variant of the product has to have a value. */
-    needed: inOrder.filter(({ id }) => used.includes(id)),
+    offered,
+    /** Those of which a variant of the product has a value. */
+    used: offered.filter(({ id }) => used.includes(id)),
   };
+}
+
+/** The option whose values have pictures of their own; undefined until it is known, and where the shop has none. */
+export function usePicturedOption(): AttributeField | undefined {
+  return useAttributeFields(none).find((field) => field.is_common_option && hasSwatches(field));
 }
 
 /** Options as people read them: "44 мм". */
 export function useOptionsInWords(all: readonly DraftOption[]): (options: readonly DraftOption[]) => string[] {
   const language = useLanguage();
-  const fields = useAttributeFields(all.map(({ attribute }) => attribute));
-  return (options) =>
-    savedOptions(options).flatMap((option) => {
-      const field = fields.find(({ id }) => id === option.attribute);
-      return field ? [sayAttribute(optionValue(option), { ...field, unit: field.unit as Unit | null }, language)] : [];
-    });
+  const fields = useAttributeFields(all.map(({ attribute }) => attribute)).toSorted(bySwatches);
+  return (options) => {
+    const saved = savedOptions(options);
+    return fields.flatMap((field) =>
+      saved
+        .filter(({ attribute }) => attribute === field.id)
+        .map((option) => sayAttribute(optionValue(option), { ...field, unit: field.unit as Unit | null }, language)),
+    );
+  };
 }

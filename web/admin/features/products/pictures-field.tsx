@@ -1,57 +1,72 @@
-import type { DragEvent } from 'react';
+import type { DragEvent, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { picturePath } from '#rules/pictures.ts';
+import { textIn } from '#rules/text/localized-text.ts';
 import { FilePicker } from '#web/admin/kit/file-picker.tsx';
-import { useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { usePicturedOption } from './option-fields.ts';
 import styles from './pictures-field.module.css';
-import type { ProductDraft } from './product-draft.ts';
+import type { DraftPicture, ProductDraft } from './product-draft.ts';
 import { useUploads } from './uploads.ts';
-import { useVariantName } from './variant-name.ts';
+import { ValueLook } from './value-look.tsx';
 
-type Pictures = ProductDraft['pictures'];
-
-/** The pictures of each colour that the product comes in; the first is the one in lists. */
+/** The pictures of each value that has its own, and of all variants; the first of all is the one in lists. */
 export function PicturesField() {
   const t = useT();
+  const language = useLanguage();
   const { getValues, setValue } = useFormContext<ProductDraft>();
   const [variants, pictures] = useWatch<ProductDraft, ['variants', 'pictures']>({ name: ['variants', 'pictures'] });
-  const variantName = useVariantName(variants);
-  const colors = [...new Set(variants.map(({ color }) => color))];
-  const ofColor = (color: number) => pictures.filter((picture) => Number(picture.color) === color);
-  const replace = (color: number, names: string[]) => {
-    // Of what is there now: several uploads may be under way.
-    const others = getValues('pictures').filter((picture) => Number(picture.color) !== color);
-    setValue('pictures', [...others, ...names.map((name) => ({ color, name }))], { shouldDirty: true });
-  };
-  const add = (color: number, names: string[]) => {
-    const there = getValues('pictures').filter((picture) => Number(picture.color) === color);
-    replace(color, [...new Set([...there.map(({ name }) => name), ...names])]);
-  };
-  if (colors.length === 0) return <p>{t('admin_products.pictures_need_color')}</p>;
-  return colors.map((color) => (
-    <ColorPictures
-      key={color}
-      name={variantName({ color, memory: null, options: [] })}
-      pictures={ofColor(color)}
-      onChange={(names) => replace(color, names)}
-      onAdded={(names) => add(color, names)}
-    />
-  ));
+  const option = usePicturedOption();
+  const used = variants.flatMap(({ options }) =>
+    options.flatMap(({ attribute, value }) => (attribute === option?.id ? (value ?? []) : [])),
+  );
+  const shown = new Set([...used, ...pictures.flatMap(({ value }) => value ?? [])]);
+  const values = option?.values.filter(({ id }) => shown.has(id)) ?? [];
+  const namesOf = (all: readonly DraftPicture[], value: number | null) =>
+    all.filter((picture) => picture.value === value).map(({ name }) => name);
+  const groupOf = (value: number | null) => ({
+    pictures: namesOf(pictures, value),
+    onChange: (names: string[]) => {
+      // Of what is there now: several uploads may be under way.
+      const all = getValues('pictures');
+      const groups = new Set([...all.map((picture) => picture.value), value]);
+      const changed = [...groups].flatMap((group) =>
+        (group === value ? names : namesOf(all, group)).map((name) => ({ value: group, name })),
+      );
+      setValue('pictures', changed, { shouldDirty: true });
+    },
+    added: (names: string[]) => [...new Set([...namesOf(getValues('pictures'), value), ...names])],
+  });
+  return (
+    <>
+      {values.map((value) => (
+        <PictureGroup
+          key={value.id}
+          name={textIn(value.name, language)}
+          legend={<ValueLook value={value} />}
+          {...groupOf(value.id)}
+        />
+      ))}
+      <PictureGroup name={t('admin_products.pictures_of_all')} {...groupOf(null)} />
+    </>
+  );
 }
 
-type ColorPicturesProps = {
+type PictureGroupProps = {
   name: string;
-  pictures: Pictures;
+  /** Absent: its name. */
+  legend?: ReactNode;
+  pictures: readonly string[];
   onChange: (names: string[]) => void;
-  onAdded: (names: string[]) => void;
+  /** All that the group has with these. */
+  added: (names: string[]) => string[];
 };
 
-function ColorPictures({ name, pictures, onChange, onAdded }: ColorPicturesProps) {
+function PictureGroup({ name, legend = name, pictures: names, onChange, added }: PictureGroupProps) {
   const t = useT();
-  const names = pictures.map((picture) => picture.name);
-  const { send, waiting } = useUploads(onAdded);
+  const { send, waiting } = useUploads((more) => onChange(added(more)));
   const move = (place: number, by: number) => {
     const moved = names.toSpliced(place, 1);
     onChange(moved.toSpliced(place + by, 0, names[place] ?? ''));
@@ -61,8 +76,8 @@ function ColorPictures({ name, pictures, onChange, onAdded }: ColorPicturesProps
     void send([...event.dataTransfer.files]);
   };
   return (
-    <fieldset className={styles.color} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <legend>{name}</legend>
+    <fieldset className={styles.group} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <legend>{legend}</legend>
       <ul className={styles.list}>
         {names.map((picture, place) => (
           <li key={picture}>

@@ -11,8 +11,6 @@ export type DraftOption = { attribute: number; value: number | null; number: str
 export type DraftVariant = {
   /** Its id; undefined for a new one. */
   variant: number | undefined;
-  color: number;
-  memory: number | null;
   options: DraftOption[];
   sku: string;
   price: string;
@@ -41,6 +39,9 @@ export type DraftAttribute = {
   words: Localized[];
 };
 
+/** A picture and the value of an option whose variants it shows; null: all of them. */
+export type DraftPicture = { value: number | null; name: string };
+
 /** What a product's editor has of its siblings: no products are none. */
 export type DraftSiblings = NonNullable<AdminProduct['siblings']>;
 
@@ -49,6 +50,7 @@ const alone: DraftSiblings = { attribute: null, products: [] };
 /** A product as it stands in the editor. */
 type Typed =
   | 'variants'
+  | 'pictures'
   | 'characteristics'
   | 'discount'
   | 'brand'
@@ -64,6 +66,7 @@ export type ProductDraft = Omit<AdminProductSave, Typed> & {
   discount: string;
   slug: string;
   variants: DraftVariant[];
+  pictures: DraftPicture[];
   category: number | null;
   attributes: DraftAttribute[];
   siblings: DraftSiblings;
@@ -138,7 +141,7 @@ export const valuesOf = ({ values, number, words }: DraftAttribute) => [
 ];
 
 /** A stored product as its editor shows it. */
-export const draftOf = ({ id, former_slugs, common_options: common, ...product }: AdminProduct): ProductDraft => ({
+export const draftOf = ({ id, former_slugs, common_options, ...product }: AdminProduct): ProductDraft => ({
   ...product,
   ...descriptionsOf(product, toLines),
   discount: String(product.discount),
@@ -148,13 +151,10 @@ export const draftOf = ({ id, former_slugs, common_options: common, ...product }
     number: String(number ?? ''),
     unit: unit ?? '',
   })),
-  variants: product.variants.map(({ id: variant, color, memory, options, sku, price, old_price, stock }) => ({
+  pictures: product.pictures.map(({ value, name }) => ({ value, name })),
+  variants: product.variants.map(({ id: variant, options, sku, price, old_price, stock }) => ({
     variant,
-    color,
-    memory,
-    options: options
-      .filter(({ attribute }) => !common.includes(attribute))
-      .map(({ attribute, value = null, number }) => ({ attribute, value, number: String(number ?? '') })),
+    options: options.map(({ attribute, value = null, number }) => ({ attribute, value, number: String(number ?? '') })),
     sku,
     stockBefore: stock,
     price: String(price),
@@ -175,10 +175,8 @@ export const saveOf = (draft: ProductDraft): AdminProductSave => ({
     number: line.kind === 'number' || line.kind === 'yes_no' ? parseNumber(number) : null,
     unit: line.kind === 'number' && unit !== '' ? unit : null,
   })),
-  variants: draft.variants.map(({ variant, color, memory, options, sku, price, old_price, stock, stockBefore }) => ({
+  variants: draft.variants.map(({ variant, options, sku, price, old_price, stock, stockBefore }) => ({
     ...(variant !== undefined && { id: variant }),
-    color,
-    memory,
     options: savedOptions(options),
     sku,
     price: Number(price),
@@ -200,33 +198,34 @@ export const savedOptions = (options: readonly DraftOption[]): VariantOption[] =
   });
 
 type Combined = {
-  colors: readonly number[];
-  memories: readonly number[];
   /** Of each attribute the values that variants are made of. */
   options: readonly (readonly DraftOption[])[];
   price: string;
 };
 
-type Apart = Pick<DraftVariant, 'color' | 'memory' | 'options'>;
+const keyOf = (options: readonly DraftOption[]) => optionsKey(savedOptions(options));
 
-const keyOf = ({ color, memory, options }: Apart) => `${color}/${memory}/${optionsKey(savedOptions(options))}`;
-
-/** Every combination of these colours, memories and options that the draft has not yet, priced as its last one. */
-export function newCombinations(
-  variants: readonly DraftVariant[],
-  { colors, memories, options, price }: Combined,
-): DraftVariant[] {
-  const pairs = colors.flatMap((color) =>
-    (memories.length > 0 ? memories : [null]).map((memory): Apart => ({ color, memory, options: [] })),
+/**
+ * Every combination of these options that the draft has not yet, priced as its last one. Of no options: the one variant that a
+ * product without any has.
+ */
+export function newCombinations(variants: readonly DraftVariant[], { options, price }: Combined): DraftVariant[] {
+  const chosen = options.filter((values) => values.length > 0);
+  if (chosen.length === 0 && variants.length > 0) return [];
+  const combined = chosen.reduce<DraftOption[][]>(
+    (made, values) => made.flatMap((each) => values.map((value) => [...each, value])),
+    [[]],
   );
-  const combined = options
-    .filter((values) => values.length > 0)
-    .reduce(
-      (made, values) => made.flatMap((each) => values.map((value) => ({ ...each, options: [...each.options, value] }))),
-      pairs,
-    );
-  const there = new Set(variants.map(keyOf));
+  const there = new Set(variants.map((variant) => keyOf(variant.options)));
   return combined
     .filter((each) => !there.has(keyOf(each)))
-    .map((each) => ({ ...each, variant: undefined, sku: '', price, old_price: '', stock: '0', stockBefore: 0 }));
+    .map((each) => ({
+      variant: undefined,
+      options: each,
+      sku: '',
+      price: price || (variants.at(-1)?.price ?? ''),
+      old_price: '',
+      stock: '0',
+      stockBefore: 0,
+    }));
 }

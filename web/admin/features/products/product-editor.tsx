@@ -1,6 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { AdminProduct } from '#contract/admin/catalog.ts';
+import type { Attribute } from '#contract/admin/attributes.ts';
+import type { AdminProduct, AttributeField } from '#contract/admin/catalog.ts';
+import type { CatalogTerm } from '#contract/admin/terms.ts';
+import { ValueDialog } from '#web/admin/features/attributes/value-dialog.tsx';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { RestoredNote } from '#web/admin/kit/form/restored-note.tsx';
 import { useFoundDraft, useKeptDraft, useShownDraft } from '#web/admin/kit/form/use-draft.ts';
@@ -12,7 +15,6 @@ import { Button } from '#web/ui/button.tsx';
 import { AddressField } from './address-field.tsx';
 import { AttributesField } from './attributes-field.tsx';
 import { CharacteristicsField } from './characteristics-field.tsx';
-import type { Want, WantedKind } from './combinations.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import { LabelsField } from './labels-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
@@ -25,15 +27,18 @@ import { SiblingsField } from './siblings-field.tsx';
 import { StaleProduct } from './stale-product.tsx';
 import { TermForm } from './term-form.tsx';
 import { VariantsGrid } from './variants-grid.tsx';
+import type { WantValue } from './want-value.ts';
 
 /** The editor of a product; without `product` a new one. */
 export function ProductEditor({ product }: { product?: AdminProduct }) {
   const t = useT();
   const [stored, setStored] = useState(product);
-  const [wanted, setWanted] = useState<{ kind: WantedKind; onMade: Parameters<Want>[1] }>();
+  const [wantedCategory, setWantedCategory] = useState<{ onMade: OnMade }>();
+  const [wantedValue, setWantedValue] = useState<{ field: AttributeField; onMade: (id: number) => void }>();
   const form = useForm<ProductDraft>({ defaultValues: product ? draftOf(product) : newDraft });
   const element = useRef<HTMLFormElement>(null);
-  const name = `product ${product?.id ?? 'new'}`;
+  // Drafts of before pictures and variants were named by values go by another name.
+  const name = `product by values ${product?.id ?? 'new'}`;
   const found = useFoundDraft(name);
   // The version that it was typed on is one of its values.
   useKeptDraft(form, name, stored?.version ?? 0);
@@ -69,7 +74,8 @@ export function ProductEditor({ product }: { product?: AdminProduct }) {
         <ProductSheets
           product={stored?.id}
           former={stored?.former_slugs ?? []}
-          onWant={(kind, onMade) => setWanted({ kind, onMade })}
+          onWantCategory={(onMade) => setWantedCategory({ onMade })}
+          onWantValue={(field, onMade) => setWantedValue({ field, onMade })}
         />
         {refused?.message && <Alert>{refused.message}</Alert>}
         <SaveBar isDirty={form.formState.isDirty} isBusy={isBusy} onReset={() => form.reset()}>
@@ -79,7 +85,10 @@ export function ProductEditor({ product }: { product?: AdminProduct }) {
         </SaveBar>
       </form>
       {shown && <DraftPreview product={shown} onClose={hide} />}
-      {wanted && <TermForm {...wanted} onClose={() => setWanted(undefined)} />}
+      {wantedCategory && (
+        <TermForm kind="brand_category" {...wantedCategory} onClose={() => setWantedCategory(undefined)} />
+      )}
+      {wantedValue && <NewValue {...wantedValue} onClose={() => setWantedValue(undefined)} />}
       {current && (
         <StaleProduct
           current={current}
@@ -93,17 +102,34 @@ export function ProductEditor({ product }: { product?: AdminProduct }) {
   );
 }
 
-type ProductSheetsProps = { product: number | undefined; former: readonly string[]; onWant: Want };
+type OnMade = (made: CatalogTerm) => void;
 
-function ProductSheets({ product, former, onWant }: ProductSheetsProps) {
+type NewValueProps = { field: AttributeField; onMade: (id: number) => void; onClose: () => void };
+
+function NewValue({ field, onMade, onClose }: NewValueProps) {
+  const choose = ({ values }: Attribute) => {
+    const made = values.find(({ id }) => !field.values.some((known) => known.id === id));
+    if (made) onMade(made.id);
+  };
+  return <ValueDialog attribute={field} onSaved={choose} onClose={onClose} />;
+}
+
+type ProductSheetsProps = {
+  product: number | undefined;
+  former: readonly string[];
+  onWantCategory: (onMade: OnMade) => void;
+  onWantValue: WantValue;
+};
+
+function ProductSheets({ product, former, onWantCategory, onWantValue }: ProductSheetsProps) {
   const t = useT();
   return (
     <>
       <AdminSheet>
-        <ProductTexts onWantCategory={(onMade) => onWant('brand_category', onMade)} />
+        <ProductTexts onWantCategory={onWantCategory} />
       </AdminSheet>
       <AdminSheet title={t('admin_products.variants')}>
-        <VariantsGrid onWant={onWant} />
+        <VariantsGrid onWant={onWantValue} />
       </AdminSheet>
       <AdminSheet title={t('admin_products.pictures')}>
         <PicturesField />

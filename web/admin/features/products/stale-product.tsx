@@ -1,5 +1,6 @@
 import type { AdminProduct } from '#contract/admin/catalog.ts';
 import { localized } from '#rules/text/localized.ts';
+import { textIn } from '#rules/text/localized-text.ts';
 import { inEveryLanguage } from '#rules/text/translations.ts';
 import { useCategories } from '#web/admin/kit/category-names.ts';
 import { useDayText } from '#web/admin/kit/day.tsx';
@@ -10,6 +11,7 @@ import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
 import { useAttributesInWords } from './attribute-fields.ts';
 import { labelNames } from './labels-field.tsx';
+import { usePicturedOption } from './option-fields.ts';
 import { draftOf, type ProductDraft } from './product-draft.ts';
 import { useVariantName } from './variant-name.ts';
 
@@ -33,12 +35,12 @@ const compared = [
 function useInWords(drafts: readonly ProductDraft[]) {
   const t = useT();
   const language = useLanguage();
-  const variantName = useVariantName(
-    drafts.flatMap(({ variants, pictures }) => [
-      ...variants,
-      ...pictures.map((picture) => ({ color: Number(picture.color), memory: null, options: [] })),
-    ]),
-  );
+  const variantName = useVariantName(drafts.flatMap(({ variants }) => variants));
+  const pictured = usePicturedOption();
+  const pictureOf = (value: number | null) =>
+    value === null
+      ? t('admin_products.pictures_of_all')
+      : textIn(pictured?.values.find(({ id }) => id === value)?.name ?? {}, language);
   const categoryName = useReferenceNames(
     'brand_category',
     drafts.map((draft) => draft.brand_category),
@@ -56,11 +58,9 @@ function useInWords(drafts: readonly ProductDraft[]) {
     variants: draft.variants.map((variant) => {
       const { price, old_price, stock, sku } = variant;
       const before = old_price && `, ${t('admin_products.old_price').toLowerCase()} ${old_price}`;
-      return `${variantName(variant)} (${sku}): ${price}${before}, ${t('admin_products.stock').toLowerCase()} ${stock}`;
+      return `${variantName(variant.options)} (${sku}): ${price}${before}, ${t('admin_products.stock').toLowerCase()} ${stock}`;
     }),
-    pictures: draft.pictures.map(
-      ({ color, name }) => `${variantName({ color: Number(color), memory: null, options: [] })} ${name.slice(0, 4)}`,
-    ),
+    pictures: draft.pictures.map(({ value, name }) => `${pictureOf(value)} ${name.slice(0, 4)}`),
     labels: [...labelNames, 'is_pinned' as const]
       .filter((label) => draft[label])
       .map((label) => t(`admin_products.${label}`)),

@@ -6,7 +6,7 @@ import styles from './product-editor.module.css';
 export function TermLook({ term, name }: { term: CatalogTerm; name: string }) {
   if (term.kind !== 'color') return name;
   return (
-    <span className={styles.color}>
+    <span className={styles.look}>
       <Swatch color={term.hash_code} size={20} />
       {name}
     </span>

@@ -1,30 +1,30 @@
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import type { AttributeField } from '#contract/admin/catalog.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { Combinations, type Want } from './combinations.tsx';
+import { Combinations } from './combinations.tsx';
 import { useOptionFields } from './option-fields.ts';
-import { OptionInput } from './option-input.tsx';
+import { lacksOption, OptionInput } from './option-input.tsx';
 import type { DraftVariant, ProductDraft } from './product-draft.ts';
 import styles from './product-editor.module.css';
 import { ProductInput, ProductNumber, useDraftError } from './product-input.tsx';
 import { useVariantName } from './variant-name.ts';
+import type { WantValue } from './want-value.ts';
 
 const mostSom = 100_000_000;
 const mostPieces = 1_000_000;
 
 /** What is sold: a line for each variant with what tells it apart, its prices, pieces and article number. */
-export function VariantsGrid({ onWant }: { onWant: Want }) {
+export function VariantsGrid({ onWant }: { onWant: WantValue }) {
   const t = useT();
-  const { getValues } = useFormContext<ProductDraft>();
   const { fields, append, remove } = useFieldArray<ProductDraft, 'variants'>({ name: 'variants' });
   const typed = useWatch<ProductDraft, 'variants'>({ name: 'variants' });
   const variantName = useVariantName(typed);
   const category = useWatch<ProductDraft, 'category'>({ name: 'category' });
-  const { offered, needed } = useOptionFields(category, typed);
+  const { offered, used } = useOptionFields(category, typed);
   const isRestocked = typed.some(({ stock, stockBefore }) => Number(stock) !== stockBefore);
   const error = useDraftError('variants');
   return (
@@ -34,8 +34,8 @@ export function VariantsGrid({ onWant }: { onWant: Want }) {
         <VariantLine
           key={variant.id}
           place={place}
-          name={variantName(typed[place] ?? variant)}
-          options={needed}
+          name={variantName(typed[place]?.options ?? variant.options)}
+          options={used}
           onRemove={() => remove(place)}
         />
       ))}
@@ -49,10 +49,10 @@ export function VariantsGrid({ onWant }: { onWant: Want }) {
       )}
       <Combinations
         isOpen={fields.length === 0}
-        variants={() => getValues('variants')}
+        variants={typed}
         options={offered}
-        onAdd={(made) => append(made, { shouldFocus: false })}
         onWant={onWant}
+        onAdd={(made) => append(made, { shouldFocus: false })}
       />
     </>
   );
@@ -66,6 +66,9 @@ function VariantLine({ place, name, options, onRemove }: VariantLineProps) {
   const [discount, price] = useWatch<ProductDraft, ['discount', `variants.${number}.price`]>({
     name: ['discount', path('price')],
   });
+  const typed = useWatch<ProductDraft, `variants.${number}.options`>({ name: path('options') });
+  const refused = useDraftError(path('options'));
+  const isAtInput = options.some((field) => lacksOption(typed, field));
   const percent = Number(discount);
   const now = percent > 0 && Number(price) > 0 && (
     <>
@@ -75,6 +78,7 @@ function VariantLine({ place, name, options, onRemove }: VariantLineProps) {
   return (
     <fieldset className={styles.variant}>
       <legend>{name}</legend>
+      {refused && !isAtInput && <Alert>{refused}</Alert>}
       {options.map((field) => (
         <OptionInput key={field.id} place={place} field={field} />
       ))}
