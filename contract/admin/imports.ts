@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, queryText } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
-import { inLanguages, Localized, namesInLanguages } from '#contract/translated.ts';
+import { Localized, namesInLanguages } from '#contract/translated.ts';
 import { mostImportBytes } from '#rules/catalog/imports.ts';
 
 /** What a column of a list can mean. */
@@ -116,16 +116,14 @@ export type ImportProblem = z.output<typeof ImportProblem>;
 /** What can be made different: fields of rows, and what becomes of a variant as a whole. */
 export const differingFields = [
   ...namesInLanguages(['name', 'description']),
-  ...(['brand', 'category', 'color', 'memory', 'options', 'sku', 'price', 'old_price'] as const),
+  ...(['brand', 'category', 'options', 'sku', 'price', 'old_price'] as const),
   ...(['discount', 'stock', 'is_arrived', 'is_gsi', 'is_recommended', 'is_accessory', 'status'] as const),
   ...(['characteristics', 'tree_category', 'attribute', 'variant', 'is_archived'] as const),
 ] as const;
 
 const Difference = z.object({
-  /** Colour, memory and options in the language of the request; null for what is the product's own. */
-  variant: z
-    .object({ ...inLanguages({ name: z.string() }), memory: z.int().nullable(), options: z.array(z.string()) })
-    .nullable(),
+  /** The variant's options in the language of the request; null for what is the product's own. */
+  variant: z.object({ options: z.array(z.string()) }).nullable(),
   field: z.enum(differingFields),
   /** What an attribute is called; null for other fields. */
   attribute: Localized.nullable(),

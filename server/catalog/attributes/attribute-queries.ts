@@ -170,10 +170,16 @@ export async function valueKeyOf(db: Db, attribute: number, name: string): Promi
   return rows[0]?.key ?? 'value';
 }
 
+/** The everyday value with that key, made where there is none; null for a key that no everyday value has. */
+export async function everydayValue(tx: Db, attribute: number, key: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`select everyday_color(${attribute}, ${key}) as id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
 export async function insertValue(
   tx: Db,
   attribute: number,
-  { name, spellings, swatch, key }: ValueFields & { key: string },
+  { name, spellings, swatch, key, belongsTo = null }: ValueFields & { key: string; belongsTo?: number | null },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('attribute_values')
@@ -183,6 +189,7 @@ export async function insertValue(
       name: JSON.stringify(name),
       spellings: [...spellings],
       swatch,
+      belongs_to: belongsTo,
       position: sql<number>`(
         select coalesce(max(position), 0) + 1 from attribute_values where attribute_id = ${attribute})`,
     })

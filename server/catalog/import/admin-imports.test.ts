@@ -72,7 +72,7 @@ describe('a list', () => {
         name: 'Мышь',
         fate: 'changed',
         is_applied: false,
-        differences: [{ variant: { name: 'чёрный', memory: null }, field: 'price', before: 1000, after: 1200 }],
+        differences: [{ variant: { options: ['чёрный'] }, field: 'price', before: 1000, after: 1200 }],
       },
     ]);
     await admin.start(body.id);

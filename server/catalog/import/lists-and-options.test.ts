@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shopMigrations } from '#server/platform/database/migrations/migrate.ts';
+import { readMigrations } from '#server/platform/database/migrations/migration-files.ts';
 import { aCategory } from '#test/support/a-category.ts';
 import { aProduct } from '#test/support/a-product.ts';
 import { type ImportShop, importShop } from '#test/support/import-shop.ts';
 import { inSizes } from '#test/support/in-sizes.ts';
+import type { TestShop } from '#test/support/shop.ts';
 
 let admin: ImportShop;
 
@@ -50,7 +54,9 @@ test('a list is shown with the options of the variants that it changes', async (
   const { body } = await admin.upload(`Код поставщика;Артикул;Цена без скидки\n${sourceId};SIZE-${id}-44;1400\n`);
   await admin.check(body.id);
   const [shown] = await admin.products(body.id);
-  expect(shown?.differences).toMatchObject([{ field: 'price', variant: { options: ['44 мм'] }, after: 1400 }]);
+  expect(shown?.differences).toMatchObject([
+    { field: 'price', variant: { options: ['чёрный', '44 мм'] }, after: 1400 },
+  ]);
 });
 
 test('a cell of what tells variants apart is the option of its row’s variant, and taking it back is too', async () => {
@@ -61,13 +67,57 @@ test('a cell of what tells variants apart is the option of its row’s variant, 
   expect(done).toMatchObject({ state: 'applied', progress: { applied: 1, refused_rows: 0, noted_rows: 0 } });
   expect((await variants())[0]).toMatchObject({ id: small, price: 1150, mm: 42 });
   expect((await admin.products(done.id))[0]?.differences).toContainEqual(
-    expect.objectContaining({ field: 'options', before: '40 мм', after: '42 мм' }),
+    expect.objectContaining({ field: 'options', before: 'чёрный · 40 мм', after: 'чёрный · 42 мм' }),
   );
   const { body } = await admin.shop.call('GET /admin/products/{id}/', { user: admin.user, params: { id } });
   expect(body.attributes).toEqual([]);
   await admin.undo(done.id);
   expect(await variants()).toEqual(before);
 });
+
+test('what a list changed before an upgrade, when colour and memory were columns, is taken back all the same', async () => {
+  const { db } = admin.shop;
+  const phone = await aProduct(db, {
+    sourceId: 'columns',
+    colors: [{ name: 'алый', hash_code: '#aa0000' }],
+    memories: [128],
+  });
+  const variants = async () => {
+    const params = { id: phone.id };
+    const { body } = await admin.shop.call('GET /admin/products/{id}/', { user: admin.user, params });
+    return body.variants.map(({ sku, price, options }) => ({ sku, price, options }));
+  };
+  const before = await variants();
+  const rows = `columns;${before[0]?.sku};лиловый;#8800aa;256;1150`;
+  const done = await admin.bring(`Код поставщика;Артикул;Цвет;Код цвета;Память, ГБ;Цена без скидки\n${rows}\n`);
+  expect(done).toMatchObject({ progress: { applied: 1 } });
+  const variant = { hash_code: '#8800aa', name: 'лиловый', name_en: 'лиловый', memory: 256 };
+  const differences = [
+    { variant, field: 'color', before: { hash_code: '#aa0000', name: 'алый', family: 'red' }, after: variant },
+    { variant, field: 'memory', before: 128, after: 256 },
+    { variant, field: 'price', before: before[0]?.price, after: 1150 },
+  ];
+  await db
+    .updateTable('import_products')
+    .set({ differences: JSON.stringify(differences) })
+    .execute();
+  await migrateAgain(db, ['0047', '0048', '0049']);
+  expect((await admin.products(done.id))[0]?.differences).toMatchObject([
+    { field: 'options', variant: { options: ['лиловый', '256 ГБ'] }, before: 'алый · 128 ГБ' },
+    { field: 'price' },
+  ]);
+  await admin.undo(done.id);
+  expect(await variants()).toEqual(before);
+});
+
+/** What those files of migrations do, for rows as they were before. */
+async function migrateAgain(db: TestShop['db'], numbers: readonly string[]) {
+  const files = await readMigrations(shopMigrations);
+  for (const { text, batches } of files.filter(({ name }) => numbers.some((each) => name.startsWith(each)))) {
+    const statements = batches?.map((each) => each.text.replace('$1', '0').replace('$2', '1000')) ?? [text];
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  }
+}
 
 test('rows without article numbers find their variants by options, or are new ones', async () => {
   const { sourceId, small, large, variants } = await aWatch();

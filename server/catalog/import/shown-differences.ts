@@ -1,10 +1,11 @@
 import { sayAttribute } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
-import { optionsOfKey, optionValue, type VariantOption } from '#rules/catalog/variant-options.ts';
+import { optionValue } from '#rules/catalog/variant-options.ts';
 import type { Language } from '#rules/text/language.ts';
-import { inAllLanguages } from '#rules/text/translations.ts';
+import { textIn } from '#rules/text/localized-text.ts';
 import { findDefinitions } from '#server/catalog/editing/product-attribute-queries.ts';
 import { categoryPaths } from '#server/catalog/sources/price-list/tree-queries.ts';
-import type { Difference, SaidAttribute, TreePlace } from '#server/catalog/writer/product-batch.ts';
+import type { Difference, SaidAttribute, StoredOption, TreePlace } from '#server/catalog/writer/product-batch.ts';
+import { isToBeMade } from '#server/catalog/writer/told-options.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 /** What these differences are in words: what is said of attributes and the tree as it is called now. */
@@ -14,8 +15,8 @@ export async function differenceTexts(db: Db, differences: readonly Difference[]
   );
   const apart = differences
     .flatMap(({ variant, field, before }) => [
-      ...optionsOf(variant),
-      ...(field === 'options' ? optionsOfKey(String(before)) : []),
+      ...(variant?.options ?? []),
+      ...(field === 'options' ? asOptions(before) : []),
     ])
     .map(({ attribute }) => attribute);
   const known = await findDefinitions(db, [...new Set([...said, ...apart])]);
@@ -24,20 +25,23 @@ export async function differenceTexts(db: Db, differences: readonly Difference[]
   const paths = new Map((isMoved ? await categoryPaths(db) : []).map(({ id, paths: own }) => [id, own[language]]));
   const sideOf = (field: Difference['field'], value: unknown) => {
     if (field === 'tree_category') return paths.get((value as TreePlace).category ?? 0) ?? null;
-    if (field === 'options') return shown(saidBy(optionsOfKey(String(value ?? ''))).join(' · ')) || null;
+    if (field === 'options') return shown(saidBy(asOptions(value)).join(' · ')) || null;
     if (field !== 'attribute') return shown(value);
     const { attribute, values } = value as SaidAttribute;
     const definition = definitions.get(attribute);
     const texts = definition ? values.map((each) => sayAttribute(each, definition, language)) : [];
     return texts.length > 0 ? shown(texts.join('; ')) : null;
   };
-  const saidBy = (options: readonly VariantOption[]) =>
-    known.flatMap((definition) => {
+  // A colour first, as everywhere.
+  const inOrder = known.toSorted((left, right) => Number(right.kind === 'colour') - Number(left.kind === 'colour'));
+  const saidBy = (options: readonly StoredOption[]) =>
+    inOrder.flatMap((definition) => {
       const own = options.find(({ attribute }) => attribute === definition.id);
-      return own ? [sayAttribute(optionValue(own), definition, language)] : [];
+      if (!own) return [];
+      return isToBeMade(own) ? textIn(own.name ?? {}, language) : sayAttribute(optionValue(own), definition, language);
     });
   return ({ variant, field, before, after }: Difference) => ({
-    variant: variant && { ...shownVariant(variant), options: saidBy(optionsOf(variant)) },
+    variant: variant && { options: saidBy(variant.options) },
     field,
     attribute: field === 'attribute' ? (definitions.get((after as SaidAttribute).attribute)?.name ?? null) : null,
     before: sideOf(field, before),
@@ -45,15 +49,9 @@ export async function differenceTexts(db: Db, differences: readonly Difference[]
   });
 }
 
-const optionsOf = (variant: Difference['variant']) => optionsOfKey(variant?.options_key ?? '');
+const asOptions = (value: unknown) => (value ?? []) as readonly StoredOption[];
 
 const mostSigns = 200;
-
-/** One of an import of before a language does not name it. */
-const shownVariant = ({ memory, options_key: _key, ...variant }: NonNullable<Difference['variant']>) => ({
-  ...inAllLanguages<'name'>(variant, ['name']),
-  memory,
-});
 
 /** A value as people read it: titles of what has one, the beginning of what is long. */
 function shown(value: unknown): string | number | boolean | null {

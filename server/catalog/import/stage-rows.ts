@@ -155,7 +155,7 @@ function namesOf(product: string, { source_id, variants, mayTell = [] }: StagedD
     ...(isPaired
       ? [
           [
-            `${product} ${color} ${variant?.memory ?? ''} ${optionsKey(variant?.options ?? mayTell)}`,
+            `${product} ${color} ${variant?.memory ?? ''} ${optionsKey(variant?.options?.filter((option) => 'attribute' in option) ?? mayTell)}`,
             idField,
             false,
           ] as VariantName,

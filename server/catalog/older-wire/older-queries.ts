@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
 
-/** Ids of the attributes that the older wire has fields of its own for. */
-export async function findCommonOptions(db: Db): Promise<{ color: number; memory: number }> {
-  const { rows } = await sql<{ color: number; memory: number }>`
-    select common_option('colour') as color, common_option('number') as memory`.execute(db);
-  return rows[0] ?? { color: 0, memory: 0 };
-}
-
 /** The colour that stands for none. */
 export async function findUnnamedColor(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`select unnamed_color() as id`.execute(db);

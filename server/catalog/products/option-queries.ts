@@ -2,6 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { NamedOption, VariantOption } from '#rules/catalog/variant-options.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
+/** Ids of the attributes that variants of any category may have as options, by their kind. */
+export type CommonOptions = { colour: number; number: number };
+
+/** Makes them where the shop has none. */
+export async function commonOptions(db: Db): Promise<CommonOptions> {
+  const { rows } = await sql<CommonOptions>`
+    select common_option('colour') as colour, common_option('number') as number`.execute(db);
+  return rows[0] ?? { colour: 0, number: 0 };
+}
+
 /** The options of a variant in order of their attributes' ids; `variant` is a column that has its id. */
 export const optionsOf = (variant: RawBuilder<unknown>) => sql<VariantOption[]>`(
   select coalesce(json_agg(json_strip_nulls(json_build_object(
@@ -17,24 +27,6 @@ export const namedOptionsOf = (variant: RawBuilder<unknown>) => sql<NamedOption[
   from variant_options join attributes on attributes.id = variant_options.attribute_id
   left join attribute_values on attribute_values.id = value_id
   where variant_id = ${variant})`;
-
-/** `options_key` of a variant without what variants of any category may say; `variant` is a column that has its id. */
-export const ownOptionsKey = (variant: RawBuilder<unknown>) => sql<string>`(
-  select coalesce(string_agg(attribute_id || '=' || coalesce('v' || value_id, number::text), ';' order by attribute_id), '')
-  from variant_options join attributes on attributes.id = attribute_id
-  where variant_id = ${variant} and not is_common_option)`;
-
-/** Puts these options in place of those that the variants have, but for those that variants of any category may have. */
-export async function replaceOwnOptions(
-  tx: Db,
-  variants: readonly { id: number; options: readonly VariantOption[] }[],
-): Promise<void> {
-  const ids = variants.map(({ id }) => id);
-  await sql`
-    delete from variant_options using attributes
-    where variant_id = any(${ids}::int[]) and attributes.id = attribute_id and not is_common_option`.execute(tx);
-  await insertOptions(tx, variants);
-}
 
 /** Puts these options in place of those that the variants have. */
 export async function replaceOptions(

@@ -1,12 +1,12 @@
-import { inEveryLanguage } from '#rules/text/translations.ts';
 import { recentPrices } from '#server/catalog/prices/prices.ts';
+import { commonOptions } from '#server/catalog/products/option-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { asKind, Kinds, namesOfCategory, newCategory, noBrand } from './kinds.ts';
 import type { Known } from './known.ts';
 import type { Policy } from './policy.ts';
-import type { CategoryDraft, Color, Kind, ProductDraft, StoredProduct, VariantDraft } from './product-batch.ts';
-import { sameWords } from './same-words.ts';
+import type { CategoryDraft, Kind, ProductDraft, StoredProduct } from './product-batch.ts';
 import * as queries from './stored-product-queries.ts';
+import { isWanted } from './told-options.ts';
 
 /** What planning these drafts needs of the shop for their variants. */
 export async function knownVariants(
@@ -14,16 +14,22 @@ export async function knownVariants(
   drafts: readonly ProductDraft[],
   stored: ReadonlyMap<number, StoredProduct>,
   policy: Policy,
-): Promise<Pick<Known, 'colors' | 'skuOwners' | 'prices'>> {
-  // Offers have their colours as they are stored, and their article numbers are numbered.
+): Promise<Pick<Known, 'common' | 'values' | 'skuOwners' | 'prices'>> {
+  const common = await commonOptions(db);
+  const said = drafts.flatMap((draft) => draft.variants.flatMap(({ options = [] }) => options));
+  const names = [...new Set(said.flatMap((option) => ('wanted' in option ? (option.wanted?.name ?? []) : [])))];
+  const values = names.length > 0 ? await queries.findValues(db, common.colour, names) : [];
+  // The article numbers of offers are numbered.
   const variants = drafts.flatMap((draft) => draft.variants.filter(({ offer_id }) => offer_id === undefined));
-  const names = [...new Set(variants.flatMap(({ color }) => color?.name ?? []))];
-  const colors = names.length > 0 ? await queries.findColors(db, names) : [];
   const skus = variants.flatMap(({ sku }) => sku ?? []);
   // Others need no price that a discount could be from.
   const mayBeDiscounted = policy.refusesFalseSavings && (drafts.some(wantsLess) || [...stored.values()].some(hasLess));
   return {
-    colors: (wanted) => colors.find((color) => isColor(wanted, color)) ?? wanted.otherwise,
+    common,
+    values: (wanted, attribute) => {
+      const found = values.find((value) => isWanted(wanted, value));
+      return { attribute, ...(found ?? wanted.otherwise) };
+    },
     skuOwners: skus.length > 0 ? await queries.findSkuOwners(db, skus) : new Map(),
     prices: mayBeDiscounted ? await recentPrices(db, [...stored.keys()]) : new Map(),
   };
@@ -80,11 +86,6 @@ const inBrand = ({ category, brand }: InBrand) => ({
 const distinctKinds = <K extends object>(kinds: readonly (K | undefined)[]): K[] => [
   ...new Map(kinds.flatMap((kind) => kind ?? []).map((kind) => [JSON.stringify(kind), kind])).values(),
 ];
-
-/** Whether a draft means this colour. */
-export const isColor = (wanted: NonNullable<VariantDraft['color']>, color: Color): boolean =>
-  inEveryLanguage('name').some((name) => sameWords(wanted.name, color[name])) &&
-  (wanted.hash_code === undefined || wanted.hash_code === color.hash_code);
 
 const wantsLess = ({ discount, variants }: ProductDraft) =>
   (discount ?? 0) > 0 || variants.some(({ oldPrice, formerPrice }) => (oldPrice ?? formerPrice ?? null) !== null);

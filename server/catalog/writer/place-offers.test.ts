@@ -1,22 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placeOffers } from './place-offers.ts';
-import { isRewritten, keyOf, type PlacedVariant, variantName } from './plan-variants.ts';
+import { isRewritten, type PlacedVariant } from './plan-variants.ts';
 import { policies } from './policy.ts';
-import type { StoredProduct, StoredVariant } from './product-batch.ts';
+import type { OptionDraft, StoredProduct, StoredVariant } from './product-batch.ts';
+import { isToBeMade, keyOf } from './told-options.ts';
 
-const colorOf = (nth: number) => ({
-  hash_code: `#00000${nth}`,
-  name: `цвет ${nth}`,
-  name_en: `${nth}`,
-  family: 'black',
-});
+const optionsOf = (nth: number, number: number | null): OptionDraft[] => [
+  {
+    common: 'colour',
+    wanted:
+      nth === 0
+        ? null
+        : { name: `цвет ${nth}`, otherwise: { name: { ru: `Цвет ${nth}` }, swatch: null, belongs_to: 'black' } },
+  },
+  ...(number === null ? [] : [{ common: 'number', number } as const]),
+];
 
-/** What 1C may say: some offers alike in colour and memory, with one article number or several, or none. */
+/** What 1C may say: some offers alike in all their options, with one article number or several, or none. */
 const offers = fc.uniqueArray(
   fc.record({
     id: fc.integer({ min: 0, max: 12 }),
-    color: fc.integer({ min: 1, max: 4 }),
+    color: fc.integer({ min: 0, max: 3 }),
     memory: fc.constantFrom(null, 1, 2),
     article: fc.constantFrom(null, 'ART', 'ART-2', 'OTHER'),
     price: fc.constantFrom(null, 900, 1_000),
@@ -30,8 +35,7 @@ const placedOf = (given: readonly Offer[], variants: readonly StoredVariant[], h
   placeOffers(
     given.map(({ id, color, memory, article, price, quantity }) => ({
       offer_id: `1c:p#${id}`,
-      color: { name: '', otherwise: colorOf(color) },
-      memory,
+      options: optionsOf(color, memory),
       sku: article ?? undefined,
       price: price ?? undefined,
       stock: quantity ?? undefined,
@@ -40,7 +44,8 @@ const placedOf = (given: readonly Offer[], variants: readonly StoredVariant[], h
       policy: policies.oneC,
       stored: { variants } as StoredProduct,
       sourceId: '1c:p',
-      colors: ({ otherwise }) => otherwise,
+      common: { colour: 1, number: 2 },
+      values: ({ otherwise }, attribute) => ({ attribute, ...otherwise }),
       skuOwners: new Map(),
       takenSkus: new Set(variants.map(({ sku }) => sku)),
       held,
@@ -50,24 +55,23 @@ const placedOf = (given: readonly Offer[], variants: readonly StoredVariant[], h
 /** The shop after the variants were written. */
 function written(variants: readonly StoredVariant[], placed: readonly PlacedVariant[]): StoredVariant[] {
   const after = new Map(variants.map((variant) => [variant.id, variant]));
-  for (const { was, offerId, sku, color, memory, optionsKey, price, oldPrice, stock } of placed) {
+  for (const { was, offerId, sku, price, oldPrice, stock, ...placing } of placed) {
     const id = was?.id ?? 1_000 + after.size;
-    const row = { id, offerId, sku: sku ?? `own-${id}`, color, memory, optionsKey, price, oldPrice, stock };
+    const options = placing.options.map((option) =>
+      isToBeMade(option) ? { ...option, value: Number(option.name?.ru?.at(-1)) } : option,
+    );
+    const row = { id, offerId, sku: sku ?? `own-${id}`, options, price, oldPrice, stock };
     after.set(id, { ...row, hasMoved: stock > 0, isArchived: false });
   }
   return [...after.values()];
 }
 
-test('whatever 1C says, two variants of a product never have one colour and memory, article or offer', () => {
+test('whatever 1C says, two variants of a product never have the same options, article or offer', () => {
   fc.assert(
     fc.property(offers, offers, (first, second) => {
       const shop = written([], placedOf(first, []));
       const after = written(shop, placedOf(second, shop));
-      for (const of of [
-        (variant: StoredVariant) => keyOf(variantName(variant)),
-        ({ sku }: StoredVariant) => sku,
-        ({ offerId }: StoredVariant) => offerId,
-      ]) {
+      for (const of of [keyOf, ({ sku }: StoredVariant) => sku, ({ offerId }: StoredVariant) => offerId]) {
         expect(new Set(after.map(of)).size).toBe(after.length);
       }
     }),

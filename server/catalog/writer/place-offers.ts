@@ -1,21 +1,13 @@
-import { optionsKey as keyOfOptions } from '#rules/catalog/variant-options.ts';
-import {
-  hasOptions,
-  isLeftBehind,
-  keyOf,
-  oldPriceOf,
-  type PlacedVariant,
-  type Placing,
-  variantName,
-} from './plan-variants.ts';
+import { hasOptions, inWords, isLeftBehind, oldPriceOf, type PlacedVariant, type Placing } from './plan-variants.ts';
 import { admittedVariant } from './policy.ts';
-import { type DraftProblem, type StoredVariant, unnamedColor, type VariantDraft } from './product-batch.ts';
+import type { DraftProblem, StoredVariant, VariantDraft } from './product-batch.ts';
+import { keyOf, optionsAsTold, toldBy } from './told-options.ts';
 
 type Placed = { placed: PlacedVariant[]; problems: DraftProblem[] };
 
 /**
- * Finds or makes the variants that a source's offers are. An offer is found by its id, else by colour and memory where
- * none has these: a variant that staff made becomes that of the offer. What cannot be is left out.
+ * Finds or makes the variants that a source's offers are. An offer is found by its id, else by its options where none
+ * has these: a variant that staff made becomes that of the offer. What cannot be is left out.
  */
 export function placeOffers(wanted: readonly VariantDraft[], placing: Placing): Placed {
   const offers = new Offers(placing);
@@ -39,7 +31,7 @@ class Offers {
 
   constructor(placing: Placing) {
     this.#placing = placing;
-    for (const was of placing.stored?.variants ?? []) this.#put(keyOf(variantName(was)), { ...was, was });
+    for (const was of placing.stored?.variants ?? []) this.#put(keyOf(was), { ...was, was });
   }
 
   #put(pair: string, held: Held): void {
@@ -48,21 +40,21 @@ class Offers {
   }
 
   place(given: VariantDraft, index: number): PlacedVariant | DraftProblem {
-    const { offer_id: offerId = '', color: wanted, memory = null } = given;
-    const color = wanted?.otherwise ?? unnamedColor;
+    const { offer_id: offerId = '' } = given;
+    const { stored, common } = this.#placing;
     const known = this.#byOffer.get(offerId);
-    const { options = null } = given;
-    const optionsKey = options ? keyOfOptions(options) : (known?.was?.optionsKey ?? '');
-    const pair = keyOf(variantName({ color, memory, optionsKey }));
+    const told = toldBy(given.options, common, true);
+    const options = optionsAsTold(told, known?.was, { ...this.#placing, others: stored?.variants ?? [] });
+    const pair = keyOf({ options });
     const there = this.#byPair.get(pair);
     const isOffers = there && there !== known && there.offerId !== null && !there.isArchived;
-    if (isOffers) return { code: 'variant_taken', field: 'offer_id', value: color.name };
-    // Its own row is in another colour, and that of the wanted one is left over: two rows cannot become one.
-    if (there && known && there !== known) return { code: 'variant_taken', field: 'color', value: color.name };
+    if (isOffers) return { code: 'variant_taken', field: 'offer_id', value: inWords({ options }) };
+    // Its own row has other options, and that of the wanted ones is left over: two rows cannot become one.
+    if (there && known && there !== known)
+      return { code: 'variant_taken', field: 'options', value: inWords({ options }) };
     const was = (known ?? there)?.was;
-    const { stored } = this.#placing;
-    if (!options && ((!was && hasOptions(stored)) || isLeftBehind(was, stored))) {
-      return { code: 'which_variant', field: 'color' };
+    if (!told.own && ((!was && hasOptions(this.#placing)) || isLeftBehind(was, this.#placing))) {
+      return { code: 'which_variant', field: 'options' };
     }
     const draft = admittedVariant(given, was, this.#placing.policy);
     const price = draft.price ?? was?.price;
@@ -73,9 +65,6 @@ class Offers {
       index,
       was,
       offerId,
-      color,
-      memory,
-      optionsKey,
       options,
       price,
       sku,

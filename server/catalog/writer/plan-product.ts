@@ -7,11 +7,11 @@ import { placeOffers } from './place-offers.ts';
 import { saidDifferences, saidTarget } from './plan-said.ts';
 import {
   isRewritten,
+  isToldOtherwise,
   type PlacedVariant,
   placeVariants,
   variantDifferences,
   variantFates,
-  variantName,
 } from './plan-variants.ts';
 import { admittedProduct, type Policy } from './policy.ts';
 import {
@@ -107,13 +107,11 @@ function planOf({ draft, stored, key, sourceId, fields, placed, problems }: Whol
   return { ...result, fate: isSame ? 'unchanged' : stored ? 'changed' : 'new', target };
 }
 
-const asTarget = ({ was, sku, color, memory, options, price, oldPrice, ...others }: PlacedVariant): VariantTarget => ({
+const asTarget = ({ was, sku, options, price, oldPrice, ...others }: PlacedVariant): VariantTarget => ({
   id: was?.id ?? null,
   offerId: others.offerId,
   sku,
-  color,
-  memory,
-  options,
+  options: isToldOtherwise({ was, options }) ? options : null,
   price,
   oldPrice,
   isArchived: others.isArchived,
@@ -123,7 +121,7 @@ const asTarget = ({ was, sku, color, memory, options, price, oldPrice, ...others
 
 /** A first arrival moves stock and is no difference. */
 const stockMove = (placed: PlacedVariant) => ({
-  ...variantName(placed),
+  options: placed.options,
   delta: placed.stock - (placed.was?.stock ?? 0) + placed.arriving,
 });
 

@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { optionsOfKey } from '#rules/catalog/variant-options.ts';
 import { isStillSaid, saidTarget } from './plan-said.ts';
-import { keyOf, variantName } from './plan-variants.ts';
 import type {
   Difference,
   DifferingField,
@@ -9,17 +7,19 @@ import type {
   ProductFields,
   ProductTarget,
   SaidAttribute,
+  StoredOption,
   StoredProduct,
   StoredVariant,
   VariantTarget,
 } from './product-batch.ts';
+import { keyOf } from './told-options.ts';
 
 /**
  * What takes a list's differences back from a product. Refused where any of them does not stand any more; a product
  * that the list made goes to the archive, as people may know it by now.
  */
 export function planUndo(differences: readonly Difference[], wasNew: boolean, stored: StoredProduct | undefined): Plan {
-  const variants = new Map((stored?.variants ?? []).map((variant) => [keyOf(variantName(variant)), variant]));
+  const variants = new Map((stored?.variants ?? []).map((variant) => [keyOf(variant), variant]));
   const gone = stored ? differences.find((difference) => !stands(difference, stored, variants)) : differences[0];
   if (!stored || gone) return changedSince(gone?.field ?? 'name');
   const back = wasNew
@@ -52,8 +52,6 @@ function stands({ variant, field, after }: Difference, stored: StoredProduct, va
       return now?.isArchived === after;
     case 'old_price':
       return now?.oldPrice === after;
-    case 'color':
-    case 'memory':
     case 'options':
       // It was found by these.
       return now !== undefined;
@@ -97,26 +95,20 @@ function targetOf(back: readonly Difference[], stored: StoredProduct, variants: 
 
 function takeBack(target: ProductTarget, now: StoredVariant, changes: readonly Difference[]): void {
   const of = (field: DifferingField) => changes.find((each) => each.field === field);
-  const [stock, memory, oldPrice, told] = [of('stock'), of('memory'), of('old_price'), of('options')];
-  const optionsKey = told ? String(told.after) : now.optionsKey;
+  const [stock, oldPrice, told] = [of('stock'), of('old_price'), of('options')];
+  const options = told ? (told.after as readonly StoredOption[]) : now.options;
   const before: VariantTarget = {
     id: now.id,
     offerId: now.offerId,
     isOwn: false,
     article: null,
     sku: (of('sku')?.after as string | undefined) ?? now.sku,
-    color: (of('color')?.after as VariantTarget['color'] | undefined) ?? now.color,
-    memory: memory ? (memory.after as number | null) : now.memory,
-    options: told ? optionsOfKey(optionsKey) : null,
+    options: told ? options : null,
     price: (of('price')?.after as number | undefined) ?? now.price,
     oldPrice: oldPrice ? (oldPrice.after as number | null) : now.oldPrice,
     isArchived: (of('is_archived')?.after as boolean | undefined) ?? now.isArchived,
   };
-  if (stock)
-    target.stock.push({
-      ...variantName({ ...before, optionsKey }),
-      delta: Number(stock.after) - now.stock,
-    });
+  if (stock) target.stock.push({ options, delta: Number(stock.after) - now.stock });
   if (of('variant')) target.dropped.push(now.id);
   else if (changes.some((each) => each !== stock)) target.variants.push(before);
 }

@@ -1,20 +1,19 @@
-import { optionsKey as keyOfOptions, optionsOfKey, type VariantOption } from '#rules/catalog/variant-options.ts';
-import { fieldTexts } from '#rules/text/translations.ts';
+import { defaultLanguage } from '#rules/text/language.ts';
+import { textIn } from '#rules/text/localized-text.ts';
 import type { Known } from './known.ts';
-import { isColor } from './known-terms.ts';
 import { admittedVariant } from './policy.ts';
-import {
-  type Color,
-  type Difference,
-  type DifferingField,
-  type DraftProblem,
-  type StoredProduct,
-  type StoredVariant,
-  unnamedColor,
-  type VariantDraft,
-  type VariantFate,
-  type VariantName,
+import type {
+  Difference,
+  DifferingField,
+  DraftProblem,
+  StoredOption,
+  StoredProduct,
+  StoredVariant,
+  VariantDraft,
+  VariantFate,
+  VariantName,
 } from './product-batch.ts';
+import { isAsTold, keyOf, optionOf, optionsAsTold, ownOptions, type Told, toldBy } from './told-options.ts';
 
 /** A variant as it will be; `was` is what it is now, absent for a new one, `index` its place in the list. */
 export type PlacedVariant = {
@@ -24,11 +23,7 @@ export type PlacedVariant = {
   sku: string | null;
   /** The article number as the source says it; `sku` has a number behind it where another variant is called so. */
   article: string | null;
-  color: Color;
-  memory: number | null;
-  optionsKey: string;
-  /** What its source says; null: its options stay as they are. */
-  options: readonly VariantOption[] | null;
+  options: readonly StoredOption[];
   price: number;
   oldPrice: number | null;
   stock: number;
@@ -39,29 +34,18 @@ export type PlacedVariant = {
   isOwn: boolean;
 };
 
-export type Placing = Pick<Known, 'policy' | 'colors' | 'skuOwners' | 'takenSkus' | 'held'> & {
+export type Placing = Pick<Known, 'policy' | 'common' | 'values' | 'skuOwners' | 'takenSkus' | 'held'> & {
   stored: StoredProduct | undefined;
   sourceId: string | null;
 };
 
-type Apart = { color: Color; memory: number | null; optionsKey: string };
-
-export const variantName = ({ color, memory, optionsKey }: Apart): VariantName => ({
-  hash_code: color.hash_code,
-  ...fieldTexts(color, 'name'),
-  memory,
-  ...(optionsKey !== '' && { options_key: optionsKey }),
-});
-export const keyOf = ({ hash_code, name, memory, options_key: options = '' }: VariantName) =>
-  `${hash_code} ${name}/${memory ?? ''}/${options}`;
-
 /** Whether the product's variants are told apart by what this source does not speak of: a new one would not be clear. */
-export const hasOptions = (stored: StoredProduct | undefined): boolean =>
-  stored?.variants.some(({ isArchived, optionsKey }) => !isArchived && optionsKey !== '') ?? false;
+export const hasOptions = ({ stored, common }: Pick<Placing, 'stored' | 'common'>): boolean =>
+  stored?.variants.some(({ isArchived, options }) => !isArchived && ownOptions(options, common).length > 0) ?? false;
 
 /** Whether it would come back from the archive without options, where the others have some. */
-export const isLeftBehind = (was: StoredVariant | undefined, stored: StoredProduct | undefined): boolean =>
-  was?.isArchived === true && was.optionsKey === '' && hasOptions(stored);
+export const isLeftBehind = (was: StoredVariant | undefined, placing: Pick<Placing, 'stored' | 'common'>): boolean =>
+  was?.isArchived === true && ownOptions(was.options, placing.common).length === 0 && hasOptions(placing);
 
 /** Finds or makes the variants that a list names, and says what is wrong with them. */
 export function placeVariants(wanted: readonly VariantDraft[], placing: Placing) {
@@ -73,7 +57,7 @@ export function placeVariants(wanted: readonly VariantDraft[], placing: Placing)
     if ('code' in result) problems.push({ ...result, variant: index });
     else placed.push({ ...result, index });
   }
-  problems.push(...collisions(placed, placing.stored), ...mixed(placed, placing.stored));
+  problems.push(...collisions(placed, placing.stored), ...mixed(wanted, placed, placing));
   return { placed, problems };
 }
 
@@ -85,10 +69,11 @@ function isIdle({ oldPrice, ...others }: VariantDraft, { stored }: Placing): boo
 
 function placeVariant(given: VariantDraft, placing: Placing): Omit<PlacedVariant, 'index'> | DraftProblem {
   const { stored, skuOwners, policy } = placing;
-  const was = findVariant(given, placing);
-  if (was === 'unclear') return { code: 'which_variant', field: 'color' };
-  const isUntold = (!was && hasOptions(stored)) || isLeftBehind(was, stored);
-  if (isUntold && !given.options) return { code: 'which_variant', field: 'color' };
+  const told = toldBy(given.options, placing.common);
+  const was = findVariant(given, told, placing);
+  if (was === 'unclear') return { code: 'which_variant', field: 'options' };
+  const isUntold = (!was && hasOptions(placing)) || isLeftBehind(was, placing);
+  if (isUntold && !told.own) return { code: 'which_variant', field: 'options' };
   const draft = admittedVariant(given, was, policy);
   const owner = draft.sku === undefined ? undefined : skuOwners.get(draft.sku);
   if (owner !== undefined && owner !== stored?.id) return { code: 'sku_taken', field: 'sku', value: draft.sku };
@@ -109,10 +94,7 @@ function placeVariant(given: VariantDraft, placing: Placing): Omit<PlacedVariant
     isArchived: policy.fields.status === 'own' && (was?.isArchived ?? false),
     isOwn: draft.isOwn ?? false,
     sku: draft.sku ?? was?.sku ?? null,
-    color: colorOf(draft, was, placing),
-    optionsKey: draft.options ? keyOfOptions(draft.options) : (was?.optionsKey ?? ''),
-    options: draft.options ?? null,
-    memory: draft.memory === undefined ? (was?.memory ?? null) : draft.memory,
+    options: optionsAsTold(told, was, { ...placing, others: stored?.variants ?? [] }),
   };
 }
 
@@ -123,52 +105,44 @@ export function oldPriceOf({ oldPrice }: VariantDraft, was: StoredVariant | unde
   return held !== null && held > price ? held : null;
 }
 
-function colorOf({ color }: VariantDraft, was: StoredVariant | undefined, { stored, colors }: Placing): Color {
-  if (!color) return was?.color ?? unnamedColor;
-  if (was && isColor(color, was.color)) return was.color;
-  return stored?.variants.find((variant) => isColor(color, variant.color))?.color ?? colors(color);
-}
-
-function findVariant(draft: VariantDraft, { stored, sourceId }: Placing): StoredVariant | undefined | 'unclear' {
-  const variants = stored?.variants ?? [];
+function findVariant(draft: VariantDraft, told: Told, placing: Placing): StoredVariant | undefined | 'unclear' {
+  const variants = placing.stored?.variants ?? [];
   if (draft.id !== undefined) return variants.find(({ id }) => id === draft.id) ?? 'unclear';
   const bySku = draft.sku === undefined ? undefined : variants.find(({ sku }) => sku === draft.sku);
   if (bySku) return bySku;
-  const { color, memory } = draft;
-  const fits = isTold(draft, variants);
-  const shown = (
-    color ? variants.filter((variant) => isColor(color, variant.color)) : variants.filter((v) => !v.isArchived)
-  ).filter(fits);
-  if (memory !== undefined) {
-    const fitting = shown.filter((variant) => variant.memory === memory);
-    return fitting.length > 1 ? 'unclear' : (fitting[0] ?? ownVariant(draft, stored, sourceId));
-  }
-  if (shown.length === 1) return shown[0];
-  const plain = color ? shown.filter((variant) => variant.memory === null) : [];
-  return plain.length === 1 ? plain[0] : shown.length > 1 ? 'unclear' : undefined;
+  // One that a value names may be in the archive.
+  const candidates = told.common.has(placing.common.colour) ? variants : variants.filter((each) => !each.isArchived);
+  const fitting = candidates.filter((variant) => isAsTold(told, variant)).filter(hasOwn(told, placing));
+  if (fitting.length <= 1) return fitting[0] ?? ownVariant(draft, placing);
+  const isPlain = ({ options }: StoredVariant) =>
+    Object.values(placing.common).every((each) => told.common.has(each) || !optionOf(options, each));
+  const plain = told.common.size > 0 ? fitting.filter(isPlain) : [];
+  return plain.length === 1 ? plain[0] : 'unclear';
 }
 
 /** Whether a variant has the options that the draft says; where none has any yet, each may get them. */
-function isTold({ options }: VariantDraft, variants: readonly StoredVariant[]): (variant: StoredVariant) => boolean {
-  const key = options && keyOfOptions(options);
-  const isFirst = variants.every(({ optionsKey }) => optionsKey === '');
-  return ({ optionsKey }) => key === undefined || optionsKey === key || isFirst;
+function hasOwn({ own }: Told, { stored, common }: Placing): (variant: StoredVariant) => boolean {
+  const keyOfOwn = ({ options }: VariantName) => keyOf({ options: ownOptions(options, common) });
+  const isFirst = (stored?.variants ?? []).every((variant) => keyOfOwn(variant) === '');
+  return (variant) => own === undefined || isFirst || keyOfOwn(variant) === keyOf({ options: own });
 }
 
 /** The variant that the same supplier made before, in another colour then. */
-function ownVariant({ isOwn }: VariantDraft, stored: StoredProduct | undefined, sourceId: string | null) {
+function ownVariant({ isOwn }: VariantDraft, { stored, sourceId, common }: Placing) {
   return isOwn && stored
-    ? stored.variants.find(({ sku, memory }) => memory === null && sku === `${sourceId}-${stored.id}`)
+    ? stored.variants.find(
+        ({ sku, options }) => !optionOf(options, common.number) && sku === `${sourceId}-${stored.id}`,
+      )
     : undefined;
 }
 
 /** Two variants that do not differ, be they in the list or in the shop. */
 function collisions(placed: readonly PlacedVariant[], stored: StoredProduct | undefined): DraftProblem[] {
-  const present = new Map((stored?.variants ?? []).map((variant) => [keyOf(variantName(variant)), variant.id]));
+  const present = new Map((stored?.variants ?? []).map((variant) => [keyOf(variant), variant.id]));
   const named = new Set<string>();
   const taken = new Set<number>();
   return placed.flatMap((variant): DraftProblem[] => {
-    const pair = keyOf(variantName(variant));
+    const pair = keyOf(variant);
     const owner = present.get(pair);
     const isFree = !named.has(pair) && (owner === undefined || owner === variant.was?.id);
     const isTwice = variant.was !== undefined && taken.has(variant.was.id);
@@ -176,17 +150,25 @@ function collisions(placed: readonly PlacedVariant[], stored: StoredProduct | un
     if (variant.was) taken.add(variant.was.id);
     return isFree && !isTwice
       ? []
-      : [{ code: 'variant_taken', field: 'color', variant: variant.index, value: variant.color.name }];
+      : [{ code: 'variant_taken', field: 'options', variant: variant.index, value: inWords(variant) }];
   });
 }
 
+/** What a variant is called in a problem: "чёрный, 256". */
+export const inWords = ({ options }: VariantName): string =>
+  options.map(({ name, number, value }) => (name ? textIn(name, defaultLanguage) : (number ?? value))).join(', ');
+
 /** Of all variants of a product the same attributes are said; what would be otherwise is the first that differs. */
-function mixed(placed: readonly PlacedVariant[], stored: StoredProduct | undefined): DraftProblem[] {
-  if (placed.every(({ options }) => options === null)) return [];
+function mixed(
+  wanted: readonly VariantDraft[],
+  placed: readonly PlacedVariant[],
+  { stored, common }: Placing,
+): DraftProblem[] {
+  if (placed.every(({ index }) => !toldBy(wanted[index]?.options, common).own)) return [];
   const named = new Set(placed.map(({ was }) => was?.id));
   const others = (stored?.variants ?? []).filter(({ id, isArchived }) => !isArchived && !named.has(id));
-  const apartBy = ({ optionsKey }: { optionsKey: string }) =>
-    optionsOfKey(optionsKey)
+  const apartBy = ({ options }: VariantName) =>
+    ownOptions(options, common)
       .map(({ attribute }) => attribute)
       .join();
   const known = new Set([...placed, ...others].map(apartBy));
@@ -195,29 +177,30 @@ function mixed(placed: readonly PlacedVariant[], stored: StoredProduct | undefin
 
 /** What becomes different of a variant; a new one is itself a difference. */
 export function variantDifferences(placed: PlacedVariant): Difference[] {
-  const { was, sku, color, memory, price, oldPrice, stock } = placed;
-  const variant = variantName(placed);
+  const { was, sku, options, price, oldPrice, stock } = placed;
   const of = (field: DifferingField, before: unknown, after: unknown): Difference => ({
-    variant,
+    variant: { options },
     field,
     before,
     after,
   });
   if (!was)
     return [of('variant', null, sku), of('price', null, price), ...(stock === 0 ? [] : [of('stock', null, stock)])];
-  const isOtherColor = color.hash_code !== was.color.hash_code || color.name !== was.color.name;
   return [
-    ...(isOtherColor ? [of('color', was.color, color)] : []),
+    ...(isToldOtherwise(placed) ? [of('options', was.options, options)] : []),
     ...[
-      of('memory', was.memory, memory),
-      of('options', was.optionsKey, placed.optionsKey),
       of('sku', was.sku, sku),
       of('price', was.price, price),
-    ],
-    ...[of('old_price', was.oldPrice, oldPrice), of('stock', was.stock, stock)],
-    of('is_archived', was.isArchived, placed.isArchived),
-  ].filter(({ before, after }) => before !== after);
+      of('old_price', was.oldPrice, oldPrice),
+      of('stock', was.stock, stock),
+      of('is_archived', was.isArchived, placed.isArchived),
+    ].filter(({ before, after }) => before !== after),
+  ];
 }
+
+/** Whether it is told apart by other options than now. */
+export const isToldOtherwise = ({ was, options }: Pick<PlacedVariant, 'was' | 'options'>): boolean =>
+  !was || keyOf(was) !== keyOf({ options });
 
 /** Whether anything but its pieces becomes different, or another offer has it from now on. */
 export const isRewritten = (placed: PlacedVariant): boolean =>

@@ -14,7 +14,6 @@ const line = (label: string) => ({
   value: '1',
   value_en: '1',
 });
-const black = { hash_code: '#000000', name: 'чёрный', name_en: 'Black', family: 'black' };
 
 const stored: StoredProduct = {
   id: 1,
@@ -39,9 +38,7 @@ const stored: StoredProduct = {
       id: 7,
       offerId: null,
       sku: 'L-1',
-      color: black,
-      optionsKey: '',
-      memory: null,
+      options: [],
       price: 1000,
       oldPrice: null,
       stock: 3,
@@ -83,7 +80,8 @@ function planOf(source: RuledSource, said: Partial<ProductDraft> = {}) {
     policy: { ...policy, refusesFalseSavings: false },
     brand: (wanted) => wanted,
     category: () => kind('ala-too-lamps'),
-    colors: ({ otherwise }) => otherwise,
+    common: { colour: 1, number: 2 },
+    values: ({ otherwise }, attribute) => ({ attribute, ...otherwise }),
     skuOwners: new Map(),
     takenSkus: new Set(),
     held: new Map(),

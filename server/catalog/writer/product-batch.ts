@@ -2,13 +2,32 @@ import type { differingFields } from '#contract/admin/imports.ts';
 import type { AttributeValue } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
 import type { VariantOption } from '#rules/catalog/variant-options.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
+import type { Localized } from '#rules/text/localized-text.ts';
 import { inAllLanguages, inEveryLanguage } from '#rules/text/translations.ts';
 import type { Characteristic } from '#server/catalog/products/part-queries.ts';
 
-/** A colour as it is stored; `family` is the everyday colour that shoppers filter by. */
+/** A value to be made; `belongs_to` is the key of the everyday value that shoppers filter by. */
+export type NewValue = { name: Localized; swatch: string | null; belongs_to: string | null };
+
+/** A value by its name in any language, of that swatch where one is given; `otherwise` is made where there is none. */
+export type WantedValue = { name: string; swatch?: string | undefined; otherwise: NewValue };
+
+/**
+ * What tells a variant apart as a source says it: with ids of the shop, or one of those that variants of any category may have, by
+ * the kind of its attribute. Null: it has none.
+ */
+export type OptionDraft =
+  | VariantOption
+  | { common: 'colour'; wanted: WantedValue | null }
+  | { common: 'number'; number: number | null };
+
+/** An option with what its value is called; a value that is only to be made is not one yet. */
+export type StoredOption = VariantOption & Partial<NewValue>;
+
+/** A colour as a source says it; `family` is the everyday colour that shoppers filter by. */
 export type Color = { hash_code: string; family: string } & InLanguages<'name'>;
 
-/** A variant has to have a colour; this is that of one whose source names none. */
+/** That of a variant whose source names none. */
 export const unnamedColor: Color = {
   hash_code: '#9aa0a6',
   ...inAllLanguages({ name: 'стандартный', name_en: 'Standard' }, ['name']),
@@ -39,8 +58,11 @@ export type VariantDraft = {
   color?: { name: string; hash_code?: string | undefined; otherwise: Color } | undefined;
   /** Gigabytes; null is "without a choice of memory". */
   memory?: number | null | undefined;
-  /** What else it is told apart by; of all variants of the product the same attributes. */
-  options?: readonly VariantOption[] | undefined;
+  /**
+   * What it is told apart by; what is not named stays. Those of its category are all that it has of these where one is named, and
+   * all variants of a product have the same. An offer has no more than it says.
+   */
+  options?: readonly OptionDraft[] | undefined;
   /** Som before the product's discount. */
   price?: number | undefined;
   /** Som that are struck beside the price; null is none. */
@@ -105,10 +127,7 @@ export type StoredVariant = {
   id: number;
   offerId: string | null;
   sku: string;
-  color: Color;
-  memory: number | null;
-  /** All of its options in one text; empty where it has none. */
-  optionsKey: string;
+  options: readonly StoredOption[];
   price: number;
   oldPrice: number | null;
   stock: number;
@@ -127,8 +146,8 @@ export type StoredProduct = ProductFields & {
   variants: StoredVariant[];
 };
 
-/** Which variant a difference is of: its colour, memory and options tell it within the product; absent are none. */
-export type VariantName = { hash_code: string; memory: number | null; options_key?: string } & InLanguages<'name'>;
+/** Which variant a difference is of: its options tell it within the product. */
+export type VariantName = { options: readonly StoredOption[] };
 
 export type DifferingField = (typeof differingFields)[number];
 
@@ -158,10 +177,8 @@ export type VariantTarget = {
   id: number | null;
   offerId: string | null;
   sku: string | null;
-  color: Color;
-  memory: number | null;
   /** Null: they stay. */
-  options: readonly VariantOption[] | null;
+  options: readonly StoredOption[] | null;
   price: number;
   oldPrice: number | null;
   isArchived: boolean;

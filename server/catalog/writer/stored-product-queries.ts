@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { InLanguages } from '#rules/text/localized.ts';
+import type { Localized } from '#rules/text/localized-text.ts';
 import { lockProducts } from '#server/catalog/changes/change-queries.ts';
-import { ownOptionsKey } from '#server/catalog/products/option-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { columnInAll, jsonTexts, selectTexts, sqlTexts } from '#server/platform/database/translated.ts';
-import type { Color, Kind, Plan, StoredProduct } from './product-batch.ts';
+import type { Kind, Plan, StoredOption, StoredProduct } from './product-batch.ts';
 
 /** Any number, as long as every process takes the same. */
 const writingLock = 7_255_111;
@@ -27,13 +27,17 @@ const lines = sql`(
     from characteristics said where product_id = p.id order by position
   ) as line)`;
 
+const storedOptions = sql`(
+  select coalesce(json_agg(json_strip_nulls(json_build_object('attribute', said.attribute_id, 'value', value_id, 'number', number,
+    'name', known.name, 'swatch', swatch)) order by said.attribute_id), '[]')
+  from variant_options said left join attribute_values known on known.id = value_id
+  where said.variant_id = v.id)`;
+
 const variants = sql`(
   select coalesce(json_agg(variant), '[]') from (
     select v.id, offer_id as "offerId", sku, price, old_price as "oldPrice", v.is_archived as "isArchived", coalesce(quantity, 0) as stock,
-      exists (select from stock_movements where variant_id = v.id) as "hasMoved", volume as memory, ${ownOptionsKey(sql.ref('v.id'))} as "optionsKey",
-      json_build_object('hash_code', hash_code, ${jsonTexts('colors.name')}, 'family', family) as color
-    from variants v join colors on colors.id = color_id left join memories on memories.id = memory_id
-    left join stock on variant_id = v.id
+      exists (select from stock_movements where variant_id = v.id) as "hasMoved", ${storedOptions} as options
+    from variants v left join stock on variant_id = v.id
     where product_id = p.id order by v.position, v.id
   ) as variant)`;
 
@@ -195,13 +199,22 @@ const isWanted = (wanted: readonly { key: string }[], names: readonly string[]) 
   return sql`(${anyOf('title', names)} or key = any(${keys}::text[]))`;
 };
 
-/** Colours of these names, in whichever language, the oldest first. */
-export async function findColors(db: Db, names: readonly string[]): Promise<Color[]> {
-  const { rows } = await sql<Color>`
-    select hash_code, ${sqlTexts('colors.name')}, family from colors where ${anyOf('name', names)} order by id`.execute(
-    db,
-  );
-  return rows;
+/** Values of the attribute that are called so in some language: shades before everyday values, the oldest first. */
+export async function findValues(
+  db: Db,
+  attribute: number,
+  names: readonly string[],
+): Promise<Pick<StoredOption, 'value' | 'name' | 'swatch'>[]> {
+  return db
+    .selectFrom('attribute_values')
+    .select(['id as value', 'swatch', sql<Localized>`name`.as('name')])
+    .where('attribute_id', '=', attribute)
+    .where(
+      sql<boolean>`exists (select from jsonb_each_text(name) said where lower(trim(said.value)) = any(${words(names)}::text[]))`,
+    )
+    .orderBy(sql`belongs_to is null`)
+    .orderBy('id')
+    .execute();
 }
 
 /** The ids of products behind this one, in order. */

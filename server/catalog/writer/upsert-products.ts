@@ -4,7 +4,9 @@ import { dropVariants } from '#server/catalog/products/admin-product-queries.ts'
 import type { Db } from '#server/platform/database/connection.ts';
 import { noBrand } from './kinds.ts';
 import { knownKinds, knownVariants } from './known-terms.ts';
+import { asMade, type Made, makeValues } from './new-values.ts';
 import { recolorPictures } from './offer-queries.ts';
+import { withToldOptions } from './older-drafts.ts';
 import { planProduct } from './plan-product.ts';
 import { saidTarget } from './plan-said.ts';
 import { changedSince, planUndo } from './plan-undo.ts';
@@ -40,8 +42,12 @@ export async function upsertProducts(
 ): Promise<DraftResult[]> {
   await lockWriting(tx);
   const plans = await plan(tx, drafts, policy, { locked: true, held });
-  const ids = await write(tx, plans, by);
-  return plans.map((each) => ({ ...each, productId: each.productId ?? ids.get(each.target?.key ?? '') ?? null }));
+  const { ids, made } = await write(tx, plans, by);
+  return plans.map((each) => ({
+    ...each,
+    differences: asMade(each.differences, made),
+    productId: each.productId ?? ids.get(each.target?.key ?? '') ?? null,
+  }));
 }
 
 /** Makes writers take turns, until the end of the transaction; before any lock of products or stock. */
@@ -85,10 +91,11 @@ export async function resolveProducts(db: Db, wanted: { sourceIds: readonly stri
 
 async function plan(
   db: Db,
-  drafts: readonly ProductDraft[],
+  given: readonly ProductDraft[],
   policy: Policy,
   { locked, held }: { locked: boolean } & Pick<ProductBatch, 'held'>,
 ): Promise<DraftResult[]> {
+  const drafts = given.map((draft) => ({ ...draft, variants: draft.variants.map(withToldOptions) }));
   const bySource = await queries.findBySource(
     db,
     drafts.flatMap(({ id, source_id }) => (id === undefined ? (source_id ?? []) : [])),
@@ -132,19 +139,27 @@ const isAtHome = ({ brand, category }: ProductDraft, stored: StoredProduct | und
   (brand?.key ?? stored.brand.key) === stored.brand.key &&
   (category?.key ?? stored.category.key) === stored.category.key;
 
+type Written = { ids: ReadonlyMap<string, number>; made: Made };
+
 /** Gives the ids of new products by their key. */
-async function write(tx: Db, plans: readonly Plan[], by: WrittenBy): Promise<Map<string, number>> {
-  const targets = plans.flatMap(({ target }) => target ?? []);
-  if (targets.length === 0) return new Map();
+async function write(tx: Db, plans: readonly Plan[], by: WrittenBy): Promise<Written> {
+  const planned = plans.flatMap(({ target }) => target ?? []);
+  const made = await makeValues(tx, planned);
+  const targets = planned.map((target) => ({
+    ...target,
+    variants: target.variants.map(made),
+    stock: target.stock.map(made),
+  }));
+  if (targets.length === 0) return { ids: new Map(), made };
   await writes.addMissing(tx, targets);
   const fresh = targets.filter(({ id }) => id === null);
-  const made = fresh.length > 0 ? await writes.insertProducts(tx, fresh) : new Map<string, number>();
+  const ids = fresh.length > 0 ? await writes.insertProducts(tx, fresh) : new Map<string, number>();
   const known = targets.filter(({ id }) => id !== null);
   const rewritten = known.filter(({ isRewritten }) => isRewritten);
   if (rewritten.length > 0) await writes.updateProducts(tx, rewritten);
   const others = known.filter((target) => !target.isRewritten && (target.variants.length > 0 || isSaid(target)));
   if (others.length > 0) await writes.raiseVersions(tx, others);
-  const placed = targets.map((target) => ({ ...target, id: idIn(target, made) }));
+  const placed = targets.map((target) => ({ ...target, id: idIn(target, ids) }));
   const described = placed.filter(({ characteristics }) => characteristics !== null);
   if (described.length > 0) await writes.replaceCharacteristics(tx, described);
   await writeSaid(tx, placed.filter(isSaid));
@@ -153,20 +168,20 @@ async function write(tx: Db, plans: readonly Plan[], by: WrittenBy): Promise<Map
   await writes.moveStock(tx, moves, by);
   const dropped = placed.flatMap((target) => target.dropped);
   if (dropped.length > 0) await dropVariants(tx, dropped);
-  const ids = placed.map(({ id }) => id).toSorted((left, right) => left - right);
+  const changed = placed.map(({ id }) => id).toSorted((left, right) => left - right);
   await recolorPictures(
     tx,
     placed.filter(({ variants }) => variants.some(({ offerId }) => offerId !== null)).map(({ id }) => id),
   );
-  await refreshProductSummaries(tx, ids);
-  await catalogChanged(tx, ids);
-  return made;
+  await refreshProductSummaries(tx, changed);
+  await catalogChanged(tx, changed);
+  return { ids, made };
 }
 
 const isSaid = ({ place, attributes }: ProductTarget) => place !== null || attributes.length > 0;
 
-function idIn({ id, key }: ProductTarget, made: ReadonlyMap<string, number>): number {
-  const found = id ?? made.get(key);
+function idIn({ id, key }: ProductTarget, ids: ReadonlyMap<string, number>): number {
+  const found = id ?? ids.get(key);
   if (found === undefined) throw new Error('A product was not made: its category is of another brand');
   return found;
 }

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { readCharacteristic } from '#rules/catalog/characteristic-value.ts';
 import { asStored } from '#rules/text/translations.ts';
 import { parkSkus } from '#server/catalog/products/admin-product-queries.ts';
-import { ownOptionsKey, replaceOwnOptions } from '#server/catalog/products/option-queries.ts';
+import { replaceOptions } from '#server/catalog/products/option-queries.ts';
 import type { Characteristic } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import type { Color, ProductFields, ProductTarget, VariantName, WrittenBy } from './product-batch.ts';
+import type { ProductFields, ProductTarget, VariantName, WrittenBy } from './product-batch.ts';
+import { keyOf } from './told-options.ts';
 
 /** The position of brands and categories that staff have not placed: after the others, by title. */
 const unplaced = 1_000_000;
@@ -15,22 +16,12 @@ type Targets = readonly ProductTarget[];
 /** The first row of each key, as JSON. */
 const firstOf = (rows: [key: string, row: object][]) => JSON.stringify([...new Map(rows.toReversed()).values()]);
 
-/** Makes the brands, categories, colours and memories that are missing. */
+/** Makes the brands and categories that are missing. */
 export async function addMissing(db: Db, targets: Targets): Promise<void> {
   await addKinds(
     db,
     targets.filter(({ id, isRewritten }) => id === null || isRewritten).map(({ fields }) => fields),
   );
-  const variants = targets.flatMap((target) => target.variants);
-  await addColors(
-    db,
-    variants.map(({ color }) => color),
-  );
-  const volumes = [...new Set(variants.flatMap(({ memory }) => memory ?? []))];
-  if (volumes.length === 0) return;
-  await sql`
-    insert into memories (volume) select unnest(${volumes}::int[]) as volume
-    except select volume from memories on conflict (volume) do nothing`.execute(db);
 }
 
 async function addKinds(db: Db, kinds: readonly Pick<ProductFields, 'brand' | 'category'>[]): Promise<void> {
@@ -54,18 +45,6 @@ async function addKinds(db: Db, kinds: readonly Pick<ProductFields, 'brand' | 'c
     join brands on brands.key = given.brand
     where not exists (select from brand_categories as there where there.key = given.key)
     on conflict (key) do nothing`.execute(db);
-}
-
-/** Makes the colours that are missing. */
-export async function addColors(db: Db, given: readonly Color[]): Promise<void> {
-  if (given.length === 0) return;
-  const colors = firstOf(given.map((color) => [`${color.hash_code} ${color.name}`, asStored(color, ['name'])]));
-  await sql`
-    insert into colors (hash_code, name, translations, family)
-    select hash_code, name, with_translations('{}', translations), family
-    from jsonb_to_recordset(${colors}::jsonb) as given(hash_code text, name text, translations jsonb, family text)
-    where not exists (select from colors where colors.hash_code = given.hash_code and colors.name = given.name)
-    on conflict (hash_code, name) do nothing`.execute(db);
 }
 
 const columnsJson = (targets: Targets) =>
@@ -154,17 +133,15 @@ export async function replaceCharacteristics(
 /** Writes variants over and makes new ones, each with its options and a row of stock. */
 export async function writeVariants(db: Db, targets: readonly (ProductTarget & { id: number })[]): Promise<void> {
   const rows = targets.flatMap(({ id: product, source_id, variants }) =>
-    variants.map(({ color, ...variant }, place) => ({
+    variants.map((variant, place) => ({
       ...variant,
       product,
       place,
-      hash_code: color.hash_code,
-      color: color.name,
       offer_id: variant.offerId,
       old_price: variant.oldPrice,
       is_archived: variant.isArchived,
       own_sku: variant.isOwn ? `${source_id}-${product}` : null,
-      option_texts: (variant.options ?? []).map(({ value, number }) => `-${value ?? number}`).join(''),
+      apart: [product, ...(variant.options ?? []).map(({ value, number }) => value ?? number)].join('-'),
     })),
   );
   const [known, fresh] = [rows.filter(({ id }) => id !== null), rows.filter(({ id }) => id === null)];
@@ -172,15 +149,13 @@ export async function writeVariants(db: Db, targets: readonly (ProductTarget & {
   if (known.length > 0) await updateVariants(db, known);
   const made = fresh.length > 0 ? await insertVariants(db, fresh) : [];
   const written = [...known, ...fresh.map((row, nth) => ({ ...row, id: made[nth] ?? 0 }))];
-  const optional = written.flatMap(({ id, options }) => (options ? [{ id: id ?? 0, options }] : []));
-  if (optional.length > 0) await replaceOwnOptions(db, optional);
+  const told = written.flatMap(({ id, options }) => (options ? [{ id: id ?? 0, options }] : []));
+  if (told.length > 0) await replaceOptions(db, told);
 }
 
 const givenVariants = (rows: readonly object[]) => sql`
     jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id integer, product integer, place integer, offer_id text, sku text,
-      own_sku text, option_texts text, price integer, old_price integer, memory integer, hash_code text, color text, is_archived boolean)
-    join colors on colors.hash_code = given.hash_code and colors.name = given.color
-    left join memories on volume = given.memory`;
+      own_sku text, apart text, price integer, old_price integer, is_archived boolean)`;
 
 async function updateVariants(db: Db, rows: readonly { id: number | null }[]): Promise<void> {
   await parkSkus(
@@ -188,18 +163,22 @@ async function updateVariants(db: Db, rows: readonly { id: number | null }[]): P
     rows.flatMap(({ id }) => id ?? []),
   );
   await sql`
-    update variants set offer_id = given.offer_id, color_id = colors.id, memory_id = memories.id, sku = given.sku, price = given.price,
-      old_price = given.old_price, is_archived = given.is_archived
+    update variants set offer_id = given.offer_id, sku = given.sku, price = given.price, old_price = given.old_price,
+      is_archived = given.is_archived
     from ${givenVariants(rows)} where variants.id = given.id`.execute(db);
 }
+
+/** What tells it apart, numbered where another has that article number. */
+const ownSku = sql`
+  apart || case when exists (select from variants taken where taken.sku = apart) or row_number() over (partition by apart order by place) > 1
+    then '-' || nextval(pg_get_serial_sequence('variants', 'id')) else '' end`;
 
 /** @returns the ids in the order of the rows, in which those of a product are next to each other */
 async function insertVariants(db: Db, rows: readonly { product: number }[]): Promise<number[]> {
   const { rows: made } = await sql<{ id: number; product_id: number }>`
     with made as (
-      insert into variants (product_id, offer_id, color_id, memory_id, sku, price, position)
-      select product, given.offer_id, colors.id, memories.id,
-        coalesce(given.sku, own_sku, product || '-' || colors.id || '-' || coalesce(memories.id, 0) || option_texts), given.price,
+      insert into variants (product_id, offer_id, sku, price, position)
+      select product, given.offer_id, coalesce(given.sku, own_sku, ${ownSku}), given.price,
         (select coalesce(max(position) + 1, 0) from variants where product_id = product) + place
       from ${givenVariants(rows)} order by product, place
       returning id, product_id, position
@@ -225,12 +204,9 @@ export async function moveStock(db: Db, moves: Moves, by: WrittenBy): Promise<vo
   await sql`
     with moves as (
       select variants.id, delta
-      from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
-        as given(product integer, delta integer, memory integer, hash_code text, name text, options_key text)
-      join colors on colors.hash_code = given.hash_code and colors.name = given.name
-      left join memories on volume = given.memory
-      join variants on product_id = product and color_id = colors.id and memory_id is not distinct from memories.id
-        and ${ownOptionsKey(sql.ref('variants.id'))} = coalesce(given.options_key, '')
+      from jsonb_to_recordset(${JSON.stringify(moves.map((move) => ({ ...move, key: keyOf(move) })))}::jsonb)
+        as given(product integer, delta integer, key text)
+      join variants on product_id = product and options_key = given.key
     ), moved as (
       update stock set quantity = quantity + delta from moves where variant_id = moves.id
     )

@@ -79,7 +79,7 @@ test('offers that say what tells variants apart in their category become variant
   await readSources(shop.db);
   const sent = await shop.send([watch]);
   expect(sent['offers.xml']?.end).toMatch(/изменено: 2, .*отказано: 0\n$/);
-  expect(await colors()).toEqual(['чёрный']);
+  expect(await colors()).toEqual(['Чёрный']);
   expect(await variants()).toEqual([
     [900, 5, [40]],
     [990, 5, [44]],
@@ -120,7 +120,7 @@ test('words that nothing is called by wait, and mean an option from the package 
   });
   await shop.send([watch]);
   // Only what is still alike says the rest of it in its colour.
-  expect(await colors()).toEqual(['чёрный, кожа', 'чёрный, сталь', 'чёрный']);
+  expect(await colors()).toEqual(['чёрный, кожа', 'чёрный, сталь', 'Чёрный']);
   expect((await variants()).map(([, , options]) => options)).toEqual([[40], [40], [44]]);
 });
 

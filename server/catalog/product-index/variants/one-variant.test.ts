@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogChanged } from '#server/catalog/changes/changes.ts';
-import { replaceOwnOptions } from '#server/catalog/products/option-queries.ts';
+import { commonOptions, optionsOf, replaceOptions } from '#server/catalog/products/option-queries.ts';
 import { aCategory, anAttribute, describeProduct } from '#test/support/a-category.ts';
 import { aProduct } from '#test/support/a-product.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
@@ -48,7 +49,16 @@ async function tellApart(options: [number, string][]) {
       ],
     };
   });
-  await db.transaction().execute((tx) => replaceOwnOptions(tx, variants));
+  const held = await db
+    .selectFrom('variants')
+    .select(['id', optionsOf(sql.ref('variants.id')).as('options')])
+    .execute();
+  const common = Object.values(await commonOptions(db));
+  const wanted = variants.map(({ id, options: own }) => {
+    const others = held.find((each) => each.id === id)?.options.filter(({ attribute }) => common.includes(attribute));
+    return { id, options: [...(others ?? []), ...own] };
+  });
+  await db.transaction().execute((tx) => replaceOptions(tx, wanted));
   await catalogChanged(db, [watch.id]);
 }
 

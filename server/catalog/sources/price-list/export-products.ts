@@ -2,11 +2,13 @@ import type { Readable } from 'node:stream';
 import { importFields } from '#contract/admin/imports.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import type { Cell } from '#rules/tables/workbook.ts';
-import type { Language } from '#rules/text/language.ts';
+import { defaultLanguage, type Language } from '#rules/text/language.ts';
+import { textIn } from '#rules/text/localized-text.ts';
 import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
 import { listMatchingIds, type ProductFilter } from '#server/catalog/editing/admin-queries.ts';
+import { type CommonOptions, commonOptions } from '#server/catalog/products/option-queries.ts';
 import { saidOf } from '#server/catalog/writer/plan-said.ts';
-import type { StoredProduct, StoredVariant } from '#server/catalog/writer/product-batch.ts';
+import { type StoredProduct, type StoredVariant, unnamedColor } from '#server/catalog/writer/product-batch.ts';
 import { productsAfter, productsOf } from '#server/catalog/writer/upsert-products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { csvOf, xlsxOf } from '#server/platform/tables/write-table.ts';
@@ -43,7 +45,7 @@ async function* exportedRows(db: Db, { language, filter }: Omit<Export, 'format'
   const ids = isWhole ? null : await listMatchingIds(db, filter, mostProducts);
   const columns = columnsOfAttributes(await listExportedAttributes(db, ids)).slice(0, mostColumns);
   const paths = new Map((await categoryPaths(db)).map(({ id, paths: own }) => [id, own[language]]));
-  const tree: Tree = { columns, pathOf: (id) => paths.get(id) ?? '' };
+  const tree: Tree = { columns, common: await commonOptions(db), pathOf: (id) => paths.get(id) ?? '' };
   yield [
     ...importFields.map((field) => headings[field][language]),
     ...columns.map((column) => headingOf(column, language)),
@@ -65,9 +67,9 @@ async function* chosen(db: Db, ids: readonly number[]): AsyncGenerator<StoredPro
   for (let from = 0; from < ids.length; from += batch) yield* await productsOf(db, ids.slice(from, from + batch));
 }
 
-type Tree = { columns: readonly ColumnOfAttribute[]; pathOf: (category: number) => string };
+type Tree = { columns: readonly ColumnOfAttribute[]; common: CommonOptions; pathOf: (category: number) => string };
 
-function* rowsOf(product: StoredProduct, language: Language, { columns, pathOf }: Tree): Generator<Cell[]> {
+function* rowsOf(product: StoredProduct, language: Language, { columns, common, pathOf }: Tree): Generator<Cell[]> {
   const said = columns.map(({ attribute, language: own }) => {
     const { values } = saidOf(attribute.id, product.attributes);
     return attributeCell(values, attribute, attribute.kind === 'text' ? own : language);
@@ -76,7 +78,7 @@ function* rowsOf(product: StoredProduct, language: Language, { columns, pathOf }
   const place = category === null ? null : pathOf(category);
   const shown = product.variants.filter(({ isArchived }) => !isArchived);
   for (const variant of shown.length > 0 ? shown : [undefined]) {
-    const cells = { ...cellsOf(product, variant, language), tree_category: place };
+    const cells = { ...cellsOf(product, variant, { language, common }), tree_category: place };
     const paid = variant ? discountedPrice(variant.price, product.discount) : null;
     yield [...importFields.map((field) => cells[field]), ...said, paid];
   }
@@ -85,8 +87,9 @@ function* rowsOf(product: StoredProduct, language: Language, { columns, pathOf }
 function cellsOf(
   product: StoredProduct,
   variant: StoredVariant | undefined,
-  language: Language,
+  { language, common }: { language: Language } & Pick<Tree, 'common'>,
 ): Omit<Record<ImportField, Cell>, 'tree_category'> {
+  const color = variant?.options.find(({ attribute }) => attribute === common.colour);
   const [yes, no] = yesNo[language];
   const label = (is: boolean) => (is ? yes : no);
   const { discount, source_id } = product;
@@ -106,9 +109,9 @@ function cellsOf(
     sku: variant?.sku ?? null,
     price: variant?.price ?? null,
     stock: variant?.stock ?? null,
-    color: variant?.color.name ?? null,
-    color_code: variant?.color.hash_code ?? null,
-    memory: variant?.memory ?? null,
+    color: variant ? textIn(color?.name ?? {}, defaultLanguage) || unnamedColor.name : null,
+    color_code: variant ? (color?.swatch ?? unnamedColor.hash_code) : null,
+    memory: variant?.options.find(({ attribute }) => attribute === common.number)?.number ?? null,
     old_price: variant?.oldPrice ?? null,
     ...inLanguages('characteristics', (each) => writeCharacteristics(product.characteristics, each)),
   };

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { unnamedColor } from '#server/catalog/writer/product-batch.ts';
 import { setSourcePictures } from '#server/catalog/writer/source-pictures.ts';
 import { noteRecords, type Refusal } from '#server/operations/one-c/import-queries.ts';
 import { ExchangeRefusal } from '#server/operations/one-c/refusal.ts';
@@ -23,7 +22,7 @@ export async function takePictures({ db, media, reading, signal }: Place): Promi
     await transact(db, async (tx) => {
       const names = product.picture_paths.flatMap((path) => pictures[path] ?? []);
       const said = Object.values(product.pictures);
-      await setSourcePictures(tx, product.source_id, { said, names, color: unnamedColor });
+      await setSourcePictures(tx, product.source_id, { said, names });
       await savePictures(tx, product.source_id, pictures);
       await noteRecords(tx, reading.importId, { records: 0, pictures: names.length, refusals: [], missed });
     });

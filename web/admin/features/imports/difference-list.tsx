@@ -1,5 +1,4 @@
 import type { ImportProduct } from '#contract/admin/imports.ts';
-import { localized } from '#rules/text/localized.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { titleOfMember } from '#web/admin/kit/translated.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -21,8 +20,7 @@ export function DifferenceList({ differences }: { differences: readonly Differen
     if (attribute) return textIn(attribute, language);
     const own = titleOfMember(field, (each) => t(`admin_import.field_${each}` as TextKey));
     if (!variant) return own;
-    const color = localized(variant, 'name', language);
-    return `${own} (${[color, variant.memory, ...variant.options].filter((part) => part !== null).join(', ')})`;
+    return variant.options.length > 0 ? `${own} (${variant.options.join(', ')})` : own;
   };
   return (
     <ul className={styles.differences}>

@@ -1,0 +1,2 @@
+drop function said_in_options(jsonb);
+drop function said_options(jsonb, integer, text);
