@@ -6,6 +6,7 @@ import { formatPhone } from '#rules/people/phone.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { drawnOf } from '#test/support/draw.ts';
 import { linkOf } from '#test/support/emails.ts';
+import { passkeyDeviceOf } from '#test/support/passkey-browser.ts';
 import { identityProvider, openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
@@ -14,7 +15,7 @@ import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
 
 let shop: Storefront;
 beforeAll(async () => {
-  shop = await openStorefront({ hasIdentities: true });
+  shop = await openStorefront({ hasIdentities: true, host: 'localhost' });
 });
 afterAll(() => shop?.close());
 
@@ -139,6 +140,29 @@ test.for(drawnOf(stories, 'a phone'))(
     await page.getByText(text['profile.phone_now'].replace('{phone}', formatPhone(phone))).waitFor();
     expect(await axeFaults(page, 'main')).toEqual([]);
     received.close();
+
+    const device = await passkeyDeviceOf(page);
+    await page.getByText(text['profile.passkeys'], { exact: true }).click();
+    await page.getByRole('button', { name: text['passkeys.add'] }).click();
+    const keys = page.getByRole('listitem');
+    await keys.getByText(text['passkeys.added_at'].split('{')[0] ?? '').waitFor();
+    expect(await axeFaults(page, 'main')).toEqual([]);
+    await page.getByRole('main').getByRole('button', { name: text.logout }).click();
+    await page.waitForURL(`**${prefix}/auth*`);
+    // The browser's own offer at the field would sign in without the button.
+    await device.setPresent(false);
+    await page.goto(`${prefix}/favorite`);
+    await page.getByRole('main').getByRole('link', { name: text.sign_in, exact: true }).click();
+    await sheet.getByRole('button', { name: text['passkeys.sign_in'] }).click();
+    await device.setPresent(true);
+    await sheet.waitFor({ state: 'detached' });
+    await page.goto(`${prefix}/profile`);
+    await page.getByRole('main').getByText('Нурбек').waitFor();
+    await page.getByText(text['profile.passkeys'], { exact: true }).click();
+    await keys.getByText(text['passkeys.used'].split('{')[0] ?? '').waitFor();
+    await page.getByRole('button', { name: text['passkeys.remove'], exact: true }).click();
+    await page.getByRole('button', { name: text['passkeys.remove_now'] }).click();
+    await keys.getByText(text['passkeys.used'].split('{')[0] ?? '').waitFor({ state: 'detached' });
     await context.close();
   },
 );

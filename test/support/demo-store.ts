@@ -19,11 +19,19 @@ const database = 'demo';
 const root = join(import.meta.dirname, '../..');
 const comeWithTheShop = join(root, 'db/seed/media');
 
-/** The environment of a demo shop on this port and this database of a server that others use as well. */
-export function settingsOn({ user, password, host, port: at, database: name }: DatabaseConnection, port: number) {
+/**
+ * The environment of a demo shop on this port and this database of a server that others use as well.
+ *
+ * @param host what the shop calls its machine
+ */
+export function settingsOn(
+  { user, password, host: server, port: at, database: name }: DatabaseConnection,
+  port: number,
+  host = '127.0.0.1',
+) {
   return {
-    DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${host}:${at}/${name}`,
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${server}:${at}/${name}`,
+    PUBLIC_URL: `http://${host}:${port}`,
     // Of the demo store, too: what one shop has signed or locked with it, its copies open.
     SECRET_KEY: 'only-for-tests-'.repeat(3),
   };

@@ -39,6 +39,9 @@ export type Storefront = {
 
 type Served = { port: number; environment: Record<string, string>; stop: () => Promise<void> };
 
+/** What a file's shop differs by from the others'. */
+type Asked = { hasIdentities: boolean; host: string };
+
 /** One that is started as `npm start` does, finds nothing and makes everything, with an embedded database. */
 async function serveFirst(dataDirectory: string): Promise<Served> {
   const port = await freePort();
@@ -47,10 +50,10 @@ async function serveFirst(dataDirectory: string): Promise<Served> {
 }
 
 /** One that has the demo store already, as on its second day. */
-async function serveCopy(dataDirectory: string, hasIdentities: boolean): Promise<Served> {
+async function serveCopy(dataDirectory: string, { hasIdentities, host }: Asked): Promise<Served> {
   copyDemoStore(inject('demoStore').directory, dataDirectory);
   const [database, port] = await Promise.all([demoDatabase(), freePort()]);
-  const settings = settingsOn(database.connection, port);
+  const settings = settingsOn(database.connection, port, host);
   const identities = hasIdentities ? await serveIdentities(settings.PUBLIC_URL) : undefined;
   const close = await startHostedShop(port, dataDirectory, { ...settings, ...identities?.settings });
   const stop = async () => {
@@ -72,10 +75,10 @@ async function serveIdentities(publicUrl: string) {
 }
 
 /** Two instances that start at the same moment, on one empty external database, behind a real proxy. */
-async function serveInCluster(dataDirectory: string): Promise<Served> {
+async function serveInCluster(dataDirectory: string, { host }: Asked): Promise<Served> {
   const database = await emptyDatabase();
   const [port, ...ports] = [await freePort(), await freePort(), await freePort()];
-  const settings = settingsOn(database.connection, port);
+  const settings = settingsOn(database.connection, port, host);
   const servers = await startAll(ports.map((each) => startShopProcess(each, dataDirectory, settings)));
   const proxy = await startProxy(port, ports);
   const stop = async () => {
@@ -104,13 +107,18 @@ async function startAll(starting: Promise<ChildProcess>[]): Promise<ChildProcess
  * @param options.isFirstStart whether it is started as `npm start` does, finds nothing and makes everything; else its
  *   demo store is there already
  * @param options.hasIdentities whether people sign in by the demo's provider of identities; never with TEST_CLUSTER
+ * @param options.host what the shop calls its machine; passkeys need a name
  */
-export async function openStorefront({ isFirstStart = false, hasIdentities = false } = {}): Promise<Storefront> {
+export async function openStorefront({
+  isFirstStart = false,
+  hasIdentities = false,
+  host = '127.0.0.1',
+} = {}): Promise<Storefront> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'dukon-e2e-'));
   const serve = process.env.TEST_CLUSTER ? serveInCluster : isFirstStart ? serveFirst : serveCopy;
-  const { port, environment, stop } = await serve(dataDirectory, hasIdentities);
+  const { port, environment, stop } = await serve(dataDirectory, { hasIdentities, host });
   const browser = await workersBrowser();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   return {
     url,
     dataDirectory,

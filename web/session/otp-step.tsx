@@ -5,12 +5,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './forms.module.css';
+import { passkeyError, useKnowsPasskeys } from './passkey-sign-in.tsx';
+import { signByPasskey } from './passkeys.ts';
 import { signIn } from './session.ts';
 import { type FormValues, useFormSubmit } from './use-form-submit.ts';
 
 /** The second step of signing in, for staff whose password was right. */
 export function OtpStep({ email, password }: { email: string; password: string }) {
   const t = useT();
+  const isKnown = useKnowsPasskeys();
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
 
   async function submit(values: FormValues) {
@@ -27,6 +30,17 @@ export function OtpStep({ email, password }: { email: string; password: string }
     toast.success(t('sign_message'));
   }
 
+  async function passkey() {
+    try {
+      const signed = await signByPasskey();
+      if (!signed) return;
+      await signIn({ email, password, passkey: signed });
+      toast.success(t('sign_message'));
+    } catch (error) {
+      toast.error(passkeyError(t, error));
+    }
+  }
+
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <p className={styles.muted} role="status">
@@ -39,6 +53,11 @@ export function OtpStep({ email, password }: { email: string; password: string }
       <Button type="submit" variant="accent" busy={isBusy} block>
         {t('otp.submit')}
       </Button>
+      {isKnown && (
+        <Button variant="ghost" onClick={passkey} block>
+          {t('passkeys.use')}
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { User } from '#contract/shop/accounts.ts';
+import type { SignedPasskey } from '#contract/shop/signed-passkey.ts';
 import { api } from '#web/api/browser.ts';
 import { onStoredChange, readStored, type StoredKey, writeStored } from '#web/api/session-storage.ts';
 import { createStore, useStore } from '#web/state/store.ts';
@@ -53,13 +54,15 @@ export const endedUser = (): User | null => store.get().ended;
 /** Who is signed in. */
 export const useSession = (): Session => useStore(store);
 
+type Details = { email: string; password: string; otp?: string; passkey?: SignedPasskey };
+
 /**
  * Signs in: the tokens are stored, then the profile is fetched and stored.
  *
- * @param details.otp the code that a first try without it asked for
+ * @param details.otp the code that a first try without it asked for; `passkey` in its place
  * @throws ApiError 401 for wrong details; its code is second_factor_required where only that is missing
  */
-export async function signIn(details: { email: string; password: string; otp?: string }): Promise<void> {
+export async function signIn(details: Details): Promise<void> {
   await startWith(await api('POST /login/jwt/create/', { body: details }));
 }
 

@@ -57,7 +57,7 @@ export function SignInForm({ variant = 'accent' }: { variant?: 'accent' | 'ghost
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <Field label={t('input_email')}>
-        <TextInput name="email" type="email" autoComplete="username" inputMode="email" required />
+        <TextInput name="email" type="email" autoComplete="username webauthn" inputMode="email" required />
       </Field>
       <Field label={t('input_password')}>
         <TextInput name="password" type="password" autoComplete="current-password" required />

@@ -4,6 +4,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import styles from '#web/session/forms.module.css';
+import { PasskeySignIn } from '#web/session/passkey-sign-in.tsx';
 import { PhoneFirst } from '#web/session/phone-first.tsx';
 import { ProviderButtons } from '#web/session/provider-buttons.tsx';
 import { RegisterForm } from '#web/session/register-form.tsx';
@@ -53,6 +54,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
       {!isRegistering && <p className={styles.muted}>{t('auth_text')}</p>}
       {loaderData.hasPhone && <PhoneFirst />}
       {isRegistering ? <RegisterForm variant={variant} /> : <SignInForm variant={variant} />}
+      {!isRegistering && <PasskeySignIn />}
       <ProviderButtons providers={loaderData.providers} />
     </div>
   );

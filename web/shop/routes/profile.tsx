@@ -25,6 +25,7 @@ const ExportButton = lazy(() =>
 const PasswordForm = lazy(() =>
   import('#web/shop/features/profile/password-form.tsx').then((m) => ({ default: m.PasswordForm })),
 );
+const PasskeyList = lazy(() => import('#web/session/passkey-list.tsx').then((m) => ({ default: m.PasskeyList })));
 const PhoneForm = lazy(() =>
   import('#web/shop/features/profile/phone-form.tsx').then((m) => ({ default: m.PhoneForm })),
 );
@@ -62,7 +63,7 @@ export default function ProfilePage() {
             </ButtonLink>
           </div>
           <ProfileForm key={user.id} user={user} />
-          <Sections hasPassword={user.has_password} hasEmail={user.email !== ''} />
+          <Sections hasPassword={user.has_password} hasEmail={user.email !== ''} isStaff={user.is_staff} />
           <Button variant="ghost" block onClick={signOut}>
             {t('logout')}
           </Button>
@@ -73,7 +74,7 @@ export default function ProfilePage() {
 }
 
 /** What is done rarely: each opens when it is wanted. */
-function Sections({ hasPassword, hasEmail }: { hasPassword: boolean; hasEmail: boolean }) {
+function Sections({ hasPassword, hasEmail, isStaff }: { hasPassword: boolean; hasEmail: boolean; isStaff: boolean }) {
   const t = useT();
   return (
     <div className={styles.choices}>
@@ -81,6 +82,9 @@ function Sections({ hasPassword, hasEmail }: { hasPassword: boolean; hasEmail: b
         {() => <PasswordForm hasPassword={hasPassword} />}
       </ProfileSection>
       <ProfileSection title={t('profile.phone')}>{() => <PhoneForm hasPassword={hasPassword} />}</ProfileSection>
+      <ProfileSection title={t('profile.passkeys')}>
+        {() => <PasskeyList owner={{ hasPassword, hasSecondFactor: isStaff }} />}
+      </ProfileSection>
       <ProfileSection title={t('profile.email')}>{() => <EmailForm hasPassword={hasPassword} />}</ProfileSection>
       <ProfileSection title={t('profile.reminders')}>{() => <Reminders hasEmail={hasEmail} />}</ProfileSection>
       <ProfileSection title={t('profile.sessions')}>{() => <SessionList />}</ProfileSection>

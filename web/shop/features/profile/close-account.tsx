@@ -1,6 +1,7 @@
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { CurrentPassword, ownerRefusal } from '#web/session/current-password.tsx';
 import styles from '#web/session/forms.module.css';
 import { signOut } from '#web/session/session.ts';
 import { type FormProblem, type FormValues, useFormSubmit } from '#web/session/use-form-submit.ts';
@@ -8,7 +9,6 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { CurrentPassword, ownerRefusal } from './current-password.tsx';
 
 /** Closes the account for good, after a tick and the password. */
 export function CloseAccount({ hasPassword }: { hasPassword: boolean }) {

@@ -3,12 +3,12 @@ import { isEmail } from '#rules/people/email.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { CurrentPassword, ownerRefusal } from '#web/session/current-password.tsx';
 import styles from '#web/session/forms.module.css';
 import { type FormProblem, type FormValues, useFormSubmit } from '#web/session/use-form-submit.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { CurrentPassword, ownerRefusal } from './current-password.tsx';
 
 /** Asks for another e-mail; it is taken once the e-mail to it is answered. */
 export function EmailForm({ hasPassword }: { hasPassword: boolean }) {

@@ -2,6 +2,7 @@ import { isSimplePassword } from '#rules/people/password.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { CurrentPassword, ownerRefusal } from '#web/session/current-password.tsx';
 import styles from '#web/session/forms.module.css';
 import { passwordRefusal } from '#web/session/registration.ts';
 import { refreshProfile, useSession } from '#web/session/session.ts';
@@ -10,7 +11,6 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { CurrentPassword, ownerRefusal } from './current-password.tsx';
 
 /** Another password, or the first one of a person who signs in by another identity. Other sessions end. */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {

@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { CodeField } from '#web/session/code-field.tsx';
+import { CurrentPassword, ownerRefusal } from '#web/session/current-password.tsx';
 import { fieldSentence } from '#web/session/field-sentence.ts';
 import styles from '#web/session/forms.module.css';
 import { refreshProfile } from '#web/session/session.ts';
@@ -12,7 +13,6 @@ import { type FormProblem, type FormValues, useFormSubmit } from '#web/session/u
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { CurrentPassword, ownerRefusal } from './current-password.tsx';
 
 type Asked = { phone: string; codes: Reply<'POST /users/me/phone/'> };
 

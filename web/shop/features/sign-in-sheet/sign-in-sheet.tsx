@@ -6,6 +6,7 @@ import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link, useLocalPath } from '#web/i18n/link.tsx';
 import forms from '#web/session/forms.module.css';
+import { PasskeySignIn } from '#web/session/passkey-sign-in.tsx';
 import { PhoneSignIn } from '#web/session/phone-sign-in.tsx';
 import { useSession } from '#web/session/session.ts';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
@@ -66,6 +67,7 @@ function SignInSheet({ asked, onClose }: { asked: string; onClose: () => void })
       <div className={styles.form}>
         <h2 id={titleId}>{t('phone.title')}</h2>
         <PhoneSignIn />
+        <PasskeySignIn />
         <Link className={forms.link} to="/auth" state={{ returnTo }}>
           {t('phone.email_way')}
         </Link>

@@ -15,6 +15,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_staff.role_manager': 'Manager: also products, texts, promotions',
   'admin_staff.role_owner': 'Owner: everything',
   'admin_staff.second_factor': 'Second factor',
+  'admin_staff.passkeys_hint': 'A passkey stands in the place of the code of the app, after the password.',
   'admin_staff.last_seen': 'Last seen',
   'admin_staff.never': 'never',
   'admin_staff.state': 'Access',

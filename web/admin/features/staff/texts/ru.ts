@@ -13,6 +13,7 @@ export const texts = {
   'admin_staff.role_manager': 'Менеджер: ещё товары, тексты, акции',
   'admin_staff.role_owner': 'Владелец: всё',
   'admin_staff.second_factor': 'Второй фактор',
+  'admin_staff.passkeys_hint': 'Ключ доступа заменяет код из приложения после пароля.',
   'admin_staff.last_seen': 'Был в сети',
   'admin_staff.never': 'ни разу',
   'admin_staff.state': 'Доступ',

@@ -1,7 +1,7 @@
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import type { FormProblem } from '#web/session/use-form-submit.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
+import type { FormProblem } from './use-form-submit.ts';
 
 /** Asks for the password, of those who have one. */
 export function CurrentPassword({ hasPassword }: { hasPassword: boolean }) {
