@@ -3,7 +3,7 @@ import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import { emptyDatabase, type TestDatabase } from '#test/support/database.ts';
 
 const timeout = 120_000;
-const blanking = '0047';
+const blanking = '0050';
 
 let database: TestDatabase;
 beforeAll(async () => {
