@@ -31,12 +31,12 @@ export async function updateWholeSearch(tx: Db): Promise<void> {
   }
 }
 
-/** Adds published products that the search index lacks: all of them after an upgrade. */
+/** Adds published products that the search index lacks, a transaction each thousand: all of them after an upgrade. */
 export async function indexMissing(db: Db): Promise<void> {
-  for (;;) {
-    const ids = await listUnindexed(db, batchSize);
-    if (ids.length === 0) return;
-    await transact(db, (tx) => updateSearch(tx, ids));
+  for (let ids = await listUnindexed(db, 0, batchSize); ids.length > 0; ) {
+    const batch = ids;
+    await transact(db, (tx) => updateSearch(tx, batch));
+    ids = await listUnindexed(db, batch.at(-1) ?? 0, batchSize);
   }
 }
 

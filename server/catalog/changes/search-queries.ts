@@ -33,11 +33,11 @@ export async function loadSearchRows(db: Db, ids: readonly number[]): Promise<Se
   return rows;
 }
 
-/** Published products that search does not know. */
-export async function listUnindexed(db: Db, limit: number): Promise<number[]> {
+/** Published products after this one that search does not know. */
+export async function listUnindexed(db: Db, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from products
-    where is_published and not exists (select from search_documents where product_id = products.id)
+    where id > ${after} and is_published and not exists (select from search_documents where product_id = products.id)
     order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
