@@ -1,10 +1,11 @@
 /**
- * Prints how well searches are understood: npm run bench:understanding [-- <pcparts.jsonl.gz>]
+ * Prints how well searches are understood: npm run bench:understanding [-- <pcparts.jsonl.gz>] [--set blind-4]
  * The searches of bench/understanding, over the demo store, and over the parts of computers in the file that is named.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { loadBaseData, loadDemoStore } from '#db/seed/seed.ts';
 import { loadTaxonomy } from '#db/seed/taxonomy.ts';
@@ -22,14 +23,10 @@ import { judge, type Means, type Query, readQueries, type Verdict } from './unde
 import { loadParts } from './understanding/parts-shop.ts';
 import { asQuery, readSearch } from './understanding/read-search.ts';
 
-const [file] = process.argv.slice(2);
-const sets = {
-  queries: readQueries('queries'),
-  'held out': readQueries('held-out'),
-  blind: readQueries('blind'),
-  'blind 2': readQueries('blind-2'),
-  'blind 3': readQueries('blind-3'),
-};
+const { values: options, positionals } = parseArgs({ options: { set: { type: 'string' } }, allowPositionals: true });
+const [file] = positionals;
+const allSets = ['queries', 'held-out', 'blind', 'blind-2', 'blind-3', 'blind-4', 'blind-5'];
+const sets = Object.fromEntries((options.set ? [options.set] : allSets).map((name) => [name, readQueries(name)]));
 const folder = await mkdtemp(join(tmpdir(), 'dukon-understanding-'));
 const server = await startEmbeddedServer({ directory: join(folder, 'postgres') });
 const { db, pool, close } = openDatabase(server.connection, {

@@ -201,6 +201,7 @@ describe('a filter that is not as it should be', () => {
     ['a value that there is no longer', 'panel:tn', [{ key: 'panel', value: 'tn' }]],
     ['a word where a number should be', 'ram:much', [{ key: 'ram', value: 'much' }]],
     ['a number where a word should be', 'panel:16', [{ key: 'panel', value: '16' }]],
+    ['a number that nothing has', 'ram:77', [{ key: 'ram', value: '77' }]],
     ['a range without ends', 'ram:..', [{ key: 'ram', value: '..' }]],
     ['a number that is neither yes nor no', 'touch:7', [{ key: 'touch', value: '7' }]],
     ['an attribute named twice', 'touch:1;touch:0', [{ key: 'touch', value: '0' }]],

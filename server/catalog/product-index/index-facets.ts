@@ -24,10 +24,11 @@ export type Facets = {
  * Choices of the scope that would show nothing are there with 0.
  */
 export async function countFacets(productIndex: IndexedProducts, filter: ProductFilter): Promise<Facets> {
-  const { brands: _, ...scope } = filter;
-  const places = await productIndex.scope(scope);
+  const { brands: _, attributes, ...list } = filter;
+  const places = await productIndex.scope(attributes ? { ...list, attributes } : list);
   const size = Math.min(places.length, sliceSize);
   const products = new ProductCounter(productIndex, filter, places.length);
+  products.see(attributes ? await productIndex.scope(list) : places);
   const words: ChoiceWords[] = [];
   for (let mask = 0; mask < productIndex.choiceBits.masks; mask += 1) {
     const reader = new ChoiceReader(productIndex, filter, { mask, size, choices: await productIndex.choices(mask) });
@@ -81,16 +82,21 @@ class ProductCounter {
     this.isBrandThere = new Uint8Array(this.isBrand.length);
   }
 
+  /** Names the brands of a list, before anything is chosen in it. */
+  see(places: Int32Array): void {
+    const { brand, isBrandThere } = this;
+    for (let index = 0; index < places.length; index += 1) isBrandThere[brand[places[index] ?? 0] ?? 0] = 1;
+  }
+
   /** @param prices of the slice's products, as ChoiceReader gives them */
   count(slice: Int32Array, prices: Int32Array): void {
-    const { brand, isBrand, ofBrand, isBrandThere, prices: priced } = this;
+    const { brand, isBrand, ofBrand, prices: priced } = this;
     const { lowest, highest } = this.range;
     let { matching, min, max, priced: last } = this;
     for (let index = 0; index < slice.length; index += 1) {
       const place = slice[index] ?? 0;
       const id = brand[place] ?? 0;
       const price = prices[index] ?? 0;
-      isBrandThere[id] = 1;
       if (price === unwanted) continue;
       const isWithin = price >= lowest && price <= highest;
       if (isWithin) ofBrand[id] = (ofBrand[id] ?? 0) + 1;

@@ -173,6 +173,10 @@ export class ProductIndex implements IndexedProducts {
     return further.length === 0 ? all : all.filter((place, index) => place !== all[index - 1]);
   }
 
+  /** Whether any product, or a variant of one, says this number of an attribute. */
+  isSaid = (attribute: number, number: number): boolean =>
+    this.attributes.dictionaries.of(attribute).entries.some((entry) => entry.includes(number));
+
   /**
    * How many products each value of these attributes would show, with the other choices as they are.
    *
@@ -180,15 +184,10 @@ export class ProductIndex implements IndexedProducts {
    */
   async countAttributes(filter: ProductFilter, attributes: readonly number[]): Promise<Map<number, AttributeCounts>> {
     if (attributes.length === 0) return new Map();
-    const { attributes: filters = [], ...others } = filter;
-    if (![...attributes, ...filters.map(({ attribute }) => attribute)].some(this.kinds.knows)) {
-      const { places } = await this.matching(others);
-      return inTurn(places.length, () =>
-        countAttributes(this.attributes, this.blockPlaces, { places, filters, attributes }),
-      );
-    }
-    const { ofVariant: _, minPrice: _min, maxPrice: _max, ...ofProduct } = others;
-    const { places } = await this.matching(ofProduct);
+    const { attributes: filters = [], ofVariant: _, minPrice: _min, maxPrice: _max, brands, ...scope } = filter;
+    // A list of one brand is of that brand; in any other one brands are a choice, which takes no value out of sight.
+    const isOfBrand = !(scope.among ?? scope.brandCategory ?? scope.categories);
+    const { places } = await this.matching(isOfBrand && brands ? { ...scope, brands } : scope);
     const variants = new VariantCounter(this, filter);
     return inTurn(places.length, () =>
       countAttributes(this.attributes, this.blockPlaces, { places, filters, attributes, variants }),

@@ -61,7 +61,7 @@ export async function readFilter(services: Services, query: FilterQuery): Promis
   const states = stateFilters(listStates.filter((state) => query[state]));
   const ofVariant = [...productIndex.older.filters(query), ...states];
   const named = query.category ? definitions.categoryAt(query.category) : undefined;
-  const attributes = readAttributeFilter(query.filter, definitions);
+  const attributes = readAttributeFilter(query.filter, definitions, productIndex.isSaid);
   const chosen = {
     category: query.category !== undefined,
     brands: brands !== undefined || taken.has('brand'),

@@ -30,14 +30,17 @@ export class AttributeCounts {
 }
 
 type Counted = {
-  /** Places that everything but the attribute filters lets through, and but what is asked of variants where that is given. */
+  /** Places of the list, before anything is chosen in it. */
   places: Int32Array;
   filters: readonly AttributeFilter[];
   /** Attributes to count. */
   attributes: readonly number[];
-  /** What is asked of variants, where some of the attributes tell variants apart. */
-  variants?: VariantCounter;
+  /** What is asked of brands, prices and variants. */
+  variants: VariantCounter;
 };
+
+/** Instead of how many filters a product misses: more than any list has. */
+const others = 255;
 
 /**
  * Counts products per value: OR inside an attribute, AND across, and an attribute's own choice does not shrink its own
@@ -50,11 +53,15 @@ export async function countAttributes(
 ): Promise<Map<number, AttributeCounts>> {
   const histograms = attributes.map((attribute) => {
     const own = filters.findIndex((filter) => filter.attribute === attribute);
-    return new Histogram(attribute, { own, dictionaries, values: variants?.valuesOf(attribute) });
+    return new Histogram(attribute, { own, dictionaries, values: variants.valuesOf(attribute) });
   });
   for (const segment of segmentsOf(blocks, places, placed)) {
     const { misses, missed } = missesOf(segment, filters, dictionaries);
-    const isShown = variants && Uint8Array.from(segment.places, (place) => Number(variants.matches(place)));
+    // What another brand makes counts nowhere, and still has its values among the choices.
+    for (const [index, place] of segment.places.entries()) if (!variants.isOfBrand(place)) misses[index] = others;
+    const isShown = Uint8Array.from(segment.places, (place, index) =>
+      Number(misses[index] !== others && variants.matches(place)),
+    );
     for (const histogram of histograms) histogram.count(segment, { misses, missed, isShown });
     await nextTurn();
   }
@@ -64,8 +71,8 @@ export async function countAttributes(
 type Kept = {
   misses: Uint8Array;
   missed: Int16Array;
-  /** Whether the product has a variant that is all that is asked; of everything where it is not given. */
-  isShown: Uint8Array | undefined;
+  /** Whether the product has a variant that is all that is asked. */
+  isShown: Uint8Array;
 };
 
 type Of = {
@@ -103,7 +110,7 @@ class Histogram {
       if (count !== 0 && !(count === 1 && missed[index] === own)) continue;
       const place = places[index] ?? 0;
       if (values?.tellApart(place)) this.addPart(values.of(place));
-      else if (isShown === undefined || isShown[index] === 1) shown[code] = (shown[code] ?? 0) + 1;
+      else if (isShown[index] === 1) shown[code] = (shown[code] ?? 0) + 1;
     }
   }
 

@@ -11,11 +11,18 @@ export type ReadAttributes = {
   dropped: { key: string; value: string }[];
 };
 
+/** Whether any product says this number of an attribute. */
+type IsSaid = (attribute: number, number: number) => boolean;
+
 /**
- * Reads `ram:16,32;diagonal:13..14;oled:1`. Keys and values that there are no longer are left out and named; a range that is
+ * Reads `ram:16,32;diagonal:13..14;oled:1`. Keys, values and numbers that there are no longer are left out and named; a range that is
  * upside down is read the other way round. An attribute of which nothing is left filters nothing.
  */
-export function readAttributeFilter(text: string | undefined, definitions: Definitions): ReadAttributes {
+export function readAttributeFilter(
+  text: string | undefined,
+  definitions: Definitions,
+  isSaid: IsSaid,
+): ReadAttributes {
   const read: ReadAttributes = { filters: [], dropped: [] };
   const parts = (text ?? '').split(';').filter((part) => part.includes(':'));
   for (const [place, part] of parts.entries()) {
@@ -33,7 +40,7 @@ export function readAttributeFilter(text: string | undefined, definitions: Defin
       ranges: [] as AttributeFilter['ranges'][number][],
     };
     for (const [number, value] of values.entries()) {
-      const wanted = number < mostValues ? readValue(attribute, value) : undefined;
+      const wanted = number < mostValues ? readValue(attribute, value, isSaid) : undefined;
       if (wanted === undefined) read.dropped.push({ key, value });
       else if (typeof wanted === 'number') filter.anyOf.push(wanted);
       else filter.ranges.push(wanted);
@@ -46,12 +53,16 @@ export function readAttributeFilter(text: string | undefined, definitions: Defin
 const decimal = /^-?\d{1,9}(?:\.\d{1,6})?$/;
 
 /** The id of a value, a number, or a range of numbers; undefined where there is no such thing. */
-function readValue(attribute: IndexedAttribute, written: string): number | { from: number; to: number } | undefined {
+function readValue(
+  attribute: IndexedAttribute,
+  written: string,
+  isSaid: IsSaid,
+): number | { from: number; to: number } | undefined {
   const { stored, filter } = kindOf(attribute);
   if (stored === 'value') return attribute.values.find(({ key }) => key === written)?.id;
   if (stored !== 'number') return undefined;
   if (filter === 'switch') return written === '1' || written === '0' ? Number(written) : undefined;
-  if (decimal.test(written)) return Number(written);
+  if (decimal.test(written)) return isSaid(attribute.id, Number(written)) ? Number(written) : undefined;
   const [from, to, ...more] = written.split('..');
   if (from === undefined || to === undefined || more.length > 0 || from + to === '') return undefined;
   if (![from, to].every((end) => end === '' || decimal.test(end))) return undefined;

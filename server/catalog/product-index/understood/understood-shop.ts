@@ -37,7 +37,7 @@ export function dictionaryOf(
 }
 
 function wordedRule(rule: RuleRow, definitions: Definitions): WordedRule {
-  const { filters } = readAttributeFilter(rule.set_filter, definitions);
+  const { filters } = readAttributeFilter(rule.set_filter, definitions, () => true);
   const values = filters.flatMap(({ attribute, anyOf, ranges }): Asks[] => [
     ...anyOf.map((is) => ({ kind: 'attribute' as const, attribute, is })),
     ...ranges.map((range) => ({ kind: 'range' as const, attribute, ...range })),

@@ -10,13 +10,17 @@ export class VariantCounter {
   private readonly range: { lowest: number; highest: number };
   private readonly test: VariantTest;
   private readonly wanted: Uint8Array;
+  private readonly isBrand: Uint8Array;
 
   constructor(productIndex: IndexedProducts, filter: ProductFilter) {
     this.productIndex = productIndex;
     this.range = priceRange(filter);
     this.test = new VariantTest(productIndex.kinds, filter);
     this.wanted = this.test.wanted();
+    this.isBrand = productIndex.brandTest(filter.brands);
   }
+
+  isOfBrand = (place: number): boolean => this.isBrand[this.productIndex.columns.brand[place] ?? 0] === 1;
 
   /** Whether the product has a variant that is all that is asked, the cheapest of which is within the prices. */
   matches(place: number): boolean {

@@ -182,6 +182,27 @@ test('each value and each range of an attribute counts the products that it woul
   );
 });
 
+test('what is chosen takes no other choice of a list out of sight, and counts it with what it would show', async () => {
+  await fc.assert(
+    fc.asyncProperty(products, filters, async (all, asked) => {
+      const index = anIndexOf(all);
+      const list: ProductFilter = { among: all.map(({ id }) => id) };
+      const chosen = { ...asFilter(index, asked), ...list };
+      const [open, counts] = [await index.countAttributes(list, attributes), await index.countAttributes(chosen, attributes)];
+      for (const attribute of attributes) {
+        const own = counts.get(attribute)?.perValue ?? new Map();
+        for (const number of open.get(attribute)?.perValue.keys() ?? []) {
+          const expected = idsOf(all, instead(asked, { attribute, anyOf: [number], ranges: [] })).length;
+          expect([attribute, number, own.get(number) ?? 0]).toEqual([attribute, number, expected]);
+        }
+      }
+      const { brands } = await index.facets(chosen);
+      expect([...brands.keys()].toSorted()).toEqual([...new Set(all.map((one) => one.brand_id))].toSorted());
+    }),
+    samples(1000, 100),
+  );
+});
+
 test('brands, colours, memories and states count the products of which one variant is all that is asked', async () => {
   await fc.assert(
     fc.asyncProperty(products, filters, async (all, asked) => {
