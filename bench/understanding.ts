@@ -23,10 +23,13 @@ import { judge, type Means, type Query, readQueries, type Verdict } from './unde
 import { loadParts } from './understanding/parts-shop.ts';
 import { asQuery, readSearch } from './understanding/read-search.ts';
 
-const { values: options, positionals } = parseArgs({ options: { set: { type: 'string' } }, allowPositionals: true });
+const { values: options, positionals } = parseArgs({
+  options: { set: { type: 'string', multiple: true } },
+  allowPositionals: true,
+});
 const [file] = positionals;
 const allSets = ['queries', 'held-out', 'blind', 'blind-2', 'blind-3', 'blind-4', 'blind-5'];
-const sets = Object.fromEntries((options.set ? [options.set] : allSets).map((name) => [name, readQueries(name)]));
+const sets = Object.fromEntries((options.set ?? allSets).map((name) => [name, readQueries(name)]));
 const folder = await mkdtemp(join(tmpdir(), 'dukon-understanding-'));
 const server = await startEmbeddedServer({ directory: join(folder, 'postgres') });
 const { db, pool, close } = openDatabase(server.connection, {

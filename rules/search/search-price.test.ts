@@ -37,6 +37,9 @@ test.each([
   ['ноутбук от 20000 asus 50000 сом', 'ноутбук asus 50000 сом', 20_000, undefined],
   ['телефон 10 миң сомдон баштап', 'телефон', 10_000, undefined],
   ['ntktajy lj 5000', 'ntktajy', undefined, 5000],
+  ['телефон 20к', 'телефон', undefined, 20_000],
+  ['ноутбук 90 тыс', 'ноутбук', undefined, 90_000],
+  ['колонка тысяч за 10', 'колонка', undefined, 10_000],
 ])('%s is «%s» from %s to %s som', (search, text, minPrice, maxPrice) => {
   const { text: rest, ...bounds } = splitPrice(search);
   expect([rest.replaceAll(/\s+,/g, ' ,'), bounds.minPrice, bounds.maxPrice]).toEqual([text, minPrice, maxPrice]);
@@ -48,6 +51,8 @@ test.each([
   'монитор до 27',
   'карта памяти до 512',
   'телевизор до 4k',
+  'телевизор 8к',
+  'колонка 3 тыс герц',
   'память от 16 гб',
   'rtx 4070 от msi',
   'наушники sony wh-1000xm6',

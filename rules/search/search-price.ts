@@ -76,12 +76,17 @@ const otherUnits = new Set(
   ),
 );
 
+/** "Тысяч за 10", as people say it. */
+const thousandsFirst = /(?<=^|\s)(тыс(?:яч)?|тыщ)\s+(до|за|от)\s+(\d{1,3})(?!\S)/giu;
+
 /**
  * Takes prices out of a search: "ноутбук до 50 000", "5000 сомго чейин", "phone from 10000 to 20000 som". What is only
  * perhaps a price stays in the text: "до 5000 мАч", "монитор до 27".
  */
 export function splitPrice(search: string): PricedSearch {
-  const text = search.replaceAll(/(?<=^|\s)(до|от|lj|jn)(?=\d)/giu, '$1 ');
+  const text = search
+    .replaceAll(/(?<=^|\s)(до|от|lj|jn)(?=\d)/giu, '$1 ')
+    .replaceAll(thousandsFirst, (_, thousands, word, digits) => `${word} ${digits} ${thousands}`);
   const folded = text.toLowerCase().replaceAll(/[ёөүң]/g, (letter) => letterWithout[letter] ?? letter);
   const found = amountsIn(folded);
   for (const [place, amount] of found.entries()) {
@@ -137,7 +142,7 @@ function readRange(folded: string, first: Amount, next: Amount | undefined): Rea
   };
 }
 
-/** One amount and a word that says on which side of it prices are; som without any word are a budget. */
+/** One amount and a word that says on which side of it prices are; som and thousands without any word are a budget. */
 function readBound(folded: string, amount: Amount): Read | undefined {
   const rest = folded.slice(amount.end);
   const isAtMost = kyrgyzAtMost.exec(rest);
@@ -152,7 +157,8 @@ function readBound(folded: string, amount: Amount): Read | undefined {
       return { bounds: boundOf(amount, isUpTo), start: word.index, end: amount.end };
     }
   }
-  const isBudget = amount.isSom && /сом|cjv|som|kgs|кгс/.test(folded.slice(amount.start, amount.end));
+  const isSaid = /сом|cjv|som|kgs|кгс/.test(folded.slice(amount.start, amount.end));
+  const isBudget = amount.isSom ? isSaid : amount.isThousands && amount.value >= leastOfK;
   return isBudget ? { bounds: boundOf(amount, true), start: amount.start, end: amount.end } : undefined;
 }
 

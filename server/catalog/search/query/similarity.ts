@@ -70,7 +70,7 @@ export function similarity(asked: Asked, known: KnownWord, isBegun: boolean): nu
   }
   const byEar = how === 'far' ? 0 : nearByEar(asked, known, isOtherAlphabet);
   const byHand = isOtherAlphabet ? nearInLatin(asked, known) : nearByHand(asked, known);
-  const near = Math.max(byEar, byHand, nearlyBegun(asked, known));
+  const near = Math.max(byEar, byHand, nearlyBegun(asked, known), spokenAlike(asked, known));
   return near > 0 ? near + commonness(known.frequency, known.isAlias) : 0;
 }
 
@@ -122,6 +122,15 @@ function nearlyBegun({ begun: beginning, isLast }: Asked, { word, isUsual }: Kno
   const start = word.slice(0, beginning.length);
   return haveInCommon(beginning, start, 1) && distance(beginning, start, slips) === 1 ? begunAfterSlip : 0;
 }
+
+/** Vowels that sound alike where no stress is on them, as people write what they say: тилифон, калонка. */
+const unstressed = (word: string) => word.replaceAll(/[еэияы]/g, 'и').replaceAll('о', 'а');
+
+/** A short word with another vowel is another word. */
+const shortestSpoken = 6;
+
+const spokenAlike = ({ text }: Asked, { word, isUsual }: KnownWord): number =>
+  isUsual && text.length >= shortestSpoken && isCyrillic(word) && unstressed(text) === unstressed(word) ? mistyped : 0;
 
 /** Whether the words can be so few slips apart, looked at without regard to order: it is quick to say. */
 function haveInCommon(text: string, word: string, most: number): boolean {

@@ -41,7 +41,14 @@ export class Dictionary {
     const { filter } = kindOf(attribute);
     if (filter === null) return;
     const own = [...Object.values(name), ...spellings];
-    this.addAll(own, filter === 'switch' ? { kind: 'has', attribute: id } : { kind: 'attribute', attribute: id });
+    if (filter === 'switch') {
+      const [opposites, forms] = [own.filter(isOpposite), own.filter((form) => !isOpposite(form))];
+      this.addAll(forms, { kind: 'has', attribute: id, isOpposite: false });
+      this.addAll(
+        opposites.map((form) => form.slice(1)),
+        { kind: 'has', attribute: id, isOpposite: true },
+      );
+    } else this.addAll(own, { kind: 'attribute', attribute: id });
     if (better !== 'none') {
       this.addAll(orders, { kind: 'order_by', attribute: id, first: better === 'more' ? 'most' : 'least' });
     }
@@ -91,6 +98,9 @@ export class Dictionary {
     return words.length > 0 ? node : undefined;
   }
 }
+
+/** "-проводные" is a spelling of what is not wireless. */
+const isOpposite = (form: string) => form.startsWith('-');
 
 const emptyNode = (): Node => ({ next: new Map(), targets: [] });
 

@@ -5,7 +5,8 @@ export type Target =
   | { kind: 'category'; category: number }
   | { kind: 'brand'; brand: number }
   | { kind: 'value'; attribute: number; value: number }
-  | { kind: 'has'; attribute: number }
+  /** Yes or no; `isOpposite`: what a thing is called that has it not. */
+  | { kind: 'has'; attribute: number; isOpposite: boolean }
   /** The attribute itself, of which an amount stands beside it. */
   | { kind: 'attribute'; attribute: number }
   /** Words of a rule of staff. */

@@ -159,9 +159,10 @@ function itemsOfSpans({ words, spans, negations }: Material, { said, uses, conte
     if (target.kind !== 'value' && target.kind !== 'has') return [];
     const { attribute } = target;
     const numbers = said.attributes.get(attribute);
-    const is = target.kind === 'value' ? target.value : Number(!isUnwanted);
-    // What nothing lacks is said to be so all the same: it is given up by name then.
-    const isSaid = numbers?.has(is) || (target.kind === 'has' && isUnwanted && numbers !== undefined);
+    const is = target.kind === 'value' ? target.value : Number(isUnwanted === target.isOpposite);
+    // What nothing lacks is said to be so all the same: it is given up by name then. What nothing has, all are without.
+    const isLack = isUnwanted || (target.kind === 'has' && target.isOpposite);
+    const isSaid = numbers?.has(is) || (isLack && numbers !== undefined);
     if (!numbers || !isSaid || (uses && !places.has(attribute))) return [];
     // A filter of the category rather than what only its products' pages say, and the earlier one rather.
     const less = (filters.has(attribute) || !uses ? 0 : 0.1) + (places.get(attribute) ?? 0) / 1000;
