@@ -45,6 +45,14 @@ test('filters work as a plain form: scripts off, the address tells all, and what
   expect(await box(page, /^Apple/).isChecked()).toBe(false);
   await page.locator('main').getByRole('link', { name: ru['catalog.reset'] }).first().click();
   await page.waitForURL(`**${list}`);
+
+  // What there is not, what is no number, and more than a list takes: each is said, and the list is shown.
+  const tooMany = Array.from({ length: 300 }, (_, number) => `1..${number + 1000}`).join();
+  await page.goto(`/catalog/smartphones?color=octarine&diagonal.from=abc&brand=9999&storage=${tooMany}`);
+  const note = page.getByRole('status').filter({ hasText: 'octarine' });
+  for (const part of [/octarine/, /abc/, new RegExp(`${ru.brand}: 9999`), /280/])
+    expect(await note.textContent()).toMatch(part);
+  expect(await products(page).count()).toBeGreaterThan(0);
   await context.close();
 });
 
@@ -164,6 +172,17 @@ test('the price is typed or slid, by keys too, and both agree', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${list}?min_price=20000&max_price=${limit}`);
   expect(Math.abs(Number(await low.inputValue()) - 20_000)).toBeLessThanOrEqual(Number(await low.getAttribute('step')));
+  // Letters stay where they were typed, with what is wrong of them.
+  await page.getByRole('textbox', { name: to }).fill('сто');
+  await page.keyboard.press('Tab');
+  const wrong = page.getByRole('alert').filter({ hasText: ru['catalog.no_number'].split('{')[0] ?? '' });
+  await wrong.waitFor();
+  expect(
+    await page.getByRole('textbox', { name: to, description: (await wrong.textContent()) ?? '' }).inputValue(),
+  ).toBe('сто');
+  await page.getByRole('textbox', { name: to }).fill(String(limit));
+  await wrong.waitFor({ state: 'detached' });
+  await page.keyboard.press('Tab');
   // Neither thumb passes the other.
   await low.focus();
   await page.keyboard.press('End');

@@ -188,7 +188,10 @@ test('what is chosen takes no other choice of a list out of sight, and counts it
       const index = anIndexOf(all);
       const list: ProductFilter = { among: all.map(({ id }) => id) };
       const chosen = { ...asFilter(index, asked), ...list };
-      const [open, counts] = [await index.countAttributes(list, attributes), await index.countAttributes(chosen, attributes)];
+      const [open, counts] = [
+        await index.countAttributes(list, attributes),
+        await index.countAttributes(chosen, attributes),
+      ];
       for (const attribute of attributes) {
         const own = counts.get(attribute)?.perValue ?? new Map();
         for (const number of open.get(attribute)?.perValue.keys() ?? []) {

@@ -1,20 +1,24 @@
-import type { ProductFacets } from '#contract/shop/catalog.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import styles from './listing.module.css';
 
-/** More than these say nothing more. */
-const mostNamed = 5;
+type DroppedFiltersProps = {
+  /** By their names, `Цвет: octarine`. */
+  dropped: string;
+  /** How many choices were too many. */
+  surplus: number;
+};
 
-/** What an address asked for that the shop does not have any more: an old link, or a wrong one. */
-export function DroppedFilters({ dropped }: Pick<ProductFacets, 'dropped'>) {
+/** What an address asked for and the list is not of: what the shop does not have any more, what cannot be read, and too much. */
+export function DroppedFilters({ dropped: list, surplus: count }: DroppedFiltersProps) {
   const t = useT();
-  if (dropped.length === 0) return null;
-  const named = dropped.slice(0, mostNamed).map(({ key, value }) => `${key}: ${value}`);
-  const list = dropped.length > mostNamed ? `${named.join(', ')}…` : named.join(', ');
+  if (!list && count === 0) return null;
   return (
     <div className={styles.dropped}>
-      <Alert tone="info">{t('catalog.dropped', { list })}</Alert>
+      <Alert tone="info">
+        {list && <p>{t('catalog.dropped', { list })}</p>}
+        {count > 0 && <p>{t('catalog.surplus', { count })}</p>}
+      </Alert>
     </div>
   );
 }

@@ -56,6 +56,18 @@ function upright(value: string): string {
   return from !== '' && to !== '' && Number(from) > Number(to) ? `${to}..${from}` : value;
 }
 
+/** A value as an address has it, a range from its smaller end; undefined for what is none. */
+export const readValue = (text: string): string | undefined => (attributeValue.test(text) ? upright(text) : undefined);
+
+/** A number that people type, `1 200,5`, as an address has it; undefined for anything else. */
+export function readNumber(text: string): string | undefined {
+  const number = text.replace(/\s/g, '').replace(',', '.');
+  return /^-?\d{1,9}(?:\.\d{1,6})?$/.test(number) ? number : undefined;
+}
+
+/** The id of a brand; undefined for anything else. */
+export const readBrand = (text: string): string | undefined => (/^\d{1,6}$/.test(text) ? text : undefined);
+
 /** Attributes of an address: `ram=16,32`, `ram=16&ram=32`, and the two fields of a range, `weight.from=400`. */
 function readAttributes(search: URLSearchParams): ListQuery['attributes'] {
   const read: ListQuery['attributes'] = {};
@@ -65,14 +77,11 @@ function readAttributes(search: URLSearchParams): ListQuery['attributes'] {
     if (!parameter) continue;
     const { key, end } = parameter;
     if (end) {
-      const number = value.replace(/\s/g, '').replace(',', '.');
-      if (/^-?\d{1,9}(?:\.\d{1,6})?$/.test(number)) ends[key] = { ...ends[key], [end]: number };
+      const number = readNumber(value);
+      if (number !== undefined) ends[key] = { ...ends[key], [end]: number };
       continue;
     }
-    const values = value
-      .split(',')
-      .filter((one) => attributeValue.test(one))
-      .map(upright);
+    const values = value.split(',').flatMap((one) => readValue(one) ?? []);
     if (values.length > 0) read[key] = [...new Set([...(read[key] ?? []), ...values])];
   }
   for (const [key, { from = '', to = '' }] of Object.entries(ends)) {
@@ -98,14 +107,14 @@ const inOrder = (entries: readonly (readonly [string, readonly string[]])[]): Li
       .toSorted(([left], [right]) => (left < right ? -1 : 1)),
   );
 
-const wholeNumber = (text: string | null) => {
-  // People group the digits of a price, and so does the form.
+/** A whole number; people group the digits of a price, and so does the form. */
+export function readSom(text: string | null): Som | undefined {
   const digits = text?.replace(/\s/g, '');
   return digits && /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
-};
+}
 
-const chosenOf = (search: URLSearchParams, name: string, shape: RegExp): string[] =>
-  [...new Set(search.getAll(name))].filter((value) => shape.test(value)).slice(0, mostValues);
+const takenIn = (search: URLSearchParams): string[] =>
+  [...new Set(search.getAll('taken'))].filter((key) => /^[a-z][a-z0-9_]{0,39}$/.test(key)).slice(0, mostValues);
 
 /** Parts of a search that stay words; each once. */
 const asTextOf = (search: URLSearchParams) =>
@@ -116,16 +125,16 @@ const asTextOf = (search: URLSearchParams) =>
 /** Reads a listing's address; junk in it is as good as absent, and prices the wrong way round are turned. */
 export function readListQuery(search: URLSearchParams): ListQuery {
   const sort = search.get('sort') as Sort;
-  const [min, max] = [wholeNumber(search.get('min_price')), wholeNumber(search.get('max_price'))];
+  const [min, max] = [readSom(search.get('min_price')), readSom(search.get('max_price'))];
   const isTurned = min !== undefined && max !== undefined && min > max;
   return {
-    page: Math.max(1, wholeNumber(search.get('page')) ?? 1),
+    page: Math.max(1, readSom(search.get('page')) ?? 1),
     sort: sorts.includes(sort) ? sort : '',
     view: search.get('view') === 'rows' ? 'rows' : 'grid',
     search: search.get('search')?.trim().slice(0, searchMaxLength) ?? '',
     asText: asTextOf(search),
-    taken: chosenOf(search, 'taken', /^[a-z][a-z0-9_]{0,39}$/),
-    brand: chosenOf(search, 'brand', /^\d{1,6}$/),
+    taken: takenIn(search),
+    brand: [...new Set(search.getAll('brand').flatMap((id) => readBrand(id) ?? []))].slice(0, mostValues),
     minPrice: isTurned ? max : min,
     maxPrice: isTurned ? min : max,
     inStock: search.get('in_stock') === '1',
@@ -137,7 +146,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
 /** What can be chosen in a list, as its page has it. */
 export type ListFacets = Pick<
   ProductFacets,
-  'count' | 'price' | 'brands' | 'in_stock' | 'on_sale' | 'price_bars' | 'categories' | 'attributes' | 'dropped'
+  'count' | 'price' | 'brands' | 'in_stock' | 'on_sale' | 'price_bars' | 'categories' | 'attributes'
 >;
 
 /** A listing's fixed filter. */

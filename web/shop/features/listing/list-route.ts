@@ -2,11 +2,13 @@ import type { RouterContextProvider } from 'react-router';
 import type { Reply } from '#contract/client.ts';
 import type { ProductFacets } from '#contract/shop/catalog.ts';
 import { pageSize } from '#rules/limits.ts';
-import { languageOfPath } from '#rules/text/language.ts';
+import { type Language, languageOfPath } from '#rules/text/language.ts';
 import { ask } from '#web/api/context.ts';
 import { pack, packRows } from '#web/api/packed.ts';
 import { requirePage } from '#web/api/require-page.ts';
+import { textsOf } from '#web/i18n/texts.ts';
 import { cardOf } from '#web/shop/features/catalog/card-of.ts';
+import { leftOut } from './left-out.ts';
 import {
   apiFilters,
   apiPage,
@@ -33,6 +35,7 @@ export async function loadListing(context: Readonly<RouterContextProvider>, requ
       ask(context, 'GET /products/facets/', { query: filters }),
     ]);
   });
+  const { unread, surplus } = leftOut(searchParams, query);
   requirePage(query.page, { count: list.count, size: pageSize });
   return {
     query: withoutDropped(query, facets.dropped),
@@ -47,7 +50,29 @@ export async function loadListing(context: Readonly<RouterContextProvider>, requ
     banner: list.banner,
     redirect: list.redirect,
     facets: pack(shownFacets(facets, isOneBrand)),
+    dropped: sayDropped([...unread, ...facets.dropped], facets, language),
+    surplus,
   };
+}
+
+/** More than these say nothing more. */
+const mostNamed = 5;
+
+/** Filters that are none, by the names of what they are of. */
+function sayDropped(
+  dropped: ProductFacets['dropped'],
+  { attributes }: Pick<ProductFacets, 'attributes'>,
+  language: Language,
+): string {
+  const t = textsOf(language).translate;
+  const names = new Map([
+    ['brand', t('brand')],
+    ['min_price', t('catalog.min_price')],
+    ['max_price', t('catalog.max_price')],
+    ...attributes.map(({ key, name }) => [key, name] as const),
+  ]);
+  const named = dropped.slice(0, mostNamed).map(({ key, value }) => `${names.get(key) ?? key}: ${value}`);
+  return named.join(', ') + (dropped.length > mostNamed ? '…' : '');
 }
 
 type Loaded = [list: Reply<'GET /products/'>, facets: ProductFacets];
@@ -65,7 +90,7 @@ async function loadChosen(query: ListQuery, load: (query: ListQuery) => Promise<
 
 /** What the page shows of the facets; of one brand's list no brands. */
 const shownFacets = (
-  { count, price, brands, in_stock, on_sale, price_bars, categories, attributes, dropped }: ProductFacets,
+  { count, price, brands, in_stock, on_sale, price_bars, categories, attributes }: ProductFacets,
   isOneBrand: boolean,
 ): ListFacets => ({
   count,
@@ -76,5 +101,4 @@ const shownFacets = (
   price_bars,
   categories,
   attributes,
-  dropped,
 });

@@ -45,6 +45,9 @@ type ListingProps = {
   understood?: UnderstoodPart[];
   /** Draws it below the title, on pages that are searched; elsewhere it stands among what is chosen. */
   drawUnderstood?: (chosen: ListQuery) => ReactNode;
+  /** What the address asks for and the list is not of, and how many choices it has beyond what a list takes. */
+  dropped: string;
+  surplus: number;
   /** How the list stands where no order is chosen. */
   usualOrder: UsualOrder;
   /** Ways to narrower lists, drawn below the title. */
@@ -63,6 +66,8 @@ export function Listing({
   lead,
   understood = noParts,
   drawUnderstood,
+  dropped,
+  surplus,
   usualOrder,
   links,
   inCategory,
@@ -108,7 +113,7 @@ export function Listing({
               facets={facets}
               understood={drawUnderstood ? understood : noParts}
             />
-            <DroppedFilters dropped={facets.dropped} />
+            <DroppedFilters dropped={dropped} surplus={surplus} />
             {products.length > 0 ? (
               <Products
                 key={listPath(path, query)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
+import { readNumber, readSom } from './list-query.ts';
 import styles from './range-fields.module.css';
 
 type RangeFieldsProps = {
@@ -49,15 +50,20 @@ type RangeEndProps = {
   onTyped: (form: HTMLFormElement) => void;
 };
 
-/** One end of a range: it counts when the field is left, or with Enter, which sends the form. */
+/** One end of a range: it counts when the field is left, or with Enter, which sends the form; what is no number says so. */
 export function RangeEnd({ name, label, fullLabel, inputMode, bound, value, onTyped }: RangeEndProps) {
+  const t = useT();
   const [typed, setTyped] = useState<string>();
+  const read = inputMode === 'numeric' ? readSom : readNumber;
+  const isWrong = typed !== undefined && typed.trim() !== '' && read(typed) === undefined;
   return (
     <label className={styles.end}>
       <span>{label}</span>
       <input
         name={name}
         aria-label={fullLabel}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${name}-note` : undefined}
         inputMode={inputMode}
         autoComplete="off"
         maxLength={13}
@@ -65,10 +71,16 @@ export function RangeEnd({ name, label, fullLabel, inputMode, bound, value, onTy
         value={typed ?? value}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={({ target }) => {
+          if (isWrong) return;
           if (typed !== undefined && typed !== value && target.form) onTyped(target.form);
           setTyped(undefined);
         }}
       />
+      {isWrong && (
+        <span className={styles.note} id={`${name}-note`} role="alert">
+          {t('catalog.no_number', { example: bound ?? '10' })}
+        </span>
+      )}
     </label>
   );
 }
