@@ -36,6 +36,7 @@ export const catalogModule: ShopModule = {
     'cleared_attributes',
     'source_words',
     'unread_words',
+    'settled_words',
     'unread_products',
   ],
 };

@@ -9,7 +9,12 @@ export type Definition = {
   /** How many decimals a number is shown with. */
   decimals: number;
   values: readonly ChoiceValue[];
+  /** What was decided of words that the kind cannot read; they are asked for as `plainWords` has them. */
+  decided?: DecidedWords | undefined;
 };
+
+/** `ignored`: the words say nothing of the attribute. */
+export type DecidedWords = { get: (words: string) => AttributeValue | 'ignored' | undefined };
 
 export type ChoiceValue = { id: number; name: Localized; spellings: readonly string[] };
 

@@ -1,5 +1,6 @@
 import type { Language } from '#rules/text/language.ts';
 import { textIn } from '#rules/text/localized-text.ts';
+import { plainWords } from '#rules/text/plain-words.ts';
 import type { AttributeKind, AttributeValue, Definition } from './attribute-kind.ts';
 import { choiceKind, colourKind } from './choice.ts';
 import { numberKind } from './number.ts';
@@ -21,14 +22,23 @@ export const attributeKindNames = Object.keys(attributeKinds) as [AttributeKindN
 
 const kindOf = (name: string): AttributeKind => attributeKinds[name as AttributeKindName] ?? textKind;
 
-/** What is written about an attribute; words that its kind cannot read wait as they are. Undefined: nothing is written. */
+/**
+ * What is written about an attribute. Words that its kind cannot read mean what was decided of them, or wait as they are.
+ * Undefined: nothing is written, or nothing that counts.
+ */
 export function readAttribute(written: string, definition: Definition): AttributeValue | undefined {
   if (written.trim() === '') return undefined;
   const parsed = kindOf(definition.kind).parse(written, definition);
   if (parsed !== 'unreadable') return parsed.value;
+  const decided = definition.decided?.get(plainWords(written));
+  if (decided) return decided === 'ignored' ? undefined : decided;
   const words = textKind.parse(written, definition);
   return words === 'unreadable' ? undefined : words.value;
 }
+
+/** Whether one of these texts, which say the same in several languages, was decided to say nothing. */
+export const isIgnored = (texts: readonly string[], { decided }: Pick<Definition, 'decided'>): boolean =>
+  texts.some((text) => decided?.get(plainWords(text)) === 'ignored');
 
 /** Whether the value is one that filters and comparisons know, and no words that wait to be read. */
 export const isRead = (value: AttributeValue, { kind }: Pick<Definition, 'kind'>): boolean =>

@@ -1,7 +1,7 @@
 import type { Language } from '#rules/text/language.ts';
 import type { Localized } from '#rules/text/localized-text.ts';
 import type { AttributeValue, Definition } from './attribute-kind.ts';
-import { distinctValues, isRead, readAttribute } from './attribute-kinds.ts';
+import { distinctValues, isIgnored, isRead, readAttribute } from './attribute-kinds.ts';
 
 /** Between the values of one line: "AM4, AM5", "чёрный / красный". A comma without a space may stand in a number. */
 const between = /\s*[;|]\s*|,\s+|\s+\/\s+/;
@@ -12,12 +12,13 @@ const between = /\s*[;|]\s*|,\s+|\s+\/\s+/;
  * be read stay as they are, beside those that can.
  *
  * @param written the same in the languages that the source has
- * @returns at least one value
+ * @returns nothing where it was decided that the words say nothing
  */
 export function readSource(written: Localized, definition: Definition & { is_multiple: boolean }): AttributeValue[] {
   const texts = Object.values(written);
   const whole = firstRead(texts, definition);
   if (whole || definition.kind === 'text') return [whole ?? { words: written }];
+  if (isIgnored(texts, definition)) return [];
   const number = texts.map((text) => readUpperEnd(text, definition) ?? readLeading(text, definition)).find(Boolean);
   if (number) return [number];
   return (definition.is_multiple && readParts(written, definition)) || [{ words: written }];
@@ -47,7 +48,10 @@ function readParts(written: Localized, definition: Definition): AttributeValue[]
       alike.map((each) => [each.language as Language, each.parts[place] ?? '']).filter(([, text]) => text),
     ),
   );
-  const values = said.map((text: Localized) => firstRead(Object.values(text), definition) ?? { words: text });
+  const values = said.flatMap((words: Localized): AttributeValue | readonly AttributeValue[] => {
+    const texts = Object.values(words);
+    return firstRead(texts, definition) ?? (isIgnored(texts, definition) ? [] : { words });
+  });
   return values.some((value) => isRead(value, definition)) ? distinctValues(values) : undefined;
 }
 

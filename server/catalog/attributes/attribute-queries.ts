@@ -253,6 +253,7 @@ export async function giveValue(tx: Db, from: number, to: number): Promise<void>
     where gone.value_id = ${from} and held.value_id = ${to} and held.product_id = gone.product_id`.execute(tx);
   await sql`update product_attributes set value_id = ${to} where value_id = ${from}`.execute(tx);
   await sql`update variant_options set value_id = ${to} where value_id = ${from}`.execute(tx);
+  await sql`update source_words set means_value = ${to} where means_value = ${from}`.execute(tx);
   await sql`update attribute_values set belongs_to = null where id = ${to} and belongs_to = ${from}`.execute(tx);
   await sql`
     update attribute_values shade set belongs_to = coalesce(taken.belongs_to, taken.id) from attribute_values taken

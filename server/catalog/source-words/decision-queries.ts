@@ -7,16 +7,23 @@ import { isWaiting } from './word-queries.ts';
 type Filter = {
   search?: string | undefined;
   state: 'waiting' | 'decided' | 'ignored';
-  kind?: 'category' | 'attribute' | undefined;
+  kind?: 'category' | 'attribute' | 'value' | undefined;
 };
 
 const states = {
   waiting: isWaiting,
-  decided: sql<boolean>`(means_category is not null or means_attribute is not null)`,
+  decided: sql<boolean>`num_nonnulls(means_category, means_attribute, means_value, means_number) > 0`,
   ignored: sql<boolean>`is_ignored`,
 };
 
-const named = (table: 'category' | 'meant_category' | 'meant_attribute') => sql`
+/** What the words are: the name of a category or of an attribute, or a value. */
+const kinds = {
+  category: sql<boolean>`num_nonnulls(source_words.category_id, source_words.attribute_id) = 0`,
+  attribute: sql<boolean>`source_words.category_id is not null`,
+  value: sql<boolean>`source_words.attribute_id is not null`,
+};
+
+const named = (table: 'category' | 'meant_category' | 'meant_attribute' | 'meant_value') => sql`
   case when ${sql.ref(`${table}.id`)} is not null
     then jsonb_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)}) end`;
 
@@ -25,21 +32,35 @@ const words = (db: Db) =>
     .selectFrom('source_words')
     .leftJoin('categories as category', 'category.id', 'source_words.category_id')
     .leftJoin('categories as meant_category', 'meant_category.id', 'means_category')
-    .leftJoin('attributes as meant_attribute', 'meant_attribute.id', 'means_attribute');
+    .leftJoin('attributes as attribute', 'attribute.id', 'source_words.attribute_id')
+    .leftJoin('attributes as meant_attribute', 'meant_attribute.id', 'means_attribute')
+    .leftJoin('attribute_values as meant_value', 'meant_value.id', 'means_value');
+
+/** Products that are shown with their words. */
+const mostExamples = 3;
 
 const shown = (db: Db) =>
   words(db)
     .select(['source_words.id', 'source_words.version', 'written', 'sample', 'is_ignored'])
     .select([
       sql<SourceWords['category']>`${named('category')}`.as('category'),
-      sql<SourceWords['means']>`coalesce(${named('meant_category')}, ${named('meant_attribute')})`.as('means'),
+      sql<SourceWords['attribute']>`case when attribute.id is not null then jsonb_build_object(
+        'id', attribute.id, 'name', attribute.name, 'kind', attribute.kind, 'unit', attribute.unit,
+        'decimals', attribute.decimals) end`.as('attribute'),
+      sql<SourceWords['means']>`
+        coalesce(${named('meant_category')}, ${named('meant_attribute')}, ${named('meant_value')})`.as('means'),
+      'means_number as number',
       sql<number>`(select count(*)::int from unread_words where word_id = source_words.id)`.as('products'),
+      sql<SourceWords['examples']>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', products.id, 'name', products.name) order by products.id)
+        from (select product_id from unread_words where word_id = source_words.id order by 1 limit ${mostExamples}) said
+          join products on products.id = said.product_id), '[]')`.as('examples'),
     ]);
 
 /** A page of words, those of most products first, and how many there are. */
 export async function listWords(db: Db, { search, state, kind }: Filter, page: { limit: number; offset: number }) {
   const fits = sql<boolean>`${states[state]}
-    and (${kind ?? null}::text is null or (source_words.category_id is null) = (${kind ?? null} = 'category'))
+    and ${kind ? kinds[kind] : sql`true`}
     and source_words.words like ${`%${plainWords(search ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`}`;
   const [{ count }, results] = await Promise.all([
     words(db).where(fits).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
@@ -61,17 +82,21 @@ export const findShownWords = (db: Db, id: number): Promise<SourceWords | undefi
 export const lockWords = (tx: Db, id: number) =>
   tx
     .selectFrom('source_words')
-    .select(['id', 'version', 'category_id', 'words', 'written', 'means_category', 'means_attribute'])
+    .select(['id', 'version', 'category_id', 'attribute_id', 'words', 'written'])
+    .select(['means_category', 'means_attribute', 'means_value', 'means_number', 'is_ignored'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-type Decision = { means_category: number | null; means_attribute: number | null; is_ignored: boolean };
+type Meaning = 'means_category' | 'means_attribute' | 'means_value' | 'means_number';
+type Decision = Partial<Record<Meaning, number | null>> & { is_ignored: boolean };
+const undecided = { means_category: null, means_attribute: null, means_value: null, means_number: null };
 
+/** Says what words mean, in place of what they meant before. */
 export async function setMeaning(tx: Db, id: number, decision: Decision): Promise<void> {
   await tx
     .updateTable('source_words')
-    .set({ ...decision, version: sql<number>`version + 1` })
+    .set({ ...undecided, ...decision, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { ChoiceValue, Definition } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
+import type { ChoiceValue, DecidedWords, Definition } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
 import { type AttributeUse, attributesOf } from '#rules/catalog/category-tree.ts';
 import { kindOfCategory } from '#rules/catalog/kind-of-category.ts';
 import { defaultLanguage } from '#rules/text/language.ts';
@@ -14,6 +14,7 @@ export type KnownAttribute = Definition & {
   is_multiple: boolean;
   is_open: boolean;
   values: ChoiceValue[];
+  decided: DecidedWords;
 };
 type Decision = {
   category_id: number | null;

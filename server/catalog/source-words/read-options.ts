@@ -1,12 +1,14 @@
 import { isRead } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
 import { readSource } from '#rules/catalog/attribute-kinds/read-source.ts';
 import { mostOptions, type VariantOption } from '#rules/catalog/variant-options.ts';
+import { defaultLanguage } from '#rules/text/language.ts';
 import { alikeInAll } from '#rules/text/localized-text.ts';
 import { optionAttributes } from '#server/catalog/categories/categories.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { type Understanding, understandWords, wordsOfLabel } from './known-words.ts';
 import { findOffered, type OfferedProduct } from './option-queries.ts';
 import { loadKnownWords } from './tree-queries.ts';
+import { waitingValue } from './waiting-value.ts';
 import { noteWords, type WaitingWords } from './word-queries.ts';
 
 /** One of the things that a source says of an offer: "Размер", "44 мм". */
@@ -72,11 +74,12 @@ function readProduct(
     const name = wordsOfLabel(alikeInAll(title));
     const meaning = name === '' ? 'ignored' : words.attributeOf(category, name, [title]);
     if (meaning === 'unknown')
-      waiting.push({ category, words: name, written: { ru: title }, sample: sampleOf(title, offers) });
+      waiting.push({ category, attribute: null, words: name, written: { ru: title }, sample: sampleOf(title, offers) });
     return typeof meaning === 'number' && attributes.has(meaning) ? [{ title, attribute: meaning }] : [];
   });
   const said = meant.flatMap(({ title, attribute }) => {
     const options = offers.map((offer) => optionOf(offer, title, attribute, words));
+    waiting.push(...unreadValues(offers, title, { attribute, options }));
     return options.every((option) => option !== undefined) ? [{ title, attribute, options }] : [];
   });
   // Of two titles that mean one attribute the first one counts.
@@ -111,6 +114,17 @@ function optionOf(
   if (!value || more.length > 0 || !isRead(value, definition) || 'words' in value) return undefined;
   return { attribute, ...value };
 }
+
+/** What offers say of an attribute that it cannot read. */
+const unreadValues = (
+  offers: readonly Offer[],
+  title: string,
+  { attribute, options }: { attribute: number; options: readonly (VariantOption | undefined)[] },
+): WaitingWords[] =>
+  offers.flatMap(({ characteristics }, place) => {
+    const line = options[place] ? undefined : characteristics.find((each) => each.title === title);
+    return line ? waitingValue(attribute, { [defaultLanguage]: line.value }, title) : [];
+  });
 
 const sampleOf = (title: string, offers: readonly Offer[]) =>
   offers.flatMap(({ characteristics }) => characteristics).find((each) => each.title === title)?.value ?? '';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AttributeValue } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
+import type { AttributeValue, DecidedWords } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
 import { distinctValues } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
 import { readSource } from '#rules/catalog/attribute-kinds/read-source.ts';
 import { defaultLanguage } from '#rules/text/language.ts';
@@ -13,8 +13,10 @@ import type { Logger } from '#server/platform/log.ts';
 import { kindTitles, type Understanding, understandWords, wordsOfKind, wordsOfLabel } from './known-words.ts';
 import { makeFormer } from './make-former.ts';
 import { addOpenValues } from './open-values.ts';
+import { settleOwnWords } from './own-words.ts';
 import * as queries from './reading-queries.ts';
 import { loadKnownWords } from './tree-queries.ts';
+import { waitingOf } from './waiting-value.ts';
 import { releaseKnown } from './waiting-words.ts';
 import { replaceWaiting, type Waiting } from './word-queries.ts';
 
@@ -82,7 +84,7 @@ export async function readProducts(tx: Db, unread: readonly number[]): Promise<n
   const moved = placed.flatMap(({ product, move }) => (move === undefined ? [] : [{ product, category: move }]));
   await queries.setCategories(tx, moved);
   const categories = new Map(taken.map(({ id, category_id }, place) => [id, placed[place]?.move ?? category_id]));
-  const { changed, waiting } = await readAttributes(tx, categories, words);
+  const { changed, waiting } = await readAttributes(tx, taken, { categories, words });
   await replaceWaiting(
     tx,
     taken.map(({ id }) => id),
@@ -102,30 +104,40 @@ function placeOf({ id, name, brand, kind, ...stands }: queries.UnreadProduct, wo
   if (category === 'ignored') return { product: id, waiting: [] };
   return {
     product: id,
-    waiting: [{ category: null, words: said, written: kindTitles(brand, kind), sample: name, product: id }],
+    waiting: [
+      { category: null, attribute: null, words: said, written: kindTitles(brand, kind), sample: name, product: id },
+    ],
   };
 }
 
+type Places = { categories: ReadonlyMap<number, number | null>; words: Understanding };
+
 /** Writes what is said of these products. @returns those of which something else is said now, and the words that wait */
-async function readAttributes(tx: Db, categories: ReadonlyMap<number, number | null>, words: Understanding) {
-  const ids = [...categories.keys()];
+async function readAttributes(tx: Db, products: readonly queries.UnreadProduct[], { categories, words }: Places) {
+  const ids = products.map(({ id }) => id);
   const [written, said, cleared] = await Promise.all([
     queries.listWritten(tx, ids),
     queries.listSaid(tx, ids),
     queries.listCleared(tx, ids),
   ]);
+  const isOwn = ({ is_read: isRead }: SaidRow) => !isRead;
+  const own = await settleOwnWords(tx, said.filter(isOwn), { words, products });
   const writtenBy = Map.groupBy(written, ({ product_id }) => product_id);
   const saidBy = Map.groupBy(said, ({ product_id }) => product_id);
-  const waiting: Waiting[] = [];
+  const waiting = [...own.waiting];
   const read: queries.ReadRow[] = [];
-  for (const [id, category] of categories) {
-    const own = (saidBy.get(id) ?? []).filter(({ is_read: isRead }) => !isRead);
-    const skipped = new Set([...own.map(({ attribute_id }) => attribute_id), ...(cleared.get(id) ?? [])]);
-    const { values, unknown } = readLines(writtenBy.get(id) ?? [], { category, words, skipped });
-    waiting.push(...unknown.map((each) => ({ ...each, product: id })));
+  for (const product of products) {
+    const { id } = product;
+    const ownSaid = (saidBy.get(id) ?? []).filter(isOwn);
+    const skipped = new Set([...ownSaid.map(({ attribute_id }) => attribute_id), ...(cleared.get(id) ?? [])]);
+    const category = categories.get(id) ?? null;
+    const { values, unknown } = readLines(writtenBy.get(id) ?? [], { category, words, skipped, product });
+    waiting.push(...unknown);
     read.push(...rowsOf(id, values));
   }
-  const readBy = Map.groupBy(await addOpenValues(tx, read, words), ({ product_id }) => product_id);
+  const opened = await addOpenValues(tx, read, words);
+  waiting.push(...waitingValues(opened, products, words));
+  const readBy = Map.groupBy(opened, ({ product_id }) => product_id);
   const before = (id: number) => (saidBy.get(id) ?? []).filter(({ is_read: isRead }) => isRead).map(asReadRow);
   const changed = ids.filter((id) => !isDeepStrictEqual(readBy.get(id) ?? [], before(id)));
   await queries.replaceRead(
@@ -133,32 +145,62 @@ async function readAttributes(tx: Db, categories: ReadonlyMap<number, number | n
     changed,
     changed.flatMap((id) => readBy.get(id) ?? []),
   );
-  return { changed, waiting };
+  return { changed: [...new Set([...changed, ...own.changed])], waiting };
 }
 
+/** Words that were read of products and that their attributes do not know. */
+function waitingValues(
+  rows: readonly queries.ReadRow[],
+  products: readonly Product[],
+  words: Understanding,
+): Waiting[] {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return rows.flatMap((row) => {
+    const product = byId.get(row.product_id);
+    if (!product || !('words' in row) || words.attribute(row.attribute_id)?.kind === 'text') return [];
+    return waitingOf(row.attribute_id, row.words, product);
+  });
+}
+
+type Product = Pick<queries.UnreadProduct, 'id' | 'name'>;
 type Line = { label: Localized; value: Localized };
 /** `skipped` are the attributes of which staff have said something themselves. */
-type Reading = { category: number | null; words: Understanding; skipped: ReadonlySet<number> };
+type Reading = { category: number | null; words: Understanding; skipped: ReadonlySet<number>; product: Product };
 
-/** What these lines say, by attribute in order; nothing of a product that stands nowhere. */
-function readLines(lines: readonly Line[], { category, words, skipped }: Reading) {
+/** What these lines say, by attribute in order, and the words that wait; nothing of a product that stands nowhere. */
+function readLines(lines: readonly Line[], { category, words, skipped, product }: Reading) {
   const values = new Map<number, AttributeValue[]>();
-  const unknown: Omit<Waiting, 'product'>[] = [];
+  const unknown = new Map<string, Waiting>();
+  const decided: Waiting[] = [];
   for (const { label, value } of category === null ? [] : lines) {
     const name = wordsOfLabel(label);
     if (name === '' || Object.keys(value).length === 0) continue;
     const meant = words.attributeOf(category ?? 0, name, Object.values(label));
     if (meant === 'unknown') {
-      unknown.push({ category, words: name, written: label, sample: textIn(value, defaultLanguage) });
+      const sample = textIn(value, defaultLanguage);
+      unknown.set(name, { category, attribute: null, words: name, written: label, sample, product: product.id });
     }
     const attribute = typeof meant === 'number' && !skipped.has(meant) ? words.attribute(meant) : undefined;
     const before = attribute && values.get(attribute.id);
     // Of two lines about an attribute that has one value the first one holds.
     if (!attribute || (before && !attribute.is_multiple)) continue;
-    values.set(attribute.id, distinctValues([...(before ?? []), ...readSource(value, attribute)]));
+    const noting = noteDecided(attribute.decided, (text) =>
+      decided.push(...waitingOf(attribute.id, { [defaultLanguage]: text }, product)),
+    );
+    const read = readSource(value, { ...attribute, decided: noting });
+    values.set(attribute.id, distinctValues([...(before ?? []), ...read]));
   }
-  return { values, unknown: [...new Map(unknown.map((each) => [each.words, each])).values()] };
+  return { values, unknown: [...unknown.values(), ...decided] };
 }
+
+/** Notes which decisions are made use of: who takes one back has these products read again. */
+const noteDecided = (decided: DecidedWords, note: (words: string) => void): DecidedWords => ({
+  get: (words) => {
+    const meaning = decided.get(words);
+    if (meaning) note(words);
+    return meaning;
+  },
+});
 
 const rowsOf = (product_id: number, values: ReadonlyMap<number, AttributeValue[]>): queries.ReadRow[] =>
   [...values]

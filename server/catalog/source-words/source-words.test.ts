@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Input } from '#contract/client.ts';
 import { loadBaseData } from '#db/seed/seed.ts';
 import { importShop } from '#test/support/import-shop.ts';
 import { readSources } from './read-products.ts';
@@ -10,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.shop.close());
 
+type Decision = Omit<Input<'POST /admin/source-words/decide/'>['body'], 'words'>;
 type Line = { name: string; kind: [ru: string, en: string]; specs: Record<string, unknown> };
 
 /** A supplier's file of these lines, imported and read. @returns each product's id by its name */
@@ -46,10 +48,11 @@ const waiting = async (query: { state?: 'waiting' | 'decided' | 'ignored'; kind?
     .results;
 const wordsOf = async (text: string) => (await waiting()).find(({ written }) => written.ru === text);
 const decide = (words: { id: number; version: number } | undefined, means: number | null, isIgnored = false) =>
-  open.shop.call('PUT /admin/source-words/{id}/', {
+  send(words, { action: isIgnored ? 'ignore' : 'mean', means });
+const send = (words: { id: number; version: number } | undefined, decision: Decision) =>
+  open.shop.call('POST /admin/source-words/decide/', {
     user: open.user,
-    params: { id: words?.id ?? 0 },
-    body: { version: words?.version ?? 1, means, is_ignored: isIgnored },
+    body: { words: [{ id: words?.id ?? 0, version: words?.version ?? 1 }], ...decision },
   });
 const categoryOf = async (slug: string) =>
   (await open.shop.call('GET /admin/categories/', { user: open.user })).body.find((row) => row.slug === slug)?.id ?? 0;
@@ -102,7 +105,7 @@ test('words that the tree does not know wait for one decision, which holds for e
   const words = await wordsOf('Ленточные накопители');
   expect(words).toMatchObject({ category: null, sample: 'Tape 1', products: 1, means: null });
   const drives = await categoryOf('external-drives');
-  expect((await decide(words, drives)).body).toMatchObject({ means: { id: drives } });
+  expect((await decide(words, drives)).body).toMatchObject({ results: [{ means: { id: drives } }] });
   await open.work();
   expect(await seen(ids.get('Tape 1'))).toMatchObject({ said: { 'Объём накопителя': '500 ГБ' } });
   const again = await bring({ name: 'Tape 2', kind: tape, specs: { tape_meters: 6 } });
@@ -151,12 +154,8 @@ test('unknown words can be ignored, or made an attribute of what stands behind t
   );
   await decide(await wordsOf('Odd thing'), null, true);
   const words = await wordsOf('Lens type');
-  const adopted = await open.shop.call('POST /admin/source-words/{id}/adopt/', {
-    user: open.user,
-    params: { id: words?.id ?? 0 },
-    body: { version: words?.version ?? 1 },
-  });
-  expect(adopted.body).toMatchObject({ means: { name: { ru: 'Lens type' } } });
+  const adopted = await send(words, { action: 'adopt' });
+  expect(adopted.body).toMatchObject({ results: [{ means: { name: { ru: 'Lens type' } } }] });
   await open.work();
   expect((await seen(ids.get('Cam 2'))).said).toEqual({ 'Lens type': 'plastic' });
   const { body: facets } = await open.shop.call('GET /products/facets/', { query: { category: 'webcams' } });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { adoptSourceWords, decideSourceWords, SourceWords } from '#contract/admin/source-words.ts';
+import type { decideSourceWords, SourceWords } from '#contract/admin/source-words.ts';
 import { defaultLanguage } from '#rules/text/language.ts';
 import { type Localized, textIn } from '#rules/text/localized-text.ts';
 import { plainWords } from '#rules/text/plain-words.ts';
@@ -8,7 +8,7 @@ import { notifyCatalog } from '#server/catalog/changes/change-queries.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { DomainError, notFound, stale, unknownRow } from '#server/platform/errors.ts';
+import { DomainError, invalidField, notFound, stale, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { adoptAttribute } from './adopt-attribute.ts';
@@ -17,41 +17,50 @@ import * as queries from './decision-queries.ts';
 import { wordsOfKind } from './known-words.ts';
 import { listKinds, listLines } from './line-queries.ts';
 import { readSourcesTask } from './read-products.ts';
+import { adoptValue, type Decision, decideValue } from './value-decisions.ts';
 
 type Decided = z.output<(typeof decideSourceWords)['body']>;
-type Adopted = z.output<(typeof adoptSourceWords)['body']>;
 type Locked = NonNullable<Awaited<ReturnType<typeof queries.lockWords>>>;
 
 /**
- * Says what words mean from now on; products that say them are read again.
+ * Says what words mean from now on, or makes what they name; products that say them are read again. All of them, or none.
  *
- * @throws DomainError not_found, conflict (stale), or invalid: a category or attribute that is none
+ * @throws DomainError not_found, conflict (stale; or `words_decided` where something is to be made of them), or invalid: what
+ * they are to mean is none, or of another kind
  */
-export function decideWords(db: Db, actor: Actor, id: number, { version, ...decision }: Decided): Promise<SourceWords> {
-  return transact(db, async (tx) => {
-    const words = await requireVersion(tx, id, version);
-    await decide(tx, words, { ...decision, means: decision.is_ignored ? null : decision.means });
-    return finish(tx, { id, actor, before: words });
+export const decideWords = (db: Db, actor: Actor, { words, action, ...meaning }: Decided) =>
+  transact(db, async (tx) => {
+    if (action === 'adopt') await lockTree(tx);
+    const results: SourceWords[] = [];
+    // In order, so that two of these never wait for each other in a circle.
+    for (const { id, version } of words.toSorted((left, right) => left.id - right.id)) {
+      const before = await requireVersion(tx, id, version);
+      await decide(tx, before, action === 'adopt' ? await adopted(tx, before) : decisionOf(action, meaning));
+      results.push(await finish(tx, { id, actor, before }));
+    }
+    if (action === 'adopt') await notifyCatalog(tx, ['*']);
+    return { results };
   });
+
+const decisionOf = (action: Decided['action'], meaning: Pick<Decided, 'means' | 'number'>): Decision => ({
+  ...undecided,
+  ...(action === 'mean' && meaning),
+  is_ignored: action === 'ignore',
+});
+
+async function adopted(tx: Db, words: Locked): Promise<Decision> {
+  if (meaningOf(words) !== null) throw new DomainError('conflict', 'words_decided');
+  return { ...undecided, means: await adopt(tx, words) };
 }
 
-/**
- * Makes a category, or an attribute of the category that they stand in, of words that wait.
- *
- * @throws DomainError not_found, conflict (stale; or `in_use` where they were decided)
- */
-export function adoptWords(db: Db, actor: Actor, id: number, { version }: Adopted): Promise<SourceWords> {
-  return transact(db, async (tx) => {
-    await lockTree(tx);
-    const words = await requireVersion(tx, id, version);
-    if (words.means_category ?? words.means_attribute) throw new DomainError('conflict', 'words_decided');
-    await decide(tx, words, { means: await adopt(tx, words), is_ignored: false });
-    await notifyCatalog(tx, ['*']);
-    return finish(tx, { id, actor, before: words });
-  });
-}
+const undecided = { means: null, number: null, is_ignored: false };
 
-async function adopt(tx: Db, { id, category_id, written }: Locked): Promise<number> {
+const meaningOf = (words: Locked) =>
+  words.means_category ?? words.means_attribute ?? words.means_value ?? words.means_number;
+
+async function adopt(tx: Db, words: Locked): Promise<number> {
+  const { id, category_id, attribute_id: attribute, written } = words;
+  if (attribute !== null) return adoptValue(tx, words, attribute);
   if (category_id === null) return adoptCategory(tx, written as Localized);
   const wanted = plainWords(textIn(written as Localized, defaultLanguage));
   const lines = await listLines(tx, { words: id });
@@ -72,20 +81,22 @@ async function requireVersion(tx: Db, id: number, version: number): Promise<Lock
   return words;
 }
 
-async function decide(tx: Db, words: Locked, { means, is_ignored }: { means: number | null; is_ignored: boolean }) {
+async function decide(tx: Db, words: Locked, decision: Decision): Promise<void> {
+  if (words.attribute_id !== null) await decideValue(tx, words, words.attribute_id, decision);
+  else await decideName(tx, words, decision);
+  await addJob(tx, readSourcesTask, {}, { key: readSourcesTask });
+}
+
+async function decideName(tx: Db, words: Locked, { means, number, is_ignored }: Decision): Promise<void> {
   const { id, category_id: category, means_category: before } = words;
   const isCategory = category === null;
+  if (number !== null) throw invalidField('number', 'attribute_value_form');
   if (means !== null && !(await queries.hasRow(tx, isCategory ? 'categories' : 'attributes', means))) {
     throw unknownRow('means', means);
   }
-  await queries.setMeaning(tx, id, {
-    means_category: isCategory ? means : null,
-    means_attribute: isCategory ? null : means,
-    is_ignored,
-  });
+  await queries.setMeaning(tx, id, { [isCategory ? 'means_category' : 'means_attribute']: means, is_ignored });
   if (before !== null && before !== means) await queries.leaveCategory(tx, before, await kindsNamed(tx, words.words));
   await queries.readAgain(tx, category);
-  await addJob(tx, readSourcesTask, {}, { key: readSourcesTask });
 }
 
 /** Brand-categories that have this name without their brand's. */
@@ -104,8 +115,8 @@ async function finish(tx: Db, { id, actor, before }: Change): Promise<SourceWord
     action: 'source_words.update',
     subject: 'source_words',
     subjectId: id,
-    before: { means: before.means_category ?? before.means_attribute },
-    after: { means: after.means?.id ?? null, is_ignored: after.is_ignored },
+    before: { means: meaningOf(before), is_ignored: before.is_ignored },
+    after: { means: after.means?.id ?? after.number, is_ignored: after.is_ignored },
   });
   return after;
 }

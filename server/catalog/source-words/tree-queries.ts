@@ -3,13 +3,15 @@ import type { Unit } from '#rules/catalog/units.ts';
 import type { Localized } from '#rules/text/localized-text.ts';
 import { listUses } from '#server/catalog/categories/category-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { decidedValues } from './decided-values.ts';
 import type { KnownAttribute, KnownCategory, KnownWords } from './known-words.ts';
 
 const listCategories = (db: Db): Promise<KnownCategory[]> =>
   db.selectFrom('categories').select(['id', 'parent_id', 'name', 'spellings']).orderBy('id').execute();
 
 async function listAttributes(db: Db): Promise<KnownAttribute[]> {
-  const [attributes, values] = await Promise.all([
+  const [decided, attributes, values] = await Promise.all([
+    decidedValues(db),
     db
       .selectFrom('attributes')
       .select(['id', 'key', 'name', 'spellings', 'kind', 'unit', 'decimals', 'is_multiple', 'is_open'])
@@ -27,6 +29,7 @@ async function listAttributes(db: Db): Promise<KnownAttribute[]> {
   return attributes.map((attribute) => ({
     ...attribute,
     unit: attribute.unit as Unit | null,
+    decided: decided.get(attribute.id) ?? new Map(),
     values: (byAttribute.get(attribute.id) ?? []).map(({ id, name, spellings }) => ({
       id,
       name: name as Localized,
@@ -48,6 +51,7 @@ const listDecisions = (db: Db) =>
   db
     .selectFrom('source_words')
     .select(['category_id', 'words', 'means_category', 'means_attribute', 'is_ignored'])
+    .where('attribute_id', 'is', null)
     .where((word) =>
       word.or([
         word('means_category', 'is not', null),

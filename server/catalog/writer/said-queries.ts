@@ -78,8 +78,10 @@ async function replaceSaid(tx: Db, said: readonly (Targets[number]['attributes']
   await sql`
     insert into cleared_attributes (product_id, attribute_id)
     select product, attribute from ${given} where not is_read and values = '[]'`.execute(tx);
-  // What is given back to its source may have been written otherwise since.
+  // What is given back to its source may have been written otherwise since; words may wait for what they mean.
   await sql`
     insert into unread_products (product_id)
-    select distinct product from ${given} where is_read order by 1 on conflict do nothing`.execute(tx);
+    select distinct product from ${given} where is_read or values @? '$[*].words' order by 1 on conflict do nothing`.execute(
+    tx,
+  );
 }

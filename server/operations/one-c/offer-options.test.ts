@@ -113,11 +113,9 @@ test('words that nothing is called by wait, and mean an option from the package 
   const { body: waiting } = await shop.call('GET /admin/source-words/', { ...staff(), query });
   const [words] = waiting.results;
   expect(words).toMatchObject({ written: { ru: 'Габарит' }, sample: '40 мм' });
-  await shop.call('PUT /admin/source-words/{id}/', {
-    ...staff(),
-    params: { id: words?.id ?? 0 },
-    body: { version: words?.version ?? 0, means: size, is_ignored: false },
-  });
+  const decided = [{ id: words?.id ?? 0, version: words?.version ?? 0 }];
+  const body = { words: decided, action: 'mean' as const, means: size };
+  await shop.call('POST /admin/source-words/decide/', { ...staff(), body });
   await shop.send([watch]);
   // Only what is still alike says the rest of it in its colour.
   expect(await colors()).toEqual(['чёрный, кожа', 'чёрный, сталь', 'Чёрный']);
@@ -136,3 +134,19 @@ test.each<Record<string, string>>([{ Комплект: 'зарядка' }, { 'Р
     expect((await variants()).map(([, , options]) => options)).toEqual([[], []]);
   },
 );
+
+test('what an offer calls a value waits for a decision, and the next package makes an option of it', async () => {
+  const watch = aWatch([
+    [900, { 'Размер корпуса': '40 мм' }],
+    [990, { 'Размер корпуса': 'большой' }],
+  ]);
+  await sendPlaced(watch);
+  const query = { kind: 'value' as const };
+  const [words] = (await shop.call('GET /admin/source-words/', { ...staff(), query })).body.results;
+  expect(words).toMatchObject({ written: { ru: 'большой' }, attribute: { id: size }, sample: 'Размер корпуса' });
+  const decided = [{ id: words?.id ?? 0, version: words?.version ?? 0 }];
+  const body = { words: decided, action: 'mean' as const, number: 44 };
+  await shop.call('POST /admin/source-words/decide/', { ...staff(), body });
+  await shop.send([watch]);
+  expect((await variants()).map(([, , options]) => options)).toEqual([[40], [44]]);
+});

@@ -1208,6 +1208,14 @@ type Settings = {
   version: Generated<number>;
 };
 
+type SettledWords = {
+  product_id: number;
+  attribute_id: number;
+  position: number;
+  word_id: number;
+  words: LocalizedColumn;
+};
+
 type SiblingGroups = {
   id: Generated<number>;
   attribute_id: number | null;
@@ -1299,6 +1307,9 @@ type SourceWords = {
   means_category: number | null;
   means_attribute: number | null;
   is_ignored: Generated<boolean>;
+  attribute_id: number | null;
+  means_value: number | null;
+  means_number: number | null;
 };
 
 type StaffAlertChoices = {
@@ -1565,6 +1576,7 @@ export type DB = {
   serials: Serials;
   sessions: Sessions;
   settings: Settings;
+  settled_words: SettledWords;
   sibling_groups: SiblingGroups;
   siblings: Siblings;
   sign_in_codes: SignInCodes;

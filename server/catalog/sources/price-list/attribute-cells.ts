@@ -1,4 +1,4 @@
-import type { AttributeValue } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
+import type { AttributeValue, Definition } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
 import { distinctValues, isRead, readAttribute, sayAttribute } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
 import type { Cell } from '#rules/tables/workbook.ts';
 import { defaultLanguage, type Language, languageEntry, languages } from '#rules/text/language.ts';
@@ -60,14 +60,16 @@ export const isWrittenSo = (
   definition: AttributeDefinition,
 ): boolean => languages.some((language) => writeAttribute(values, definition, language).trim() === cell);
 
-/** What a cell says; words that the attribute's kind cannot read wait as they are. */
-export function readAttributeCell(cell: string, definition: AttributeDefinition): AttributeValue[] {
+/** What a cell says; words that the attribute's kind cannot read mean what was decided of them, or wait as they are. */
+export function readAttributeCell(cell: string, definition: Readable): AttributeValue[] {
   const whole = readOne(cell, definition);
   if (!definition.is_multiple || (whole && isRead(whole, definition))) return whole ? [whole] : [];
   return distinctValues(partsOf(cell).flatMap((text) => readOne(text, definition) ?? []));
 }
 
-function readOne(text: string, definition: AttributeDefinition): AttributeValue | undefined {
+type Readable = AttributeDefinition & Pick<Definition, 'decided'>;
+
+function readOne(text: string, definition: Readable): AttributeValue | undefined {
   const label = definition.kind === 'yes_no' ? labelOf(text) : undefined;
   return label && 'value' in label ? { number: Number(label.value) } : readAttribute(text, definition);
 }

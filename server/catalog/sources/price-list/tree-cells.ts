@@ -1,10 +1,12 @@
 import { most } from '#contract/admin/catalog.ts';
+import type { DecidedWords } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
 import { isRead } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
 import type { VariantOption } from '#rules/catalog/variant-options.ts';
 import type { Language } from '#rules/text/language.ts';
 import { plainWords } from '#rules/text/plain-words.ts';
 import { optionAttributes } from '#server/catalog/categories/categories.ts';
 import type { AttributeDefinition } from '#server/catalog/editing/product-attribute-queries.ts';
+import { decidedValues } from '#server/catalog/source-words/decided-values.ts';
 import type { Mapping, RowProblem, TreeCells } from '#server/catalog/sources/source.ts';
 import { saidOf } from '#server/catalog/writer/plan-said.ts';
 import type { ProductDraft, SaidAttribute } from '#server/catalog/writer/product-batch.ts';
@@ -36,7 +38,10 @@ const shown = (text: string) => (text.length > longest ? `${text.slice(0, longes
 export async function treeReader(db: Db, mapping: Mapping) {
   const columns = mapping.filter(isAttributeColumn);
   const keys = columns.map((column) => keyOfColumn(column).key);
-  const attributes = new Map((await listColumnAttributes(db, { keys })).map((each) => [each.key, each]));
+  const decided = await decidedValues(db);
+  const attributes = new Map(
+    (await listColumnAttributes(db, { keys })).map((each) => [each.key, { ...each, decided: decided.get(each.id) }]),
+  );
   const paths = mapping.includes('tree_category') ? await categoryPaths(db) : [];
   const byWords = Map.groupBy(
     paths.flatMap(({ id, texts }) => texts.map((text) => [plainWords(text), id] as const)),
@@ -100,6 +105,7 @@ export async function treeReader(db: Db, mapping: Mapping) {
 }
 
 type Cells = Map<Language, string>;
+type ColumnDefinition = AttributeDefinition & { decided: DecidedWords | undefined };
 
 function cellsByAttribute(cells: TreeCells): Map<string, Cells> {
   const byKey = new Map<string, Cells>();
@@ -114,7 +120,7 @@ function cellsByAttribute(cells: TreeCells): Map<string, Cells> {
 /** `option`: what it would be as an option of a variant. */
 type ReadCell = { attribute?: SaidAttribute; option?: VariantOption | undefined; problems: RowProblem[] };
 
-function readOne(cells: Cells, definition: AttributeDefinition, { attributes, ofVariants }: SaidOfProduct): ReadCell {
+function readOne(cells: Cells, definition: ColumnDefinition, { attributes, ofVariants }: SaidOfProduct): ReadCell {
   const { attribute, values: before } = saidOf(definition.id, attributes);
   const option = optionOf([...cells.values()].join(' '), definition);
   const fresh = new Map([...cells].filter(([, cell]) => !isWrittenSo(cell, before, definition)));
@@ -125,6 +131,8 @@ function readOne(cells: Cells, definition: AttributeDefinition, { attributes, of
     return { option, problems: [{ code: 'said_by_variants', field, value: shown(written) }] };
   const isText = definition.kind === 'text';
   const values = isText ? readTextCells(cells, before, definition) : readAttributeCell(written, definition);
+  // It was decided that these words say nothing.
+  if (values.length === 0 && !isText) return { option, problems: [] };
   if (values.length > most.values) return { problems: [{ code: 'too_long', field, value: null }] };
   const isWhole = values.every((value) => isRead(value, definition));
   return {
@@ -135,7 +143,7 @@ function readOne(cells: Cells, definition: AttributeDefinition, { attributes, of
 }
 
 /** The one exact thing that a cell says. */
-function optionOf(cell: string, definition: AttributeDefinition): VariantOption | undefined {
+function optionOf(cell: string, definition: ColumnDefinition): VariantOption | undefined {
   const [value, ...more] = readAttributeCell(cell, definition);
   if (!value || more.length > 0 || 'words' in value || !isRead(value, definition)) return undefined;
   return { attribute: definition.id, ...value };

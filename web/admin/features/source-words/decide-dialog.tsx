@@ -1,98 +1,119 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AttributeRow } from '#contract/admin/attributes.ts';
 import type { SourceWords } from '#contract/admin/source-words.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
-import { staleCurrent, useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { AttributeChoice } from '#web/admin/kit/attribute-choice.tsx';
 import { CategoryChoice } from '#web/admin/kit/category-choice.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { type Meant, useDecision } from './use-decision.ts';
+import { ValueChoice } from './value-choice.tsx';
+import { mayBeAdopted, scopeOf } from './word-scope.ts';
 
-type Meant = { id: number; attribute?: AttributeRow };
+type DecideDialogProps = { words: readonly [SourceWords, ...SourceWords[]]; onDone: () => void; onClose: () => void };
 
-/** Asks what words of a supplier mean: something of the tree, something new, or nothing. */
-export function DecideDialog({ words, onClose }: { words: SourceWords; onClose: () => void }) {
+/** Asks what words of a supplier mean, one or several that are of the same kind: something there is, something new, or nothing. */
+export function DecideDialog({ words, onDone, onClose }: DecideDialogProps) {
   const t = useT();
   const language = useLanguage();
   const [meant, setMeant] = useState<Meant>();
-  const { id, version, category, sample } = words;
-  const { decide, adopt } = useDecisions(onClose);
-  const params = { id };
-  // The kind of an attribute is read from what products say, and only offers of 1C may say these words.
-  const canBeAdopted = !words.means && (!category || words.products > 0);
-  const save = (decision: { means: number | null; is_ignored: boolean }) =>
-    decide.mutate({ params, body: { version, ...decision } });
-  const isBusy = decide.isPending || adopt.isPending;
-  const choice = { any: t('admin.choose'), hint: t('admin_source_words.hint') };
+  const [first, ...others] = words;
+  const { decide, isBusy } = useDecision(words, onDone);
+  const scope = scopeOf(first);
+  const isDecided = words.some(({ means, number, is_ignored: isIgnored }) => means || number !== null || isIgnored);
   return (
     <AdminDialog
-      title={t('admin_source_words.title', { words: textIn(words.written, language) })}
+      title={
+        others.length > 0
+          ? t('admin_source_words.title_many', { count: words.length })
+          : t('admin_source_words.title', { words: textIn(first.written, language) })
+      }
       onClose={onClose}
       actions={
         <>
-          <Button variant="ghost" disabled={isBusy} onClick={() => save({ means: null, is_ignored: true })}>
-            {t('admin_source_words.ignore')}
-          </Button>
-          {canBeAdopted && (
-            <Button variant="ghost" disabled={isBusy} onClick={() => adopt.mutate({ params, body: { version } })}>
-              {t(category ? 'admin_source_words.new_attribute' : 'admin_source_words.new_category')}
+          {isDecided && (
+            <Button variant="ghost" disabled={isBusy} onClick={() => decide({ action: 'wait' })}>
+              {t('admin_source_words.wait')}
             </Button>
           )}
-          <Button busy={isBusy} disabled={!meant} onClick={() => meant && save({ means: meant.id, is_ignored: false })}>
+          <Button variant="ghost" disabled={isBusy} onClick={() => decide({ action: 'ignore' })}>
+            {t('admin_source_words.ignore')}
+          </Button>
+          {words.every(mayBeAdopted) && (
+            <Button variant="ghost" disabled={isBusy} onClick={() => decide({ action: 'adopt' })}>
+              {t(`admin_source_words.new_${scope}`)}
+            </Button>
+          )}
+          <Button busy={isBusy} disabled={!meant} onClick={() => meant && decide({ action: 'mean', ...meant })}>
             {t('admin_source_words.save')}
           </Button>
         </>
       }
     >
-      <p>
-        {category
-          ? t('admin_source_words.about_attribute', {
-              category: textIn(category.name, language),
-              sample: sample || '—',
-            })
-          : t('admin_source_words.about_category', { sample: sample || '—' })}
-      </p>
-      {category ? (
-        <AttributeChoice
-          {...choice}
-          label={t('admin_source_words.attribute')}
-          chosen={meant?.attribute}
-          onChange={(attribute) => setMeant(attribute && { id: attribute.id, attribute })}
-        />
-      ) : (
-        <CategoryChoice
-          {...choice}
-          label={t('admin_source_words.category')}
-          value={meant?.id ?? null}
-          onChange={(chosen) => setMeant(chosen === null ? undefined : { id: chosen })}
-        />
-      )}
+      {others.length > 0 ? <WordsInAll words={words} /> : <About words={first} />}
+      <MeaningChoice words={first} meant={meant} onChange={setMeant} />
     </AdminDialog>
   );
 }
 
-/** What is done with words; the list shows how they stand then. */
-function useDecisions(onClose: () => void) {
+/** Where the words stand, and some products that say them. */
+function About({ words: { category, attribute, sample, examples } }: { words: SourceWords }) {
   const t = useT();
-  const client = useQueryClient();
-  const end = (say: () => void) => {
-    say();
-    onClose();
-    void client.invalidateQueries({ queryKey: ['GET /admin/source-words/'] });
-  };
-  const after = {
-    onRefused: (error: unknown) => {
-      if (!staleCurrent(error)) return false;
-      end(() => toast.error(t('admin_source_words.changed_meanwhile')));
-      return true;
-    },
-    onDone: () => end(() => toast.success(t('admin_source_words.saved'))),
-  };
-  return {
-    decide: useAdminMutation('PUT /admin/source-words/{id}/', after),
-    adopt: useAdminMutation('POST /admin/source-words/{id}/adopt/', after),
-  };
+  const language = useLanguage();
+  const shown = sample || '—';
+  return (
+    <>
+      <p>
+        {attribute && t('admin_source_words.about_value', { attribute: textIn(attribute.name, language) })}
+        {category &&
+          t('admin_source_words.about_attribute', { category: textIn(category.name, language), sample: shown })}
+        {!attribute && !category && t('admin_source_words.about_category', { sample: shown })}
+      </p>
+      {examples.length > 0 && (
+        <ul>
+          {examples.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={`/admin/products/${id}`}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function WordsInAll({ words }: { words: readonly SourceWords[] }) {
+  const language = useLanguage();
+  return <p>{words.map(({ written }) => `“${textIn(written, language)}”`).join(', ')}</p>;
+}
+
+type MeaningChoiceProps = {
+  words: SourceWords;
+  meant: Meant | undefined;
+  onChange: (meant: Meant | undefined) => void;
+};
+
+function MeaningChoice({ words, meant, onChange }: MeaningChoiceProps) {
+  const t = useT();
+  const choice = { any: t('admin.choose'), hint: t('admin_source_words.hint') };
+  if (words.attribute) return <ValueChoice attribute={words.attribute} meant={meant} onChange={onChange} {...choice} />;
+  if (words.category) {
+    return (
+      <AttributeChoice
+        {...choice}
+        label={t('admin_source_words.attribute')}
+        chosen={meant?.attribute}
+        onChange={(attribute) => onChange(attribute && { means: attribute.id, attribute })}
+      />
+    );
+  }
+  return (
+    <CategoryChoice
+      {...choice}
+      label={t('admin_source_words.category')}
+      value={meant?.means ?? null}
+      onChange={(means) => onChange(means === null ? undefined : { means })}
+    />
+  );
 }

@@ -6,14 +6,19 @@ import { useStaffMe } from '#web/admin/frame/staff-me.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import type { Column } from '#web/admin/kit/list/columns.tsx';
 import type { ListFilter } from '#web/admin/kit/list/list-filters.tsx';
+import type { Chosen } from '#web/admin/kit/list/use-chosen.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
+import { ManyWords } from './many-words.tsx';
+import { meaningIn } from './word-scope.ts';
 
 /** Words that wait for a decision, those of most products first, and those that were decided. */
 export function WordList() {
   const t = useT();
+  const language = useLanguage();
   const [deciding, setDeciding] = useState<SourceWords>();
+  const mayDecide = mayOpen(useStaffMe().role, 'manager');
   const filters: ListFilter[] = [
     { kind: 'search', label: t('admin_source_words.find'), hint: t('admin_source_words.find_hint') },
     {
@@ -31,12 +36,17 @@ export function WordList() {
       name: 'kind',
       label: t('admin_source_words.kind'),
       any: t('admin.any'),
-      options: (['category', 'attribute'] as const).map((value) => ({
+      options: (['category', 'attribute', 'value'] as const).map((value) => ({
         value,
         text: t(`admin_source_words.kind_${value}`),
       })),
     },
   ];
+  const bulk = {
+    idOf: ({ id }: SourceWords) => id,
+    nameOf: ({ written }: SourceWords) => textIn(written, language),
+    actions: ({ rows, clear }: Chosen<SourceWords>) => <ManyWords words={rows} onDone={clear} />,
+  };
   return (
     <>
       <AdminList
@@ -47,8 +57,11 @@ export function WordList() {
         columns={useColumns(setDeciding)}
         rowKey={({ id }) => id}
         empty={{ icon: 'grid', title: t('admin_source_words.none'), text: t('admin_source_words.none_text') }}
+        {...(mayDecide && { bulk })}
       />
-      {deciding && <DecideDialog words={deciding} onClose={() => setDeciding(undefined)} />}
+      {deciding && (
+        <DecideDialog words={[deciding]} onDone={() => setDeciding(undefined)} onClose={() => setDeciding(undefined)} />
+      )}
     </>
   );
 }
@@ -58,10 +71,12 @@ function useColumns(onDecide: (words: SourceWords) => void): Column<SourceWords>
   const language = useLanguage();
   const mayDecide = mayOpen(useStaffMe().role, 'manager');
   const written = (row: SourceWords) => textIn(row.written, language);
-  const scope = ({ category }: SourceWords) =>
-    category ? textIn(category.name, language) : t('admin_source_words.names_category');
-  const meaning = ({ means, is_ignored: isIgnored }: SourceWords) =>
-    means ? textIn(means.name, language) : isIgnored ? t('admin_source_words.means_nothing') : '—';
+  const scope = ({ category, attribute }: SourceWords) => {
+    if (attribute) return t('admin_source_words.value_of', { attribute: textIn(attribute.name, language) });
+    return category ? textIn(category.name, language) : t('admin_source_words.names_category');
+  };
+  const meaning = (row: SourceWords) =>
+    meaningIn(row, language) ?? (row.is_ignored ? t('admin_source_words.means_nothing') : '—');
   return [
     { key: 'words', title: t('admin_source_words.words'), isHeading: true, text: written, cell: written },
     { key: 'category', title: t('admin_source_words.in_category'), text: scope, cell: scope },

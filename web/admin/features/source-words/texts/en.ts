@@ -3,7 +3,7 @@ import type { texts as russian } from './ru.ts';
 /** English texts of the admin: words of suppliers and what they mean. */
 export const texts: Record<keyof typeof russian, string> = {
   'admin_source_words.intro':
-    'Words of price lists, suppliers’ files and 1C that the tree does not have. Decide once, and products find their categories and attributes by themselves from then on.',
+    'Words of price lists, suppliers’ files and 1C that the catalogue does not know: categories, attributes and values. Decide once, and products find them by themselves from then on.',
   'admin_source_words.find': 'Words',
   'admin_source_words.find_hint': 'As the supplier wrote them.',
   'admin_source_words.state': 'Decision',
@@ -37,4 +37,16 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_source_words.save': 'Save',
   'admin_source_words.saved': 'Decided. Products are being read again.',
   'admin_source_words.changed_meanwhile': 'Somebody decided otherwise. Look again.',
+  'admin_source_words.kind_value': 'A value',
+  'admin_source_words.value_of': 'Value of “{attribute}”',
+  'admin_source_words.value': 'Value',
+  'admin_source_words.about_value':
+    'A value of the attribute “{attribute}” is written so, and cannot be read. Products, for example:',
+  'admin_source_words.title_many': 'What do the chosen words ({count}) mean?',
+  'admin_source_words.decide_many': 'Decide for the chosen ({count})',
+  'admin_source_words.new_value': 'Make it a new value',
+  'admin_source_words.wait': 'Have it wait again',
+  'admin_source_words.undo': 'Take back',
+  'admin_source_words.waits_again': 'The words wait for a decision again.',
+  'admin_source_words.no_number': 'A number is needed, with a unit or without.',
 };

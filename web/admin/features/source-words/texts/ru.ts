@@ -1,7 +1,7 @@
 /** Russian texts of the admin: words of suppliers and what they mean. */
 export const texts = {
   'admin_source_words.intro':
-    'Слова из прайсов, файлов поставщиков и 1С, которых нет в дереве. Решите один раз — и дальше товары разойдутся по категориям и характеристикам сами.',
+    'Слова из прайсов, файлов поставщиков и 1С, которых каталог не знает: категории, характеристики и значения. Решите один раз — и дальше товары разойдутся по ним сами.',
   'admin_source_words.find': 'Слова',
   'admin_source_words.find_hint': 'Как их написал поставщик.',
   'admin_source_words.state': 'Решение',
@@ -35,6 +35,18 @@ export const texts = {
   'admin_source_words.save': 'Сохранить',
   'admin_source_words.saved': 'Решено. Товары читаются заново.',
   'admin_source_words.changed_meanwhile': 'Кто-то решил иначе. Посмотрите ещё раз.',
+  'admin_source_words.kind_value': 'Значение',
+  'admin_source_words.value_of': 'Значение «{attribute}»',
+  'admin_source_words.value': 'Значение',
+  'admin_source_words.about_value':
+    'Так пишут значение характеристики «{attribute}»; прочесть его не удалось. Товары, например:',
+  'admin_source_words.title_many': 'Что значат выбранные слова ({count})?',
+  'admin_source_words.decide_many': 'Решить для выбранных ({count})',
+  'admin_source_words.new_value': 'Сделать новым значением',
+  'admin_source_words.wait': 'Вернуть в ожидание',
+  'admin_source_words.undo': 'Вернуть',
+  'admin_source_words.waits_again': 'Слова снова ждут решения.',
+  'admin_source_words.no_number': 'Нужно число, можно с единицей.',
 };
 
 declare module '#web/i18n/texts.ts' {
