@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, instant, optionalText, text, wholeNumber } from '#contract/fields.ts';
 import { smsGateways, smsRefusals } from '#rules/people/sms.ts';
+import { orderNews } from '#rules/sales/order-news.ts';
 
 const gateway = z.enum(['none', ...(Object.keys(smsGateways) as (keyof typeof smsGateways)[])]);
 
@@ -29,6 +30,11 @@ const values = {
   cap_som: wholeNumber(1, 1_000_000),
   /** Whether numbers of other countries get messages too. */
   takes_foreign: z.boolean(),
+  /** Which news of orders without an e-mail are sent to their phones, for half of what a day may cost. */
+  order_news: z.array(z.enum(orderNews)).max(orderNews.length),
+  /** Between these full hours of Bishkek they wait; the same hour twice: never. */
+  quiet_from: wholeNumber(0, 23),
+  quiet_to: wholeNumber(0, 23),
 };
 
 const StoredSms = z.object({

@@ -40,6 +40,9 @@ export function smsGateway(shop: TestShop) {
         price_tyiyn: 100,
         cap_som: 1000,
         takes_foreign: false,
+        order_news: [],
+        quiet_from: 0,
+        quiet_to: 0,
         ...more,
       };
       return shop.call('PUT /admin/sms/', { user: owner, body });

@@ -1282,6 +1282,9 @@ type SmsSettings = {
   takes_foreign: boolean;
   version: Generated<number>;
   sealed_authorization: Buffer | null;
+  order_news: Generated<string[]>;
+  quiet_from: Generated<number>;
+  quiet_to: Generated<number>;
 };
 
 type SoldLines = {

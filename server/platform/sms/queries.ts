@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredSmsFields } from '#contract/admin/sms.ts';
 import type { SmsGatewayName } from '#rules/people/sms.ts';
+import type { OrderNews } from '#rules/sales/order-news.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 export type SettingsRow = {
@@ -11,6 +12,9 @@ export type SettingsRow = {
   price_tyiyn: number;
   cap_som: number;
   takes_foreign: boolean;
+  order_news: OrderNews[];
+  quiet_from: number;
+  quiet_to: number;
   version: number;
 };
 
@@ -25,10 +29,20 @@ export async function findSettings(db: Db): Promise<SettingsRow | undefined> {
       'price_tyiyn',
       'cap_som',
       'takes_foreign',
+      'order_news',
+      'quiet_from',
+      'quiet_to',
       'version',
     ])
     .executeTakeFirst();
-  return row && { ...row, gateway: row.gateway as SettingsRow['gateway'], fields: row.fields as SettingsRow['fields'] };
+  return (
+    row && {
+      ...row,
+      gateway: row.gateway as SettingsRow['gateway'],
+      fields: row.fields as SettingsRow['fields'],
+      order_news: row.order_news as OrderNews[],
+    }
+  );
 }
 
 /** Locks the settings until the transaction ends. */
@@ -51,18 +65,19 @@ export async function saveSettings(tx: Db, { fields, ...row }: Omit<SettingsRow,
 /** Today by the shop's clock. */
 const today = sql<string>`(now() at time zone 'Asia/Bishkek')::date`;
 
-/**
- * Counts parts into what today may have; parallel messages all count.
- *
- * @returns false: there is no room for them, which the day remembers
- */
-export async function countParts(db: Db, parts: number, most: number): Promise<boolean> {
+/** Counts parts into what today may have; parallel messages all count. @returns false: there is no room for them */
+export async function takeParts(db: Db, parts: number, most: number): Promise<boolean> {
   await sql`insert into sms_days (day) values (${today}) on conflict do nothing`.execute(db);
   const { rows } = await sql`
     update sms_days set parts = parts + ${parts} where day = ${today} and parts + ${parts} <= ${most} returning day`.execute(
     db,
   );
-  if (rows.length > 0) return true;
+  return rows.length > 0;
+}
+
+/** The same; that there was no room the day remembers. */
+export async function countParts(db: Db, parts: number, most: number): Promise<boolean> {
+  if (await takeParts(db, parts, most)) return true;
   await sql`update sms_days set capped_at = now() where day = ${today} and capped_at is null`.execute(db);
   return false;
 }

@@ -1,5 +1,6 @@
 import { maskedPhone, readMessagePhone } from '#rules/people/phone.ts';
 import { type SmsGatewayName, smsGateways } from '#rules/people/sms.ts';
+import { orderNews } from '#rules/sales/order-news.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, stale } from '#server/platform/errors.ts';
@@ -24,6 +25,9 @@ const usual = {
   price_tyiyn: 150,
   cap_som: 500,
   takes_foreign: false,
+  order_news: [...orderNews],
+  quiet_from: 21,
+  quiet_to: 9,
   version: 0,
 };
 
@@ -43,26 +47,28 @@ async function readSettings({ db, sms }: Services): Promise<SettingsRow> {
   return (await findSettings(db)) ?? { ...usual, gateway: sms?.simulator ? 'simulated' : 'none' };
 }
 
-export type CurrentGateway = {
-  name: SmsGatewayName;
-  fields: SmsFields;
-  price_tyiyn: number;
-  cap_som: number;
-  takes_foreign: boolean;
-};
+type Terms = Omit<SettingsRow, 'gateway' | 'fields' | 'sealed_secret' | 'sealed_authorization' | 'version'>;
+
+export type CurrentGateway = Terms & { name: SmsGatewayName; fields: SmsFields };
 
 /** The gateway that messages go by now, with its secret; undefined: there is none. */
 export async function currentGateway(services: Services): Promise<CurrentGateway | undefined> {
-  const { gateway: name, fields, price_tyiyn, cap_som, takes_foreign, ...sealed } = await readSettings(services);
+  const {
+    gateway: name,
+    fields,
+    sealed_secret,
+    sealed_authorization,
+    version: _,
+    ...limits
+  } = await readSettings(services);
   const { simulator } = services.sms ?? {};
   if (name === 'none' || (name === 'simulated' && !simulator)) return undefined;
-  const terms = { name, price_tyiyn, cap_som, takes_foreign };
+  const terms = { name, ...limits };
   if (name === 'simulated' && simulator) {
     const { url, login, password: secret } = simulator;
     return { ...terms, fields: { ...emptyFields, url: `${url}/sms/api/message`, login, secret, sender: 'Dukon' } };
   }
   const { secretKey } = services.config;
-  const { sealed_secret, sealed_authorization } = sealed;
   const secrets = {
     ...(sealed_secret && { secret: openText(sealed_secret, secretKey, secretPurpose) }),
     ...(sealed_authorization && { authorization: openText(sealed_authorization, secretKey, authorizationPurpose) }),

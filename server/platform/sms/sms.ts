@@ -6,7 +6,7 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 import { sealText } from '#server/platform/sealed-text.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { CallGateway } from './call-gateway.ts';
-import { countParts, deleteMessagesTo, insertSms } from './queries.ts';
+import { countParts, deleteMessagesTo, insertSms, takeParts } from './queries.ts';
 import { sendSmsTask, smsPurpose } from './send-sms.ts';
 import { currentGateway } from './sms-settings.ts';
 
@@ -15,7 +15,7 @@ export type Sms = {
   /** Digits with the country's code. */
   phone: string;
   /** What kind of message it is, for the admin's list. */
-  kind: 'sign_in_code' | 'account_notice';
+  kind: 'sign_in_code' | 'account_notice' | 'order_news';
   text: string;
   /** After so many seconds it helps no more and is not sent. */
   goodForS: number;
@@ -41,6 +41,16 @@ export async function reserveSms(services: Services, sms: Pick<Sms, 'text'>): Pr
 export async function tryReserveSms(services: Services, { text }: Pick<Sms, 'text'>): Promise<boolean> {
   const gateway = await currentGateway(services);
   return gateway !== undefined && (await countParts(services.db, smsParts(text), partsADay(gateway)));
+}
+
+/** Of what a day may cost: however many orders it brings, codes go out. */
+const noticeShare = 0.5;
+
+/** The same for news that come in numbers. @returns false: no gateway is set, or their share of the day is used up */
+export async function reserveNotice(services: Services, { text }: Pick<Sms, 'text'>): Promise<boolean> {
+  const gateway = await currentGateway(services);
+  const most = gateway ? Math.floor(partsADay(gateway) * noticeShare) : 0;
+  return takeParts(services.db, smsParts(text), most);
 }
 
 /** Writes a reserved message in the transaction of what it is about: it is sent if and only if that commits. */

@@ -7,6 +7,7 @@ import { orderEmails } from './emails/email-texts.ts';
 import { moveEmails } from './emails/move-email-texts.ts';
 import { type AnnouncedStep, announceStepTask, writeStepEmail } from './emails/step-emails.ts';
 import { endUnconfirmed, expireOrders, expireOrdersTask } from './expire-orders.ts';
+import { type OrderMessage, orderMessageTask, sendOrderMessage } from './messages/order-messages.ts';
 import { measurePopularity, measurePopularityTask } from './popularity.ts';
 import { promoAdminRoutes } from './promo/admin-routes.ts';
 import { orderRoutes } from './routes.ts';
@@ -42,6 +43,7 @@ export const ordersModule: ShopModule = {
       await endUnconfirmed(services);
     },
     [takeStepsTask]: ({ id }: { id: number }) => workOnBatch(services, id),
+    [orderMessageTask]: (message: OrderMessage) => sendOrderMessage(services, message),
     [announceStepTask]: (announced: AnnouncedStep) => writeStepEmail(services, announced),
   }),
   schedule: [nightly(measurePopularityTask), everyMinute(expireOrdersTask)],

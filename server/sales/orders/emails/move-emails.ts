@@ -1,8 +1,10 @@
 import { somText } from '#rules/money.ts';
+import { orderNews } from '#rules/sales/order-news.ts';
 import type { OrderStatus } from '#rules/sales/order-status.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import { handOverCode } from '#server/sales/orders/hand-over-code.ts';
+import { announceByMessage } from '#server/sales/orders/messages/order-messages.ts';
 import { type AddressParts, orderAddress } from '#server/sales/orders/order-address.ts';
 import type { OrderRow } from '#server/sales/orders/queries.ts';
 import { readSettings } from '#server/settings/settings.ts';
@@ -15,6 +17,8 @@ import { moveEmails } from './move-email-texts.ts';
  */
 export async function writeMoveEmail(tx: Db, order: OrderRow, to: OrderStatus, place: AddressParts): Promise<void> {
   if (to === 'new' || to === 'assembled') return;
+  const news = orderNews.find((each) => each === to);
+  if (news) await announceByMessage(tx, order, news);
   const hasCode = to === 'ready' || to === 'delivering';
   await write(tx, order, to, place, hasCode ? { code: handOverCode(place.secretKey, order.number) } : {});
 }

@@ -15,6 +15,7 @@ import { takeOutOfCart } from '#server/sales/cart/cart.ts';
 import type { Shopper } from '#server/sales/guests/guests.ts';
 import { expectMoney } from '#server/sales/ledger/ledger.ts';
 import { orderPlacedEmail } from '#server/sales/orders/emails/emails.ts';
+import { announceByMessage } from '#server/sales/orders/messages/order-messages.ts';
 import { orderAddress } from '#server/sales/orders/order-address.ts';
 import { orderText, type WireOrder, wireOrder } from '#server/sales/orders/order-answers.ts';
 import { guestKey, keyHash, makeNumber } from '#server/sales/orders/order-keys.ts';
@@ -182,6 +183,7 @@ async function writePurchase(tx: Db, services: Services, purchase: Purchase): Pr
     const url = orderAddress({ ...order, language, user_id: user?.id ?? null, key_hash }, services.config);
     await writeFromTemplate(tx, orderPlacedEmail(order, language, { pickup: purchase.pickup, url }));
   }
+  await announceByMessage(tx, { id: order.id, email: contact.email }, 'placed');
   if (keyed) await keepAnswer(tx, keyed, JSON.stringify(order));
   if (!user && !placedBy) await noteNetwork(tx, order.id, request.ip, services.config.secretKey);
   if (promo) await takePromoUse(tx, promo, { orderId: order.id, userId: user?.id ?? null, phone: contact.phone });

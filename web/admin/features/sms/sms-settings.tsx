@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { StoredSms } from '#contract/admin/sms.ts';
 import type { Input, Reply } from '#contract/client.ts';
 import { type SmsSetting, smsGateways } from '#rules/people/sms.ts';
+import { orderNews } from '#rules/sales/order-news.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import styles from '#web/admin/kit/form/admin-form.module.css';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
@@ -9,19 +10,23 @@ import { FormCheckbox, FormInput, FormNumber, FormSelect, FormTextArea } from '#
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import own from './sms-settings.module.css';
 import { TrySms } from './try-sms.tsx';
 
 type Stored = Reply<'GET /admin/sms/'>;
 type Typed = Required<Omit<Input<'PUT /admin/sms/'>['body'], 'version'>>;
 
-const read = ({ version, gateway, fields, price_tyiyn, cap_som, takes_foreign }: Stored) => ({
+const read = ({ version, gateway, fields, ...stored }: Stored) => ({
   version,
   values: {
     gateway,
     fields: { method: 'POST' as const, content_type: 'application/json' as const, ...fields },
-    price_tyiyn,
-    cap_som,
-    takes_foreign,
+    price_tyiyn: stored.price_tyiyn,
+    cap_som: stored.cap_som,
+    takes_foreign: stored.takes_foreign,
+    order_news: stored.order_news,
+    quiet_from: stored.quiet_from,
+    quiet_to: stored.quiet_to,
     secret: '',
     authorization: '',
   },
@@ -51,6 +56,9 @@ export function SmsSettings({ stored }: { stored: Stored }) {
     price_tyiyn: t('admin_sms.price'),
     cap_som: t('admin_sms.cap'),
     takes_foreign: t('admin_sms.foreign'),
+    order_news: t('admin_sms.news'),
+    quiet_from: t('admin_sms.quiet_from'),
+    quiet_to: t('admin_sms.quiet_to'),
   };
   return (
     <AdminSheet title={t('admin_sms.settings')}>
@@ -61,9 +69,30 @@ export function SmsSettings({ stored }: { stored: Stored }) {
           <FormNumber name="cap_som" label={titles.cap_som} hint={t('admin_sms.cap_hint')} />
         </div>
         <FormCheckbox name="takes_foreign" label={titles.takes_foreign} />
+        <NewsFields titles={titles} />
       </AdminForm>
       <TrySms />
     </AdminSheet>
+  );
+}
+
+/** Which news of orders phones are sent, and when none. */
+function NewsFields({ titles }: { titles: Record<'order_news' | 'quiet_from' | 'quiet_to', string> }) {
+  const t = useT();
+  return (
+    <>
+      <fieldset className={own.news}>
+        <legend>{titles.order_news}</legend>
+        <p>{t('admin_sms.news_hint')}</p>
+        {orderNews.map((news) => (
+          <FormCheckbox key={news} name="order_news" value={news} label={t(`admin_sms.news_${news}`)} />
+        ))}
+      </fieldset>
+      <div className={styles.row}>
+        <FormNumber name="quiet_from" label={titles.quiet_from} hint={t('admin_sms.quiet_hint')} />
+        <FormNumber name="quiet_to" label={titles.quiet_to} />
+      </div>
+    </>
   );
 }
 

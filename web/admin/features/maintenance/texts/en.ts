@@ -95,6 +95,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_maintenance.task_measure_popularity': 'measuring popularity',
   'admin_maintenance.task_order_closed': 'closing an order',
   'admin_maintenance.task_announce_step': 'e-mail about an order step',
+  'admin_maintenance.task_send_order_message': 'text message about an order',
   'admin_maintenance.task_publish_product': 'publishing a product',
   'admin_maintenance.task_push_alert': 'push to a browser',
   'admin_maintenance.task_refresh_search': 'refreshing the search',

@@ -94,6 +94,7 @@ export const texts = {
   'admin_maintenance.task_measure_popularity': 'подсчёт популярности',
   'admin_maintenance.task_order_closed': 'закрытие заказа',
   'admin_maintenance.task_announce_step': 'письмо о шаге заказа',
+  'admin_maintenance.task_send_order_message': 'СМС о заказе',
   'admin_maintenance.task_publish_product': 'публикация товара',
   'admin_maintenance.task_push_alert': 'уведомление в браузер',
   'admin_maintenance.task_refresh_search': 'обновление поиска',

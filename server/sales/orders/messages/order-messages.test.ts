@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { orderNews } from '#rules/sales/order-news.ts';
+import { deliveryOf, itemOf, pickupOf } from '#test/support/a-checkout.ts';
+import type { Customer } from '#test/support/a-customer.ts';
+import { liftCaps } from '#test/support/lift-caps.ts';
+import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
+import { smsGateway } from '#test/support/sms-gateway.ts';
+import { sendOrderMessage } from './order-messages.ts';
+
+let shop: OrderShop;
+let owner: Customer;
+let gateway: ReturnType<typeof smsGateway>;
+beforeAll(async () => {
+  shop = await orderShop();
+  await liftCaps(shop.pool);
+  owner = await shop.aCustomer({ role: 'owner' });
+  gateway = smsGateway(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.pool.query('delete from sms_days');
+  await gateway.set(owner, { cap_som: 1000, order_news: orderNews });
+});
+
+const guest = { 'x-guest': '1' };
+let phones = 0;
+const newPhone = () => {
+  phones += 1;
+  return `0555${String(phones).padStart(6, '0')}`;
+};
+/** The texts that a number got, after the jobs that are due. */
+const received = async (phone: string) => {
+  await shop.emails();
+  return gateway.received().flatMap((each) => (each.phone === phone.replace(/^0/, '996') ? [each.text] : []));
+};
+/** An order of a guest without an e-mail. */
+async function anOrder({ phone = newPhone(), wish = pickupOf(itemOf(shop.cable)) as object } = {}) {
+  const { body, status } = await shop.place({ ...wish, phone, email: '' }, undefined, guest);
+  expect(status).toBe(201);
+  return { order: body, phone };
+}
+const move = (id: number, version: number, to: string) =>
+  shop.call('POST /admin/orders/{id}/move/', { user: owner, params: { id }, body: { version, to } });
+
+test('a guest without an e-mail gets the link of the order, which opens it', async () => {
+  const { order, phone } = await anOrder();
+  const [text = '', ...more] = await received(phone);
+  expect(more).toEqual([]);
+  expect(text).toContain(order.number);
+  const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
+  expect(link.pathname).toBe(`/orders/${order.id}`);
+  const opened = await shop.read(order.id, undefined, { 'x-order-key': link.hash.replace('#key=', '') });
+  expect(opened).toMatchObject({ status: 200, body: { number: order.number } });
+});
+
+test('who has given an e-mail gets no messages, nor does a landline', async () => {
+  const phone = newPhone();
+  await shop.place({ ...pickupOf(itemOf(shop.cable)), phone, email: 'has@example.com' }, undefined, guest);
+  expect(await received(phone)).toEqual([]);
+  const landline = await anOrder({ phone: '0312123456' });
+  expect(await received(landline.phone)).toEqual([]);
+});
+
+test('of which news there are messages is the owner’s choice; without a gateway there are none', async () => {
+  await gateway.set(owner, { order_news: ['cancelled'] });
+  const { order, phone } = await anOrder();
+  expect(await received(phone)).toEqual([]);
+  await shop.pool.query("update orders set status = 'cancelled' where id = $1", [order.id]);
+  await sendOrderMessage(shop.services, { order: order.id, news: 'cancelled' });
+  expect(await received(phone)).toEqual([expect.stringContaining(order.number)]);
+  await gateway.set(owner, { gateway: 'none', fields: {}, order_news: orderNews });
+  const silent = await anOrder();
+  expect(await received(silent.phone)).toEqual([]);
+});
+
+test('in quiet hours a message waits for the morning, and is not sent once the news are old', async () => {
+  await gateway.set(owner, { order_news: ['placed'], quiet_from: 21, quiet_to: 9 });
+  const { order, phone } = await anOrder({ wish: deliveryOf(itemOf(shop.cable)) });
+  await shop.pool.query('delete from graphile_worker._private_jobs');
+  const message = { order: order.id, news: 'placed' } as const;
+  await sendOrderMessage(shop.services, message, new Date('2026-11-26T17:00:00Z'));
+  const { rows } = await shop.pool.query(
+    `select round(extract(epoch from run_at - now()) / 3600) as hours from graphile_worker.jobs
+     where task_identifier = 'send_order_message'`,
+  );
+  expect(rows.map(({ hours }) => Number(hours))).toEqual([10]);
+  const morning = new Date('2026-11-27T03:00:00Z');
+  await sendOrderMessage(shop.services, message, morning);
+  expect(await received(phone)).toHaveLength(1);
+  await shop.pool.query("update orders set status = 'cancelled' where id = $1", [order.id]);
+  await sendOrderMessage(shop.services, message, morning);
+  expect(await received(phone)).toHaveLength(1);
+});
+
+test('messages about orders take half of the day, and codes go out for the other half', async () => {
+  // A part costs a som: ten a day, of which news have five.
+  await gateway.set(owner, { cap_som: 10, order_news: orderNews });
+  const sent: number[] = [];
+  for (let count = 0; count < 4; count += 1) sent.push((await received((await anOrder()).phone)).length);
+  expect(sent[0]).toBe(1);
+  expect(sent.at(-1)).toBe(0);
+  expect((await shop.call('GET /admin/sms/', { user: owner })).body.today.is_capped).toBe(false);
+  const code = await shop.call('POST /login/phone/', { body: { phone: newPhone() } });
+  expect(code.status).toBe(200);
+});
+
+test('staff who take an order ahead have its phone sent what it needs to be handed over', async () => {
+  const { order, phone } = await anOrder();
+  for (const [index, to] of ['confirmed', 'assembled', 'ready'].entries()) {
+    expect((await move(order.id, index + 1, to)).status).toBe(200);
+  }
+  // Steps are reported once they can no longer be taken back.
+  await shop.pool.query(
+    `update graphile_worker._private_jobs set run_at = run_at - interval '1 hour' where run_at > now()`,
+  );
+  await shop.emails();
+  const texts = await received(phone);
+  expect(texts).toHaveLength(2);
+  expect(texts[1]).toMatch(/можно забрать, код \d+/);
+});

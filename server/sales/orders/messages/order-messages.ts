@@ -1,0 +1,67 @@
+import { readMessagePhone } from '#rules/people/phone.ts';
+import { quietForS } from '#rules/people/quiet-hours.ts';
+import type { OrderNews } from '#rules/sales/order-news.ts';
+import { asLanguage, pathInLanguage } from '#rules/text/language.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import type { Services } from '#server/platform/services.ts';
+import { reserveNotice, writeSms } from '#server/platform/sms/sms.ts';
+import { currentGateway } from '#server/platform/sms/sms-settings.ts';
+import { handOverCode } from '#server/sales/orders/hand-over-code.ts';
+import { orderAddress } from '#server/sales/orders/order-address.ts';
+import { findOrder, type OrderRow } from '#server/sales/orders/queries.ts';
+import { readSettings } from '#server/settings/settings.ts';
+import { messageText } from './message-texts.ts';
+
+/** The job that sends news of an order to a phone; its payload is the order's id and the news. */
+export const orderMessageTask = 'send_order_message';
+
+export type OrderMessage = { order: number; news: OrderNews };
+
+/** Yesterday's news help no more. */
+const goodForS = 24 * 3600;
+
+/** Has news sent to the phone of an order without an e-mail, in the transaction of what they are of. */
+export async function announceByMessage(
+  tx: Db,
+  { id, email }: Pick<OrderRow, 'id' | 'email'>,
+  news: OrderNews,
+): Promise<void> {
+  if (!email) await addJob(tx, orderMessageTask, { order: id, news }, { key: `${orderMessageTask}:${id}:${news}` });
+}
+
+/**
+ * Sends news that still hold, once no quiet hour is. Where the shop sends none of the kind, its half of the day is used up,
+ * or the number is none that messages go to, nothing is sent: the order's page and the tracking say the same.
+ */
+export async function sendOrderMessage(services: Services, message: OrderMessage, at = new Date()): Promise<void> {
+  const { db } = services;
+  const gateway = await currentGateway(services);
+  if (!gateway?.order_news.includes(message.news)) return;
+  const order = await findOrder(db, message.order);
+  if (!order || order.email || !stillHolds(order, message.news)) return;
+  const read = readMessagePhone(order.phone, gateway.takes_foreign);
+  if (!('phone' in read)) return;
+  const quietS = quietForS(at, { from: gateway.quiet_from, to: gateway.quiet_to });
+  if (quietS > 0) return addJob(db, orderMessageTask, message, { delayS: quietS });
+  const text = await textOf(services, order, message.news);
+  if (!(await reserveNotice(services, { text }))) return;
+  await transact(db, (tx) => writeSms(tx, services, { phone: read.phone, kind: 'order_news', text, goodForS }));
+}
+
+/** An order may have gone on while the message waited for the morning. */
+const stillHolds = ({ status }: OrderRow, news: OrderNews): boolean =>
+  news === 'placed' ? status !== 'cancelled' && status !== 'done' : status === news;
+
+async function textOf({ db, config }: Services, order: OrderRow, news: OrderNews): Promise<string> {
+  const { name, short_name: shortName } = await readSettings(db);
+  const language = asLanguage(order.language);
+  return messageText(news, language, {
+    shop: shortName || name,
+    number: order.number,
+    code: handOverCode(config.secretKey, order.number),
+    // Of an order that staff took there is no page: tracking asks for its phone.
+    url: orderAddress(order, config) ?? `${config.publicUrl}${pathInLanguage('/track', language)}`,
+  });
+}
