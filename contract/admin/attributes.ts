@@ -86,6 +86,8 @@ const valueFields = {
     .toLowerCase()
     .regex(/^#[0-9a-f]{6}$/)
     .nullable(),
+  /** The everyday value that filters count a shade as; null: it is one itself. Absent: stays. */
+  belongs_to: id.nullable().optional(),
 };
 
 export const listAttributes = endpoint({

@@ -16,7 +16,13 @@ export type AttributeFields = {
   is_open: boolean;
 };
 
-export type ValueFields = { name: Localized; spellings: readonly string[]; swatch: string | null };
+export type ValueFields = {
+  name: Localized;
+  spellings: readonly string[];
+  swatch: string | null;
+  /** The everyday value of a shade; undefined: stays. */
+  belongs_to?: number | null | undefined;
+};
 
 type Page = { search?: string | undefined; kind?: string | undefined; group?: number | undefined };
 
@@ -179,7 +185,7 @@ export async function everydayValue(tx: Db, attribute: number, key: string): Pro
 export async function insertValue(
   tx: Db,
   attribute: number,
-  { name, spellings, swatch, key, belongsTo = null }: ValueFields & { key: string; belongsTo?: number | null },
+  { name, spellings, swatch, belongs_to = null, key }: ValueFields & { key: string },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('attribute_values')
@@ -189,7 +195,7 @@ export async function insertValue(
       name: JSON.stringify(name),
       spellings: [...spellings],
       swatch,
-      belongs_to: belongsTo,
+      belongs_to,
       position: sql<number>`(
         select coalesce(max(position), 0) + 1 from attribute_values where attribute_id = ${attribute})`,
     })
@@ -198,13 +204,18 @@ export async function insertValue(
   return id;
 }
 
-export async function updateValue(tx: Db, id: number, { name, spellings, swatch }: ValueFields): Promise<void> {
+export async function updateValue(
+  tx: Db,
+  id: number,
+  { name, spellings, swatch, belongs_to }: ValueFields,
+): Promise<void> {
   await tx
     .updateTable('attribute_values')
     .set({
       name: JSON.stringify(name),
       spellings: [...spellings],
       swatch,
+      ...(belongs_to !== undefined && { belongs_to }),
       version: sql<number>`version + 1`,
     })
     .where('id', '=', id)

@@ -254,6 +254,35 @@ test('of colours, those called as their shades are saved with another swatch, an
   expect(await save(other, { ru: 'ЧЁРНЫЙ' })).toMatchObject({ status: 400, body: { code: 'value_taken' } });
 });
 
+test('a shade counts as an everyday value of its attribute, and not as itself, another shade or a value of something else', async () => {
+  const { id } = await add({ ru: 'Цвет корпуса' }, { kind: 'colour' });
+  for (const name of ['Синий', 'Ультрамарин', 'Кобальт']) await addValue(id, name);
+  const other = await add({ ru: 'Материал ремешка' }, { kind: 'choice' });
+  const [leather] = (await addValue(other.id, 'Кожа')).body.values;
+  const valueNamed = async (name: string) => {
+    const found = (await read(id)).values.find((value) => value.name.ru === name);
+    if (!found) throw new Error(`No value ${name}`);
+    return found;
+  };
+  const saved = async (name: string, belongsTo?: number | null) => {
+    const { id: value, version, name: texts, spellings, swatch } = await valueNamed(name);
+    const body = { version, name: texts, spellings, swatch, belongs_to: belongsTo };
+    return shop.call('PUT /admin/attribute-values/{id}/', { user: manager, params: { id: value }, body });
+  };
+  const [blue, marine, cobalt] = await Promise.all(['Синий', 'Ультрамарин', 'Кобальт'].map(valueNamed));
+  expect((await saved('Ультрамарин', blue?.id)).status).toBe(200);
+  expect((await saved('Ультрамарин')).status).toBe(200);
+  expect((await valueNamed('Ультрамарин')).belongs_to).toBe(blue?.id);
+  const refusal = async (name: string, belongsTo?: number) => (await saved(name, belongsTo)).body;
+  const at = (code: string, named?: string) => ({ codes: { belongs_to: { code, ...(named && { name: named }) } } });
+  expect(await refusal('Кобальт', cobalt?.id)).toMatchObject(at('value_belongs_to_itself'));
+  expect(await refusal('Кобальт', marine?.id)).toMatchObject(at('value_is_a_shade', 'Ультрамарин'));
+  expect(await refusal('Синий', cobalt?.id)).toMatchObject(at('value_has_shades', 'Ультрамарин'));
+  expect(await refusal('Кобальт', leather?.id)).toMatchObject(at('value_of_other_attribute'));
+  expect((await saved('Ультрамарин', null)).status).toBe(200);
+  expect((await valueNamed('Ультрамарин')).belongs_to).toBeNull();
+});
+
 test('of shades that a product says itself, its page has the everyday value once', async () => {
   const { id } = await add({ ru: 'Цвет ремешка' }, { kind: 'colour', is_multiple: true });
   for (const name of ['Серый', 'Графитовый', 'Стальной']) await addValue(id, name);

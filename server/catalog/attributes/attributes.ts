@@ -154,18 +154,19 @@ export function dropUnusedAttribute(db: Db, actor: Actor, id: number): Promise<v
   });
 }
 
-/** Adds a value as the last one. @throws DomainError not_found, or invalid: no attribute of choices, a value twice */
+/** Adds a value as the last one. @throws DomainError not_found, or invalid: no attribute of choices, a value twice, or a shade of what is none */
 export function addValue(db: Db, actor: Actor, attribute: number, given: ValueFields): Promise<Attribute> {
   return changeValues(db, { actor, attribute, action: 'attribute.value_add' }, async (tx, before) => {
     if (kindOf(before.kind).stored !== 'value') throw invalidField('name', 'no_choice');
     const fields = { ...given, spellings: distinct(given.spellings) };
     requireNewName(before, fields);
+    requireEveryday(before, fields);
     const key = await queries.valueKeyOf(tx, attribute, fields.name.en ?? textIn(fields.name, defaultLanguage));
     await queries.insertValue(tx, attribute, { ...fields, key });
   });
 }
 
-/** Saves a value as it was read. @throws DomainError not_found, conflict (stale), or invalid: a value twice */
+/** Saves a value as it was read. @throws DomainError not_found, conflict (stale), or invalid: a value twice, or a shade of what is none */
 export async function saveValue(
   db: Db,
   actor: Actor,
@@ -179,6 +180,7 @@ export async function saveValue(
     if (current.version !== version) throw stale(before);
     const fields = { ...given, spellings: distinct(given.spellings) };
     requireNewName(before, fields, current);
+    requireEveryday(before, fields, current);
     await queries.updateValue(tx, id, fields);
   });
 }
@@ -261,13 +263,26 @@ const wordsOf = ({ name, spellings }: Pick<Value, 'name' | 'spellings'>) =>
  * called the same; so is what the value had already, which no one who changes something else of it can mend.
  */
 function requireNewName({ values }: Attribute, fields: ValueFields, current?: Value): void {
-  if (current && current.belongs_to !== null) return;
-  const kept = new Set(current ? wordsOf(current) : []);
+  const everyday = fields.belongs_to === undefined ? (current?.belongs_to ?? null) : fields.belongs_to;
+  if (everyday !== null) return;
+  const kept = new Set(current && current.belongs_to === null ? wordsOf(current) : []);
   const wanted = new Set(wordsOf(fields).filter((word) => !kept.has(word)));
   const isTaken = values.some(
     (value) => value.id !== current?.id && value.belongs_to === null && wordsOf(value).some((word) => wanted.has(word)),
   );
   if (isTaken) throw invalidField('name', 'value_taken');
+}
+
+/** A shade belongs to an everyday value of its attribute, which belongs to none itself: filters go one step up, no further. */
+function requireEveryday({ values }: Attribute, { belongs_to: wanted }: ValueFields, current?: Value): void {
+  if (wanted === undefined || wanted === null || wanted === current?.belongs_to) return;
+  const nameOf = ({ name }: Value) => ({ name: textIn(name, defaultLanguage) });
+  if (wanted === current?.id) throw invalidField('belongs_to', 'value_belongs_to_itself');
+  const everyday = values.find(({ id }) => id === wanted);
+  if (!everyday) throw invalidField('belongs_to', 'value_of_other_attribute');
+  if (everyday.belongs_to !== null) throw invalidField('belongs_to', 'value_is_a_shade', nameOf(everyday));
+  const shade = current && values.find((value) => value.belongs_to === current.id);
+  if (shade) throw invalidField('belongs_to', 'value_has_shades', nameOf(shade));
 }
 
 async function requireVersion(tx: Db, id: number, version: number): Promise<Attribute> {

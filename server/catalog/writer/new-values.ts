@@ -19,7 +19,7 @@ export async function makeValues(tx: Db, targets: readonly ProductTarget[]): Pro
   for (const [key, { attribute, name = {}, swatch = null, belongs_to: everyday = null }] of wanted) {
     const belongsTo = everyday === null ? null : await everydayValue(tx, attribute, everyday);
     const valueKey = await valueKeyOf(tx, attribute, name.en ?? textIn(name, defaultLanguage));
-    const id = await insertValue(tx, attribute, { name, swatch, spellings: [], key: valueKey, belongsTo });
+    const id = await insertValue(tx, attribute, { name, swatch, spellings: [], key: valueKey, belongs_to: belongsTo });
     ids.set(key, id);
   }
   const made = ({ belongs_to: _, ...option }: StoredOption) =>

@@ -18,7 +18,7 @@ type ReferenceChoiceProps = Pick<
   brand?: string;
 };
 
-/** One of very many brands, categories, colours or memories, found by a part of its name. */
+/** One of very many brands or categories, found by a part of its name. */
 export function ReferenceChoice({ kind, value, onChange, brand, ...choice }: ReferenceChoiceProps) {
   const language = useLanguage();
   const [typed, setTyped] = useState<string>();

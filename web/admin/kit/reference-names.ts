@@ -7,7 +7,7 @@ import { useAdminQuery } from './admin-query.ts';
 export type ReferenceKind = NonNullable<Input<'GET /admin/references/'>['query']>['kind'];
 export type Reference = Reply<'GET /admin/references/'>['results'][number];
 
-/** What a brand, a category, a colour or a memory is called; a category with whose it is, as many are called alike. */
+/** What a brand or a category is called; a category with whose it is, as many are called alike. */
 export function referenceName({ brand, ...row }: Reference, language: Language): string {
   const own = localized(row, 'title', language);
   return brand ? `${own} (${localized(brand, 'title', language)})` : own;

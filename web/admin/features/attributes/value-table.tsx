@@ -11,11 +11,21 @@ import { useRowOrder } from '#web/admin/kit/order/use-row-order.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import page from '#web/styles/page.module.css';
 import { Button } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
 import { attributeCalls } from './attribute-names.ts';
 import styles from './attributes.module.css';
 import { MergeValueDialog } from './merge-value-dialog.tsx';
 import { ValueDialog } from './value-dialog.tsx';
+
+/** More than these are looked through by their names. */
+const manyValues = 20;
+
+/** Those with this in a name or a spelling. */
+const valuesNamed = (values: readonly AttributeValue[], typed: string) =>
+  values.filter(({ name, spellings }) =>
+    [...Object.values(name), ...spellings].some((text) => text.toLowerCase().includes(typed.trim().toLowerCase())),
+  );
 
 type ValueTableProps = { attribute: Attribute; mayChange: boolean; onChanged: (attribute: Attribute) => void };
 type Open = { what: 'value'; value?: AttributeValue } | { what: 'merge'; value: AttributeValue };
@@ -25,6 +35,7 @@ export function ValueTable({ attribute, mayChange, onChanged }: ValueTableProps)
   const t = useT();
   const language = useLanguage();
   const [open, setOpen] = useState<Open>();
+  const [typed, setTyped] = useState('');
   const close = () => setOpen(undefined);
   const save = useAdminMutation('PUT /admin/attributes/{id}/values/order/', {
     changes: attributeCalls,
@@ -35,6 +46,7 @@ export function ValueTable({ attribute, mayChange, onChanged }: ValueTableProps)
   const values = wanted
     ? attribute.values.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id))
     : attribute.values;
+  const found = typed.trim() === '' ? values : valuesNamed(values, typed);
   const nameOf = (id: number) => textIn(values.find((value) => value.id === id)?.name ?? {}, language);
   const { handleOf, said } = useRowOrder({
     ids: values.map(({ id }) => id),
@@ -47,7 +59,9 @@ export function ValueTable({ attribute, mayChange, onChanged }: ValueTableProps)
     ...name,
     cell: (value: AttributeValue) => (
       <span className={styles.value}>
-        {mayChange && values.length > 1 && <DragHandle {...handleOf(value.id)} name={nameOf(value.id)} />}
+        {mayChange && values.length > 1 && found === values && (
+          <DragHandle {...handleOf(value.id)} name={nameOf(value.id)} />
+        )}
         {name.cell(value)}
       </span>
     ),
@@ -55,11 +69,17 @@ export function ValueTable({ attribute, mayChange, onChanged }: ValueTableProps)
   return (
     <>
       {values.length === 0 && <p className={styles.note}>{t('admin_attributes.values_none')}</p>}
-      {values.length > 0 && ordered && (
+      {values.length > manyValues && (
+        <Field label={t('admin_attributes.find_value')}>
+          <TextInput type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        </Field>
+      )}
+      {found.length === 0 && values.length > 0 && <p className={styles.note}>{t('admin.nothing_found')}</p>}
+      {found.length > 0 && ordered && (
         <div className={order.rows} data-rows>
           <AdminTable
             caption={t('admin_attributes.values')}
-            rows={values}
+            rows={found}
             rowKey={({ id }) => id}
             columns={[ordered, ...others]}
           />
@@ -124,6 +144,12 @@ function useColumns({ attribute, mayChange, onOpen }: Acts): Column<AttributeVal
       );
     },
   };
+  const belonging: Column<AttributeValue> = {
+    key: 'belongs_to',
+    title: t('admin_attributes.belongs_to'),
+    cell: ({ belongs_to: everyday }) =>
+      textIn(attribute.values.find(({ id }) => id === everyday)?.name ?? {}, language) || '—',
+  };
   return [
     {
       key: 'name',
@@ -136,6 +162,7 @@ function useColumns({ attribute, mayChange, onOpen }: Acts): Column<AttributeVal
         </span>
       ),
     },
+    ...(attribute.values.some(({ belongs_to: everyday }) => everyday !== null) ? [belonging] : []),
     {
       key: 'spellings',
       title: t('admin_attributes.spellings'),

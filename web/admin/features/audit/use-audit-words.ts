@@ -3,23 +3,22 @@ import { colorFamilies } from '#rules/catalog/color-families.ts';
 import { type Unit, unitIn, units } from '#rules/catalog/units.ts';
 import type { Language } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';
-import { termName } from '#web/admin/features/products/terms.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useDayText } from '#web/admin/kit/day.tsx';
 import type { Words } from '#web/admin/kit/readable.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { fieldText, numberText, valueText } from './audit-words.ts';
+import { formerTermFields, nameOfAnyTerm } from './former-terms.ts';
 
 type Kind = CatalogTerm['kind'];
 
-/** Fields of records that hold the id of a brand, a category, a colour or a memory, or a list of them. */
+/** Fields of records that hold the id of a term, or a list of them. */
 const termFields: Record<string, Kind> = {
   brand: 'brand',
   brands: 'brand',
   brand_category: 'brand_category',
   brand_categories: 'brand_category',
-  color: 'color',
-  memory: 'memory',
+  ...formerTermFields,
 };
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
@@ -37,7 +36,7 @@ export function useAuditWords(): Words & { term: (kind: string, id: number) => s
   const language = useLanguage();
   const day = useDayText({ time: true });
   const terms = useAdminQuery('GET /admin/terms/').data?.results ?? [];
-  const names = new Map(terms.map((term) => [`${term.kind} ${term.id}`, termName(term, language)]));
+  const names = new Map(terms.map((term) => [`${term.kind} ${term.id}`, nameOfAnyTerm(term, language)]));
   const term = (kind: string, id: number) => names.get(`${kind} ${id}`);
   return {
     term,

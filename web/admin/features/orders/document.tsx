@@ -76,11 +76,7 @@ export function Paper({ kind, order, paper, pickup, language, units }: DocumentP
       {kind === 'warranty' ? (
         <WarrantyLines order={order} language={language} units={units} />
       ) : (
-        <GoodsAndSums
-          goods={invoice?.goods ?? goodsOf(order)}
-          language={language}
-          {...(kind === 'slip' && { order })}
-        />
+        <GoodsAndSums goods={invoice?.goods ?? order} language={language} {...(kind === 'slip' && { order })} />
       )}
       <p className={styles.small}>{kind === 'warranty' ? `${words.received} ${words.terms}` : ''}</p>
       {isInvoice ? (
@@ -107,13 +103,9 @@ function addressOf(order: AdminOrder, language: Language, pickup: Footer['pickup
   return `${documentWords[language].pickup}: ${[city, place].filter(Boolean).join(', ')}`;
 }
 
-type Goods = NonNullable<DocumentProps['paper']['invoice']>['goods'];
-
-/** What an order is made up of now, as an invoice would have it. */
-const goodsOf = ({ items, ...order }: AdminOrder): Goods => ({
-  ...order,
-  items: items.map(({ memory_name: memory, ...item }) => ({ ...item, memory: Number(memory) })),
-});
+type InvoiceGoods = NonNullable<DocumentProps['paper']['invoice']>['goods'];
+type Item = Pick<InvoiceGoods['items'][number], 'name' | 'name_en' | 'options' | 'count' | 'price'>;
+type Goods = Omit<InvoiceGoods, 'items'> & { items: readonly Item[] };
 
 /** @param order of a slip, which also says what is paid and what is to be taken at the door */
 function GoodsAndSums({ goods, language, order }: { goods: Goods; language: Language; order?: AdminOrder }) {

@@ -1,55 +1,52 @@
 import type { CatalogTerm } from '#contract/admin/terms.ts';
 import type { Input } from '#contract/client.ts';
-import { colorFamilies } from '#rules/catalog/color-families.ts';
-import { localized } from '#rules/text/localized.ts';
 import { asTranslation, inEveryLanguage } from '#rules/text/translations.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
-import { FormInput, FormNumber, FormSelect } from '#web/admin/kit/form/fields.tsx';
+import { FormInput, FormNumber } from '#web/admin/kit/form/fields.tsx';
 import { FormReference } from '#web/admin/kit/form/reference-field.tsx';
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { titleOfMember } from '#web/admin/kit/translated.tsx';
 import { api } from '#web/api/browser.ts';
-import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { Term, TermKind } from './terms.ts';
 
-type Kind = CatalogTerm['kind'];
 type Typed = Record<string, string | number | null>;
 type Body = Input<'POST /admin/terms/'>['body'];
 
-const fieldsOf: Record<Kind, readonly string[]> = {
+const fieldsOf: Record<TermKind, readonly string[]> = {
   brand: [...inEveryLanguage('title'), 'position'],
   brand_category: ['brand', ...inEveryLanguage('title'), 'position'],
-  color: [...inEveryLanguage('name'), 'hash_code', 'family'],
-  memory: ['volume'],
 };
-const usual: Typed = { position: 100, hash_code: '#888888', family: 'gray', volume: null, brand: null };
+const usual: Typed = { position: 100, brand: null };
 
-const valuesOf = (kind: Kind, term?: CatalogTerm): Typed =>
+const valuesOf = (kind: TermKind, term?: Term): Typed =>
   Object.fromEntries(
     fieldsOf[kind].map((field) => [
       field,
       (term as Record<string, string | number> | undefined)?.[field] ?? usual[field] ?? '',
     ]),
   );
-const read = (term: CatalogTerm) => ({ version: term.version, values: valuesOf(term.kind, term) });
+
+const read = (kind: TermKind, term: Term) => ({ version: term.version, values: valuesOf(kind, term) });
 
 type TermFormProps = {
-  kind: Kind;
-  term?: CatalogTerm;
+  kind: TermKind;
+  term?: Term;
   /** Given a new one, once it is among the others. */
   onMade?: (term: CatalogTerm) => void;
   onClose: () => void;
 };
 
-/** A brand, brand-category, colour or memory: new, or as it is. */
+/** A brand or brand-category: new, or as it is. */
 export function TermForm({ kind, term, onMade, onClose }: TermFormProps) {
   const t = useT();
   const form = useAdminForm<Typed, CatalogTerm>({
     call: 'POST /admin/terms/',
-    record: term ? read(term) : { version: 0, values: valuesOf(kind) },
-    read,
+    record: term ? read(kind, term) : { version: 0, values: valuesOf(kind) },
+    read: (saved) => read(kind, saved as Term),
     save: ({ version, values }) => {
       const body = { kind, ...values } as Body;
       return term
@@ -89,23 +86,7 @@ export function TermForm({ kind, term, onMade, onClose }: TermFormProps) {
 const needed = { required: true };
 
 function TermField({ field, label }: { field: string; label: string }) {
-  const language = useLanguage();
   if (field === 'brand') return <FormReference name={field} kind="brand" label={label} />;
-  if (field === 'family') {
-    const families = Object.entries(colorFamilies).map(
-      ([key, family]) => [key, localized(family, 'name', language)] as const,
-    );
-    return <FormSelect name={field} label={label} choices={families} />;
-  }
-  if (field === 'position' || field === 'volume') {
-    return <FormNumber name={field} label={label} limits={{ ...needed, min: field === 'volume' ? 1 : 0 }} />;
-  }
-  return (
-    <FormInput
-      name={field}
-      label={label}
-      limits={asTranslation(field).language ? {} : needed}
-      {...(field === 'hash_code' && { type: 'color' })}
-    />
-  );
+  if (field === 'position') return <FormNumber name={field} label={label} limits={{ ...needed, min: 0 }} />;
+  return <FormInput name={field} label={label} limits={asTranslation(field).language ? {} : needed} />;
 }

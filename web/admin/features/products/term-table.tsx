@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { CatalogTerm } from '#contract/admin/terms.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
@@ -8,14 +7,12 @@ import type { Column } from '#web/admin/kit/list/columns.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TermForm } from './term-form.tsx';
-import { TermLook } from './term-look.tsx';
-import { termName } from './terms.ts';
+import { isTerm, type TermKind, termName } from './terms.ts';
 
-type Kind = CatalogTerm['kind'];
 type Row = RowOf<'GET /admin/terms/'>;
 
-/** All brands (or brand-categories, colours, memories), to add to, to change, and to delete where nothing uses them. */
-export function TermTable({ kind }: { kind: Kind }) {
+/** All brands, or brand-categories, to add to, to change, and to delete where nothing uses them. */
+export function TermTable({ kind }: { kind: TermKind }) {
   const t = useT();
   const [edited, setEdited] = useState<Row | 'new'>();
   return (
@@ -34,7 +31,11 @@ export function TermTable({ kind }: { kind: Kind }) {
         empty={{ icon: 'box', title: t('admin.nothing_found') }}
       />
       {edited && (
-        <TermForm kind={kind} {...(edited !== 'new' && { term: edited })} onClose={() => setEdited(undefined)} />
+        <TermForm
+          kind={kind}
+          {...(edited !== 'new' && isTerm(edited) && { term: edited })}
+          onClose={() => setEdited(undefined)}
+        />
       )}
     </>
   );
@@ -44,6 +45,7 @@ function useColumns(onEdit: (row: Row) => void): Column<Row>[] {
   const t = useT();
   const language = useLanguage();
   const nameOf = (term: Row) => {
+    if (!isTerm(term)) return '';
     const own = termName(term, language);
     if (term.kind !== 'brand_category') return own;
     return `${localized(term, 'brand_title', language)} / ${own}`;
@@ -54,7 +56,7 @@ function useColumns(onEdit: (row: Row) => void): Column<Row>[] {
       title: t('admin_products.name'),
       isHeading: true,
       text: nameOf,
-      cell: (term) => <TermLook term={term} name={nameOf(term)} />,
+      cell: nameOf,
     },
     {
       key: 'used',

@@ -4,10 +4,7 @@ import { useLanguage } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import styles from './stock.module.css';
 
-export type Stocked = Pick<
-  StockRow,
-  'id' | 'name' | 'name_en' | 'color_name' | 'color_name_en' | 'memory' | 'options' | 'sku' | 'barcode' | 'quantity'
->;
+export type Stocked = Pick<StockRow, 'id' | 'name' | 'name_en' | 'options' | 'sku' | 'barcode' | 'quantity'>;
 
 /** A variant's name in the language of the screen, in one line. */
 export function useStockedName(): (variant: Stocked) => string {

@@ -62,6 +62,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_attributes.waiting_other':
     '{count} products have it in words that could not be read. Add such a value or spelling, and it is read by itself.',
   'admin_attributes.values': 'Values',
+  'admin_attributes.find_value': 'Find a value',
   'admin_attributes.values_none': 'No values yet: add those that are chosen from.',
   'admin_attributes.value': 'Value',
   'admin_attributes.value_add': 'Add a value',
@@ -70,6 +71,9 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_attributes.value_stays': 'The value that stays',
   'admin_attributes.value_merge_text':
     '{goods} get “{into}” in place of “{name}”, which becomes one of its spellings. This cannot be undone.',
+  'admin_attributes.belongs_to': 'Counts as',
+  'admin_attributes.belongs_to_hint': 'Shoppers see the shade on the product’s page; filters find it as this value.',
+  'admin_attributes.belongs_to_none': 'A value of its own',
   'admin_attributes.swatch': 'Swatch',
   'admin_attributes.used_in': 'Where it is used',
   'admin_attributes.used_nowhere': 'Nowhere yet. Add it on a category’s page.',

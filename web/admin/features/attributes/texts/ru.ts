@@ -59,6 +59,7 @@ export const texts = {
   'admin_attributes.waiting_other':
     'У {count} товара значение записано словами, которых мы не поняли. Добавьте такое значение или написание, и оно прочитается само.',
   'admin_attributes.values': 'Значения',
+  'admin_attributes.find_value': 'Найти значение',
   'admin_attributes.values_none': 'Значений пока нет: добавьте те, из которых выбирают.',
   'admin_attributes.value': 'Значение',
   'admin_attributes.value_add': 'Добавить значение',
@@ -67,6 +68,10 @@ export const texts = {
   'admin_attributes.value_stays': 'Значение, которое останется',
   'admin_attributes.value_merge_text':
     '{goods} получат «{into}» вместо «{name}», которое станет его написанием. Отменить это нельзя.',
+  'admin_attributes.belongs_to': 'Считается как',
+  'admin_attributes.belongs_to_hint':
+    'Оттенок покупатели видят на странице товара, а фильтры находят его под этим значением.',
+  'admin_attributes.belongs_to_none': 'Самостоятельное значение',
   'admin_attributes.swatch': 'Образец цвета',
   'admin_attributes.used_in': 'Где используется',
   'admin_attributes.used_nowhere': 'Пока нигде. Добавьте её на странице категории.',

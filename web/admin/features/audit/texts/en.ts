@@ -280,6 +280,7 @@ export const texts = {
   'admin_audit.field.old_price': 'Old price',
   'admin_audit.field.stock': 'In stock',
   'admin_audit.field.sku': 'Article number',
+  'admin_audit.field.belongs_to': 'Counts as',
   'admin_audit.field.color': 'Colour',
   'admin_audit.field.memory': 'Memory',
   'admin_audit.field.label': 'Property',

@@ -280,6 +280,7 @@ export const texts = {
   'admin_audit.field.old_price': 'Старая цена',
   'admin_audit.field.stock': 'На складе',
   'admin_audit.field.sku': 'Артикул',
+  'admin_audit.field.belongs_to': 'Считается как',
   'admin_audit.field.color': 'Цвет',
   'admin_audit.field.memory': 'Память',
   'admin_audit.field.label': 'Свойство',

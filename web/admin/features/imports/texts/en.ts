@@ -135,9 +135,9 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_import.problem_said_by_variants': 'This tells the product’s variants apart: each of them has its own value.',
   'admin_import.problem_group_apart':
     'The offers of group “{value}” cannot be told apart: each is a product of its own.',
-  'admin_import.problem_which_variant': 'The product has several variants: say the SKU, or colour and memory.',
+  'admin_import.problem_which_variant': 'The product has several variants: say the SKU, or all that they differ in.',
   'admin_import.problem_sku_taken': 'The SKU {value} is another product’s.',
-  'admin_import.problem_variant_taken': 'There is a variant of this colour and memory already.',
+  'admin_import.problem_variant_taken': 'The product has such a variant already.',
   'admin_import.problem_never_sold':
     'Neither a discount nor an old price is possible: this variant has not been on sale for a week.',
   'admin_import.problem_never_asked': 'It was never sold for the old price: {value} som at most.',

@@ -132,9 +132,9 @@ export const texts = {
   'admin_import.problem_said_by_variants': 'Это различает варианты товара: значение задаётся у каждого из них.',
   'admin_import.problem_group_apart':
     'Предложения группы «{value}» не отличить друг от друга: каждое — отдельный товар.',
-  'admin_import.problem_which_variant': 'У товара несколько вариантов: укажите артикул или цвет и память.',
+  'admin_import.problem_which_variant': 'У товара несколько вариантов: укажите артикул или всё, чем они отличаются.',
   'admin_import.problem_sku_taken': 'Артикул {value} уже у другого товара.',
-  'admin_import.problem_variant_taken': 'Вариант такого цвета и памяти уже есть.',
+  'admin_import.problem_variant_taken': 'Такой вариант у товара уже есть.',
   'admin_import.problem_never_sold':
     'Ни скидки, ни старой цены быть не может: этого варианта не было в продаже хотя бы неделю.',
   'admin_import.problem_never_asked': 'По старой цене товар не продавался: самое большее {value} сом.',
