@@ -22,6 +22,7 @@ export default defineConfig({
           isolate: true,
           include: ['{rules,contract,web}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 120_000,
           expect: expectation,
           sequence: { groupOrder: 0 },
         },
