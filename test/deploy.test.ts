@@ -19,7 +19,7 @@ const notOurs = ['NODE_ENV', 'MALLOC_MMAP_THRESHOLD_'];
 const assignments = (text: string) =>
   Object.fromEntries([...text.matchAll(/\b([A-Z][A-Z_]+)=(\S*)/g)].map(([, name = '', value]) => [name, value]));
 
-test('the unit starts a file that exists, as nobody special, and gives the shop time to stop', () => {
+test('the unit starts a file that exists, as a user without rights, and gives the shop time to stop', () => {
   const unit = read('dukon.service');
   const [, program] = unit.match(/^ExecStart=\/usr\/bin\/env node (\S+)$/m) ?? [];
   expect(existsSync(join(root, program ?? 'nowhere'))).toBe(true);

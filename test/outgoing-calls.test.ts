@@ -30,7 +30,7 @@ const known: Record<string, string> = {
 const codeOf = (path: string) =>
   readFileSync(join(root, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-test('the server speaks to nobody but those on the list: no address that a visitor writes is ever called', () => {
+test('the server calls only hosts of the list: no address that a visitor writes is ever called', () => {
   const files = ['server', 'demo']
     .flatMap(filesBelow)
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
@@ -39,7 +39,7 @@ test('the server speaks to nobody but those on the list: no address that a visit
 });
 
 test.each(['server/people/alerts/external-services.ts', 'server/sales/payments/aggregator.ts'])(
-  '%s follows no redirect and waits for nobody without end',
+  '%s follows no redirect and never waits without end',
   (path) => {
     const code = codeOf(path);
     expect(code).toContain("redirect: 'error'");

@@ -6,7 +6,7 @@ const contract = join(import.meta.dirname, '../contract');
 
 const who: Record<Access, string> = {
   public: 'anybody',
-  customer: 'whoever is signed in',
+  customer: 'everyone who is signed in',
   operator: 'operator, manager, owner',
   manager: 'manager, owner',
   owner: 'owner',
@@ -37,7 +37,7 @@ export async function accessTable(): Promise<string> {
   return `# Who may make which call
 
 Written by \`node tools/generate-access.ts\` from the contract; a test keeps it so, and another one makes every call as everybody.
-A call that needs somebody answers 401 to nobody and 403 to the wrong one. Staff whose role needs a second factor (the owner always does) get
+A call that needs a person answers 401 without one, and 403 to one who may not make it. Staff whose role needs a second factor (the owner always does) get
 403 \`second_factor_setup_required\` for every call of staff until they have set it up.
 
 | method | path | who |

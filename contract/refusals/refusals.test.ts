@@ -41,7 +41,7 @@ test('every figure that a sentence names is declared, and is always there', () =
   }
 });
 
-test('a sentence that depends on a figure has words for whatever the figure is', () => {
+test('a sentence that depends on a figure has words for every figure', () => {
   for (const { code, sentence } of said) {
     if (typeof sentence === 'string') continue;
     const kind = figuresOf(code)[sentence.by];

@@ -164,7 +164,7 @@ test('a category has filters, two to four of them promoted, two facts of cards a
   }
 });
 
-test('variants are told apart by at most four attributes, of kinds that can', () => {
+test('variants differ by at most four attributes, of kinds that can', () => {
   for (const category of leaves) {
     const apart = marked(category, 'tellsVariantsApart');
     expect(apart.length, category.key).toBeLessThanOrEqual(4);

@@ -74,7 +74,7 @@ test('a category inherits attributes, says some of them otherwise, and hides oth
   expect(attributesOf(nodes, uses, 4)).toEqual([]);
 });
 
-test('whatever is moved where it may, no category stands below itself', () => {
+test('after any allowed moves no category stands below itself', () => {
   const moves = fc.array(fc.tuple(fc.integer({ min: 1, max: 8 }), fc.option(fc.integer({ min: 1, max: 8 }))));
   fc.assert(
     fc.property(moves, (wanted) => {

@@ -40,7 +40,7 @@ test('a greater percent never makes a product dearer', () => {
   );
 });
 
-test('what is saved by a struck price is never told higher than it is', () => {
+test('what is saved by a struck price is never shown higher than it is', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.nat(100_000_000), (struck, paid) => {
       const saved = BigInt(savedPercent(Math.min(paid, struck), struck));

@@ -58,7 +58,7 @@ test.each([
   expect(refuseDiscount(price, history, now)).toEqual(refusal);
 });
 
-test('an honest price is below every price of the last thirty days, whatever their order', () => {
+test('an honest price is below every price of the last thirty days, in any order of them', () => {
   const paid = fc.record({
     at: fc.integer({ min: now - 60 * dayMs, max: now }),
     price: fc.integer({ min: 1, max: 1e6 }),

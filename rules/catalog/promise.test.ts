@@ -89,7 +89,7 @@ const someHours = fc
   .map(({ times: [open = '', cutoff = '', close = ''], ...days }) => ({ open, cutoff, close, ...days }));
 const someMoment = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) }).map((ms) => new Date(ms));
 
-test('whatever the hours and the moment, what is promised is an open day, in order, and never in the past', () => {
+test('at all hours and moments what is promised is an open day, in order, and never in the past', () => {
   fc.assert(
     fc.property(someHours, someMoment, (hours, now) => {
       const today = new Date(now.getTime() + 6 * 3_600_000).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { type AttemptStatus, attemptStatuses, canMoveAttempt, isCharged, isLiveA
 
 const attempts = (from: AttemptStatus) => attemptStatuses.filter((to) => canMoveAttempt(from, to));
 
-test('a charge can be noted whatever has become of the attempt, and only once', () => {
+test('a charge can be noted in every state of the attempt, and only once', () => {
   const chargeable = attemptStatuses.filter((from) => attempts(from).includes('paid_needs_decision'));
   expect(chargeable).toEqual([
     ...['creating', 'awaiting_otp', 'pending', 'voiding', 'cancelled', 'failed'],

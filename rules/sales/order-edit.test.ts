@@ -47,7 +47,7 @@ const anyPromo = fc.option(
   ),
 );
 
-test('an order priced anew from what it froze costs what it cost', () => {
+test('an order priced again from what it froze costs what it cost', () => {
   fc.assert(
     fc.property(
       fc.array(anyPriced, { minLength: 1, maxLength: 6 }),

@@ -141,7 +141,7 @@ const order = fc.record({
   freeFrom: fc.option(fc.nat(200_000)),
 });
 
-test('total = max(0, subtotal − discount + delivery), in whole som, whatever the order', () => {
+test('total = max(0, subtotal − discount + delivery), in whole som, for every order', () => {
   fc.assert(
     fc.property(order, (toPrice) => {
       const { subtotal, discount, delivery, total, trace } = orderTotals(toPrice);
@@ -193,7 +193,7 @@ test('a promo takes no more than the lines in its scope, and its parts are the d
   );
 });
 
-test('a promo takes the same off an order, and off each of its lines, in whatever order the lines are', () => {
+test('a promo takes the same off an order, and off each of its lines, in any order of the lines', () => {
   const shuffled = order.chain((toPrice) =>
     fc.tuple(
       fc.constant(toPrice),
@@ -226,7 +226,7 @@ test.each([
   },
 );
 
-test('a code for free delivery frees one som, too, and is not told where delivery costs nothing', () => {
+test('a code for free delivery frees one som, too, and is not mentioned where delivery costs nothing', () => {
   const whyOf = (fee: number) =>
     orderTotals({ lines: one, delivery: { fee, why: 'city' }, promo: freeShip }).trace.find(
       ({ step }) => step === 'delivery',

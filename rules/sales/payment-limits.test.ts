@@ -12,6 +12,6 @@ test.each([
   expect(bankObstacle(terms, total)).toBe(obstacle);
 });
 
-test('a shop without a bank offers none, whatever the total', () => {
+test('a shop without a bank offers none, for any total', () => {
   expect(bankObstacle({ ...terms, is_offered: false }, 100)).toBe('off');
 });

@@ -17,7 +17,7 @@ test.each([
   });
 });
 
-test('a payment that is paid can only be refunded, and after that only by other money be paid anew', () => {
+test('a payment that is paid can only be refunded, and after that only by other money be paid again', () => {
   expect(payments('paid')).toEqual(['refunded']);
   expect(payments('refunded')).toEqual(['paid', 'paid_needs_decision']);
 });

@@ -36,7 +36,7 @@ const bought = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-test('piece by piece in whatever order, what goes back is what was paid for the goods', () => {
+test('piece by piece in any order, what goes back is what was paid for the goods', () => {
   fc.assert(
     fc.property(bought, fc.nat(100), fc.infiniteStream(fc.nat()), (lines, value, draws) => {
       const priced = lines.map((line) => ({ ...line, percent: 0 }));

@@ -7,7 +7,7 @@ test('a term is remembered in small letters and with single spaces', () => {
   expect(termToRemember('CT2KIT204864BF160B')).toBe('ct2kit204864bf160b');
 });
 
-test('nothing is remembered that may say who somebody is', () => {
+test('nothing is remembered that may say who a person is', () => {
   const personal = [
     'aida@example.kg',
     'где заказ aida @ example.kg',

@@ -9,7 +9,7 @@ test('fields are filled in, once, and what fills them stays as it is', () => {
   expect(fieldsIn('{a} и {b}, снова {a}')).toEqual(['a', 'b']);
 });
 
-test('a field that there is not and a field that is missing are told apart', () => {
+test('an unknown field and a missing one are distinguished', () => {
   const text = { ...empty, subject: 'Заказ {nomer}', body: 'Привет, {name}' };
   expect(fieldProblems(text, ['number', 'name'])).toEqual({
     unknown: [{ part: 'subject', name: 'nomer' }],
@@ -17,7 +17,7 @@ test('a field that there is not and a field that is missing are told apart', () 
   });
 });
 
-test('text without braces comes out as it went in, whatever the values', () => {
+test('text without braces comes out as it went in, with any values', () => {
   const plain = fc.string().filter((text) => !/[{}]/.test(text));
   fc.assert(
     fc.property(plain, fc.dictionary(fc.string(), fc.string()), (text, values) => fillFields(text, values) === text),

@@ -21,7 +21,7 @@ test.each([
   'catalog',
 ])('%j is none', (path) => expect(isOwnPath(path)).toBe(false));
 
-test('whatever is taken for one leads to the same host', () => {
+test('all that is taken for one leads to the same host', () => {
   fc.assert(
     fc.property(
       fc.oneof(

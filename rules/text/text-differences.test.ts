@@ -32,7 +32,7 @@ test('the differences hold both texts, whole and in order', () => {
   );
 });
 
-test('what did not change is told as the same', () => {
+test('what did not change is shown as the same', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(textDifferences(text, text).every(({ how }) => how === 'same')).toBe(true);

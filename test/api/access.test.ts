@@ -32,7 +32,7 @@ function doorOf({ status, body }: { status: number; body: unknown }): 'who?' | '
 }
 
 test.each(calls.map(({ method, path, access }) => ({ call: `${method} ${path}`, access })))(
-  '$call is open to $access and upwards, to nobody else, and kept by no cache',
+  '$call is open to $access and upwards, to no other role, and stored by no cache',
   async ({ call, access }) => {
     const params = Object.fromEntries([...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '2147483000']));
     for (const [rank, role] of people.entries()) {

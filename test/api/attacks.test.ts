@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const calls = await declaredEndpoints();
 const json = { 'content-type': 'application/json' };
 
-describe('what is somebody else’s', () => {
+describe('what is another person’s', () => {
   const ofOrders = calls.filter(
     ({ path, access }) => /^\/orders\/\{id\}/.test(path) && (access === 'public' || access === 'customer'),
   );
@@ -25,7 +25,7 @@ describe('what is somebody else’s', () => {
   };
 
   test.each(ofOrders.map(({ method, path }) => `${method} ${path}`))(
-    '%s answers neither another customer, nor the key of another order, nor nobody',
+    '%s answers neither another customer, nor the key of another order, nor a visitor',
     async (call) => {
       const thief = await shop.aCustomer();
       const own = await shop.anOrder();
@@ -41,7 +41,7 @@ describe('what is somebody else’s', () => {
     },
   );
 
-  test('a payment is begun, confirmed and looked at by nobody else', async () => {
+  test('a payment is begun, confirmed and looked at by its own customer alone', async () => {
     const thief = await shop.aCustomer();
     const own = await shop.anOrder();
     for (const { id, number, total } of await victims()) {
@@ -65,7 +65,7 @@ describe('requests that lie about where they come from', () => {
     forwarded: 'host=evil.example',
   };
 
-  test('an e-mail’s link leads to the shop, whatever host its wisher wrote', async () => {
+  test('an e-mail’s link leads to the shop, also where its request named another host', async () => {
     const { email } = await shop.aCustomer();
     const payload = { email };
     await shop.app.inject({ method: 'POST', url: '/api/users/reset_password/', headers: lies, payload });
@@ -96,7 +96,7 @@ describe('requests that lie about where they come from', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('cookies sign nobody in: another site’s form can do nothing in a person’s name', async () => {
+  test('cookies open no session: another site’s form can do nothing in a person’s name', async () => {
     const { access } = await shop.aCustomer();
     const cookie = `token=${access}; access=${access}; dukon=${access}`;
     for (const { method, path } of calls.filter(({ access: who }) => who !== 'public')) {
@@ -146,7 +146,7 @@ describe('texts that make a machine think', () => {
   });
 });
 
-test('a picture that is a page, too, is drawn anew: nothing of the page is left in what is served', async () => {
+test('a picture that is a page, too, is re-encoded: nothing of the page is left in what is served', async () => {
   const manager = await shop.aCustomer({ role: 'manager' });
   const picture = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#36c' } })
     .withExif({ IFD0: { Artist: '<script>alert(1)</script>' } })

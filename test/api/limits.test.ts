@@ -107,7 +107,7 @@ describe('what is too much', () => {
     expect(answer).not.toMatch(/node|fastify|stack|at /i);
   });
 
-  test('two lengths of one body are a 400: nobody else’s request hides in the rest of it', async () => {
+  test('two lengths of one body are a 400: no other request hides in the rest of it', async () => {
     const port = await listening(await open());
     const smuggled = headOf('/api/users/', ['Content-Length: 4', 'Transfer-Encoding: chunked']);
     const answer = await sendRaw(port, [`${smuggled}0\r\n\r\nGET /api/orders/ HTTP/1.1\r\nHost: a\r\n\r\n`]);
@@ -152,7 +152,7 @@ test('what a stranger would send is not read: the answer comes before the first 
   }
 });
 
-test('whoever is being answered when the shop is asked to stop gets the answer, and nobody else gets in', async () => {
+test('a request that is being answered when the shop is asked to stop gets its answer, and no other one gets in', async () => {
   const app = await createApp(shop.services);
   const working = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();

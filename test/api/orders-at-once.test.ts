@@ -33,7 +33,7 @@ const waitingForLocks = async () => {
   return rows.length;
 };
 
-test('the last piece goes to exactly one of fifty buyers, and the others are told that it is gone', async () => {
+test('the last piece goes to exactly one of fifty buyers, and the others learn that it is gone', async () => {
   const rare = await aProduct(shop.db, { stock: 1 });
   const buyers = await times(50, () => shop.aCustomer());
   const answers = await Promise.all(buyers.map((buyer) => shop.place(pickupOf(itemOf(rare)), buyer)));
@@ -56,7 +56,7 @@ test('carts of the same products in other orders never block each other', async 
   expect(await Promise.all(shelf.map(shop.stockOf))).toEqual(Array(6).fill(1_000 - 120));
 });
 
-test('the last pieces of many products are sold once, whoever wants them with which others', async () => {
+test('the last pieces of many products are sold once, in all combinations of carts', async () => {
   const shelf = await times(5, () => aProduct(shop.db, { stock: 3 }));
   const answers = await times(40, (n) => {
     const [one, other] = [shelf[n % 5], shelf[(n * 3 + 1) % 5]];

@@ -45,7 +45,7 @@ const cart = fc.record({
   isCancelled: fc.boolean(),
 });
 
-test('whatever is ordered and cancelled: totals are the rules’, stock is the sum of its movements, promo uses are counted', async () => {
+test('after any orders and cancellations totals are the rules’, stock is the sum of its movements, promo uses are counted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(cart, { minLength: 1, maxLength: 5 }), async (carts) => {
       await Promise.all(carts.map(orderAndCompare));

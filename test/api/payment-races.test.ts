@@ -41,7 +41,7 @@ test('twenty tabs that ask for a code at once get one code', async () => {
   expect(sentTo(order)).toHaveLength(1);
 });
 
-test('the same code from twenty tabs charges once, and every tab is told the same in the end', async () => {
+test('the same code from twenty tabs charges once, and every tab gets the same answer in the end', async () => {
   const order = await withCode();
   const answers = await times(20, () => shop.confirm(order));
   for (const { status } of answers) expect([200, 202]).toContain(status);
@@ -50,7 +50,7 @@ test('the same code from twenty tabs charges once, and every tab is told the sam
   expect((await shop.confirm(order)).body).toMatchObject({ result: 'confirmed', status: 'paid' });
 });
 
-test('twenty guesses at once cost the tries of one at a time: nobody gets more than three', async () => {
+test('twenty guesses at once cost the tries of one at a time: there are never more than three', async () => {
   const order = await withCode();
   await times(20, (n) => shop.confirm(order, String(2_000 + n)));
   for (let left = 0; left < 3; left += 1) await shop.confirm(order, '9999');
@@ -151,7 +151,7 @@ test.each<[string, ConfirmAnswer | undefined]>([
   expect(rows).toEqual([{ status: 'paid', wrong_codes: 0 }]);
 });
 
-test('a payment of the first code takes the second one away, so that nobody can pay twice', async () => {
+test('a payment of the first code takes the second one away, so that an order cannot be paid twice', async () => {
   const order = await withCode();
   const [first] = sentTo(order);
   // The code arrives at the bank, and the shop never learns of it.

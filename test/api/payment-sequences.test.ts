@@ -134,7 +134,7 @@ const story = fc.record({
   moments: fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), { minLength: 2, maxLength: 8 }),
 });
 
-test('whatever happens in whatever order, money and stock are conserved and nothing is left hanging', async () => {
+test('after any steps in any order money and stock are conserved and nothing is left hanging', async () => {
   await fc.assert(
     fc.asyncProperty(story, async ({ faults, hasCode, moments }) => {
       await sql`delete from rate_limits`.execute(shop.db);

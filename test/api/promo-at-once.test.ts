@@ -128,7 +128,7 @@ async function whileItChanges(promo: { id: number; code: string }, value: number
   });
 }
 
-test('an order between whose price and use a code changes is priced anew, or told the right figures', async () => {
+test('an order between whose price and use a code changes is priced again, or refused with the right figures', async () => {
   const promo = await aCode({ code: 'MOVING' });
   const { ordering: silent } = await whileItChanges(promo, 20);
   expect(await silent).toMatchObject({ status: 201, body: { discount: 200, total: 800 } });

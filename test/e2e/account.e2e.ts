@@ -42,7 +42,7 @@ const stories = [
 const isOneOfTwo = Boolean(process.env.TEST_CLUSTER);
 
 test.skipIf(isOneOfTwo).for(drawnOf(stories, 'another identity'))(
-  'somebody comes by another identity and looks after the account ($language, $width px)',
+  'a person signs in by another identity and looks after the account ($language, $width px)',
   async ({ prefix, text, width, name }) => {
     const { page, context } = await shop.open({ width });
     const email = `${name}@example.kg`;
@@ -114,7 +114,7 @@ test.skipIf(isOneOfTwo)(
 );
 
 test.for(drawnOf(stories, 'a phone'))(
-  'somebody signs up by a code over the page they are on, and sees their number in the profile ($language, $width px)',
+  'a person signs up by a code over the page they are on, and sees their number in the profile ($language, $width px)',
   async ({ prefix, text, width, phone }) => {
     const { page, context } = await shop.open({ width });
     const received = openSmsInbox(join(shop.dataDirectory, 'bank', 'sms.sqlite'));

@@ -48,7 +48,7 @@ test('an operator is refused what a manager may do: no entry in the menu, no scr
   await other.context.close();
 });
 
-test('whoever is signed out is sent to sign in, and a customer is told that the admin is for staff', async () => {
+test('a visitor is sent to sign in, and a customer reads that the admin is for staff', async () => {
   const { page, context, complaints } = await shop.open({ width: 390 });
   await page.goto('/en/admin/staff');
   await page.getByRole('heading', { name: 'For the staff' }).waitFor();

@@ -50,7 +50,7 @@ const hide = (page: Page, isHidden: boolean) =>
     `Object.defineProperty(document, 'hidden', { value: ${isHidden}, configurable: true }); document.dispatchEvent(new Event('visibilitychange'))`,
   );
 
-test('an open admin tells of a new order within seconds, also in the title of its tab while nobody looks', async () => {
+test('an open admin shows a new order within seconds, also in the title of a hidden tab', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await page.clock.install();
   await shop.signIn(page, 'operator');
@@ -118,7 +118,7 @@ test('the admin’s worker shows a push, with the address that it leads to', asy
   await context.close();
 });
 
-test('on a phone somebody chooses how to hear of what, and when there is to be quiet', async () => {
+test('on a phone a member of staff chooses which alerts come, by what way, and when there are none', async () => {
   const { page, context, complaints } = await shop.open({ width: 390 });
   await shop.signIn(page, 'manager');
   await page.goto('/en/admin/alerts');

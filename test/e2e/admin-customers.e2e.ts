@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a manager finds a customer and blocks them: they are signed out, told so, and let in again', async () => {
+test('a manager finds a customer and blocks them: they are signed out, see why, and are let in again', async () => {
   const customer = await shop.open({ width: 390 });
   await shop.signIn(customer.page);
   const { page, context, complaints } = await shop.open({ width: 1280 });

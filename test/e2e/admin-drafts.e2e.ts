@@ -105,7 +105,7 @@ test('a product that is being written outlives a crash with its text, variants a
   await context.close();
 });
 
-test('an older draft of a product meets the version that somebody else has saved since', async () => {
+test('an older draft of a product meets the version that another person has saved since', async () => {
   const { page, context } = await asManager();
   await page.goto('/admin/products/2');
   const english = page.getByLabel('Название (English)');
@@ -167,7 +167,7 @@ test('the rule of labels says its limits at the field, also when it is only trie
   await context.close();
 });
 
-test('whoever leaves without saving, or signs out, leaves nothing typed in the browser', async () => {
+test('who leaves without saving, or signs out, leaves nothing typed in the browser', async () => {
   const { page, context } = await asManager();
   await page.goto('/admin/content/news/new');
   await page.getByLabel(title).fill('Не то');

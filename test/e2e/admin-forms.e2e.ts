@@ -31,7 +31,7 @@ async function isSeenAndFocused(field: Locator): Promise<boolean> {
   return isFocused && box !== null && box.y >= 0 && box.y + box.height <= 900;
 }
 
-test('a wrong telephone number of a phone order is told at its field, in Russian, and the field comes into view', async () => {
+test('a wrong telephone number of a phone order stands at its field, in Russian, and the field comes into view', async () => {
   const { page, context } = await asManager('/admin/orders/new');
   await page.getByLabel('Имя и фамилия').fill('Бакыт Токтогулов');
   const phone = page.getByLabel('Телефон', { exact: true });
@@ -59,7 +59,7 @@ test('a wrong telephone number of a phone order is told at its field, in Russian
   await context.close();
 });
 
-test('a bulk change by −150 percent is told at its field, and so are the limits of a promo code', async () => {
+test('a bulk change by −150 percent is refused at its field, and so are the limits of a promo code', async () => {
   const { page, context } = await asManager('/admin/products');
   await page.getByRole('checkbox').nth(1).check();
   await button(page, 'Изменить выбранные').click();
@@ -149,7 +149,7 @@ test('goods of a new order are not lost by leaving without a question, and once 
   await context.close();
 });
 
-test('whoever stays can type at once, however much the page has to do', async () => {
+test('who stays can type at once, however much the page has to do', async () => {
   const { page, context } = await asManager('/admin/orders/new');
   await page.getByLabel('Имя и фамилия').fill('Бакыт');
   await page.getByRole('navigation').getByRole('link', { name: 'Товары' }).first().click();

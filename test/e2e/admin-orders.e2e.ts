@@ -176,7 +176,7 @@ test('an order is taken on the phone and given to a courier, whose sheet and pap
   await context.close();
 });
 
-test('while the orders do not come, the board counts none of them and asks again when told to', async () => {
+test('while the orders do not come, the board counts none of them and asks again on demand', async () => {
   await anOrder('late-list@example.com');
   const { page } = await asStaff('operator');
   await page.route('**/api/admin/orders/?*', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -189,7 +189,7 @@ test('while the orders do not come, the board counts none of them and asks again
   await page.getByRole('button', { name: /^В работе \d+$/ }).waitFor();
 });
 
-test('a manager cancels all that a phone or its network holds unconfirmed, after seeing how much that is, and nobody is written to', async () => {
+test('a manager cancels all that a phone or its network holds unconfirmed, after seeing how much that is, and no e-mail is sent', async () => {
   const flood = [await anOrder('flood-1@example.com'), await anOrder('flood-2@example.com')];
   const { page } = await asStaff('manager');
   await page.goto(`/admin/orders/${flood[0]?.id}`);

@@ -91,7 +91,7 @@ test('a code for one brand is made in the admin, comes by its link, and is used 
   await admin.context.close();
 });
 
-test('what a code gives changes under a shopper’s hands: the order is told the new figures, and placed with them', async () => {
+test('what a code gives changes under a shopper’s hands: the order shows the new figures, and is placed with them', async () => {
   const admin = await shop.open({ width: 1280 });
   await shop.signIn(admin.page, 'manager');
   const promo = await callAs<PromoCode>(admin.page, 'POST', '/admin/promo-codes/', { ...terms, code: 'MOVING' });

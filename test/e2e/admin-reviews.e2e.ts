@@ -52,7 +52,7 @@ test('a manager answers a review and hides it, and the page of the product says 
   for (const each of [context, visitor.context, author.context]) await each.close();
 });
 
-test('where reviews wait, their author is told so, and on a phone the manager lets one in', async () => {
+test('where reviews wait, their author sees so, and on a phone the manager lets one in', async () => {
   const { page, context, complaints } = await shop.open({ width: 390 });
   await shop.signIn(page, 'manager');
   await page.goto('/en/admin/reviews');

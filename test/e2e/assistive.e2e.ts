@@ -62,7 +62,7 @@ test('who asked for less motion sees slides and pages change at once', async () 
   await context.close();
 });
 
-test('what is chosen is told from the rest where the system forces its own colours', async () => {
+test('what is chosen differs from the rest where the system forces its own colours', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/auth?tab=registration');
@@ -80,7 +80,7 @@ test('what is chosen is told from the rest where the system forces its own colou
   await context.close();
 });
 
-test('what is wrong with a form is told at its field', async () => {
+test('what is wrong with a form stands at its field', async () => {
   const { page, context } = await shop.open({ width: 390 });
   await page.goto('/auth?tab=registration');
   const password = page.getByLabel(text.input_password, { exact: true });
@@ -190,7 +190,7 @@ test('pictures are put in order by keyboard, which keeps the picture it moves', 
   await context.close();
 });
 
-test('Russian that stands in for English is told to be Russian, and English is not', async () => {
+test('Russian that stands in for English is marked as Russian, and English is not', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await shop.signIn(page, 'manager');
   const path = '/admin/products/1/';

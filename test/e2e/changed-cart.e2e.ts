@@ -62,7 +62,7 @@ testInOneOf([
   { prefix: '', width: 390, search: 'JBL Clip 5', text: { ...ruCatalogue, ...ruCabinet } },
   { prefix: '/en', width: 1280, search: 'Anker', text: { ...enCatalogue, ...enCabinet } },
 ])(
-  'what has changed since the cart was filled is told, and the checkout opens once it is agreed to ($width px)',
+  'what has changed since the cart was filled is shown, and the checkout opens once it is agreed to ($width px)',
   async (visit) => {
     const { prefix, width, search, text } = visit;
     const { page, context } = await shop.open({ width });

@@ -56,7 +56,7 @@ test('filters work as a plain form: scripts off, the address tells all, and what
   await context.close();
 });
 
-test('a tick applies at once: focus and place stay, the count is told, and back undoes it', async () => {
+test('a tick applies at once: focus and place stay, the count is announced, and back undoes it', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280, height: 700 });
   await page.goto(list);
   const all = await count(page);

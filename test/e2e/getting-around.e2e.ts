@@ -58,7 +58,7 @@ test('a link fades to its page, whose title is said and in which the next Tab go
   await context.close();
 });
 
-test('whoever goes back stands where they were, and a new page begins at its top', async () => {
+test('who goes back stands where they were, and a new page begins at its top', async () => {
   const { page, context } = await shop.open({ width: 390, height: 700 });
   await page.goto('/recommendation/products');
   const card = page.getByRole('article').nth(7).getByRole('link');
@@ -95,7 +95,7 @@ test('a weak phone draws the next page without a fade', async () => {
 });
 
 testInOneOf([390, 1280])(
-  'a page that a click cannot open is told of in the shop’s own dress (%i px)',
+  'a page that a click cannot open is reported in the shop’s own layout (%i px)',
   async (width) => {
     const { page, context } = await shop.open({ width });
     await page.route(/\/news\.data/, (route) => route.fulfill({ status: 500, body: 'no' }));

@@ -25,7 +25,7 @@ afterAll(() => shop?.close());
 testInOneOf([
   { language: 'Russian', prefix: '', text: ru, width: 1280 },
   { language: 'English', prefix: '/en', text: en, width: 390 },
-])('somebody signs in, finds a thing and buys it by keyboard alone ($language, $width px)', async (story) => {
+])('a person signs in, finds a thing and buys it by keyboard alone ($language, $width px)', async (story) => {
   const { prefix, text, width } = story;
   const { page, context, complaints } = await shop.open({ width });
   const password = await readFile(join(shop.dataDirectory, 'passwords/customer'), 'utf8');

@@ -39,7 +39,7 @@ test('who registered and never opened the e-mail learns so at the sign-in, and h
   await context.close();
 });
 
-test('who asks for a new password is told about that e-mail, not about confirming an address', async () => {
+test('who asks for a new password reads about that e-mail, not about confirming an address', async () => {
   const { page, context } = await shop.open({ width: 390 });
   await page.goto('/resend/auth?for=password');
   await page.locator('main input[type=email]').fill('customer@dukon.test');

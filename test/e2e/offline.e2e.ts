@@ -123,7 +123,7 @@ test('the cart and the favourites are read without a connection, changed, and se
   await context.close();
 });
 
-test('what the shop no longer accepts when the line is back is told, and the cart is what it is', async () => {
+test('what the shop no longer accepts when the line is back is shown, and the cart is what it is', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await shop.signIn(page);
   const access = await page.evaluate<string>("JSON.parse(localStorage.getItem('tokens')).access");
@@ -213,7 +213,7 @@ test('an order without a connection is not sent, says so and keeps the form; a r
   await context.close();
 });
 
-test('nobody is told of what they have not asked for and cannot be fetched', async () => {
+test('what a shopper has not asked for and cannot be fetched is not mentioned', async () => {
   const { page, context } = await shop.open({ width: 390, height: 600 });
   await page.route('**/assets/promise-text*.js', (route) => route.abort());
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('promise-text'));

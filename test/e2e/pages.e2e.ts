@@ -113,7 +113,7 @@ test('the HTML and the styles of a page stay within their budgets', async () => 
   }
 });
 
-test('scripts are sent packed, and as they are to whoever cannot unpack them', async () => {
+test('scripts are sent packed, and as they are to who cannot unpack them', async () => {
   const { text } = await get('/');
   const script = /"(\/assets\/react-[^"]+\.js)"/.exec(text)?.[1] ?? '';
   const ask = (encoding: string) => fetch(`${shop.url}${script}`, { headers: { 'accept-encoding': encoding } });
@@ -144,7 +144,7 @@ test('every picture has its size and its sources, and no style attribute is in t
   }
 });
 
-test('a page that nobody signed in for is cacheable and names its content', async () => {
+test('a page of a visitor is cacheable and names its content', async () => {
   const first = await get('/');
   expect(first.headers.get('cache-control')).toContain('s-maxage');
   const etag = first.headers.get('etag') ?? '';
@@ -153,7 +153,7 @@ test('a page that nobody signed in for is cacheable and names its content', asyn
   expect(first.headers.get('content-security-policy')).not.toContain('unsafe-inline');
 });
 
-test('a page is the same for whoever asks: somebody who is signed in gets the visitor’s', async () => {
+test('a page is the same for everyone: who is signed in gets the visitor’s', async () => {
   const password = (await readFile(join(shop.dataDirectory, 'passwords/customer'), 'utf8')).trim();
   const signIn = await fetch(`${shop.url}/api/login/jwt/create/`, {
     method: 'POST',

@@ -184,7 +184,7 @@ test('a payment goes on from the order’s page on another device', async () => 
   await desk.context.close();
 });
 
-test('without an order there is nothing to pay, and the reason is told', async () => {
+test('without an order there is nothing to pay, and the reason is shown', async () => {
   const { page, context } = await shop.open({ width: 390 });
   await page.goto('/mbank_payment');
   await page.getByText(ru.text['payment.error_order_not_found']).first().waitFor();
@@ -192,7 +192,7 @@ test('without an order there is nothing to pay, and the reason is told', async (
   await context.close();
 });
 
-test('what the bank does not take is told before the order, and cash stands chosen', async () => {
+test('what the bank does not take is shown before the order, and cash stands chosen', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await register(shop, page, ru, 'rich@mail.test');
   await putIntoCart(page, ru, 'iPhone 17 Pro');

@@ -258,7 +258,7 @@ testInOneOf(stories)('a guest orders one variant by its options in one click ($l
 });
 
 testInOneOf(stories)(
-  'whoever asks is told that a product will be written about ($language, $width px)',
+  'who subscribes reads that an e-mail about the product will come ($language, $width px)',
   async (story) => {
     const { text, prefix, width } = story;
     const { page, context, complaints } = await shop.open({ width });

@@ -122,7 +122,7 @@ test('a page is fetched when its link is pointed at, and following the link asks
   await context.close();
 });
 
-test('nothing is fetched ahead for somebody who saves data', async () => {
+test('nothing is fetched ahead for a person who saves data', async () => {
   const { page, context } = await shop.open(phone);
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });

@@ -74,7 +74,7 @@ test('every page has data that search engines understand, of the kind that it is
   }
 });
 
-test('prices told to search engines are those of the shop: after discount, by variant, with what is in stock', async () => {
+test('prices for search engines are those of the shop: after discount, by variant, with what is in stock', async () => {
   const answer = await fetch(`${shop.url}/api/products/?limit=200`);
   const { results } = (await answer.json()) as {
     results: { id: number; discount: number; prices: { price: number; inStock: boolean }[] }[];

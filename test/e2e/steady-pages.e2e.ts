@@ -102,7 +102,7 @@ test('a customer has the cart’s button from the first moment on, and what is p
   await context.close();
 });
 
-test('whoever puts something into the cart by keyboard goes on at the way to the cart', async () => {
+test('after putting something into the cart by keyboard one goes on at the way to the cart', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await shop.signIn(page);
   await page.goto('/products/2');
@@ -183,7 +183,7 @@ test('a slide of the home page has its picture before it comes', async () => {
   await context.close();
 });
 
-test('whoever asks for more contrast has it before any script has run', async () => {
+test('who asks for more contrast has it before any script has run', async () => {
   const { page, context } = await shop.open(phone);
   await page.emulateMedia({ contrast: 'more' });
   const letScriptsCome = await hold(page, '**/*.js');

@@ -62,7 +62,7 @@ test('a chosen theme is there before anything is painted, on every page, and in 
   await context.close();
 });
 
-test('the server sends everybody the same page, whatever theme its reader has', async () => {
+test('the server sends everybody the same page, in every theme', async () => {
   const asked = ['light', 'dark'].map((scheme) =>
     fetch(shop.url, { headers: { 'sec-ch-prefers-color-scheme': scheme, cookie: `theme=${scheme}` } }),
   );

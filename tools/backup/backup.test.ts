@@ -84,7 +84,7 @@ test('a shop that takes orders is copied as of one moment, and its copy is a sho
   expect(next[0]?.id).toBeGreaterThan(Math.max(...ids));
 });
 
-test('nothing is different when nobody writes meanwhile, and triggers work again', { timeout }, async () => {
+test('nothing is different where nothing is written during it, and triggers work again', { timeout }, async () => {
   await shop.db
     .insertInto('audit_entries')
     .values({ actor_id: 1, actor_email: 'a@b.kg', action: 'product.update', subject: 'product', subject_id: '1' })

@@ -32,7 +32,7 @@ const amounts = fc.stringMatching(
   /^[-+xØ№~>]?\d{0,3}[.,;/| –-]{0,2}\d{0,3} ?(?:ГБ|GB|ТБ|об\/мин|AM4)?[ ;,/|]{0,3}(?:AM4|\d|x)?$/,
 );
 
-test('whatever a source writes, a value is a number that is one, a value of the attribute, or words that are some', () => {
+test('of any text of a source a value is a number that is one, a value of the attribute, or words that are some', () => {
   fc.assert(
     fc.property(fc.oneof(amounts, fc.string()), fc.constantFrom(memory, speed, sockets), (written, definition) => {
       fc.pre(written.trim() !== '');

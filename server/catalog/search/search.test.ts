@@ -124,7 +124,7 @@ test('without hits the nearest products are named, and never as hits', async () 
   expect(popular.nearest).toHaveLength(12);
 });
 
-test('a word that nobody knows is not counted, one that is known is', async () => {
+test('a word that no product has is not counted, one that is known is', async () => {
   expect(await idsOf('айфон 15 про ыщзшыгл')).toEqual([4]);
   // There are synonyms of a refrigerator and no refrigerators.
   expect(await find('холодильник samsung')).toMatchObject({ ids: [], nearest: [11, 10] });

@@ -99,7 +99,7 @@ test('what is sold after a shelf was counted is no difference, also when the pho
   expect(await quantityOf(first)).toBe(2);
 });
 
-test('an entry that is sent again, also at the same time, counts once; counted anew, a line begins again', async () => {
+test('an entry that is sent again, also at the same time, counts once; a line that is counted again begins again', async () => {
   const count = await start();
   const entry = { id: randomUUID(), variant: first, pieces: 3 };
   await Promise.all([1, 2, 3].map(() => enter(count.id, [entry])));

@@ -192,7 +192,7 @@ test('an arrival of a variant that there is none of is refused whole', async () 
   expect((await stockOf(player.variant)).quantity).toBe(before);
 });
 
-test('whatever comes, goes, is sold and given back, the book adds up to what there is', async () => {
+test('after any arrivals, corrections, sales and returns the book adds up to what there is', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('arrive' as const), pieces: fc.integer({ min: 1, max: 5 }) }),
     fc.record({ kind: fc.constant('correct' as const), pieces: fc.integer({ min: 0, max: 6 }) }),

@@ -99,7 +99,7 @@ describe('taking stock', () => {
     expect(await isInStock(id)).toBe(true);
   });
 
-  test('whatever is ordered and cancelled, stock is never below zero and always the sum of its movements', async () => {
+  test('after any orders and cancellations stock is never below zero and always the sum of its movements', async () => {
     const step = fc.record({
       isCancel: fc.boolean(),
       counts: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 3, maxLength: 3 }),

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 const close = (user: { access: string }, body: object) => shop.call('DELETE /users/me/', { user, body: body as never });
 
-test('a customer who knows the password closes the account, and nobody is left in it', async () => {
+test('a customer who knows the password closes the account, and nothing personal is left in it', async () => {
   const user = await shop.aCustomer({ name: 'Айжан' });
   expect(await close(user, {})).toMatchObject({ status: 400, body: { current_password: ['This field is required.'] } });
   const wrong = await close(user, { current_password: 'not-this-one-1' });
@@ -31,7 +31,7 @@ test('a customer who knows the password closes the account, and nobody is left i
   expect(again.status).toBe(201);
 });
 
-test('what the person kept in the shop goes with the account, and nobody else’s does', async () => {
+test('what the person kept in the shop goes with the account, and no other person’s does', async () => {
   const [leaver, other] = [await shop.aCustomer(), await shop.aCustomer()];
   const [{ id: product }, soldOut] = [await aProduct(shop.db, { stock: 9 }), await aProduct(shop.db, { stock: 0 })];
   for (const user of [leaver, other]) {

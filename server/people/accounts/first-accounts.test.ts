@@ -28,7 +28,7 @@ it('the owner is user 1, and a demo has one of each role; kept passwords work', 
   expect(mode & 0o777).toBe(0o600);
 });
 
-it('a second start changes nothing and tells the same; a changed password is told no more', async () => {
+it('a second start changes nothing and reports the same; a changed password is not reported', async () => {
   const first = await ensureAccounts(shop.services, settings({ DEMO: '1' }));
   expect(await ensureAccounts(shop.services, settings({ DEMO: '1' }))).toEqual(first);
   expect(await people()).toHaveLength(4);

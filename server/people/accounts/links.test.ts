@@ -14,7 +14,7 @@ it.each([
   Buffer.from('0').toString('base64url'),
   Buffer.from('1e3').toString('base64url'),
   uidOf(2 ** 31),
-])('%j is the uid of nobody', (uid) => expect(userIdOf(uid)).toBeUndefined());
+])('%j is the uid of no account', (uid) => expect(userIdOf(uid)).toBeUndefined());
 
 it('links lead to the page in the language of their reader', () => {
   expect(linkTo('https://shop.kg', 'ru', '/activate', 2, 'a_b')).toBe('https://shop.kg/activate?uid=Mg&token=a_b');

@@ -122,7 +122,7 @@ describe('registration', () => {
 });
 
 describe('activation', () => {
-  it('works once; then the account is told to be active already', async () => {
+  it('works once; then the answer is that the account is active already', async () => {
     const { email } = await register();
     const link = await lastLink(email);
     const answers = await Promise.all([activate(link), activate(link), activate(link)]);

@@ -19,7 +19,7 @@ test('a count is a number and a date stays the day that it is', async () => {
   expect(rows).toEqual([{ count: 3, sum: 6, day: '2026-11-21' }]);
 });
 
-test('the database is told who asks and how long a statement, a lock and an idle transaction may take', async () => {
+test('the database learns who asks and how long a statement, a lock and an idle transaction may take', async () => {
   const { rows } = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings where name in (
       'application_name', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'

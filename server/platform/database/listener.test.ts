@@ -27,7 +27,7 @@ test('each channel hears its own notifications', async () => {
   await listener.close();
 });
 
-test('a broken connection is opened again, which is told because notifications were lost', async () => {
+test('a broken connection is opened again, which is reported because notifications were lost', async () => {
   const heard: string[] = [];
   const channels = { catalog: (payload: string) => heard.push(payload) };
   const listener = await listen(database.connection, channels, { onReconnect: () => heard.push('reconnected') });

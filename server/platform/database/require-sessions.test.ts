@@ -41,7 +41,7 @@ test.each([
   },
   { what: 'a port that nobody listens on', change: { host: '127.0.0.1', port: 9 }, says: 'ECONNREFUSED' },
   { what: 'a wrong password', change: { password: 'hunter2' }, says: 'password authentication failed' },
-])('$what is told with the name of the setting, and without the password', async ({ change, says }) => {
+])('$what is reported with the name of the setting, and without the password', async ({ change, says }) => {
   const trying = requireSessions('DATABASE_URL', { ...database.connection, ...change });
   const message = await trying.catch((error: Error) => error.message);
   expect(message).toContain(says);

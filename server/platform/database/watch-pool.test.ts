@@ -54,7 +54,7 @@ afterAll(async () => {
 const ask = () => sql`select 1`.execute(database.db);
 const askInTransaction = () => database.db.transaction().execute(async (tx) => sql`select 1`.execute(tx));
 
-test('who waits for a database that says nothing is told that it is away, and soon after it speaks again it is there', async () => {
+test('who waits for a silent database learns that it is away, and soon after it answers again it is there', async () => {
   await Promise.all([ask(), ask()]);
   network.swallow(true);
   const errors = await Promise.all([ask(), askInTransaction()].map((asking) => asking.catch((error: Error) => error)));

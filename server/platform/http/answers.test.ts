@@ -16,7 +16,7 @@ describe('who asks', () => {
     'Basic dXNlcg==',
     'bearer abc',
     '',
-  ])('"%s" is nobody', async (authorization) => {
+  ])('"%s" is no person', async (authorization) => {
     expect((await asked.ask('/api/brands/', { headers: { authorization } })).status).toBe(200);
     expect(await asked.ask('/api/users/me/', { headers: { authorization } })).toMatchObject({
       status: 401,
@@ -125,7 +125,7 @@ describe('what is answered', () => {
     if (status === 406) expect(answer.body).toEqual({ detail: 'Could not satisfy the request Accept header.' });
   });
 
-  it('what is somebody’s own is stored nowhere, and neither is a refusal', async () => {
+  it('what is a person’s own is stored nowhere, and neither is a refusal', async () => {
     const user = await asked.shop.aCustomer();
     const caching = async (url: string, sent?: Sent) => (await asked.ask(url, sent)).headers['cache-control'];
     const signedIn = { headers: { authorization: `Token ${user.access}` } };

@@ -34,7 +34,7 @@ async function ask(socket: Socket): Promise<string> {
   return String(answer).toLowerCase();
 }
 
-test('a request on a kept connection is answered after the shop was asked to stop, and told that it was the last', async () => {
+test('a request on an open connection is answered after the shop was asked to stop, and learns that it was the last', async () => {
   const kept = connect(port, '127.0.0.1');
   expect(await ask(kept)).toContain('connection: keep-alive');
   const stopped = app.close();
@@ -47,7 +47,7 @@ test('a request on a kept connection is answered after the shop was asked to sto
   await stopped;
 });
 
-test('nobody new gets in meanwhile, and a connection that stays idle does not keep the shop open', async () => {
+test('no new connection gets in, and one that stays idle does not keep the shop open', async () => {
   const kept = connect(port, '127.0.0.1');
   await ask(kept);
   const stopped = app.close();

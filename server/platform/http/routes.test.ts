@@ -180,7 +180,7 @@ describe('bodies', () => {
   });
 
   ofOneInstance(
-    'text that no database holds is refused wherever it stands, in names and in what nobody reads, too',
+    'text that no database holds is refused wherever it stands, in names and in unknown fields, too',
     async () => {
       const refused = ['Null characters are not allowed.'];
       const bodyOf = async (path: string, payload?: string) =>

@@ -72,7 +72,7 @@ it.each([
   [ofOrder, '/admin/thing/', undefined, 'No Order matches the given query.'],
   [ofOrder, '/admin/thing/', 'ru', 'Этого больше нет.'],
   [ofOrder, '/admin/thing/', 'en-GB', 'This is no longer there.'],
-])('%s at %s for who asks in %s is told so in words', async (error, path, language, sentence) => {
+])('%s at %s is said in words to who asks in %s', async (error, path, language, sentence) => {
   expect((await answerOf(failing(error, path), undefined, language)).body).toMatchObject({ detail: sentence });
 });
 
@@ -87,7 +87,7 @@ it('who names a language finds the codes of fields beside the words of the older
 it.each([
   [1, 'second'],
   [43, 'seconds'],
-])('who is throttled for %i %s is told so twice', async (seconds, unit) => {
+])('who is throttled for %i %s reads so twice', async (seconds, unit) => {
   const { status, body, headers } = await answerOf(failing(throttled(seconds)));
   expect(status).toBe(429);
   expect(body.detail).toBe(`Request was throttled. Expected available in ${seconds} ${unit}.`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#test/support/database.ts';
 import { openQueuePool } from './queue-pool.ts';
 
-test('a connection that is given back twice is given back once, and is nobody else’s twice', async () => {
+test('a connection that is given back twice is given back once, and never has two users', async () => {
   const database = await testDatabase();
   const pool = openQueuePool(database.connection, undefined);
   try {

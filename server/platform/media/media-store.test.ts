@@ -93,7 +93,7 @@ describe('a bucket', () => {
     { wrong: 'secret', more: { keySecret: 'another' }, code: 'SignatureDoesNotMatch' },
     { wrong: 'key', more: { keyId: 'NOBODY' }, code: 'InvalidAccessKeyId' },
     { wrong: 'region', more: { region: 'elsewhere' }, code: 'AuthorizationHeaderMalformed' },
-  ])('refuses a wrong $wrong at once, and its secret is told to nobody', async ({ more, code }) => {
+  ])('refuses a wrong $wrong at once, and never shows its secret', async ({ more, code }) => {
     const error = await tryBucket(bucketStore({ ...bucket.place, ...more })).catch((thrown: Error) => thrown);
     expect(error).toBeInstanceOf(MediaAway);
     expect(error).toMatchObject({ isRefused: true, message: expect.stringContaining(`403 ${code}`) });

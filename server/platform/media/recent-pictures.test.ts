@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 const read = (...names: string[]) => Promise.all(names.map((name) => media.read(`media/${name}.webp`)));
 
-test('many who ask for a picture at once, and whoever asks later, cost the bucket one question', async () => {
+test('many who ask for a picture at once, and who asks later, cost the bucket one question', async () => {
   const answers = await read('a', 'a', 'a', 'a');
   expect(answers).toEqual(Array(4).fill(Buffer.alloc(100, 'a')));
   await read('a');
@@ -42,7 +42,7 @@ test('a picture that was removed is not remembered, nor one that is not there ye
   expect(await read('e')).toEqual([Buffer.alloc(100, 'f')]);
 });
 
-test('while the bucket is away nobody waits for it in vain a second time, and it is asked again soon', async () => {
+test('while the bucket is away no request waits for it in vain a second time, and it is asked again soon', async () => {
   await read('a');
   bucket.trouble = () => 'hang up';
   await expect(read('b')).rejects.toThrow('did not answer');

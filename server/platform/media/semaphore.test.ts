@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Semaphore } from './semaphore.ts';
 
-test('no more than so many work at a time, in the order in which they came, whatever becomes of them', async () => {
+test('no more than so many work at a time, in the order in which they came, also where some fail', async () => {
   const turns = new Semaphore({ most: 3, timeoutMs: 10_000 });
   let atOnce = 0;
   let most = 0;
@@ -22,7 +22,7 @@ test('no more than so many work at a time, in the order in which they came, what
   expect([begun, most, atOnce]).toEqual([numbers, 3, 0]);
 });
 
-test('whoever waits in vain is told so, and takes nobody’s turn', async () => {
+test('who waits in vain is refused, and takes no other’s turn', async () => {
   const turns = new Semaphore({ most: 1, timeoutMs: 20 });
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = turns.take(() => promise);

@@ -22,7 +22,7 @@ test('however many ask at once, a page is made once, and then no more while it i
   expect(fill).toHaveBeenCalledTimes(1);
 });
 
-test('after a change nobody gets the old page, not even from a fill that began before it', async () => {
+test('after a change no visitor gets the old page, not even from a fill that began before it', async () => {
   const cache = new PageCache();
   let finishOld: (made: Page) => void = () => {};
   const old = cache.get('/', () => new Promise((resolve) => (finishOld = resolve)));
@@ -35,7 +35,7 @@ test('after a change nobody gets the old page, not even from a fill that began b
   expect(cache.fresh('/')).toBeUndefined();
 });
 
-test('a page that got old by time alone is shown while it is made anew, for a while', async () => {
+test('a page that got old by time alone is shown while it is made again, for a while', async () => {
   const cache = new PageCache({ freshMs: 1000, staleMs: 5000 });
   const old = await cache.get('/', () => page('old'));
   vi.setSystemTime(Date.now() + 1500);

@@ -63,7 +63,7 @@ test.each([
   ['its name', () => page.etag],
   ['its strong name', () => page.etag.replace('W/', '')],
   ['its name among others', () => `"other", ${page.etag}`],
-])('a browser that knows %s is told that nothing has changed', async (_, known) => {
+])('a browser that knows %s learns that nothing has changed', async (_, known) => {
   const answer = await ask({ 'if-none-match': known() });
   expect(answer.status).toBe(304);
   expect(answer.bytes).toHaveLength(0);

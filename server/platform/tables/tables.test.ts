@@ -127,7 +127,7 @@ test.each([
   expect(guessDelimiter(start)).toBe(expected);
 });
 
-test('a quote that is never closed is told with its row', async () => {
+test('a quote that is never closed is reported with its row', async () => {
   await expect(csv(Buffer.from('a;b\n1;"2\n3;4\n'))).rejects.toMatchObject({ code: 'open_quote', line: 2 });
 });
 

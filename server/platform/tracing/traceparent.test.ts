@@ -34,7 +34,7 @@ test.each([
   { text: "  delete from rate_limits where key = 'login:aida@example.com'", name: 'DELETE rate_limits' },
   { text: 'select count(*) from (select 1 from "reviews") as r', name: 'SELECT reviews' },
   { text: 'begin', name: 'BEGIN' },
-])('a statement is told as $name, without its text', ({ text, name }) => {
+])('a statement is traced as $name, without its text', ({ text, name }) => {
   const told = describeStatement(text);
   expect(told.name).toBe(name);
   expect(JSON.stringify(told)).not.toMatch(/aida|\$1/);

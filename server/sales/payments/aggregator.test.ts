@@ -136,7 +136,7 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
-test.each(reasons)('%s refuses as %s, whatever was asked', async (message, reason) => {
+test.each(reasons)('%s refuses as %s, of every call', async (message, reason) => {
   answers = [said(message)];
   const refused = { kind: 'refused', reason };
   expect(await bank().create(payment)).toEqual(refused);
@@ -245,7 +245,7 @@ test.each([
   expect(journal[0]?.reply).toMatchObject({ fault: meant.fault });
 });
 
-test('a bank that certainly was not reached is told from one that failed', async () => {
+test('a bank that certainly was not reached is distinguished from one that failed', async () => {
   const closed = createServer();
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
   const { port } = closed.address() as AddressInfo;

@@ -47,7 +47,7 @@ const queueOf = async ({ id }: PayOrder) =>
 const orderOf = async (order: PayOrder) => (await shop.read(order.id, undefined, order.headers)).body;
 
 describe('money that lands after the order has expired', () => {
-  test('is noted, told, and waits for staff; nothing is sent and nothing is lost', async () => {
+  test('is noted, reported, and waits for staff; nothing is sent and nothing is lost', async () => {
     const order = await paidTooLate();
     expect(await orderOf(order)).toMatchObject({ status: 'cancelled', payment_status: 'paid_needs_decision' });
     expect(await shop.stockOf(rare)).toBe(1);
@@ -112,7 +112,7 @@ describe('money that lands after the order has expired', () => {
     expect(await decide(order, 'refund')).toMatchObject({ status: 409, body: { code: 'nothing_to_decide' } });
   });
 
-  test('a bank that makes no refunds leaves the decision open, until somebody has given the money back', async () => {
+  test('a bank that makes no refunds leaves the decision open, until staff have given the money back', async () => {
     const order = await paidTooLate();
     shop.spoil('refund', 'declined');
     await decide(order, 'refund');

@@ -44,7 +44,7 @@ describe('the payer', () => {
     expect(await shop.create(await shop.anOrder(), payer.broken)).toMatchObject(refusal(502, 'provider_error'));
   });
 
-  test('an empty account is told after the code, and another phone can pay', async () => {
+  test('an empty account is reported after the code, and another phone can pay', async () => {
     const order = await shop.anOrder();
     await shop.create(order, payer.poor);
     expect(await shop.confirm(order)).toMatchObject(refusal(402, 'insufficient_funds'));
@@ -74,7 +74,7 @@ describe('the code', () => {
     expect((await shop.confirm(order)).body.status).toBe('paid');
   });
 
-  test('fifteen wrong codes of one order are the last, whatever new codes are asked for', async () => {
+  test('fifteen wrong codes of one order are the last, also where new codes are asked for', async () => {
     const order = await shop.anOrder();
     for (let code = 0; code < 5; code += 1) {
       expect((await shop.create(order)).status).toBe(201);
@@ -94,7 +94,7 @@ describe('the code', () => {
     expect((await shop.confirm(order)).body.status).toBe('paid');
   });
 
-  test('a code that nobody enters is withdrawn by the job', async () => {
+  test('a code that is not entered is withdrawn by the job', async () => {
     const order = await withCode();
     await shop.runOut(order, 'code');
     await shop.tend();
@@ -153,7 +153,7 @@ describe('the order', () => {
     expect((await shop.read(order.id, undefined, order.headers)).body.expires_at).toBeNull();
   });
 
-  test('limits are told before the order, and hold when it is placed and when it is paid', async () => {
+  test('limits are shown before the order, and hold when it is placed and when it is paid', async () => {
     expect((await shop.call('GET /site/footers/')).body.payment).toEqual({
       is_offered: true,
       min: 50,

@@ -61,7 +61,7 @@ describe('paying', () => {
     expect((await shop.confirm(order)).body.status).toBe('paid');
   });
 
-  test('somebody else’s order is not found by any call', async () => {
+  test('another person’s order is not found by any call', async () => {
     const order = { ...(await shop.anOrder()), headers: { 'x-order-key': 'x' }, user: await shop.aCustomer() };
     const unknown = { status: 404, body: { detail: 'No Order matches the given query.' } };
     expect(await shop.create(order)).toMatchObject(unknown);

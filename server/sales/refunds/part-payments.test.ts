@@ -70,7 +70,7 @@ test('an order for the mobile bank takes no part, for its bank asks for the whol
   expect(await pay(order, 903)).toMatchObject({ status: 201, body: { payment_status: 'paid' } });
 });
 
-test('an order that is paid in part is not cancelled with the money in it, by nobody', async () => {
+test('an order that is paid in part is not cancelled with the money in it, neither by staff nor by its customer', async () => {
   const order = await anOrder();
   await pay(order, 300);
   const { version } = await read(order);
@@ -127,7 +127,7 @@ test('what cannot be given back is refused by a code of its own', async () => {
   ]);
 });
 
-test('pieces whose money went back stay in their line, whatever else of the order is changed', async () => {
+test('pieces whose money went back stay in their line when other parts of the order are changed', async () => {
   const order = await anOrder();
   await pay(order, 903);
   const { id } = (await shop.call('GET /admin/orders/{id}/money/', { user: manager, params: { id: order.id } })).body

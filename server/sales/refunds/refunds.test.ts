@@ -41,7 +41,7 @@ async function paidOrder(count = 3): Promise<PayOrder> {
 }
 
 describe('a part refund', () => {
-  test('of one piece goes back by the bank, is told by letter, and its piece is on the shelf again', async () => {
+  test('of one piece goes back by the bank, is reported by e-mail, and its piece is in stock again', async () => {
     const order = await paidOrder();
     const before = await shop.stockOf(shop.cable);
     const { lines } = await moneyOf(order);
@@ -68,7 +68,7 @@ describe('a part refund', () => {
   test.each([
     ...(['slow', 'timeout_before', 'timeout_after', 'error_before', 'error_after'] as const),
     ...(['cut_before', 'cut', 'garbled'] as const),
-  ])('is made once and told once, although the bank’s answer: %s', async (fault) => {
+  ])('is made once and reported once, although the bank’s answer: %s', async (fault) => {
     const order = await paidOrder();
     shop.spoil('refund', fault, { ms: 1_000 });
     await refund(order, { amount: 300 });

@@ -64,13 +64,13 @@ test.each([
   { why: 'that was made for another device than its key', amiss: { isMultiDevice: true } },
   { why: 'for a key’s making', amiss: { type: 'webauthn.create' } },
   { why: 'with the handle of another person', amiss: { userHandle: 'dXNlcjox' } },
-])('a signature $why signs nobody in', async ({ amiss }) => {
+])('a signature $why opens no session', async ({ amiss }) => {
   const { device } = await withPasskey();
   await signIn(device.sign(await beginSignIn()));
   expect(await signIn(device.sign(await beginSignIn(), amiss))).toMatchObject(refused);
 });
 
-test('a challenge ends after five minutes, and one of another request or of a key’s making signs nobody in', async () => {
+test('a challenge ends after five minutes, and one of another request or of a key’s making opens no session', async () => {
   const { customer, device } = await withPasskey();
   const [late, one, other] = [await beginSignIn(), await beginSignIn(), await beginSignIn()];
   await at.shop.pool.query('update passkey_challenges set expires_at = now() where id = $1', [late.id]);

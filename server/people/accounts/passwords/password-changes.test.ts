@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect((await confirm({ ...link, new_password: newPassword })).status).toBe(204);
   });
 
-  it('of an account that was never activated activates it: whoever has the link has the address', async () => {
+  it('of an account that was never activated activates it: who has the link has the address', async () => {
     const email = 'sleeper@example.com';
     const password = 'quiet-lantern-47';
     await shop.call('POST /users/', { body: { email, password, name: 'Sleeper' } });

@@ -13,7 +13,7 @@ type User = { access: string };
 const askChange = (user: User, body: object) => at.shop.call('POST /users/me/phone/', { user, body });
 const confirmChange = (user: User, body: object) => at.shop.call('PUT /users/me/phone/', { user, body });
 
-test('a number is changed once both have shown their codes; the former signs nobody in, other sessions end', async () => {
+test('a number is changed once both have shown their codes; the former opens no session, other sessions end', async () => {
   const [former, added] = [at.newPhone(), at.newPhone()];
   const here = await at.signIn(former);
   const elsewhere = await at.signIn(former);
@@ -50,7 +50,7 @@ test('an account with a password gets a number by its password and the code, and
   expect((await at.signIn(phone)).me).toMatchObject({ id: customer.id, email: customer.email });
 });
 
-test('a number that signs somebody else in gets its code too, and only its reader learns so; nobody takes it', async () => {
+test('a number of another account gets its code too, and only its reader learns so; the number stays where it is', async () => {
   const [mine, theirs] = [at.newPhone(), at.newPhone()];
   const me = await at.signIn(mine);
   const { me: other } = await at.signIn(theirs);

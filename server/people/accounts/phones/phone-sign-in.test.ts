@@ -111,7 +111,7 @@ describe('who an account belongs to', () => {
     expect(shapes[0]).toEqual(shapes[1]);
   });
 
-  test('a phone that somebody wrote in a profile signs nobody in', async () => {
+  test('a phone that was only written in a profile opens no session', async () => {
     const phone = at.newPhone();
     const writer = await at.shop.aCustomer();
     await at.shop.call('PATCH /users/me/', { user: writer, body: { phone_number: phone } });
@@ -119,7 +119,7 @@ describe('who an account belongs to', () => {
     expect(me.id).not.toBe(writer.id);
   });
 
-  test('staff and blocked people are told so once they have the code, and get no session', async () => {
+  test('staff and blocked people are refused as such once they have the code, and get no session', async () => {
     const [staff, blocked] = [at.newPhone(), at.newPhone()];
     const { me: worker } = await at.signIn(staff);
     const { me: other } = await at.signIn(blocked);
@@ -217,7 +217,7 @@ describe('how often', () => {
     expect((await at.confirm(wrong, { ip })).status).toBe(429);
   });
 
-  test('once the day has cost what it may, nobody gets a code, and everybody the same answer', async () => {
+  test('once the day has cost what it may, no code is sent, and every answer is the same', async () => {
     await at.ask(at.newPhone());
     await at.gateway.set(at.owner, { cap_som: 1 });
     const answers = [await at.ask(at.newPhone()), await at.ask(at.newPhone())];

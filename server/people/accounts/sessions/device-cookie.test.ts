@@ -32,7 +32,7 @@ test('a browser that has signed in before is known to that account alone', async
   expect((await signIn(other, '10.1.0.2', cookieOf(answer))).status).toBe(429);
 });
 
-test('a known browser is held back by its own wrong guesses, whatever its address is', async () => {
+test('a known browser is held back by its own wrong guesses, from every address', async () => {
   const person = await shop.aCustomer();
   const cookie = cookieOf(await signIn(person, '10.2.0.1'));
   const wrong = { ...person, password: 'wrong-lantern-48' };

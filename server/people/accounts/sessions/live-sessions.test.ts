@@ -134,7 +134,7 @@ describe('two instances that keep sessions', () => {
     return { ...customer, other: body };
   }
 
-  it('end access at once where one signs out, and at the other as soon as it is told', async () => {
+  it('end access at once where one signs out, and at the other as soon as it is notified', async () => {
     const { other } = await signedInEverywhere();
     const [here, there] = instances;
     expect(await here?.post('/users/sign_out/', { refresh: other.refresh })).toBe(204);

@@ -88,7 +88,7 @@ test('of what both have the counts are added up to the stock and to 99, and are 
   );
 });
 
-test('the price that the guest saw last is the one that changes are told against', async () => {
+test('the price that the guest saw last is the one that changes are compared with', async () => {
   const user = await shop.aCustomer();
   const guest = aGuest(shop);
   const tea = await aProduct(shop.db, { price: 400, stock: 9 });
@@ -130,7 +130,7 @@ test('two tabs that sign in at once, while a third one adds, merge once and lose
   }
 });
 
-test('a merge that fails keeps nobody from signing in, and is made up for with the next access token', async () => {
+test('a merge that fails does not prevent signing in, and is made up for with the next access token', async () => {
   const user = await shop.aCustomer();
   const guest = aGuest(shop);
   await addAs(guest, cable, 2);

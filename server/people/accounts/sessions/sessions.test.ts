@@ -197,7 +197,7 @@ describe('refreshing', () => {
     });
   });
 
-  it('ends with the session, whatever the token says', async () => {
+  it('ends with the session, also where the token lives longer', async () => {
     const user = await shop.aCustomer();
     await shop.db.updateTable('sessions').set({ expires_at: new Date() }).where('user_id', '=', user.id).execute();
     expect((await refreshWith(user.refresh)).body).toEqual({ detail: 'Token is blacklisted', code: 'token_not_valid' });

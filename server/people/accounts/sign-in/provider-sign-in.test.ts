@@ -134,7 +134,7 @@ describe('signing in by another identity', () => {
     expect((await comeBack(address, cookie)).searchParams.get('problem')).toBe('failed');
   });
 
-  it('sends nobody to another host afterwards', async () => {
+  it('never leads to another host afterwards', async () => {
     const address = await signInWith(verified('safe@example.kg'), '?return_to=//evil.example/');
     expect(address.searchParams.get('returnTo')).toBe('/');
   });

@@ -28,7 +28,7 @@ async function enrolled() {
   return { user, secret, backupCodes: confirmed.body.backup_codes, signIn };
 }
 
-test('a right password alone is asked for a code, a wrong one is told nothing of it', async () => {
+test('a right password alone is asked for a code, a wrong one learns nothing of it', async () => {
   const { signIn, secret } = await enrolled();
   expect(await signIn()).toMatchObject({ status: 401, body: { code: 'second_factor_required' } });
   expect(await signIn(codeOf(secret), 'wrong-password-1')).toMatchObject({
@@ -111,7 +111,7 @@ test('the secret is not readable in the database, and backup codes are kept as h
   expect(rows.map(({ hash }) => hash)).not.toContain(backupCodes[0]?.replaceAll('-', ''));
 });
 
-test('a second factor that works is not confirmed anew, and its backup codes stay', async () => {
+test('a second factor that works is not confirmed again, and its backup codes stay', async () => {
   const { user, secret, backupCodes, signIn } = await enrolled();
   const again = await shop.call('POST /admin/second-factor/confirm/', { user, body: { otp: codeOf(secret) } });
   expect(again.status).toBe(400);

@@ -23,7 +23,7 @@ const memberOf = async (id: number) => {
 const change = (id: number, body: object) =>
   shop.call('PATCH /admin/staff/{id}/', { user: owner, params: { id }, body });
 
-test('whoever is invited sets a password by the letter and works at once', async () => {
+test('an invited person sets a password by the e-mail and works at once', async () => {
   const email = 'new.operator@example.com';
   const invited = await shop.call('POST /admin/staff/', {
     user: owner,
@@ -39,7 +39,7 @@ test('whoever is invited sets a password by the letter and works at once', async
   expect((await shop.call('GET /admin/me/', { user })).body).toMatchObject({ role: 'operator' });
 });
 
-test('a customer who is invited keeps the account; somebody who works here already is refused', async () => {
+test('a customer who is invited keeps the account; a person who works here already is refused', async () => {
   const customer = await shop.aCustomer();
   const invite = () =>
     shop.call('POST /admin/staff/', { user: owner, body: { email: customer.email, name: 'А', role: 'manager' } });
@@ -104,7 +104,7 @@ test('of two owners who remove each other at the same time one stays', async () 
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
 });
 
-test('whoever lost the phone gets in by the password alone after a reset, and the audit says who did it', async () => {
+test('a person without their phone gets in by the password alone after a reset, and the audit says who did it', async () => {
   const other = await shop.aCustomer({ role: 'owner' });
   const { status } = await shop.call('DELETE /admin/staff/{id}/second-factor/', {
     user: owner,

@@ -81,7 +81,7 @@ test('the password is private and nothing gets in without it', async () => {
   await server.stop();
 });
 
-test('Cyrillic is UTF-8 to the database whatever the locale of the machine', async () => {
+test('Cyrillic is UTF-8 to the database in every locale of the machine', async () => {
   const server = await startEmbeddedServer({ directory });
   const [row] = await ask(
     server.connection,

@@ -64,7 +64,7 @@ test.each([
   ['/whole', 'Transfer-Encoding: chunked', '413', 'Request body is too large.'],
   ['/streamed', `Content-Length: ${sentBytes}`, '413', 'Request body is too large.'],
   ['/closed', `Content-Length: ${sentBytes}`, '403', 'You do not have permission to perform this action.'],
-])('whoever sends far too much to %s (%s) still hears %s', async (path, length, status, reason) => {
+])('who sends far too much to %s (%s) still gets %s', async (path, length, status, reason) => {
   const answer = await send(path, length);
   expect(answer).toContain(`HTTP/1.1 ${status}`);
   expect(answer).toContain(reason);

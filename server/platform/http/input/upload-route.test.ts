@@ -23,7 +23,7 @@ async function send(payload: string | Readable) {
   return app.inject({ method: 'POST', url: '/file', headers: { 'content-type': type }, payload });
 }
 
-test('a streamed upload is given as it comes, and refused as soon as it is too much, whatever it said of itself', async () => {
+test('a streamed upload is given as it comes, and refused as soon as it is too much, also where it announced less', async () => {
   expect((await send('x'.repeat(10))).json()).toEqual({ bytes: 10 });
   const pieces = () => Readable.from(['x'.repeat(6), 'x'.repeat(6)]);
   expect((await send(pieces())).statusCode).toBe(413);
