@@ -105,9 +105,11 @@ export type Import = z.output<typeof Import>;
 /** Something wrong with a row, in parts, so that it can be translated. */
 export const ImportProblem = z.object({
   code: z.enum(importProblemCodes),
-  /** The field, and the heading of its column; both null where it is about the whole row. */
+  /** The field, and the heading of its column as it stands in the file; null: it has none, or it is about the whole row. */
   field: z.string().nullable(),
   column: z.string().nullable(),
+  /** What the shop calls the field in the language of the request; null where it is about the whole row. */
+  name: z.string().nullable(),
   /** What stands there, or the other row that it is about. */
   value: z.string().nullable(),
 });

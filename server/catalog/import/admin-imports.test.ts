@@ -122,7 +122,7 @@ describe('a list', () => {
     await admin.check(body.id, { rates: { USD: 87.5 } });
     expect((await admin.start(body.id)).progress).toMatchObject({ applied: 2, refused_rows: 1 });
     expect(await admin.problems(body.id)).toEqual([
-      { line: 3, problems: [{ code: 'missing', field: 'name', column: null, value: null }] },
+      { line: 3, problems: [{ code: 'missing', field: 'name', column: null, name: 'Название', value: null }] },
     ]);
     const lamp = await productBySource('json-1');
     expect(lamp).toMatchObject({

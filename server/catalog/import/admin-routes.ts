@@ -7,6 +7,7 @@ import { pageOf } from '#server/platform/http/page-links.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import * as imports from './admin-imports.ts';
+import { fieldNames } from './field-names.ts';
 import type { ImportRow } from './import-queries.ts';
 import { listImports } from './import-queries.ts';
 import { listProblems, listProducts } from './import-row-queries.ts';
@@ -50,14 +51,20 @@ export function importAdminRoutes({ db }: Services): Route[] {
 
 function resultRoutes(db: Services['db']): Route[] {
   return [
-    serve(contract.listImportProblems, async ({ params, query, url }) => {
+    serve(contract.listImportProblems, async ({ params, query, url, headers }) => {
       const { reading, wishes } = await imports.requireImport(db, params.id);
       const { count, rows } = await listProblems(db, params.id, query);
       const headingOf = (field: string | null) =>
         reading.headings[(wishes.mapping ?? []).findIndex((mapped) => mapped !== null && mapped === field)] ?? null;
+      const fields = rows.flatMap(({ problems }) => problems.map(({ field }) => field));
+      const names = await fieldNames(db, fields, acceptedLanguage(headers['accept-language']));
       const results = rows.map(({ line, problems }) => ({
         line,
-        problems: problems.map((problem) => ({ ...problem, column: headingOf(problem.field) })),
+        problems: problems.map((problem) => ({
+          ...problem,
+          column: headingOf(problem.field),
+          name: names.get(problem.field ?? '') ?? null,
+        })),
       }));
       return pageOf(url, { count, rows: results }, query);
     }),

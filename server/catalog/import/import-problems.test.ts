@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aNewAttribute } from '#test/support/a-new-attribute.ts';
 import { type ImportShop, importShop } from '#test/support/import-shop.ts';
 
 let admin: ImportShop;
@@ -35,6 +36,25 @@ describe('rows that are wrong are told one by one, with row and column', () => {
     ['a memory of words', 'w-11;;Лампа;Tunduk;Лампы;;много;5;1', [2, 'not_memory', 'Память, ГБ', 'много']],
   ])('%s', async (_, row, expected) => {
     expect(await problemsOf(row)).toEqual([expected]);
+  });
+
+  test('a column that the file lacks by what the shop calls it, and nothing is noted of a row that is refused', async () => {
+    const attribute = aNewAttribute('Проба цоколь', { key: 't_base', kind: 'number' });
+    await admin.shop.call('POST /admin/attributes/', { user: admin.user, body: attribute });
+    const { body } = await admin.upload(
+      'Код поставщика;Название;Бренд;Стоимость;Проба цоколь\nm-1;Лампа;Tunduk;5;странный\n',
+    );
+    expect((await admin.check(body.id)).progress).toMatchObject({ refused: 1, refused_rows: 1, noted_rows: 0 });
+    const [row] = await admin.problems(body.id);
+    expect(row).toMatchObject({ problems: [{ code: 'missing', column: null, name: 'Категория' }] });
+    const { body: other } = await admin.upload(
+      'Код поставщика;Название;Бренд;Категория;Стоимость;Проба цоколь\nm-2;Лампа;Tunduk;Лампы;?;странный\nm-3;Лампа;Tunduk;Лампы;5;странный\n',
+    );
+    expect((await admin.check(other.id)).progress).toMatchObject({ new: 1, refused_rows: 1, noted_rows: 1 });
+    expect(await admin.problems(other.id)).toMatchObject([
+      { line: 2, problems: [{ code: 'not_number', column: 'Стоимость', name: 'Цена без скидки' }] },
+      { line: 3, problems: [{ code: 'value_waits', column: 'Проба цоколь', name: 'Проба цоколь' }] },
+    ]);
   });
 
   test('repeats, of a product and of an article number', async () => {

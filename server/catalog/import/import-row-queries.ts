@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { importNotes } from '#contract/admin/imports.ts';
 import type { RowOptions } from '#server/catalog/sources/price-list/tree-cells.ts';
-import type { RowProblem } from '#server/catalog/sources/source.ts';
+import { decisive, isRefusal, type RowProblem } from '#server/catalog/sources/source.ts';
 import type { Difference, ProductDraft } from '#server/catalog/writer/product-batch.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
@@ -114,30 +113,37 @@ export async function updateProducts(db: Db, importId: number, results: readonly
     where product.import_id = ${importId} and product.line = given.line`.execute(db);
 }
 
-/** Adds what is wrong with rows; gives how many of them had nothing wrong before. */
+/**
+ * Adds what is wrong with rows, in place of what was noted of those that are refused.
+ *
+ * @returns how many rows are refused that were not before, and how many of these had something noted
+ */
 export async function addProblems(
   db: Db,
   importId: number,
   problems: readonly { line: number; problems: RowProblem[] }[],
-): Promise<number> {
-  if (problems.length === 0) return 0;
+): Promise<{ refused: number; noted: number }> {
   const byLine = [...Map.groupBy(problems, ({ line }) => line)].map(([line, same]) => ({
     line,
     problems: same.flatMap((each) => each.problems),
   }));
-  const { rows } = await sql<{ fresh: number }>`
-    with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(byLine)}::jsonb) as given(line integer, problems jsonb)
-    ), before as (
-      select count(*)::int as fresh from import_rows join given using (line)
-      where import_id = ${importId} and not exists (
-        select from jsonb_array_elements(import_rows.problems) as problem where problem->>'code' <> all(${[...importNotes]}::text[]))
-    ), added as (
-      update import_rows set problems = import_rows.problems || given.problems from given
-      where import_id = ${importId} and import_rows.line = given.line
-    )
-    select fresh from before`.execute(db);
-  return rows[0]?.fresh ?? 0;
+  const lines = byLine.map(({ line }) => line);
+  const { rows } = await sql<{ line: number; problems: RowProblem[] }>`
+    select line, problems from import_rows where import_id = ${importId} and line = any(${lines}::int[])
+    order by line for update`.execute(db);
+  const before = new Map(rows.map((row) => [row.line, row.problems]));
+  const after = byLine.map((row) => ({
+    line: row.line,
+    problems: decisive([...(before.get(row.line) ?? []), ...row.problems]),
+  }));
+  await sql`
+    update import_rows set problems = given.problems
+    from jsonb_to_recordset(${JSON.stringify(after)}::jsonb) as given(line integer, problems jsonb)
+    where import_id = ${importId} and import_rows.line = given.line`.execute(db);
+  const fresh = after.filter(
+    ({ line, problems: now }) => now.some(isRefusal) && !(before.get(line) ?? []).some(isRefusal),
+  );
+  return { refused: fresh.length, noted: fresh.filter(({ line }) => before.get(line)?.length).length };
 }
 
 type Page = { limit: number; offset: number };

@@ -1,7 +1,7 @@
 import { optionsKey } from '#rules/catalog/variant-options.ts';
 import { treeReader } from '#server/catalog/sources/price-list/tree-cells.ts';
 import type { ListedRow } from '#server/catalog/sources/source.ts';
-import { isRefusal } from '#server/catalog/sources/source.ts';
+import { decisive, isRefusal } from '#server/catalog/sources/source.ts';
 import { sourceOf } from '#server/catalog/sources/sources.ts';
 import type { ProductDraft } from '#server/catalog/writer/product-batch.ts';
 import { resolveProducts } from '#server/catalog/writer/upsert-products.ts';
@@ -97,7 +97,7 @@ async function stagedOf(
   );
   return batch.map(({ line, listing, problems: wrong }, place) => {
     const { problems: noted = [], options, ...said } = inTree[place] ?? {};
-    const problems = [...wrong, ...noted];
+    const problems = decisive([...wrong, ...noted]);
     if (!listing) return { line, product: null, listing, problems };
     const variants = options ? listing.variants.map((variant) => ({ ...variant, options })) : listing.variants;
     const sku = variants[0]?.sku;

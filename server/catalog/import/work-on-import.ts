@@ -105,11 +105,11 @@ function compareStep(db: Db, id: number): Promise<boolean> {
       merged.flatMap(({ listing }) => listing ?? []),
       policies.priceList,
     );
-    const { results, fates, refusedRows } = await keepResults(tx, { id, products, merged, plans });
-    const after = { ...progress, compared: progress.compared + products.length };
+    const { results, fates, refused } = await keepResults(tx, { id, products, merged, plans });
+    const after = { ...withRefused(progress, refused), compared: progress.compared + products.length };
     for (const fate of fates) after[fate] += 1;
     await rows.updateProducts(tx, id, results);
-    return { progress: { ...after, refused_rows: after.refused_rows + refusedRows } };
+    return { progress: after };
   });
 }
 
@@ -120,8 +120,8 @@ function applyStep(db: Db, id: number): Promise<boolean> {
     const merged = await mergedOf(tx, id, products);
     const drafts = merged.flatMap(({ listing }) => listing ?? []);
     const plans = await upsertProducts(tx, { drafts, by: { actorId, note: noteOf(id) } }, policies.priceList);
-    const { results, fates, refusedRows } = await keepResults(tx, { id, products, merged, plans });
-    const after = { ...progress, refused_rows: progress.refused_rows + refusedRows };
+    const { results, fates, refused } = await keepResults(tx, { id, products, merged, plans });
+    const after = withRefused(progress, refused);
     for (const [place, fate] of fates.entries()) {
       // What was found by the check may be otherwise by now.
       after[products[place]?.fate ?? fate] -= 1;
@@ -194,5 +194,12 @@ async function keepResults(tx: Db, { id, products, merged, plans }: Found) {
       ...(plan?.name ? { name: plan.name } : {}),
     });
   }
-  return { results, fates, refusedRows: await rows.addProblems(tx, id, problems) };
+  return { results, fates, refused: await rows.addProblems(tx, id, problems) };
 }
+
+/** Rows that are refused are none of those that are taken with a note. */
+const withRefused = (progress: imports.Progress, { refused, noted }: { refused: number; noted: number }) => ({
+  ...progress,
+  refused_rows: progress.refused_rows + refused,
+  noted_rows: (progress.noted_rows ?? 0) - noted,
+});

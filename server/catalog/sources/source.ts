@@ -25,13 +25,17 @@ export type Mapping = (ImportColumn | null)[];
 export type Wishes = { mapping: Mapping; rates: Record<string, number> };
 
 /** What is wrong with a row, or with a cell of it. */
-export type RowProblem = Omit<ImportProblem, 'column'>;
+export type RowProblem = Omit<ImportProblem, 'column' | 'name'>;
 export type ProblemCode = RowProblem['code'];
 
 const notes = new Set<ProblemCode>(importNotes);
 
 /** Whether it keeps a row from being taken. */
 export const isRefusal = ({ code }: RowProblem): boolean => !notes.has(code);
+
+/** What is wrong with a row: what is noted of those that are taken is left out where it is refused. */
+export const decisive = <Problem extends RowProblem>(problems: readonly Problem[]): Problem[] =>
+  problems.some(isRefusal) ? problems.filter(isRefusal) : [...problems];
 
 /** Cells of the tree and its attributes as they stand there: what they say depends on what their product says. */
 export type TreeCells = Partial<Record<string, string>>;

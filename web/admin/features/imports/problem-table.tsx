@@ -22,9 +22,7 @@ export function ProblemTable({ importId }: { importId: number }) {
           key: 'column',
           title: t('admin_import.column'),
           cell: ({ problems }) =>
-            [...new Set(problems.map(({ column, field }) => column ?? field ?? t('admin_import.whole_row')))].join(
-              ', ',
-            ),
+            [...new Set(problems.map((problem) => columnOf(problem) ?? t('admin_import.whole_row')))].join(', '),
         },
         {
           key: 'problem',
@@ -35,4 +33,10 @@ export function ProblemTable({ importId }: { importId: number }) {
       ]}
     />
   );
+}
+
+/** The column as it stands in the file, and what the shop calls it where that is another name. */
+function columnOf({ column, name, field }: ImportProblem): string | null {
+  if (column && name && !column.toLowerCase().startsWith(name.toLowerCase())) return `${column} (${name})`;
+  return column ?? name ?? field;
 }

@@ -115,7 +115,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_import.problem_repeat': 'It repeats row {value}.',
   'admin_import.problem_partner': 'Row {value} of the same product is wrong; no product is taken in half.',
   'admin_import.problem_contradiction': 'Row {value} says something else of the same product.',
-  'admin_import.problem_missing': 'A required column is empty.',
+  'admin_import.problem_missing': 'A required value is missing. The row is not taken.',
   'admin_import.problem_unreadable': 'The row cannot be read.',
   'admin_import.problem_control': 'There are control characters that nobody sees: “{value}”.',
   'admin_import.problem_too_long': 'The text is too long.',

@@ -112,7 +112,7 @@ export const texts = {
   'admin_import.problem_repeat': 'Повтор строки {value}.',
   'admin_import.problem_partner': 'Ошибка в строке {value} того же товара; товар не берётся наполовину.',
   'admin_import.problem_contradiction': 'В строке {value} о том же товаре сказано другое.',
-  'admin_import.problem_missing': 'Обязательный столбец пуст.',
+  'admin_import.problem_missing': 'Обязательное значение не указано. Строка не взята.',
   'admin_import.problem_unreadable': 'Строку не прочитать.',
   'admin_import.problem_control': 'Есть невидимые управляющие знаки: «{value}».',
   'admin_import.problem_too_long': 'Слишком длинный текст.',
