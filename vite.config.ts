@@ -25,14 +25,14 @@ export default defineConfig({
                   // What six pages or more share is one file: else a page's list would name some fifty. The stepper is for those alone
                   // that sell.
                   name: 'shop',
-                  test: /\/web\/(?!admin|chat|shop\/features\/listing|ui\/stepper)|\/rules\/catalog\/choice-query/,
+                  test: /\/web\/(?!admin|chat|shop\/features\/(?:listing|promo)|ui\/stepper)|\/rules\/catalog\/choice-query/,
                   minShareCount: 6,
                   priority: 2,
                 },
                 {
                   // Cart, checkout and orders have these in common.
                   name: 'buying',
-                  test: /\/web\/shop\/features\/(?:checkout\/(?:form|stored)|payment\/|promo\/|cart-lines\/line-text)/,
+                  test: /\/web\/shop\/features\/(?:checkout\/(?:form|stored)|cart-lines\/line-text)/,
                   minShareCount: 2,
                   priority: 1,
                 },

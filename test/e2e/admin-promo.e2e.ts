@@ -99,6 +99,7 @@ test('what a code gives changes under a shopper’s hands: the order shows the n
   await register(shop, page, visit, 'moving@mail.test');
   await putIntoCart(page, visit, 'JBL Flip 6');
   await page.goto('/checkout');
+  await page.getByText(cabinet['checkout.promo'], { exact: true }).click();
   await page.getByPlaceholder(cabinet['checkout.promo']).fill('moving');
   await page.getByRole('button', { name: cabinet['checkout.apply'] }).click();
   await page.getByText('Промокод MOVING применён').waitFor();

@@ -130,6 +130,7 @@ test('a promo code that is taken is said aloud, and the keyboard stays beside it
   await putIntoCart(page, visit, 'JBL Flip 6');
   await page.goto('/checkout');
   const code = page.getByRole('textbox', { name: text['checkout.promo'] });
+  await page.getByText(text['checkout.promo'], { exact: true }).click();
   await code.fill('SALE10');
   await page.getByRole('button', { name: text['checkout.apply'] }).press('Enter');
   const told = page.getByRole('status').filter({ hasText: text['checkout.promo_applied'].replace('{code}', 'SALE10') });

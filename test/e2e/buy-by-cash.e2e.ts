@@ -56,6 +56,7 @@ testInOneOf(languages)(
     await page.getByLabel(text['checkout.phone'], { exact: true }).fill('0555 123 456');
     const summary = page.locator('aside');
     const before = som(await summary.locator('dl > div').last().locator('dd').textContent());
+    await summary.getByText(text['checkout.promo'], { exact: true }).click();
     await summary.getByPlaceholder(text['checkout.promo']).fill(' sale10 ');
     await summary.getByRole('button', { name: text['checkout.apply'] }).click();
     await page.getByText(text['checkout.promo_applied'].replace('{code}', 'SALE10')).waitFor();

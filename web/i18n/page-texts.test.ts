@@ -5,12 +5,14 @@ import { expect, test } from 'vitest';
 import { areasOfPath } from '#web/shop/texts/page-texts.ts';
 import { texts as account } from '#web/shop/texts/ru/account.ts';
 import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { texts as cart } from '#web/shop/texts/ru/cart.ts';
 import { texts as checkout } from '#web/shop/texts/ru/checkout.ts';
 import { texts as listing } from '#web/shop/texts/ru/listing.ts';
 import { texts as offline } from '#web/shop/texts/ru/offline.ts';
 import { texts as orders } from '#web/shop/texts/ru/orders.ts';
 import { texts as payment } from '#web/shop/texts/ru/payment.ts';
 import { texts as picks } from '#web/shop/texts/ru/picks.ts';
+import { texts as placing } from '#web/shop/texts/ru/placing.ts';
 import { texts as product } from '#web/shop/texts/ru/product.ts';
 import { texts as reminders } from '#web/shop/texts/ru/reminders.ts';
 import { texts as sums } from '#web/shop/texts/ru/sums.ts';
@@ -45,8 +47,9 @@ const routes = [
 ];
 
 test.each<[string, string[]]>([
-  ['/cart', ['checkout', 'sums']],
+  ['/cart', ['cart', 'checkout', 'sums']],
   ['/en/checkout', ['checkout', 'sums']],
+  ['/promo/sale10', ['checkout', 'placing', 'sums']],
   ['/order/success', ['checkout', 'orders', 'sums']],
   ['/orders/5', ['orders', 'sums']],
   ['/track', ['orders', 'tracking']],
@@ -69,12 +72,14 @@ test.each<[string, string[]]>([
 
 const areas: Record<string, object> = {
   account,
+  cart,
   checkout,
   payment,
   listing,
   offline,
   orders,
   picks,
+  placing,
   product,
   reminders,
   sums,

@@ -8,7 +8,9 @@ import { hasShopTexts, loadShopTexts, type ShopTextArea } from './shop-texts.ts'
 const pages: [begin: RegExp, ShopTextArea[]][] = [
   [/^(?:activat|auth|email|login|password|resend)/, ['account']],
   [/^profile/, ['account', 'orders']],
-  [/^(?:cart|checkout|promo)/, ['checkout', 'sums']],
+  [/^cart/, ['cart', 'checkout', 'sums']],
+  [/^checkout/, ['checkout', 'sums']],
+  [/^promo/, ['checkout', 'placing', 'sums']],
   [/^mbank_payment/, ['payment', 'orders']],
   [/^order\/success/, ['checkout', 'orders', 'sums']],
   [/^orders/, ['orders', 'sums']],

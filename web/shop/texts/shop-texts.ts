@@ -4,6 +4,7 @@ import { installTexts, type Texts } from '#web/i18n/texts.ts';
 /** Areas of texts that come with what needs them; those of the catalogue are on every page. */
 export type ShopTextArea =
   | 'account'
+  | 'cart'
   | 'chat'
   | 'checkout'
   | 'listing'
@@ -11,6 +12,7 @@ export type ShopTextArea =
   | 'orders'
   | 'payment'
   | 'picks'
+  | 'placing'
   | 'product'
   | 'product-extras'
   | 'reminders'
@@ -19,7 +21,7 @@ export type ShopTextArea =
   | 'tracking';
 
 const catalogues = import.meta.glob<Partial<Texts>>(
-  './*/{account,chat,checkout,listing,offline,orders,payment,picks,product,product-extras,reminders,returns,sums,tracking}.ts',
+  './*/{account,cart,chat,checkout,listing,offline,orders,payment,picks,placing,product,product-extras,reminders,returns,sums,tracking}.ts',
   { import: 'texts' },
 );
 

@@ -18,7 +18,7 @@ import { DrawerAccessories } from './drawer-accessories.tsx';
 import { ReceivingNote } from './drawer-receiving.tsx';
 import { pricedLines } from './priced-lines.ts';
 
-const areas: ShopTextArea[] = ['checkout', 'sums', 'product-extras'];
+const areas: ShopTextArea[] = ['cart', 'checkout', 'sums', 'product-extras'];
 
 /** The drawer, once its texts are there. @throws without a connection */
 export async function loadCartDrawer(): Promise<typeof CartDrawer> {

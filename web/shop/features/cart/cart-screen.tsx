@@ -20,7 +20,9 @@ import { OfferedLine } from './offered-line.tsx';
 import { pricedLines } from './priced-lines.ts';
 
 /** Only who comes with a code needs it. */
-const StoredPromoNote = lazy(async () => ({ default: (await import('./stored-promo-note.tsx')).StoredPromoNote }));
+const StoredPromoNote = lazy(async () => ({
+  default: await (await import('./stored-promo-note.tsx')).loadStoredPromoNote(),
+}));
 
 /** Few come by a link to a filled cart. */
 const BuyLink = lazy(async () => ({ default: (await import('./buy-link.tsx')).BuyLink }));

@@ -11,14 +11,14 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { CartChanges, CheaperNote } from '#web/shop/features/cart/changes-of-cart.tsx';
 import { pricedLines } from '#web/shop/features/cart/priced-lines.ts';
 import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
-import { usePromo } from '#web/shop/features/promo/use-promo.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './checkout.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';
-import { PromoBox } from './promo-box.tsx';
+import type { AppliedPromo } from './promo-part.tsx';
+import { PromoPlace } from './promo-place.tsx';
 import type { Differences } from './refusals.ts';
 import type { StepProps } from './step.tsx';
 import { Figures, ItemList } from './summary.tsx';
@@ -47,10 +47,10 @@ export function CheckoutForm({ form, owner, change, items, footer, regions, agre
   const t = useT();
   const screen = useRef<HTMLDivElement>(null);
   const { errorOf, alerts, isComplete, onBlur } = useProblems({ ...form, items }, screen);
-  const code = usePromo(items);
-  const { applied: promo } = code;
+  const [code, setCode] = useState<AppliedPromo>();
+  const promo = code?.applied ?? null;
   const cities = useCities(form.type === 'delivery', form.city);
-  const { submit, again, isBusy, failure, clearFailure } = useSubmit(owner);
+  const { submit, again, prepare, isBusy, failure, clearFailure } = useSubmit(owner);
   const orderButton = useRef<HTMLDivElement>(null);
 
   const totals = orderTotals({
@@ -80,7 +80,7 @@ export function CheckoutForm({ form, owner, change, items, footer, regions, agre
     const { changesIn } = await import('./refusals.ts');
     await agree(changesIn(differences, items)).catch((error) => toast.error(errorText(t, error)));
     // The figures may be others because the code is another now, and no line.
-    await code.recheck();
+    await code?.recheck();
   }
 
   const step = { form, owner, change, errorOf };
@@ -89,13 +89,13 @@ export function CheckoutForm({ form, owner, change, items, footer, regions, agre
     <div ref={screen}>
       <h1>{t('checkout.title')}</h1>
       <div className={styles.columns}>
-        <form method="post" noValidate onSubmit={goOn} onBlur={onBlur}>
+        <form method="post" noValidate onSubmit={goOn} onBlur={onBlur} onFocus={prepare}>
           <CheckoutSteps {...step} footer={footer} regions={regions} cities={cities} total={totals.total} />
           <button type="submit" hidden />
         </form>
         <aside className={styles.summary}>
           <ItemList items={items} />
-          <PromoBox promo={code} items={items} />
+          <PromoPlace items={items} onChange={setCode} />
           <Figures totals={totals} promo={promo} />
           <CheaperNote lines={items} />
           <div ref={orderButton} className={styles.submit} data-shown>

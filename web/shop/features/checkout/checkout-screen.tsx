@@ -1,16 +1,18 @@
-import { useRef } from 'react';
-import { useLocation } from 'react-router';
+import { type ComponentProps, lazy, Suspense, useRef } from 'react';
 import type { Region } from '#contract/shop/delivery.ts';
 import type { Footer } from '#contract/shop/site.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useSession } from '#web/session/session.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StaleNote } from '#web/ui/stale-note.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { type Checkout, useCheckoutForm } from './use-checkout.ts';
 import { type Lines, useLines } from './use-lines.ts';
+
+// Few come with nothing to order.
+const NoForm = lazy(async () => ({ default: (await import('./no-form.tsx')).NoForm }));
 
 /** The checkout of the cart, or of the one product that the address names: nothing to order, or the form. */
 export function CheckoutScreen({ footer, regions }: { footer: Footer; regions: Region[] }) {
@@ -19,7 +21,7 @@ export function CheckoutScreen({ footer, regions }: { footer: Footer; regions: R
   const [checkout, change] = useCheckoutForm();
   const end = useSessionEnd(checkout);
   const { lines, isReady, isFailed, isStale, reload, agree } = useHeldLines(current, end !== null);
-  if (end === 'left') return <LeftElsewhere />;
+  if (end === 'left') return withoutForm('left');
   if (!isReady || !checkout) return <CheckoutFrame footer={footer} regions={regions} />;
   if (isFailed) {
     return (
@@ -28,7 +30,7 @@ export function CheckoutScreen({ footer, regions }: { footer: Footer; regions: R
       </EmptyState>
     );
   }
-  if (lines.length === 0) return <NothingToOrder isOneLine={isOneLine} />;
+  if (lines.length === 0) return withoutForm(isOneLine ? 'one-line' : 'empty');
   return (
     <>
       <CheckoutForm {...checkout} change={change} footer={footer} regions={regions} agree={agree} items={lines} />
@@ -36,6 +38,12 @@ export function CheckoutScreen({ footer, regions }: { footer: Footer; regions: R
     </>
   );
 }
+
+const withoutForm = (why: ComponentProps<typeof NoForm>['why']) => (
+  <Suspense>
+    <NoForm why={why} />
+  </Suspense>
+);
 
 /** How the session of the form's owner has ended: by itself, or by leaving in another tab; null: it has not. */
 function useSessionEnd(checkout: Checkout | null): 'expired' | 'left' | null {
@@ -50,34 +58,4 @@ function useHeldLines(lines: Lines, hasEnded: boolean): Lines {
   const isCurrent = !hasEnded && lines.isReady && !lines.isFailed;
   if (isCurrent) held.current = lines;
   return isCurrent || lines.isFailed || !held.current ? lines : held.current;
-}
-
-/** Replaces the typed form after a sign-out in another tab; the form returns with the next sign-in. */
-function LeftElsewhere() {
-  const t = useT();
-  const { search } = useLocation();
-  return (
-    <EmptyState icon="user" title={t('checkout.left_title')} text={t('checkout.left_text')}>
-      <ButtonLink to={`/auth?returnTo=${encodeURIComponent(`/checkout${search}`)}`}>{t('sign_in')}</ButtonLink>
-    </EmptyState>
-  );
-}
-
-function NothingToOrder({ isOneLine }: { isOneLine: boolean }) {
-  const t = useT();
-  if (isOneLine) {
-    return (
-      <EmptyState icon="box" title={t('not_stock')} text={t('checkout.one_line_gone')}>
-        <ButtonLink to="/categories">{t('cart.to_catalog')}</ButtonLink>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState icon="cart" title={t('empty_cart')} text={t('cart.empty_text')}>
-      <ButtonLink to="/categories">{t('cart.to_catalog')}</ButtonLink>
-      <ButtonLink to="/cart" variant="ghost">
-        {t('cart.to_cart')}
-      </ButtonLink>
-    </EmptyState>
-  );
 }

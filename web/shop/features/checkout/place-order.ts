@@ -1,17 +1,23 @@
 import type { Reply } from '#contract/client.ts';
 import type { Footer } from '#contract/shop/site.ts';
 import type { OrderTotals } from '#rules/sales/order-totals.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError, noAnswer } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { writeStored } from '#web/api/session-storage.ts';
+import type { TextKey } from '#web/i18n/texts.ts';
 import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
 import { keepOrderKey } from '#web/shop/features/order-parts/order-keys.ts';
+import { promoRefusal } from '#web/shop/features/promo/promo-refusal.ts';
 import { removePromo } from '#web/shop/features/promo/stored-promo.ts';
 import { type Form, orderPayload } from './form.ts';
+import { cappedIn, cheaperThan, type Differences, differencesIn } from './refusals.ts';
 import { attemptId, endAttempt, type Placed, removeDraft, savePlaced } from './stored.ts';
 
 /** What is asked for: the form, the lines and the figures that were shown. */
 export type Wanted = { form: Form; items: readonly Line[]; totals: OrderTotals; pickup: Footer['pickup'] };
+
+/** Why nothing was ordered: in words, as what the shop found different, or for want of a session. */
+export type Failure = { textKey: TextKey } | { differences: Differences } | { needsSignIn: true };
 
 /** Of these an earlier try knows nothing, whose answer may have been lost. */
 const undecided = new Set([401, 403, 408, 429]);
@@ -56,11 +62,27 @@ async function send(of: string, wanted: Wanted): Promise<{ order: Reply<'POST /o
     return { order: await attempt(wanted), saved: 0 };
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 409)) throw error;
-    const { cheaperThan, differencesIn } = await import('./refusals.ts');
     const cheaper = cheaperThan(wanted, differencesIn(error));
     if (!cheaper) throw error;
     endAttempt();
     const order = await attempt({ ...wanted, ...cheaper });
     return { order, saved: wanted.totals.total - order.total };
   }
+}
+
+const codeTexts: Record<string, TextKey> = {
+  idempotency_key_reused: 'checkout.already_placed',
+  too_much_unconfirmed: 'checkout.too_much_unconfirmed',
+  phone_to_confirm: 'checkout.phone_to_confirm',
+};
+
+/** What the shopper is shown of an order that was refused or had no answer. */
+export function failureOf(error: unknown, { items }: Wanted): Failure {
+  const differences = differencesIn(error) ?? cappedIn(error, items);
+  if (differences) return { differences };
+  if (!(error instanceof ApiError)) return { textKey: 'checkout.failed' };
+  if (error.status === 401) return { needsSignIn: true };
+  // It may have arrived and its answer been lost: the key of the attempt makes the next try the same order.
+  if (error.status === noAnswer) return { textKey: 'checkout.no_connection' };
+  return { textKey: codeTexts[error.code ?? ''] ?? promoRefusal(error) ?? 'checkout.failed' };
 }

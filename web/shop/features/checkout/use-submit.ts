@@ -2,41 +2,21 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { User } from '#contract/shop/accounts.ts';
 import { groupSom } from '#rules/money.ts';
-import { ApiError, noAnswer } from '#web/api/api-error.ts';
-import { useT } from '#web/i18n/i18n.tsx';
+import type { Language } from '#rules/text/language.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
-import type { TextKey } from '#web/i18n/texts.ts';
 import { currentUser } from '#web/session/session.ts';
 import { cartHasChanged } from '#web/shop/features/cart/cart-store.ts';
-import { promoRefusal } from '#web/shop/features/promo/promo-refusal.ts';
+import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { placeOrder, type Wanted } from './place-order.ts';
-import type { Differences } from './refusals.ts';
+import type { Failure, Wanted } from './place-order.ts';
 
-type Failure = { textKey: TextKey } | { differences: Differences } | { needsSignIn: true } | null;
-
-const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
-
-/** Whether the shop may have said what it found different: without a connection nothing more is fetched. */
-const hasDifferences = (error: unknown) =>
-  error instanceof ApiError && (error.status === 409 || error.code === 'too_much_unconfirmed');
-
-async function failureOf(error: unknown, { items }: Wanted): Promise<Failure> {
-  if (hasDifferences(error)) {
-    const { cappedIn, differencesIn } = await import('./refusals.ts');
-    const differences = differencesIn(error) ?? cappedIn(error, items);
-    if (differences) return { differences };
-  }
-  if (hasStatus(error, 401)) return { needsSignIn: true };
-  if (error instanceof ApiError && error.code === 'idempotency_key_reused')
-    return { textKey: 'checkout.already_placed' };
-  if (error instanceof ApiError && error.code === 'too_much_unconfirmed')
-    return { textKey: 'checkout.too_much_unconfirmed' };
-  if (error instanceof ApiError && error.code === 'phone_to_confirm') return { textKey: 'checkout.phone_to_confirm' };
-  // It may have arrived and its answer been lost: the key of the attempt makes the next try the same order.
-  if (hasStatus(error, noAnswer)) return { textKey: 'checkout.no_connection' };
-  return { textKey: promoRefusal(error) ?? 'checkout.failed' };
+/** What only the press needs. */
+async function loadPlacing(language: Language) {
+  const [placing] = await Promise.all([import('./place-order.ts'), loadShopTexts('placing', language)]);
+  return placing;
 }
+type Placing = Awaited<ReturnType<typeof loadPlacing>>;
 
 /**
  * Places the order and leads on to its payment or its success page; busy while under way (K11, K16, K17).
@@ -48,8 +28,9 @@ export function useSubmit(owner: User | null) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const localPath = useLocalPath();
+  const language = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const last = useRef<Wanted>(null);
 
   async function submit(wanted: Wanted): Promise<void> {
@@ -57,15 +38,21 @@ export function useSubmit(owner: User | null) {
     if (owner && currentUser()?.id !== owner.id) return setFailure({ needsSignIn: true });
     setIsBusy(true);
     setFailure(null);
+    await loadPlacing(language).then(
+      (placing) => place(placing, wanted),
+      () => setFailure({ textKey: 'checkout.no_connection' }),
+    );
+    setIsBusy(false);
+  }
+
+  async function place({ placeOrder, failureOf }: Placing, wanted: Wanted): Promise<void> {
     try {
       const { payment, saved } = await placeOrder(search, wanted);
       if (saved > 0) toast.success(t('checkout.saved', { sum: groupSom(saved) }));
       await navigate(localPath(payment === 'mbank' ? '/mbank_payment' : '/order/success'));
       await cartHasChanged();
     } catch (error) {
-      setFailure(await failureOf(error, wanted));
-    } finally {
-      setIsBusy(false);
+      setFailure(failureOf(error, wanted));
     }
   }
 
@@ -73,5 +60,7 @@ export function useSubmit(owner: User | null) {
   const again = async () => {
     if (last.current) await submit(last.current);
   };
-  return { submit, again, isBusy, failure, clearFailure: () => setFailure(null) };
+  /** Has what the press needs fetched before it, as the form is touched; without it the press itself asks again. */
+  const prepare = () => void loadPlacing(language).catch(() => undefined);
+  return { submit, again, prepare, isBusy, failure, clearFailure: () => setFailure(null) };
 }

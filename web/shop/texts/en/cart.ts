@@ -1,0 +1,12 @@
+import type { texts as russian } from '#web/shop/texts/ru/cart.ts';
+
+/** English texts of the cart that the checkout does without. */
+export const texts: Record<keyof typeof russian, string> = {
+  'cart.was': 'was',
+  'cart.count_of': 'Quantity: {name}',
+  'cart.each': '{price} each',
+  'cart.remove': 'Remove from cart: {name}',
+  'cart.guest_checkout': 'Go on without an account',
+  'cart.to_checkout': 'Go to checkout',
+  'cart.delivery_later': 'Delivery and promo codes come at checkout.',
+};

@@ -1,0 +1,16 @@
+/** Russian texts of the cart that the checkout does without. */
+export const texts = {
+  'cart.was': 'было',
+  'cart.count_of': 'Количество: {name}',
+  'cart.each': '{price}/шт.',
+  'cart.remove': 'Убрать из корзины: {name}',
+  'cart.guest_checkout': 'Продолжить без регистрации',
+  'cart.to_checkout': 'Перейти к оформлению',
+  'cart.delivery_later': 'Доставку и промокод посчитаем при оформлении.',
+};
+
+declare module '#web/i18n/texts.ts' {
+  interface TextAreas {
+    'shop/cart': typeof texts;
+  }
+}
