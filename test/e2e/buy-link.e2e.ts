@@ -7,7 +7,7 @@ import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as checkout } from '#web/shop/texts/ru/checkout.ts';
 import { texts as picks } from '#web/shop/texts/ru/picks.ts';
 
-const text = { ...catalogue, ...checkout, ...picks };
+const text = { ...cart, ...catalogue, ...checkout, ...picks };
 
 let shop: Storefront;
 beforeAll(async () => {
