@@ -25,7 +25,7 @@ export default defineConfig({
                   // What six pages or more share is one file: else a page's list would name some fifty. The stepper is for those alone
                   // that sell.
                   name: 'shop',
-                  test: /\/web\/(?!admin|chat|shop\/features\/(?:listing|promo)|ui\/stepper)|\/rules\/catalog\/choice-query/,
+                  test: /\/web\/(?!admin|chat|shop\/features\/(?:cart-lines|listing|promo)|ui\/stepper)|\/rules\/catalog\/choice-query/,
                   minShareCount: 6,
                   priority: 2,
                 },

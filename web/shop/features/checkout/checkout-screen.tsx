@@ -12,7 +12,7 @@ import { type Checkout, useCheckoutForm } from './use-checkout.ts';
 import { type Lines, useLines } from './use-lines.ts';
 
 // Few come with nothing to order.
-const NoForm = lazy(async () => ({ default: (await import('./no-form.tsx')).NoForm }));
+const NoForm = lazy(async () => ({ default: await (await import('./no-form.tsx')).loadNoForm() }));
 
 /** The checkout of the cart, or of the one product that the address names: nothing to order, or the form. */
 export function CheckoutScreen({ footer, regions }: { footer: Footer; regions: Region[] }) {

@@ -1,11 +1,19 @@
+import { languageOfPath } from '#rules/text/language.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import styles from './checkout.module.css';
 import { CityField } from './city-field.tsx';
 import type { ReceivingProps } from './receiving-props.ts';
 
+/** The fields once their texts are there. */
+export async function loadDeliveryFields(): Promise<typeof DeliveryFields> {
+  await loadShopTexts('placing', languageOfPath(location.pathname));
+  return DeliveryFields;
+}
+
 /** Where to: the city by search, then the address in it. */
-export function DeliveryFields(props: ReceivingProps) {
+function DeliveryFields(props: ReceivingProps) {
   const { form, change, errorOf } = props;
   const t = useT();
   const text = (field: 'street' | 'house' | 'apartment', autoComplete: string, maxLength: number) => (

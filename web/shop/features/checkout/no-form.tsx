@@ -1,10 +1,18 @@
 import { useLocation } from 'react-router';
+import { languageOfPath } from '#rules/text/language.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
+/** The part once its texts are there. */
+export async function loadNoForm(): Promise<typeof NoForm> {
+  await loadShopTexts('placing', languageOfPath(location.pathname));
+  return NoForm;
+}
+
 /** Why the checkout has no form: its owner left in another tab, the one thing is gone, or the cart is empty. */
-export function NoForm({ why }: { why: 'left' | 'one-line' | 'empty' }) {
+function NoForm({ why }: { why: 'left' | 'one-line' | 'empty' }) {
   if (why === 'left') return <LeftElsewhere />;
   return <NothingToOrder isOneLine={why === 'one-line'} />;
 }

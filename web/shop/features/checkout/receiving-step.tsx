@@ -11,7 +11,9 @@ import type { ReceivingProps } from './receiving-props.ts';
 import { usePromised } from './use-promised.ts';
 
 // Who collects the order does not fetch it.
-const DeliveryFields = lazy(async () => ({ default: (await import('./delivery-fields.tsx')).DeliveryFields }));
+const DeliveryFields = lazy(async () => ({
+  default: await (await import('./delivery-fields.tsx')).loadDeliveryFields(),
+}));
 
 /** Pickup or delivery, each with its price and its day, and where to. */
 export function ReceivingStep(props: ReceivingProps) {

@@ -1,6 +1,6 @@
 import type { texts as russian } from '#web/shop/texts/ru/placing.ts';
 
-/** English texts of promo codes, and of what keeps an order from being placed. */
+/** English texts of what only some checkouts have: promo codes, an address, what keeps an order from being placed. */
 export const texts: Record<keyof typeof russian, string> = {
   'checkout.apply': 'Apply',
   'checkout.promo_applied': 'Promo code {code} applied',
@@ -20,6 +20,13 @@ export const texts: Record<keyof typeof russian, string> = {
     'An order of this number waits already. Sign in by a code to this number, and order again.',
   'checkout.too_much_unconfirmed':
     'There is a limit to what can be ordered without a confirmation. Call us and we will place the order.',
+  'checkout.left_title': 'You signed out in another tab',
+  'checkout.left_text': 'Everything you typed is kept in this tab. Sign in again to go on from here.',
+  'checkout.one_line_gone': 'This one is sold out. Choose another variant or product.',
+  'checkout.city_search': 'City or village',
+  'checkout.city_example': 'Bishkek, for example',
+  'checkout.city_none': 'We do not deliver there yet. Check the name, or choose pickup.',
+  'checkout.apartment': 'Apartment',
   'promo_link.wait': 'Looking what the promo code gives',
   'promo_link.kept': 'Promo code {code} is yours',
   'promo_link.gives_percent': '{value} % off.',

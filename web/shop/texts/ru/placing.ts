@@ -1,4 +1,4 @@
-/** Russian texts of promo codes, and of what keeps an order from being placed. */
+/** Russian texts of what only some checkouts have: promo codes, an address, what keeps an order from being placed. */
 export const texts = {
   'checkout.apply': 'Применить',
   'checkout.promo_applied': 'Промокод {code} применён',
@@ -16,6 +16,14 @@ export const texts = {
   'checkout.already_placed': 'Этот заказ уже оформлен. Он есть в истории заказов.',
   'checkout.phone_to_confirm': 'На этот номер уже есть заказ. Войдите по коду, который придёт на него, и закажите ещё.',
   'checkout.too_much_unconfirmed': 'Без подтверждения можно заказать не так много. Позвоните нам, и мы оформим заказ.',
+  'checkout.left_title': 'Вы вышли в другой вкладке',
+  'checkout.left_text':
+    'Всё, что вы ввели, сохранено в этой вкладке. Войдите снова, и оформление продолжится с этого места.',
+  'checkout.one_line_gone': 'Этот вариант раскупили. Выберите другой вариант или товар.',
+  'checkout.city_search': 'Город или село',
+  'checkout.city_example': 'Например, Бишкек',
+  'checkout.city_none': 'Туда пока не доставляем. Проверьте название или выберите самовывоз.',
+  'checkout.apartment': 'Квартира',
   'promo_link.wait': 'Смотрим, что даёт промокод',
   'promo_link.kept': 'Промокод {code} ваш',
   'promo_link.gives_percent': 'Скидка {value} %.',
