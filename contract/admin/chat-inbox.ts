@@ -22,8 +22,7 @@ export const ChatContext = z.object({
     z.object({
       variant: id,
       product: id,
-      ...inLanguages({ name: z.string(), color_name: z.string() }),
-      memory: z.int().nonnegative(),
+      ...inLanguages({ name: z.string() }),
       options: optionWords,
       count: z.int().positive(),
       /** Som for one piece, today. */

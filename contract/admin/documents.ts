@@ -28,9 +28,7 @@ export type DocumentHead = z.output<typeof DocumentHead>;
 export const DocumentGoods = z.object({
   items: z.array(
     z.object({
-      ...inLanguages({ name: z.string(), color_name: z.string() }),
-      /** Gigabytes; 0 is none. */
-      memory: z.int(),
+      ...inLanguages({ name: z.string() }),
       options: optionWords,
       count: z.int(),
       /** Of one piece. */

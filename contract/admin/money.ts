@@ -40,8 +40,7 @@ const Receipt = z.object({ id, at: instant, number: z.string(), url: z.string() 
 /** A line of the order as a refund needs it. */
 const Line = z.object({
   id,
-  ...inLanguages({ name: z.string(), color_name: z.string() }),
-  memory: z.int(),
+  ...inLanguages({ name: z.string() }),
   options: optionWords,
   count: z.int(),
   /** Som for one, and what all pieces were paid with, after the promo code. */

@@ -21,8 +21,7 @@ const receiving = { type, region: id.nullish(), city: id.nullish() };
 /** A line as it would be sold now. */
 export const PreviewLine = z.object({
   variant: id,
-  ...inLanguages({ name: z.string(), color_name: z.string() }),
-  memory: z.int(),
+  ...inLanguages({ name: z.string() }),
   options: optionWords,
   count: z.int(),
   /** Som for one piece. */

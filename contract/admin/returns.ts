@@ -14,8 +14,7 @@ export const AdminReturnRow = OrderReturn.omit({ pictures: true }).extend({
   /** Of the order's customer. */
   customer: z.string(),
   phone: z.string(),
-  ...inLanguages({ name: z.string(), color_name: z.string() }),
-  memory: z.int(),
+  ...inLanguages({ name: z.string() }),
   options: optionWords,
 });
 export type AdminReturnRow = z.output<typeof AdminReturnRow>;

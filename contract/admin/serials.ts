@@ -21,8 +21,7 @@ export const OrderSerials = z.object({
   lines: z.array(
     z.object({
       item: id,
-      ...inLanguages({ name: z.string(), color_name: z.string() }),
-      memory: z.int(),
+      ...inLanguages({ name: z.string() }),
       options: optionWords,
       count: z.int(),
       /** Units of this have a number of their own: none should leave without it. */

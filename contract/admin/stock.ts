@@ -15,9 +15,7 @@ const pieces = z.int();
 export const StockedVariant = z.object({
   id,
   product: id,
-  ...inLanguages({ name: z.string(), color_name: z.string() }),
-  /** Gigabytes; 0: none. */
-  memory: z.int(),
+  ...inLanguages({ name: z.string() }),
   options: optionWords,
   sku: z.string(),
   barcode: z.string().nullable(),

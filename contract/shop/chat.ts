@@ -14,9 +14,7 @@ const clientId = z.string().regex(/^[\w-]{8,64}$/);
 const ChatVariant = z.object({
   variant: id,
   product: id,
-  ...inLanguages({ name: z.string(), color_name: z.string() }),
-  /** Gigabytes; 0 is none. */
-  memory: z.int().nonnegative(),
+  ...inLanguages({ name: z.string() }),
   /** Absent in messages that are older than options. */
   options: optionWords.default([]),
   /** Address of a picture, or null. */

@@ -34,8 +34,7 @@ export const OrderReturns = z.object({
   lines: z.array(
     z.object({
       item: id,
-      ...inLanguages({ name: z.string(), color_name: z.string() }),
-      memory: z.int(),
+      ...inLanguages({ name: z.string() }),
       options: optionWords,
       /** Pieces that may be brought back. */
       left: z.int(),

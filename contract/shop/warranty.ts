@@ -21,8 +21,7 @@ export const checkWarranty = endpoint({
   }),
   reply: z.object({
     serial: z.string(),
-    ...inLanguages({ name: z.string(), color_name: z.string() }),
-    memory: z.int(),
+    ...inLanguages({ name: z.string() }),
     options: optionWords,
     /** When it was handed over; null: it is still on its way, and the warranty begins with it. */
     received_at: instant.nullable(),

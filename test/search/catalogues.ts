@@ -18,8 +18,8 @@ export function partsDocuments(file = sampleFile): SearchDocument[] {
       otherNames: [name],
       brand,
       kinds: [category_path, category_path_ru],
-      colors: [],
-      memories: [],
+      values: [],
+      gigabytes: [],
       isAccessory: false,
       popularity: 0,
     };
@@ -39,8 +39,8 @@ export async function demoDocuments(): Promise<(SearchDocument & { key: string }
       otherNames: [name_en],
       brand: titles.get(brand) ?? '',
       kinds: [category.title, category.title_en],
-      colors: [...new Set([...colors.flatMap((color) => [color.name, color.name_en]), ...families])],
-      memories: [...new Set(variants.flatMap(({ memory }) => memory ?? []))],
+      values: [...new Set([...colors.flatMap((color) => [color.name, color.name_en]), ...families])],
+      gigabytes: [...new Set(variants.flatMap(({ memory }) => memory ?? []))],
       isAccessory: accessory,
       popularity: recommended ? 1 : 0,
     };

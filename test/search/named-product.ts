@@ -15,8 +15,8 @@ export type NamedProduct = {
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
 /** Words of all of a product's texts, whole and with letters and digits apart. */
-export function tokensOf({ name, otherNames, brand, kinds, colors, memories }: SearchDocument): Set<string> {
-  const text = plain([name, ...otherNames, brand, ...kinds, ...colors, ...memories].join(' '));
+export function tokensOf({ name, otherNames, brand, kinds, values, gigabytes }: SearchDocument): Set<string> {
+  const text = plain([name, ...otherNames, brand, ...kinds, ...values, ...gigabytes].join(' '));
   return new Set([
     ...text.split(/[^\p{L}\p{N}.]+/u),
     ...text.split(/[^\p{L}\p{N}]+/u),

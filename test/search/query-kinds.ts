@@ -87,8 +87,8 @@ const unitWays: Record<string, string[]> = {
   '″': ['"', ' дюймов', '-inch'],
 };
 
-function amountsOf({ name: text, memories }: SearchDocument): Part[] {
-  const memory = memories.filter((volume) => volume < 1000).map((volume) => [String(volume), 'GB'] as const);
+function amountsOf({ name: text, gigabytes }: SearchDocument): Part[] {
+  const memory = gigabytes.filter((volume) => volume < 1000).map((volume) => [String(volume), 'GB'] as const);
   const inName = [...text.matchAll(/(?<![\d.])(\d+) ?(GB|TB|W|Вт|Hz|mm|мм|"|″)(?![\p{L}/])/gu)];
   const amounts = [...memory, ...inName.map(([, number = '', unit = '']) => [number, unit] as const)];
   return amounts.flatMap(([number, unit]) =>
@@ -113,8 +113,8 @@ const colorWays: Record<string, string[]> = {
 };
 
 /** A colour that the product has, in English. */
-function colorOf({ otherNames, colors }: SearchDocument): string | undefined {
-  const texts = [...otherNames, ...colors]
+function colorOf({ otherNames, values }: SearchDocument): string | undefined {
+  const texts = [...otherNames, ...values]
     .join(' ')
     .toLowerCase()
     .split(/[^a-z]+/);

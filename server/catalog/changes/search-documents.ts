@@ -1,10 +1,7 @@
-import { colorFamilies } from '#rules/catalog/color-families.ts';
-import { inEveryLanguage } from '#rules/text/translations.ts';
 import { indexProducts, removeFromIndex } from '#server/catalog/search/search.ts';
-import type { SearchDocument } from '#server/catalog/search/search-document.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { listProductIds, listUnindexed, loadSearchRows, type SearchRow } from './search-queries.ts';
+import { listProductIds, listUnindexed, loadSearchDocuments } from './search-queries.ts';
 
 /** Products of one batch for the search index. */
 const batchSize = 1000;
@@ -13,13 +10,13 @@ const batchSize = 1000;
 export async function updateSearch(tx: Db, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += batchSize) {
     const batch = ids.slice(from, from + batchSize);
-    const rows = await loadSearchRows(tx, batch);
+    const rows = await loadSearchDocuments(tx, batch);
     const found = new Set(rows.map(({ id }) => id));
     await removeFromIndex(
       tx,
       batch.filter((id) => !found.has(id)),
     );
-    await indexProducts(tx, rows.map(asDocument));
+    await indexProducts(tx, rows);
   }
 }
 
@@ -38,12 +35,4 @@ export async function indexMissing(db: Db): Promise<void> {
     await transact(db, (tx) => updateSearch(tx, batch));
     ids = await listUnindexed(db, batch.at(-1) ?? 0, batchSize);
   }
-}
-
-function asDocument({ families, colors, ...row }: SearchRow): SearchDocument {
-  const everyday = families.flatMap((key) => {
-    const family = colorFamilies[key];
-    return family ? inEveryLanguage('name').map((name) => family[name]) : [];
-  });
-  return { ...row, colors: [...new Set([...colors, ...everyday])] };
 }

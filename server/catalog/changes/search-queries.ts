@@ -2,30 +2,30 @@ import { sql } from 'kysely';
 import type { SearchDocument } from '#server/catalog/search/search-document.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
-/** A product as the search index receives it, its everyday colours still by their keys. */
-export type SearchRow = SearchDocument & { families: string[] };
-
 /** What a row says in the other languages, as an array. */
 const otherTexts = (table: string, field: string) => sql`array(
   select value from jsonb_each_text(${sql.ref(`${table}.translations`)})
   where starts_with(key, ${sql.lit(`${field}_`)}) order by key)`;
 
 /** The published ones of these products, for search. */
-export async function loadSearchRows(db: Db, ids: readonly number[]): Promise<SearchRow[]> {
-  const { rows } = await sql<SearchRow>`
+export async function loadSearchDocuments(db: Db, ids: readonly number[]): Promise<SearchDocument[]> {
+  const { rows } = await sql<SearchDocument>`
     select products.id, products.name, ${otherTexts('products', 'name')} as "otherNames", brands.title as brand,
       array[category.title] || ${otherTexts('category', 'title')} as kinds,
-      coalesce(own.colors, '{}') as colors, coalesce(own.families, '{}') as families,
-      coalesce(own.memories, '{}') as memories, products.is_accessory as "isAccessory", products.popularity
+      coalesce(own.values, '{}') as values, coalesce(own.gigabytes, '{}') as gigabytes, products.is_accessory as "isAccessory", products.popularity
     from products
     join brands on brands.id = products.brand_id
     join brand_categories category on category.id = products.brand_category_id
     left join lateral (
-      select array_agg(distinct family) as families,
-        array_agg(distinct colors.name) || array_remove(array_agg(distinct called.name), null) as colors,
-        array_agg(distinct volume) filter (where volume > 0) as memories
-      from variants join colors on colors.id = color_id left join memories on memories.id = memory_id
-      left join lateral unnest(${otherTexts('colors', 'name')}) as called(name) on true
+      select array_agg(distinct called.words) filter (where called.words is not null) as values,
+        array_agg(distinct number) filter (where unit = 'gb') as gigabytes
+      from variants join variant_options said on variant_id = variants.id
+      join attributes on attributes.id = said.attribute_id
+      left join attribute_values shade on shade.id = said.value_id
+      left join attribute_values everyday on everyday.id = shade.belongs_to
+      left join lateral (
+        select value as words from jsonb_each_text(shade.name) union select value from jsonb_each_text(everyday.name)
+      ) called on true
       where product_id = products.id and not variants.is_archived
     ) own on true
     where products.id = any(${ids}::int[]) and is_published

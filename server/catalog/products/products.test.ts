@@ -4,7 +4,8 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { aProduct, type MadeProduct, type MadeVariant } from '#test/support/a-product.ts';
 import { aShelf } from '#test/support/a-shelf.ts';
 import { type TestDatabase, testDatabase } from '#test/support/database.ts';
-import { findVariantByNames, requireVariant, variantsForSale } from './products.ts';
+import { findVariantByNames } from './older-wire/older-choice.ts';
+import { requireVariant, variantsForSale } from './products.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -39,17 +40,14 @@ describe('a variant by ids', () => {
       basePrice: 22_560,
       unitPrice: 20_304,
       stock: 2,
-      color_name: 'красный',
-      color_name_en: 'Red',
-      hashCode: '#cc0000',
-      memory: 256,
+      older: { color_name: 'красный', color_name_en: 'Red', hash_code: '#cc0000', volume: 256 },
     });
     expect(variant.picture).toMatch(/^[0-9a-f]{16}$/);
   });
 
   test.each([undefined, null, 0, 13])('a product without memories takes memory %s', async (memory) => {
     const variant = await requireVariant(db, { product: shelf.cable.id, memory });
-    expect(variant).toMatchObject({ variantId: shelf.cable.variants[0]?.id, memoryId: null, memory: 0 });
+    expect(variant).toMatchObject({ variantId: shelf.cable.variants[0]?.id, older: { memory: null, volume: 0 } });
   });
 
   test('what is unknown, hidden or not chosen is said at its field', async () => {

@@ -29,8 +29,8 @@ export function documentWords(document: SearchDocument): DocumentWords {
   const places = new Places();
   for (const name of called) places.addWords(name, ({ isContext }) => (isContext ? 'D' : 'A'));
   for (const text of [document.brand, ...document.kinds]) places.addText(text, 'B');
-  for (const text of document.colors) places.addText(text, 'C');
-  for (const volume of document.memories) {
+  for (const text of document.values) places.addText(text, 'C');
+  for (const volume of document.gigabytes) {
     places.add(String(volume), 'C');
     places.add(memoryWord(volume), 'C');
   }

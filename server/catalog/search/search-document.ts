@@ -7,10 +7,10 @@ export type SearchDocument = {
   brand: string;
   /** Titles of what it is, in every language: its category, its path of categories. */
   kinds: readonly string[];
-  /** Names of its colours in every language, everyday colours among them. */
-  colors: readonly string[];
+  /** Names of the values that its variants are told apart by, in every language, everyday ones among them. */
+  values: readonly string[];
   /** Gigabytes to choose from. */
-  memories: readonly number[];
+  gigabytes: readonly number[];
   /** It comes after what it belongs to: a case after phones. */
   isAccessory: boolean;
   /** Any measure, greater is more wanted; decides between products that match equally well. */

@@ -7,7 +7,7 @@ import { findProducts, indexProducts, refreshSearch, removeFromIndex } from './s
 
 let database: TestDatabase;
 
-const phone = { brand: 'Apple', kinds: ['Смартфоны iPhone', 'iPhone'], colors: ['чёрный', 'Black'] };
+const phone = { brand: 'Apple', kinds: ['Смартфоны iPhone', 'iPhone'], values: ['чёрный', 'Black'] };
 const documents = [
   {
     id: 1,
@@ -23,8 +23,14 @@ const documents = [
     isAccessory: true,
     popularity: 900,
   },
-  { id: 3, name: 'Смартфон Apple iPhone 15', otherNames: ['Apple iPhone 15'], ...phone, memories: [128, 256] },
-  { id: 4, name: 'Смартфон Apple iPhone 15 Pro', otherNames: ['Apple iPhone 15 Pro'], ...phone, memories: [256, 1024] },
+  { id: 3, name: 'Смартфон Apple iPhone 15', otherNames: ['Apple iPhone 15'], ...phone, gigabytes: [128, 256] },
+  {
+    id: 4,
+    name: 'Смартфон Apple iPhone 15 Pro',
+    otherNames: ['Apple iPhone 15 Pro'],
+    ...phone,
+    gigabytes: [256, 1024],
+  },
   { id: 5, name: 'Смартфон Apple iPhone 14', otherNames: ['Apple iPhone 14'], ...phone, popularity: 500 },
   { id: 10, name: 'Смартфон Samsung Galaxy S24', otherNames: ['Samsung Galaxy S24'], brand: 'Samsung' },
   {

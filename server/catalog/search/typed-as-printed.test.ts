@@ -40,7 +40,7 @@ const namesOf = async (text: string) => (await find(text)).ids.map((id) => nameO
 test('a name with its colour and volume, as the shop prints them, finds its product', {
   timeout: 120_000,
 }, async () => {
-  const printed = demo.flatMap(({ id, name, otherNames, colors, memories: [memory] }) => [
+  const printed = demo.flatMap(({ id, name, otherNames, values: colors, gigabytes: [memory] }) => [
     { id, text: name },
     ...colors.slice(0, 1).map((color) => ({ id, text: [name, color, ...(memory ? [`${memory} ГБ`] : [])].join(', ') })),
     ...colors.slice(-1).map((color) => ({ id, text: `${otherNames[0]}, ${color}` })),

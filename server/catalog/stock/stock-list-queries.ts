@@ -11,12 +11,11 @@ import { reserved } from './reserved-queries.ts';
 export type StockedVariant = {
   id: number;
   product: number;
-  memory: number;
   options: OptionWords[];
   sku: string;
   barcode: string | null;
   quantity: number;
-} & InLanguages<'name' | 'color_name'>;
+} & InLanguages<'name'>;
 
 export type StockRow = StockedVariant & {
   low_at: number;
@@ -43,8 +42,7 @@ export type Unnamed<Row extends StockedVariant> = Omit<Row, 'options'> & { optio
 
 /** `Unnamed` of the tables of `variantTables`. */
 export const stockedColumns = sql`
-  v.id, p.id as product, ${sqlTexts('p.name')}, ${sqlTexts('c.name', 'color_name')},
-  coalesce(m.volume, 0) as memory, ${namedOptionsOf(sql`v.id`)} as options, v.sku, v.barcode, coalesce(s.quantity, 0) as quantity`;
+  v.id, p.id as product, ${sqlTexts('p.name')}, ${namedOptionsOf(sql`v.id`)} as options, v.sku, v.barcode, coalesce(s.quantity, 0) as quantity`;
 
 const plain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
@@ -82,8 +80,6 @@ function rowsOf(ids: readonly number[], lowAt: number): RawBuilder<Unnamed<Varia
         order by stock_movements.id desc limit 1) as unit_cost
     from variants v
     join products p on p.id = v.product_id
-    join colors c on c.id = v.color_id
-    left join memories m on m.id = v.memory_id
     left join stock s on s.variant_id = v.id
     left join ${reserved(which)} aside on aside.variant_id = v.id
     left join ${sold(which)} sold on sold.variant_id = v.id

@@ -72,8 +72,7 @@ async function takeLines(services: Services, { attachment }: MessageRow, shopper
   for (const { variant, count } of lines) {
     const found = onSale.get(variant);
     if (!found) continue;
-    const { productId: product, colorId: color, memoryId: memory } = found;
-    await addToCart(services, shopper, { product, color, memory, count });
+    await addToCart(services, shopper, { product: found.productId, variant, count });
   }
   return ids.filter((id) => !onSale.has(id));
 }

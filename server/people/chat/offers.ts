@@ -4,7 +4,8 @@ import { maxMessageLength } from '#rules/people/chat.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { asLanguage, type Language, pathInLanguage } from '#rules/text/language.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
-import { type SaleVariant, variantsForSale } from '#server/catalog/products/products.ts';
+import { variantsForSale } from '#server/catalog/products/products.ts';
+import type { SaleVariant } from '#server/catalog/products/sale-variants.ts';
 import { findLanguage } from '#server/people/chat/inbox/inbox-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { unknownRow } from '#server/platform/errors.ts';
@@ -62,8 +63,6 @@ const lineOf = (variant: SaleVariant, count: number): Line => ({
   variant: variant.variantId,
   product: variant.productId,
   ...fieldTexts(variant, 'name'),
-  ...fieldTexts(variant, 'color_name'),
-  memory: variant.memory,
   options: variant.options,
   image: variant.picture && picturePath(variant.picture, 320),
   price: variant.unitPrice,

@@ -1,6 +1,6 @@
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { pathInLanguage } from '#rules/text/language.ts';
-import type { SaleVariant } from '#server/catalog/products/products.ts';
+import type { SaleVariant } from '#server/catalog/products/sale-variants.ts';
 import type { EmailTemplate, TemplateEmail } from '#server/platform/mail/email-templates.ts';
 import type { Subscription } from './queries.ts';
 

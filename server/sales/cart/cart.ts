@@ -5,9 +5,10 @@ import { shownLeft } from '#rules/catalog/shown-stock.ts';
 import { optionWords } from '#rules/catalog/variant-options.ts';
 import { maxLineCount } from '#rules/limits.ts';
 import { readBuyLink } from '#rules/sales/buy-link.ts';
-import { fieldTexts } from '#rules/text/translations.ts';
 import { productDocuments } from '#server/catalog/product-index/documents.ts';
-import { isNoMemory, requireVariant } from '#server/catalog/products/products.ts';
+import type { Named } from '#server/catalog/products/older-wire/older-choice.ts';
+import { olderLine } from '#server/catalog/products/older-wire/older-fields.ts';
+import { requireVariant } from '#server/catalog/products/products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound } from '#server/platform/errors.ts';
@@ -29,13 +30,7 @@ import {
   takePrices,
 } from './queries.ts';
 
-type NewLine = {
-  product: number;
-  variant?: number | null | undefined;
-  color?: number | null | undefined;
-  memory?: number | null | undefined;
-  count: number;
-};
+type NewLine = Named & { product: number; variant?: number | null | undefined; count: number };
 
 /**
  * Puts a variant into a cart. The same one again raises the count of its line, to 99 at most.
@@ -44,11 +39,9 @@ type NewLine = {
  * @throws DomainError invalid: no such variant on sale, or the cart is full
  */
 export async function addToCart(services: Services, shopper: Shopper, wanted: NewLine): Promise<Buffer> {
-  const { product, variant, color, memory, count } = wanted;
-  const named = color && { color, memory: isNoMemory(memory) ? null : (memory ?? null) };
-  const exact = variant ? { variant } : named;
+  const { product, variant, count } = wanted;
   const line =
-    (exact && (await addLine(services.db, shopper, { product, ...exact, count }))) ||
+    (variant && (await addLine(services.db, shopper, { product, variant, count }))) ||
     (await addChosen(services.db, shopper, wanted));
   return lineText(services, shopper, line);
 }
@@ -156,11 +149,7 @@ function wireLine(shopper: Shopper | undefined, line: Line): Omit<z.input<typeof
   return {
     id: line.id,
     user: shopper && 'user' in shopper ? shopper.user : null,
-    color: line.colorId,
-    ...fieldTexts(line, 'color_name'),
-    hash_code: line.hashCode,
-    memory: line.memoryId,
-    memory_name: String(line.memory),
+    ...olderLine(line.older),
     variant: line.variantId,
     options: optionWords(line.options),
     count: line.count,

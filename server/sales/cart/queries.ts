@@ -35,27 +35,20 @@ const lineColumns = ({ hearts, owner, id }: ReturnType<typeof cartOf>) => sql`
   v.id as "variantId", ${variantColumns}, p.is_published and not v.is_archived as "isOnSale",
   exists (select from ${hearts} f where f.${owner} = ${id} and f.product_id = p.id) as "isFavorite"`;
 
-type Wanted = { product: number; count: number } & ({ variant: number } | { color: number; memory: number | null });
+type Wanted = { product: number; variant: number; count: number };
 
 /**
- * Puts a variant that is on sale into the cart or raises its count, to 99 at most: of a colour and memory the first that
- * there are pieces of.
+ * Puts a variant that is on sale into the cart or raises its count, to 99 at most.
  *
  * @returns undefined where there is no such variant, or the cart is full and has no line of it
  */
 export async function addLine(db: Db, shopper: Shopper, wanted: Wanted): Promise<Line | undefined> {
   const cart = cartOf(shopper);
-  const which =
-    'variant' in wanted
-      ? sql`v.id = ${wanted.variant}`
-      : sql`v.color_id = ${wanted.color} and v.memory_id is not distinct from ${wanted.memory}::int`;
   const { rows } = await sql<Line>`
     with wanted as (
       select v.id as variant_id, ${salePrice} as seen_price, ${lineColumns(cart)}
       from ${variantTables}
-      where v.product_id = ${wanted.product} and p.is_published and not v.is_archived
-        and ${which}
-      order by coalesce(s.quantity, 0) > 0 desc, v.position, v.id limit 1
+      where v.id = ${wanted.variant} and v.product_id = ${wanted.product} and p.is_published and not v.is_archived
     ), line as (
       insert into ${cart.lines} as line (${cart.owner}, variant_id, count, seen_price)
       select ${cart.id}, variant_id, ${wanted.count}::int, seen_price from wanted

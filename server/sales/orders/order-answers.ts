@@ -12,6 +12,7 @@ import { embedJson, jsonNull } from '#server/platform/http/raw-json.ts';
 import type { ServiceConfig, Services } from '#server/platform/services.ts';
 import { documentsOf, type OrderDocumentRows } from '#server/sales/ledger/receipts.ts';
 import { codeToShow } from './hand-over-code.ts';
+import { olderItem } from './older-items.ts';
 import { type ItemRow, listItems, listTimeline, type OrderRow, type TimelineRow } from './queries.ts';
 
 export type WireItem = Omit<z.output<typeof OrderItem>, 'product_details'>;
@@ -86,11 +87,7 @@ function wireItem(item: ItemRow, publicUrl: string): WireItem {
     product: item.product_id,
     ...fieldTexts(item, 'name'),
     image: item.picture && `${publicUrl}${picturePath(item.picture)}`,
-    color: item.color_id,
-    ...fieldTexts(item, 'color_name'),
-    hash_code: item.hash_code,
-    memory: item.memory_id,
-    memory_name: String(item.memory),
+    ...olderItem(item),
     options: item.options,
     count: item.count,
     price: item.price,

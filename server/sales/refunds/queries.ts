@@ -46,16 +46,7 @@ export async function isNoted(db: Db, orderId: number, { method, key }: { method
 export async function listLines(db: Db, orderId: number, { discount, trace }: { discount: number; trace: unknown }) {
   const lines = await db
     .selectFrom('order_items as item')
-    .select([
-      'item.id',
-      'variant_id',
-      'item.count',
-      'price',
-      ...selectTexts('item.name'),
-      ...selectTexts('item.color_name'),
-      'memory',
-      soldOptions('item'),
-    ])
+    .select(['item.id', 'variant_id', 'item.count', 'price', ...selectTexts('item.name'), soldOptions('item')])
     .select(
       sql<number>`coalesce((
         select sum(line.count) from refund_lines line join refunds on refunds.id = line.refund_id

@@ -10,11 +10,10 @@ export type AdminRow = Omit<ReturnRow, 'key' | 'variant_id'> & {
   order_number: string;
   customer: string;
   phone: string;
-  memory: number;
   options: OptionWords[];
   price: number;
   serial: string | null;
-} & InLanguages<'name' | 'color_name'>;
+} & InLanguages<'name'>;
 
 type Filter = { status?: readonly string[] | undefined; order?: number | undefined; search?: string | undefined };
 
@@ -26,7 +25,7 @@ const tables = sql`
 const columns = sql`
   r.id, r.order_id, r.order_item_id, r.count, r.kind, r.reason, r.status, r.decision, r.answer, r.restock,
   r.serial_id, r.version, r.by_staff, r.created_at, r.updated_at, o.number as order_number, o.name as customer,
-  o.phone, ${sqlTexts('item.name')}, ${sqlTexts('item.color_name')}, item.memory, item.options, item.price, serials.serial`;
+  o.phone, ${sqlTexts('item.name')}, item.options, item.price, serials.serial`;
 
 function fitting({ status, order, search }: Filter) {
   const conditions = [sql`true`];

@@ -49,8 +49,6 @@ export const wireRow = (row: AdminRow) => ({
   customer: row.customer,
   phone: row.phone,
   ...fieldTexts(row, 'name'),
-  ...fieldTexts(row, 'color_name'),
-  memory: row.memory,
   options: row.options,
 });
 

@@ -83,17 +83,16 @@ export type BoughtLine = {
   item: number;
   product: number;
   variant: number;
-  memory: number;
   options: OptionWords[];
   count: number;
   price: number;
-} & InLanguages<'name' | 'color_name'>;
+} & InLanguages<'name'>;
 
 export const listLines = (db: Db, orderId: number): Promise<BoughtLine[]> =>
   db
     .selectFrom('order_items')
     .select(['id as item', 'product_id as product', 'variant_id as variant', ...selectTexts('name')])
-    .select([...selectTexts('color_name'), 'memory', soldOptions(), 'count', 'price'])
+    .select([soldOptions(), 'count', 'price'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();

@@ -47,14 +47,12 @@ async function askableLines(db: Db, orderId: number) {
     return end && end > new Date() ? end.toISOString() : null;
   };
   return lines.map((line) => {
-    const { item, memory, options } = line;
+    const { item, options } = line;
     return {
       item,
-      memory,
       options,
       left: piecesLeft(line, made, refunded),
       ...fieldTexts(line, 'name'),
-      ...fieldTexts(line, 'color_name'),
       return_until: until('return', line),
       warranty_until: until('warranty', line),
     };

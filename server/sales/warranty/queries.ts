@@ -10,10 +10,9 @@ export type SoldLine = {
   item: number;
   product: number;
   variant: number;
-  memory: number;
   options: OptionWords[];
   count: number;
-} & InLanguages<'name' | 'color_name'>;
+} & InLanguages<'name'>;
 
 export type BoundPiece = {
   id: number;
@@ -30,7 +29,7 @@ export const listLines = (db: Db, orderId: number): Promise<SoldLine[]> =>
   db
     .selectFrom('order_items')
     .select(['id as item', 'product_id as product', 'variant_id as variant', ...selectTexts('name')])
-    .select([...selectTexts('color_name'), 'memory', soldOptions(), 'count'])
+    .select([soldOptions(), 'count'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
@@ -118,7 +117,7 @@ export async function findUnit(db: Db, serial: string) {
     .selectFrom('serials')
     .innerJoin('orders', 'orders.id', 'serials.order_id')
     .innerJoin('order_items as item', 'item.id', 'order_item_id')
-    .select(['serial', ...selectTexts('item.name'), ...selectTexts('item.color_name'), 'item.memory'])
+    .select(['serial', ...selectTexts('item.name')])
     .select(soldOptions('item'))
     .select(['serials.warranty_months', 'orders.phone'])
     .select(receivedAt.as('receivedAt'))

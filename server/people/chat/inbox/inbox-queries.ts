@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { NamedOption } from '#rules/catalog/variant-options.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { Translations } from '#rules/text/translations.ts';
-import { variantColumns, variantTables } from '#server/catalog/products/variant-queries.ts';
+import { type VariantColumns, variantColumns, variantTables } from '#server/catalog/products/variant-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import {
   insertedTranslations,
@@ -87,17 +86,7 @@ export async function findCustomer(db: Db, chatId: number) {
     .executeTakeFirst();
 }
 
-export type CartRow = {
-  variant: number;
-  productId: number;
-  memory: number;
-  options: NamedOption[];
-  count: number;
-  basePrice: number;
-  discount: number;
-  stock: number;
-  isOnSale: boolean;
-} & InLanguages<'name' | 'color_name'>;
+export type CartRow = VariantColumns & { variant: number; count: number; isOnSale: boolean } & InLanguages<'name'>;
 
 /** A customer's cart as it stands, oldest line first. */
 export async function listCartRows(db: Db, userId: number): Promise<CartRow[]> {

@@ -106,8 +106,6 @@ const wireLine = (row: CartRow) => ({
   variant: row.variant,
   product: row.productId,
   ...fieldTexts(row, 'name'),
-  ...fieldTexts(row, 'color_name'),
-  memory: row.memory,
   options: optionWords(row.options),
   count: row.count,
   price: discountedPrice(row.basePrice, row.discount),

@@ -57,10 +57,8 @@ export async function previewEdit({ db }: Pick<Services, 'db'>, id: number, wish
 
 const heldLine = ({ item, count, available }: EditPlan['kept'][number]): Preview['lines'][number] => ({
   variant: item.variant_id,
-  memory: item.memory,
   options: item.options,
   ...fieldTexts(item, 'name'),
-  ...fieldTexts(item, 'color_name'),
   count,
   price: item.price,
   sum: item.price * count,

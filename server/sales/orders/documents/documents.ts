@@ -43,10 +43,8 @@ export async function documentGoods(db: Db, order: OrderRow): Promise<Goods> {
   const items = await listItems(db, [order.id]);
   const { subtotal, discount, promo_code, delivery, total } = order;
   return {
-    items: items.map(({ memory, options, count, price, ...item }) => ({
+    items: items.map(({ options, count, price, ...item }) => ({
       ...fieldTexts(item, 'name'),
-      ...fieldTexts(item, 'color_name'),
-      memory,
       options,
       count,
       price,

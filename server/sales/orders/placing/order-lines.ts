@@ -1,6 +1,8 @@
 import { maxLineCount } from '#rules/limits.ts';
 import type { Som } from '#rules/money.ts';
-import { findVariantByNames, isOnSale, requireVariant, type SaleVariant } from '#server/catalog/products/products.ts';
+import { findVariantByNames, isNamedByWords } from '#server/catalog/products/older-wire/older-choice.ts';
+import { isOnSale, requireVariant } from '#server/catalog/products/products.ts';
+import type { SaleVariant } from '#server/catalog/products/sale-variants.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, type FieldErrors, invalidField, unknownRow } from '#server/platform/errors.ts';
 import type { OrderBody } from './new-order.ts';
@@ -45,7 +47,7 @@ export async function readItems(db: Db, sent: OrderBody['items']): Promise<{ ite
 /** An older client names two sizes of one colour alike: they are the ones whose prices it saw, and not one of them twice. */
 async function requireItem(db: Db, item: SentItem, notThese: ReadonlySet<number>): Promise<SaleVariant> {
   const rather = { notThese, atPrice: item.price };
-  const isByNames = !item.variant && !item.color && (item.color_name || item.memory_name);
+  const isByNames = !item.variant && isNamedByWords(item);
   if (!isByNames) return requireVariant(db, item, rather);
   const variant = await findVariantByNames(db, item, rather);
   if (variant) return variant;

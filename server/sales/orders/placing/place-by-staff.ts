@@ -3,7 +3,8 @@ import type { OrderPreview, placeAdminOrder, previewAdminOrder } from '#contract
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
-import { type SaleVariant, variantsForSale } from '#server/catalog/products/products.ts';
+import { variantsForSale } from '#server/catalog/products/products.ts';
+import type { SaleVariant } from '#server/catalog/products/sale-variants.ts';
 import { deliveryPlace } from '#server/content/places/delivery.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, invalidField, unknownRow } from '#server/platform/errors.ts';
@@ -34,15 +35,12 @@ export async function placeByStaff(
 ): Promise<AdminOrder> {
   const { db } = services;
   const user = customer ? await requireCustomer(db, customer) : undefined;
-  const items = (await requireLines(db, lines)).map(
-    ({ productId: product, colorId: color, memoryId: memory, count }) => ({
-      product,
-      color,
-      memory,
-      count,
-      price: null,
-    }),
-  );
+  const items = (await requireLines(db, lines)).map(({ productId: product, variantId: variant, count }) => ({
+    product,
+    variant,
+    count,
+    price: null,
+  }));
   const { subtotal, discount, delivery } = { subtotal: null, discount: null, delivery: null };
   const order = await purchaseOnce(services, {
     body: {
@@ -85,10 +83,9 @@ type Agreed = {
 export async function placeAgreed(services: Services, actor: Actor, agreed: Agreed): Promise<void> {
   const { company, delivery, contact, email, ip, alsoWrites } = agreed;
   const lines = await requireLines(services.db, agreed.lines);
-  const items = lines.map(({ productId: product, colorId: color, memoryId: memory, count }) => ({
+  const items = lines.map(({ productId: product, variantId: variant, count }) => ({
     product,
-    color,
-    memory,
+    variant,
     count,
     price: null,
   }));
@@ -158,8 +155,6 @@ export async function priceOrSay(db: Db, toPrice: ToPrice, promoCode: string) {
 export const previewLine = (line: SaleVariant & { count: number }): Preview['lines'][number] => ({
   variant: line.variantId,
   ...fieldTexts(line, 'name'),
-  ...fieldTexts(line, 'color_name'),
-  memory: line.memory,
   options: line.options,
   count: line.count,
   price: line.unitPrice,

@@ -3,6 +3,7 @@ import type { OrderTotals } from '#rules/sales/order-totals.ts';
 import type { PaymentMethod } from '#rules/sales/payment-method.ts';
 import type { Language } from '#rules/text/language.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
+import { olderColumns } from '#server/catalog/products/older-wire/older-fields.ts';
 import { takeStock } from '#server/catalog/stock/stock.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -263,11 +264,7 @@ export const itemRow = (line: OrderLine) =>
     product_id: line.productId,
     ...fieldTexts(line, 'name'),
     picture: line.picture,
-    color_id: line.colorId,
-    ...fieldTexts(line, 'color_name'),
-    hash_code: line.hashCode,
-    memory_id: line.memoryId,
-    memory: line.memory,
+    ...olderColumns(line.older),
     options: line.options,
     count: line.count,
     price: line.unitPrice,

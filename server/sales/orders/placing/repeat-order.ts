@@ -32,8 +32,11 @@ export async function repeatOrder(services: Services, id: number, user: Actor): 
     const stock = variant?.stock ?? 0;
     const added = stock < count ? shownShortage(stock) : count;
     if (variant && added > 0) {
-      const { productId: product, colorId: color, memoryId: memory } = variant;
-      await addToCart(services, { user: user.id }, { product, color, memory, count: added });
+      await addToCart(
+        services,
+        { user: user.id },
+        { product: variant.productId, variant: variant.variantId, count: added },
+      );
     }
     const reason = !variant ? 'not_sold' : added === 0 ? 'out_of_stock' : added < count ? 'fewer_left' : null;
     lines.push({ ...fieldTexts(item, 'name'), wanted: count, added, reason });

@@ -103,9 +103,7 @@ function addressOf(order: AdminOrder, language: Language, pickup: Footer['pickup
   return `${documentWords[language].pickup}: ${[city, place].filter(Boolean).join(', ')}`;
 }
 
-type InvoiceGoods = NonNullable<DocumentProps['paper']['invoice']>['goods'];
-type Item = Pick<InvoiceGoods['items'][number], 'name' | 'name_en' | 'options' | 'count' | 'price'>;
-type Goods = Omit<InvoiceGoods, 'items'> & { items: readonly Item[] };
+type Goods = NonNullable<DocumentProps['paper']['invoice']>['goods'];
 
 /** @param order of a slip, which also says what is paid and what is to be taken at the door */
 function GoodsAndSums({ goods, language, order }: { goods: Goods; language: Language; order?: AdminOrder }) {

@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { InLanguages } from '#rules/text/localized.ts';
+import { jsonTexts } from '#server/platform/database/translated.ts';
+
+/** A variant as the older wire knows it: ids of a colour and a memory, null without one, with what they are; gigabytes, 0 is none. */
+export type OlderVariant = {
+  color: number;
+  hash_code: string;
+  memory: number | null;
+  volume: number;
+} & InLanguages<'color_name'>;
+
+/** What the older wire says of a variant; `variant` is a column that has its id. */
+export const olderVariantOf = (variant: RawBuilder<unknown>) => sql<OlderVariant>`(
+  select json_build_object('color', colors.id, 'hash_code', hash_code, ${jsonTexts('colors.name', 'color_name')},
+    'memory', memories.id, 'volume', coalesce(volume, 0))
+  from colors left join memories on volume = (
+    select number from variant_options join attributes on attributes.id = attribute_id
+    where variant_id = ${variant} and is_common_option and kind = 'number')
+  where colors.id = coalesce((
+    select known.id from variant_options join colors known on known.value_id = variant_options.value_id
+    where variant_id = ${variant}), unnamed_color()))`;
