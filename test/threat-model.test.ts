@@ -15,7 +15,7 @@ const proofs = [...page.matchAll(/\[([^\]]+)\]\((?:\.\.\/){2}(\S+\.(?:test|e2e)\
 /** The rows of its tables of threats. */
 const rows = page
   .split('\n')
-  .filter((line) => /^\|(?:[^|]*\|){4}$/.test(line) && !/^\| (?:threat|---)|^\|-/.test(line));
+  .filter((line) => /^\|(?:[^|]*\|){4}$/.test(line) && !/^\| (?:threat|requirement|---)|^\|-/.test(line));
 
 describe('docs/operations/threat-model.md', () => {
   test('names a test for every defence', () => {

@@ -91,6 +91,7 @@ test('what was refused opens no session, nor does a client that does not say it 
 
 test.each([
   ['forged', `dukon_guest=${'0'.repeat(64)}`],
+  ['of another shop', `dukon_guest=${'5eed'.repeat(16)}`],
   ['broken', "dukon_guest=%00'; drop table guests"],
   ['of something else', 'dukon_device=1; other=2'],
 ])('a cookie that is %s opens nothing and is replaced by the next press', async (_, cookie) => {

@@ -249,6 +249,21 @@ test('a number is read as people type it; landlines and other countries are refu
   expect(await at.ask('+996')).toMatchObject({ status: 400, body: { phone: [expect.any(String)] } });
 });
 
+test('codes to numbers of other countries go out where the owner wants them alone', async () => {
+  const abroad = '+7 912 345 67 89';
+  const sent = () => at.gateway.received().filter(({ phone }) => phone === '79123456789').length;
+  expect(await at.ask(abroad)).toMatchObject(refusal('phone_foreign', 'phone'));
+  await at.gateway.set(at.owner, { cap_som: 100_000, takes_foreign: true });
+  expect((await at.ask(abroad, '10.200.1.1')).status).toBe(200);
+  await at.shop.emails();
+  expect(sent()).toBe(1);
+  await at.gateway.set(at.owner, { cap_som: 100_000 });
+  await at.forgetPauses();
+  expect(await at.ask(abroad, '10.200.1.1')).toMatchObject(refusal('phone_foreign', 'phone'));
+  await at.shop.emails();
+  expect(sent()).toBe(1);
+});
+
 test('without a gateway there is no sign-in by phone, and the storefront knows', async () => {
   const isOn = async () => (await at.shop.call('GET /login/phone/')).body.is_on;
   expect(await isOn()).toBe(true);

@@ -46,6 +46,20 @@ test('signing in makes a guest’s cart and hearts the account’s, and the gues
   expect((await guest.call('GET /users/favorites/')).body).toEqual([]);
 });
 
+test('every sign-in opens a session of its own, and the guest’s of before is no session any more', async () => {
+  const user = await shop.aCustomer();
+  const guest = aGuest(shop);
+  await addAs(guest, cable);
+  const before = guest.cookie();
+  const [one, other] = [(await signIn(user, guest)).body, (await signIn(user, guest)).body];
+  const sessionOf = ({ access }: { access: string }) =>
+    JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()).sid;
+  expect(new Set([sessionOf(one), sessionOf(other)]).size).toBe(2);
+  // The next press opens another one, whatever the browser brings along.
+  await guest.call('POST /carts/', { body: { product: lamp.id }, headers: { cookie: before } });
+  expect(guest.cookie()).not.toBe(before);
+});
+
 test('who signs out leaves nothing of the account to the next one at the device', async () => {
   const user = await shop.aCustomer();
   const guest = aGuest(shop);
