@@ -1,10 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ask } from '#web/api/context.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import styles from '#web/session/forms.module.css';
-import { PasskeySignIn } from '#web/session/passkey-sign-in.tsx';
 import { PhoneFirst } from '#web/session/phone-first.tsx';
 import { ProviderButtons } from '#web/session/provider-buttons.tsx';
 import { RegisterForm } from '#web/session/register-form.tsx';
@@ -13,6 +13,11 @@ import { SignInForm } from '#web/session/sign-in-form.tsx';
 import { useLeaveWhenSignedIn } from '#web/session/use-leave-when-signed-in.ts';
 import { NoScripts } from '#web/ui/no-scripts.tsx';
 import type { Route } from './+types/auth';
+
+// Every page's list of scripts would name it.
+const PasskeySignIn = lazy(() =>
+  import('#web/session/passkey-sign-in.tsx').then((m) => ({ default: m.PasskeySignIn })),
+);
 
 export const meta = titled('auth');
 
@@ -54,7 +59,11 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
       {!isRegistering && <p className={styles.muted}>{t('auth_text')}</p>}
       {loaderData.hasPhone && <PhoneFirst />}
       {isRegistering ? <RegisterForm variant={variant} /> : <SignInForm variant={variant} />}
-      {!isRegistering && <PasskeySignIn />}
+      {!isRegistering && (
+        <Suspense>
+          <PasskeySignIn />
+        </Suspense>
+      )}
       <ProviderButtons providers={loaderData.providers} />
     </div>
   );

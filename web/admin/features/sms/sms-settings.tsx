@@ -10,7 +10,6 @@ import { FormCheckbox, FormInput, FormNumber, FormSelect, FormTextArea } from '#
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import own from './sms-settings.module.css';
 import { TrySms } from './try-sms.tsx';
 
 type Stored = Reply<'GET /admin/sms/'>;
@@ -81,7 +80,7 @@ function NewsFields({ titles }: { titles: Record<'order_news' | 'quiet_from' | '
   const t = useT();
   return (
     <>
-      <fieldset className={own.news}>
+      <fieldset className={styles.ticks}>
         <legend>{titles.order_news}</legend>
         <p>{t('admin_sms.news_hint')}</p>
         {orderNews.map((news) => (
