@@ -84,7 +84,8 @@ function replacementsOf(node: Node, [parent, ...others]: readonly Node[], text: 
     case 'UnaryExpression':
       return node.operator === '!' || (node.operator === '-' && !isNumber(node.argument)) ? [text(node.argument)] : [];
     case 'AwaitExpression':
-      return [text(node.argument)];
+      // A promise that is left alone is refused by the linter (noFloatingPromises).
+      return parent?.type === 'ExpressionStatement' ? [] : [text(node.argument)];
     case 'ExpressionStatement':
       return node.directive ? [] : [';'];
     case 'ThrowStatement':

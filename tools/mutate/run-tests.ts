@@ -89,10 +89,11 @@ export async function openRunner(kind: Kind): Promise<Runner> {
 async function endsLate(vitest: Vitest, timeoutMs: number, work: () => Promise<void>): Promise<boolean> {
   let isOver = false;
   const cancel = () => vitest.cancelCurrentRun('test-failure').catch(() => undefined);
+  let again: NodeJS.Timeout | undefined;
   const timer = setTimeout(() => {
     isOver = true;
     void cancel();
-    setTimeout(() => void cancel(), 1_000);
+    again = setTimeout(() => void cancel(), 1_000);
   }, timeoutMs);
   try {
     await work();
@@ -100,6 +101,8 @@ async function endsLate(vitest: Vitest, timeoutMs: number, work: () => Promise<v
     if (!isOver) throw error;
   } finally {
     clearTimeout(timer);
+    // The next run must not be cancelled in place of this one.
+    clearTimeout(again);
   }
   return isOver;
 }
