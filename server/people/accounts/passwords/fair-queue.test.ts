@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { samples } from '#test/support/draw.ts';
 import { FairQueue, type FairQueueOptions, type Turn } from './fair-queue.ts';
 
@@ -61,15 +61,59 @@ test('a full queue gives the place of the longest lane of guesses to others, and
   expect(begun).toContain('stranger');
 });
 
-test('what waited for too long is refused, and leaves its place', async () => {
-  const { ask, begun, workOff } = aQueue({ longestWaitMs: 1 });
-  const first = ask('first', suspectOf(1));
-  expect(await ask('late', suspectOf(2))).toBe('late throttled');
+describe('as time passes', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('what waited for too long is refused, and leaves its place', async () => {
+    const { ask, begun, workOff } = aQueue({ longest: 1, longestWaitMs: 500 });
+    const first = ask('first', suspectOf(1));
+    const late = ask('late', suspectOf(2));
+    vi.advanceTimersByTime(499);
+    expect(await ask('no place yet', suspectOf(3))).toBe('no place yet throttled');
+    vi.advanceTimersByTime(1);
+    expect(await late).toBe('late throttled');
+    const next = ask('next', suspectOf(3));
+    await workOff();
+    expect([await first, await next, begun]).toEqual(['first', 'next', ['first', 'next']]);
+  });
+
+  test('what has begun in time leaves no place a second time', async () => {
+    const { ask, begun, workOff } = aQueue({ longest: 1, longestWaitMs: 500 });
+    const begunInTime = [ask('first', suspectOf(1)), ask('second', suspectOf(2))];
+    await workOff();
+    await Promise.all(begunInTime);
+    vi.advanceTimersByTime(500);
+    const all = ['third', 'fourth', 'fifth'].map((name, n) => ask(name, suspectOf(n)));
+    await workOff();
+    expect(await Promise.all(all)).toEqual(['third', 'fourth', 'fifth throttled']);
+    expect(begun).toEqual(['first', 'second', 'third', 'fourth']);
+  });
+});
+
+test.each([
+  { theirs: 1, own: 0, isTheirs: false },
+  { theirs: 2, own: 0, isTheirs: true },
+  { theirs: 2, own: 1, isTheirs: false },
+  { theirs: 3, own: 1, isTheirs: true },
+])('in a full queue a lane of $own takes a place of one of $theirs: $isTheirs', async ({ theirs, own, isTheirs }) => {
+  const { ask, workOff } = aQueue({ longest: theirs + own });
+  const all = [ask('first', suspectOf(0))];
+  for (let n = 1; n <= theirs; n += 1) all.push(ask(`theirs ${n}`, { lane: 'many', rank: 1 }));
+  for (let n = 1; n <= own; n += 1) all.push(ask(`own ${n}`, { lane: 'few', rank: 1 }));
+  all.push(ask('new', { lane: 'few', rank: 1 }));
   await workOff();
-  expect([await first, begun]).toEqual(['first', ['first']]);
-  const next = ask('next', suspectOf(3));
-  await workOff();
-  expect([await next, begun]).toEqual(['next', ['first', 'next']]);
+  const refused = (await Promise.all(all)).filter((name) => name.endsWith('throttled'));
+  expect(refused).toEqual([isTheirs ? `theirs ${theirs} throttled` : 'new throttled']);
+});
+
+test('who is refused may ask again two seconds later', async () => {
+  const queue = new FairQueue({ ...options, longest: 0 });
+  const { promise: working, resolve: end } = Promise.withResolvers<void>();
+  const first = queue.run(() => working, suspectOf(0));
+  await expect(queue.run(async () => {}, suspectOf(1))).rejects.toMatchObject({ extras: { retryAfterS: 2 } });
+  end();
+  await first;
 });
 
 test('a lane whose only work was refused for others takes no turn', async () => {
@@ -103,12 +147,12 @@ test('a queue refuses only what does not fit into it, and has all its places aga
   );
 });
 
-test('the last rank goes on under a stream of others', async () => {
+test('the last rank goes first in each fourth turn, under a stream of others too', async () => {
   const { ask, begun, workOff } = aQueue({ longest: 40 });
   const all = [ask('first', suspectOf(0)), ask('last', suspectOf(1))];
   for (let n = 0; n < 12; n += 1) all.push(ask(`known ${n}`, { lane: `device ${n}`, rank: 0 }));
   await workOff();
-  expect(begun.indexOf('last')).toBeLessThan(6);
+  expect(begun.indexOf('last')).toBe(4);
   await Promise.all(all);
 });
 
