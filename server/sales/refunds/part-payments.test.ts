@@ -70,6 +70,17 @@ test('an order for the mobile bank takes no part, for its bank asks for the whol
   expect(await pay(order, 903)).toMatchObject({ status: 201, body: { payment_status: 'paid' } });
 });
 
+test('the code of an order that is paid at the counter is withdrawn, and charges nothing more', async () => {
+  const order = await anOrder('mbank');
+  expect((await shop.create(order)).status).toBe(201);
+  expect(await pay(order, 903, 'cash')).toMatchObject({ status: 201, body: { payment_status: 'paid' } });
+  await shop.tend();
+  const codes = shop.bank.ledger.listRecent(100).filter(({ reference }) => reference.startsWith(`${order.id}-`));
+  expect(codes).toMatchObject([{ status: 'CANCEL' }]);
+  await shop.confirm(order);
+  expect(shop.booksOf(order)).toEqual([]);
+});
+
 test('an order that is paid in part is not cancelled with the money in it, neither by staff nor by its customer', async () => {
   const order = await anOrder();
   await pay(order, 300);
