@@ -1,4 +1,5 @@
 import { mostOptions, optionsKey } from '#rules/catalog/variant-options.ts';
+import type { OptionDraft, VariantDraft } from '#server/catalog/writer/product-batch.ts';
 import type { StagedRow } from './import-row-queries.ts';
 
 /** Makes options of what rows of one product differ in, of attributes that tell variants apart in its category. */
@@ -19,6 +20,10 @@ function toldApart(listing: NonNullable<StagedRow['listing']>, apartBy: readonly
   return {
     ...listing,
     attributes: attributes?.filter(({ attribute }) => !apartBy.includes(attribute)),
-    variants: variants.map((variant) => ({ ...variant, options })),
+    variants: variants.map((variant) => withOwnOptions(variant, options)),
   };
 }
+
+/** A row's variant with options of its category in addition to those that its own columns say; undefined: it says none. */
+export const withOwnOptions = (variant: VariantDraft, own: readonly OptionDraft[] | undefined): VariantDraft =>
+  own === undefined ? variant : { ...variant, options: [...(variant.options ?? []), ...own] };

@@ -3,13 +3,14 @@ import { treeReader } from '#server/catalog/sources/price-list/tree-cells.ts';
 import type { ListedRow } from '#server/catalog/sources/source.ts';
 import { decisive, isRefusal } from '#server/catalog/sources/source.ts';
 import { sourceOf } from '#server/catalog/sources/sources.ts';
-import type { ProductDraft } from '#server/catalog/writer/product-batch.ts';
+import type { OptionDraft, ProductDraft } from '#server/catalog/writer/product-batch.ts';
 import { resolveProducts } from '#server/catalog/writer/upsert-products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { mostRows, TableFault } from '#server/platform/tables/table-row.ts';
 import { type ImportRow, lockImport, readChunks, updateImport } from './import-queries.ts';
 import { insertRows, lastLine, type StagedDraft, type StagedRow } from './import-row-queries.ts';
+import { withOwnOptions } from './row-options.ts';
 
 const batchRows = 250;
 /** Reading must begin at the beginning again; so it goes on for longer than other steps. */
@@ -99,7 +100,7 @@ async function stagedOf(
     const { problems: noted = [], options, ...said } = inTree[place] ?? {};
     const problems = decisive([...wrong, ...noted]);
     if (!listing) return { line, product: null, listing, problems };
-    const variants = options ? listing.variants.map((variant) => ({ ...variant, options })) : listing.variants;
+    const variants = listing.variants.map((variant) => withOwnOptions(variant, options));
     const sku = variants[0]?.sku;
     const id = idOf(listing);
     const own = listing.source_id ? `source:${listing.source_id}` : `sku:${sku}`;
@@ -148,18 +149,20 @@ function namesOf(product: string, { source_id, variants, mayTell = [] }: StagedD
   // The source says which one it is.
   if (variant?.offer_id !== undefined) return [[`offer ${variant.offer_id}`, 'source_id', true]];
   const idField = source_id !== undefined ? 'source_id' : sku === undefined ? 'product_id' : 'sku';
-  const isPaired = variant?.color !== undefined || sku === undefined;
-  const color = `${variant?.color?.name.toLowerCase() ?? ''} ${variant?.color?.hash_code ?? ''}`;
+  const common = (variant?.options ?? []).filter((option) => 'common' in option);
+  const own = variant?.options?.filter((option) => 'attribute' in option) ?? [];
+  const isPaired = common.some(({ common: kind }) => kind === 'colour') || sku === undefined;
+  const told = `${common.map(wordsOf).toSorted().join(' ')} ${optionsKey(own.length > 0 ? own : mayTell)}`;
   return [
     ...(sku === undefined ? [] : [[`sku ${sku}`, 'sku', true] as VariantName]),
-    ...(isPaired
-      ? [
-          [
-            `${product} ${color} ${variant?.memory ?? ''} ${optionsKey(variant?.options?.filter((option) => 'attribute' in option) ?? mayTell)}`,
-            idField,
-            false,
-          ] as VariantName,
-        ]
-      : []),
+    ...(isPaired ? [[`${product} ${told}`, idField, false] as VariantName] : []),
   ];
 }
+
+type CommonOption = Extract<OptionDraft, { common: string }>;
+
+/** What a row calls one of the common options, alike however it is written. */
+const wordsOf = (option: CommonOption): string =>
+  option.common === 'colour'
+    ? `colour ${option.wanted?.name.toLowerCase() ?? ''} ${option.wanted?.swatch ?? ''}`
+    : `number ${option.number ?? ''}`;

@@ -1,6 +1,7 @@
 import { optionsKey } from '#rules/catalog/variant-options.ts';
 import type { OfferOptions } from '#server/catalog/source-words/read-options.ts';
 import { colorOfWord } from '#server/catalog/sources/words/russian-colors.ts';
+import { optionOfColour, storageOption } from '#server/catalog/writer/colour-option.ts';
 import type { Color, VariantDraft } from '#server/catalog/writer/product-batch.ts';
 import { colorWithDetail } from '#server/operations/one-c/reading/color-with-detail.ts';
 import { inOneDetail } from '#server/operations/one-c/reading/read-offer.ts';
@@ -45,9 +46,7 @@ export function distinguishOffers(
       const shown = isAlike && detail !== null ? colorWithDetail(color, detail) : color;
       const variant = {
         offer_id: source_id,
-        color: { name: shown.name, hash_code: shown.hash_code, otherwise: shown },
-        memory,
-        options,
+        options: [optionOfColour(shown), storageOption(memory), ...(options ?? [])],
         sku: rest.article ?? undefined,
         price: rest.price ?? undefined,
         stock: rest.quantity ?? undefined,

@@ -3,7 +3,8 @@ import { inEveryLanguage, sameInEveryLanguage } from '#rules/text/translations.t
 import type { ListedRow, Mapping, RowProblem, TreeCells } from '#server/catalog/sources/source.ts';
 import { colorOf } from '#server/catalog/sources/words/colors.ts';
 import { keyOf } from '#server/catalog/sources/words/kind-keys.ts';
-import type { ProductDraft } from '#server/catalog/writer/product-batch.ts';
+import { colourOption, storageOption } from '#server/catalog/writer/colour-option.ts';
+import type { OptionDraft, ProductDraft } from '#server/catalog/writer/product-batch.ts';
 import type { TableRow } from '#server/platform/tables/table-row.ts';
 import { isAttributeColumn } from './attribute-columns.ts';
 import {
@@ -122,7 +123,7 @@ function listingOf({
   ...own
 }: Values): ProductDraft {
   const brandTitle = brand as string | undefined;
-  const variant = { sku, memory, price, oldPrice, stock, color: colorWanted(color, color_code) };
+  const variant = { sku, price, oldPrice, stock, options: optionsOf(color, color_code, memory) };
   return {
     ...(withoutCharacteristics(own) as Partial<ProductDraft>),
     characteristics: own.characteristics
@@ -142,8 +143,14 @@ const withoutCharacteristics = (own: Values) =>
 
 const kindOf = (title: string, key: string) => ({ key, ...sameInEveryLanguage('title', title) });
 
-function colorWanted(name: unknown, code: unknown) {
-  if (typeof name !== 'string') return undefined;
+/** What the row's own columns say of its variant; undefined where they say nothing. */
+function optionsOf(name: unknown, code: unknown, memory: unknown): OptionDraft[] | undefined {
   const hash_code = code as string | undefined;
-  return { name, hash_code, otherwise: { ...colorOf(name), ...(hash_code ? { hash_code } : {}) } };
+  const options = [
+    ...(typeof name === 'string'
+      ? [colourOption({ name, hash_code, otherwise: { ...colorOf(name), ...(hash_code ? { hash_code } : {}) } })]
+      : []),
+    ...(memory === undefined ? [] : [storageOption(memory as number | null)]),
+  ];
+  return options.length > 0 ? options : undefined;
 }

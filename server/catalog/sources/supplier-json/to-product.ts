@@ -2,6 +2,7 @@ import { inAllLanguages, sameInEveryLanguage } from '#rules/text/translations.ts
 import { colorInName, colorOf } from '#server/catalog/sources/words/colors.ts';
 import { keyOf } from '#server/catalog/sources/words/kind-keys.ts';
 import { inSom, type Rates } from '#server/catalog/sources/words/rates.ts';
+import { optionOfColour, storageOption } from '#server/catalog/writer/colour-option.ts';
 import {
   type CategoryDraft,
   type Color,
@@ -27,7 +28,7 @@ export function toProduct(
   const price = priceOf(row, rates);
   if (typeof price === 'string') return { problem: price };
   const brand = { key: keyOf(row.brand), ...sameInEveryLanguage('title', row.brand) };
-  const color = wantedColor(row);
+  const options = [optionOfColour(colourOf(row)), storageOption(null)];
   return {
     product: {
       source_id: row.source_id,
@@ -35,16 +36,14 @@ export function toProduct(
       category: categoryOf(row, brand.key),
       ...inAllLanguages({ name: row.name_ru ?? row.name, name_en: row.name }, ['name']),
       characteristics: characteristicsOf(row.specs),
-      variants: price === null ? [] : [{ color, memory: null, price, firstStock: arrival, isOwn: true }],
+      variants: price === null ? [] : [{ options, price, firstStock: arrival, isOwn: true }],
       withoutPrice: true,
     },
   };
 }
 
-function wantedColor({ name, specs }: SupplierRow): { name: string; hash_code: string; otherwise: Color } {
-  const color = typeof specs.color === 'string' ? colorOf(specs.color) : (colorInName(name) ?? unnamedColor);
-  return { name: color.name, hash_code: color.hash_code, otherwise: color };
-}
+const colourOf = ({ name, specs }: SupplierRow): Color =>
+  typeof specs.color === 'string' ? colorOf(specs.color) : (colorInName(name) ?? unnamedColor);
 
 /** Whole som, null where the row has no price, or the sentence on what is wrong with it. */
 function priceOf({ price, currency }: SupplierRow, rates: Rates): number | null | string {

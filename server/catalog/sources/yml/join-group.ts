@@ -2,7 +2,8 @@ import { most } from '#contract/admin/catalog.ts';
 import { optionsKey } from '#rules/catalog/variant-options.ts';
 import type { ReadGroups, ReadOffer } from '#server/catalog/source-words/read-groups.ts';
 import { ungrouped } from '#server/catalog/sources/words/ungrouped.ts';
-import type { ProductDraft } from '#server/catalog/writer/product-batch.ts';
+import { storageOption } from '#server/catalog/writer/colour-option.ts';
+import type { OptionDraft, ProductDraft } from '#server/catalog/writer/product-batch.ts';
 import { articleLabel, type Read } from './offer-record.ts';
 
 export type Line = { label: string; value: string };
@@ -103,10 +104,16 @@ export function asVariant(
   { source_id: id = '', variants, brand, category, description }: ProductDraft,
   { sourceId, read, product }: JoinedOffer,
 ): ProductDraft {
-  const variant = { offer_id: offerIdOf(sourceId, id), memory: read.memory, options: read.options, sku: article };
+  const variant = { offer_id: offerIdOf(sourceId, id), sku: article };
+  const isColour = (option: OptionDraft) => 'common' in option && option.common === 'colour';
+  const optionsOf = (own: readonly OptionDraft[] = []) => [
+    ...own.filter(isColour),
+    storageOption(read.memory),
+    ...(read.options ?? []),
+  ];
   return {
     source_id: sourceId,
     ...(product && { ...product, brand, category, description }),
-    variants: variants.map(({ isOwn: _, ...own }) => ({ ...own, ...variant })),
+    variants: variants.map(({ isOwn: _, options, ...own }) => ({ ...own, ...variant, options: optionsOf(options) })),
   };
 }

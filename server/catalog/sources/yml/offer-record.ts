@@ -5,6 +5,7 @@ import { keyOf } from '#server/catalog/sources/words/kind-keys.ts';
 import { inSom, type Rates } from '#server/catalog/sources/words/rates.ts';
 import { colorOfWord } from '#server/catalog/sources/words/russian-colors.ts';
 import { ungrouped } from '#server/catalog/sources/words/ungrouped.ts';
+import { optionOfColour, storageOption } from '#server/catalog/writer/colour-option.ts';
 import { noBrand, noGroup } from '#server/catalog/writer/kinds.ts';
 import type { CategoryDraft, ProductDraft } from '#server/catalog/writer/product-batch.ts';
 import { listed, textOf, type XmlElement } from '#server/platform/tables/xml-elements.ts';
@@ -68,8 +69,7 @@ function draftOf(offer: XmlElement, { id, name, price, head, rates }: Said): Pro
         ? []
         : [
             {
-              color: colorNamed(color),
-              memory: null,
+              options: [optionOfColour(colorOfWord(color ?? null, new Map())), storageOption(null)],
               price,
               formerPrice: formerPriceOf(offer, head, { price, rates }),
               ...(count !== undefined && { stock: count }),
@@ -78,11 +78,6 @@ function draftOf(offer: XmlElement, { id, name, price, head, rates }: Said): Pro
           ],
     withoutPrice: true,
   };
-}
-
-function colorNamed(word: string | undefined) {
-  const color = colorOfWord(word ?? null, new Map());
-  return { name: color.name, hash_code: color.hash_code, otherwise: color };
 }
 
 function categoryOf(kind: string, brandKey: string): CategoryDraft {
