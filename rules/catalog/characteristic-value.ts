@@ -2,7 +2,7 @@ import { numberText } from '#rules/text/decimal.ts';
 import type { Language } from '#rules/text/language.ts';
 import { type InLanguages, localized, otherLanguages, translationOf } from '#rules/text/localized.ts';
 import { inLanguages } from '#rules/text/translations.ts';
-import { joinUnit, type Unit, unitIn, units } from './units.ts';
+import { joinUnit, type Unit, unitOf, units } from './units.ts';
 
 export const characteristicKinds = ['text', 'number', 'yes_no', 'choice'] as const;
 export type CharacteristicKind = (typeof characteristicKinds)[number];
@@ -69,7 +69,7 @@ export function characteristicText(said: CharacteristicValue, language: Language
   const { kind, number, unit } = said;
   if (kind === 'yes_no') return words[language][number === 1 ? 1 : 0];
   if (kind !== 'number' || number === null) return localized(said, 'value', language);
-  return joinUnit(numberText(number, mostDecimals, language), unitIn(unit, language));
+  return joinUnit(numberText(number, mostDecimals, language), unitOf(number, unit, language));
 }
 
 /** The value with its words in every language; what a supplier wrote stays where it says the same. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '#rules/text/language.ts';
-import { joinUnit, unitCodes, unitIn } from './units.ts';
+import { joinUnit, unitCodes, unitIn, unitOf } from './units.ts';
 
 test('every unit is written in every language, as no other unit of the language is', () => {
   for (const language of languages) {
@@ -8,6 +8,13 @@ test('every unit is written in every language, as no other unit of the language 
     expect(written).not.toContain('');
     expect(new Set(written).size).toBe(written.length);
   }
+});
+
+test('one day is no days, in the languages that write the word', () => {
+  const written = (number: number) => languages.map((language) => unitOf(number, 'day', language));
+  expect(written(1)).toEqual(['дн.', 'day']);
+  expect(written(2)).toEqual(['дн.', 'days']);
+  expect(unitOf(1, 'gb', 'en')).toBe('GB');
 });
 
 test('a unit stands behind its number with a space, inches and degrees without', () => {

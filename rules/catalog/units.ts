@@ -75,6 +75,20 @@ export const unitCodes = Object.keys(units) as [Unit, ...Unit[]];
 export const unitIn = (unit: Unit | null | undefined, language: Language): string =>
   unit ? textIn(units[unit], language) : '';
 
+/** One of what has a word for it in a language, and no abbreviation: "1 day". */
+const singular: Partial<Record<Unit, Localized>> = {
+  day: { en: 'day' },
+  month: { en: 'month' },
+  core: { en: 'core' },
+  page: { en: 'page' },
+  set: { en: 'set' },
+  piece: { en: 'pc' },
+};
+
+/** The unit behind a number. */
+export const unitOf = (number: number, unit: Unit | null | undefined, language: Language): string =>
+  (number === 1 && unit && singular[unit]?.[language]) || unitIn(unit, language);
+
 const tight: ReadonlySet<string> = new Set(['″', '°', '×']);
 
 /** A number's text with its unit behind it; some stand without a space. */

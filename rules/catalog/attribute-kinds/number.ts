@@ -1,5 +1,5 @@
 import { readNumber } from '#rules/catalog/read-number.ts';
-import { joinUnit, type Unit, unitIn } from '#rules/catalog/units.ts';
+import { joinUnit, type Unit, unitOf } from '#rules/catalog/units.ts';
 import { numberText } from '#rules/text/decimal.ts';
 import type { Language } from '#rules/text/language.ts';
 import type { AttributeKind } from './attribute-kind.ts';
@@ -23,7 +23,7 @@ type Said = { decimals: number; language: Language };
 export function amount(number: number, unit: Unit | null, said: Said): string {
   const inTerabytes = unit === 'gb' ? terabytes(number) : undefined;
   if (inTerabytes !== undefined) return amount(inTerabytes, 'tb', said);
-  return joinUnit(numberText(number, said.decimals, said.language), unitIn(unit, said.language));
+  return joinUnit(numberText(number, said.decimals, said.language), unitOf(number, unit, said.language));
 }
 
 /** 1024 GB are shown as 1 TB, and so are 1000; 1500 GB stay what they are. */

@@ -8,16 +8,20 @@ export const readChoice = (search: URLSearchParams, { options }: Pick<Product, '
   Object.fromEntries(
     options.map(({ key, values }) => {
       const said = [...search].find(([name]) => keyOfParameter(name) === key)?.[1];
-      // As addresses named what has a swatch before: 1d1d1f.
-      const former = values.find(({ swatch }) => swatch === `#${said}`);
+      // As addresses named what has a swatch before: 1d1d1f, and those of the older client #1d1d1f.
+      const former = values.find(({ swatch }) => swatch && [said, `#${said}`].includes(swatch));
       return [key, former?.value ?? said];
     }),
   );
+
+/** What has no look of its own is shown by the pictures of the product. */
+const picturesOf = ({ product_images: images }: Product, swatch = ''): string[] =>
+  images[swatch] ?? Object.values(images)[0] ?? [];
 
 /** The variant to show, with its pictures. */
 export function chosenVariant(product: Product, choice: Choice) {
   const row = pickVariant(product.prices, choice);
   if (!row) return undefined;
   const swatch = swatchOf(product.options, row.options);
-  return { row, swatch, pictures: product.product_images[row.product_color] ?? [] };
+  return { row, swatch, pictures: picturesOf(product, swatch) };
 }
