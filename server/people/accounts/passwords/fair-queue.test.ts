@@ -18,14 +18,18 @@ function aQueue(more: Partial<FairQueueOptions> = {}) {
         return name;
       }, turn)
       .catch((error: { kind: string }) => `${name} ${error.kind}`);
+  /** Ends what has been worked on for longest. @returns whether there was anything */
+  async function endOne(): Promise<boolean> {
+    const end = ends.shift();
+    end?.();
+    await new Promise((done) => setImmediate(done));
+    return end !== undefined;
+  }
   /** Ends what is worked on, one after the other, until nothing is. */
   async function workOff() {
-    for (let end = ends.shift(); end; end = ends.shift()) {
-      end();
-      await new Promise((done) => setImmediate(done));
-    }
+    while (await endOne());
   }
-  return { ask, begun, workOff };
+  return { ask, begun, endOne, workOff };
 }
 
 const suspectOf = (n: number): Turn => ({ lane: `10.0.${n}.0/24`, rank: 2 });
@@ -154,6 +158,25 @@ test('the last rank goes first in each fourth turn, under a stream of others too
   await workOff();
   expect(begun.indexOf('last')).toBe(4);
   await Promise.all(all);
+});
+
+test('a place that becomes free is of the ranks that have so many, and the last rank takes one of strangers in its turn', async () => {
+  const { ask, begun, endOne, workOff } = aQueue({ atOnce: [3, 2, 1] });
+  const stranger = (name: string) => ask(name, { lane: name, rank: 1 });
+  const known = (name: string) => ask(name, { lane: name, rank: 0 });
+  const all = [stranger('a'), stranger('b'), known('k'), ask('wrong', suspectOf(1)), stranger('c')];
+  expect(begun).toEqual(['a', 'b', 'k']);
+  await endOne();
+  expect(begun.slice(3)).toEqual([]);
+  await endOne();
+  expect(begun.slice(3)).toEqual(['c']);
+  await endOne();
+  expect(begun.slice(4)).toEqual([]);
+  all.push(known('l'));
+  await endOne();
+  expect(begun.slice(4)).toEqual(['l', 'wrong']);
+  await workOff();
+  expect((await Promise.all(all)).filter((name) => name.endsWith('throttled'))).toEqual([]);
 });
 
 test('a known device does not wait until work of others ends, nor a stranger until that of those who guessed wrong', async () => {
