@@ -49,7 +49,10 @@ test('a new kind of file is a folder and a line: it is recognized, checked, writ
     progress: { rows: 3, refused_rows: 1, new: 2 },
   });
   expect(await admin.problems(body.id)).toEqual([
-    { line: 5, problems: [{ code: 'not_number', field: 'price', value: 'без цены', column: null }] },
+    {
+      line: 5,
+      problems: [{ code: 'not_number', field: 'price', value: 'без цены', column: null, name: 'Цена без скидки' }],
+    },
   ]);
   expect(await admin.start(body.id)).toMatchObject({ state: 'applied', progress: { applied: 2 } });
   expect((await admin.products(body.id)).map(({ name, is_applied }) => [name, is_applied])).toEqual([
