@@ -17,8 +17,8 @@ import { useKnowsPasskeys } from './passkey-sign-in.tsx';
 import { addPasskey } from './passkeys.ts';
 import { type FormProblem, type FormValues, useFormSubmit } from './use-form-submit.ts';
 
-/** The person's passkeys: each can be removed, and one of this device added. */
-export function PasskeyList({ owner }: { owner: OwnerHas }) {
+/** The person's passkeys: each can be removed, and one of this device added. @param lead what they are for */
+export function PasskeyList({ owner, lead }: { owner: OwnerHas; lead: string }) {
   const t = useT();
   const [passkeys, setPasskeys] = useState<Passkey[]>();
   const [failure, setFailure] = useState<unknown>();
@@ -35,7 +35,7 @@ export function PasskeyList({ owner }: { owner: OwnerHas }) {
   if (!passkeys) return <Spinner />;
   return (
     <>
-      <p className={styles.muted}>{t('passkeys.lead')}</p>
+      <p className={styles.muted}>{lead}</p>
       {passkeys.length > 0 && (
         <ul className={styles.passkeys}>
           {passkeys.map((passkey) => (

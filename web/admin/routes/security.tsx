@@ -44,9 +44,8 @@ function SecondFactor() {
     <>
       <SecondFactorCare codesLeft={codesLeft} isRequired={isRequired} onCodes={setCodes} />
       <AdminSheet title={t('profile.passkeys')}>
-        <p>{t('admin_staff.passkeys_hint')}</p>
         <Suspense>
-          <PasskeyList owner={{ hasPassword: true, hasSecondFactor: true }} />
+          <PasskeyList owner={{ hasPassword: true, hasSecondFactor: true }} lead={t('admin_staff.passkeys_hint')} />
         </Suspense>
       </AdminSheet>
     </>

@@ -83,7 +83,7 @@ function Sections({ hasPassword, hasEmail, isStaff }: { hasPassword: boolean; ha
       </ProfileSection>
       <ProfileSection title={t('profile.phone')}>{() => <PhoneForm hasPassword={hasPassword} />}</ProfileSection>
       <ProfileSection title={t('profile.passkeys')}>
-        {() => <PasskeyList owner={{ hasPassword, hasSecondFactor: isStaff }} />}
+        {() => <PasskeyList owner={{ hasPassword, hasSecondFactor: isStaff }} lead={t('passkeys.lead')} />}
       </ProfileSection>
       <ProfileSection title={t('profile.email')}>{() => <EmailForm hasPassword={hasPassword} />}</ProfileSection>
       <ProfileSection title={t('profile.reminders')}>{() => <Reminders hasEmail={hasEmail} />}</ProfileSection>

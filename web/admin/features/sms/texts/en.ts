@@ -3,7 +3,7 @@ import type { texts as russian } from './ru.ts';
 /** English texts of the admin: messages to phones. */
 export const texts: Record<keyof typeof russian, string> = {
   'admin_sms.title': 'Text messages',
-  'admin_sms.intro': 'Which gateway the shop sends codes to phones by, and what that may cost.',
+  'admin_sms.intro': 'Which gateway the shop sends codes and news of orders by, and what that may cost.',
   'admin_sms.today': 'Today',
   'admin_sms.parts_today': 'Parts sent: {parts} of {most}.',
   'admin_sms.capped': 'The daily limit is reached: no new messages go out today. Raise it if that is as it should be.',

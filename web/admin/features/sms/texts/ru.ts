@@ -1,7 +1,7 @@
 /** Russian texts of the admin: messages to phones. */
 export const texts = {
   'admin_sms.title': 'СМС',
-  'admin_sms.intro': 'Через какой шлюз магазин отправляет коды на телефоны и сколько это может стоить.',
+  'admin_sms.intro': 'Через какой шлюз магазин отправляет коды и новости о заказах и сколько это может стоить.',
   'admin_sms.today': 'Сегодня',
   'admin_sms.parts_today': 'Отправлено частей: {parts} из {most}.',
   'admin_sms.capped': 'Дневной предел исчерпан: новые сообщения сегодня не уходят. Увеличьте его, если так и нужно.',
