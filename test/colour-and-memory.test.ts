@@ -24,7 +24,7 @@ const left = new Set([
   ...['rules/search/search-qualities.ts', 'rules/search/search-units.ts'],
   ...[
     ...['attributes/attribute-queries', 'editing/admin-queries', 'editing/product-save', 'import/admin-imports'],
-    ...['import/queries', 'import/stage-rows', 'module'],
+    ...['import/queries', 'module'],
     ...['product-index/attributes/said-queries', 'products/admin-product-queries', 'products/part-queries'],
     ...[
       'products/sale-queries',
@@ -36,7 +36,13 @@ const left = new Set([
     ...['sources/price-list/export-products', 'sources/price-list/import-fields', 'sources/price-list/read-table-row'],
     ...['sources/supplier-json/spec-labels', 'sources/supplier-json/spec-values', 'sources/supplier-json/to-product'],
     ...['sources/words/colors', 'sources/words/russian-colors', 'sources/yml/feed-groups', 'sources/yml/join-group'],
-    ...['sources/yml/offer-record', 'writer/offer-queries', 'writer/product-batch', 'writer/source-picture-queries'],
+    ...[
+      'sources/yml/offer-record',
+      'writer/colour-option',
+      'writer/offer-queries',
+      'writer/product-batch',
+      'writer/source-picture-queries',
+    ],
     ...['writer/source-pictures'],
   ].map((name) => `server/catalog/${name}.ts`),
   ...[
