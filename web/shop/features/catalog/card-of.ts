@@ -1,4 +1,5 @@
 import type { Product } from '#contract/shop/catalog.ts';
+import { factText } from '#rules/catalog/fact-text.ts';
 import type { CardProduct } from './product-card.tsx';
 
 const swatchesShown = 6;
@@ -10,7 +11,7 @@ export function cardOf(product: Product): CardProduct {
   const colors = product.options
     .flatMap(({ values }) => values.flatMap(({ swatch }) => swatch ?? []))
     .slice(0, swatchesShown);
-  const facts = product.facts.filter(({ on_card }) => on_card).map(({ value }) => value);
+  const facts = product.facts.filter(({ on_card }) => on_card).map(factText);
   return {
     id,
     name,

@@ -1,4 +1,5 @@
 import type { PriceRow, Product } from '#contract/shop/catalog.ts';
+import { factText } from '#rules/catalog/fact-text.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { useForeign, useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
@@ -19,7 +20,7 @@ export function ProductHead({ product, name, row }: ProductHeadProps) {
   const t = useT();
   const plural = usePlural();
   const language = useLanguage();
-  const values = new Set(product.facts.map(({ value }) => textIn(value, language)));
+  const values = new Set(product.facts.map((fact) => textIn(factText(fact), language)));
   const first = [...values].slice(0, firstFacts).join(' · ');
   return (
     <>
