@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setPopularity } from '#server/catalog/changes/changes.ts';
 import { aCategory, anAttribute, describeProduct } from '#test/support/a-category.ts';
 import { aProduct } from '#test/support/a-product.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
@@ -133,6 +134,17 @@ describe('a list', () => {
     ['one of several values', 'ports:hdmi', ['Sony Screen', 'Acme Book Air']],
   ])('filters by %s', async (_what, filter, names) => {
     expect(await found({ category: 'computers', filter })).toEqual(names);
+  });
+
+  test('of a category begins with what people buy most, and with the newest where that is asked for', async () => {
+    await setPopularity(shop.db, [{ id: made['Acme Book'] ?? 0, popularity: 40 }]);
+    const names = async (query: Query) =>
+      (await shop.call('GET /products/', { query })).body.results.map(({ name }) => name);
+    await expect.poll(async () => (await names({ category: 'notebooks' }))[0]).toBe('Acme Book');
+    expect((await names({ category: 'notebooks', ordering: 'newest' }))[0]).toBe('Acme Waiting');
+    expect((await names({}))[0]).toBe('Acme Waiting');
+    const { body } = await shop.call('GET /products/', { query: { category: 'notebooks' } });
+    expect(body.usual_order.by).toBe('popular');
   });
 
   test('filters by attributes together with brand, price and stock', async () => {

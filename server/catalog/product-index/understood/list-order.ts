@@ -8,10 +8,10 @@ import { type Ahead, aheadByRules } from './ruled.ts';
 
 /**
  * In which order a list is that does not ask for one: as its search says, else what fits its words best, else what people
- * buy most of what was understood, else the newest.
+ * buy most of a category or of what was understood, else the newest.
  */
 export const usualOrder = ({ filter, understood }: Pick<ReadFilter, 'filter' | 'understood'>): Ordering =>
-  understood?.order ?? (filter.among ? 'ranked' : understood ? 'popular' : 'newest');
+  understood?.order ?? (filter.among ? 'ranked' : (understood ?? filter.categories) ? 'popular' : 'newest');
 
 /** What stands before the rest where no order is chosen: what rules put there, unless the words of a search order its list. */
 export function aheadOf({ understood, rules }: Pick<ReadFilter, 'understood' | 'rules'>): Ahead | undefined {

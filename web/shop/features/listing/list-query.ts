@@ -7,8 +7,8 @@ import type { Language } from '#rules/text/language.ts';
 import { attributeParameter } from '#rules/text/list-parameters.ts';
 import { textName } from '#rules/text/localized.ts';
 
-/** Sorting choices of a listing (C9); default is newest first, and what fits best where something is searched for. */
-export const sorts = ['', 'name', '-name', 'price', '-price'] as const;
+/** Sorting choices of a listing (C9); the default is what people buy most of a category, what fits a search best, else the newest. */
+export const sorts = ['', 'newest', 'name', '-name', 'price', '-price'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** What a listing's address says. Lists hold the wire's values: ids of brands. */

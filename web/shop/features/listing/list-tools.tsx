@@ -36,11 +36,13 @@ export function ListTools({ path, choice, count, usualOrder }: ListToolsProps) {
           value={shown.sort}
           onChange={({ target }) => target.form && choose(queryOfForm(target.form), 0)}
         >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {sort ? t(`catalog.sort_${sort}`) : t(`catalog.usual_${usualOrder.by}`, { name: usualOrder.name })}
-            </option>
-          ))}
+          {sorts
+            .filter((sort) => sort !== usualOrder.by || sort === shown.sort)
+            .map((sort) => (
+              <option key={sort} value={sort}>
+                {sort ? t(`catalog.sort_${sort}`) : t(`catalog.usual_${usualOrder.by}`, { name: usualOrder.name })}
+              </option>
+            ))}
         </Select>
       </div>
       <ViewSwitch path={path} choice={choice} />

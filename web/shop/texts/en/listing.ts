@@ -41,6 +41,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'catalog.from': 'from {price}',
   'catalog.to': 'to {price}',
   'catalog.sort': 'Order',
+  'catalog.sort_newest': 'Newest first',
   'catalog.sort_name': 'Name A–Z',
   'catalog.sort_-name': 'Name Z–A',
   'catalog.sort_price': 'Price: low to high',

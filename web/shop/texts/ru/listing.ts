@@ -39,6 +39,7 @@ export const texts = {
   'catalog.from': 'от {price}',
   'catalog.to': 'до {price}',
   'catalog.sort': 'Порядок',
+  'catalog.sort_newest': 'Сначала новые',
   'catalog.sort_name': 'По названию А–Я',
   'catalog.sort_-name': 'По названию Я–А',
   'catalog.sort_price': 'Сначала дешевле',
