@@ -253,12 +253,13 @@ export const listProducts = endpoint({
   path: '/products/',
   access: 'public',
   headers: { 'Accept-Language': 'the language of what is understood' },
-  summary: 'Products by filter, newest first unless ordered otherwise; prices are filtered after discount',
+  summary:
+    'Products by filter, newest first unless ordered otherwise, of a category those that people buy most; prices are filtered after discount',
   query: z.object({
     ...pageQuery,
     ...productFilters,
     ordering: z
-      .enum([...nameOrders, ...nameOrders.map((name) => `-${name}` as const), 'price', '-price'])
+      .enum([...nameOrders, ...nameOrders.map((name) => `-${name}` as const), 'price', '-price', 'newest'])
       .optional()
       .catch(undefined),
   }),
@@ -276,6 +277,16 @@ export const listProducts = endpoint({
     banner: z.object({ text: z.string(), path: z.string() }).nullable(),
     redirect: z.string().nullable(),
   }),
+});
+
+export const listPopularSearches = endpoint({
+  method: 'GET',
+  path: '/popular-searches/',
+  access: 'public',
+  headers: { 'Accept-Language': 'the language that people searched in' },
+  summary: 'What people search for most, of what finds something and is understood whole',
+  query: z.object({}),
+  reply: z.object({ searches: z.array(z.string()) }),
 });
 
 const counted = { count: z.int().nonnegative() };

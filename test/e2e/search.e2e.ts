@@ -9,8 +9,9 @@ import { texts as en } from '#web/shop/texts/en/catalogue.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as listing } from '#web/shop/texts/ru/listing.ts';
 import { texts as picks } from '#web/shop/texts/ru/picks.ts';
+import { texts as searches } from '#web/shop/texts/ru/searches.ts';
 
-const ru = { ...catalogue, ...listing, ...picks };
+const ru = { ...catalogue, ...listing, ...picks, ...searches };
 
 let shop: Storefront;
 beforeAll(async () => {
@@ -189,6 +190,14 @@ test('Enter searches at once, and the page of results keeps the text, filters an
   await expect.poll(() => page.getByRole('article').count()).toBeLessThan(count);
   await page.goBack();
   await expect.poll(() => page.getByRole('article').count()).toBe(count);
+
+  // What was searched for here is offered before the first letter, until it is forgotten.
+  await page.goto('/');
+  await box(page).click();
+  await page.getByRole('group', { name: ru['searches.recent'] }).getByRole('option', { name: 'iphone' }).waitFor();
+  await page.getByRole('button', { name: ru['searches.forget'] }).click();
+  await page.getByRole('button', { name: ru['searches.forget'] }).waitFor({ state: 'detached' });
+  expect(await suggestions(page).count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });

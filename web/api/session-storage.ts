@@ -22,6 +22,8 @@ export type Stored = {
   comparedIn: string;
   /** Ids of products looked at, the last first. */
   recentlyViewed: number[];
+  /** What was searched for in this browser, the last first. */
+  recentSearches: string[];
   /** Secret keys of a guest's orders by order id: without one the order cannot be seen. */
   orderKeys: Record<string, string>;
   /** The promo code to apply, and what it comes before (ADR 0038). */

@@ -23,6 +23,7 @@ import { pickedProducts, productPage } from './product-list.ts';
 import { shopCategories, shopCategory } from './shop-categories.ts';
 import { siblingsOnSale } from './siblings.ts';
 import { similarProducts } from './similar.ts';
+import { popularSearches } from './understood/popular-searches.ts';
 import { searchPreview } from './understood/preview-search.ts';
 
 /** Products, brands and their categories, for everyone; a known caller also sees their hearts. */
@@ -60,6 +61,9 @@ function productRoutes(services: Services): Route[] {
       const language = acceptedLanguage(headers['accept-language']);
       return new RawJson(await productPage(as(user), query, { url, language, userId: user?.id }));
     }),
+    serve(contract.listPopularSearches, async ({ user, headers }) => ({
+      searches: await popularSearches(as(user), acceptedLanguage(headers['accept-language'])),
+    })),
     serve(contract.listFacets, ({ query, user, headers }) =>
       productFacets(as(user), query, acceptedLanguage(headers['accept-language'])),
     ),

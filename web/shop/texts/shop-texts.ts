@@ -17,11 +17,12 @@ export type ShopTextArea =
   | 'product-extras'
   | 'reminders'
   | 'returns'
+  | 'searches'
   | 'sums'
   | 'tracking';
 
 const catalogues = import.meta.glob<Partial<Texts>>(
-  './*/{account,cart,chat,checkout,listing,offline,orders,payment,picks,placing,product,product-extras,reminders,returns,sums,tracking}.ts',
+  './*/{account,cart,chat,checkout,listing,offline,orders,payment,picks,placing,product,product-extras,reminders,returns,searches,sums,tracking}.ts',
   { import: 'texts' },
 );
 

@@ -1,7 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { searchMaxLength } from '#rules/search/search.ts';
-import { useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { QueryForm } from '#web/ui/query-form.tsx';
 import styles from './search-form.module.css';
@@ -12,6 +13,7 @@ import styles from './search-form.module.css';
  */
 export function SearchForm() {
   const t = useT();
+  const language = useLanguage();
   const { search } = useLocation();
   const asked = new URLSearchParams(search).get('search') ?? '';
   const input = useRef<HTMLInputElement>(null);
@@ -20,11 +22,11 @@ export function SearchForm() {
 
   const load = useCallback(
     () =>
-      import('./suggestions.tsx').then(
-        (loaded) => setSuggestions(() => loaded.Suggestions),
+      Promise.all([import('./suggestions.tsx'), loadShopTexts('searches', language)]).then(
+        ([loaded]) => setSuggestions(() => loaded.Suggestions),
         () => undefined, // without them the form searches all the same
       ),
-    [],
+    [language],
   );
 
   // What has been typed stays, but for another search: then the box says what the page shows.

@@ -10,8 +10,11 @@ import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { type Condition, conditionsOf } from './conditions.ts';
+import { noteSearch } from './recent-searches.ts';
+import { StartsList } from './starts-list.tsx';
 import styles from './suggestions.module.css';
 import { listId, optionId, typedInto, useCombobox } from './use-combobox.ts';
+import { useStarts } from './use-starts.ts';
 import { type Found, useSuggestions } from './use-suggestions.ts';
 
 /** What a search box offers below itself: products with picture, name and price, and the way to all of them. */
@@ -21,9 +24,12 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   const [typed, setTyped] = useState(() => typedInto(input));
   const { found, isBusy } = useSuggestions(typed);
   const lists = found ? conditionsOf(found, (list) => t('catalog.except', { list })) : [];
-  const options = found && found.products.length > 0 ? lists.length + found.products.length + 1 : 0;
-  const hasList = found !== undefined || isBusy;
-  const { isOpen, active, leave } = useCombobox({ input, hasList, options, onType: setTyped });
+  const isEmpty = typed.trim() === '';
+  const starts = useStarts(isEmpty);
+  const begun = isEmpty ? starts.recent.length + starts.popular.length : 0;
+  const options = found && found.products.length > 0 ? lists.length + found.products.length + 1 : begun;
+  const hasList = found !== undefined || isBusy || begun > 0;
+  const { isOpen, active, leave } = useCombobox({ input, hasList, options, onType: setTyped, onSearch: noteSearch });
   const isNothing = found?.count === 0 && !isBusy;
   return (
     <div className={styles.panel} hidden={!isOpen}>
@@ -36,22 +42,30 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
       </p>
       <div id={listId} role="listbox" aria-label={t('catalog.search_list')}>
         {found && options > 0 && <Options found={found} lists={lists} active={active} onChoose={leave} />}
+        {isEmpty && <StartsList starts={starts} option={(place) => optionAt(place, active, leave)} />}
       </div>
+      {isEmpty && starts.recent.length > 0 && (
+        <button type="button" className={styles.all} onClick={starts.forget}>
+          {t('searches.forget')}
+        </button>
+      )}
     </div>
   );
 }
+
+const optionAt = (place: number, active: number, onClick: () => void) => ({
+  id: optionId(place),
+  role: 'option',
+  tabIndex: -1,
+  'aria-selected': place === active,
+  onClick,
+});
 
 type OptionsProps = { found: Found; lists: readonly Condition[]; active: number; onChoose: () => void };
 
 function Options({ found: { text, products, count }, lists, active, onChoose }: OptionsProps) {
   const t = useT();
-  const option = (place: number) => ({
-    id: optionId(place),
-    role: 'option',
-    tabIndex: -1,
-    'aria-selected': place === active,
-    onClick: onChoose,
-  });
+  const option = (place: number) => optionAt(place, active, onChoose);
   return (
     <>
       {lists.map((list, place) => (
@@ -77,7 +91,10 @@ function Options({ found: { text, products, count }, lists, active, onChoose }: 
       <Link
         to={`/search?${new URLSearchParams({ search: text })}`}
         className={styles.all}
-        {...option(lists.length + products.length)}
+        {...optionAt(lists.length + products.length, active, () => {
+          noteSearch(text);
+          onChoose();
+        })}
       >
         {t('catalog.search_all', { count })}
       </Link>

@@ -8,6 +8,8 @@ type Combobox = {
   hasList: boolean;
   options: number;
   onType: (text: string) => void;
+  /** The text is searched for as it is. */
+  onSearch: (text: string) => void;
 };
 
 /** What has been typed into the box since the page came; the text of the page's own search counts as nothing. */
@@ -27,10 +29,10 @@ function useListener(target: HTMLElement | null, type: string, listen: (event: E
  * Makes a plain text box a combobox: keys move through the options below it while the focus stays in the box. It was
  * there before this code, so it is listened to and described from outside.
  */
-export function useCombobox({ input, hasList, options, onType }: Combobox) {
+export function useCombobox({ input, hasList, options, onType, onSearch }: Combobox) {
   const { key: page } = useLocation();
-  // Typing while this code loads has opened it already.
-  const [openOn, setOpenOn] = useState(() => (typedInto(input) ? page : undefined));
+  // Whoever came into the box while this code was loading has opened it already.
+  const [openOn, setOpenOn] = useState(() => (document.activeElement === input ? page : undefined));
   const [active, setActive] = useState(inBox);
   // Another page closes it, however one came there.
   const isOpen = openOn === page && hasList;
@@ -66,7 +68,11 @@ export function useCombobox({ input, hasList, options, onType }: Combobox) {
   // A press on the list, or on its scrollbar, must not take the focus from the box: that would close it at once.
   useListener(input.form, 'mousedown', (event) => event.target !== input && event.preventDefault());
   useListener(input, 'blur', () => show(false));
-  useListener(input.form, 'submit', leave);
+  useListener(input, 'focus', () => show(true));
+  useListener(input.form, 'submit', () => {
+    onSearch(input.value);
+    leave();
+  });
   // Keys between the first rendering and its listeners were lost.
   useEffect(() => {
     if (typedInto(input)) input.dispatchEvent(new Event('input'));
