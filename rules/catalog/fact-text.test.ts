@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { amount } from './attribute-kinds/number.ts';
 import { factText } from './fact-text.ts';
 
 const ports = { ru: 'Порты', en: 'Ports' };
@@ -15,4 +16,9 @@ test.each([
   [{ ru: 'USB-C' }, { ru: 'USB-C' }],
 ])('%j is said as %j', (value, said) => {
   expect(factText({ name: ports, value })).toEqual(said);
+});
+
+test('pieces are read as they are written', () => {
+  const value = { ru: amount(1200, 'piece', { decimals: 0, language: 'ru' }) };
+  expect(factText({ name: ports, value }).ru).toBe(value.ru.replace(/^(.*).шт\.$/, 'Порты: $1'));
 });

@@ -1,5 +1,7 @@
 import { type Localized, perLanguage, shortest, textIn } from '#rules/text/localized-text.ts';
-import { unitIn } from './units.ts';
+
+/** A number alone, or of pieces as `units.ts` writes them: product pages need no other unit for it. */
+const count = /^(\d[\d\s.,–-]*?)(?:\s(?:шт\.|pcs))?$/;
 
 type Fact = { name: Localized; value: Localized };
 
@@ -11,7 +13,7 @@ export const factText = ({ name, value }: Fact): Localized =>
   shortest(
     perLanguage((language) => {
       const text = textIn(value, language);
-      const count = text.replace(unitIn('piece', language), '').trim();
-      return /^\d[\d\s.,–-]*$/.test(count) ? `${textIn(name, language)}: ${count}` : text;
+      const [, number] = count.exec(text) ?? [];
+      return number === undefined ? text : `${textIn(name, language)}: ${number}`;
     }),
   );

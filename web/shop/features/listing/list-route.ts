@@ -8,6 +8,7 @@ import { pack, packRows } from '#web/api/packed.ts';
 import { requirePage } from '#web/api/require-page.ts';
 import { textsOf } from '#web/i18n/texts.ts';
 import { cardOf } from '#web/shop/features/catalog/card-of.ts';
+import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { leftOut } from './left-out.ts';
 import {
   apiFilters,
@@ -50,20 +51,21 @@ export async function loadListing(context: Readonly<RouterContextProvider>, requ
     banner: list.banner,
     redirect: list.redirect,
     facets: pack(shownFacets(facets, isOneBrand)),
-    dropped: sayDropped([...unread, ...facets.dropped], facets, language),
-    surplus,
+    dropped: await sayDropped({ dropped: [...unread, ...facets.dropped], surplus }, facets, language),
   };
 }
 
 /** More than these say nothing more. */
 const mostNamed = 5;
 
-/** Filters that are none, by the names of what they are of. */
-function sayDropped(
-  dropped: ProductFacets['dropped'],
+/** Filters that are none, by the names of what they are of, and how many were too many. */
+async function sayDropped(
+  { dropped, surplus }: { dropped: ProductFacets['dropped']; surplus: number },
   { attributes }: Pick<ProductFacets, 'attributes'>,
   language: Language,
-): string {
+): Promise<string[]> {
+  if (dropped.length + surplus === 0) return [];
+  await Promise.all([loadShopTexts('searches', language), loadShopTexts('listing', language)]);
   const t = textsOf(language).translate;
   const names = new Map([
     ['brand', t('brand')],
@@ -72,7 +74,11 @@ function sayDropped(
     ...attributes.map(({ key, name }) => [key, name] as const),
   ]);
   const named = dropped.slice(0, mostNamed).map(({ key, value }) => `${names.get(key) ?? key}: ${value}`);
-  return named.join(', ') + (dropped.length > mostNamed ? '…' : '');
+  const list = named.join(', ') + (dropped.length > mostNamed ? '…' : '');
+  return [
+    ...(list ? [t('catalog.dropped', { list })] : []),
+    ...(surplus > 0 ? [t('catalog.surplus', { count: surplus })] : []),
+  ];
 }
 
 type Loaded = [list: Reply<'GET /products/'>, facets: ProductFacets];

@@ -40,7 +40,9 @@ export function ListTools({ path, choice, count, usualOrder }: ListToolsProps) {
             .filter((sort) => sort !== usualOrder.by || sort === shown.sort)
             .map((sort) => (
               <option key={sort} value={sort}>
-                {sort ? t(`catalog.sort_${sort}`) : t(`catalog.usual_${usualOrder.by}`, { name: usualOrder.name })}
+                {sort
+                  ? t(sort === 'newest' ? 'catalog.usual_newest' : `catalog.sort_${sort}`)
+                  : t(`catalog.usual_${usualOrder.by}`, { name: usualOrder.name })}
               </option>
             ))}
         </Select>

@@ -45,9 +45,8 @@ type ListingProps = {
   understood?: UnderstoodPart[];
   /** Draws it below the title, on pages that are searched; elsewhere it stands among what is chosen. */
   drawUnderstood?: (chosen: ListQuery) => ReactNode;
-  /** What the address asks for and the list is not of, and how many choices it has beyond what a list takes. */
-  dropped: string;
-  surplus: number;
+  /** What is to be said of what the address asks for and the list is not of. */
+  dropped: string[];
   /** How the list stands where no order is chosen. */
   usualOrder: UsualOrder;
   /** Ways to narrower lists, drawn below the title. */
@@ -67,7 +66,6 @@ export function Listing({
   understood = noParts,
   drawUnderstood,
   dropped,
-  surplus,
   usualOrder,
   links,
   inCategory,
@@ -113,7 +111,7 @@ export function Listing({
               facets={facets}
               understood={drawUnderstood ? understood : noParts}
             />
-            <DroppedFilters dropped={dropped} surplus={surplus} />
+            <DroppedFilters lines={dropped} />
             {products.length > 0 ? (
               <Products
                 key={listPath(path, query)}
