@@ -174,6 +174,8 @@ test('Enter searches at once, and the page of results keeps the text, filters an
   await stopClock(page);
   await box(page).click();
   await page.keyboard.type('iphone');
+  // What is sent before the box has become one is searched for, and not remembered.
+  await page.locator('header input[role=combobox]').waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?search=iphone');
   await page.clock.resume();

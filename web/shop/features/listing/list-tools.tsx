@@ -37,7 +37,7 @@ export function ListTools({ path, choice, count, usualOrder }: ListToolsProps) {
           onChange={({ target }) => target.form && choose(queryOfForm(target.form), 0)}
         >
           {sorts
-            .filter((sort) => sort !== usualOrder.by || sort === shown.sort)
+            .filter((sort) => sort !== usualOrder.by)
             .map((sort) => (
               <option key={sort} value={sort}>
                 {sort

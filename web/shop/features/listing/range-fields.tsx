@@ -63,7 +63,6 @@ export function RangeEnd({ name, label, fullLabel, inputMode, bound, value, onTy
         name={name}
         aria-label={fullLabel}
         aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${name}-note` : undefined}
         inputMode={inputMode}
         autoComplete="off"
         maxLength={13}
@@ -77,7 +76,7 @@ export function RangeEnd({ name, label, fullLabel, inputMode, bound, value, onTy
         }}
       />
       {isWrong && (
-        <span className={styles.note} id={`${name}-note`} role="alert">
+        <span className={styles.note} role="alert">
           {t('catalog.no_number', { example: bound ?? '10' })}
         </span>
       )}
