@@ -36,6 +36,8 @@ export const NewOrder = z.object({
   phone: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(30)),
   email: optionalText(254).nullish(),
   type: z.enum(['pickup', 'delivery']).optional(),
+  /** The method of receiving; without it the first of the type. */
+  receiving: id.nullish(),
   region: wholeNumber(0, 2_147_483_647).nullish(),
   city: wholeNumber(0, 2_147_483_647).nullish(),
   street: optionalText(200).nullish(),
@@ -91,6 +93,8 @@ export const Order = Totals.extend({
   payment_status: z.enum(paymentStatuses),
   payment_method: z.enum(['cash', 'mbank']),
   type: z.enum(['pickup', 'delivery']),
+  /** The method's name as it was that day; '' of older orders, whose type says it. */
+  ...inLanguages({ receiving_name: z.string() }),
   name: z.string(),
   phone: z.string(),
   email: z.string(),

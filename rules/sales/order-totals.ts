@@ -9,7 +9,7 @@ export const defaultDeliveryFee: Som = 300;
 export type DeliveryType = 'pickup' | 'delivery';
 
 /** What the way of receiving costs, in som, and which rule set it. */
-export type DeliveryFee = { fee: Som; why: 'pickup' | 'city' | 'default' | 'none' };
+export type DeliveryFee = { fee: Som; why: 'pickup' | 'city' | 'default' | 'method' | 'none' };
 
 /** For totals without delivery, such as those of the cart, where nothing is chosen yet. */
 export const noDelivery: DeliveryFee = { fee: 0, why: 'none' };

@@ -35,6 +35,7 @@ import { cartModule } from '#server/sales/cart/module.ts';
 import { companiesModule } from '#server/sales/companies/module.ts';
 import { guestsModule } from '#server/sales/guests/module.ts';
 import { ledgerModule } from '#server/sales/ledger/module.ts';
+import { methodsModule } from '#server/sales/methods/module.ts';
 import { ordersModule } from '#server/sales/orders/module.ts';
 import { paymentsModule } from '#server/sales/payments/module.ts';
 import { refundsModule } from '#server/sales/refunds/module.ts';
@@ -61,6 +62,7 @@ export const modules: readonly ShopModule[] = [
   siteModule,
   guestsModule,
   cartModule,
+  methodsModule,
   ordersModule,
   paymentsModule,
   companiesModule,

@@ -753,6 +753,8 @@ type Orders = {
   placed_by: number | null;
   courier_id: number | null;
   company_id: number | null;
+  receiving_id: number | null;
+  receiving_words: Json | null;
 };
 
 type PageEditions = {
@@ -803,6 +805,16 @@ type PaymentAttempts = {
   asks: Generated<number>;
   next_ask_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+};
+
+type PaymentMethods = {
+  key: 'cash' | 'mbank';
+  name: string;
+  translations: Generated<TranslationsColumn>;
+  position: Generated<number>;
+  receiving_ids: Generated<number[]>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
 };
 
 type PhoneCodes = {
@@ -983,6 +995,19 @@ type RateLimits = {
   key: string;
   attempts: number;
   window_start: Generated<Timestamp>;
+};
+
+type ReceivingMethods = {
+  id: Generated<number>;
+  kind: 'pickup' | 'courier' | 'point';
+  name: string;
+  translations: Generated<TranslationsColumn>;
+  position: Generated<number>;
+  fee: number | null;
+  extra_days: Generated<number>;
+  region_ids: Generated<number[]>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
 };
 
 type RefundLines = {
@@ -1539,6 +1564,7 @@ export type DB = {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_attempts: PaymentAttempts;
+  payment_methods: PaymentMethods;
   phone_codes: PhoneCodes;
   pictures: Pictures;
   price_history: PriceHistory;
@@ -1555,6 +1581,7 @@ export type DB = {
   quote_lines: QuoteLines;
   quotes: Quotes;
   rate_limits: RateLimits;
+  receiving_methods: ReceivingMethods;
   refund_lines: RefundLines;
   refunds: Refunds;
   regions: Regions;

@@ -41,6 +41,7 @@ export function wireOrder(
     payment_status: order.payment_status,
     payment_method: order.payment_method,
     type: order.type,
+    ...inLanguages('receiving_name', (each) => wordsOf(order)[textName('receiving_name', each)] ?? ''),
     name: order.name,
     phone: order.phone,
     email: order.email,
@@ -77,6 +78,9 @@ export const wireMove = ({ kind, status, actor, created_at }: TimelineRow): Wire
   status,
   actor,
 });
+
+/** What its method of receiving was called. */
+const wordsOf = ({ receiving_words: words }: SeenOrder) => (words ?? {}) as Partial<Record<string, string>>;
 
 /** Whether the order's time can still run out. */
 const isHeld = ({ status, payment_status }: SeenOrder) => status !== 'cancelled' && isPayable(payment_status);

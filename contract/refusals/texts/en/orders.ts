@@ -13,6 +13,9 @@ export const sentences = {
   idempotency_key_in_use: 'The same request has just been answered.',
   idempotency_key_reused: 'This Idempotency-Key was used for another request.',
   mbank_unavailable: 'The mobile bank is not available.',
+  receiving_not_offered: 'Orders cannot be received this way now. Choose another one.',
+  receiving_not_there: 'This city is not served this way. Choose another one.',
+  payment_not_offered: 'This order cannot be paid this way. Choose another one.',
   payment_limit: {
     by: 'of',
     shop: 'The mobile bank takes from {min} to {max} som.',

@@ -13,6 +13,9 @@ export const sentences = {
   idempotency_key_in_use: 'На такой запрос только что ответили.',
   idempotency_key_reused: 'Этот Idempotency-Key уже был у другого запроса.',
   mbank_unavailable: 'Мобильный банк сейчас недоступен.',
+  receiving_not_offered: 'Так получить заказ сейчас нельзя. Выберите другой способ.',
+  receiving_not_there: 'В этот город так не доставляем. Выберите другой способ.',
+  payment_not_offered: 'Так этот заказ не оплатить. Выберите другой способ.',
   payment_limit: {
     by: 'of',
     shop: 'Мобильный банк принимает от {min} до {max} сом.',

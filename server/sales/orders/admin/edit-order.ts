@@ -16,6 +16,7 @@ import { DomainError, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { expectMoney, moneyOf } from '#server/sales/ledger/ledger.ts';
+import type { Receiving } from '#server/sales/methods/methods.ts';
 import { writeChangeEmail } from '#server/sales/orders/emails/move-emails.ts';
 import { movePayment } from '#server/sales/orders/order-payment.ts';
 import { requireMbank } from '#server/sales/orders/placing/order-checks.ts';
@@ -130,13 +131,14 @@ async function requirePlan(tx: Db, services: Services, order: OrderRow, { totals
 }
 
 async function writePlan(tx: Db, order: OrderRow, plan: EditPlan, method: Awaited<ReturnType<typeof switchMethod>>) {
-  const { contact, kept, added, totals, promoProblem } = plan;
+  const { contact, receiving, kept, added, totals, promoProblem } = plan;
   const { place, email: _, ...who } = contact;
   const { trace, ...sums } = totals;
   await updateOrder(tx, order.id, {
     ...who,
     ...sums,
     ...method,
+    ...(receiving && receiving.id !== order.receiving_id && contact.type !== order.type && wordsOf(receiving)),
     trace: JSON.stringify(trace),
     region_id: place.region.id,
     city_id: place.city.id,
@@ -146,6 +148,11 @@ async function writePlan(tx: Db, order: OrderRow, plan: EditPlan, method: Awaite
   const counts = kept.map(({ item, count }) => ({ id: item.id, count }));
   await changeLines(tx, order.id, { counts, added: added.map(itemRow) }).catch(refuseRefunded);
 }
+
+const wordsOf = (receiving: Receiving) => ({
+  receiving_id: receiving.id,
+  receiving_words: JSON.stringify(fieldTexts(receiving, 'name', 'receiving_name')),
+});
 
 /** The database keeps pieces in their line whose money went back. */
 function refuseRefunded(error: Error & { constraint?: string }): never {

@@ -11,9 +11,11 @@ import {
 } from '#rules/sales/order-totals.ts';
 import type { PromoTerms } from '#rules/sales/promo.ts';
 import { isInScope } from '#rules/sales/promo-scope.ts';
+import { receivingFee } from '#rules/sales/receiving.ts';
 import { variantsForSale } from '#server/catalog/products/products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { invalidField } from '#server/platform/errors.ts';
+import { type Receiving, receivingOfType } from '#server/sales/methods/methods.ts';
 import { type Contact, checkContact } from '#server/sales/orders/placing/new-order.ts';
 import type { OrderLine } from '#server/sales/orders/placing/order-lines.ts';
 import { scopedProduct } from '#server/sales/orders/placing/price-lines.ts';
@@ -26,6 +28,8 @@ export type EditRequest = z.output<typeof OrderEdit>;
 /** An order as it would be: nothing is written yet. */
 export type EditPlan = {
   contact: Contact;
+  /** How the order is received: as it was, as long as its type is the same. */
+  receiving: Receiving | undefined;
   /** Every line that there was with its new count; 0 takes it out. */
   kept: { item: ItemRow; count: number; available: number }[];
   added: OrderLine[];
@@ -44,20 +48,26 @@ export type EditPlan = {
  */
 export async function planEdit(db: Db, order: OrderRow, wish: EditRequest): Promise<EditPlan> {
   const [items, settings] = await Promise.all([listItems(db, [order.id]), readSettings(db)]);
+  const current = await receivingOfType(db, order.type, { current: order.receiving_id });
   const contact = await checkContact(
     db,
     { ...wish, email: order.email },
     {
+      kind: wish.type === order.type ? current?.kind : undefined,
       pickup: settings.pickup,
       accountEmail: order.email,
       mayLackEmail: true,
     },
   );
   const { kept, added } = await sortLines(db, items, wish.lines);
-  const priced = await priceEdit(db, order, { contact, kept, added, settings });
+  const receiving = await receivingOfType(db, contact.type, {
+    current: order.receiving_id,
+    region: contact.place.region.id,
+  });
+  const priced = await priceEdit(db, order, { contact, receiving, kept, added, settings });
   const before = items.map(({ variant_id: variantId, count }) => ({ variantId, count }));
   const after = [...kept.map(({ item, count }) => ({ variantId: item.variant_id, count })), ...added];
-  return { contact, kept, added, ...priced, changes: countChanges(before, after) };
+  return { contact, receiving, kept, added, ...priced, changes: countChanges(before, after) };
 }
 
 async function sortLines(db: Db, items: readonly ItemRow[], wanted: EditRequest['lines']) {
@@ -81,9 +91,9 @@ async function sortLines(db: Db, items: readonly ItemRow[], wanted: EditRequest[
   return { kept, added };
 }
 
-type Parts = Pick<EditPlan, 'contact' | 'kept' | 'added'> & { settings: ShopSettings };
+type Parts = Pick<EditPlan, 'contact' | 'receiving' | 'kept' | 'added'> & { settings: ShopSettings };
 
-async function priceEdit(db: Db, order: OrderRow, { contact, kept, added, settings }: Parts) {
+async function priceEdit(db: Db, order: OrderRow, { contact, receiving, kept, added, settings }: Parts) {
   const trace = order.trace as TraceStep[];
   const row = order.promo_code ? await findPromo(db, order.promo_code) : undefined;
   const lines: PricedLine[] = [
@@ -99,16 +109,24 @@ async function priceEdit(db: Db, order: OrderRow, { contact, kept, added, settin
   ];
   const promoProblem = row ? problemWith(row, lines) : null;
   const promo = promoProblem ? null : promoOf(trace);
-  const delivery = deliveryOf(order, contact, settings);
+  const delivery = deliveryOf(order, { contact, receiving, settings });
   const freeFrom = settings.free_delivery_from;
   return { promoProblem, totals: orderTotals({ lines, delivery, promo, freeFrom }) };
 }
 
 /** The delivery fee stays while the order goes to the same place. */
-function deliveryOf(order: OrderRow, { type, place }: Contact, settings: ShopSettings) {
+function deliveryOf(
+  order: OrderRow,
+  { contact, receiving, settings }: Pick<Parts, 'contact' | 'receiving' | 'settings'>,
+) {
+  const { type, place } = contact;
+  const usual = settings.default_delivery_price;
   const isSamePlace = type === order.type && place.city.id === order.city_id;
   const frozen = isSamePlace ? frozenDelivery(order.trace as TraceStep[]) : undefined;
-  return frozen ?? deliveryFee(type, place.deliveryPrice, settings.default_delivery_price);
+  if (frozen) return frozen;
+  return receiving
+    ? receivingFee(receiving, place.deliveryPrice, usual)
+    : deliveryFee(type, place.deliveryPrice, usual);
 }
 
 function problemWith({ minimumSubtotal }: PromoRow, lines: readonly PricedLine[]): EditPlan['promoProblem'] {

@@ -5,6 +5,8 @@ import { type NewItemRow, type NewOrderRow, storedItem } from '#server/sales/ord
 type OrderChanges = Pick<
   NewOrderRow,
   | 'type'
+  | 'receiving_id'
+  | 'receiving_words'
   | 'name'
   | 'phone'
   | 'region_id'

@@ -3,6 +3,7 @@ import type { NewOrder } from '#contract/shop/orders.ts';
 import { isEmail } from '#rules/people/email.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
 import type { DeliveryType } from '#rules/sales/order-totals.ts';
+import { askedFor, type ReceivingKind } from '#rules/sales/receiving.ts';
 import { languages } from '#rules/text/language.ts';
 import { textName } from '#rules/text/localized.ts';
 import { type DeliveryPlace, deliveryPlace } from '#server/content/places/delivery.ts';
@@ -37,6 +38,8 @@ export type PickupPoint = ShopSettings['pickup'];
 const pickupPlace = { region: 1, city: 1 };
 
 type ContactTerms = {
+  /** What the method of receiving asks for; absent: what a courier needs. */
+  kind?: ReceivingKind | undefined;
   pickup: PickupPoint;
   accountEmail: string | undefined;
   /** Who is called, has an account or follows the order by its link may give no e-mail. */
@@ -54,14 +57,19 @@ type ContactTerms = {
 export async function checkContact(
   db: Db,
   body: ContactBody,
-  { pickup, accountEmail, mayLackEmail = false }: ContactTerms,
+  { kind, pickup, accountEmail, mayLackEmail = false }: ContactTerms,
 ): Promise<Contact> {
   const phone = normalizePhone(body.phone);
   const errors: FieldErrors = phone ? {} : { phone: [{ code: 'phone' }] };
   const isPickup = (body.type ?? typeByAddress(body, pickup)) === 'pickup';
   const where = isPickup
     ? await pickupContact(db, body, pickup, accountEmail)
-    : await deliveryContact(db, body, { errors, accountEmail, needsEmail: !mayLackEmail || !!body.email });
+    : await deliveryContact(db, body, {
+        errors,
+        accountEmail,
+        needsEmail: !mayLackEmail || !!body.email,
+        needsHouse: askedFor(kind ?? 'courier').includes('house'),
+      });
   if (!phone || !where) throw new DomainError('invalid', 'order_incomplete', {}, { fields: errors });
   const { name, comment } = body;
   return { name, phone, comment: comment ?? '', ...where };
@@ -92,25 +100,32 @@ async function pickupContact(
   return { type: 'pickup', email: accountEmail ?? guestEmail, place, street, house, apartment: '' };
 }
 
+type DeliveryTerms = {
+  errors: FieldErrors;
+  accountEmail: string | undefined;
+  needsEmail: boolean;
+  needsHouse: boolean;
+};
+
 /** Undefined where something is wrong, which then stands in `errors`. */
 async function deliveryContact(
   db: Db,
   body: ContactBody,
-  { errors, accountEmail, needsEmail }: { errors: FieldErrors; accountEmail: string | undefined; needsEmail: boolean },
+  { errors, accountEmail, needsEmail, needsHouse }: DeliveryTerms,
 ): Promise<Where | undefined> {
   const { email, region, city, street, house, apartment } = body;
   for (const [field, value] of Object.entries({ ...(needsEmail && { email }), region, city })) {
     if (value === null || value === undefined) errors[field] = [{ code: 'required' }];
   }
-  for (const [field, value] of Object.entries({ street, house })) {
+  for (const [field, value] of Object.entries({ street, ...(needsHouse && { house }) })) {
     if (!value) errors[field] = [{ code: 'required', given: 'blank' }];
   }
   if (needsEmail && email === '') errors.email = [{ code: 'required', given: 'blank' }];
   else if (email && !isEmail(email)) errors.email = [{ code: 'email' }];
   const place = await findPlace(db, body, errors);
-  if ((needsEmail && !email) || !street || !house || !place || Object.keys(errors).length > 0) return undefined;
+  if ((needsEmail && !email) || !street || !place || Object.keys(errors).length > 0) return undefined;
   const written = email?.toLowerCase() || (accountEmail ?? '');
-  return { type: 'delivery', email: written, place, street, house, apartment: apartment ?? '' };
+  return { type: 'delivery', email: written, place, street, house: house ?? '', apartment: apartment ?? '' };
 }
 
 async function findPlace(

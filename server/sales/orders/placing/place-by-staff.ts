@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, invalidField, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
+import { receivingOfType } from '#server/sales/methods/methods.ts';
 import { readAdminOrder } from '#server/sales/orders/admin/admin-orders.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import type { OrderBody } from './new-order.ts';
@@ -131,7 +132,11 @@ export async function previewByStaff(services: Services, wish: PreviewRequest): 
   const place = type === 'delivery' && region && city ? await deliveryPlace(db, { region, city }) : undefined;
   const toPrice = {
     lines,
-    receiving: { type, cityPrice: place?.deliveryPrice ?? null },
+    receiving: {
+      type,
+      method: await receivingOfType(db, type, { region: place?.region.id ?? null }),
+      cityPrice: place?.deliveryPrice ?? null,
+    },
     customer: { userId: wish.customer ?? undefined, phone: normalizePhone(wish.phone) ?? undefined },
     settings,
   };

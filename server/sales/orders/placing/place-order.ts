@@ -1,6 +1,7 @@
 import type { Som } from '#rules/money.ts';
 import type { OrderTotals } from '#rules/sales/order-totals.ts';
 import type { PaymentMethod } from '#rules/sales/payment-method.ts';
+import { deliveryTypeOf } from '#rules/sales/receiving.ts';
 import type { Language } from '#rules/text/language.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
 import { olderColumns } from '#server/catalog/products/older-wire/older-fields.ts';
@@ -15,6 +16,7 @@ import { canSendSms } from '#server/platform/sms/sms.ts';
 import { takeOutOfCart } from '#server/sales/cart/cart.ts';
 import type { Shopper } from '#server/sales/guests/guests.ts';
 import { expectMoney } from '#server/sales/ledger/ledger.ts';
+import { type Receiving, receivingOfType, requireOffered, requireReceiving } from '#server/sales/methods/methods.ts';
 import { orderPlacedEmail } from '#server/sales/orders/emails/emails.ts';
 import { announceByMessage } from '#server/sales/orders/messages/order-messages.ts';
 import { orderAddress } from '#server/sales/orders/order-address.ts';
@@ -72,6 +74,8 @@ type Purchase = {
   request: OrderRequest;
   keyed: KeyedRequest | undefined;
   contact: Contact;
+  /** Undefined where the shop has no method of this type. */
+  receiving: Receiving | undefined;
   pickup: PickupPoint;
   items: ReadItem[];
   lines: OrderLine[];
@@ -124,15 +128,23 @@ async function preparePurchase(
   const { db } = services;
   const { body, user, placedBy, agreed } = request;
   const settings = await readSettings(db);
-  const contact = await checkContact(db, body, {
+  const chosen = body.receiving ? await requireReceiving(db, body.receiving) : undefined;
+  const type = chosen ? deliveryTypeOf(chosen.kind) : body.type;
+  const contact = await checkContact(db, type ? { ...body, type } : body, {
+    kind: chosen?.kind,
     pickup: settings.pickup,
     accountEmail: user?.email ?? undefined,
     mayLackEmail: placedBy !== undefined || request.mayLackEmail === true,
   });
+  const region = contact.place.region.id;
+  const receiving = chosen ?? (await receivingOfType(db, contact.type, { region }));
+  if (!placedBy) await requireOffered(db, { receiving, region, payment: body.payment_method });
   const { items, lines } = atAgreedPrices(await readItems(db, body.items), agreed);
   const { promo, totals } = await pricePurchase(db, {
     lines,
-    receiving: { type: contact.type, cityPrice: agreed ? agreed.delivery : contact.place.deliveryPrice },
+    receiving: agreed
+      ? { type: contact.type, cityPrice: agreed.delivery }
+      : { type: contact.type, method: receiving, cityPrice: contact.place.deliveryPrice },
     promoCode: body.promo_code,
     customer: { userId: user?.id, phone: contact.phone },
     settings: agreed ? { ...settings, free_delivery_from: null } : settings,
@@ -155,7 +167,19 @@ async function preparePurchase(
     : { buyer, wanted, caps, sendsCodes: !user && (await canSendSms(services)) };
   if (!user && !placedBy) await limitGuest(db, { ip: request.ip, ...contact });
   if (!user && capped) await countForNetwork(db, request.ip, capped);
-  return { request, keyed, contact, pickup, items, lines, promo, totals, holdMinutes: payment.hold_minutes, capped };
+  return {
+    request,
+    keyed,
+    contact,
+    receiving,
+    pickup,
+    items,
+    lines,
+    promo,
+    totals,
+    holdMinutes: payment.hold_minutes,
+    capped,
+  };
 }
 
 /** An agreed price is the whole price: no discount of the shop's goes on top. */
@@ -216,7 +240,7 @@ function actorRefOf({ user, placedBy }: OrderRequest): ActorRef {
 
 async function insertPurchase(
   tx: Db,
-  { request, contact, lines, promo, totals, holdMinutes }: Purchase,
+  { request, contact, receiving, lines, promo, totals, holdMinutes }: Purchase,
   secrets: Pick<NewOrderRow, 'number' | 'key_hash'>,
   config: Services['config'],
 ): Promise<WireOrder> {
@@ -232,6 +256,8 @@ async function insertPurchase(
     company_id: request.agreed?.company ?? null,
     language,
     payment_method: body.payment_method,
+    receiving_id: receiving?.id ?? null,
+    receiving_words: receiving ? fieldTexts(receiving, 'name', 'receiving_name') : null,
     region_id: place.region.id,
     city_id: place.city.id,
     promo_code: promo?.code ?? '',
@@ -239,7 +265,12 @@ async function insertPurchase(
   };
   const items = lines.map(itemRow);
   const actorRef = actorRefOf(request);
-  const stored = { ...order, promo_code_id: promo?.id ?? null, trace: JSON.stringify(trace) };
+  const stored = {
+    ...order,
+    receiving_words: JSON.stringify(order.receiving_words),
+    promo_code_id: promo?.id ?? null,
+    trace: JSON.stringify(trace),
+  };
   const { id, created_at, itemIds } = await insertOrder(tx, stored, items, actorRef);
   await expectMoney(tx, { orderId: id, total: order.total, cause: 'placed', by: actorRef });
   const names = { ...fieldTexts(place.region, 'name', 'region_name'), ...fieldTexts(place.city, 'name', 'city_name') };

@@ -1,6 +1,8 @@
 import type { Som } from '#rules/money.ts';
 import { type DeliveryType, deliveryFee, type OrderTotals, orderTotals } from '#rules/sales/order-totals.ts';
+import { receivingFee } from '#rules/sales/receiving.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import type { Receiving } from '#server/sales/methods/methods.ts';
 import { type Promo, requirePromo } from '#server/sales/orders/promo/promo.ts';
 import type { PromoCustomer } from '#server/sales/orders/promo/promo-queries.ts';
 import type { ShopSettings } from '#server/settings/settings.ts';
@@ -9,7 +11,8 @@ import { goodsOf, pricedLines } from './price-lines.ts';
 
 type ToPrice = {
   lines: readonly OrderLine[];
-  receiving: { type: DeliveryType; cityPrice: Som | null };
+  /** Without a method the price is that of the type. */
+  receiving: { type: DeliveryType; method?: Pick<Receiving, 'kind' | 'fee'> | undefined; cityPrice: Som | null };
   /** As typed; nothing: no code. */
   promoCode: string | null | undefined;
   customer: PromoCustomer;
@@ -25,7 +28,9 @@ export async function pricePurchase(
   db: Db,
   { lines, receiving, promoCode, customer, settings }: ToPrice,
 ): Promise<{ promo: Promo | null; totals: OrderTotals }> {
-  const delivery = deliveryFee(receiving.type, receiving.cityPrice, settings.default_delivery_price);
+  const { type, method, cityPrice } = receiving;
+  const usual = settings.default_delivery_price;
+  const delivery = method ? receivingFee(method, cityPrice, usual) : deliveryFee(type, cityPrice, usual);
   const promo = promoCode ? await requirePromo(db, promoCode, { goods: goodsOf(lines), customer }) : null;
   const freeFrom = settings.free_delivery_from;
   return { promo, totals: orderTotals({ lines: pricedLines(lines, promo), delivery, promo, freeFrom }) };

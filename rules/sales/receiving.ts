@@ -1,0 +1,46 @@
+import type { Som } from '#rules/money.ts';
+import { type DeliveryFee, type DeliveryType, deliveryFee } from './order-totals.ts';
+
+/** What a method of receiving is: the shop's point, a courier to the door, or a parcel point of a city. */
+export const receivingKinds = ['pickup', 'courier', 'point'] as const;
+
+export type ReceivingKind = (typeof receivingKinds)[number];
+
+/** Fields of an address. */
+export type AddressField = 'city' | 'street' | 'house';
+
+const asked: Record<ReceivingKind, readonly AddressField[]> = {
+  pickup: [],
+  courier: ['city', 'street', 'house'],
+  // `street` names the point.
+  point: ['city', 'street'],
+};
+
+/** What the shopper has to say for a method of this kind. */
+export const askedFor = (kind: ReceivingKind): readonly AddressField[] => asked[kind];
+
+/** The kind as orders and the older client's wire know it. */
+export const deliveryTypeOf = (kind: ReceivingKind): DeliveryType => (kind === 'pickup' ? 'pickup' : 'delivery');
+
+/**
+ * What receiving by this method costs, in som: its own price, else what the kind costs in the city.
+ *
+ * @param cityPrice null or absent: the city has no price of its own
+ * @param defaultFee the shop's own, as its settings have it
+ */
+export function receivingFee(
+  { kind, fee }: { kind: ReceivingKind; fee: Som | null },
+  cityPrice: Som | null | undefined,
+  defaultFee?: Som,
+): DeliveryFee {
+  if (fee !== null) return { fee, why: 'method' };
+  return deliveryFee(deliveryTypeOf(kind), cityPrice, defaultFee);
+}
+
+/** Whether a method is offered in a region; null: no region is chosen yet. */
+export const servesRegion = ({ regions }: { regions: readonly number[] }, region: number | null): boolean =>
+  region === null || regions.length === 0 || regions.includes(region);
+
+/** Whether an order that is received by this method can be paid so. */
+export const goesWith = ({ receiving }: { receiving: readonly number[] }, method: number): boolean =>
+  receiving.length === 0 || receiving.includes(method);

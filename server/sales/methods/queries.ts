@@ -1,0 +1,102 @@
+import type { Insertable } from 'kysely';
+import type { ReceivingKind } from '#rules/sales/receiving.ts';
+import type { Translations } from '#rules/text/translations.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import type { DB } from '#server/platform/database/tables.generated.ts';
+import { insertedTranslations, selectTexts, updatedTranslations } from '#server/platform/database/translated.ts';
+
+/** More than any checkout can show. */
+const mostMethods = 200;
+
+const names = selectTexts('name', 'name', 'empty');
+const shared = ['version', 'position', 'is_active'] as const;
+const receivingColumns = [
+  ...(['id', 'kind', 'fee', 'extra_days', 'region_ids'] as const),
+  ...shared,
+  ...names,
+] as const;
+const paymentColumns = [...(['key', 'receiving_ids'] as const), ...shared, ...names] as const;
+
+export type OfferedKey = DB['payment_methods']['key'];
+
+type Shown = { name: string; translations: Translations; position: number; is_active: boolean };
+export type ReceivingFields = Shown & { fee: number | null; extra_days: number; region_ids: number[] };
+export type PaymentFields = Shown & { receiving_ids: number[] };
+
+/** Methods of receiving as they are offered, with the words of every language. */
+export const listReceiving = (db: Db) =>
+  db
+    .selectFrom('receiving_methods')
+    .select(['id', 'kind', 'fee', 'extra_days', 'region_ids as regions', 'is_active', ...selectTexts('name')])
+    .orderBy('position')
+    .orderBy('id')
+    .limit(mostMethods)
+    .execute();
+
+export const listPayment = (db: Db) =>
+  db
+    .selectFrom('payment_methods')
+    .select(['key', 'receiving_ids as receiving', ...selectTexts('name')])
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('key')
+    .limit(mostMethods)
+    .execute();
+
+export const listAllReceiving = (db: Db) =>
+  db
+    .selectFrom('receiving_methods')
+    .select(receivingColumns)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(mostMethods)
+    .execute();
+
+export const listAllPayment = (db: Db) =>
+  db
+    .selectFrom('payment_methods')
+    .select(paymentColumns)
+    .orderBy('position')
+    .orderBy('key')
+    .limit(mostMethods)
+    .execute();
+
+export const holdReceiving = (tx: Db, id: number) =>
+  tx.selectFrom('receiving_methods').select(receivingColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const holdPayment = (tx: Db, key: OfferedKey) =>
+  tx.selectFrom('payment_methods').select(paymentColumns).where('key', '=', key).forUpdate().executeTakeFirst();
+
+export const insertReceiving = (tx: Db, fields: ReceivingFields & { kind: ReceivingKind }) =>
+  tx
+    .insertInto('receiving_methods')
+    .values({
+      ...fields,
+      translations: insertedTranslations(fields.translations),
+    } satisfies Insertable<DB['receiving_methods']>)
+    .returning(receivingColumns)
+    .executeTakeFirstOrThrow();
+
+export const changeReceiving = (tx: Db, id: number, fields: ReceivingFields) =>
+  tx
+    .updateTable('receiving_methods')
+    .set((eb) => ({
+      ...fields,
+      translations: updatedTranslations(fields.translations),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returning(receivingColumns)
+    .executeTakeFirstOrThrow();
+
+export const changePayment = (tx: Db, key: OfferedKey, fields: PaymentFields) =>
+  tx
+    .updateTable('payment_methods')
+    .set((eb) => ({
+      ...fields,
+      translations: updatedTranslations(fields.translations),
+      version: eb('version', '+', 1),
+    }))
+    .where('key', '=', key)
+    .returning(paymentColumns)
+    .executeTakeFirstOrThrow();
