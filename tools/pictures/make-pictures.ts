@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { pictureFile, writePictureFile } from './picture-files.ts';
@@ -9,13 +9,12 @@ const seedFolder = join(import.meta.dirname, '../../db/seed');
 const mediaFolder = join(seedFolder, 'media');
 const parallelJobs = 2;
 
-type NamedPicture = WantedPicture & { svg: string; name: string };
+type NamedPicture = WantedPicture & { name: string };
 
-function drawn(picture: WantedPicture): NamedPicture[] {
-  const svg = picture.draw();
-  return svg === undefined
-    ? []
-    : [{ ...picture, svg, name: createHash('sha256').update(svg).digest('hex').slice(0, 16) }];
+/** @throws Error when the studio has not photographed a picture that leads */
+function named(picture: WantedPicture): NamedPicture {
+  const content = readFileSync(picture.master);
+  return { ...picture, name: createHash('sha256').update(content).digest('hex').slice(0, 16) };
 }
 
 /** Names by owner: a list for news and slides, a list per colour for products. */
@@ -32,11 +31,11 @@ function namesByOwner(pictures: NamedPicture[]): Record<string, string[] | Recor
 }
 
 async function writeAll(pictures: NamedPicture[]): Promise<number> {
-  const byName = new Map(pictures.map(({ name, svg }) => [name, svg]));
+  const byName = new Map(pictures.map(({ name, master }) => [name, master]));
   const queue = byName.entries();
   const work = async () => {
     let written = 0;
-    for (const [name, svg] of queue) written += (await writePictureFile(mediaFolder, name, svg)) ? 1 : 0;
+    for (const [name, master] of queue) written += (await writePictureFile(mediaFolder, name, master)) ? 1 : 0;
     return written;
   };
   const counts = await Promise.all(Array.from({ length: parallelJobs }, work));
@@ -50,12 +49,12 @@ function removeUnused(pictures: NamedPicture[]): number {
   return unused.length;
 }
 
-/** Draws what the data files show into db/seed/media and writes down which picture belongs to which product. */
+/** Makes what the data files show from the studio's masters, in db/seed/media, and writes down which picture belongs to which product. */
 async function makePictures(): Promise<void> {
   const startedMs = Date.now();
   mkdirSync(mediaFolder, { recursive: true });
   sharp.concurrency(1);
-  const pictures = wantedPictures(join(seedFolder, 'data')).flatMap(drawn);
+  const pictures = wantedPictures(join(seedFolder, 'data')).map(named);
   const written = await writeAll(pictures);
   const removed = removeUnused(pictures);
   writeFileSync(join(seedFolder, 'pictures.generated.json'), `${JSON.stringify(namesByOwner(pictures), null, 2)}\n`);

@@ -1,47 +1,42 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawPicture, type Picture, type View } from './picture.ts';
 
-/**
- * A picture the demo shop shows: whose it is and in which colour (none outside products). `draw` gives its SVG text,
- * undefined where the product has no such view.
- *
- * @throws Error naming the owner of a picture that cannot be drawn
- */
-export type WantedPicture = { owner: string; color?: string; view: View; draw: () => string | undefined };
+/** Further pictures of a colour, after the one that leads. */
+const furtherViews = ['back', 'detail'] as const;
 
-type Illustrated = { picture: Picture & { color: string } };
-type Product = { key: string; picture: Picture; colors: { hash_code: string }[] };
+/** A picture the demo shop shows: whose it is, in which colour (none outside products), and the file it is made from. */
+export type WantedPicture = { owner: string; color?: string; master: string };
 
-const views: View[] = ['front', 'side', 'closed'];
+type Pictured = { product: string; color: string };
+type Illustrated = { picture: Pictured };
+type Product = { key: string; colors: { hash_code: string }[] };
 
-function draw(owner: string, picture: Picture, color: string, view: View): string | undefined {
-  try {
-    return drawPicture(picture, color, view);
-  } catch (cause) {
-    throw new Error(`${owner}: cannot draw ${JSON.stringify(picture)} in ${color}`, { cause });
-  }
-}
+/** Where the studio puts what it has photographed: a folder for each product, transparent squares of 1200 px. */
+export const mastersFolder = join(import.meta.dirname, 'masters');
 
-function picturesOfProduct({ key, picture, colors }: Product): WantedPicture[] {
-  return colors.flatMap(({ hash_code: color }) =>
-    views.map((view) => ({ owner: key, color, view, draw: () => draw(key, picture, color, view) })),
-  );
-}
+const masterOf = ({ product, color }: Pictured, view: string): string =>
+  join(mastersFolder, product, `${color.toLowerCase().replace('#', '')}-${view}.webp`);
 
-function picturesOfItems(name: string, items: Illustrated[]): WantedPicture[] {
-  return items.map(({ picture }, index) => {
-    const owner = `${name}:${index}`;
-    return { owner, view: 'front', draw: () => draw(owner, picture, picture.color, 'front') };
+function picturesOfProduct({ key, colors }: Product): WantedPicture[] {
+  return colors.flatMap(({ hash_code: color }) => {
+    const further = furtherViews
+      .map((view) => masterOf({ product: key, color }, view))
+      .filter((file) => existsSync(file));
+    return [masterOf({ product: key, color }, 'hero'), ...further].map((master) => ({ owner: key, color, master }));
   });
 }
 
+function picturesOfItems(name: string, items: Illustrated[]): WantedPicture[] {
+  return items.map(({ picture }, index) => ({ owner: `${name}:${index}`, master: masterOf(picture, 'hero') }));
+}
+
 function isProductList(content: unknown): content is Product[] {
-  return Array.isArray(content) && content.every((item) => 'picture' in item && 'colors' in item);
+  return Array.isArray(content) && content.every((item) => 'key' in item && 'colors' in item);
 }
 
 /**
- * Every picture that the data files in the folder ask for, in their order: front, side, closed within a colour.
+ * Every picture that the data files in the folder ask for, in their order; within a colour the leading view is first.
+ * The leading ones are asked for whether or not they were photographed, further views as far as they were.
  */
 export function wantedPictures(dataFolder: string): WantedPicture[] {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(dataFolder, file), 'utf8'));
