@@ -2,6 +2,8 @@ import type { texts as russian } from '#web/shop/texts/ru/placing.ts';
 
 /** English texts of what only some checkouts have: promo codes, an address, what keeps an order from being placed. */
 export const texts: Record<keyof typeof russian, string> = {
+  choose_region: 'Choose a region',
+  sended: 'Sent, we will contact you soon',
   'checkout.apply': 'Apply',
   'checkout.promo_applied': 'Promo code {code} applied',
   'checkout.promo_unknown': 'There is no such promo code',

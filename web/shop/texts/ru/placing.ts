@@ -1,5 +1,7 @@
 /** Russian texts of what only some checkouts have: promo codes, an address, what keeps an order from being placed. */
 export const texts = {
+  choose_region: 'Выберите регион',
+  sended: 'Отправлено, мы скоро свяжемся с вами',
   'checkout.apply': 'Применить',
   'checkout.promo_applied': 'Промокод {code} применён',
   'checkout.promo_unknown': 'Такого промокода нет',
