@@ -1,31 +1,39 @@
-import { expect, test, vi } from 'vitest';
-import { loadBaseData } from '#db/seed/seed.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AttributeKind } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
 import { aNewAttribute } from '#test/support/a-new-attribute.ts';
-import { importShop } from '#test/support/import-shop.ts';
+
+const listOfKinds = '#rules/catalog/attribute-kinds/attribute-kinds.ts';
 
 /** From which age a thing is for children: "6+". */
-const ageKind = vi.hoisted(
-  (): AttributeKind => ({
-    stored: 'number',
-    filter: 'range',
-    mayTellVariantsApart: false,
-    parse: (written) => {
-      const [, years] = /^(?:от )?(\d{1,2})(?:\+| лет)$/.exec(written.trim()) ?? [];
-      return years === undefined ? 'unreadable' : { value: { number: Number(years) } };
-    },
-    format: (value) => ('number' in value ? `${value.number}+` : ''),
-  }),
-);
+const ageKind: AttributeKind = {
+  stored: 'number',
+  filter: 'range',
+  mayTellVariantsApart: false,
+  parse: (written) => {
+    const [, years] = /^(?:от )?(\d{1,2})(?:\+| лет)$/.exec(written.trim()) ?? [];
+    return years === undefined ? 'unreadable' : { value: { number: Number(years) } };
+  },
+  format: (value) => ('number' in value ? `${value.number}+` : ''),
+};
 
-// The line of the list that a new file needs.
-vi.mock('#rules/catalog/attribute-kinds/attribute-kinds.ts', async (original) => {
-  const kinds = await original<typeof import('#rules/catalog/attribute-kinds/attribute-kinds.ts')>();
-  Object.assign(kinds.attributeKinds, { age: ageKind });
-  return { ...kinds, attributeKindNames: [...kinds.attributeKindNames, 'age'] };
+// The files of a worker share their modules, most of which have read the list of kinds by now: this file has its own.
+beforeAll(() => {
+  vi.resetModules();
+  // The line of the list that a new file needs.
+  vi.doMock(listOfKinds, async (original) => {
+    const kinds = await original<typeof import('#rules/catalog/attribute-kinds/attribute-kinds.ts')>();
+    Object.assign(kinds.attributeKinds, { age: ageKind });
+    return { ...kinds, attributeKindNames: [...kinds.attributeKindNames, 'age'] };
+  });
+});
+afterAll(() => {
+  vi.doUnmock(listOfKinds);
+  vi.resetModules();
 });
 
 test('a new kind of attribute is a file and a line: it is added, read of what suppliers write, shown and waits', async () => {
+  const { loadBaseData } = await import('#db/seed/seed.ts');
+  const { importShop } = await import('#test/support/import-shop.ts');
   const open = await importShop();
   await loadBaseData(open.shop.db);
   const body = { ...aNewAttribute('Возраст ребёнка', { key: 't_age' }), kind: 'age' as never };
