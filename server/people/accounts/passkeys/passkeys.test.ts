@@ -232,3 +232,35 @@ test('staff without a second factor have no passkeys; the audit knows theirs, an
   const { rows } = await at.shop.pool.query('select 1 from passkeys where user_id = $1', [user.id]);
   expect(rows).toEqual([]);
 });
+
+const invite = (email: string) =>
+  at.shop.call('POST /admin/staff/', { user: at.owner, body: { email, name: 'А', role: 'manager' } });
+
+test('a key that a customer added is no second factor of the member of staff they become', async () => {
+  const { customer, device } = await withPasskey();
+  expect((await invite(customer.email)).status).toBe(201);
+  const enter = (second: object = {}) =>
+    at.shop.call('POST /login/jwt/create/', {
+      body: { email: customer.email, password: customer.password, ...second },
+    });
+  const user = (await enter()).body;
+  const { secret } = (await at.shop.call('POST /admin/second-factor/', { user, body: proof })).body;
+  await at.shop.call('POST /admin/second-factor/confirm/', { user, body: { otp: appCode(secret) } });
+  expect(await enter()).toMatchObject({ status: 401, body: { code: 'second_factor_required' } });
+  expect(await enter({ passkey: device.sign(await beginSignIn()) })).toMatchObject(refused);
+});
+
+test('a key of staff is no whole sign-in of the customer they become, and stays while they work in another role', async () => {
+  const { user, secret, enter } = await enrolled();
+  const device = passkeyDevice();
+  await added(user, device, { body: { ...proof, otp: appCode(secret) } });
+  const change = async (role: string) => {
+    const member = (await at.shop.call('GET /admin/staff/', { user: at.owner })).body.find(({ id }) => id === user.id);
+    const body = { version: member?.version, role };
+    return at.shop.call('PATCH /admin/staff/{id}/', { user: at.owner, params: { id: user.id }, body });
+  };
+  expect((await change('operator')).status).toBe(204);
+  expect((await enter({ passkey: device.sign(await beginSignIn()) })).status).toBe(200);
+  expect((await change('customer')).status).toBe(204);
+  expect(await signIn(device.sign(await beginSignIn()))).toMatchObject(refused);
+});

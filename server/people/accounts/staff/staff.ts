@@ -41,6 +41,8 @@ export async function inviteStaff(
   const member = await transact(db, async (tx) => {
     const id = await requireNewcomer(tx, email, name);
     await setAccess(tx, id, { role, isActive: true });
+    // A customer's keys were added without the second factor that they would be from now on.
+    await deletePasskeysOf(tx, id);
     await deleteSessions(tx, id);
     const account = await findAccount(tx, id);
     if (!account) throw new Error('An account that was just written is not there');
@@ -99,6 +101,8 @@ export async function changeStaff(services: Services, actor: Actor, id: number, 
     if ((await countOwners(tx)) === 0) {
       throw new DomainError('conflict', 'last_owner');
     }
+    // Of staff a key is the second factor only, of a customer the whole sign-in.
+    if (role === 'customer') await deletePasskeysOf(tx, id);
     await deleteSessions(tx, id);
     const before = { role: current.role, is_blocked: current.is_blocked };
     const entry = { actor, action: 'staff.update', subject: 'user', subjectId: id };
