@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { customerPassword } from '#test/support/a-customer.ts';
+import { linkOf } from '#test/support/emails.ts';
 import { passkeyDevice } from '#test/support/passkey-device.ts';
 import { type PhoneShop, phoneShop } from '#test/support/phone-shop.ts';
 import { appCode } from '#test/support/second-factor.ts';
@@ -262,5 +263,23 @@ test('a key of staff is no whole sign-in of the customer they become, and stays 
   expect((await change('operator')).status).toBe(204);
   expect((await enter({ passkey: device.sign(await beginSignIn()) })).status).toBe(200);
   expect((await change('customer')).status).toBe(204);
+  expect(await signIn(device.sign(await beginSignIn()))).toMatchObject(refused);
+});
+
+test('a password reset by the link deletes the keys, a change by who knows the password keeps them', async () => {
+  const { customer, device } = await withPasskey();
+  const [changed, reset] = ['steady-harbour-83', 'steady-harbour-84'];
+  const change = await at.shop.call('POST /users/set_password/', {
+    user: customer,
+    body: { ...proof, new_password: changed },
+  });
+  expect(change.status).toBe(204);
+  expect((await signIn(device.sign(await beginSignIn()))).status).toBe(200);
+  await at.shop.call('POST /users/reset_password/', { body: { email: customer.email } });
+  const { uid, token } = linkOf((await at.shop.emails()).findLast(({ to }) => to === customer.email));
+  const confirmed = await at.shop.call('POST /users/reset_password_confirm/', {
+    body: { uid, token, new_password: reset },
+  });
+  expect(confirmed.status).toBe(204);
   expect(await signIn(device.sign(await beginSignIn()))).toMatchObject(refused);
 });

@@ -2,6 +2,7 @@ import { pathInLanguage } from '#rules/text/language.ts';
 import { badLinkToken, requireAccountOfLink } from '#server/people/accounts/accounts.ts';
 import { passwordChangedEmail } from '#server/people/accounts/emails/emails.ts';
 import { hashOf } from '#server/people/accounts/links.ts';
+import { deletePasskeysOf } from '#server/people/accounts/passkeys/passkey-queries.ts';
 import {
   type Account,
   deleteUnusedLinks,
@@ -24,8 +25,8 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
 /**
- * Sets a new password by the e-mail's link, once, and ends every session. An account that was never active is active
- * from then on: the link proves the address.
+ * Sets a new password by the e-mail's link, once, ends every session and deletes the passkeys. An account that was never
+ * active is active from then on: the link proves the address.
  *
  * @throws DomainError invalid: the password is weak (checked first), no such user, no such link; throttled
  */
@@ -46,6 +47,8 @@ export async function confirmPasswordReset(
   await transact(db, async (tx) => {
     if (!(await spendLink(tx, link))) throw badLinkToken();
     if (isNew) await setActive(tx, account.id);
+    // Whoever knew the old password may have added a key.
+    await deletePasskeysOf(tx, account.id);
     await replacePassword(tx, services, account, { passwordHash });
   });
   services.liveSessions?.forget(String(account.id));
