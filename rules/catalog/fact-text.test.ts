@@ -14,6 +14,11 @@ test.each([
     { ru: '16 ГБ', en: '16 GB' },
   ],
   [{ ru: 'USB-C' }, { ru: 'USB-C' }],
+  [{ ru: 'да', en: 'yes' }, ports],
+  [
+    { ru: 'нет', en: 'no' },
+    { ru: 'Порты: нет', en: 'Ports: no' },
+  ],
 ])('%j is said as %j', (value, said) => {
   expect(factText({ name: ports, value })).toEqual(said);
 });

@@ -1,7 +1,8 @@
 import { textIn } from '#rules/text/localized-text.ts';
 import type { AttributeKind } from './attribute-kind.ts';
 
-const words = {
+/** What is said of a product that has it, and of one that has not. */
+export const yesNoWords = {
   yes: { ru: 'да', en: 'yes' },
   no: { ru: 'нет', en: 'no' },
 };
@@ -33,5 +34,5 @@ export const yesNoKind: AttributeKind = {
     return number === undefined ? 'unreadable' : { value: { number } };
   },
   format: (value, _definition, language) =>
-    'number' in value ? textIn(value.number === 1 ? words.yes : words.no, language) : '',
+    'number' in value ? textIn(value.number === 1 ? yesNoWords.yes : yesNoWords.no, language) : '',
 };

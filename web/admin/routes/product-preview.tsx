@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import styles from '#web/admin/features/products/product-preview.module.css';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
@@ -24,7 +25,9 @@ export default function ProductPreviewScreen() {
       back={{ to: `/admin/products/${id}`, text: t('admin_products.product') }}
     >
       {query.data ? (
-        <ProductScreen key={id} product={query.data} similar={[]} footer={null} cart={cart} />
+        <div className={styles.preview}>
+          <ProductScreen key={id} product={query.data} similar={[]} footer={null} cart={cart} />
+        </div>
       ) : (
         <AdminWaiting query={query} />
       )}
