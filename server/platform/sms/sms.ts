@@ -46,7 +46,11 @@ export async function tryReserveSms(services: Services, { text }: Pick<Sms, 'tex
 /** Of what a day may cost: however many orders it brings, codes go out. */
 const noticeShare = 0.5;
 
-/** The same for news that come in numbers. @returns false: no gateway is set, or their share of the day is used up */
+/**
+ * The same for news that come in numbers, in the transaction that writes them: a full day need not be remembered.
+ *
+ * @returns false: no gateway is set, or their share of the day is used up
+ */
 export async function reserveNotice(services: Services, { text }: Pick<Sms, 'text'>): Promise<boolean> {
   const gateway = await currentGateway(services);
   const most = gateway ? Math.floor(partsADay(gateway) * noticeShare) : 0;

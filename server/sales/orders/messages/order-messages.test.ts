@@ -78,18 +78,60 @@ test('in quiet hours a message waits for the morning, and is not sent once the n
   const { order, phone } = await anOrder({ wish: deliveryOf(itemOf(shop.cable)) });
   await shop.pool.query('delete from graphile_worker._private_jobs');
   const message = { order: order.id, news: 'placed' } as const;
-  await sendOrderMessage(shop.services, message, new Date('2026-11-26T17:00:00Z'));
+  await sendOrderMessage(shop.services, message, night);
   const { rows } = await shop.pool.query(
     `select round(extract(epoch from run_at - now()) / 3600) as hours from graphile_worker.jobs
      where task_identifier = 'send_order_message'`,
   );
   expect(rows.map(({ hours }) => Number(hours))).toEqual([10]);
-  const morning = new Date('2026-11-27T03:00:00Z');
   await sendOrderMessage(shop.services, message, morning);
   expect(await received(phone)).toHaveLength(1);
   await shop.pool.query("update orders set status = 'cancelled' where id = $1", [order.id]);
   await sendOrderMessage(shop.services, message, morning);
   expect(await received(phone)).toHaveLength(1);
+});
+
+const night = new Date('2026-11-26T17:00:00Z');
+const morning = new Date('2026-11-27T03:00:00Z');
+
+test('news that come twice in a night wait for the morning once', async () => {
+  await gateway.set(owner, { order_news: ['ready'], quiet_from: 21, quiet_to: 9 });
+  const { order } = await anOrder();
+  await shop.pool.query("update orders set status = 'ready' where id = $1", [order.id]);
+  await shop.pool.query('delete from graphile_worker._private_jobs');
+  for (let step = 0; step < 2; step += 1) {
+    await sendOrderMessage(shop.services, { order: order.id, news: 'ready' }, night);
+  }
+  const { rows } = await shop.pool.query(
+    "select from graphile_worker.jobs where task_identifier = 'send_order_message'",
+  );
+  expect(rows).toHaveLength(1);
+  await shop.pool.query('delete from graphile_worker._private_jobs');
+});
+
+test('an order that is ready by the morning is not said to be accepted too, unless that is all the shop sends', async () => {
+  const { order, phone } = await anOrder();
+  expect(await received(phone)).toHaveLength(1);
+  await shop.pool.query("update orders set status = 'ready' where id = $1", [order.id]);
+  await sendOrderMessage(shop.services, { order: order.id, news: 'placed' }, morning);
+  expect(await received(phone)).toHaveLength(1);
+  await gateway.set(owner, { order_news: ['placed'] });
+  await sendOrderMessage(shop.services, { order: order.id, news: 'placed' }, morning);
+  expect(await received(phone)).toHaveLength(2);
+});
+
+test('a message that could not be written costs nothing of the day', async () => {
+  const { order, phone } = await anOrder();
+  await received(phone);
+  const parts = async () => (await shop.pool.query('select parts from sms_days')).rows;
+  const before = await parts();
+  await shop.pool.query("alter table sms_messages add constraint none_now check (kind <> 'order_news') not valid");
+  try {
+    await expect(sendOrderMessage(shop.services, { order: order.id, news: 'placed' }, morning)).rejects.toThrow();
+  } finally {
+    await shop.pool.query('alter table sms_messages drop constraint none_now');
+  }
+  expect(await parts()).toEqual(before);
 });
 
 test('messages about orders take half of the day, and codes go out for the other half', async () => {
@@ -106,6 +148,7 @@ test('messages about orders take half of the day, and codes go out for the other
 
 test('staff who take an order ahead have its phone sent what it needs to be handed over', async () => {
   const { order, phone } = await anOrder();
+  expect(await received(phone)).toHaveLength(1);
   for (const [index, to] of ['confirmed', 'assembled', 'ready'].entries()) {
     expect((await move(order.id, index + 1, to)).status).toBe(200);
   }

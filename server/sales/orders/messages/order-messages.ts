@@ -28,8 +28,11 @@ export async function announceByMessage(
   { id, email }: Pick<OrderRow, 'id' | 'email'>,
   news: OrderNews,
 ): Promise<void> {
-  if (!email) await addJob(tx, orderMessageTask, { order: id, news }, { key: `${orderMessageTask}:${id}:${news}` });
+  if (!email) await addJob(tx, orderMessageTask, { order: id, news }, { key: keyOf({ order: id, news }) });
 }
+
+/** The same news of an order wait once, also where they wait for the morning. */
+const keyOf = ({ order, news }: OrderMessage) => `${orderMessageTask}:${order}:${news}`;
 
 /**
  * Sends news that still hold, once no quiet hour is. Where the shop sends none of the kind, its half of the day is used up,
@@ -40,19 +43,26 @@ export async function sendOrderMessage(services: Services, message: OrderMessage
   const gateway = await currentGateway(services);
   if (!gateway?.order_news.includes(message.news)) return;
   const order = await findOrder(db, message.order);
-  if (!order || order.email || !stillHolds(order, message.news)) return;
+  if (!order || order.email || !stillHolds(order, message.news, gateway.order_news)) return;
   const read = readMessagePhone(order.phone, gateway.takes_foreign);
   if (!('phone' in read)) return;
   const quietS = quietForS(at, { from: gateway.quiet_from, to: gateway.quiet_to });
-  if (quietS > 0) return addJob(db, orderMessageTask, message, { delayS: quietS });
+  if (quietS > 0) return addJob(db, orderMessageTask, message, { delayS: quietS, key: keyOf(message) });
   const text = await textOf(services, order, message.news);
-  if (!(await reserveNotice(services, { text }))) return;
-  await transact(db, (tx) => writeSms(tx, services, { phone: read.phone, kind: 'order_news', text, goodForS }));
+  await transact(db, async (tx) => {
+    if (!(await reserveNotice({ ...services, db: tx }, { text }))) return;
+    await writeSms(tx, services, { phone: read.phone, kind: 'order_news', text, goodForS });
+  });
 }
 
-/** An order may have gone on while the message waited for the morning. */
-const stillHolds = ({ status }: OrderRow, news: OrderNews): boolean =>
-  news === 'placed' ? status !== 'cancelled' && status !== 'done' : status === news;
+/**
+ * An order may have gone on while the message waited for the morning. That it is accepted then goes without saying, where
+ * there is a message (of `sent`) that says more.
+ */
+function stillHolds({ status }: OrderRow, news: OrderNews, sent: readonly string[]): boolean {
+  if (news !== 'placed') return status === news;
+  return status !== 'cancelled' && status !== 'done' && !sent.includes(status);
+}
 
 async function textOf({ db, config }: Services, order: OrderRow, news: OrderNews): Promise<string> {
   const { name, short_name: shortName } = await readSettings(db);
