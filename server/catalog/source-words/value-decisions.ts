@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type AttributeKindName, attributeKinds } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
 import type { Localized } from '#rules/text/localized-text.ts';
 import { plainWords } from '#rules/text/plain-words.ts';
@@ -53,12 +54,13 @@ async function requireForm(tx: Db, id: number, { means, number }: Decision): Pro
   if (means !== null && (await findValue(tx, means))?.attribute_id !== id) throw unknownRow('means', means);
 }
 
-/** A value that was made of these words goes with their meaning, unless something else has it. */
-async function dropMade(tx: Db, { words }: Locked, value: number): Promise<void> {
+/** A value that was made of these words, and that nobody has touched since, goes with their meaning unless something else has it. */
+async function dropMade(tx: Db, { written }: Locked, value: number): Promise<void> {
   const made = await findValue(tx, value);
-  if (!made || !Object.values(made.name as Localized).some((name) => plainWords(name) === words)) return;
+  const isAsMade = made?.spellings.length === 0 && made.swatch === null && isDeepStrictEqual(made.name, written);
+  if (!isAsMade || (await queries.isMeantOrSaid(tx, value))) return;
   await queries.dropRead(tx, value);
-  if (!(await queries.isSaid(tx, value))) await deleteValue(tx, value);
+  await deleteValue(tx, value);
 }
 
 /**

@@ -73,11 +73,14 @@ export async function dropRead(tx: Db, value: number): Promise<void> {
     on conflict (product_id) do update set is_former = unread_products.is_former`.execute(tx);
 }
 
-export async function isSaid(db: Db, value: number): Promise<boolean> {
+/** Whether words mean the value, or something says it that was not read of a source. */
+export async function isMeantOrSaid(db: Db, value: number): Promise<boolean> {
   const { rows } = await sql`
-    select from product_attributes where value_id = ${value}
+    select from source_words where means_value = ${value}
+    union all select from product_attributes where value_id = ${value} and not is_read
     union all select from variant_options where value_id = ${value}
-    union all select from attribute_values where belongs_to = ${value}
+    union all select from attribute_values where belongs_to = ${value} or id = ${value} and belongs_to is not null
+    union all select from search_rules where when_value = ${value}
     limit 1`.execute(db);
   return rows.length > 0;
 }

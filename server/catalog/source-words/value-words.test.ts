@@ -28,6 +28,13 @@ async function add(name: string, more: Partial<NewAttribute>) {
 
 const valueCalled = (ru: string) => panel.values.find(({ name }) => name.ru === ru)?.id ?? 0;
 
+/** The value of the attribute that is called so now. */
+async function called(ru: string) {
+  const params = { id: panel.id };
+  const { body } = await open.shop.call('GET /admin/attributes/{id}/', { user: open.user, params });
+  return body.values.find(({ name }) => name.ru === ru);
+}
+
 /** A supplier's line of JSON. */
 const asJson = (name: string, specs: Record<string, string>) =>
   JSON.stringify({
@@ -159,6 +166,31 @@ test('words become a new value, which goes again when that is taken back', async
   await decide('Микро-LED', { action: 'wait' }, 'decided');
   expect(await said('New', panel.id)).toEqual([{ words: { ru: 'Микро-LED' } }]);
   expect(await find('Микро-LED')).toMatchObject({ products: 1, means: null });
+});
+
+test('a value that was made of words stays while other words mean it, and what was read through them', async () => {
+  await open.bring(asJson('First', { 'Проба матрица': 'graphite' }), { name: 'first.jsonl' });
+  await open.bring(asJson('Second', { 'Проба матрица': 'графит' }), { name: 'second.jsonl' });
+  await open.work();
+  const value = (await decide('graphite', { action: 'adopt' })).body.results[0]?.means?.id ?? 0;
+  await decide('графит', { action: 'mean', means: value });
+  await decide('graphite', { action: 'wait' }, 'decided');
+  expect(await find('графит', 'decided')).toMatchObject({ means: { id: value } });
+  expect(await said('Second', panel.id)).toEqual([{ value }]);
+  expect(await called('graphite')).toMatchObject({ id: value });
+});
+
+test('a value that was made of words stays where staff have worked on it', async () => {
+  await open.bring(asJson('Touched', { 'Проба матрица': 'Титан' }), { name: 'touched.jsonl' });
+  await open.work();
+  await decide('Титан', { action: 'adopt' });
+  const { id, version = 1 } = (await called('Титан')) ?? {};
+  const params = { id: id ?? 0 };
+  const body = { version, name: { ru: 'Титан' }, spellings: ['titan'], swatch: null };
+  await open.shop.call('PUT /admin/attribute-values/{id}/', { user: open.user, params, body });
+  await decide('Титан', { action: 'wait' }, 'decided');
+  expect(await called('Титан')).toMatchObject({ id, spellings: ['titan'] });
+  expect(await said('Touched', panel.id)).toEqual([{ value: id }]);
 });
 
 test('many words are decided at once, or none of them', async () => {
