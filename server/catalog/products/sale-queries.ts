@@ -21,7 +21,7 @@ export async function isPublished(db: Db, id: number): Promise<boolean> {
 export type SaleVariant = Omit<VariantColumns, 'options'> &
   InLanguages<'name'> & {
     variantId: number;
-    /** Name of the picture of one of its values, else of any of the product; null where it has none. */
+    /** Name of the picture of one of its values, else of all variants, else of any of the product; null where it has none. */
     picture: string | null;
     options: OptionWords[];
   };
@@ -37,7 +37,7 @@ export async function findSaleVariants(
       (select pictures.name from pictures where product_id = p.id
         order by (color_id = (
           select known.id from variant_options said join colors known on known.value_id = said.value_id where variant_id = v.id)
-        ) is true desc, position, id limit 1) as picture
+        ) is true desc, color_id = (select unnamed_color()) desc, position, id limit 1) as picture
     from ${variantTables}
     where p.is_published and not v.is_archived and ${which}
     order by v.product_id, v.position, v.id ${fixedShape}`.execute(db);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pickupOf } from '#test/support/a-checkout.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
@@ -51,6 +52,23 @@ describe('a variant with options', () => {
     const item = { product: watch.id, count: 1, price: 1300, color_name: 'чёрный', memory_name: '0' };
     const { body } = await shop.place(pickupOf(item), user);
     expect(body).toMatchObject({ items: [{ options: words(44), price: 1300 }] });
+  });
+
+  test('is pictured by what shows all variants where its own value has no picture', async () => {
+    const user = await shop.aCustomer();
+    const colors = ['#aa1111', '#1111aa'].map((hash_code) => ({ hash_code, name: `лак ${hash_code}` }));
+    const { id: product, variants } = await aProduct(shop.db, { colors });
+    const color = variants[1]?.color ?? 0;
+    const { name } = await shop.db
+      .updateTable('pictures')
+      .set({ color_id: sql<number>`unnamed_color()`, position: 5 })
+      .where('product_id', '=', product)
+      .where('color_id', '=', color)
+      .returning('name')
+      .executeTakeFirstOrThrow();
+    const item = { product, count: 1, price: 1000, color, color_name: 'лак #1111aa', memory_name: '0' };
+    const { body } = await shop.place(pickupOf(item), user);
+    expect(body).toMatchObject({ items: [{ image: expect.stringContaining(name) }] });
   });
 
   test('is the one that is named by its id, whatever colour, memory or names are sent with it', async () => {
