@@ -25,12 +25,13 @@ test('only what is brought asks for an address, and a parcel point for no house'
   ]);
 });
 
-test('without regions a method is offered everywhere, and without methods a payment goes with all', () => {
+test('without regions a method is offered everywhere, as a pickup always is, and without methods a payment goes with all', () => {
   expect([
-    servesRegion({ regions: [] }, 7),
-    servesRegion({ regions: [2] }, 7),
-    servesRegion({ regions: [2] }, null),
-  ]).toEqual([true, false, true]);
+    servesRegion({ kind: 'courier', regions: [] }, 7),
+    servesRegion({ kind: 'courier', regions: [2] }, 7),
+    servesRegion({ kind: 'courier', regions: [2] }, null),
+    servesRegion({ kind: 'pickup', regions: [2] }, 7),
+  ]).toEqual([true, false, true, true]);
   expect([goesWith({ receiving: [] }, 1), goesWith({ receiving: [2] }, 1), goesWith({ receiving: [1] }, 1)]).toEqual([
     true,
     false,

@@ -37,9 +37,11 @@ export function receivingFee(
   return deliveryFee(deliveryTypeOf(kind), cityPrice, defaultFee);
 }
 
-/** Whether a method is offered in a region; null: no region is chosen yet. */
-export const servesRegion = ({ regions }: { regions: readonly number[] }, region: number | null): boolean =>
-  region === null || regions.length === 0 || regions.includes(region);
+/** Whether a method is offered in a region; null: no region is chosen yet. Who comes for an order may come from anywhere. */
+export const servesRegion = (
+  { kind, regions }: { kind: ReceivingKind; regions: readonly number[] },
+  region: number | null,
+): boolean => kind === 'pickup' || region === null || regions.length === 0 || regions.includes(region);
 
 /** Whether an order that is received by this method can be paid so. */
 export const goesWith = ({ receiving }: { receiving: readonly number[] }, method: number): boolean =>

@@ -8,6 +8,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound, stale, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import * as queries from './queries.ts';
+import { requireShowable } from './showable.ts';
 
 /** A way to get an order; `fee` in som, null: what the city or the shop asks. */
 export type Receiving = Awaited<ReturnType<typeof queries.listReceiving>>[number];
@@ -32,7 +33,8 @@ export async function requireReceiving(db: Db, id: number): Promise<Receiving> {
 
 /**
  * The method of an order that says its type only, as the older client's: the first that is offered, else the first at all,
- * since staff and companies may agree on what the checkout does not show.
+ * since staff and companies may agree on what the checkout does not show. Who names only the type gave a whole address, so
+ * couriers go before parcel points, whatever their places in the list.
  *
  * @param current the method that the order has so far, which stays while its type does
  */
@@ -41,7 +43,9 @@ export async function receivingOfType(
   type: DeliveryType,
   { current = null, region = null }: { current?: number | null; region?: number | null } = {},
 ): Promise<Receiving | undefined> {
-  const ofType = (await queries.listReceiving(db)).filter(({ kind }) => deliveryTypeOf(kind) === type);
+  const ofType = (await queries.listReceiving(db))
+    .filter(({ kind }) => deliveryTypeOf(kind) === type)
+    .toSorted((one, other) => Number(one.kind === 'point') - Number(other.kind === 'point'));
   const there = ofType.filter((method) => servesRegion(method, region));
   return ofType.find(({ id }) => id === current) ?? there.find((method) => method.is_active) ?? there[0];
 }
@@ -69,11 +73,13 @@ export async function methodsForStaff(db: Db) {
 
 type Named<Fields> = Omit<Fields, 'translations'> & InLanguages<'name'>;
 
+/** @throws DomainError invalid: the checkout cannot show a second pickup or courier (see `requireShowable`) */
 export function createReceiving(
   db: Db,
   actor: Actor,
   fields: Named<queries.ReceivingFields> & { kind: ReceivingKind },
 ) {
+  if (fields.kind !== 'point') throw invalidField('kind', 'checkout_cannot_show');
   return transact(db, async (tx) => {
     const after = await queries.insertReceiving(tx, asStored(fields, ['name']));
     const change = { action: 'receiving.create', subject: 'receiving', subjectId: after.id, before: null, after };
@@ -84,7 +90,7 @@ export function createReceiving(
 
 type Versioned<Fields> = Fields & { version: number };
 
-/** @throws DomainError not_found; conflict `stale` */
+/** @throws DomainError not_found; conflict `stale`; invalid: the checkout cannot show it */
 export function updateReceiving(
   db: Db,
   actor: Actor,
@@ -94,13 +100,14 @@ export function updateReceiving(
     const before = await queries.holdReceiving(tx, id);
     if (!before) throw notFound('Receiving method');
     if (before.version !== version) throw stale(before);
+    requireShowable(before.kind, fields);
     const after = await queries.changeReceiving(tx, id, asStored(fields, ['name']));
     await recordChange(tx, { actor, action: 'receiving.update', subject: 'receiving', subjectId: id, before, after });
     return after;
   });
 }
 
-/** @throws DomainError not_found; conflict `stale` */
+/** @throws DomainError not_found; conflict `stale`; invalid: the checkout cannot show it */
 export function updatePayment(
   db: Db,
   actor: Actor,
@@ -110,6 +117,7 @@ export function updatePayment(
     const before = await queries.holdPayment(tx, key);
     if (!before) throw notFound('Payment method');
     if (before.version !== version) throw stale(before);
+    requireShowable('payment', fields);
     const after = await queries.changePayment(tx, key, asStored(fields, ['name']));
     await recordChange(tx, {
       actor,

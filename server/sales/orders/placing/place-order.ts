@@ -267,7 +267,7 @@ async function insertPurchase(
   const actorRef = actorRefOf(request);
   const stored = {
     ...order,
-    receiving_words: JSON.stringify(order.receiving_words),
+    receiving_words: order.receiving_words && JSON.stringify(order.receiving_words),
     promo_code_id: promo?.id ?? null,
     trace: JSON.stringify(trace),
   };
