@@ -15,8 +15,8 @@ import { sayerOf } from './understood/say-understood.ts';
 
 type Query = z.output<typeof listProducts.query>;
 type Page = { limit: number; offset: number };
-/** Who asks for a page: whose hearts it has, and what its address is. */
-type Asker = { url: URL; language: Language; userId?: number | undefined };
+/** Who asks for a page: whose hearts it has, what its address is, and whether the search is one of the shop's own people. */
+type Asker = { url: URL; language: Language; userId?: number | undefined; isStaff?: boolean; ip?: string };
 
 /** As many as a page shows where nothing is found. */
 const mostNearest = 12;
@@ -25,7 +25,8 @@ const mostNearest = 12;
  * A page of products in the envelope, as JSON text; hearts are of this user. Where a search finds nothing, what comes
  * closest stands next to the empty results.
  */
-export async function productPage(services: Services, query: Query, { url, language, userId }: Asker): Promise<Buffer> {
+export async function productPage(services: Services, query: Query, asker: Asker): Promise<Buffer> {
+  const { url, language, userId } = asker;
   const [productIndex, definitions, read, said] = await Promise.all([
     productIndexOf(services),
     definitionsOf(services),
@@ -39,9 +40,9 @@ export async function productPage(services: Services, query: Query, { url, langu
   const { ids, count, listed } = await productIndex.find(filter, query.ordering ?? usual, page);
   if (count === 0 && besidePrice) nearest.push(...(await nearestInPrice(productIndex, filter, besidePrice)));
   // A further page is the same search.
-  if (query.search && query.offset === 0) {
+  if (query.search && query.offset === 0 && !asker.isStaff) {
     const rules = read.rules.map(({ id }) => id);
-    services.searchTerms?.note(query.search, { language, hits: count, rules });
+    services.searchTerms?.note(query.search, { language, hits: count, rules, ip: asker.ip });
   }
   const { next, previous } = pageLinks(url, count, query);
   const older = productIndex.older.listFields(listed);

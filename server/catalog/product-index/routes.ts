@@ -57,9 +57,10 @@ function categoryRoutes(services: Services): Route[] {
 function productRoutes(services: Services): Route[] {
   const as = readingAs(services);
   return [
-    serve(contract.listProducts, async ({ query, url, user, headers }) => {
+    serve(contract.listProducts, async ({ query, url, user, headers, ip }) => {
       const language = acceptedLanguage(headers['accept-language']);
-      return new RawJson(await productPage(as(user), query, { url, language, userId: user?.id }));
+      const isStaff = user !== undefined && (user.withheldRole ?? user.role) !== 'customer';
+      return new RawJson(await productPage(as(user), query, { url, language, userId: user?.id, isStaff, ip }));
     }),
     serve(contract.listPopularSearches, async ({ user, headers }) => ({
       searches: await popularSearches(as(user), acceptedLanguage(headers['accept-language'])),

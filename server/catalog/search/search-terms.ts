@@ -1,15 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { termToRemember } from '#rules/search/search-term.ts';
 import type { Language } from '#rules/text/language.ts';
 import { shopDay } from '#rules/text/shop-clock.ts';
+import { addressKey } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { addRuleTimes } from './rules/rule-queries.ts';
 import { addTermCounts, listTerms, type TermCount, type TermSpan, type TermTotal } from './term-queries.ts';
 
+type Search = { language: Language; hits: number; rules?: readonly number[]; ip?: string | undefined };
 type RuleCount = Parameters<typeof addRuleTimes>[1][number];
 
 const flushMs = 5_000;
 /** The most different terms in memory while the database cannot be reached. */
 const mostCached = 10_000;
+/** The most searches of a day that are remembered with who made them: some 10 MB. */
+const mostSeen = 100_000;
 
 /**
  * Counts what people search for. A search only adds to a number in memory; the numbers are written every few seconds
@@ -19,6 +24,14 @@ export class SearchTerms {
   private counts = new Map<string, TermCount>();
   /** As many as there are rules, of a day or two. */
   private rules = new Map<string, RuleCount>();
+  /**
+   * Hashes of today's terms with the network that searched, the oldest first. A restart forgets them, other instances have
+   * their own, and a busy day its first ones: a network may then count once more.
+   */
+  private readonly seen = new Set<string>();
+  private seenOn = '';
+  /** Keeps addresses from being guessed from the hashes. */
+  private readonly salt = randomBytes(16);
   private lost = 0;
   private writing: Promise<void> = Promise.resolve();
   private readonly services: Pick<Services, 'db' | 'log'>;
@@ -31,15 +44,28 @@ export class SearchTerms {
 
   /**
    * Counts a search that found `hits` products, and the rules of staff that acted on it; what may be personal is not
-   * counted.
+   * counted. A term counts once a day for each network.
+   *
+   * @param search.ip who searches; absent: it counts in any case
    */
-  note(
-    text: string,
-    { language, hits, rules = [] }: { language: Language; hits: number; rules?: readonly number[] },
-  ): void {
-    for (const rule of rules) this.addRule({ day: today(), rule, times: 1 });
+  note(text: string, { language, hits, rules = [], ip }: Search): void {
+    const day = today();
+    for (const rule of rules) this.addRule({ day, rule, times: 1 });
     const term = termToRemember(text);
-    if (term !== undefined) this.add({ day: today(), language, term, searches: 1, hits });
+    if (term === undefined || (ip !== undefined && !this.isNew(day, `${addressKey(ip)} ${language} ${term}`))) return;
+    this.add({ day, language, term, searches: 1, hits });
+  }
+
+  /** Whether this network has not searched for the term that day, and remembers that it has. */
+  private isNew(day: string, search: string): boolean {
+    if (this.seenOn !== day) this.seen.clear();
+    this.seenOn = day;
+    const hash = createHash('sha256').update(this.salt).update(search).digest('base64url').slice(0, 16);
+    if (this.seen.has(hash)) return false;
+    const [oldest] = this.seen;
+    if (oldest !== undefined && this.seen.size >= mostSeen) this.seen.delete(oldest);
+    this.seen.add(hash);
+    return true;
   }
 
   /** Writes what is counted so far; resolves in any case. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '#rules/text/language.ts';
 import { shopDay } from '#rules/text/shop-clock.ts';
+import { SearchTerms } from '#server/catalog/search/search-terms.ts';
 import { aCategory, describeProduct } from '#test/support/a-category.ts';
 import { aProduct } from '#test/support/a-product.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
@@ -45,4 +46,22 @@ const popular = async (language: string) =>
 test('what many search for and what is read whole is offered to others, in their language', async () => {
   expect(await popular('ru')).toEqual(['acme book', 'ноутбук acme']);
   expect(await popular('en')).toEqual(['laptop']);
+});
+
+test('one network makes nothing popular however often it searches, nor do staff; several networks do', async () => {
+  const terms = new SearchTerms(shop.services);
+  shop.services.searchTerms = terms;
+  const staff = await shop.aCustomer({ role: 'operator' });
+  const ask = (search: string, ip: string, user?: { access: string }) =>
+    shop.call('GET /products/', { query: { search }, ip, headers: { 'accept-language': 'en' }, ...(user && { user }) });
+  for (let count = 1; count <= 6; count += 1) {
+    await ask('acme', '203.0.113.1');
+    await ask('acme', `2001:db8:0:1::${count}`);
+    await ask('book', `203.0.113.${count}`, staff);
+    await ask('acme book', `203.0.113.${count}`);
+  }
+  await terms.close();
+  // What was answered before is held for half an hour.
+  Object.assign(shop.services, { searchTerms: undefined, recentSearches: undefined });
+  expect(await popular('en')).toEqual(['laptop', 'acme book']);
 });
