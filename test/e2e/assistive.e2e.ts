@@ -177,7 +177,7 @@ test('a screen of the admin that comes is said aloud, and the next Tab goes on i
 test('pictures are put in order by keyboard, which keeps the picture it moves', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await shop.signIn(page, 'manager');
-  const found = await callAs<{ results: Product[] }>(page, 'GET', '/products/?search=MacBook%20Pro%2014');
+  const found = await callAs<{ results: Product[] }>(page, 'GET', '/products/?search=iPhone%2017%20Pro');
   await page.goto(`/admin/products/${found.results[0]?.id}`);
   const later = page.getByRole('button', { name: 'Позже' });
   await later.first().waitFor();

@@ -26,27 +26,29 @@ const catalogues = import.meta.glob<Partial<Texts>>(
   { import: 'texts' },
 );
 
-const loading = new Map<ShopTextArea, Promise<void>>();
+const loading = new Map<string, Promise<void>>();
 const loaded = new Set<ShopTextArea>();
 
-/** Whether the texts of an area are there to be read. */
+/** Whether the texts of an area are there to be read, in the language of a browser's window. */
 export const hasShopTexts = (area: ShopTextArea): boolean => loaded.has(area);
 
 /** Fetches the texts of an area, once; after a failure again when it is asked for again. @throws without a connection */
 export function loadShopTexts(area: ShopTextArea, language: Language): Promise<void> {
-  const begun = loading.get(area) ?? fetchTexts(area, language);
-  loading.set(area, begun);
+  // A server has them in every language.
+  const path = `./${language}/${area}.ts`;
+  const begun = loading.get(path) ?? fetchTexts(area, language, path);
+  loading.set(path, begun);
   return begun;
 }
 
-async function fetchTexts(area: ShopTextArea, language: Language): Promise<void> {
+async function fetchTexts(area: ShopTextArea, language: Language, path: string): Promise<void> {
   try {
-    const load = catalogues[`./${language}/${area}.ts`];
-    if (!load) throw new Error(`No ${language} texts of ${area}`);
+    const load = catalogues[path];
+    if (!load) throw new Error(`No texts: ${path}`);
     installTexts(language, await load());
     loaded.add(area);
   } catch (error) {
-    loading.delete(area);
+    loading.delete(path);
     throw error;
   }
 }
