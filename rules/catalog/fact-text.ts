@@ -1,4 +1,4 @@
-import { yesNoWords } from '#rules/catalog/attribute-kinds/yes-no.ts';
+import { yesNoWords } from '#rules/catalog/attribute-kinds/yes-no-words.ts';
 import type { Language } from '#rules/text/language.ts';
 import { type Localized, perLanguage, shortest, textIn } from '#rules/text/localized-text.ts';
 

@@ -1,11 +1,6 @@
 import { textIn } from '#rules/text/localized-text.ts';
 import type { AttributeKind } from './attribute-kind.ts';
-
-/** What is said of a product that has it, and of one that has not. */
-export const yesNoWords = {
-  yes: { ru: 'да', en: 'yes' },
-  no: { ru: 'нет', en: 'no' },
-};
+import { yesNoWords } from './yes-no-words.ts';
 
 /** How it is written, in small letters. */
 const spellings: Record<string, number> = {
