@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { amount } from './attribute-kinds/number.ts';
+import { yesNoWords } from './attribute-kinds/yes-no-words.ts';
 import { factText } from './fact-text.ts';
 
 const ports = { ru: 'Порты', en: 'Ports' };
@@ -14,11 +15,8 @@ test.each([
     { ru: '16 ГБ', en: '16 GB' },
   ],
   [{ ru: 'USB-C' }, { ru: 'USB-C' }],
-  [{ ru: 'да', en: 'yes' }, ports],
-  [
-    { ru: 'нет', en: 'no' },
-    { ru: 'Порты: нет', en: 'Ports: no' },
-  ],
+  [yesNoWords.yes, ports],
+  [yesNoWords.no, { ru: 'Порты: нет', en: 'Ports: no' }],
 ])('%j is said as %j', (value, said) => {
   expect(factText({ name: ports, value })).toEqual(said);
 });

@@ -1,9 +1,7 @@
-import { yesNoWords } from '#rules/catalog/attribute-kinds/yes-no-words.ts';
-import type { Language } from '#rules/text/language.ts';
 import { type Localized, perLanguage, shortest, textIn } from '#rules/text/localized-text.ts';
 
-/** A number alone, or of pieces as `units.ts` writes them: product pages need no other unit for it. */
-const count = /^(\d[\d\s.,–-]*?)(?:\s(?:шт\.|pcs))?$/;
+/** A number alone, or of pieces as `units.ts` writes them, or that there is none: product pages need no other words for it. */
+const count = /^(нет|no|[\d\s.,–-]+?)(\s(шт\.|pcs))?$/;
 
 type Fact = { name: Localized; value: Localized };
 
@@ -12,10 +10,10 @@ type Fact = { name: Localized; value: Localized };
  * becomes "Порты: 4", and "да" becomes the name. Anything else stays as it is.
  */
 export const factText = ({ name, value }: Fact): Localized =>
-  shortest(perLanguage((language) => said(textIn(name, language), textIn(value, language), language)));
-
-function said(name: string, value: string, language: Language): string {
-  if (value === yesNoWords.yes[language]) return name;
-  const number = value === yesNoWords.no[language] ? value : count.exec(value)?.[1];
-  return number === undefined ? value : `${name}: ${number}`;
-}
+  shortest(
+    perLanguage((language) => {
+      const [label, text] = [textIn(name, language), textIn(value, language)];
+      const number = count.exec(text)?.[1];
+      return /^(да|yes)$/.test(text) ? label : number ? `${label}: ${number}` : text;
+    }),
+  );

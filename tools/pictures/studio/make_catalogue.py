@@ -331,7 +331,7 @@ MODELS = {
     'samsung-galaxy-smarttag2': ('accessories', 'tag', dict(form='loop')),
     'apple-pencil-pro': ('accessories', 'pencil', dict()),
 }
-LEAD = 'iphone-17-pro iphone-17 galaxy-s25-ultra galaxy-z-fold7 xiaomi-15 nothing-phone-3a sony-wh-1000xm6 apple-airpods-max-usb-c apple-airpods-pro-3 jbl-flip-6 macbook-air-13-m4 macbook-pro-14-m5 asus-rog-strix-g16 ipad-air-11-m3 apple-watch-series-11 garmin-fenix-8-47 lg-oled55c4 sony-playstation-5-slim nintendo-switch-2 sony-dualsense gopro-hero13-black dyson-v15-detect-absolute dyson-supersonic-nural logitech-mx-master-3s'.split()
+LEAD = 'iphone-17-pro iphone-17 galaxy-s25-ultra xiaomi-15 nothing-phone-3a sony-wh-1000xm6 apple-airpods-max-usb-c apple-airpods-pro-3 jbl-flip-6 macbook-air-13-m4 macbook-pro-14-m5 asus-rog-strix-g16 ipad-air-11-m3 apple-watch-series-11 garmin-fenix-8-47 lg-oled55c4 sony-playstation-5-slim nintendo-switch-2 sony-dualsense gopro-hero13-black dyson-v15-detect-absolute dyson-supersonic-nural logitech-mx-master-3s'.split()
 out = []
 for f in 'phones audio laptops tablets watches tvs-consoles cameras-home accessories'.split():
     for p in json.load(open('%s/%s.json' % (DATA, f))):

@@ -36,12 +36,12 @@ export const texts = {
   'account.email_again': 'Отправить письмо ещё раз',
   'account.password_sent': 'Если на этот адрес есть аккаунт, ссылка уже отправлена',
   'account.not_activated':
-    'Пароль верный, но аккаунт ещё не активирован: мы ждём перехода по ссылке из письма на {email}.',
+    'Пароль верный, но аккаунт не активирован: откройте ссылку из письма на {email}.',
   'account.sent_again':
     'Письмо отправлено на {email}. Откройте ссылку из него и войдите. Если письма нет, загляните в «Спам».',
   'account.email_which': 'Какое письмо отправить?',
   'account.email_activation': 'Активация аккаунта',
-  'account.email_activation_hint': 'Если вы зарегистрировались, но ещё не подтвердили почту',
+  'account.email_activation_hint': 'Если вы ещё не подтвердили почту',
   'account.email_password': 'Новый пароль',
   'account.email_password_hint': 'Если вы забыли пароль',
   'account.send_letter': 'Отправить письмо',
@@ -88,7 +88,7 @@ export const texts = {
   'profile.export': 'Скачать мои данные',
   'profile.export_text': 'Файл JSON: профиль, входы, избранное, корзина, заказы, платежи, отзывы.',
   'profile.close': 'Закрыть аккаунт',
-  'profile.close_text': 'Имя, телефон и email будут удалены навсегда, заказы останутся без них.',
+  'profile.close_text': 'Имя, телефон и email удалятся навсегда, заказы останутся без них.',
   'profile.close_sure': 'Да, закрыть навсегда',
   'profile.close_tick': 'Поставьте отметку, если уверены',
   'profile.close_staff': 'Аккаунт сотрудника закрывает владелец магазина',

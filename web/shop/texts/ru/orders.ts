@@ -17,7 +17,7 @@ export const texts = {
   'order.code_hint': 'Назовите его, когда заказ будет у вас в руках.',
   'order.cancel': 'Отменить заказ',
   'order.cancel_title': 'Отменить заказ?',
-  'order.cancel_text': 'Товары вернутся в продажу, промокод снова можно будет использовать.',
+  'order.cancel_text': 'Товары вернутся в продажу, промокод снова будет действовать.',
   'order.keep': 'Оставить',
   'order.cancelled': 'Заказ отменён',
   'order.missing_title': 'Такого заказа нет',

@@ -12,7 +12,7 @@ export const texts = {
   'catalog.open_picture': 'Фото {number} на весь экран',
   'catalog.similar': 'Похожие товары',
   'catalog.siblings': 'Модель',
-  'catalog.key_facts': 'Характеристики вкратце',
+  'catalog.key_facts': 'Главное',
   'catalog.page_parts': 'Разделы страницы',
   'catalog.all_specs': 'Все характеристики ({count})',
   'catalog.other_specs': 'Прочее',
@@ -26,7 +26,7 @@ export const texts = {
   'catalog.share': 'Поделиться',
   'catalog.pickup_free': 'Самовывоз бесплатно',
   'catalog.delivery_country': 'Доставка по Кыргызстану',
-  'catalog.delivery_price': 'от 150 сом, чаще {price} сом; точная сумма — при оформлении',
+  'catalog.delivery_price': 'от 150 сом, чаще {price} сом; точно — при оформлении',
   few_left: 'Осталось мало',
 };
 
