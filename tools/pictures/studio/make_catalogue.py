@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes catalogue.json: the family, model, parameters, colours and views of every product of the demo store.
+"""Writes catalogue.generated.json: the family, model, parameters, colours and views of every product of the demo store.
 
 A product that is new in the seed data and has no line in MODELS is reported.
 """
@@ -352,5 +352,5 @@ for f in 'phones audio laptops tablets watches tvs-consoles cameras-home accesso
                 params={a: b for a, b in par.items() if b is not None},
             )
         )
-json.dump(dict(size=1200, products=out), open(HERE + '/catalogue.json', 'w'), indent=1, ensure_ascii=False)
+json.dump(dict(size=1200, products=out), open(HERE + '/catalogue.generated.json', 'w'), indent=1, ensure_ascii=False)
 print(len(out), 'products', sum(len(p['colours']) for p in out), 'heroes', len([p for p in out if p['lead']]), 'lead')

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Photographs what is missing of catalogue.json into ../masters/{product}/{colour}-{view}.webp.
+"""Photographs what is missing of catalogue.generated.json into ../masters/{product}/{colour}-{view}.webp.
 
 Started by plain Python it lists what is missing, most important first, and starts one Blender for a few pictures at a
 time, which runs this file again. What is there is skipped, so it can be stopped and started at will.
@@ -15,7 +15,7 @@ import time
 import traceback
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-CATALOGUE = os.path.join(HERE, 'catalogue.json')
+CATALOGUE = os.path.join(HERE, 'catalogue.generated.json')
 MASTERS = os.path.join(os.path.dirname(HERE), 'masters')
 sys.path.insert(0, HERE)
 
