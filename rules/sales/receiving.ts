@@ -9,18 +9,27 @@ export type ReceivingKind = (typeof receivingKinds)[number];
 /** Fields of an address. */
 export type AddressField = 'city' | 'street' | 'house';
 
-const asked: Record<ReceivingKind, readonly AddressField[]> = {
-  pickup: [],
-  courier: ['city', 'street', 'house'],
+type KindOfReceiving = {
+  /** As orders and the older client's wire know it. */
+  type: DeliveryType;
+  /** What the shopper has to say. */
+  asks: readonly AddressField[];
+  /** Whether it can be limited to regions: who comes for an order may come from anywhere. */
+  isOfRegions: boolean;
+};
+
+const kinds: Record<ReceivingKind, KindOfReceiving> = {
+  pickup: { type: 'pickup', asks: [], isOfRegions: false },
+  courier: { type: 'delivery', asks: ['city', 'street', 'house'], isOfRegions: true },
   // `street` names the point.
-  point: ['city', 'street'],
+  point: { type: 'delivery', asks: ['city', 'street'], isOfRegions: true },
 };
 
 /** What the shopper has to say for a method of this kind. */
-export const askedFor = (kind: ReceivingKind): readonly AddressField[] => asked[kind];
+export const askedFor = (kind: ReceivingKind): readonly AddressField[] => kinds[kind].asks;
 
 /** The kind as orders and the older client's wire know it. */
-export const deliveryTypeOf = (kind: ReceivingKind): DeliveryType => (kind === 'pickup' ? 'pickup' : 'delivery');
+export const deliveryTypeOf = (kind: ReceivingKind): DeliveryType => kinds[kind].type;
 
 /**
  * What receiving by this method costs, in som: its own price, else what the kind costs in the city.
@@ -37,11 +46,11 @@ export function receivingFee(
   return deliveryFee(deliveryTypeOf(kind), cityPrice, defaultFee);
 }
 
-/** Whether a method is offered in a region; null: no region is chosen yet. Who comes for an order may come from anywhere. */
+/** Whether a method is offered in a region; null: no region is chosen yet. */
 export const servesRegion = (
   { kind, regions }: { kind: ReceivingKind; regions: readonly number[] },
   region: number | null,
-): boolean => kind === 'pickup' || region === null || regions.length === 0 || regions.includes(region);
+): boolean => !kinds[kind].isOfRegions || region === null || regions.length === 0 || regions.includes(region);
 
 /** Whether an order that is received by this method can be paid so. */
 export const goesWith = ({ receiving }: { receiving: readonly number[] }, method: number): boolean =>
