@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AttributeKind } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
 import { aNewAttribute } from '#test/support/a-new-attribute.ts';
+import { supplierLine } from '#test/support/supplier-line.ts';
 
 const listOfKinds = '#rules/catalog/attribute-kinds/attribute-kinds.ts';
 
@@ -39,17 +40,7 @@ test('a new kind of attribute is a file and a line: it is added, read of what su
   const body = { ...aNewAttribute('Возраст ребёнка', { key: 't_age' }), kind: 'age' as never };
   const added = await open.shop.call('POST /admin/attributes/', { user: open.user, body });
   expect(added).toMatchObject({ status: 201, body: { kind: 'age' } });
-  const line = (name: string, age: string) =>
-    JSON.stringify({
-      source_id: name,
-      name,
-      brand: 'Acme',
-      category_path: 'Parts > Motherboards',
-      category_path_ru: 'Детали > Материнские платы',
-      price: 100,
-      currency: 'KGS',
-      specs: { 'Возраст ребёнка': age },
-    });
+  const line = (name: string, age: string) => supplierLine(name, { 'Возраст ребёнка': age });
   await open.bring([line('Six', 'от 6 лет'), line('Odd', 'малышам')].join('\n'), { name: 'list.jsonl' });
   await open.work();
   const rows = await open.shop.db.selectFrom('products').select(['id', 'name']).execute();

@@ -3,6 +3,7 @@ import type { Input } from '#contract/client.ts';
 import { loadBaseData } from '#db/seed/seed.ts';
 import { aNewAttribute, type NewAttribute } from '#test/support/a-new-attribute.ts';
 import { type ImportShop, importShop } from '#test/support/import-shop.ts';
+import { supplierLine } from '#test/support/supplier-line.ts';
 
 let open: ImportShop;
 let panel: { id: number; values: { id: number; name: { ru?: string | undefined } }[] };
@@ -34,19 +35,6 @@ async function called(ru: string) {
   const { body } = await open.shop.call('GET /admin/attributes/{id}/', { user: open.user, params });
   return body.values.find(({ name }) => name.ru === ru);
 }
-
-/** A supplier's line of JSON. */
-const asJson = (name: string, specs: Record<string, string>) =>
-  JSON.stringify({
-    source_id: name,
-    name,
-    brand: 'Acme',
-    category_path: 'Parts > Motherboards',
-    category_path_ru: 'Детали > Материнские платы',
-    price: 100,
-    currency: 'KGS',
-    specs,
-  });
 
 const asFeed = (name: string, params: Record<string, string>) => `<?xml version="1.0" encoding="UTF-8"?>
 <yml_catalog date="2026-11-20 10:15"><shop><name>Опт</name><company>Опт</company><url>https://opt.example/</url>
@@ -92,7 +80,7 @@ async function decide(text: string, decision: Decision, state?: 'decided' | 'ign
 
 test('a value that no kind reads waits once for all sources, and one decision holds for all of them and later files', async () => {
   const words = 'OLED-дисплей супер';
-  await open.bring(asJson('JSON one', { 'Проба матрица': words }), { name: 'one.jsonl' });
+  await open.bring(supplierLine('JSON one', { 'Проба матрица': words }), { name: 'one.jsonl' });
   await open.bring(asFeed('YML one', { 'Проба матрица': words }), { name: 'one.xml' });
   await open.make({ name: 'CSV one' });
   const cells = [
@@ -116,7 +104,7 @@ test('a value that no kind reads waits once for all sources, and one decision ho
   expect(await find(words)).toBeUndefined();
   const oled = [{ value: valueCalled('OLED') }];
   for (const name of ['JSON one', 'YML one', 'CSV one']) expect(await said(name, panel.id)).toEqual(oled);
-  await open.bring(asJson('JSON two', { 'Проба матрица': words.toUpperCase() }), { name: 'two.jsonl' });
+  await open.bring(supplierLine('JSON two', { 'Проба матрица': words.toUpperCase() }), { name: 'two.jsonl' });
   await open.make({ name: 'CSV two' });
   const done = await open.bring(asTable([cells[0] ?? [], [String(await idOf('CSV two')), words]]));
   expect(await open.problems(done.id)).toEqual([]);
@@ -128,7 +116,7 @@ test('a value that no kind reads waits once for all sources, and one decision ho
 
 test('a decision about a value is taken back, and its words wait again as they were written', async () => {
   const words = 'Айпиэс вроде';
-  await open.bring(asJson('Back JSON', { 'Проба матрица': words }), { name: 'back.jsonl' });
+  await open.bring(supplierLine('Back JSON', { 'Проба матрица': words }), { name: 'back.jsonl' });
   await open.make({ name: 'Back own', attributes: [{ attribute: panel.id, values: [{ words: { ru: words } }] }] });
   await open.work();
   await decide(words, { action: 'mean', means: valueCalled('IPS') });
@@ -148,7 +136,7 @@ test('a decision about a value is taken back, and its words wait again as they w
 });
 
 test('words of an amount mean a number, and nothing of another kind', async () => {
-  await open.bring(asJson('Many', { 'Проба память': 'очень много ГБ' }), { name: 'many.jsonl' });
+  await open.bring(supplierLine('Many', { 'Проба память': 'очень много ГБ' }), { name: 'many.jsonl' });
   await open.work();
   const refused = await decide('очень много ГБ', { action: 'mean', means: valueCalled('OLED') });
   expect(refused).toMatchObject({ status: 400, body: { code: 'attribute_value_form' } });
@@ -158,7 +146,7 @@ test('words of an amount mean a number, and nothing of another kind', async () =
 });
 
 test('words become a new value, which goes again when that is taken back', async () => {
-  await open.bring(asJson('New', { 'Проба матрица': 'Микро-LED' }), { name: 'new.jsonl' });
+  await open.bring(supplierLine('New', { 'Проба матрица': 'Микро-LED' }), { name: 'new.jsonl' });
   await open.work();
   const adopted = await decide('Микро-LED', { action: 'adopt' });
   const value = adopted.body.results[0]?.means?.id ?? 0;
@@ -169,8 +157,8 @@ test('words become a new value, which goes again when that is taken back', async
 });
 
 test('a value that was made of words stays while other words mean it, and what was read through them', async () => {
-  await open.bring(asJson('First', { 'Проба матрица': 'graphite' }), { name: 'first.jsonl' });
-  await open.bring(asJson('Second', { 'Проба матрица': 'графит' }), { name: 'second.jsonl' });
+  await open.bring(supplierLine('First', { 'Проба матрица': 'graphite' }), { name: 'first.jsonl' });
+  await open.bring(supplierLine('Second', { 'Проба матрица': 'графит' }), { name: 'second.jsonl' });
   await open.work();
   const value = (await decide('graphite', { action: 'adopt' })).body.results[0]?.means?.id ?? 0;
   await decide('графит', { action: 'mean', means: value });
@@ -181,7 +169,7 @@ test('a value that was made of words stays while other words mean it, and what w
 });
 
 test('a value that was made of words stays where staff have worked on it', async () => {
-  await open.bring(asJson('Touched', { 'Проба матрица': 'Титан' }), { name: 'touched.jsonl' });
+  await open.bring(supplierLine('Touched', { 'Проба матрица': 'Титан' }), { name: 'touched.jsonl' });
   await open.work();
   await decide('Титан', { action: 'adopt' });
   const { id, version = 1 } = (await called('Титан')) ?? {};
@@ -195,7 +183,7 @@ test('a value that was made of words stays where staff have worked on it', async
 
 test('many words are decided at once, or none of them', async () => {
   const specs = (matrix: string) => ({ 'Проба матрица': matrix });
-  const lines = ['Раз', 'Два', 'Три'].map((text) => asJson(`Many ${text}`, specs(`Матрица ${text}`)));
+  const lines = ['Раз', 'Два', 'Три'].map((text) => supplierLine(`Many ${text}`, specs(`Матрица ${text}`)));
   await open.bring(lines.join('\n'), { name: 'lines.jsonl' });
   await open.work();
   const words = (await list()).filter(({ written }) => written.ru?.startsWith('Матрица'));
@@ -217,10 +205,10 @@ test('many words are decided at once, or none of them', async () => {
 });
 
 test('words that no product says any more do not wait', async () => {
-  await open.bring(asJson('Gone', { 'Проба матрица': 'Пропадёт' }), { name: 'gone.jsonl' });
+  await open.bring(supplierLine('Gone', { 'Проба матрица': 'Пропадёт' }), { name: 'gone.jsonl' });
   await open.work();
   expect(await find('Пропадёт')).toMatchObject({ products: 1 });
-  await open.bring(asJson('Gone', { 'Проба матрица': 'OLED' }), { name: 'gone.jsonl' });
+  await open.bring(supplierLine('Gone', { 'Проба матрица': 'OLED' }), { name: 'gone.jsonl' });
   await open.work();
   expect(await find('Пропадёт')).toBeUndefined();
 });
