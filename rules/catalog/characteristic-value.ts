@@ -2,7 +2,8 @@ import { numberText } from '#rules/text/decimal.ts';
 import type { Language } from '#rules/text/language.ts';
 import { type InLanguages, localized, otherLanguages, translationOf } from '#rules/text/localized.ts';
 import { inLanguages } from '#rules/text/translations.ts';
-import { joinUnit, type Unit, unitOf, units } from './units.ts';
+import { unitWritten } from './read-number.ts';
+import { joinUnit, type Unit, unitOf } from './units.ts';
 
 export const characteristicKinds = ['text', 'number', 'yes_no', 'choice'] as const;
 export type CharacteristicKind = (typeof characteristicKinds)[number];
@@ -19,25 +20,6 @@ export type CharacteristicValue = {
 
 type Written = InLanguages<'value'>;
 type Read = Pick<CharacteristicValue, 'kind' | 'number' | 'unit'>;
-
-/** Other ways in which suppliers write a unit, in small letters. */
-const alsoWritten: Partial<Record<Unit, string[]>> = {
-  in: ['"', 'дюйм', 'дюйма', 'дюймов', 'inch', 'inches'],
-  mah: ['мач', 'ма*ч'],
-  wh: ['втч', 'вт*ч'],
-  nits: ['нит', 'cd/m²'],
-  hour: ['час', 'часа', 'часов', 'hours'],
-  minute: ['минут', 'minutes'],
-  ohm: ['ohms'],
-  celsius: ['°с'],
-  piece: ['шт'],
-};
-
-const unitsByText = new Map(
-  Object.entries(units).flatMap(([unit, names]) =>
-    [...Object.values(names), ...(alsoWritten[unit as Unit] ?? [])].map((text) => [text.toLowerCase(), unit as Unit]),
-  ),
-);
 
 // A comma before three digits is ambiguous: thousands or decimals.
 const numberWithUnit = /^(\d{1,9}|\d{1,3}(?:[ \u00a0]\d{3}){1,2})(?:\.(\d{1,4})|,(\d{1,2}|\d{4}))?\s*([^\d\s.,–-].*)$/;
@@ -56,7 +38,7 @@ function readOne(written: string): Read {
   const word = yesAndNo[written.trim().toLowerCase()];
   if (word !== undefined) return { kind: 'yes_no', number: word, unit: null };
   const [, whole, pointed, comma, behind = ''] = numberWithUnit.exec(written.trim()) ?? [];
-  const unit = unitsByText.get(behind.toLowerCase());
+  const unit = unitWritten(behind);
   if (whole === undefined || unit === undefined) return text;
   return { kind: 'number', number: Number(`${whole.replace(/[ \u00a0]/g, '')}.${pointed ?? comma ?? 0}`), unit };
 }
