@@ -68,6 +68,8 @@ testInOneOf([
 test('a list is filtered, sorted and turned back by keyboard alone', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await page.goto('/new/products');
+  const stopsBefore = (await tabTo(page, page.getByRole('main').getByRole('link').first())) - 1;
+  expect(stopsBefore).toBeLessThanOrEqual(12);
   const apple = page.getByRole('checkbox', { name: /^Apple/ });
   await tabTo(page, apple);
   await page.keyboard.press('Space');

@@ -11,13 +11,14 @@ export async function hasFocus(target: Locator): Promise<boolean> {
 /**
  * Presses Tab until the focus is there, as a keyboard user does.
  *
+ * @returns how often
  * @throws Error where Tab never comes there
  */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<number> {
   await target.waitFor();
-  for (let stop = 0; stop < stopsAtMost; stop += 1) {
+  for (let stop = 1; stop <= stopsAtMost; stop += 1) {
     await page.keyboard.press('Tab');
-    if (await hasFocus(target)) return;
+    if (await hasFocus(target)) return stop;
   }
   throw new Error(`no Tab comes to ${target}`);
 }

@@ -11,19 +11,24 @@ export function LanguageSelector() {
   const { pathname, search } = useLocation();
   return (
     <nav className={styles.selector} aria-label={t('choose_language')}>
-      {languages.map((language) => (
-        <a
-          key={language}
-          href={pathInLanguage(pathname, language) + search}
-          lang={language}
-          hrefLang={language}
-          aria-label={`${language.toUpperCase()}, ${languageEntry(language).name}`}
-          aria-current={language === current ? 'true' : undefined}
-          onClick={() => writeStored('selectedLanguage', languageEntry(language).name)}
-        >
-          {language.toUpperCase()}
-        </a>
-      ))}
+      {languages.map((language) =>
+        language === current ? (
+          <span key={language} lang={language} aria-current="true">
+            {language.toUpperCase()}
+          </span>
+        ) : (
+          <a
+            key={language}
+            href={pathInLanguage(pathname, language) + search}
+            lang={language}
+            hrefLang={language}
+            aria-label={`${language.toUpperCase()}, ${languageEntry(language).name}`}
+            onClick={() => writeStored('selectedLanguage', languageEntry(language).name)}
+          >
+            {language.toUpperCase()}
+          </a>
+        ),
+      )}
     </nav>
   );
 }
