@@ -18,6 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: 'test/support/draw-setup.ts',
           // A browser's modules remember who is signed in, for as long as its window is open.
           isolate: true,
           include: ['{rules,contract,web}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
@@ -30,6 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          setupFiles: 'test/support/draw-setup.ts',
           include: ['{server,db,tools,bench,drills,demo}/**/*.test.ts', 'test/api/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

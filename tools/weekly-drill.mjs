@@ -1,19 +1,21 @@
 /**
  * `npm run drill:weekly`: what is too long for each change, one after the other, all of them even when one fails. Ends with 1
- * where anything did. `deploy/dukon-drill.timer` starts it.
+ * where anything did. `deploy/dukon-drill.timer` starts it. `npm run drill:draws` is the first of them alone.
  */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { root, say } from './bootstrap.mjs';
 
-/** Names of package.json's scripts: every test with all samples of the random stories, faults planted into the code, a breaking network, and a world that fails once in each way. */
-const scripts = ['test', 'drill:tests', 'drill:chat', 'test:faults -- --rounds 1'];
+/** Names of package.json's scripts: every test with fresh and many draws (test/support/draw.ts), faults planted into the code, a breaking network, and a world that fails once in each way. */
+const all = ['test', 'drill:tests', 'drill:chat', 'test:faults -- --rounds 1'];
+const asked = process.argv.slice(2);
+const scripts = asked.length > 0 ? asked : all;
 
 const failed = scripts.filter((script) => {
   say(`\n== npm run ${script}`);
   const args = ['run', ...script.split(' ')];
   return (
-    spawnSync('npm', args, { cwd: root, env: { ...process.env, TEST_DRAW: 'full' }, stdio: 'inherit' }).status !== 0
+    spawnSync('npm', args, { cwd: root, env: { ...process.env, TEST_DRAW: 'drill' }, stdio: 'inherit' }).status !== 0
   );
 });
 say(

@@ -77,7 +77,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 // The admin has its own walk.
 const addresses = paths.filter((path) => path !== 'admin/*').flatMap(examplesOf);
 
-/** Each in one of the languages, another each day; the weekly drill looks at all in both. */
+/** Each in one of the languages; the weekly drill looks at all in both. */
 const looks = addresses.flatMap((address) => drawnOf(languages, address).map((place) => ({ address, place })));
 
 test('the walk opens every route', () => {

@@ -153,7 +153,7 @@ async function faultsOf(admin: OpenAdmin, address: string): Promise<string[]> {
 
 /** Where a screen is looked at: one that only the owner opens always in the owner's window. */
 const placesOf = ({ access }: Screen) => (access === 'owner' ? (['owner'] as const) : (['manager', 'owner'] as const));
-/** Each screen in one of them, another each day; the weekly drill looks in both. */
+/** Each screen in one of them; the weekly drill looks in both. */
 const looks = screens.flatMap((screen) => drawnOf(placesOf(screen), screen.path).map((by) => ({ ...screen, by })));
 
 test.each(looks.filter(({ by }) => by === 'manager'))(

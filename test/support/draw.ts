@@ -1,23 +1,41 @@
 /**
- * What random stories draw: other samples each day, and a tenth of them; all of them in the weekly drill
- * (`TEST_DRAW=full`). A story in several languages and widths runs in one of them, another each day. `TEST_SEED=20261124 npm run test:api -- payment-sequences` draws those of that day again.
+ * What random stories and properties draw.
+ *
+ * | TEST_DRAW | samples of random stories | runs of a property | seed | windows of a story |
+ * |---|---|---|---|---|
+ * | tenth, by itself | a tenth | as the library does | the same in every run | one |
+ * | full | all | as the library does | the same in every run | all |
+ * | drill | all | twenty times as many | of the day | all |
+ *
+ * So a run that fails does so by a change of the code, not of the date; what a drill finds is a defect, or a wrong property.
+ * `TEST_SEED=20261124` draws by another seed.
  */
 import process from 'node:process';
 import { test } from 'vitest';
 
-const { TEST_SEED, TEST_DRAW = 'tenth' } = process.env;
-const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+/** A run with another number draws other samples; what fails then was a defect before. */
+const fixedSeed = 20_261_127;
 
-/** What this run draws its samples with, a whole number: the day in UTC, 20261124, unless TEST_SEED is another one. */
-export const seed = Number(TEST_SEED ?? today);
+const { TEST_SEED, TEST_DRAW = 'tenth' } = process.env;
+if (!['tenth', 'full', 'drill'].includes(TEST_DRAW))
+  throw new Error(`TEST_DRAW is tenth, full or drill, not ${TEST_DRAW}.`);
+const isDrill = TEST_DRAW === 'drill';
+
+/** The day in UTC as 20261124. */
+const today = () => new Date().toISOString().slice(0, 10).replaceAll('-', '');
+
+/** What this run draws its samples with, a whole number. */
+export const seed = Number(TEST_SEED ?? (isDrill ? today() : fixedSeed));
 if (!Number.isSafeInteger(seed)) throw new Error(`TEST_SEED is a whole number, not ${TEST_SEED}.`);
-if (!['tenth', 'full'].includes(TEST_DRAW)) throw new Error(`TEST_DRAW is tenth or full, not ${TEST_DRAW}.`);
 
 /** Settings that draw the same again; to be shown where a story fails whose library does not say its seed. */
 export const again = `TEST_SEED=${seed} TEST_DRAW=${TEST_DRAW}`;
 
-/** Whether this is the drill that leaves nothing out. */
-export const isFullDraw = TEST_DRAW === 'full';
+/** How many times as often as the library would have it each property runs. */
+export const runs = isDrill ? 20 : 1;
+
+/** Whether nothing is left out. */
+export const isFullDraw = TEST_DRAW !== 'tenth';
 
 /** Of so many samples how many this run draws: a tenth, but not less than `fewest`. */
 export function drawn(samples: number, fewest = 1): number {
@@ -28,7 +46,7 @@ export function drawn(samples: number, fewest = 1): number {
 export const samples = (count: number, fewest = 1) => ({ seed, numRuns: drawn(count, fewest) });
 
 /**
- * Of these the one of today, and the next one tomorrow; all of them in the weekly drill.
+ * Of these one, the same in every run; all of them in the full draw.
  *
  * @param name of what they belong to: two with other names are at other places of their lists, so that every run sees
  *   every language and width somewhere
