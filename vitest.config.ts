@@ -18,9 +18,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          setupFiles: 'test/support/draw-setup.ts',
-          // A browser's modules remember who is signed in, for as long as its window is open.
-          isolate: true,
+          setupFiles: ['test/support/fresh-modules.ts', 'test/support/draw-setup.ts'],
+          unstubGlobals: true,
           include: ['{rules,contract,web}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -31,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          setupFiles: 'test/support/draw-setup.ts',
+          setupFiles: ['test/support/draw-setup.ts'],
           include: ['{server,db,tools,bench,drills,demo}/**/*.test.ts', 'test/api/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -7,11 +7,10 @@ import process from 'node:process';
 import { root, say } from './bootstrap.mjs';
 
 /** Names of package.json's scripts: every test with fresh and many draws (test/support/draw.ts), faults planted into the code, a breaking network, and a world that fails once in each way. */
-const all = ['test', 'drill:tests', 'drill:chat', 'test:faults -- --rounds 1'];
+const scripts = ['test', 'drill:tests', 'drill:chat', 'test:faults -- --rounds 1'];
 const asked = process.argv.slice(2);
-const scripts = asked.length > 0 ? asked : all;
-
-const failed = scripts.filter((script) => {
+const chosen = asked.length > 0 ? asked : scripts;
+const failed = chosen.filter((script) => {
   say(`\n== npm run ${script}`);
   const args = ['run', ...script.split(' ')];
   return (
@@ -19,6 +18,6 @@ const failed = scripts.filter((script) => {
   );
 });
 say(
-  `\n${scripts.length - failed.length} drills passed, ${failed.length} failed${failed.map((script) => `\n  npm run ${script}`).join('')}`,
+  `\n${chosen.length - failed.length} drills passed, ${failed.length} failed${failed.map((script) => `\n  npm run ${script}`).join('')}`,
 );
 process.exitCode = failed.length > 0 ? 1 : 0;
