@@ -15,10 +15,15 @@ import { type CatalogueShop, openCatalogueShop } from './shop/catalogue-shop.ts'
 /**
  * Measures the shop's lists with very many products: `npm run bench:catalogue [count] [-- --keep folder]`. Asks the API
  * inside this process, without a socket between; the database is a server of its own. A folder given by --keep is filled
- * once and reused; with --only-fill nothing is measured.
+ * once and reused; with --only-fill nothing is measured, with --only (as often as wanted) the calls that have these words in
+ * their names.
  */
 const { values: options, positionals } = parseArgs({
-  options: { keep: { type: 'string' }, 'only-fill': { type: 'boolean' } },
+  options: {
+    keep: { type: 'string' },
+    'only-fill': { type: 'boolean' },
+    only: { type: 'string', multiple: true, default: [''] },
+  },
   allowPositionals: true,
 });
 const products = Number(positionals[0] ?? 1_000_000);
@@ -88,6 +93,8 @@ async function measureLoading({ ask, services }: CatalogueShop, delay: IntervalH
   write(`memory: ${before} before, ${memoryNow()} with every order made`);
 }
 
+const isAskedFor = ({ name }: CatalogueMeasure) => options.only.some((words) => name.includes(words));
+
 const stallOf = (delay: IntervalHistogram) => (delay.max / 1e6).toFixed(0);
 
 type Tools = { shop: CatalogueShop; delay: IntervalHistogram; watched: WatchedStatements };
@@ -151,7 +158,7 @@ async function bench(shop: CatalogueShop): Promise<void> {
   write(
     '\n| call | at a time | per second | p50 ms | p95 ms | CPU ms | longest stall ms | p95 bar ms |\n|---|---|---|---|---|---|---|---|',
   );
-  for (const one of catalogueMeasures(shop, products, await filteredCategories(shop))) {
+  for (const one of catalogueMeasures(shop, products, await filteredCategories(shop)).filter(isAskedFor)) {
     for (const concurrency of [1, 16]) await measure({ shop, delay, watched }, one, concurrency);
   }
   write(`\nload at the end ${loadavg()[0]?.toFixed(1)}; memory ${memoryNow()}`);

@@ -63,7 +63,10 @@ const families = Object.keys(colorFamilies);
 export const everydayId = (family: string): number => 2001 + families.indexOf(family);
 
 /** The index of these products. @param kinds of another index, whose codes mean the same here */
-export function anIndexOf(products: readonly PublishedProduct[], kinds = new VariantKinds()): ProductIndex {
+export async function anIndexOf(
+  products: readonly PublishedProduct[],
+  kinds = new VariantKinds(),
+): Promise<ProductIndex> {
   const variants = products.flatMap((product) => product.variants);
   const labels: IndexLabels = {
     brands: [...new Map(products.map(({ brand_id: id, brand_key: key }) => [id, key]))].map(([id, key]) => ({
@@ -106,8 +109,9 @@ export function anIndexOf(products: readonly PublishedProduct[], kinds = new Var
     ),
   };
   const dictionaries = new Dictionaries();
-  const maker = new BlockMaker({ ids: columns.id, categories: columns.category }, dictionaries);
+  const maker = new BlockMaker({ ids: columns.id, categories: columns.category }, dictionaries, new Map());
   maker.add(saidRows(products));
+  await maker.addVariants(columns, kinds);
   return new ProductIndex({
     columns,
     kinds,
@@ -139,19 +143,10 @@ const saidByVariants = ({ variants, discount }: PublishedProduct): SaidOfVariant
     ];
   });
 
-/** What is known of the products: of what tells variants apart, what these say. */
+/** What products say themselves. */
 function saidRows(products: readonly PublishedProduct[]): SaidRows {
-  const rows = products.flatMap((one) => {
-    const { id, said } = one;
-    const options = Map.groupBy(
-      saidByVariants(one).flatMap((said) => said.filter(([attribute]) => attribute > 0)),
-      ([attribute]) => attribute,
-    );
-    const known = new Map([
-      ...(said ?? []),
-      ...[...options].map(([attribute, own]) => [attribute, [...new Set(own.map(([, what]) => what))]] as const),
-    ]);
-    const inOrder = [...known].toSorted(([left], [right]) => left - right);
+  const rows = products.flatMap(({ id, said = [] }) => {
+    const inOrder = [...said].toSorted(([left], [right]) => left - right);
     return inOrder.flatMap(([attribute, all]) => all.map((number) => ({ product: id, attribute, number })));
   });
   return {

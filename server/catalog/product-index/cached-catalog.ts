@@ -2,7 +2,7 @@ import { type Language, languages } from '#rules/text/language.ts';
 import { textName } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Services } from '#server/platform/services.ts';
-import { BlockMaker, type Blocks, type Placed, renewBlocks } from './attributes/blocks.ts';
+import { BlockMaker, type Blocks, renewBlocks } from './attributes/blocks.ts';
 import { Dictionaries } from './attributes/dictionary.ts';
 import { loadFurtherPlaces, readSaid } from './attributes/said-queries.ts';
 import { type IndexColumns, replaceColumns } from './index-columns.ts';
@@ -11,7 +11,7 @@ import { loadColumns, loadLabels } from './index-queries.ts';
 import { NameOrder } from './name-order.ts';
 import { loadNameOrder, renewNameOrder } from './name-order-queries.ts';
 import { loadOlderLabels } from './older-wire/older-queries.ts';
-import { OlderWire, readerOfOptions } from './older-wire/older-wire.ts';
+import { type OlderLabels, OlderWire, readerOfOptions } from './older-wire/older-wire.ts';
 import { ProductIndex } from './product-index.ts';
 import { listBrandCategories, listBrands } from './queries.ts';
 import { VariantKinds } from './variants/variant-kinds.ts';
@@ -52,18 +52,20 @@ async function loadIndex(db: Db): Promise<ProductIndex> {
   ]);
   const named = nameOrders((language) => new NameOrder(() => loadNameOrder(db, language)));
   const dictionaries = new Dictionaries();
-  const blocks = await loadBlocks(db, placedIn(columns), dictionaries);
+  const blocks = await loadBlocks(db, { columns, kinds, older }, dictionaries);
   const attributes = { blocks, dictionaries, further };
   return new ProductIndex({ columns, kinds, older: new OlderWire(older), labels, named, attributes });
 }
 
-async function loadBlocks(db: Db, placed: Placed, dictionaries: Dictionaries): Promise<Blocks> {
-  const maker = new BlockMaker(placed, dictionaries);
+type Loaded = { columns: IndexColumns; kinds: VariantKinds; older: OlderLabels };
+
+async function loadBlocks(db: Db, { columns, kinds, older }: Loaded, dictionaries: Dictionaries): Promise<Blocks> {
+  const placed = { ids: columns.id, categories: columns.category };
+  const maker = new BlockMaker(placed, dictionaries, older.everyday);
   for await (const rows of readSaid(db, placed.ids)) maker.add(rows);
+  await maker.addVariants(columns, kinds);
   return maker.blocks;
 }
-
-const placedIn = ({ id, category }: IndexColumns): Placed => ({ ids: id, categories: category });
 
 async function renewIndex(db: Db, old: ProductIndex, ids: ReadonlySet<number>): Promise<ProductIndex> {
   const { kinds } = old;
@@ -77,7 +79,7 @@ async function renewIndex(db: Db, old: ProductIndex, ids: ReadonlySet<number>): 
     loadFurtherPlaces(db),
   ]);
   const { dictionaries } = old.attributes;
-  const freshBlocks = await loadBlocks(db, placedIn(fresh), dictionaries);
+  const freshBlocks = await loadBlocks(db, { columns: fresh, kinds, older }, dictionaries);
   const [columns, blocks] = await Promise.all([
     replaceColumns(old.columns, ids, fresh),
     renewBlocks(old.attributes.blocks, ids, freshBlocks),

@@ -26,7 +26,7 @@ test('more choices than a word has bits are counted like few', async () => {
       is_recommended: false,
     };
   });
-  const productIndex = anIndexOf(all);
+  const productIndex = await anIndexOf(all);
   const priced = await productIndex.facets({ minPrice: 101, maxPrice: 650 });
   // The black one of the tenth is too cheap, and the white one of the sixty-fifth too dear.
   expect(priced.count).toBe(55);

@@ -106,7 +106,7 @@ test('any filter finds just the products that it describes, and their colours', 
   await fc.assert(
     fc.asyncProperty(products, filters, async (all, filter) => {
       const wanted = all.filter((one) => isWanted(one, filter));
-      const productIndex = anIndexOf(all);
+      const productIndex = await anIndexOf(all);
       const found = await productIndex.find(filterOf(productIndex, filter), 'price');
       expect([...found.ids].toSorted((left, right) => left - right)).toEqual(wanted.map(({ id }) => id));
       const colors = new Set(wanted.flatMap(({ variants }) => variants.map(({ hash_code }) => hash_code)));
@@ -119,7 +119,7 @@ test('any filter finds just the products that it describes, and their colours', 
 test('every order has all products once, and the descending ones are the ascending ones turned around, what has no price left out', async () => {
   await fc.assert(
     fc.asyncProperty(products, fc.constantFrom('name', 'name_en', 'price'), async (all, ordering) => {
-      const productIndex = anIndexOf(all);
+      const productIndex = await anIndexOf(all);
       const { ids } = await productIndex.find({}, ordering);
       expect([...ids].toSorted((left, right) => left - right)).toEqual(all.map(({ id }) => id));
       const isCounted = (id: number) => ordering !== 'price' || all[id - 1]?.min_price !== 0;
@@ -132,7 +132,7 @@ test('every order has all products once, and the descending ones are the ascendi
 test('what has no price yet comes last in both orders by price and in the newest', async () => {
   await fc.assert(
     fc.asyncProperty(products, fc.constantFrom('price', '-price', 'newest'), async (all, ordering) => {
-      const { ids } = await anIndexOf(all).find({}, ordering);
+      const { ids } = await (await anIndexOf(all)).find({}, ordering);
       const prices = [...ids].map((id) => all[id - 1]?.min_price);
       expect(prices.length).toBe(all.length);
       expect(prices.includes(0) ? prices.slice(prices.indexOf(0)) : []).toEqual(prices.filter((price) => price === 0));
@@ -150,7 +150,7 @@ test('a page is its part of the whole list, however few or many match', async ()
       fc.nat(20),
       fc.nat(20),
       async (all, filter, ordering, offset, limit) => {
-        const productIndex = anIndexOf(all);
+        const productIndex = await anIndexOf(all);
         const asked = filterOf(productIndex, filter);
         const { ids, count } = await productIndex.find(asked, ordering);
         expect(count).toBe(ids.length);
@@ -169,7 +169,7 @@ test('what was searched for stays in its own order unless another is wanted', as
       fc.shuffledSubarray(Array.from({ length: 30 }, (_, index) => index + 1)),
       async (all, among) => {
         const there = among.filter((id) => id <= all.length);
-        const productIndex = anIndexOf(all);
+        const productIndex = await anIndexOf(all);
         expect([...(await productIndex.find({ among }, 'ranked')).ids]).toEqual(there);
         const byPrice = await (await productIndex.find({}, 'price')).ids.filter((id) => among.includes(id));
         expect((await productIndex.find({ among }, 'price')).ids).toEqual(byPrice);
@@ -191,7 +191,7 @@ function lowestOf(one: PublishedProduct, filter: Asked): number {
 test('each choice counts the products that it would show, its own facet left out', async () => {
   await fc.assert(
     fc.asyncProperty(products, filters, async (all, filter) => {
-      const productIndex = anIndexOf(all);
+      const productIndex = await anIndexOf(all);
       const facets = await productIndex.facets(filterOf(productIndex, filter));
       const { colors, memories } = olderCounts(productIndex, facets);
       const scope = all.filter((one) => isWanted(one, { among: filter.among, flags: filter.flags }));
@@ -236,8 +236,9 @@ test('columns with some products replaced are as those made anew', async () => {
         (left, right) => left.id - right.id,
       );
       const kinds = new VariantKinds();
-      const replaced = await replaceColumns(anIndexOf(before, kinds).columns, ids, anIndexOf(fresh, kinds).columns);
-      expect(replaced).toEqual(anIndexOf(expected, kinds).columns);
+      const columnsOf = async (some: PublishedProduct[]) => (await anIndexOf(some, kinds)).columns;
+      const replaced = await replaceColumns(await columnsOf(before), ids, await columnsOf(fresh));
+      expect(replaced).toEqual(await columnsOf(expected));
     }),
   );
 });

@@ -1,5 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { placeOf } from '#server/catalog/product-index/index-columns.ts';
+import { type IndexColumns, placeOf } from '#server/catalog/product-index/index-columns.ts';
+import { inSlices } from '#server/catalog/product-index/slices.ts';
+import { naturalPlaces } from '#server/catalog/product-index/sorted-places.ts';
+import { saidIn, type VariantKinds } from '#server/catalog/product-index/variants/variant-kinds.ts';
 import type { Dictionaries } from './dictionary.ts';
 
 /** The products of one main category, and what they say, a code of its dictionary for each product and attribute. */
@@ -13,7 +16,7 @@ export type Block = {
 /** Blocks by the id of the main category; 0 has the products without one. */
 export type Blocks = ReadonlyMap<number, Block>;
 
-/** What products say: by product, then by attribute, several values one behind the other. */
+/** What products say themselves: by product, then by attribute, several values one behind the other. */
 export type SaidRows = {
   product: Int32Array;
   attribute: Int32Array;
@@ -37,14 +40,17 @@ export class BlockMaker {
   readonly blocks: Blocks;
   private readonly placed: Placed;
   private readonly dictionaries: Dictionaries;
+  private readonly everyday: ReadonlyMap<number, number>;
   private readonly made = new Map<number, { ids: Int32Array; columns: Map<number, Int32Array> }>();
   /** By category, how many of its products come before the one at `next`. */
   private readonly passed = new Map<number, number>();
   private next = 0;
 
-  constructor(placed: Placed, dictionaries: Dictionaries) {
+  /** @param everyday of shades the values that they belong to, which are what filters know */
+  constructor(placed: Placed, dictionaries: Dictionaries, everyday: ReadonlyMap<number, number>) {
     this.placed = placed;
     this.dictionaries = dictionaries;
+    this.everyday = everyday;
     this.blocks = this.made;
     for (const [category, ids] of idsByCategory(placed)) this.made.set(category, { ids, columns: new Map() });
   }
@@ -58,10 +64,35 @@ export class BlockMaker {
       // What is not placed came in after the others were read.
       const block = this.placed.ids[this.next] === product ? this.made.get(category) : undefined;
       const at = this.passed.get(category) ?? 0;
-      row = readProduct(rows, row, (attribute, said) => {
+      row = readProduct(rows, row, this.everyday, (attribute, said) => {
         if (block) this.columnOf(block, attribute)[at] = this.dictionaries.of(attribute).codeOf(said);
       });
     }
+  }
+
+  /**
+   * Puts what variants say in place of what their products do, once all of these are there: what can be bought is what
+   * counts. Others have their turn between slices.
+   *
+   * @param columns of just the placed products
+   */
+  async addVariants(columns: VariantColumns, kinds: VariantKinds): Promise<void> {
+    const options = optionsOf(kinds);
+    const passed = new Map<number, number>();
+    await inSlices(naturalPlaces(this.placed.ids.length), (slice) => {
+      for (const place of slice) {
+        const category = this.placed.categories[place] ?? 0;
+        const at = passed.get(category) ?? 0;
+        passed.set(category, at + 1);
+        const block = this.made.get(category);
+        const first = columns.variantKind[columns.firstVariant[place] ?? 0] ?? 0;
+        const isSold = (columns.firstVariant[place] ?? 0) < (columns.firstVariant[place + 1] ?? 0);
+        for (const attribute of block && isSold ? (options[first] ?? []) : []) {
+          const said = saidByVariants(columns, place, kinds, attribute);
+          if (block) this.columnOf(block, attribute)[at] = this.dictionaries.of(attribute).codeOf(said);
+        }
+      }
+    });
   }
 
   private goTo(product: number): void {
@@ -81,6 +112,28 @@ export class BlockMaker {
   }
 }
 
+type VariantColumns = Pick<IndexColumns, 'firstVariant' | 'variantKind'>;
+
+/** By the code of a kind, the attributes that tell it apart from others: states and what lists name have ids below 0. */
+const optionsOf = ({ entries }: VariantKinds): number[][] =>
+  entries.map((said) => said.flatMap(([attribute]) => (attribute > 0 ? attribute : [])));
+
+/** What the variants of a product say of an attribute, each once. */
+function saidByVariants(
+  { firstVariant, variantKind }: VariantColumns,
+  place: number,
+  { entries }: VariantKinds,
+  attribute: number,
+): number[] {
+  const all: number[] = [];
+  const end = firstVariant[place + 1] ?? 0;
+  for (let variant = firstVariant[place] ?? 0; variant < end; variant += 1) {
+    const said = saidIn(entries[variantKind[variant] ?? 0] ?? [], attribute);
+    if (said !== undefined && !Number.isNaN(said) && !all.includes(said)) all.push(said);
+  }
+  return all;
+}
+
 function idsByCategory({ ids, categories }: Placed): Map<number, Int32Array> {
   const sizes = new Map<number, number>();
   for (const category of categories) sizes.set(category, (sizes.get(category) ?? 0) + 1);
@@ -97,14 +150,20 @@ function idsByCategory({ ids, categories }: Placed): Map<number, Int32Array> {
 }
 
 /** @returns the first row of the next product */
-function readProduct(rows: SaidRows, from: number, take: (attribute: number, said: number[]) => void): number {
+function readProduct(
+  rows: SaidRows,
+  from: number,
+  everyday: ReadonlyMap<number, number>,
+  take: (attribute: number, said: number[]) => void,
+): number {
   const product = rows.product[from];
   let row = from;
   while (row < rows.product.length && rows.product[row] === product) {
     const attribute = rows.attribute[row] ?? 0;
     const said: number[] = [];
     for (; rows.product[row] === product && rows.attribute[row] === attribute; row += 1) {
-      said.push(rows.value[row] || (rows.number[row] ?? 0));
+      const value = rows.value[row] ?? 0;
+      said.push(value === 0 ? (rows.number[row] ?? 0) : (everyday.get(value) ?? value));
     }
     take(attribute, said);
   }

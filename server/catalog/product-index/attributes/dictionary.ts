@@ -10,13 +10,15 @@ export const unknown = 0;
 export class Dictionary {
   /** By code; nothing is known behind code 0. */
   readonly entries: (readonly number[])[] = [[]];
-  private readonly codes = new Map<string, number>();
+  /** Of one value by itself, which is nearly all that is said; of several by all of them. */
+  private readonly codes = new Map<number | string, number>();
 
   /** @param said numbers or ids, in any order; none is unknown */
   codeOf(said: readonly number[]): number {
     if (said.length === 0) return unknown;
     const sorted = said.length > 1 ? [...new Set(said)].sort((left, right) => left - right) : said;
-    const key = sorted.join(' ');
+    const [only = 0] = sorted;
+    const key = sorted.length > 1 ? sorted.join(' ') : only;
     const there = this.codes.get(key);
     if (there !== undefined) return there;
     const code = this.entries.push(sorted) - 1;

@@ -8,21 +8,24 @@ const productsAtOnce = 5_000;
 
 type Packed = { product: Buffer | null; attribute: Buffer | null; value: Buffer | null; number: Buffer | null };
 
+/** Parts that the database works on while one is taken in. */
+const partsAhead = 2;
+
 /**
- * What published products say and filters know, in order of product and attribute; in parts, of which no more than a few are
- * in memory. The database works on the next part while one is taken in.
+ * What products say themselves and filters know, in order of product and attribute; in parts, of which no more than a few are
+ * in memory.
  *
  * @param ids ascending; only these
  */
 export async function* readSaid(db: Db, ids: Int32Array): AsyncGenerator<SaidRows> {
-  let next = loadBatch(db, ids.subarray(0, productsAtOnce));
-  for (let from = productsAtOnce; from < ids.length; from += productsAtOnce) {
-    const rows = await next;
-    next = loadBatch(db, ids.subarray(from, from + productsAtOnce));
-    next.catch(() => {}); // It is awaited only after these rows are taken in.
-    yield rows;
+  const parts: Promise<SaidRows>[] = [];
+  for (let from = 0; from < ids.length; from += productsAtOnce) {
+    const part = loadBatch(db, ids.subarray(from, from + productsAtOnce));
+    part.catch(() => {}); // It is awaited only after those before are taken in.
+    parts.push(part);
+    if (parts.length > partsAhead) yield await (parts.shift() as Promise<SaidRows>);
   }
-  yield await next;
+  for (const part of parts) yield await part;
 }
 
 async function loadBatch(db: Db, ids: Int32Array): Promise<SaidRows> {
@@ -31,7 +34,7 @@ async function loadBatch(db: Db, ids: Int32Array): Promise<SaidRows> {
       ${packInts(sql`coalesce(value_id, 0)`)} as value,
       ${packDoubles(sql`coalesce(number, 0)`)} as number
     from (
-      select product_id, attribute_id, value_id, number from known_attributes
+      select product_id, attribute_id, value_id, number from product_attributes
       where product_id = any(${[...ids]}::int[]) and words is null
       order by product_id, attribute_id, position
     ) said`.execute(db);

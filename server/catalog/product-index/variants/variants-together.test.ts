@@ -135,7 +135,7 @@ function isWanted(one: PublishedProduct, asked: Asked): boolean {
 }
 
 const asFilter = (
-  index: ReturnType<typeof anIndexOf>,
+  index: Awaited<ReturnType<typeof anIndexOf>>,
   { color, memory, states = [], ...others }: Asked,
 ): ProductFilter => ({
   ...others,
@@ -154,7 +154,7 @@ const instead = (asked: Asked, filter: AttributeFilter): Asked => ({
 test('a list has the products of which one variant is all that is asked', async () => {
   await fc.assert(
     fc.asyncProperty(products, filters, async (all, asked) => {
-      const index = anIndexOf(all);
+      const index = await anIndexOf(all);
       const { ids, count } = await index.find(asFilter(index, asked), 'price');
       expect([...ids].toSorted((left, right) => left - right)).toEqual(idsOf(all, asked));
       expect(count).toBe(ids.length);
@@ -166,7 +166,7 @@ test('a list has the products of which one variant is all that is asked', async 
 test('each value and each range of an attribute counts the products that it would show, its own choice left out', async () => {
   await fc.assert(
     fc.asyncProperty(products, filters, range, async (all, asked, wanted) => {
-      const index = anIndexOf(all);
+      const index = await anIndexOf(all);
       const counts = await index.countAttributes(asFilter(index, asked), attributes);
       for (const attribute of attributes) {
         const own = counts.get(attribute);
@@ -185,7 +185,7 @@ test('each value and each range of an attribute counts the products that it woul
 test('what is chosen takes no other choice of a list out of sight, and counts it with what it would show', async () => {
   await fc.assert(
     fc.asyncProperty(products, filters, async (all, asked) => {
-      const index = anIndexOf(all);
+      const index = await anIndexOf(all);
       const list: ProductFilter = { among: all.map(({ id }) => id) };
       const chosen = { ...asFilter(index, asked), ...list };
       const [open, counts] = [
@@ -209,7 +209,7 @@ test('what is chosen takes no other choice of a list out of sight, and counts it
 test('brands, colours, memories and states count the products of which one variant is all that is asked', async () => {
   await fc.assert(
     fc.asyncProperty(products, filters, async (all, asked) => {
-      const index = anIndexOf(all);
+      const index = await anIndexOf(all);
       const facets = await index.facets(asFilter(index, asked));
       const { colors, memories } = olderCounts(index, facets);
       expect(facets.count).toBe(idsOf(all, asked).length);
@@ -239,7 +239,7 @@ const everydayFilters = filters.map((asked) => {
 test('colour and memory as attributes show what the older wire shows by its own names', async () => {
   await fc.assert(
     fc.asyncProperty(products, everydayFilters, async (all, { color, memory, attributes: others = [], ...asked }) => {
-      const index = anIndexOf(all);
+      const index = await anIndexOf(all);
       const named = [
         ...(color ? [{ attribute: colorOfVariants, anyOf: color.map(everydayId), ranges: [] }] : []),
         ...(memory ? [{ attribute: memoryOfVariants, anyOf: memory.map(Number), ranges: [] }] : []),
