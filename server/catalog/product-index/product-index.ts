@@ -108,7 +108,7 @@ export class ProductIndex implements IndexedProducts {
     if (ordering === 'ranked') return pageOf(places, page);
     if (typeof ordering === 'string') return this.orders.pageOf(places, ordering, page);
     const before = await this.inOrder(places, filter.among ? 'ranked' : 'popular', filter);
-    return pageOf(placesByAttribute(this.attributes, before, this.blockPlaces, ordering), page);
+    return pageOf(placesByAttribute(this.attributes.dictionaries, before, this.blockPlaces, ordering), page);
   }
 
   private async withAhead(
@@ -144,8 +144,8 @@ export class ProductIndex implements IndexedProducts {
   async scope(filter: ProductFilter): Promise<Int32Array> {
     const places = await this.flagged(filter);
     if (!filter.attributes?.length) return places;
-    const { blocks, dictionaries } = this.attributes;
-    return placesMatching(blocks, places, this.blockPlaces, { filters: filter.attributes, dictionaries });
+    const { dictionaries } = this.attributes;
+    return placesMatching(places, this.blockPlaces, { filters: filter.attributes, dictionaries });
   }
 
   private async flagged({ brandCategory, among, flags = [], brands, categories }: ProductFilter): Promise<Int32Array> {
@@ -188,9 +188,13 @@ export class ProductIndex implements IndexedProducts {
     // A list of one brand is of that brand; in any other one brands are a choice, which takes no value out of sight.
     const isOfBrand = !(scope.among ?? scope.brandCategory ?? scope.categories);
     const { places } = await this.matching(isOfBrand && brands ? { ...scope, brands } : scope);
-    const variants = new VariantCounter(this, filter);
+    const variants = new VariantCounter(this, filter, await this.choices(0));
     return inTurn(places.length, () =>
-      countAttributes(this.attributes, this.blockPlaces, { places, filters, attributes, variants }),
+      countAttributes(this.attributes.dictionaries, this.blockPlaces.segments(places), {
+        filters,
+        attributes,
+        variants,
+      }),
     );
   }
 
@@ -225,7 +229,7 @@ export class ProductIndex implements IndexedProducts {
   }
 
   private get blockPlaces(): BlockPlaces {
-    this.placed ??= new BlockPlaces(this.columns.category);
+    this.placed ??= new BlockPlaces(this.columns.category, this.attributes.blocks);
     return this.placed;
   }
 

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NumberRange } from '#rules/catalog/number-ranges.ts';
-import type {
-  ShownValues,
-  VariantCounter,
-  VariantValues,
+import {
+  remains,
+  type ShownValues,
+  type VariantCounter,
+  type VariantValues,
 } from '#server/catalog/product-index/variants/variant-counter.ts';
-import { type AttributeFilter, type BlockPlaces, missesOf, type Segment, segmentsOf } from './attribute-filter.ts';
-import type { Blocks } from './blocks.ts';
+import { type AttributeFilter, type Missed, missesOf, type Segment } from './attribute-filter.ts';
 import type { Dictionaries } from './dictionary.ts';
 
 /** How many products the choices of one attribute would show. */
@@ -30,8 +30,6 @@ export class AttributeCounts {
 }
 
 type Counted = {
-  /** Places of the list, before anything is chosen in it. */
-  places: Int32Array;
   filters: readonly AttributeFilter[];
   /** Attributes to count. */
   attributes: readonly number[];
@@ -39,41 +37,54 @@ type Counted = {
   variants: VariantCounter;
 };
 
-/** Instead of how many filters a product misses: more than any list has. */
-const others = 255;
-
 /**
  * Counts products per value: OR inside an attribute, AND across, and an attribute's own choice does not shrink its own
  * counts. What tells variants apart counts where one and the same variant has the other choices.
+ *
+ * @param segments of the list, before anything is chosen in it
  */
 export async function countAttributes(
-  { blocks, dictionaries }: { blocks: Blocks; dictionaries: Dictionaries },
-  placed: BlockPlaces,
-  { places, filters, attributes, variants }: Counted,
+  dictionaries: Dictionaries,
+  segments: readonly Segment[],
+  { filters, attributes, variants }: Counted,
 ): Promise<Map<number, AttributeCounts>> {
   const histograms = attributes.map((attribute) => {
     const own = filters.findIndex((filter) => filter.attribute === attribute);
     return new Histogram(attribute, { own, dictionaries, values: variants.valuesOf(attribute) });
   });
-  for (const segment of segmentsOf(blocks, places, placed)) {
-    const { misses, missed } = missesOf(segment, filters, dictionaries);
-    // What another brand makes counts nowhere, and still has its values among the choices.
-    for (const [index, place] of segment.places.entries()) if (!variants.isOfBrand(place)) misses[index] = others;
-    const isShown = Uint8Array.from(segment.places, (place, index) =>
-      Number(misses[index] !== others && variants.matches(place)),
-    );
-    for (const histogram of histograms) histogram.count(segment, { misses, missed, isShown });
+  for (const segment of segments) {
+    const left = new Left(segment, variants);
+    const missed = missesOf(segment, filters, dictionaries);
+    for (const histogram of histograms) histogram.count(segment, missed, left);
     await nextTurn();
   }
   return new Map(histograms.map((histogram) => [histogram.attribute, histogram.counts()]));
 }
 
-type Kept = {
-  misses: Uint8Array;
-  missed: Int16Array;
-  /** Whether the product has a variant that is all that is asked. */
-  isShown: Uint8Array;
-};
+const [unmatched, matched] = [3, 4];
+
+/** What brands, prices and variants leave of each product of a segment. */
+class Left {
+  /** One of `remains` by index; where variants were looked at, whether one of them is all that is asked. */
+  readonly of: Uint8Array;
+  private readonly places: Int32Array;
+  private readonly variants: VariantCounter;
+
+  constructor({ places }: Segment, variants: VariantCounter) {
+    this.places = places;
+    this.variants = variants;
+    this.of = new Uint8Array(places.length);
+    for (let index = 0; index < places.length; index += 1) this.of[index] = variants.left(places[index] ?? 0);
+  }
+
+  /** Whether a variant is all that is asked; each product is looked at once. */
+  matches(index: number): boolean {
+    if (this.of[index] === remains.someVariants) {
+      this.of[index] = this.variants.matches(this.places[index] ?? 0) ? matched : unmatched;
+    }
+    return this.of[index] === matched;
+  }
+}
 
 type Of = {
   /** The number of the attribute's own filter; -1 where there is none. */
@@ -87,8 +98,6 @@ class Histogram {
   private readonly of: Of;
   private readonly shown: Int32Array;
   private readonly there: Uint8Array;
-  /** Of products whose variants are told apart by it, by what these show. */
-  private readonly parts = new Map<string, { values: ShownValues; count: number }>();
 
   constructor(attribute: number, of: Of) {
     this.attribute = attribute;
@@ -98,28 +107,21 @@ class Histogram {
     this.there = new Uint8Array(codes);
   }
 
-  count({ block, places, at }: Segment, { misses, missed, isShown }: Kept): void {
+  count({ block, places, at }: Segment, { misses, missed }: Missed, left: Left): void {
     const column = block.columns.get(this.attribute);
     if (!column) return;
     const { shown, there } = this;
     const { own, values } = this.of;
-    for (let index = 0; index < misses.length; index += 1) {
+    for (let index = 0; index < at.length; index += 1) {
       const code = column[at[index] ?? 0] ?? 0;
       there[code] = 1;
-      const count = misses[index];
-      if (count !== 0 && !(count === 1 && missed[index] === own)) continue;
-      const place = places[index] ?? 0;
-      if (values?.tellApart(place)) this.addPart(values.of(place));
-      else if (isShown[index] === 1) shown[code] = (shown[code] ?? 0) + 1;
+      const count = misses[index] ?? 0;
+      const some = left.of[index] ?? 0;
+      if (some === remains.nothing || count > 1 || (count === 1 && missed[index] !== own)) continue;
+      if (some === remains.everything) shown[code] = (shown[code] ?? 0) + 1;
+      else if (values?.tellApart(places[index] ?? 0)) values.add(places[index] ?? 0);
+      else if (left.matches(index)) shown[code] = (shown[code] ?? 0) + 1;
     }
-  }
-
-  private addPart(values: ShownValues): void {
-    if (values.shown.length === 0) return;
-    const key = `${values.shown.join(' ')}/${values.tooCheap.join(' ')}`;
-    const there = this.parts.get(key);
-    if (there) there.count += 1;
-    else this.parts.set(key, { values, count: 1 });
   }
 
   counts(): AttributeCounts {
@@ -128,7 +130,7 @@ class Histogram {
     for (let code = 1; code < this.shown.length; code += 1) {
       if (this.there[code] === 1) counts.add({ shown: entries[code] ?? [], tooCheap: [] }, this.shown[code] ?? 0);
     }
-    for (const { values, count } of this.parts.values()) counts.add(values, count);
+    for (const { count, ...values } of this.of.values?.counts() ?? []) counts.add(values, count);
     return counts;
   }
 }

@@ -1,5 +1,4 @@
-import { type BlockPlaces, segmentsOf } from './attribute-filter.ts';
-import type { Blocks } from './blocks.ts';
+import type { BlockPlaces } from './attribute-filter.ts';
 import type { Dictionaries } from './dictionary.ts';
 
 /** A list by what its products say of a number: from one end, or from what is nearest to a number. */
@@ -7,15 +6,15 @@ export type AttributeOrder = { attribute: number; first: 'most' | 'least' | { ne
 
 /** These places by what they say of an attribute; those that say the same stay in their order, and the unknown go last. */
 export function placesByAttribute(
-  { blocks, dictionaries }: { blocks: Blocks; dictionaries: Dictionaries },
+  dictionaries: Dictionaries,
   places: Int32Array,
   placed: BlockPlaces,
   { attribute, first }: AttributeOrder,
 ): Int32Array {
   const ranks = ranksOf(dictionaries.of(attribute).entries, first);
   const last = Math.max(...ranks);
-  const rankAt = new Int32Array(placed.category.length).fill(last);
-  for (const { block, places: own, at } of segmentsOf(blocks, places, placed)) {
+  const rankAt = new Int32Array(placed.length).fill(last);
+  for (const { block, places: own, at } of placed.segments(places)) {
     const column = block.columns.get(attribute);
     if (!column) continue;
     for (const [index, place] of own.entries()) rankAt[place] = ranks[column[at[index] ?? 0] ?? 0] ?? last;

@@ -1,38 +1,74 @@
 import { priceRange } from '#server/catalog/product-index/choice-reader.ts';
 import type { IndexedProducts } from '#server/catalog/product-index/indexed-products.ts';
+import type { ProductChoices } from '#server/catalog/product-index/product-choices.ts';
 import type { ProductFilter } from '#server/catalog/product-index/product-filter.ts';
+import { PathCounts } from './path-counts.ts';
 import { type SaidByKind, saidIn } from './variant-kinds.ts';
 import { VariantTest } from './variant-test.ts';
+
+/** How much of a product its brand, its prices and what is asked of its variants leave. */
+export const remains = { nothing: 0, everything: 1, someVariants: 2 } as const;
 
 /** What the variants of one product that a filter lets through say of one attribute, its own choice left out. */
 export class VariantCounter {
   private readonly productIndex: IndexedProducts;
+  private readonly choices: ProductChoices;
   private readonly range: { lowest: number; highest: number };
   private readonly test: VariantTest;
   private readonly wanted: Uint8Array;
   private readonly isBrand: Uint8Array;
+  private readonly isAsked: boolean;
+  /** For each required part, bits of which a product has one where it may have a wanted variant. */
+  private readonly outlines: readonly number[];
 
-  constructor(productIndex: IndexedProducts, filter: ProductFilter) {
+  /** @param choices of the first mask */
+  constructor(productIndex: IndexedProducts, filter: ProductFilter, choices: ProductChoices) {
+    const { kinds, choiceBits } = productIndex;
     this.productIndex = productIndex;
+    this.choices = choices;
     this.range = priceRange(filter);
-    this.test = new VariantTest(productIndex.kinds, filter);
+    this.test = new VariantTest(kinds, filter);
     this.wanted = this.test.wanted();
     this.isBrand = productIndex.brandTest(filter.brands);
+    const { required, isOfProducts } = this.test;
+    this.isAsked = required.length > 0 || isOfProducts;
+    const bits = choiceBits.bits(0);
+    this.outlines = choiceBits.masks > 1 ? [] : required.map((part) => choiceBits.outlineOf(part, 0, bits));
   }
 
-  isOfBrand = (place: number): boolean => this.isBrand[this.productIndex.columns.brand[place] ?? 0] === 1;
+  /** One of `remains`; where nothing is asked of variants, those of most products need no look. */
+  left(place: number): number {
+    const { brand, price, firstVariant } = this.productIndex.columns;
+    if (this.isBrand[brand[place] ?? 0] !== 1) return remains.nothing;
+    if (this.isAsked) return this.missedBy(place) > 1 ? remains.nothing : remains.someVariants;
+    if (firstVariant[place] === firstVariant[place + 1]) return remains.someVariants;
+    const { lowest, highest } = this.range;
+    const from = price[place] ?? 0;
+    const to = this.choices.highest[place] ?? 0;
+    if (from > highest || to < lowest) return remains.nothing;
+    return from >= lowest && to <= highest ? remains.everything : remains.someVariants;
+  }
+
+  /** How many of the required parts no variant has: who misses two shows nothing, as each part's own choices need the others. */
+  private missedBy(place: number): number {
+    const bits = this.choices.bits[place] ?? 0;
+    let missed = 0;
+    for (const outline of this.outlines) missed += Number((bits & outline) === 0);
+    return missed;
+  }
 
   /** Whether the product has a variant that is all that is asked, the cheapest of which is within the prices. */
   matches(place: number): boolean {
     const { price, firstVariant, variantKind, variantPrice } = this.productIndex.columns;
+    const { wanted, range } = this;
     const first = firstVariant[place] ?? 0;
     const end = firstVariant[place + 1] ?? 0;
     let lowest = Number.POSITIVE_INFINITY;
     if (first === end && this.test.required.length === 0) lowest = price[place] ?? 0;
     for (let variant = first; variant < end; variant += 1) {
-      if (this.wanted[variantKind[variant] ?? 0] === 1) lowest = Math.min(lowest, variantPrice[variant] ?? 0);
+      if (wanted[variantKind[variant] ?? 0] === 1) lowest = Math.min(lowest, variantPrice[variant] ?? 0);
     }
-    return lowest >= this.range.lowest && lowest <= this.range.highest;
+    return lowest >= range.lowest && lowest <= range.highest;
   }
 
   /** What variants say of an attribute; undefined where none of the shop says it. */
@@ -52,7 +88,7 @@ export type ShownValues = {
 
 type Asked = { attribute: number; wanted: Uint8Array; range: { lowest: number; highest: number } };
 
-/** The values of one attribute that products would show by their variants, its own choice left out. */
+/** Counts products by the values of one attribute that they show by their variants, its own choice left out. */
 export class VariantValues {
   private readonly columns: IndexedProducts['columns'];
   private readonly asked: Asked;
@@ -60,13 +96,20 @@ export class VariantValues {
   private readonly isOption: Uint8Array;
   /** By the place of a value, som of the cheapest variant that says it. */
   private readonly cheapest: Float64Array;
+  /** Places of the values that the product looked at says. */
+  private readonly there: Int32Array;
+  /** Paths are places of the shown values, and behind all these places those of the too cheap ones. */
+  private readonly counted: PathCounts;
 
   constructor({ columns, kinds }: Pick<IndexedProducts, 'columns' | 'kinds'>, asked: Asked) {
     this.columns = columns;
     this.asked = asked;
     this.said = kinds.saidOf(asked.attribute);
     this.isOption = Uint8Array.from(kinds.entries, (entry) => Number(saidIn(entry, asked.attribute) !== undefined));
-    this.cheapest = new Float64Array(this.said.values.length).fill(Number.POSITIVE_INFINITY);
+    const { length } = this.said.values;
+    this.cheapest = new Float64Array(length).fill(Number.POSITIVE_INFINITY);
+    this.there = new Int32Array(length);
+    this.counted = new PathCounts(2 * length);
   }
 
   /** Whether the product's variants are told apart by it. */
@@ -76,29 +119,52 @@ export class VariantValues {
     return first < (firstVariant[place + 1] ?? 0) && this.isOption[variantKind[first] ?? 0] === 1;
   }
 
-  /** What variants of the product say that have everything else that is asked. */
-  of(place: number): ShownValues {
+  /** Counts what variants of the product say that have everything else that is asked. */
+  add(place: number): void {
+    const { there, cheapest, counted } = this;
+    const { lowest, highest } = this.asked.range;
+    const count = this.look(place);
+    let path = 0;
+    for (let index = 0; index < count; index += 1) {
+      const costs = cheapest[there[index] ?? 0] ?? 0;
+      if (costs >= lowest && costs <= highest) path = counted.step(path, there[index] ?? 0);
+    }
+    const isShown = path !== 0;
+    for (let index = 0; index < count; index += 1) {
+      const value = there[index] ?? 0;
+      if (isShown && (cheapest[value] ?? 0) < lowest) path = counted.step(path, cheapest.length + value);
+      cheapest[value] = Number.POSITIVE_INFINITY;
+    }
+    if (isShown) counted.add(path);
+  }
+
+  /** Finds what its variants say and cost. @returns how many values are in `there` */
+  private look(place: number): number {
     const { firstVariant, variantKind, variantPrice } = this.columns;
-    const { asked, said, cheapest } = this;
-    const there: number[] = [];
+    const { said, cheapest, there } = this;
+    const { wanted } = this.asked;
     const end = firstVariant[place + 1] ?? 0;
+    let count = 0;
     for (let variant = firstVariant[place] ?? 0; variant < end; variant += 1) {
       const kind = variantKind[variant] ?? 0;
       const value = said.at[kind] ?? 0;
-      if (value === 0 || asked.wanted[kind] !== 1) continue;
-      if (cheapest[value] === Number.POSITIVE_INFINITY) there.push(value);
-      cheapest[value] = Math.min(cheapest[value] ?? 0, variantPrice[variant] ?? 0);
+      if (value === 0 || wanted[kind] !== 1) continue;
+      const before = cheapest[value] ?? 0;
+      if (before === Number.POSITIVE_INFINITY) there[count++] = value;
+      cheapest[value] = Math.min(before, variantPrice[variant] ?? 0);
     }
-    const { lowest, highest } = asked.range;
-    const costs = (value: number) => cheapest[value] ?? 0;
-    const found = {
-      shown: this.inOrder(there.filter((value) => costs(value) >= lowest && costs(value) <= highest)),
-      tooCheap: this.inOrder(there.filter((value) => costs(value) < lowest)),
-    };
-    for (const value of there) cheapest[value] = Number.POSITIVE_INFINITY;
-    return found;
+    return count;
   }
 
-  private inOrder = (places: readonly number[]): number[] =>
-    places.map((place) => this.said.values[place] ?? 0).sort((left, right) => left - right);
+  /** How many products show just these values. */
+  counts(): (ShownValues & { count: number })[] {
+    const { length, values } = { length: this.cheapest.length, values: this.said.values };
+    const inOrder = (places: number[]) =>
+      places.map((place) => values[place % length] ?? 0).sort((left, right) => left - right);
+    return this.counted.counts().map(({ path, count }) => ({
+      shown: inOrder(path.filter((step) => step < length)),
+      tooCheap: inOrder(path.filter((step) => step >= length)),
+      count,
+    }));
+  }
 }
