@@ -120,7 +120,7 @@ function byRank({ places: order, rank, turning }: Order, places: Int32Array): In
 /** Goes through an order until the page is full of places that are among these. */
 function walk({ places: order, turning }: Order, places: Int32Array, { offset, limit }: Page): Int32Array {
   const isWanted = new Uint8Array(order.length);
-  for (const place of places) isWanted[place] = 1;
+  for (let index = 0; index < places.length; index += 1) isWanted[places[index] ?? 0] = 1;
   const page = new Int32Array(Math.max(0, Math.min(limit, places.length - offset)));
   const end = page.length > 0 ? offset + page.length : 0;
   for (let step = 0, seen = 0; seen < end; step += 1) {

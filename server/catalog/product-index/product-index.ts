@@ -190,7 +190,8 @@ export class ProductIndex implements IndexedProducts {
     const { places } = await this.matching(isOfBrand && brands ? { ...scope, brands } : scope);
     const variants = new VariantCounter(this, filter, await this.choices(0));
     return inTurn(places.length, () =>
-      countAttributes(this.attributes.dictionaries, this.blockPlaces.segments(places), {
+      countAttributes(this.attributes.dictionaries, this.blockPlaces, {
+        places,
         filters,
         attributes,
         variants,
@@ -329,7 +330,8 @@ export class ProductIndex implements IndexedProducts {
   private markListed(places: Int32Array, isThere: Uint8Array): void {
     const { firstVariant, variantKind } = this.columns;
     const { at } = this.listed;
-    for (const place of places) {
+    for (let index = 0; index < places.length; index += 1) {
+      const place = places[index] ?? 0;
       const end = firstVariant[place + 1] ?? 0;
       for (let variant = firstVariant[place] ?? 0; variant < end; variant += 1) {
         isThere[at[variantKind[variant] ?? 0] ?? 0] = 1;

@@ -30,6 +30,9 @@ export async function inSlices(places: Int32Array, look: (slice: Int32Array) => 
 export function placesWhere(places: Int32Array, isWanted: (place: number) => boolean): Int32Array {
   const wanted = new Int32Array(places.length);
   let count = 0;
-  for (const place of places) if (isWanted(place)) wanted[count++] = place;
+  for (let index = 0; index < places.length; index += 1) {
+    const place = places[index] ?? 0;
+    if (isWanted(place)) wanted[count++] = place;
+  }
   return wanted.slice(0, count);
 }

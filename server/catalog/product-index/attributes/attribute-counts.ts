@@ -6,7 +6,7 @@ import {
   type VariantCounter,
   type VariantValues,
 } from '#server/catalog/product-index/variants/variant-counter.ts';
-import { type AttributeFilter, type Missed, missesOf, type Segment } from './attribute-filter.ts';
+import { type AttributeFilter, type BlockPlaces, type Missed, missesOf, type Segment } from './attribute-filter.ts';
 import type { Dictionaries } from './dictionary.ts';
 
 /** How many products the choices of one attribute would show. */
@@ -30,6 +30,8 @@ export class AttributeCounts {
 }
 
 type Counted = {
+  /** Of the list, before anything is chosen in it. */
+  places: Int32Array;
   filters: readonly AttributeFilter[];
   /** Attributes to count. */
   attributes: readonly number[];
@@ -40,20 +42,20 @@ type Counted = {
 /**
  * Counts products per value: OR inside an attribute, AND across, and an attribute's own choice does not shrink its own
  * counts. What tells variants apart counts where one and the same variant has the other choices.
- *
- * @param segments of the list, before anything is chosen in it
  */
 export async function countAttributes(
   dictionaries: Dictionaries,
-  segments: readonly Segment[],
-  { filters, attributes, variants }: Counted,
+  placed: BlockPlaces,
+  { places, filters, attributes, variants }: Counted,
 ): Promise<Map<number, AttributeCounts>> {
   const histograms = attributes.map((attribute) => {
     const own = filters.findIndex((filter) => filter.attribute === attribute);
-    return new Histogram(attribute, { own, dictionaries, values: variants.valuesOf(attribute) });
+    const [values, butOwn] = [variants.valuesOf(attribute), variants.remainsBut(attribute)];
+    return new Histogram(attribute, { own, dictionaries, values, butOwn });
   });
-  for (const segment of segments) {
-    const left = new Left(segment, variants);
+  const left = new Left(places, variants);
+  await nextTurn();
+  for (const segment of placed.segments(places)) {
     const missed = missesOf(segment, filters, dictionaries);
     for (const histogram of histograms) histogram.count(segment, missed, left);
     await nextTurn();
@@ -61,28 +63,23 @@ export async function countAttributes(
   return new Map(histograms.map((histogram) => [histogram.attribute, histogram.counts()]));
 }
 
-const [unmatched, matched] = [3, 4];
-
-/** What brands, prices and variants leave of each product of a segment. */
+/** What brands, prices and variants leave of each product of a list. */
 class Left {
-  /** One of `remains` by index; where variants were looked at, whether one of them is all that is asked. */
-  readonly of: Uint8Array;
-  private readonly places: Int32Array;
+  /** One of `remains` by place; made place by place, as those of a segment are far apart. */
+  readonly at: Uint8Array;
   private readonly variants: VariantCounter;
 
-  constructor({ places }: Segment, variants: VariantCounter) {
-    this.places = places;
+  constructor(places: Int32Array, variants: VariantCounter) {
     this.variants = variants;
-    this.of = new Uint8Array(places.length);
-    for (let index = 0; index < places.length; index += 1) this.of[index] = variants.left(places[index] ?? 0);
+    this.at = variants.left(places);
   }
 
   /** Whether a variant is all that is asked; each product is looked at once. */
-  matches(index: number): boolean {
-    if (this.of[index] === remains.someVariants) {
-      this.of[index] = this.variants.matches(this.places[index] ?? 0) ? matched : unmatched;
+  matches(place: number): boolean {
+    if (this.at[place] === remains.someVariants) {
+      this.at[place] = this.variants.matches(place) ? remains.matched : remains.unmatched;
     }
-    return this.of[index] === matched;
+    return this.at[place] === remains.matched;
   }
 }
 
@@ -91,6 +88,8 @@ type Of = {
   own: number;
   dictionaries: Dictionaries;
   values: VariantValues | undefined;
+  /** What of `remains` a product is that misses only what is required of the attribute. */
+  butOwn: number;
 };
 
 class Histogram {
@@ -111,16 +110,19 @@ class Histogram {
     const column = block.columns.get(this.attribute);
     if (!column) return;
     const { shown, there } = this;
-    const { own, values } = this.of;
+    const { own, values, butOwn } = this.of;
+    const { at: remaining } = left;
     for (let index = 0; index < at.length; index += 1) {
       const code = column[at[index] ?? 0] ?? 0;
       there[code] = 1;
+      const place = places[index] ?? 0;
+      const remainder = remaining[place] ?? 0;
+      if (remainder === remains.nothing || (remainder >= remains.butPart && remainder !== butOwn)) continue;
       const count = misses[index] ?? 0;
-      const some = left.of[index] ?? 0;
-      if (some === remains.nothing || count > 1 || (count === 1 && missed[index] !== own)) continue;
-      if (some === remains.everything) shown[code] = (shown[code] ?? 0) + 1;
-      else if (values?.tellApart(places[index] ?? 0)) values.add(places[index] ?? 0);
-      else if (left.matches(index)) shown[code] = (shown[code] ?? 0) + 1;
+      if (count > 1 || (count === 1 && missed[index] !== own)) continue;
+      if (remainder === remains.everything) shown[code] = (shown[code] ?? 0) + 1;
+      else if (values?.tellApart(place)) values.add(place);
+      else if (left.matches(place)) shown[code] = (shown[code] ?? 0) + 1;
     }
   }
 

@@ -135,6 +135,9 @@ export function placesMatching(
   }
   const found = new Int32Array(count);
   let next = 0;
-  for (const place of places) if (isIn[place] === 1) found[next++] = place;
+  for (let index = 0; index < places.length; index += 1) {
+    const place = places[index] ?? 0;
+    if (isIn[place] === 1) found[next++] = place;
+  }
   return found;
 }

@@ -6,8 +6,11 @@ import { PathCounts } from './path-counts.ts';
 import { type SaidByKind, saidIn } from './variant-kinds.ts';
 import { VariantTest } from './variant-test.ts';
 
-/** How much of a product its brand, its prices and what is asked of its variants leave. */
-export const remains = { nothing: 0, everything: 1, someVariants: 2 } as const;
+/**
+ * How much of a product its brand, its prices and what is asked of its variants leave. From `butPart` on no variant has the
+ * required part of this number: such a product shows nothing but choices of that part's own attribute.
+ */
+export const remains = { nothing: 0, everything: 1, someVariants: 2, unmatched: 3, matched: 4, butPart: 8 } as const;
 
 /** What the variants of one product that a filter lets through say of one attribute, its own choice left out. */
 export class VariantCounter {
@@ -36,25 +39,42 @@ export class VariantCounter {
     this.outlines = choiceBits.masks > 1 ? [] : required.map((part) => choiceBits.outlineOf(part, 0, bits));
   }
 
-  /** One of `remains`; where nothing is asked of variants, those of most products need no look. */
-  left(place: number): number {
-    const { brand, price, firstVariant } = this.productIndex.columns;
-    if (this.isBrand[brand[place] ?? 0] !== 1) return remains.nothing;
-    if (this.isAsked) return this.missedBy(place) > 1 ? remains.nothing : remains.someVariants;
-    if (firstVariant[place] === firstVariant[place + 1]) return remains.someVariants;
+  /** By place one of `remains`, of these places; where nothing is asked of variants, those of most products need no look. */
+  left(places: Int32Array): Uint8Array {
+    const { isBrand, isAsked } = this;
     const { lowest, highest } = this.range;
-    const from = price[place] ?? 0;
-    const to = this.choices.highest[place] ?? 0;
-    if (from > highest || to < lowest) return remains.nothing;
-    return from >= lowest && to <= highest ? remains.everything : remains.someVariants;
+    const { brand, price, firstVariant } = this.productIndex.columns;
+    const { highest: dearest } = this.choices;
+    const left = new Uint8Array(brand.length);
+    for (let index = 0; index < places.length; index += 1) {
+      const place = places[index] ?? 0;
+      if (isBrand[brand[place] ?? 0] !== 1) continue;
+      const [from, to] = [price[place] ?? 0, dearest[place] ?? 0];
+      const hasVariants = firstVariant[place] !== firstVariant[place + 1];
+      if (hasVariants && (from > highest || to < lowest)) continue;
+      const isWhole = hasVariants && !isAsked && from >= lowest && to <= highest;
+      left[place] = isWhole ? remains.everything : this.partOf(place);
+    }
+    return left;
   }
 
-  /** How many of the required parts no variant has: who misses two shows nothing, as each part's own choices need the others. */
-  private missedBy(place: number): number {
+  /** Who misses two required parts shows nothing, as each part's own choices need the others. */
+  private partOf(place: number): number {
+    const { outlines } = this;
     const bits = this.choices.bits[place] ?? 0;
-    let missed = 0;
-    for (const outline of this.outlines) missed += Number((bits & outline) === 0);
-    return missed;
+    let part: number = remains.someVariants;
+    for (let index = 0; index < outlines.length; index += 1) {
+      if ((bits & (outlines[index] ?? 0)) !== 0) continue;
+      if (part !== remains.someVariants) return remains.nothing;
+      part = remains.butPart + index;
+    }
+    return part;
+  }
+
+  /** What of `remains` a product is that has everything but what is required of this attribute; 0 where nothing is. */
+  remainsBut(attribute: number): number {
+    const part = this.test.required.findIndex((required) => required.attribute === attribute);
+    return part < 0 ? 0 : remains.butPart + part;
   }
 
   /** Whether the product has a variant that is all that is asked, the cheapest of which is within the prices. */
@@ -109,7 +129,7 @@ export class VariantValues {
     const { length } = this.said.values;
     this.cheapest = new Float64Array(length).fill(Number.POSITIVE_INFINITY);
     this.there = new Int32Array(length);
-    this.counted = new PathCounts(2 * length);
+    this.counted = new PathCounts();
   }
 
   /** Whether the product's variants are told apart by it. */
