@@ -75,47 +75,95 @@ test('a cell of what tells variants apart is the option of its row’s variant, 
   expect(await variants()).toEqual(before);
 });
 
-test('what a list changed before an upgrade, when colour and memory were columns, is taken back all the same', async () => {
-  const { db } = admin.shop;
+/** What a list did to a variant, as it was stored when colour and memory were columns; the digits end its hash codes. */
+async function changedByColumns(sourceId: string, digits: string) {
+  const { db, call } = admin.shop;
+  const named = (name: string) => `${name} ${sourceId}`;
   const phone = await aProduct(db, {
-    sourceId: 'columns',
-    colors: [{ name: 'алый', hash_code: '#aa0000' }],
+    sourceId,
+    colors: [{ name: named('алый'), hash_code: `#aa00${digits}` }],
     memories: [128],
   });
   const variants = async () => {
-    const params = { id: phone.id };
-    const { body } = await admin.shop.call('GET /admin/products/{id}/', { user: admin.user, params });
+    const { body } = await call('GET /admin/products/{id}/', { user: admin.user, params: { id: phone.id } });
     return body.variants.map(({ sku, price, options }) => ({ sku, price, options }));
   };
   const before = await variants();
-  const rows = `columns;${before[0]?.sku};лиловый;#8800aa;256;1150`;
+  const rows = `${sourceId};${before[0]?.sku};${named('лиловый')};#8800${digits};256;1150`;
   const done = await admin.bring(`Код поставщика;Артикул;Цвет;Код цвета;Память, ГБ;Цена без скидки\n${rows}\n`);
   expect(done).toMatchObject({ progress: { applied: 1 } });
-  const variant = { hash_code: '#8800aa', name: 'лиловый', name_en: 'лиловый', memory: 256 };
+  const variant = { hash_code: `#8800${digits}`, name: named('лиловый'), name_en: named('лиловый'), memory: 256 };
   const differences = [
-    { variant, field: 'color', before: { hash_code: '#aa0000', name: 'алый', family: 'red' }, after: variant },
+    {
+      variant,
+      field: 'color',
+      before: { hash_code: `#aa00${digits}`, name: named('алый'), family: 'red' },
+      after: variant,
+    },
     { variant, field: 'memory', before: 128, after: 256 },
     { variant, field: 'price', before: before[0]?.price, after: 1150 },
   ];
-  await db
-    .updateTable('import_products')
-    .set({ differences: JSON.stringify(differences) })
-    .execute();
-  await migrateAgain(db, ['0047', '0048', '0049']);
-  expect((await admin.products(done.id))[0]?.differences).toMatchObject([
-    { field: 'options', variant: { options: ['лиловый', '256 ГБ'] }, before: 'алый · 128 ГБ' },
+  const written = { differences: JSON.stringify(differences) };
+  /** As a program of that version, which may still run, writes it. */
+  const write = () => db.updateTable('import_products').set(written).where('import_id', '=', done.id).execute();
+  /** As staff do in the editor of attributes. */
+  const change = async (name: string, changes: { name?: string; swatch?: string }) => {
+    const values = db.updateTable('attribute_values').where(sql`name ->> 'ru'`, '=', named(name));
+    const said = changes.name === undefined ? {} : { name: JSON.stringify({ ru: named(changes.name) }) };
+    await values.set({ ...said, ...(changes.swatch && { swatch: changes.swatch }) }).execute();
+  };
+  return { id: done.id, before, variants, named, write, change };
+}
+
+test('what a list changed before an upgrade, when colour and memory were columns, is taken back all the same', async () => {
+  const { db } = admin.shop;
+  const { id, before, variants, named, write } = await changedByColumns('columns', '01');
+  await sql`alter table import_products disable trigger differences_say_options`.execute(db);
+  await write();
+  await sql`alter table import_products enable trigger differences_say_options`.execute(db);
+  await migrateAgain(db, '0048');
+  expect((await admin.products(id))[0]?.differences).toMatchObject([
+    { field: 'options', variant: { options: [named('лиловый'), '256 ГБ'] }, before: `${named('алый')} · 128 ГБ` },
     { field: 'price' },
   ]);
-  await admin.undo(done.id);
+  await admin.undo(id);
   expect(await variants()).toEqual(before);
 });
 
-/** What those files of migrations do, for rows as they were before. */
-async function migrateAgain(db: TestShop['db'], numbers: readonly string[]) {
-  const files = await readMigrations(shopMigrations);
-  for (const { text, batches } of files.filter(({ name }) => numbers.some((each) => name.startsWith(each)))) {
-    const statements = batches?.map((each) => each.text.replace('$1', '0').replace('$2', '1000')) ?? [text];
-    for (const statement of statements) await sql.raw(statement).execute(db);
+test('what the version before wrote while the shop was upgraded is shown and taken back, its colour renamed since', async () => {
+  const { id, before, variants, named, write, change } = await changedByColumns('renamed', '02');
+  await change('алый', { name: 'вишнёвый' });
+  await change('лиловый', { name: 'сиреневый' });
+  await write();
+  expect((await admin.products(id))[0]?.differences).toMatchObject([
+    { field: 'options', variant: { options: [named('сиреневый'), '256 ГБ'] }, before: `${named('вишнёвый')} · 128 ГБ` },
+    { field: 'price' },
+  ]);
+  await admin.undo(id);
+  expect(
+    (await variants()).map(({ price, options }) => [price, options.map(({ value, number }) => value ?? number)]),
+  ).toEqual(before.map(({ price, options }) => [price, options.map(({ value, number }) => value ?? number)]));
+});
+
+test('a colour that is there no more is made again when what a list changed is taken back', async () => {
+  const { id, variants, named, write, change } = await changedByColumns('gone', '03');
+  await change('алый', { name: 'вишнёвый', swatch: '#990000' });
+  await write();
+  await admin.undo(id);
+  const { body } = await admin.shop.call('GET /admin/attributes/{id}/', {
+    user: admin.user,
+    params: { id: (await variants())[0]?.options[0]?.attribute ?? 0 },
+  });
+  const made = body.values.find(({ name }) => name.ru === named('алый'));
+  expect(made).toMatchObject({ swatch: '#aa0003' });
+  expect((await variants())[0]?.options[0]?.value).toBe(made?.id);
+});
+
+/** What a file of migrations does in batches, for rows as they were before. */
+async function migrateAgain(db: TestShop['db'], number: string) {
+  const file = (await readMigrations(shopMigrations)).find(({ name }) => name.startsWith(number));
+  for (const { text } of file?.batches ?? []) {
+    await sql.raw(text.replace('$1', '0').replace('$2', '1000')).execute(db);
   }
 }
 

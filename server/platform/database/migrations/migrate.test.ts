@@ -79,6 +79,7 @@ test.each([
   'update shelves set id = 1 where id > $1;',
   'create table more (id integer);',
   'update shelves set id = 1 where id >= $1 and id < $2 or true;',
+  'update shelves set id = 1 where id >= $1 and id < $2 and false or true;',
 ])('a file of batches holds nothing but those: %s', async (other) => {
   await write('0003_fill.sql', `${filled} ${other}`);
   await expect(migrate(database, directory)).rejects.toThrow('0003_fill.sql fills rows in batches');

@@ -17,14 +17,17 @@ export type Migration = {
 /** `index` is the index that the statement builds; nothing where it drops one. */
 export type IndexStatement = { text: string; index: string | undefined };
 
-/** An update of the rows of a table whose `id`, any column of whole numbers, is from `$1` on and below `$2`. */
+/**
+ * An update of the rows of a table whose `id`, any column of whole numbers, is from `$1` on and below `$2`. What follows
+ * can only leave rows of the batch out, so it has no `or`.
+ */
 export type BatchStatement = { text: string; table: string; id: string };
 
 const indexStatement =
   /^(?:create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?(?<index>[a-z_][\w.]*)\s+on\s|drop\s+index\s+concurrently\s)/i;
 
 const batchStatement =
-  /^update\s+(?<table>[a-z_]\w*)\s+set\s.*\swhere\s+(?<id>[a-z_]\w*)\s*>=\s*\$1\s+and\s+\k<id>\s*<\s*\$2$/is;
+  /^update\s+(?<table>[a-z_]\w*)\s+set\s.*\swhere\s+(?<id>[a-z_]\w*)\s*>=\s*\$1\s+and\s+\k<id>\s*<\s*\$2(?:\s+and\s(?:(?!\bor\b|\$\d).)+)?$/is;
 
 /** All files of a directory in the order of their names. @throws Error for a file that mixes the kinds */
 export async function readMigrations(directory: string): Promise<Migration[]> {
@@ -67,7 +70,7 @@ function batchStatements(name: string, text: string): BatchStatement[] | undefin
     if (!table || !id) {
       throw new Error(
         `${name} fills rows in batches ($1, $2). Each of its statements is an update that ends with ` +
-          '"where id >= $1 and id < $2": move what is not into a file of its own.',
+          '"where id >= $1 and id < $2", and what further leaves rows out ("and …"): move what is not into a file of its own.',
       );
     }
     return { text: statement, table, id };
