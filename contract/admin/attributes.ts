@@ -40,6 +40,7 @@ export const AttributeValue = z.object({
   swatch: z.string().nullable(),
   /** Of a shade: the everyday value that filters go by. */
   belongs_to: id.nullable(),
+  /** Those of its shades are among them. */
   products: z.int(),
 });
 export type AttributeValue = z.output<typeof AttributeValue>;

@@ -85,17 +85,21 @@ export const findAttribute = (db: Db, id: number) =>
 export const lockAttribute = (tx: Db, id: number) =>
   tx.selectFrom('attributes').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** An attribute's values in order, with how many products say each. */
+/** An attribute's values in order, with how many products say each, or one of its shades. */
 export const listValues = (db: Db, attribute: number) =>
   db
     .selectFrom('attribute_values')
     .select(['id', 'version', 'key', 'name', 'spellings', 'swatch', 'belongs_to'])
     .select(
       sql<number>`(
+        with counted as (
+          select id from attribute_values shade
+          where shade.attribute_id = attribute_values.attribute_id and attribute_values.id in (shade.id, shade.belongs_to)
+        )
         select count(*)::int from (
-          select product_id from product_attributes where value_id = attribute_values.id
-          union select product_id from variant_options join variants on variants.id = variant_id
-          where value_id = attribute_values.id
+          select product_id from product_attributes join counted on counted.id = value_id
+          union select product_id from variant_options join counted on counted.id = value_id
+          join variants on variants.id = variant_id
         ) said)`.as('products'),
     )
     .where('attribute_id', '=', attribute)

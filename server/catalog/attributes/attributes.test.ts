@@ -230,16 +230,19 @@ test('an everyday colour that a shade belongs to is not deleted', async () => {
 
 test('of colours, those called as their shades are saved with another swatch, and no two everyday ones are called the same', async () => {
   const colors = ['#010101', '#020202'].map((hash_code) => ({ hash_code, name: 'чёрный', family: 'black' }));
-  await aProduct(shop.db, { colors });
   const { id } = await shop.db
     .selectFrom('attributes')
     .select('id')
     .where('is_common_option', '=', true)
     .where('kind', '=', 'colour')
     .executeTakeFirstOrThrow();
+  const before = (await read(id)).values.find(({ key }) => key === 'black');
+  await aProduct(shop.db, { colors });
   const { values } = await read(id);
   const everyday = values.find(({ key }) => key === 'black');
   const shade = values.find(({ swatch }) => swatch === '#020202');
+  // A product of two shades is one product of the everyday colour.
+  expect([(everyday?.products ?? 0) - (before?.products ?? 0), shade?.products]).toEqual([1, 1]);
   expect(shade).toMatchObject({ name: { ru: 'чёрный' }, belongs_to: everyday?.id });
   expect(everyday).toMatchObject({ name: { ru: 'Чёрный' }, belongs_to: null });
   const save = (value: typeof shade, name = value?.name ?? {}) =>
