@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Attribute, AttributeValue } from '#contract/admin/attributes.ts';
-import { textIn } from '#rules/text/localized-text.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
+import { valueNames } from '#web/admin/kit/value-names.ts';
 import { useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -29,7 +29,8 @@ export function MergeValueDialog({ attribute, value, onMerged, onClose }: MergeV
       onClose();
     },
   });
-  const name = textIn(value.name, language);
+  const nameOf = valueNames(attribute.values, language);
+  const name = nameOf(value.id);
   const others = attribute.values.filter(({ id }) => id !== value.id);
   const kept = others.find(({ id }) => id === into);
   return (
@@ -56,7 +57,7 @@ export function MergeValueDialog({ attribute, value, onMerged, onClose }: MergeV
           <option value={0}>{t('admin.choose')}</option>
           {others.map((other) => (
             <option key={other.id} value={other.id}>
-              {textIn(other.name, language)}
+              {nameOf(other.id)}
             </option>
           ))}
         </Select>
@@ -65,7 +66,7 @@ export function MergeValueDialog({ attribute, value, onMerged, onClose }: MergeV
         {t('admin_attributes.value_merge_text', {
           name,
           goods: plural('admin_attributes.goods', value.products),
-          into: kept ? textIn(kept.name, language) : '…',
+          into: kept ? nameOf(kept.id) : '…',
         })}
       </p>
     </AdminDialog>

@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Attribute, AttributeValue } from '#contract/admin/attributes.ts';
-import { textIn } from '#rules/text/localized-text.ts';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { AdminTable } from '#web/admin/kit/admin-table.tsx';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
@@ -8,10 +7,12 @@ import type { Column } from '#web/admin/kit/list/columns.tsx';
 import { DragHandle } from '#web/admin/kit/order/drag-handle.tsx';
 import order from '#web/admin/kit/order/rows.module.css';
 import { useRowOrder } from '#web/admin/kit/order/use-row-order.ts';
+import { valueNames } from '#web/admin/kit/value-names.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import page from '#web/styles/page.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
 import { attributeCalls } from './attribute-names.ts';
 import styles from './attributes.module.css';
@@ -27,6 +28,22 @@ const valuesNamed = (values: readonly AttributeValue[], typed: string) =>
     [...Object.values(name), ...spellings].some((text) => text.toLowerCase().includes(typed.trim().toLowerCase())),
   );
 
+/** Everyday values, each with its shades behind it where they are open. */
+const withOpenShades = (values: readonly AttributeValue[], open: ReadonlySet<number>) =>
+  values
+    .filter(({ belongs_to: everyday }) => everyday === null)
+    .flatMap((value) => [value, ...(open.has(value.id) ? shadesOf(values, value.id) : [])]);
+
+const shadesOf = (values: readonly AttributeValue[], id: number) =>
+  values.filter(({ belongs_to: everyday }) => everyday === id);
+
+/** All values, those that are shown in another order and the others where they stand. */
+function reordered(values: readonly AttributeValue[], shown: readonly number[]): number[] {
+  const isShown = new Set(shown);
+  const next = shown.values();
+  return values.map(({ id }) => (isShown.has(id) ? (next.next().value ?? id) : id));
+}
+
 type ValueTableProps = { attribute: Attribute; mayChange: boolean; onChanged: (attribute: Attribute) => void };
 type Open = { what: 'value'; value?: AttributeValue } | { what: 'merge'; value: AttributeValue };
 
@@ -36,6 +53,7 @@ export function ValueTable({ attribute, mayChange, onChanged }: ValueTableProps)
   const language = useLanguage();
   const [open, setOpen] = useState<Open>();
   const [typed, setTyped] = useState('');
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   const close = () => setOpen(undefined);
   const save = useAdminMutation('PUT /admin/attributes/{id}/values/order/', {
     changes: attributeCalls,
@@ -46,20 +64,30 @@ export function ValueTable({ attribute, mayChange, onChanged }: ValueTableProps)
   const values = wanted
     ? attribute.values.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id))
     : attribute.values;
-  const found = typed.trim() === '' ? values : valuesNamed(values, typed);
-  const nameOf = (id: number) => textIn(values.find((value) => value.id === id)?.name ?? {}, language);
+  const isSearched = typed.trim() !== '';
+  const found = isSearched ? valuesNamed(values, typed) : withOpenShades(values, unfolded);
+  const nameOf = valueNames(values, language);
   const { handleOf, said } = useRowOrder({
-    ids: values.map(({ id }) => id),
+    ids: found.map(({ id }) => id),
     nameOf,
-    onOrder: (ids) => save.mutate({ params: { id: attribute.id }, body: { values: ids } }),
+    onOrder: (ids) => save.mutate({ params: { id: attribute.id }, body: { values: reordered(values, ids) } }),
   });
-  const columns = useColumns({ attribute, mayChange, onOpen: setOpen });
+  const fold = (id: number) =>
+    setUnfolded(new Set(unfolded.has(id) ? [...unfolded].filter((each) => each !== id) : [...unfolded, id]));
+  const foldOf = ({ id }: AttributeValue) => {
+    const shades = shadesOf(values, id).length;
+    return (
+      !isSearched &&
+      shades > 0 && <Fold name={nameOf(id)} shades={shades} isOpen={unfolded.has(id)} onFold={() => fold(id)} />
+    );
+  };
+  const columns = useColumns({ attribute, nameOf, foldOf, mayChange, onOpen: setOpen });
   const [name, ...others] = columns;
   const ordered = name && {
     ...name,
     cell: (value: AttributeValue) => (
       <span className={styles.value}>
-        {mayChange && values.length > 1 && found === values && (
+        {mayChange && values.length > 1 && !isSearched && (
           <DragHandle {...handleOf(value.id)} name={nameOf(value.id)} />
         )}
         {name.cell(value)}
@@ -74,22 +102,22 @@ export function ValueTable({ attribute, mayChange, onChanged }: ValueTableProps)
           <TextInput type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
         </Field>
       )}
+      {mayChange && (
+        <div>
+          <Button variant="ghost" onClick={() => setOpen({ what: 'value' })}>
+            {t('admin_attributes.value_add')}
+          </Button>
+        </div>
+      )}
       {found.length === 0 && values.length > 0 && <p className={styles.note}>{t('admin.nothing_found')}</p>}
       {found.length > 0 && ordered && (
-        <div className={order.rows} data-rows>
+        <div className={`${order.rows} ${styles.table}`} data-rows>
           <AdminTable
             caption={t('admin_attributes.values')}
             rows={found}
             rowKey={({ id }) => id}
             columns={[ordered, ...others]}
           />
-        </div>
-      )}
-      {mayChange && (
-        <div>
-          <Button variant="ghost" onClick={() => setOpen({ what: 'value' })}>
-            {t('admin_attributes.value_add')}
-          </Button>
         </div>
       )}
       <p className={page.hidden} role="status">
@@ -110,20 +138,27 @@ export function ValueTable({ attribute, mayChange, onChanged }: ValueTableProps)
   );
 }
 
-type Acts = { attribute: Attribute; mayChange: boolean; onOpen: (open: Open) => void };
+type Acts = {
+  attribute: Attribute;
+  nameOf: (id: number) => string;
+  /** What opens its shades. */
+  foldOf: (value: AttributeValue) => ReactNode;
+  mayChange: boolean;
+  onOpen: (open: Open) => void;
+};
 
-function useColumns({ attribute, mayChange, onOpen }: Acts): Column<AttributeValue>[] {
+function useColumns({ attribute, nameOf, foldOf, mayChange, onOpen }: Acts): Column<AttributeValue>[] {
   const t = useT();
-  const language = useLanguage();
   const actions: Column<AttributeValue> = {
     key: 'actions',
     title: t('admin.edit'),
     isAction: true,
     cell: (value) => {
-      const name = textIn(value.name, language);
+      const name = nameOf(value.id);
+      const isFree = value.products === 0 && shadesOf(attribute.values, value.id).length === 0;
       return (
         <>
-          {value.products === 0 && <DropValue id={value.id} name={name} />}
+          {isFree && <DropValue id={value.id} name={name} />}
           {attribute.values.length > 1 && (
             <Button
               variant="ghost"
@@ -144,25 +179,24 @@ function useColumns({ attribute, mayChange, onOpen }: Acts): Column<AttributeVal
       );
     },
   };
-  const belonging: Column<AttributeValue> = {
-    key: 'belongs_to',
-    title: t('admin_attributes.belongs_to'),
-    cell: ({ belongs_to: everyday }) =>
-      textIn(attribute.values.find(({ id }) => id === everyday)?.name ?? {}, language) || '—',
-  };
   return [
     {
       key: 'name',
       title: t('admin_attributes.value'),
       isHeading: true,
-      cell: ({ name, swatch }) => (
+      cell: (value) => (
         <span className={styles.value}>
-          {swatch && <Swatch color={swatch} size={20} />}
-          {textIn(name, language)}
+          {value.swatch && <Swatch color={value.swatch} size={20} />}
+          <span className={styles.called}>
+            {nameOf(value.id)}
+            {value.belongs_to !== null && (
+              <small>{t('admin_attributes.counts_as', { name: nameOf(value.belongs_to) })}</small>
+            )}
+            {foldOf(value)}
+          </span>
         </span>
       ),
     },
-    ...(attribute.values.some(({ belongs_to: everyday }) => everyday !== null) ? [belonging] : []),
     {
       key: 'spellings',
       title: t('admin_attributes.spellings'),
@@ -172,6 +206,24 @@ function useColumns({ attribute, mayChange, onOpen }: Acts): Column<AttributeVal
     { key: 'products', title: t('admin.products'), isNumber: true, cell: ({ products }) => products },
     ...(mayChange ? [actions] : []),
   ];
+}
+
+type FoldProps = { name: string; shades: number; isOpen: boolean; onFold: () => void };
+
+function Fold({ name, shades, isOpen, onFold }: FoldProps) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      aria-expanded={isOpen}
+      aria-label={t('admin_attributes.shades_of', { name })}
+      onClick={onFold}
+    >
+      {t('admin_attributes.shades', { count: shades })}
+      <Icon name="down" size={16} />
+    </button>
+  );
 }
 
 function DropValue({ id, name }: { id: number; name: string }) {

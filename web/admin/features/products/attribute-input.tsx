@@ -3,6 +3,7 @@ import { type AttributeKindName, attributeKinds } from '#rules/catalog/attribute
 import { type Unit, unitIn } from '#rules/catalog/units.ts';
 import { type Localized, textIn } from '#rules/text/localized-text.ts';
 import { labelIn, Translated } from '#web/admin/kit/translated.tsx';
+import { valueNames } from '#web/admin/kit/value-names.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
@@ -65,14 +66,15 @@ function YesOrNo({ label, said, onChange }: AttributeInputProps) {
 function OneOf({ field, label, said, onChange }: AttributeInputProps) {
   const t = useT();
   const language = useLanguage();
+  const nameOf = valueNames(field.values, language);
   const choose = (value: string) => onChange({ ...said, values: value ? [Number(value)] : [], words: [] });
   return (
     <Field label={label}>
       <Select value={said.values[0] ?? ''} onChange={({ target }) => choose(target.value)}>
         <option value="">{t('admin_products.attribute_unknown')}</option>
-        {field.values.map(({ id, name }) => (
+        {field.values.map(({ id }) => (
           <option key={id} value={id}>
-            {textIn(name, language)}
+            {nameOf(id)}
           </option>
         ))}
       </Select>
@@ -81,7 +83,7 @@ function OneOf({ field, label, said, onChange }: AttributeInputProps) {
 }
 
 function ManyOf({ field, label, said, onChange }: AttributeInputProps) {
-  const language = useLanguage();
+  const nameOf = valueNames(field.values, useLanguage());
   const toggle = (id: number) =>
     onChange({
       ...said,
@@ -90,13 +92,8 @@ function ManyOf({ field, label, said, onChange }: AttributeInputProps) {
   return (
     <fieldset className={styles.many}>
       <legend>{label}</legend>
-      {field.values.map(({ id, name }) => (
-        <Checkbox
-          key={id}
-          label={textIn(name, language)}
-          checked={said.values.includes(id)}
-          onChange={() => toggle(id)}
-        />
+      {field.values.map(({ id }) => (
+        <Checkbox key={id} label={nameOf(id)} checked={said.values.includes(id)} onChange={() => toggle(id)} />
       ))}
     </fieldset>
   );

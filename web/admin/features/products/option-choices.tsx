@@ -3,6 +3,7 @@ import type { AttributeField } from '#contract/admin/catalog.ts';
 import { readNumber } from '#rules/catalog/read-number.ts';
 import { type Unit, unitIn } from '#rules/catalog/units.ts';
 import { textIn } from '#rules/text/localized-text.ts';
+import { valueNames } from '#web/admin/kit/value-names.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -42,6 +43,7 @@ function Values({ field, chosen, onChoose, onWant }: OptionChoicesProps) {
   const others = field.values.filter((value) => isChosen(value.id) && !shown.includes(value));
   const more = found.length - shown.length;
   const name = textIn(field.name, language);
+  const nameOf = valueNames(field.values, language);
   return (
     <fieldset className={styles.choices}>
       <legend>{name}</legend>
@@ -68,7 +70,7 @@ function Values({ field, chosen, onChoose, onWant }: OptionChoicesProps) {
       {[...shown, ...others].map((value) => (
         <Checkbox
           key={value.id}
-          label={<ValueLook value={value} />}
+          label={<ValueLook value={value} name={nameOf(value.id)} />}
           checked={isChosen(value.id)}
           onChange={() => toggle(value.id)}
         />

@@ -4,6 +4,7 @@ import type { AttributeField } from '#contract/admin/catalog.ts';
 import { type Unit, unitIn } from '#rules/catalog/units.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { SearchChoice } from '#web/admin/kit/search-choice.tsx';
+import { valueNames } from '#web/admin/kit/value-names.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { findValues } from './option-values.ts';
@@ -68,11 +69,8 @@ function OneValue({ label, field, own, error, onPut }: OneValueProps) {
   const t = useT();
   const language = useLanguage();
   const [typed, setTyped] = useState<string>();
-  const optionOf = ({ id, name, swatch }: AttributeField['values'][number]) => ({
-    id,
-    name: textIn(name, language),
-    swatch,
-  });
+  const nameOf = valueNames(field.values, language);
+  const optionOf = ({ id, swatch }: AttributeField['values'][number]) => ({ id, name: nameOf(id), swatch });
   const chosen = field.values.find(({ id }) => id === own.value);
   return (
     <SearchChoice

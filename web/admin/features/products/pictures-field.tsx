@@ -1,8 +1,8 @@
 import type { DragEvent, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { picturePath } from '#rules/pictures.ts';
-import { textIn } from '#rules/text/localized-text.ts';
 import { FilePicker } from '#web/admin/kit/file-picker.tsx';
+import { valueNames } from '#web/admin/kit/value-names.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -24,6 +24,7 @@ export function PicturesField() {
   );
   const shown = new Set([...used, ...pictures.flatMap(({ value }) => value ?? [])]);
   const values = option?.values.filter(({ id }) => shown.has(id)) ?? [];
+  const nameOf = valueNames(values, language);
   const namesOf = (all: readonly DraftPicture[], value: number | null) =>
     all.filter((picture) => picture.value === value).map(({ name }) => name);
   const groupOf = (value: number | null) => ({
@@ -44,8 +45,8 @@ export function PicturesField() {
       {values.map((value) => (
         <PictureGroup
           key={value.id}
-          name={textIn(value.name, language)}
-          legend={<ValueLook value={value} />}
+          name={nameOf(value.id)}
+          legend={<ValueLook value={value} name={nameOf(value.id)} />}
           {...groupOf(value.id)}
         />
       ))}

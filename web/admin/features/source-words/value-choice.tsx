@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { SourceWords } from '#contract/admin/source-words.ts';
 import { readAttribute } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
 import { type Unit, unitIn } from '#rules/catalog/units.ts';
-import { textIn } from '#rules/text/localized-text.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { SearchChoice } from '#web/admin/kit/search-choice.tsx';
+import { valueNames } from '#web/admin/kit/value-names.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -71,7 +71,8 @@ function OneOf({ attribute, meant, onChange, any, hint }: ValueChoiceProps) {
   const [typed, setTyped] = useState<string>();
   const { data } = useAdminQuery('GET /admin/attribute-fields/', { query: { ids: String(attribute.id) } });
   const values = data?.results.find(({ id }) => id === attribute.id)?.values;
-  const options = values?.map(({ id, name }) => ({ id, name: textIn(name, language) }));
+  const nameOf = valueNames(values ?? [], language);
+  const options = values?.map(({ id, swatch }) => ({ id, name: nameOf(id), swatch }));
   const wanted = (typed ?? '').toLowerCase();
   return (
     <SearchChoice

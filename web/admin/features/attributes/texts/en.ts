@@ -71,6 +71,9 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_attributes.value_stays': 'The value that stays',
   'admin_attributes.value_merge_text':
     '{goods} get “{into}” in place of “{name}”, which becomes one of its spellings. This cannot be undone.',
+  'admin_attributes.shades': 'Shades: {count}',
+  'admin_attributes.shades_of': 'Shades: {name}',
+  'admin_attributes.counts_as': 'counts as “{name}”',
   'admin_attributes.belongs_to': 'Counts as',
   'admin_attributes.belongs_to_hint': 'Shoppers see the shade on the product’s page; filters find it as this value.',
   'admin_attributes.belongs_to_none': 'A value of its own',

@@ -68,6 +68,9 @@ export const texts = {
   'admin_attributes.value_stays': 'Значение, которое останется',
   'admin_attributes.value_merge_text':
     '{goods} получат «{into}» вместо «{name}», которое станет его написанием. Отменить это нельзя.',
+  'admin_attributes.shades': 'Оттенки: {count}',
+  'admin_attributes.shades_of': 'Оттенки: {name}',
+  'admin_attributes.counts_as': 'считается как «{name}»',
   'admin_attributes.belongs_to': 'Считается как',
   'admin_attributes.belongs_to_hint':
     'Оттенок покупатели видят на странице товара, а фильтры находят его под этим значением.',
