@@ -13,17 +13,26 @@ type Row = Coverage['attributes'][number];
 /** How much is known of a category's products, attribute by attribute, with the way to those of which it is not. */
 export function CategoryCoverage({ category }: { category: number }) {
   const t = useT();
+  const language = useLanguage();
   const query = useAdminQuery('GET /admin/categories/{id}/coverage/', { params: { id: category } });
   const columns = useColumns(category, query.data?.products ?? 0);
   if (!query.data) return <AdminWaiting query={query} />;
   if (query.data.products === 0) return <p>{t('admin_categories.coverage_none')}</p>;
+  const isWhole = ({ known }: Row) => known === query.data?.products;
+  const lacking = query.data.attributes.filter((row) => !isWhole(row));
+  const names = query.data.attributes.filter(isWhole).map(({ name }) => textIn(name, language));
   return (
-    <AdminTable
-      caption={t('admin_categories.coverage')}
-      rows={query.data.attributes}
-      rowKey={({ attribute }) => attribute}
-      columns={columns}
-    />
+    <>
+      {lacking.length > 0 && (
+        <AdminTable
+          caption={t('admin_categories.coverage')}
+          rows={lacking}
+          rowKey={({ attribute }) => attribute}
+          columns={columns}
+        />
+      )}
+      {names.length > 0 && <p>{t('admin_categories.coverage_whole', { names: names.join(', ') })}</p>}
+    </>
   );
 }
 
@@ -53,31 +62,27 @@ function useColumns(category: number, products: number): Column<Row>[] {
       key: 'missing',
       title: t('admin_categories.coverage_missing'),
       isNumber: true,
-      cell: ({ attribute, known, name }) =>
-        known === products ? (
-          '—'
-        ) : (
-          <Link
-            to={lackingOf(category, attribute)}
-            aria-label={t('admin_categories.coverage_show', { name: textIn(name, language), count: products - known })}
-          >
-            {products - known}
-          </Link>
-        ),
+      cell: ({ attribute, known, name }) => (
+        <Link
+          to={lackingOf(category, attribute)}
+          aria-label={t('admin_categories.coverage_show', { name: textIn(name, language), count: products - known })}
+        >
+          {products - known}
+        </Link>
+      ),
     },
     {
       key: 'fill',
       title: t('admin_categories.coverage_fill'),
       isAction: true,
-      cell: ({ attribute, known, name }) =>
-        known < products && (
-          <Link
-            to={`${lackingOf(category, attribute)}&fill=1`}
-            aria-label={t('admin_categories.coverage_fill_one', { name: textIn(name, language) })}
-          >
-            {t('admin_categories.coverage_fill')}
-          </Link>
-        ),
+      cell: ({ attribute, name }) => (
+        <Link
+          to={`${lackingOf(category, attribute)}&fill=1`}
+          aria-label={t('admin_categories.coverage_fill_one', { name: textIn(name, language) })}
+        >
+          {t('admin_categories.coverage_fill')}
+        </Link>
+      ),
     },
   ];
 }

@@ -2,6 +2,8 @@ import { useWatch } from 'react-hook-form';
 import type { Category, CategoryAttribute } from '#contract/admin/categories.ts';
 import type { Reply } from '#contract/client.ts';
 import { type AttributeKindName, attributeKinds } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
+import { numberText } from '#rules/text/decimal.ts';
+import type { Language } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
@@ -39,7 +41,7 @@ export function CategoryPreview({ category }: { category: Category }) {
   const facetOf = ({ key }: CategoryAttribute) => facets?.find((facet) => facet.key === key);
   const later = filters.slice(opened);
   return (
-    <section aria-label={t('admin_categories.preview')}>
+    <section className={styles.section} aria-label={t('admin_categories.preview')}>
       <h3>{t('admin_categories.preview')}</h3>
       <p className={styles.later}>
         {t('admin_categories.preview_hint')}{' '}
@@ -64,7 +66,7 @@ export function CategoryPreview({ category }: { category: Category }) {
           {filters.slice(0, opened).map((use) => (
             <li key={use.attribute}>
               <b>{nameOf(use)}</b>
-              <small>{valuesOf(facetOf(use)) || t('admin_categories.preview_no_values')}</small>
+              <small>{valuesOf(facetOf(use), language) || t('admin_categories.preview_no_values')}</small>
             </li>
           ))}
           {later.length > 0 && (
@@ -80,9 +82,15 @@ export function CategoryPreview({ category }: { category: Category }) {
   );
 }
 
-function valuesOf(facet: Facet | undefined): string {
+/** More than the shop says of any number. */
+const decimals = 4;
+
+function valuesOf(facet: Facet | undefined, language: Language): string {
   if (!facet) return '';
-  if (facet.range) return `${facet.range.min} – ${facet.range.max} ${facet.unit}`;
+  if (facet.range) {
+    const [min, max] = [facet.range.min, facet.range.max].map((end) => numberText(end, decimals, language));
+    return `${min === max ? min : `${min} – ${max}`} ${facet.unit}`;
+  }
   const names = facet.choices.map(({ name, count }) => `${name} (${count})`);
   return names.length > shownValues ? `${names.slice(0, shownValues).join(', ')}…` : names.join(', ');
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { CategoryRow } from '#contract/admin/categories.ts';
-import { pathTo } from '#rules/catalog/category-tree.ts';
+import { idsWithin, pathTo } from '#rules/catalog/category-tree.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useCategories } from '#web/admin/kit/category-names.ts';
@@ -53,6 +53,7 @@ export function CategoryTree({ mayChange }: { mayChange: boolean }) {
           <li key={row.id}>
             <TreeRow
               row={row}
+              goods={goodsWithin(nodes, row.id)}
               isOpen={hasBelow ? !isFolded(row.id) : undefined}
               onFold={() => fold(row.id, !isFolded(row.id))}
               handle={mayChange && search === '' ? handleOf(row.id) : undefined}
@@ -92,8 +93,17 @@ function NoCategories({ mayChange }: { mayChange: boolean }) {
   );
 }
 
+/** How many products are in a category and below it, and how many of those are on sale. */
+function goodsWithin(nodes: ReturnType<typeof useCategories>['nodes'], id: number) {
+  const within = new Set(idsWithin(nodes, id));
+  const found = nodes.filter((node) => within.has(node.id));
+  const sum = (count: (node: CategoryRow) => number) => found.reduce((total, node) => total + count(node), 0);
+  return { all: sum(({ products }) => products), published: sum((node) => node.published_products) };
+}
+
 type TreeRowProps = {
   row: CategoryRow;
+  goods: { all: number; published: number };
   /** Undefined where nothing is below it. */
   isOpen: boolean | undefined;
   onFold: () => void;
@@ -101,11 +111,11 @@ type TreeRowProps = {
   mayChange: boolean;
 };
 
-function TreeRow({ row, isOpen, onFold, handle, mayChange }: TreeRowProps) {
+function TreeRow({ row, goods, isOpen, onFold, handle, mayChange }: TreeRowProps) {
   const t = useT();
   const plural = usePlural();
   const name = textIn(row.name, useLanguage());
-  const hidden = row.products - row.published_products;
+  const hidden = goods.all - goods.published;
   return (
     <div className={styles.row} data-row>
       {isOpen === undefined ? (
@@ -126,7 +136,7 @@ function TreeRow({ row, isOpen, onFold, handle, mayChange }: TreeRowProps) {
         {!row.is_published && <Tag>{t('admin_categories.hidden')}</Tag>}
       </span>
       <span className={styles.count}>
-        {row.products > 0 && plural('admin_categories.goods', row.published_products)}
+        {goods.all > 0 && plural('admin_categories.goods', goods.published)}
         {hidden > 0 && <small>{t('admin_categories.goods_hidden', { count: hidden })}</small>}
       </span>
       {mayChange && (

@@ -74,6 +74,7 @@ export const texts: Record<keyof typeof ru, string> = {
   'admin_categories.coverage_none': 'No products are on show in this category and below it.',
   'admin_categories.coverage_known': 'Known',
   'admin_categories.coverage_share': '{percent}% ({known} of {products})',
+  'admin_categories.coverage_whole': 'Known of all: {names}.',
   'admin_categories.coverage_missing': 'Missing',
   'admin_categories.preview': 'As a shopper sees it',
   'admin_categories.preview_brand': 'Brand',

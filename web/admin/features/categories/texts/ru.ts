@@ -73,6 +73,7 @@ export const texts = {
   'admin_categories.coverage_none': 'В категории и ниже нет товаров на витрине.',
   'admin_categories.coverage_known': 'Известно',
   'admin_categories.coverage_share': '{percent} % ({known} из {products})',
+  'admin_categories.coverage_whole': 'Известно у всех: {names}.',
   'admin_categories.coverage_missing': 'Не заполнено',
   'admin_categories.preview': 'Как увидит покупатель',
   'admin_categories.preview_brand': 'Бренд',
