@@ -7,6 +7,7 @@ import { CategoryChoice } from '#web/admin/kit/category-choice.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import styles from './source-words.module.css';
 import { type Meant, useDecision } from './use-decision.ts';
 import { ValueChoice } from './value-choice.tsx';
 import { mayBeAdopted, scopeOf } from './word-scope.ts';
@@ -71,7 +72,7 @@ function About({ words: { category, attribute, sample, examples } }: { words: So
         {!attribute && !category && t('admin_source_words.about_category', { sample: shown })}
       </p>
       {examples.length > 0 && (
-        <ul>
+        <ul className={styles.examples}>
           {examples.map(({ id, name }) => (
             <li key={id}>
               <Link to={`/admin/products/${id}`}>{name}</Link>

@@ -16,7 +16,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_source_words.none': 'No words',
   'admin_source_words.none_text': 'Everything that suppliers sent is understood.',
   'admin_source_words.words': 'Words',
-  'admin_source_words.in_category': 'In the category',
+  'admin_source_words.in_category': 'Where',
   'admin_source_words.names_category': 'Name of a category',
   'admin_source_words.sample': 'Sample',
   'admin_source_words.products': 'Products waiting',

@@ -14,7 +14,7 @@ export const texts = {
   'admin_source_words.none': 'Слов нет',
   'admin_source_words.none_text': 'Всё, что прислали поставщики, разобрано.',
   'admin_source_words.words': 'Слова',
-  'admin_source_words.in_category': 'В категории',
+  'admin_source_words.in_category': 'Где',
   'admin_source_words.names_category': 'Название категории',
   'admin_source_words.sample': 'Пример',
   'admin_source_words.products': 'Товаров ждёт',
