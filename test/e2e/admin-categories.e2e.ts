@@ -282,6 +282,10 @@ test('a product is given a category, and says by fields of their kind what its a
   const said = stored.attributes.map((each) => each.attribute);
   expect([size, panel, nfc, note].filter((id) => said.includes(id))).toEqual([size, panel, note]);
 
+  const { slug } = await callAs<{ slug: string }>(page, 'GET', `/admin/categories/${category}/`);
+  const facets = () => callAs<{ attributes: unknown[] }>(page, 'GET', `/products/facets/?category=${slug}`);
+  // Lists of shoppers know it a moment later, and the screen asks them once.
+  await expect.poll(async () => JSON.stringify((await facets()).attributes)).toContain('OLED');
   await page.goto(`/admin/categories/${category}`);
   const seen = page.getByRole('region', { name: 'Как увидит покупатель' });
   await seen.getByText('Бренд').waitFor();
