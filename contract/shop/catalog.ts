@@ -86,11 +86,13 @@ export const ProductReview = z.object({
   bought_here: z.boolean(),
   /** What the shop answers, as plain text with line breaks; null: nothing. */
   reply: z.string().nullable(),
+  /** Invented for the demo store; ours. */
+  is_demo: z.boolean(),
 });
 
 /**
  * The product of contract 6. Descriptions are plain text; `$` in them separates paragraphs.
- * In lists `reviews` and `characteristic_groups` are empty.
+ * In lists `reviews`, `rating_counts` and `characteristic_groups` are empty.
  */
 export const Product = z.object({
   id,
@@ -137,6 +139,8 @@ export const Product = z.object({
   attribute_groups: z.array(z.object({ title: Localized.nullable(), rows: z.array(ProductAttribute) })),
   /** The newest hundred. */
   reviews: z.array(ProductReview),
+  /** How many of all reviews gave one star, two and up to five; ours, on its own page only. */
+  rating_counts: z.array(z.int().nonnegative()),
 });
 export type Product = z.output<typeof Product>;
 

@@ -6,7 +6,7 @@ import type { SaidInFile } from './taxonomy.ts';
 const dataDirectory = join(import.meta.dirname, 'data');
 const picturesFile = join(import.meta.dirname, 'pictures.generated.json');
 /** What stands beside the products in db/seed/data. */
-const otherFiles = ['brands', 'siblings', 'regions', 'news', 'carousels', 'site', 'synonyms', 'pages'];
+const otherFiles = ['brands', 'siblings', 'regions', 'news', 'carousels', 'site', 'synonyms', 'pages', 'reviews'];
 
 type Brand = { key: string } & InLanguages<'title'>;
 
@@ -51,6 +51,15 @@ type Carousels = { desktop: Slide[]; mobile: Slide[] };
 /** Names of the finished pictures: of a product by colour, of a news item (`news:0`) or slide (`desktop:0`) as a list. */
 export type PictureNames = Record<string, Record<string, string[]> | string[]>;
 
+/** Invented reviews: names, and texts by family of things; `any` are short words that fit all. */
+export type DemoReviews = {
+  people: string[];
+  /** `only`: the categories and products that a text is true of; else all of its family. */
+  texts: Record<string, { rating: number; text: string; reply?: string; only?: string[] }[]>;
+  /** The family of each category's key. */
+  families: Record<string, string>;
+};
+
 export type DemoData = {
   brands: Brand[];
   products: DemoProduct[];
@@ -58,6 +67,7 @@ export type DemoData = {
   siblings: string[][];
   news: NewsItem[];
   carousels: Carousels;
+  reviews: DemoReviews;
   pictures: PictureNames;
 };
 
@@ -74,6 +84,7 @@ export async function readDemoData(): Promise<DemoData> {
     products: [...texts.keys()].filter((name) => !otherFiles.includes(name)).flatMap((name) => parse(name)),
     news: parse('news'),
     carousels: parse('carousels'),
+    reviews: parse('reviews'),
     pictures: JSON.parse(pictures),
   };
 }

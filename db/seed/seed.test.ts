@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { growCatalogue } from '#bench/fill/grow-catalogue.ts';
 import { placeholderPicture } from '#server/catalog/product-index/documents.ts';
@@ -51,6 +52,18 @@ test('the demo store is loaded, and a second time changes nothing', async () => 
   await loadBaseData(shop.db);
   expect(await loadDemoStore(shop.db)).toBe(false);
   expect(await countAll()).toEqual(counts);
+});
+
+test('two thirds of the products have 6 to 40 reviews, invented ones, and none says the same twice', async () => {
+  const { rows } = await sql<{ product_id: number; count: number; twice: number; demo: boolean; early: boolean }>`
+    select product_id, count(*)::int as count,
+      count(*) filter (where text <> '')::int - count(distinct nullif(text, ''))::int as twice,
+      bool_and(user_id is null) as demo, bool_or(reviews.created_at < products.created_at) as early
+    from reviews join products on products.id = product_id group by product_id`.execute(shop.db);
+  const { products } = await countAll();
+  expect(rows.length).toBeGreaterThanOrEqual(Math.floor((products ?? 0) * 0.6));
+  expect(rows.filter(({ count }) => count < 6 || count > 40)).toEqual([]);
+  expect(rows.filter(({ twice, demo, early }) => twice > 0 || !demo || early)).toEqual([]);
 });
 
 test('a shop that has products is left alone: what its staff changed stays changed', async () => {

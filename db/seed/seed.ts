@@ -8,6 +8,7 @@ import { copyPictures } from './copy-pictures.ts';
 import { insertContent } from './demo-content.ts';
 import { readDemoData } from './demo-data.ts';
 import { insertProducts } from './demo-products.ts';
+import { insertReviews } from './demo-reviews.ts';
 
 /** Any number, as long as every instance takes the same. */
 const seedLock = 7_255_102;
@@ -22,7 +23,7 @@ export async function loadPictures(media: MediaStore, { isDemo }: { isDemo: bool
 }
 
 /**
- * Puts the demo store into an empty shop: brands, products with stock, news and slides, without their pictures' files.
+ * Puts the demo store into an empty shop: brands, products with stock and reviews, news and slides, without their pictures' files.
  * A shop that has any product is left alone, so that what its staff changed stays changed.
  *
  * @returns whether anything was written
@@ -37,6 +38,7 @@ export async function loadDemoStore(db: Db): Promise<boolean> {
     // Its people can try discounts at once (docs/decisions/0028).
     await sql`update price_history set changed_at = changed_at - interval '60 days'`.execute(tx);
     await insertContent(tx, data, productIds);
+    await insertReviews(tx, data, productIds);
     await refreshProductSummaries(tx, [...productIds.values()]);
     await catalogChanged(tx, 'all');
     return true;

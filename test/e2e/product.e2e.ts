@@ -184,7 +184,7 @@ testInOneOf(stories)('pictures are turned by arrow keys and opened over the scre
 testInOneOf(stories)('a review needs a rating and somebody signed in ($language, $width px)', async (story) => {
   const { text, prefix, width } = story;
   const { page, context, complaints } = await shop.open({ width });
-  const product = products[stories.indexOf(story)] as Product;
+  const product = find(({ review_count: count }) => count === 0);
   const path = `${prefix}/products/${product.id}`;
   await page.goto(path);
   await page.getByRole('button', { name: text.write_review }).click();
@@ -201,10 +201,6 @@ testInOneOf(stories)('a review needs a rating and somebody signed in ($language,
   await page.getByRole('button', { name: text['extras.review_send'] }).click();
   const list = page.locator('#reviews li');
   await list.filter({ hasText: 'Айжан А.' }).waitFor();
-  // The mean's star is as large as that of each review.
-  const stars = page.locator('#reviews [role=img] svg');
-  await expect.poll(() => stars.count()).toBeGreaterThan(1);
-  for (const star of await stars.all()) expect(await star.boundingBox()).toMatchObject({ width: 16, height: 16 });
   const mean = () => page.locator('main [role="img"]').first().getAttribute('aria-label');
   expect(await mean()).toMatch(/4[,.]0/);
 
@@ -216,6 +212,12 @@ testInOneOf(stories)('a review needs a rating and somebody signed in ($language,
   await page.getByRole('button', { name: text['extras.review_save'] }).click();
   await expect.poll(mean).toMatch(/2[,.]0/);
   expect(await list.count()).toBe(1);
+
+  const discussed = find(({ review_count: count }) => count > 10);
+  await page.goto(`${prefix}/products/${discussed.id}`);
+  expect(await list.count()).toBe(4);
+  await page.locator('#reviews').getByRole('button').last().click();
+  await expect.poll(() => list.count()).toBe(discussed.review_count);
   expect(complaints).toEqual([]);
   await context.close();
 });

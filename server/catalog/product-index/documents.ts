@@ -32,7 +32,7 @@ export type Hearts = number | ReadonlySet<number>;
 export const placeholderPicture = '0'.repeat(16);
 
 /** How a product's JSON ends: in lists, and after `rest` on its own page. */
-const listEnd = ',"characteristic_groups":[],"categories":[],"attribute_groups":[],"reviews":[]';
+const listEnd = ',"characteristic_groups":[],"categories":[],"attribute_groups":[],"reviews":[],"rating_counts":[]';
 const ends = {
   list: [Buffer.from(`${listEnd},"in_favorite":false}`), Buffer.from(`${listEnd},"in_favorite":true}`)],
   page: [Buffer.from(',"in_favorite":false}'), Buffer.from(',"in_favorite":true}')],
@@ -123,8 +123,8 @@ async function favoritesOf({ db }: Services, ids: readonly number[], hearts?: He
 }
 
 function writeDocument(product: Whole, { is_published }: ProductRow): ProductDocument {
-  const { characteristic_groups, categories, attribute_groups, reviews, ...head } = product;
-  const rest = { characteristic_groups, categories, attribute_groups, reviews };
+  const { characteristic_groups, categories, attribute_groups, reviews, rating_counts, ...head } = product;
+  const rest = { characteristic_groups, categories, attribute_groups, reviews, rating_counts };
   return {
     head: ownBytes(openText(head)),
     rest: ownBytes(`,${openText(rest).slice(1)}`),
@@ -195,6 +195,7 @@ function wireProduct(row: ProductRow, publicUrl: string, { said: all = saysNothi
       user_name: publicName(review.user_name),
       created_at: new Date(review.created_at).toISOString(),
     })),
+    rating_counts: row.rating_counts,
   };
 }
 

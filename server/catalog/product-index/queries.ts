@@ -21,6 +21,7 @@ type ReviewOfProduct = {
   created_at: string;
   bought_here: boolean;
   reply: string | null;
+  is_demo: boolean;
 };
 
 export type ProductRow = Awaited<ReturnType<typeof loadProducts>>[number];
@@ -42,10 +43,14 @@ export function loadProducts(db: Db, ids: readonly number[]) {
       characteristicsOf(sql.ref('products.id')).as('characteristics'),
       sql<ReviewOfProduct[]>`(
         select coalesce(json_agg(newest), '[]') from (
-          select id, user_name, rating, text, created_at, bought_here, reply from public_reviews
+          select id, user_name, rating, text, created_at, bought_here, reply, is_demo from public_reviews
           where product_id = products.id order by created_at desc, id desc limit ${reviewsOfProduct}
         ) newest
       )`.as('reviews'),
+      sql<number[]>`array(
+        select (select count(*)::int from reviews where product_id = products.id and state = 'shown' and rating = stars)
+        from generate_series(1, 5) stars order by stars
+      )`.as('rating_counts'),
     ])
     .where(among('products.id', ids))
     .modifyEnd(fixedShape)

@@ -6,7 +6,7 @@ import { sqlTexts } from '#server/platform/database/translated.ts';
 export type AdminReviewRow = {
   id: number;
   product: number;
-  customer: number;
+  customer: number | null;
   customer_name: string;
   rating: number;
   text: string;

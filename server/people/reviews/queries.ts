@@ -11,6 +11,7 @@ export type ReviewRow = {
   created_at: Date;
   bought_here: boolean;
   reply: string | null;
+  is_demo: boolean;
 };
 
 /** One's own, also where shoppers do not see it. */
@@ -21,7 +22,7 @@ const mostOfPerson = 10_000;
 
 type Page = { limit: number; offset: number };
 
-const columns = sql`id, product_id as product, user_name, rating, text, created_at, bought_here, reply`;
+const columns = sql`id, product_id as product, user_name, rating, text, created_at, bought_here, reply, is_demo`;
 
 /** Which reviews a list is of: those of products on sale, or of this one if it is. */
 const ofProducts = (product: number | undefined) => sql`

@@ -34,6 +34,7 @@ describe('writing', () => {
       created_at: expect.stringMatching(/Z$/),
       bought_here: false,
       reply: null,
+      is_demo: false,
       state: 'shown',
     });
     await post(other, { product: id, rating: '2' });

@@ -1105,7 +1105,7 @@ type Returns = {
 type Reviews = {
   id: Generated<number>;
   product_id: number;
-  user_id: number;
+  user_id: number | null;
   rating: number;
   text: string;
   created_at: Generated<Timestamp>;
@@ -1115,6 +1115,7 @@ type Reviews = {
   reply: string | null;
   replied_at: Timestamp | null;
   version: Generated<number>;
+  demo_author: string | null;
 };
 
 type RolesWithSecondFactor = {

@@ -12,6 +12,9 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/product';
 import { useCartActions } from './cart-actions.tsx';
 
+/** The others are fetched when they are asked for. */
+const reviewsOfPage = 4;
+
 export const handle = { footer: false };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -28,7 +31,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ask(context, 'GET /products/{id}/similar/', { params: { id: params.id } }).catch(() => []),
     ask(context, 'GET /site/footers/').catch(() => null),
   ]);
-  return { product, siblings, similar: similar.map(cardOf), footer };
+  const reviews = product.reviews.slice(0, reviewsOfPage);
+  return { product: { ...product, reviews }, siblings, similar: similar.map(cardOf), footer };
 }
 
 /** Another variant of the same product is the same data. */

@@ -28,7 +28,11 @@ export function ReviewCard({ review }: { review: AdminReview }) {
         {review.bought_here && <Tag>{t('admin_reviews.bought')}</Tag>}
       </div>
       <p className={styles.about}>
-        <Link to={`/admin/customers/${review.customer}`}>{review.customer_name}</Link>
+        {review.customer === null ? (
+          review.customer_name
+        ) : (
+          <Link to={`/admin/customers/${review.customer}`}>{review.customer_name}</Link>
+        )}
         <Link to={`/products/${review.product}`}>{localized(review, 'product_name', language)}</Link>
         <Day at={review.created_at} time />
       </p>

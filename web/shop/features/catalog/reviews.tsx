@@ -1,10 +1,8 @@
 import type { Product } from '#contract/shop/catalog.ts';
-import { dateText } from '#rules/text/shop-clock.ts';
+import { decimalText } from '#rules/text/decimal.ts';
 import { useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
-import { useShopName } from '#web/i18n/shop-name.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Stars } from '#web/ui/stars.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { Opinion } from './opinion.tsx';
 import { countStars } from './rating-summary.ts';
 import styles from './reviews.module.css';
 import { usePart } from './use-part.ts';
@@ -15,7 +13,7 @@ type ReviewsProps = { product: Product; onReviewed: (change: (product: Product) 
 export function Reviews({ product, onReviewed }: ReviewsProps) {
   const t = useT();
   const [Form, openForm] = usePart(() => import('./review-form.tsx').then((m) => m.ReviewForm));
-  const { reviews } = product;
+  const { reviews, review_count } = product;
   return (
     <div className={styles.reviews}>
       <div>
@@ -28,7 +26,7 @@ export function Reviews({ product, onReviewed }: ReviewsProps) {
           </Button>
         )}
       </div>
-      {reviews.length > 0 && <ReviewList reviews={reviews} />}
+      {reviews.length > 0 && <ReviewList key={review_count} product={product} />}
     </div>
   );
 }
@@ -36,21 +34,26 @@ export function Reviews({ product, onReviewed }: ReviewsProps) {
 const barLength = 100;
 
 /** The mean of all, and how many gave how many stars. */
-function Summary({ product: { rating, review_count, reviews } }: { product: Product }) {
+function Summary({ product: { rating, review_count, rating_counts } }: { product: Product }) {
   const plural = usePlural();
+  const t = useT();
+  const mean = decimalText(rating, useLanguage());
   return (
     <div className={styles.summary}>
       <p className={styles.mean}>
-        <Stars rating={rating} /> <span>{plural('catalog.reviews', review_count)}</span>
+        <b role="img" aria-label={t('ui.rating', { rating: mean })}>
+          {mean}
+        </b>
+        <span>{plural('catalog.reviews', review_count)}</span>
       </p>
       <dl>
-        {countStars(reviews).map(({ stars, count }) => (
+        {countStars(rating_counts).map(({ stars, count }) => (
           <div key={stars}>
             <dt>{stars}&nbsp;★</dt>
             <dd>
               <svg viewBox={`0 0 ${barLength} 8`} preserveAspectRatio="none" aria-hidden="true">
                 <rect width={barLength} height="8" />
-                <rect className={styles.share} width={(count / reviews.length) * barLength} height="8" />
+                <rect className={styles.share} width={(count / review_count) * barLength} height="8" />
               </svg>
               {count}
             </dd>
@@ -61,28 +64,23 @@ function Summary({ product: { rating, review_count, reviews } }: { product: Prod
   );
 }
 
-function ReviewList({ reviews }: Pick<Product, 'reviews'>) {
-  const t = useT();
-  const shopName = useShopName();
-  const language = useLanguage();
+function ReviewList({ product: { id, reviews, review_count } }: { product: Product }) {
+  const plural = usePlural();
+  const [More, openMore] = usePart(() => import('./more-reviews.tsx').then((m) => m.MoreReviews));
+  const left = review_count - reviews.length;
   return (
-    <ul className={styles.list}>
-      {reviews.map((review) => (
-        <li key={review.id}>
-          <p className={styles.author}>
-            <b>{review.user_name}</b> <Stars rating={review.rating} />
-            {review.bought_here && <Tag tone="ok">{t('catalog.bought_here')}</Tag>}
-          </p>
-          <time dateTime={review.created_at}>{dateText(language, 'day', review.created_at)}</time>
-          {review.text !== '' && <p className={styles.text}>{review.text}</p>}
-          {review.reply && (
-            <blockquote className={styles.text}>
-              <b>{shopName}</b>
-              {review.reply}
-            </blockquote>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div>
+      <ul className={styles.list}>
+        {reviews.map((review) => (
+          <Opinion key={review.id} {...review} />
+        ))}
+        {More && <More product={id} known={reviews} />}
+      </ul>
+      {left > 0 && !More && (
+        <Button variant="ghost" className={styles.more} onClick={openMore}>
+          {plural('catalog.more_reviews', left)}
+        </Button>
+      )}
+    </div>
   );
 }

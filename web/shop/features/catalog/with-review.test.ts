@@ -13,8 +13,9 @@ const review = (id: number, rating: number): Review => ({
   created_at: '2026-11-21T00:00:00Z',
   bought_here: false,
   reply: null,
+  is_demo: false,
 });
-const none = { rating: 0, review_count: 0, reviews: [] } as unknown as Product;
+const none = { rating: 0, review_count: 0, reviews: [], rating_counts: [0, 0, 0, 0, 0] } as unknown as Product;
 
 test('a first review is listed first and counted', () => {
   const one = withReview(none, review(1, 4), undefined);
@@ -42,7 +43,7 @@ test('a review that has to wait again is taken out of list, mean and count, once
   expect(withoutReview(one, review(2, 3))).toMatchObject({ rating: 0, review_count: 0, reviews: [] });
 });
 
-test('whatever is written and edited, mean and count are those of the list', () => {
+test('after any writing and editing, mean and counts are those of the list', () => {
   const edits = fc.array(fc.record({ id: fc.integer({ min: 1, max: 8 }), rating: fc.integer({ min: 1, max: 5 }) }), {
     minLength: 1,
   });
@@ -57,6 +58,9 @@ test('whatever is written and edited, mean and count are those of the list', () 
       const ratings = product.reviews.map((listed) => listed.rating);
       expect(product.review_count).toBe(last.size);
       expect(ratings).toHaveLength(last.size);
+      expect(product.rating_counts).toEqual(
+        [1, 2, 3, 4, 5].map((stars) => ratings.filter((each) => each === stars).length),
+      );
       expect(product.rating).toBeCloseTo(ratings.reduce((sum, rating) => sum + rating, 0) / last.size, 6);
     }),
   );
