@@ -97,7 +97,8 @@ def earbuds(p, c, view, name):
     seam = h * p.get('seam', 0.62)
     o = []
     # case: lower part, open lid behind, dark well with two seats
-    closed = p.get('closed', False)
+    closed = p.get('closed', False) or view == 'back'
+    turned = 165 if view == 'back' else 0
     split = lambda lo: None
 
     def half(lo):
@@ -117,7 +118,7 @@ def earbuds(p, c, view, name):
     ld = d * 0.62
     lid = [half(False)]
     if closed:
-        g = G(low + lid, (0, 0, 0))
+        low += lid
     else:
         low += [
             slab(
@@ -157,14 +158,14 @@ def earbuds(p, c, view, name):
             else []
         )
     cx = p.get('casex', -0.6)
-    o.append(G(low, (cx, 1.2, h / 2), (0, 0, p.get('caseturn', 16))))
+    o.append(G(low, (cx, 1.2, h / 2), (0, 0, p.get('caseturn', 16) + turned)))
     s = p.get('budscale', 1.3)
     hz = p.get('stem', 2.1) if p['form'] != 'pebble' else 0.2
     if p.get('pose', 'front') == 'front':
         bz = (hz - 1.0 + 0.35) * s if p['form'] != 'pebble' else 0.1
-        o.append(G(bud(p, c, m), (cx + w * 0.62, -2.2, bz), (0, -6, -30), s))
-        o.append(G(bud(p, c, m), (cx + w * 0.98, -0.9, bz), (6, 8, 70), s))
+        o.append(G(bud(p, c, m), (cx + w * 0.62, -2.2, bz), (0, -6, -30 + turned), s))
+        o.append(G(bud(p, c, m), (cx + w * 0.98, -0.9, bz), (6, 8, 70 + turned), s))
     else:
         for k in (-1, 1):
             o.append(G(bud(p, c, m), (cx + k * w * 0.22, 1.2, seam + 0.6 * s), (0, 0, 200 if k > 0 else -20), s))
-    return dict(elev=p.get('elev', 14), fill=0.86)
+    return dict(elev=p.get('elev', 14), fill=0.86, **({'focus': (0.2, -0.08, 2.0)} if view == 'detail' else {}))
