@@ -19,6 +19,7 @@ export const ordersRefusals = {
   checkout_cannot_show: {},
   payment_limit: { min: 'number?', max: 'number?', of: ['shop', 'bank'] },
   not_cancellable: {},
+  not_changeable: {},
   packed: {},
   bank_decides: {},
   needs_decision: {},

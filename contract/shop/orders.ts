@@ -110,6 +110,10 @@ export const Order = Totals.extend({
   /** The delivery fee charged, in som. */
   price: som,
   can_cancel: z.boolean(),
+  /** Whether its customer may still change how it is received and paid. */
+  can_change: z.boolean(),
+  /** Days that its way of being received takes on top of what the shop's hours promise. */
+  extra_days: z.int().nonnegative(),
   /** Until when an unpaid mbank order holds its stock; null where nothing runs out (any more). */
   expires_at: instant.nullable(),
   /** What the customer says to get the order; null until it is on its way or ready. */
@@ -164,6 +168,7 @@ const TrackedOrder = Order.pick({
   status: true,
   type: true,
   created_at: true,
+  extra_days: true,
   timeline: true,
 });
 
@@ -198,6 +203,44 @@ export const cancelOrder = endpoint({
   params: idParam,
 });
 
+/** How an order is received and paid; what is absent stays as it is. */
+const OrderChange = z.object({
+  type: z.enum(['pickup', 'delivery']).optional(),
+  region: id.nullish(),
+  city: id.nullish(),
+  street: optionalText(200).optional(),
+  house: optionalText(50).optional(),
+  apartment: optionalText(50).optional(),
+  payment_method: z.enum(['cash', 'mbank']).optional(),
+});
+
+export const previewOrderChange = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/change/preview/',
+  access: 'public',
+  summary: 'What an own order would cost if it were received or paid another way, and what it costs now',
+  headers: orderKey,
+  params: idParam,
+  body: OrderChange,
+  reply: z.object({
+    before: Totals,
+    after: Totals,
+    /** Som still to be paid then; below 0: what the shop gives back. */
+    balance: z.int(),
+  }),
+});
+
+export const changeOrder = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/change/',
+  access: 'public',
+  summary: 'Have an own order received or paid another way, before it is packed; `total` is what the preview said',
+  headers: orderKey,
+  params: idParam,
+  body: OrderChange.extend({ total: som }),
+  reply: Order,
+});
+
 /** What came of repeating each line; `reason` says why not all of it. */
 export const RepeatedOrder = z.object({
   lines: z.array(
@@ -206,6 +249,10 @@ export const RepeatedOrder = z.object({
       wanted: z.int(),
       added: z.int(),
       reason: z.enum(['not_sold', 'out_of_stock', 'fewer_left']).nullable(),
+      /** Som for one piece, as it was paid. */
+      price_was: som,
+      /** What it costs now; null: it is not sold. */
+      price: som.nullable(),
     }),
   ),
 });
@@ -214,7 +261,9 @@ export const repeatOrder = endpoint({
   method: 'POST',
   path: '/orders/{id}/repeat/',
   access: 'customer',
+  guests: true,
   summary: "Put an own order's goods into the cart again, as far as they are still sold",
+  headers: { ...orderKey, ...guestHeader },
   params: idParam,
   reply: RepeatedOrder,
 });

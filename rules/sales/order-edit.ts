@@ -1,5 +1,6 @@
 import type { OrderStatus } from './order-status.ts';
 import type { DeliveryFee, PricedLine, TraceStep } from './order-totals.ts';
+import type { PaymentMethod } from './payment-method.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
 /** Why an order cannot be changed; the screen says each in its own words. */
@@ -11,6 +12,12 @@ export function editRefusal(order: { status: OrderStatus; payment_status: Paymen
   if (order.payment_status === 'paid_needs_decision') return 'needs_decision';
   return order.payment_status === 'awaiting_otp' || order.payment_status === 'pending' ? 'bank_decides' : undefined;
 }
+
+type Changed = Parameters<typeof editRefusal>[0] & { payment_method: PaymentMethod };
+
+/** Whether a customer may change how an order is received and paid: as staff may, but for what a company has an invoice of. */
+export const customerMayChange = (order: Changed): boolean =>
+  order.payment_method !== 'transfer' && editRefusal(order) === undefined;
 
 type Count = { variantId: number; count: number };
 

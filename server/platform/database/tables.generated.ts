@@ -705,7 +705,7 @@ type OrderRemarks = {
   order_id: number;
   kind: 'note' | 'cancelled' | 'edited' | 'courier' | 'handed_over';
   text: string;
-  author_id: number;
+  author_id: number | null;
   created_at: Generated<Timestamp>;
 };
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Order, OrderItem } from '#contract/shop/orders.ts';
 import { picturePath } from '#rules/pictures.ts';
+import { customerMayChange } from '#rules/sales/order-edit.ts';
 import { customerMayCancel } from '#rules/sales/order-status.ts';
 import type { PaymentMethod } from '#rules/sales/payment-method.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
@@ -60,6 +61,8 @@ export function wireOrder(
     total: order.total,
     price: order.delivery,
     can_cancel: customerMayCancel(order),
+    can_change: customerMayChange(order),
+    extra_days: order.extra_days ?? 0,
     expires_at: isHeld(order) ? (order.expires_at?.toISOString() ?? null) : null,
     hand_over_code: codeToShow(order, secretKey),
     created_at: order.created_at.toISOString(),

@@ -12,7 +12,11 @@ import { soldOptions } from './sold-options-queries.ts';
 type Stored = Selectable<DB['orders']>;
 
 /** An order with the names of its place; without the internals of promo codes. */
-export type OrderRow = Omit<Stored, 'promo_code_id'> & InLanguages<'region_name' | 'city_name', string | null>;
+export type OrderRow = Omit<Stored, 'promo_code_id'> &
+  InLanguages<'region_name' | 'city_name', string | null> & {
+    /** Null: of no method. */
+    extra_days: number | null;
+  };
 type ItemParts = InLanguages<'name' | 'color_name'> & { options: OptionWords[] };
 export type ItemRow = Omit<Selectable<DB['order_items']>, 'translations' | 'options'> & ItemParts;
 export type TimelineRow = Pick<Selectable<DB['order_timeline']>, 'kind' | 'status' | 'actor' | 'created_at'>;
@@ -63,9 +67,11 @@ function orders(db: Db) {
     .selectFrom('orders')
     .leftJoin('regions', 'regions.id', 'orders.region_id')
     .leftJoin('cities', 'cities.id', 'orders.city_id')
+    .leftJoin('receiving_methods', 'receiving_methods.id', 'orders.receiving_id')
     .selectAll('orders')
     .select(selectTexts('regions.name', 'region_name'))
-    .select(selectTexts('cities.name', 'city_name'));
+    .select(selectTexts('cities.name', 'city_name'))
+    .select('receiving_methods.extra_days');
 }
 
 export function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {

@@ -4,7 +4,8 @@ import { pageLinks } from '#server/platform/http/page-links.ts';
 import { embedJson, jsonList, RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findGuest } from '#server/sales/guests/guests.ts';
+import { asShopper, findGuest } from '#server/sales/guests/guests.ts';
+import { changeOrder, previewChange } from '#server/sales/orders/changes/change-order.ts';
 import { placeOrder } from '#server/sales/orders/placing/place-order.ts';
 import { repeatOrder } from '#server/sales/orders/placing/repeat-order.ts';
 import { checkPromo } from '#server/sales/orders/promo/check-promo.ts';
@@ -41,7 +42,16 @@ export function orderRoutes(services: Services): Route[] {
     serve(contract.cancelOrder, ({ params, user, headers }) =>
       cancelOrder(services, params.id, { user, key: headers['x-order-key'] }),
     ),
-    serve(contract.repeatOrder, ({ params, user }) => repeatOrder(services, params.id, user)),
+    serve(contract.previewOrderChange, ({ params, user, headers, body }) =>
+      previewChange(services, params.id, { user, key: headers['x-order-key'] }, body),
+    ),
+    serve(contract.changeOrder, async ({ params, user, headers, body }) => {
+      return new RawJson(await changeOrder(services, params.id, { user, key: headers['x-order-key'] }, body));
+    }),
+    serve(contract.repeatOrder, (call) => {
+      const reader = { user: call.user, key: call.headers['x-order-key'] };
+      return asShopper(services, call, (shopper) => repeatOrder(services, call.params.id, { reader, shopper }));
+    }),
     serve(contract.checkPromo, ({ body, user, ip }) =>
       guardPromo(services.db, { ip, code: body.code }, () => checkPromo(services.db, body, user)),
     ),

@@ -36,7 +36,15 @@ export async function trackOrder(
   if (!row || row.phone !== phone || phone === phoneOfNobody) throw notFound('Order');
   await giveBack(db, `track:${number}`);
   await giveBack(db, address);
-  const { id, status, type, created_at } = row;
+  const { id, status, type, created_at, extra_days } = row;
   const moves = (await listTimeline(db, [id])).filter(({ kind }) => kind === 'order');
-  return { id, number, status, type, created_at: created_at.toISOString(), timeline: moves.map(wireMove) };
+  return {
+    id,
+    number,
+    status,
+    type,
+    created_at: created_at.toISOString(),
+    extra_days: extra_days ?? 0,
+    timeline: moves.map(wireMove),
+  };
 }

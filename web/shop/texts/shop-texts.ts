@@ -9,6 +9,7 @@ export type ShopTextArea =
   | 'checkout'
   | 'listing'
   | 'offline'
+  | 'order-more'
   | 'orders'
   | 'payment'
   | 'picks'
@@ -22,7 +23,7 @@ export type ShopTextArea =
   | 'tracking';
 
 const catalogues = import.meta.glob<Partial<Texts>>(
-  './*/{account,cart,chat,checkout,listing,offline,orders,payment,picks,placing,product,product-extras,reminders,returns,searches,sums,tracking}.ts',
+  './*/{account,cart,chat,checkout,listing,offline,order-more,orders,payment,picks,placing,product,product-extras,reminders,returns,searches,sums,tracking}.ts',
   { import: 'texts' },
 );
 

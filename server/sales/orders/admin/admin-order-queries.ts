@@ -152,7 +152,7 @@ export function listNamedMoves(db: Db, orderId: number) {
 export function listRemarks(db: Db, orderId: number) {
   return db
     .selectFrom('order_remarks as remark')
-    .innerJoin('users', 'users.id', 'author_id')
+    .leftJoin('users', 'users.id', 'author_id')
     .select(['kind', 'text', 'remark.created_at', 'users.name as author_name'])
     .where('order_id', '=', orderId)
     .orderBy('remark.id')
@@ -163,7 +163,7 @@ export type RemarkKind = DB['order_remarks']['kind'];
 
 export async function insertRemark(
   tx: Db,
-  remark: { order_id: number; kind: RemarkKind; text: string; author_id: number },
+  remark: { order_id: number; kind: RemarkKind; text: string; author_id: number | null },
 ): Promise<void> {
   await tx.insertInto('order_remarks').values(remark).execute();
 }

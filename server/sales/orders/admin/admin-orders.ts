@@ -135,8 +135,9 @@ function happenings(
       at: created_at.toISOString(),
       kind,
       status: '',
-      actor: 'staff',
-      actor_name: author_name,
+      // Who no one of staff is, is the customer.
+      actor: author_name === null ? 'customer' : 'staff',
+      actor_name: author_name ?? '',
       text,
       is_back: false,
     }),

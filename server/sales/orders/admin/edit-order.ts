@@ -30,11 +30,12 @@ import { insertRemark } from './admin-order-queries.ts';
 import { readAdminOrder } from './admin-orders.ts';
 import { type EditPlan, type EditRequest, planEdit } from './edit-plan.ts';
 import { changeLines, updateOrder } from './edit-queries.ts';
-import { methodNames, switchMethod } from './switch-method.ts';
+import { methodNames, switchMethod, typeNames } from './switch-method.ts';
 
 type Preview = z.output<typeof OrderEditPreview>;
 
-function requireEditable(order: OrderRow): void {
+/** @throws DomainError conflict: why the order cannot be changed */
+export function requireEditable(order: OrderRow): void {
   const refusal = editRefusal(order);
   if (refusal) throw new DomainError('conflict', refusal);
 }
@@ -84,15 +85,11 @@ export async function editOrder(
     requireEditable(order);
     const plan = await planEdit(tx, order, wish);
     const method = wish.payment_method ?? order.payment_method;
-    await requirePlan(tx, services, { ...order, payment_method: method }, plan, total);
-    await writePlan(tx, order, plan, await switchMethod(tx, order, method));
-    const by = staffActor(actor);
-    await expectMoney(tx, { orderId: id, total, cause: 'changed', by });
-    await notePaid(tx, await clearFailure(tx, order, method, by), by);
+    await writeEdit(tx, services, order, { plan, method, total, by: staffActor(actor) });
     await insertRemark(tx, {
       order_id: id,
       kind: 'edited',
-      text: told(order, plan, { method, reason }),
+      text: describeEdit(order, plan, { method, reason }),
       author_id: actor.id,
     });
     if (plan.changes.length > 0 || total !== order.total || method !== order.payment_method)
@@ -104,6 +101,23 @@ export async function editOrder(
     if (shortages.length > 0) throw shortage();
   });
   return readAdminOrder(services, id);
+}
+
+type Edit = { plan: EditPlan; method: PaymentMethod; total: number; by: ActorRef };
+
+/**
+ * Writes a planned change of an order that the caller holds locked: its figures and lines, how it is paid, and what is
+ * expected of it. Pieces, e-mail and remark are the caller's.
+ *
+ * @param edit.total som that it is to cost, as it was shown
+ * @throws DomainError as `editOrder` does
+ */
+export async function writeEdit(tx: Db, services: Services, order: OrderRow, edit: Edit): Promise<void> {
+  const { plan, method, total, by } = edit;
+  await requirePlan(tx, services, { ...order, payment_method: method }, plan, total);
+  await writePlan(tx, order, plan, await switchMethod(tx, order, method));
+  await expectMoney(tx, { orderId: order.id, total, cause: 'changed', by });
+  await notePaid(tx, await clearFailure(tx, order, method, by), by);
 }
 
 const shortage = () => new DomainError('conflict', 'out_of_stock');
@@ -142,6 +156,7 @@ async function writePlan(tx: Db, order: OrderRow, plan: EditPlan, method: Awaite
     trace: JSON.stringify(trace),
     region_id: place.region.id,
     city_id: place.city.id,
+    ...(contact.type === 'pickup' && { courier_id: null }),
     ...(promoProblem && { promo_code: '', promo_code_id: null }),
   });
   if (promoProblem) await deleteUse(tx, order.id);
@@ -161,9 +176,9 @@ function refuseRefunded(error: Error & { constraint?: string }): never {
 }
 
 /** What was changed, for the timeline: names and figures, and what staff say of it. */
-function told(
+export function describeEdit(
   order: OrderRow,
-  { kept, added, totals }: EditPlan,
+  { contact, kept, added, totals }: EditPlan,
   { method, reason }: { method: PaymentMethod; reason: string },
 ): string {
   const nameOf = (line: Pick<ItemRow, keyof InLanguages<'name'> | 'options'>) => variantLabel(line, defaultLanguage);
@@ -172,6 +187,7 @@ function told(
       .filter(({ item, count }) => item.count !== count)
       .map(({ item, count }) => `${nameOf(item)}: ${item.count} → ${count}`),
     ...added.map((line) => `${nameOf(line)}: 0 → ${line.count}`),
+    ...(contact.type === order.type ? [] : [`${typeNames[order.type]} → ${typeNames[contact.type]}`]),
     ...(totals.total === order.total ? [] : [`${order.total} → ${totals.total}`]),
     ...(method === order.payment_method ? [] : [`${methodNames[order.payment_method]} → ${methodNames[method]}`]),
     ...(reason ? [reason] : []),

@@ -24,6 +24,7 @@ type OrderChanges = Pick<
   | 'trace'
   | 'payment_method'
   | 'expires_at'
+  | 'courier_id'
 >;
 
 /** Writes an order's contact and figures again, as another version of it. */

@@ -12,6 +12,9 @@ export const methodNames: Record<PaymentMethod, string> = {
   transfer: 'По счёту',
 };
 
+/** The same of how it is received. */
+export const typeNames: Record<OrderRow['type'], string> = { pickup: 'Самовывоз', delivery: 'Доставка' };
+
 /**
  * What an order's row says once it is paid another way: an order for the mobile bank waits for it as long as a new
  * one does, any other for no time at all.

@@ -121,4 +121,22 @@ export const moveEmails = {
       },
     },
   },
-} satisfies Record<Exclude<OrderStatus, 'new' | 'assembled'> | 'changed', EmailTemplate>;
+  own_change: {
+    key: 'order-own-change',
+    fields,
+    texts: {
+      ru: {
+        subject: 'Вы изменили заказ {number}',
+        heading: hello.ru,
+        body: 'Заказ {number} изменён, как вы просили. Теперь его сумма {sum}, получение: {address}.\n\nЕсли это были не вы, позвоните нам.',
+        ...plain.ru,
+      },
+      en: {
+        subject: 'You have changed order {number}',
+        heading: hello.en,
+        body: 'Order {number} is changed as you asked. Its sum is {sum} now, to be received at: {address}.\n\nIf it was not you, call us.',
+        ...plain.en,
+      },
+    },
+  },
+} satisfies Record<Exclude<OrderStatus, 'new' | 'assembled'> | 'changed' | 'own_change', EmailTemplate>;

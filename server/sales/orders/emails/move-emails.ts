@@ -30,6 +30,10 @@ export const writeChangeEmail = (tx: Db, order: OrderRow, total: number, place: 
     before: somText(order.total, order.language),
   });
 
+/** E-mails the customer what became of the order by a change of their own, which another might have made. */
+export const writeOwnChangeEmail = (tx: Db, order: OrderRow, place: AddressParts): Promise<void> =>
+  write(tx, order, 'own_change', place, {});
+
 async function write(
   tx: Db,
   order: OrderRow,

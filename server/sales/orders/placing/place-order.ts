@@ -275,8 +275,9 @@ async function insertPurchase(
   await expectMoney(tx, { orderId: id, total: order.total, cause: 'placed', by: actorRef });
   const names = { ...fieldTexts(place.region, 'name', 'region_name'), ...fieldTexts(place.city, 'name', 'city_name') };
   const move = { actor: actorRef.actor, created_at };
+  const extra_days = receiving?.extra_days ?? 0;
   return wireOrder(
-    { ...order, ...names, id, created_at, trace, key_hash: null, status: 'new', payment_status: 'unpaid' },
+    { ...order, ...names, id, created_at, trace, extra_days, key_hash: null, status: 'new', payment_status: 'unpaid' },
     {
       items: items.map((item, position) => ({ ...item, id: itemIds[position] ?? 0, order_id: id, position })),
       timeline: [

@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { type ProgressStep, progressOf } from './order-progress.ts';
 import styles from './step-bar.module.css';
+import { useExpected } from './use-expected.ts';
 
 const icons: Record<ProgressStep['key'], IconName> = {
   new: 'check',
@@ -15,9 +16,15 @@ const icons: Record<ProgressStep['key'], IconName> = {
   cancelled: 'close',
 };
 
+/** The step whose day a shopper waits for. */
+const awaitedStep: Record<Order['type'], ProgressStep['key']> = { pickup: 'ready', delivery: 'done' };
+
+type Tracked = Pick<Order, 'status' | 'type' | 'timeline' | 'created_at' | 'extra_days'>;
+
 /** How far an order is: a line of steps, on phones one below the other. */
-export function StepBar({ order }: { order: Pick<Order, 'status' | 'type' | 'timeline'> }) {
+export function StepBar({ order }: { order: Tracked }) {
   const t = useT();
+  const expected = useExpected(order);
   const language = useLanguage();
   return (
     <ol className={styles.bar}>
@@ -31,7 +38,7 @@ export function StepBar({ order }: { order: Pick<Order, 'status' | 'type' | 'tim
             <Icon name={state === 'done' ? 'check' : icons[key]} />
           </i>
           <b>{t(`order.step_${key}`)}</b>
-          {at && <small>{dateText(language, 'momentOfYear', at)}</small>}
+          <small>{at ? dateText(language, 'momentOfYear', at) : key === awaitedStep[order.type] && expected}</small>
         </li>
       ))}
     </ol>

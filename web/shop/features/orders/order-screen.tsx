@@ -11,12 +11,12 @@ import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { pickupPlace } from '#web/i18n/pickup-place.ts';
 import type { TextKey } from '#web/i18n/texts.ts';
 import { useTitle } from '#web/i18n/use-title.ts';
-import { useSession } from '#web/session/session.ts';
 import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { usePickup } from '#web/shop/features/frame-data/use-pickup.ts';
 import { CopyNumber } from '#web/shop/features/order-parts/copy-number.tsx';
 import { orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';
 import { useStatusText } from '#web/shop/features/order-parts/order-text.ts';
+import { PartButton } from '#web/shop/features/order-parts/part-button.tsx';
 import { StepBar } from '#web/shop/features/order-parts/step-bar.tsx';
 import { HoldLeft } from '#web/shop/features/payment/hold-left.tsx';
 import { AskButton } from '#web/ui/ask-button.tsx';
@@ -28,12 +28,14 @@ import { toast } from '#web/ui/toast.tsx';
 import { useRestoredFocus } from '#web/ui/use-restored-focus.ts';
 import { OrderFigures, OrderItems, OrderReceipts, Timeline } from './order-details.tsx';
 import styles from './order-screen.module.css';
-import { RepeatButton } from './repeat-button.tsx';
 
 /** Only what was handed over can be brought back. */
 const ReturnsButton = lazy(async () => ({
   default: (await import('#web/shop/features/returns/returns-button.tsx')).ReturnsButton,
 }));
+
+const loadRepeat = () => import('#web/shop/features/order-more/repeat.tsx');
+const loadChangeForm = async () => (await import('#web/shop/features/order-more/change-form.tsx')).ChangeForm;
 
 type OrderScreenProps = { order: Order; onChange: () => Promise<void> };
 
@@ -88,7 +90,7 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
               <PayButton order={order} onChange={onChange} />
             </section>
           )}
-          <Place order={order} />
+          <Place order={order} onChange={onChange} />
           <Help order={order} onChange={onChange} />
         </aside>
       </div>
@@ -105,7 +107,6 @@ function headlineOf(order: Order): TextKey {
 function Goods({ order }: { order: Order }) {
   const t = useT();
   const statusText = useStatusText();
-  const isOwn = useSession().user !== null;
   return (
     <section className={styles.panel}>
       <h2>{t('order.goods')}</h2>
@@ -115,13 +116,13 @@ function Goods({ order }: { order: Order }) {
         {t(`checkout.${order.payment_method}`)}: {statusText.paymentOf(order)}
       </p>
       <OrderReceipts receipts={order.receipts} />
-      {isOwn && <RepeatButton order={order} />}
+      <PartButton label={t('order.repeat')} load={async () => (await loadRepeat()).repeatOrder(order)} props={{}} />
     </section>
   );
 }
 
 /** Where the order goes and to whom, above it what to say when it is handed over. */
-function Place({ order }: { order: Order }) {
+function Place({ order, onChange }: OrderScreenProps) {
   const t = useT();
   const language = useLanguage();
   const place = usePlaceText(order);
@@ -153,6 +154,7 @@ function Place({ order }: { order: Order }) {
           </>
         )}
       </dl>
+      {order.can_change && <PartButton label={t('order.change')} load={loadChangeForm} props={{ order, onChange }} />}
     </section>
   );
 }

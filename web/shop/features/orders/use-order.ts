@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Order } from '#contract/shop/orders.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
@@ -6,13 +6,24 @@ import { currentUser } from '#web/session/session.ts';
 import { guestOrderIds, orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';
 import { useFetched } from '#web/shop/features/order-parts/use-fetched.ts';
 
+/** How often an order that is on its way is looked at while its page is seen, in ms. */
+const lookMs = 30_000;
+
 /** An order of the signed-in user or of this browser's guest. */
 export function useOrder(id: number) {
   const fetch = useCallback(
     (signal: AbortSignal) => api('GET /orders/{id}', { params: { id }, headers: orderKeyHeaders(id), signal }),
     [id],
   );
-  return useFetched<Order>(fetch, 'x-order-key' in orderKeyHeaders(id));
+  const { fetched, reload } = useFetched<Order>(fetch, 'x-order-key' in orderKeyHeaders(id));
+  const isMoving = fetched.state === 'ready' && !['done', 'cancelled'].includes(fetched.value.status);
+  useEffect(() => {
+    if (!isMoving) return;
+    const look = () => document.visibilityState === 'visible' && void reload();
+    const timer = setInterval(look, lookMs);
+    return () => clearInterval(timer);
+  }, [isMoving, reload]);
+  return { fetched, reload };
 }
 
 const ordersLimit = 50;

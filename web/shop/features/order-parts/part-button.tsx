@@ -1,0 +1,38 @@
+import { type ComponentType, useState } from 'react';
+import { errorText } from '#web/api/error-text.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+type PartButtonProps<Props> = {
+  label: string;
+  /** Brings the part, which is told how to close itself. */
+  load: () => Promise<ComponentType<Props & { onClose: () => void }>>;
+  props: Props;
+};
+
+/** A button in whose place a rare part of an order's page opens; part and texts arrive when they are wanted. */
+export function PartButton<Props extends object>({ label, load, props }: PartButtonProps<Props>) {
+  const t = useT();
+  const language = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const [Part, setPart] = useState<ComponentType<Props & { onClose: () => void }>>();
+  const open = async () => {
+    setBusy(true);
+    try {
+      const [part] = await Promise.all([load(), loadShopTexts('order-more', language)]);
+      setPart(() => part);
+    } catch (error) {
+      toast.error(errorText(t, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (Part) return <Part {...props} onClose={() => setPart(undefined)} />;
+  return (
+    <Button variant="ghost" busy={isBusy} onClick={open}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { Order } from '#contract/shop/orders.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
+import { restMs } from '#web/shop/features/frame-data/rest.ts';
+import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
+
+/** When the order can be collected or comes, once the page has come to rest. */
+export function useExpected(order: Pick<Order, 'status' | 'type' | 'created_at' | 'extra_days'>): string | undefined {
+  const t = useT();
+  const language = useLanguage();
+  const hours = useFrameData()?.footer?.hours;
+  const [text, setText] = useState<string>();
+  useEffect(() => {
+    if (!hours) return;
+    const load = async () => {
+      const [part] = await Promise.all([import('./expected-text.ts'), loadShopTexts('order-more', language)]);
+      setText(part.expectedText(order, { t, language, hours }));
+    };
+    // Without it the steps stand without a day.
+    const timer = setTimeout(() => load().catch(() => undefined), restMs);
+    return () => clearTimeout(timer);
+  }, [order, hours, language, t]);
+  return text;
+}

@@ -1,0 +1,31 @@
+/** Russian texts of what can be done about an order, fetched when one of them is wanted. */
+export const texts = {
+  'expected.today': 'ожидаем сегодня',
+  'expected.day': 'ожидаем {day}',
+  'repeat.done': 'Товары снова в корзине',
+  'repeat.partly': 'В корзину попало не всё',
+  'repeat.nothing': 'Этих товаров сейчас нет',
+  'repeat.not_sold': 'больше не продаётся',
+  'repeat.out_of_stock': 'нет в наличии',
+  'repeat.fewer_left': 'осталось только {count}',
+  'repeat.dearer': 'было {was}, теперь {now}',
+  'repeat.cheaper': 'подешевело: было {was}, теперь {now}',
+  'change.title': 'Изменить заказ',
+  'change.receiving': 'Как получить',
+  'change.city': 'Город или село',
+  'change.street': 'Улица',
+  'change.house': 'Дом',
+  'change.apartment': 'Квартира',
+  'change.payment': 'Как оплатить',
+  'change.cash_hint': 'при получении',
+  'change.save': 'Изменить заказ',
+  'change.done': 'Заказ изменён',
+  'change.to_pay': 'Заказ уже оплачен. Разницу, {sum}, оплатите наличными при получении.',
+  'change.to_return': 'Заказ уже оплачен. {sum} магазин вернёт вам: мы свяжемся с вами.',
+};
+
+declare module '#web/i18n/texts.ts' {
+  interface TextAreas {
+    'shop/order-more': typeof texts;
+  }
+}
