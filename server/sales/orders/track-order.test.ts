@@ -29,7 +29,15 @@ test('who knows the number and the phone of an order hears where it stands, writ
     body: { id, number, status: 'new', type: 'pickup' },
   });
   // A courier knows both, too: nothing that opens the order or hands it over is in the answer.
-  expect(Object.keys(found.body).toSorted()).toEqual(['created_at', 'extra_days', 'id', 'number', 'status', 'timeline', 'type']);
+  expect(Object.keys(found.body).toSorted()).toEqual([
+    'created_at',
+    'extra_days',
+    'id',
+    'number',
+    'status',
+    'timeline',
+    'type',
+  ]);
 });
 
 test('so does an account’s order', async () => {
