@@ -1,43 +1,63 @@
 import type { Product } from '#contract/shop/catalog.ts';
-import { brandsLimit } from '#rules/limits.ts';
 import { ask } from '#web/api/context.ts';
 import { packRows, unpackRows } from '#web/api/packed.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import { cardOf } from '#web/shop/features/catalog/card-of.ts';
 import { ProductGrid } from '#web/shop/features/catalog/product-grid.tsx';
-import { BrandTiles, tiledBrands } from '#web/shop/features/home/brand-tiles.tsx';
-import { Carousel } from '#web/shop/features/home/carousel.tsx';
-import { HomeFacts } from '#web/shop/features/home/home-facts.tsx';
+import { SeenBefore } from '#web/shop/features/catalog/seen-before.tsx';
+import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
+import { BrandNames, brandsShown } from '#web/shop/features/home/brand-names.tsx';
+import { CategoriesRow, largest } from '#web/shop/features/home/categories-row.tsx';
+import { Hero } from '#web/shop/features/home/hero.tsx';
+import styles from '#web/shop/features/home/home-rows.module.css';
+import { Proof } from '#web/shop/features/home/proof.tsx';
+import { offersOf, productsOf } from '#web/shop/features/home/slide-offers.ts';
+import { Visit } from '#web/shop/features/home/visit.tsx';
+import { NewsList } from '#web/shop/features/news/news-list.tsx';
 import page from '#web/styles/page.module.css';
 import { Below } from '#web/ui/below.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { Route } from './+types/home';
 
-const arrivalsShown = 8;
-const recommendedShown = 8;
+/** As many as the widest window has in a row. */
+const rowShown = 6;
 const accessoriesShown = 8;
+const newsShown = 3;
 
 /** One product twice on a page is no second offer. */
-const withoutThose = (products: Product[], shown: Product[]) =>
-  products.filter(({ id }) => !shown.some((other) => other.id === id));
+const withoutThose = (products: Product[], ...shown: Product[][]) =>
+  products.filter(({ id }) => !shown.flat().some((other) => other.id === id));
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [slides, mobileSlides, brands, arrivals, recommended, accessories] = await Promise.all([
+  const [slides, mobileSlides] = await Promise.all([
     ask(context, 'GET /carousel/'),
     ask(context, 'GET /mobile_carousel/'),
-    ask(context, 'GET /brands/', { query: { limit: brandsLimit } }),
-    ask(context, 'GET /products/', { query: { is_arrived: 'true', limit: arrivalsShown } }),
-    ask(context, 'GET /products/recommended/', { query: { limit: recommendedShown + arrivalsShown } }),
+  ]);
+  const id = productsOf([...slides.results, ...mobileSlides.results]);
+  const [offered, { categories }, brands, arrivals, sale, recommended, accessories, news] = await Promise.all([
+    id.length > 0 ? ask(context, 'GET /products/', { query: { id, limit: id.length } }) : { results: [] },
+    ask(context, 'GET /categories/'),
+    ask(context, 'GET /brands/', { query: { limit: brandsShown } }),
+    ask(context, 'GET /products/', { query: { is_arrived: 'true', limit: rowShown } }),
+    ask(context, 'GET /products/', { query: { on_sale: 'true', in_stock: 'true', limit: rowShown } }),
+    ask(context, 'GET /products/recommended/', { query: { limit: 3 * rowShown } }),
     ask(context, 'GET /products/get_accessories/', { query: { limit: accessoriesShown } }),
+    ask(context, 'GET /news/', { query: { limit: newsShown } }),
   ]);
   return {
     slides: slides.results,
     mobileSlides: mobileSlides.results,
-    brands: packRows(tiledBrands(brands.results)),
+    offers: offersOf(offered.results),
+    categories: largest(categories),
+    brands: brands.results.map(({ id, title, title_en }) => ({ id, title, title_en })),
     arrivals: packRows(arrivals.results.map(cardOf)),
-    recommended: packRows(withoutThose(recommended.products, arrivals.results).slice(0, recommendedShown).map(cardOf)),
+    sale: packRows(sale.results.map(cardOf)),
+    recommended: packRows(
+      withoutThose(recommended.products, arrivals.results, sale.results).slice(0, rowShown).map(cardOf),
+    ),
     accessories: packRows(accessories.Аксессуары.map(cardOf)),
+    news: news.results,
   };
 }
 
@@ -45,27 +65,51 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, metaTexts(args)
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { slides, mobileSlides, brands, arrivals, recommended, accessories } = loaderData;
+  const { slides, mobileSlides, offers, categories, brands, arrivals, sale, recommended, accessories, news } =
+    loaderData;
+  const footer = useFrameData()?.footer;
   const link = (to: string) => ({ to, text: t('see_all') });
   return (
     <div className={page.wrap}>
       <h1 className={page.hidden}>{t('home.title')}</h1>
-      <Carousel slides={slides} kind="desktop" />
-      <Carousel slides={mobileSlides} kind="mobile" />
-      <HomeFacts />
+      <Hero slides={slides} mobileSlides={mobileSlides} offers={offers} />
+      <CategoriesRow categories={categories} />
       <Section title={t('new_products')} link={link('/new/products')}>
-        <ProductGrid products={unpackRows(arrivals)} />
+        <div className={styles.line}>
+          <ProductGrid products={unpackRows(arrivals)} />
+        </div>
       </Section>
       <Below>
-        <Section title={t('brands')} link={link('/categories')}>
-          <BrandTiles brands={unpackRows(brands)} />
-        </Section>
+        <SeenBefore />
+        {sale.length > 0 && (
+          <div className={styles.band}>
+            <Section title={t('home.sale')}>
+              <div className={styles.line}>
+                <ProductGrid products={unpackRows(sale)} />
+              </div>
+            </Section>
+          </div>
+        )}
         <Section title={t('reccomended')} link={link('/recommendation/products')}>
-          <ProductGrid products={unpackRows(recommended)} />
+          <div className={styles.line}>
+            <ProductGrid products={unpackRows(recommended)} />
+          </div>
         </Section>
+        <Proof />
         <Section title={t('accessories')} link={link('/accessories')}>
           <ProductGrid products={unpackRows(accessories)} row />
         </Section>
+        <Section title={t('brands')} link={link('/categories')}>
+          <BrandNames brands={brands} />
+        </Section>
+        {news.length > 0 && (
+          <Section title={t('news')} link={link('/news')}>
+            <div className={styles.news}>
+              <NewsList news={news} />
+            </div>
+          </Section>
+        )}
+        {footer && <Visit footer={footer} />}
       </Below>
     </div>
   );

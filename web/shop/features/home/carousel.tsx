@@ -4,14 +4,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { Slide } from '#contract/shop/site.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { savesData } from '#web/i18n/link.tsx';
+import { Price } from '#web/shop/features/catalog/price.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import sprite from '#web/ui/icons.svg?url';
 import { Name } from '#web/ui/name.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import styles from './carousel.module.css';
+import type { SlideOffer, SlideOffers } from './slide-offers.ts';
 
 /** How long a slide stands before the next one comes; ours, as the field does it. */
-const slideMs = 3_500;
+const slideMs = 7_000;
 
 /** Advances by itself until the first interaction; stands still with reduced motion or data saving. */
 function useAutoplay(count: number) {
@@ -45,9 +49,11 @@ function useAutoplay(count: number) {
       // A carousel that the other layout hides has no width, and a hidden page needs no motion.
       if (!list?.clientWidth || document.hidden || list.matches(':hover, :focus-within')) return;
       const next = (Math.round(list.scrollLeft / list.clientWidth) + 1) % count;
-      // A slide comes with its picture, or waits for it.
-      if (list.children[next]?.querySelector('img')?.complete === false) return;
-      list.scrollTo({ left: list.clientWidth * next });
+      // A slide comes with its picture, ready to be painted, or waits for it.
+      const picture = list.children[next]?.querySelector('img');
+      if (picture?.complete === false) return;
+      const turn = () => list.scrollTo({ left: list.clientWidth * next });
+      picture?.decode().then(turn, turn);
     }, slideMs);
     return () => clearInterval(timer);
   }, [isPlaying, count]);
@@ -55,10 +61,10 @@ function useAutoplay(count: number) {
   return { track, shown, isAhead, turnTo, onScroll, isPlaying, toggle: () => setIsPlaying(!isPlaying) };
 }
 
-type CarouselProps = { slides: Slide[]; kind: 'desktop' | 'mobile' };
+type CarouselProps = { slides: Slide[]; offers: SlideOffers; kind: 'desktop' | 'mobile' };
 
 /** Slides side by side: scrolled by hand, by the dots, or by themselves. */
-export function Carousel({ slides, kind }: CarouselProps) {
+export function Carousel({ slides, offers, kind }: CarouselProps) {
   const t = useT();
   const { track, shown, isAhead, turnTo, onScroll, isPlaying, toggle } = useAutoplay(slides.length);
   if (slides.length === 0) return null;
@@ -69,6 +75,7 @@ export function Carousel({ slides, kind }: CarouselProps) {
           <SlideView
             key={slide.id}
             slide={slide}
+            offer={offers[slide.link]}
             isFirst={place === 0}
             isNext={isAhead && place === (shown + 1) % slides.length}
           />
@@ -100,12 +107,15 @@ export function Carousel({ slides, kind }: CarouselProps) {
 
 type SlideViewProps = {
   slide: Slide;
+  /** Of the product that it leads to. */
+  offer: SlideOffer | undefined;
   isFirst: boolean;
   /** The one that comes next: its picture is fetched, for a browser does that only for what is in sight of the row. */
   isNext: boolean;
 };
 
-function SlideView({ slide, isFirst, isNext }: SlideViewProps) {
+function SlideView({ slide, offer, isFirst, isNext }: SlideViewProps) {
+  const t = useT();
   const language = useLanguage();
   const foreign = useForeign();
   const title = localized(slide, 'title', language);
@@ -115,16 +125,28 @@ function SlideView({ slide, isFirst, isNext }: SlideViewProps) {
         <rect width="100%" height="100%" fill={slide.background} />
       </svg>
       <div className={styles.text} lang={foreign(title)}>
+        {offer?.isInStock && (
+          <p className={styles.stock}>
+            {offer.isNew && <Tag tone="new">{t('new_label')}</Tag>}
+            {t('in_stock')}
+          </p>
+        )}
         <h2>
           <Name text={title} />
         </h2>
         <p>{localized(slide, 'description', language)}</p>
-        <ButtonLink to={slide.link} variant="accent">
-          {localized(slide, 'button', language)}
-        </ButtonLink>
+        <span className={styles.act}>
+          <ButtonLink to={slide.link} variant="accent">
+            {localized(slide, 'button', language)}
+          </ButtonLink>
+          {offer?.isInStock && <Price price={offer.price} discount={offer.discount} old_price={offer.oldPrice} />}
+        </span>
       </div>
       <div className={styles.art}>
-        <Picture src={slide.images} alt="" sizes="(width < 520px) 240px, 400px" priority={isFirst} ahead={isNext} />
+        <svg className={styles.poles} viewBox="0 0 200 200" aria-hidden="true" focusable="false">
+          <use href={`${sprite}#poles`} />
+        </svg>
+        <Picture src={slide.images} alt="" sizes="(width < 520px) 240px, 360px" priority={isFirst} ahead={isNext} />
       </div>
     </li>
   );

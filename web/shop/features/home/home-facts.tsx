@@ -2,7 +2,7 @@ import './home-texts.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import styles from './home.module.css';
+import styles from './home-facts.module.css';
 
 const facts: { icon: IconName; title: TextKey; text: TextKey }[] = [
   { icon: 'truck', title: 'delivery', text: 'home.delivery_text' },

@@ -16,4 +16,12 @@ export const texts: Record<keyof typeof russian, string> = {
   'home.guarantee_text': 'authenticity checked with you',
   'home.payment': 'MBank or cash',
   'home.payment_text': 'no commission',
+  'home.categories': 'Categories',
+  'home.sale': 'On sale',
+  'home.proof': 'Check it yourself, then pay',
+  'home.proof_text': 'We switch the device on in front of you and compare its serial number in three places.',
+  'home.proof_box': 'On the box',
+  'home.proof_device': 'In the settings',
+  'home.proof_maker': 'On the maker’s site',
+  'home.route': 'Get directions',
 };

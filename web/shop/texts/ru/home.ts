@@ -14,6 +14,14 @@ export const texts = {
   'home.guarantee_text': 'проверяем подлинность при вас',
   'home.payment': 'MBank или наличные',
   'home.payment_text': 'без комиссии',
+  'home.categories': 'Категории',
+  'home.sale': 'Скидки',
+  'home.proof': 'Проверьте сами, потом платите',
+  'home.proof_text': 'Включим устройство при вас и сверим серийный номер в трёх местах.',
+  'home.proof_box': 'На коробке',
+  'home.proof_device': 'В настройках',
+  'home.proof_maker': 'На сайте производителя',
+  'home.route': 'Построить маршрут',
 };
 
 declare module '#web/i18n/texts.ts' {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Slide } from '#contract/shop/site.ts';
+import { arranged, productsOf } from './slide-offers.ts';
+
+const slide = (link: string): Slide => ({
+  id: 1,
+  images: '',
+  title: '',
+  title_en: '',
+  description: '',
+  description_en: '',
+  button: '',
+  button_en: '',
+  link,
+  background: '#000',
+});
+const slides = (...links: string[]) => links.map(slide);
+const linksOf = (some: Slide[]) => some.map(({ link }) => link);
+
+test('a product that two slides lead to is asked for once, other addresses not at all', () => {
+  expect(productsOf(slides('/products/7', '/new/products', '/products/7', '/products/brands/1'))).toEqual(['7']);
+});
+
+test('the last two slides stand beside the others and do not turn, whatever their layout', () => {
+  const { turning, beside } = arranged(slides('/a', '/b', '/c'), slides('/a', '/c', '/d'));
+  expect(linksOf(beside)).toEqual(['/b', '/c']);
+  expect(linksOf(turning.desktop)).toEqual(['/a']);
+  expect(linksOf(turning.mobile)).toEqual(['/a', '/d']);
+});
+
+test('two slides or fewer all turn', () => {
+  const { turning, beside } = arranged(slides('/a', '/b'), slides('/a'));
+  expect(beside).toEqual([]);
+  expect(linksOf(turning.desktop)).toEqual(['/a', '/b']);
+  expect(linksOf(turning.mobile)).toEqual(['/a']);
+});

@@ -1,0 +1,32 @@
+import './home-texts.ts';
+import type { Footer } from '#contract/shop/site.ts';
+import { localized } from '#rules/text/localized.ts';
+import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Tunduk } from '#web/ui/tunduk.tsx';
+import styles from './visit.module.css';
+
+/** Where the shop is, when it is open and the ways to it. */
+export function Visit({ footer }: { footer: Footer }) {
+  const t = useT();
+  const language = useLanguage();
+  const foreign = useForeign();
+  const location = localized(footer, 'location', language);
+  const schedule = localized(footer, 'schedule', language);
+  return (
+    <section className={styles.visit}>
+      <div className={styles.text}>
+        <h2 lang={foreign(location)}>{location}</h2>
+        <p lang={foreign(schedule)}>{schedule}</p>
+        <a className={styles.way} href={footer.maps_url} target="_blank" rel="noreferrer">
+          {t('home.route')}
+        </a>
+        <a className={styles.phone} href={`tel:${footer.phone.replace(/[^\d+]/g, '')}`}>
+          {footer.phone}
+        </a>
+      </div>
+      <div className={styles.place}>
+        <Tunduk size={72} />
+      </div>
+    </section>
+  );
+}
