@@ -2,8 +2,8 @@ import { localized } from '#rules/text/localized.ts';
 import { ask } from '#web/api/context.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
-import { Contacts } from '#web/shop/features/home/contacts.tsx';
-import { HomeFacts } from '#web/shop/features/home/home-facts.tsx';
+import { Proof } from '#web/shop/features/home/proof.tsx';
+import { Visit } from '#web/shop/features/home/visit.tsx';
 import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -34,12 +34,8 @@ export default function AboutPage({ loaderData: { about, footer } }: Route.Compo
         <h1 lang={useForeign()(title)}>{title}</h1>
         <RichText html={localized(about, 'html', language)} />
       </div>
-      <HomeFacts />
-      {footer && (
-        <div className={page.after}>
-          <Contacts footer={footer} />
-        </div>
-      )}
+      <Proof />
+      <div id="contacts">{footer && <Visit footer={footer} />}</div>
     </div>
   );
 }

@@ -20,9 +20,8 @@ export function Visit({ footer }: { footer: Footer }) {
         <a className={styles.way} href={footer.maps_url} target="_blank" rel="noreferrer">
           {t('home.route')}
         </a>
-        <a className={styles.phone} href={`tel:${footer.phone.replace(/[^\d+]/g, '')}`}>
-          {footer.phone}
-        </a>
+        <a href={`tel:${footer.phone.replace(/[^\d+]/g, '')}`}>{footer.phone}</a>
+        <a href={`mailto:${footer.email}`}>{footer.email}</a>
       </div>
       <div className={styles.place}>
         <Tunduk size={72} />
