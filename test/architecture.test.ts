@@ -244,6 +244,15 @@ test('what a module refuses is a code: no words stand in an answer or at a throw
   expect(found).toEqual([]);
 });
 
+test('migrations are numbered one after the other, each number once', () => {
+  // Taken back before it was in any version.
+  const leftOut = ['0049'];
+  const files = readdirSync(join(root, 'db/migrations')).filter((file) => file.endsWith('.sql'));
+  const numbers = files.map((file) => file.split('_')[0] ?? '');
+  const all = Array.from({ length: files.length + leftOut.length }, (_, place) => String(place + 1).padStart(4, '0'));
+  expect([...numbers, ...leftOut].toSorted()).toEqual(all);
+});
+
 test('files that are named beside the program are there', () => {
   const named = ['server', 'tools', 'bench', 'drills', 'demo', 'test'].flatMap((folder) =>
     filesBelow(folder)

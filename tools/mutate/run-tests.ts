@@ -45,6 +45,7 @@ export async function openRunner(kind: Kind): Promise<Runner> {
       name: kind,
       include: testGlobs[kind],
       globalSetup: 'test/global-setup.ts',
+      setupFiles: ['test/support/draw-setup.ts'],
       isolate: kind === 'unit',
       ...limits,
       maxWorkers: 1,
