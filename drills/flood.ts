@@ -45,7 +45,7 @@ async function inStock(shop: DrilledShop): Promise<Variant[]> {
   return rowsOf<Variant>(
     shop,
     `select product_id as product, color_id as color, memory_id as memory, quantity as stock
-     from variants join stock on variant_id = variants.id join products on products.id = product_id
+     from variants join older_variants older on older.variant_id = variants.id join stock on stock.variant_id = variants.id join products on products.id = product_id
      where quantity > 0 and is_published and not products.is_archived and not variants.is_archived`,
   );
 }

@@ -24,8 +24,8 @@ async function countInSql({ brand, color, memory, min_price, max_price }: Filter
   const { rows } = await sql<{ brand: number; count: number }>`
     select brand_id as brand, count(*)::int as count from (
       select products.id, brand_id, min((variants.price::bigint * (100 - discount) + 50) / 100) as price
-      from products join variants on variants.product_id = products.id join colors on colors.id = color_id
-        left join memories on memories.id = memory_id
+      from products join variants on variants.product_id = products.id
+        join older_variants on variant_id = variants.id join older_colors on older_colors.id = color_id left join memories on memories.id = memory_id
       where is_published ${among('brand_id', brand)} ${among('family', color)} ${among('volume', memory)}
       group by products.id, brand_id
     ) as priced where price between ${min_price} and ${max_price} group by brand_id`.execute(shop.db);

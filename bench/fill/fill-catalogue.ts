@@ -23,13 +23,13 @@ const literal = (values: readonly (string | number)[]) =>
  * @param pool of the database's owner: foreign keys are right by construction and are not checked, and no trigger writes anything
  */
 export async function fillCatalogue(pool: Pool, count: number): Promise<void> {
-  await fillLabels(pool);
+  const firstShade = await fillLabels(pool);
   const client = await pool.connect();
   try {
     await client.query("set session_replication_role = replica; set maintenance_work_mem = '256MB'");
     const restoreIndexes = await dropIndexes(client);
     for (let first = 1; first <= count; first += batchSize) {
-      await client.query(batch, [first, Math.min(count, first + batchSize - 1), ...wordLists]);
+      await client.query(batch, [first, Math.min(count, first + batchSize - 1), ...wordLists, firstShade]);
     }
     await client.query('set statement_timeout = 0');
     for (const table of filled) {
@@ -78,10 +78,10 @@ const batch = `
     from drawn join brands on brands.id = brand
   ), variant as materialized (
     select number * ${variantsAtMost} + choice as id, number, choice,
-      2 + (color + 7 * choice) % ${shades * Object.keys(colorFamilies).length} as color_id,
-      case when is_storing then memories.id end as memory_id, (price * (100 + 6 * choice) / 100)::int as price, discount,
+      $6::int + (color + 7 * choice) % ${shades * Object.keys(colorFamilies).length} as value_id,
+      case when is_storing then gigabytes end as volume, (price * (100 + 6 * choice) / 100)::int as price, discount,
       case when luck > 5 then ${pick(14, 12)} * (choice % 3) else 0 end as quantity
-    from named join memories on memories.volume = gigabytes, generate_series(0, choices - 1) as choice
+    from named, generate_series(0, choices - 1) as choice
   ), summary as (
     select number, (min(price)::int8 * (100 - min(discount)) + 50) / 100 as min_price, bool_or(quantity > 0) as in_stock
     from variant group by number
@@ -97,21 +97,22 @@ const batch = `
       discount, kind > ${kinds.length - 2}, luck = 1, luck = 2, now() - age * interval '3 years', min_price, in_stock
     from named join summary using (number)
   ), sold as (
-    insert into variants (id, product_id, color_id, memory_id, sku, price, position, options_key)
-    select variant.id, number, color_id, memory_id, 'made-' || variant.id, price, choice, (
+    insert into variants (id, product_id, sku, price, position, options_key)
+    select variant.id, number, 'made-' || variant.id, price, choice, (
       select string_agg(attribute || '=' || said, ';' order by attribute) from (values
         ((select common_option('colour')), 'v' || value_id), ((select common_option('number')), volume::text)
       ) as parts (attribute, said) where said is not null)
-    from variant join colors on colors.id = color_id left join memories on memories.id = memory_id
-  ), told as (
+    from variant
+  ), optional as (
     insert into variant_options (variant_id, attribute_id, value_id, number)
-    select variant.id, (select common_option('colour')), value_id, null::float8 from variant join colors on colors.id = color_id
+    select variant.id, (select common_option('colour')), value_id, null::float8 from variant
     union all
-    select variant.id, (select common_option('number')), null, volume from variant join memories on memories.id = memory_id
+    select variant.id, (select common_option('number')), null, volume from variant where volume is not null
   )
   insert into stock (variant_id, quantity) select id, quantity from variant`;
 
-async function fillLabels(pool: Pool): Promise<void> {
+/** @returns the first value of the shades, which follow each other */
+async function fillLabels(pool: Pool): Promise<number> {
   const { brandStarts, brandEnds } = words;
   await pool.query(
     `insert into brands (id, key, title, position)
@@ -125,13 +126,20 @@ async function fillLabels(pool: Pool): Promise<void> {
      from brands, unnest($1::text[], $2::text[]) with ordinality as kinds (ru, en, kind)`,
     [kinds.map(({ ru }) => ru), kinds.map(({ en }) => en), kinds.length],
   );
-  // The first colour is that of what has none said, which every shop has.
-  await pool.query(
-    `insert into colors (id, hash_code, name, translations, family)
-     select 1 + row_number() over (), left(hash_code, 6) || shade, name || ' ' || shade,
-       jsonb_build_object('name_en', name_en || ' ' || shade), family
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as families (family, hash_code, name, name_en),
-       generate_series(1, ${shades}) as shade`,
+  await pool.query('insert into memories (volume) select unnest($1::int[]) on conflict do nothing', [volumes]);
+  await pool.query("select common_option('number')");
+  const { rows } = await pool.query<{ id: number }>(
+    `with everyday as materialized (
+       select *, common_option('colour') as attribute, everyday_color(common_option('colour'), family) as everyday
+       from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as families (family, swatch, name, name_en)
+     ), made as (
+       insert into attribute_values (attribute_id, key, position, name, swatch, belongs_to)
+       select attribute, family || '-' || shade, 1000 + shade, jsonb_build_object('ru', name || ' ' || shade, 'en', name_en || ' ' || shade),
+         left(swatch, 6) || shade, everyday
+       from everyday, generate_series(1, ${shades}) as shade order by everyday, shade
+       returning id
+     )
+     insert into colors (value_id) select id from made order by id returning value_id as id`,
     [
       Object.keys(colorFamilies),
       ...(['hash_code', 'name', 'name_en'] as const).map((part) =>
@@ -139,6 +147,5 @@ async function fillLabels(pool: Pool): Promise<void> {
       ),
     ],
   );
-  await pool.query("select common_option('number')");
-  await pool.query('insert into memories (volume) select unnest($1::int[]) on conflict do nothing', [volumes]);
+  return Math.min(...rows.map(({ id }) => id));
 }

@@ -39,15 +39,14 @@ async function copyProducts(db: Db, count: number): Promise<number[]> {
 
 async function copyParts(db: Db): Promise<void> {
   await sql`
-    insert into variants (product_id, color_id, memory_id, sku, price, position)
-    select copies.id, color_id, memory_id, sku || '--' || number, price * (100 + copies.id % 26) / 100, position
+    insert into variants (product_id, sku, price, position, options_key)
+    select copies.id, sku || '--' || number, price * (100 + copies.id % 26) / 100, position, options_key
     from copies join variants on product_id = original`.execute(db);
   await sql`
     insert into variant_options (variant_id, attribute_id, value_id, number)
     select copy.id, attribute_id, value_id, variant_options.number
     from copies join variants on product_id = original join variant_options on variant_id = variants.id
-    join variants copy on copy.sku = variants.sku || '--' || copies.number
-    on conflict do nothing`.execute(db);
+    join variants copy on copy.sku = variants.sku || '--' || copies.number`.execute(db);
   await sql`
     with arrived as (
       insert into stock (variant_id, quantity)
@@ -62,6 +61,6 @@ async function copyParts(db: Db): Promise<void> {
     select copies.id, position, group_title, label, value, translations
     from copies join characteristics on product_id = original`.execute(db);
   await sql`
-    insert into pictures (product_id, color_id, position, name)
-    select copies.id, color_id, position, name from copies join pictures on product_id = original`.execute(db);
+    insert into pictures (product_id, value_id, position, name)
+    select copies.id, value_id, position, name from copies join pictures on product_id = original`.execute(db);
 }

@@ -23,8 +23,8 @@ export async function makeBuyers(shop: BenchShop, secretKey: string, count: numb
 export async function stockedVariants(shop: BenchShop, count: number, pieces: number): Promise<Variant[]> {
   const database = shop.openDatabase();
   const { rows } = await database.pool.query<Variant>(
-    `select distinct on (v.product_id) v.id, v.product_id as product, v.color_id as color, v.memory_id as memory, v.price
-     from variants v join stock s on s.variant_id = v.id where s.quantity > 0 order by v.product_id, v.position limit $1`,
+    `select distinct on (v.product_id) v.id, v.product_id as product, color_id as color, memory_id as memory, v.price
+     from variants v join older_variants o on o.variant_id = v.id join stock s on s.variant_id = v.id where s.quantity > 0 order by v.product_id, v.position limit $1`,
     [count],
   );
   const ids = rows.map(({ id }) => id);

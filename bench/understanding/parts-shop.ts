@@ -37,11 +37,6 @@ export async function loadParts(db: Db, file: string): Promise<{ products: numbe
     return kind ? [{ line, kind }] : [];
   });
   const brands = await insertBrands(db, [...new Set(placed.map(({ line }) => line.brand))]);
-  const color = await db
-    .insertInto('colors')
-    .values({ hash_code: '#010203', name: 'любой', family: 'black' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   const [slugs, definitions] = await Promise.all([
     db.selectFrom('category_slugs').select(['slug', 'category_id']).execute(),
     definitionsByKey(db),
@@ -69,7 +64,6 @@ export async function loadParts(db: Db, file: string): Promise<{ products: numbe
       .values(
         rows.map(({ id }, place) => ({
           product_id: id,
-          color_id: color.id,
           sku: `part-${id}`,
           price: Math.round((part[place]?.line.price ?? 50) * rate),
           position: 0,

@@ -69,11 +69,8 @@ const Characteristic = z
     path: ['number'],
   });
 
-/** `value` is the one of the common option with swatches whose variants it shows; null: it shows all of them. `color` is what an older form knows it by. */
-const Picture = z.object({ color: id, value: id.nullable(), name: pictureName });
-
-/** The same as it is saved; `value` goes before `color`. */
-const SavedPicture = z.object({ color: id.optional(), value: id.nullable().optional(), name: pictureName });
+/** `value` is the one of the common option with swatches whose variants it shows; null: it shows all of them. */
+const Picture = z.object({ value: id.nullable(), name: pictureName });
 
 /** A value of an attribute that tells the variants of the product apart: one of its values, or a number. */
 const option = { attribute: id, value: id.optional(), number: z.number().min(-1e12).max(1e12).optional() };
@@ -81,13 +78,11 @@ const option = { attribute: id, value: id.optional(), number: z.number().min(-1e
 /** `price` is before the product's discount; `old_price` is struck next to what is left of it. */
 const Variant = z.object({
   id,
-  color: id,
-  memory: id.nullable(),
   sku: z.string(),
   price: som,
   old_price: som.nullable(),
   stock: z.int().nonnegative(),
-  /** What tells it apart, colour and memory among it. */
+  /** What tells it apart. */
   options: z.array(z.object(option)),
 });
 
@@ -153,15 +148,14 @@ export const AdminProduct = z.object({
 export type AdminProduct = z.output<typeof AdminProduct>;
 
 /**
- * What is saved. A variant is identified by its id, else by its colour, memory and options; variants that are missing here
- * are removed.
+ * What is saved. A variant is identified by its id, else by its options; variants that are missing here are removed.
  */
 export const AdminProductSave = z.object({
   ...productFields,
   /** The one that the changes were made from; absent for a new product. */
   version: version.optional(),
   status,
-  pictures: z.array(SavedPicture).max(most.pictures),
+  pictures: z.array(Picture).max(most.pictures),
   publish_at: instant.nullable().default(null),
   archive_at: instant.nullable().default(null),
   /** Empty: made from the name. Absent: stays. */
@@ -171,9 +165,6 @@ export const AdminProductSave = z.object({
       z.object({
         /** One that the product has, which may be told apart otherwise from now on. */
         id: id.optional(),
-        /** Of an older form, which has these beside its options; where they are given they hold. */
-        color: id.optional(),
-        memory: id.nullable().optional(),
         /**
          * Of attributes that tell variants apart in the product's category, and of all variants the same ones; and of common ones, which
          * a variant may leave out.

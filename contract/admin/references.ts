@@ -11,7 +11,7 @@ export const findReferences = endpoint({
   method: 'GET',
   path: '/admin/references/',
   access: 'operator',
-  summary: 'Brands, brand-categories, colours or memories by parts of their name, at most 20; or those with the ids',
+  summary: 'Brands or brand-categories by parts of their name, at most 20; or those with the ids',
   query: z.object({
     kind: z.enum(referenceKinds),
     search: queryText,

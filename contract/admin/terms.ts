@@ -3,13 +3,11 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, optionalText, queryInt, queryText, text, wholeNumber } from '#contract/fields.ts';
 import { maxLimit, pageQuery } from '#contract/paging.ts';
 import { inLanguages, translations } from '#contract/translated.ts';
-import { colorFamilies } from '#rules/catalog/color-families.ts';
 
 /** The words that products are described with. */
-export const termKinds = ['brand', 'brand_category', 'color', 'memory'] as const;
+export const termKinds = ['brand', 'brand_category'] as const;
 
 const position = wholeNumber(0, 2_147_483_647);
-const families = Object.keys(colorFamilies) as [string, ...string[]];
 
 const brand = { kind: z.literal('brand'), title: text(100), ...translations('title', optionalText(100)), position };
 const category = {
@@ -19,31 +17,14 @@ const category = {
   ...translations('title', optionalText(100)),
   position,
 };
-const color = {
-  kind: z.literal('color'),
-  name: text(100),
-  ...translations('name', optionalText(100)),
-  hash_code: z
-    .string()
-    .toLowerCase()
-    .regex(/^#[0-9a-f]{6}$/),
-  /** The everyday colour that shoppers filter by. */
-  family: z.enum(families),
-};
-/** Gigabytes. */
-const memory = { kind: z.literal('memory'), volume: wholeNumber(1, 1_000_000) };
 
 const version = wholeNumber(1, 2_147_483_647);
-/** Of the colour of what has none said, and of everyday colours that the older wire does not know, `other`. */
-const storedColor = { ...color, family: z.enum([...families, 'other']) };
-/** `used`: how many products or variants (of a brand: also categories) have it; only what is unused can go. */
+/** `used`: how many products (of a brand: also categories) have it; only what is unused can go. */
 const stored = { id, version, used: z.int().nonnegative() };
 
 export const CatalogTerm = z.discriminatedUnion('kind', [
   z.object({ ...brand, ...stored }),
   z.object({ ...category, ...stored }),
-  z.object({ ...storedColor, ...stored }),
-  z.object({ ...memory, ...stored }),
 ]);
 export type CatalogTerm = z.output<typeof CatalogTerm>;
 
@@ -51,32 +32,23 @@ export type CatalogTerm = z.output<typeof CatalogTerm>;
 const CatalogTermRow = z.discriminatedUnion('kind', [
   z.object({ ...brand, ...stored }),
   z.object({ ...category, ...stored, ...inLanguages({ brand_title: z.string() }) }),
-  z.object({ ...storedColor, ...stored }),
-  z.object({ ...memory, ...stored }),
 ]);
 
 /** `likeliest`: what nothing has yet, then what most have, for people who describe a product. */
 export const termOrders = ['used', '-used', 'likeliest'] as const;
 
-export const NewCatalogTerm = z.discriminatedUnion('kind', [
-  z.object(brand),
-  z.object(category),
-  z.object(color),
-  z.object(memory),
-]);
+export const NewCatalogTerm = z.discriminatedUnion('kind', [z.object(brand), z.object(category)]);
 
 export const SavedCatalogTerm = z.discriminatedUnion('kind', [
   z.object({ ...brand, version }),
   z.object({ ...category, version }),
-  z.object({ ...color, version }),
-  z.object({ ...memory, version }),
 ]);
 
 export const listCatalogTerms = endpoint({
   method: 'GET',
   path: '/admin/terms/',
   access: 'manager',
-  summary: 'Brands, brand-categories, colours and memories, or a page of one kind, by parts of their name',
+  summary: 'Brands and brand-categories, or a page of one kind, by parts of their name',
   query: z.object({
     kind: z.enum(termKinds).optional().catch(undefined),
     search: queryText,
@@ -93,7 +65,7 @@ export const createCatalogTerm = endpoint({
   method: 'POST',
   path: '/admin/terms/',
   access: 'manager',
-  summary: 'Adds a brand, brand-category, colour or memory',
+  summary: 'Adds a brand or brand-category',
   body: NewCatalogTerm,
   reply: CatalogTerm,
   status: 201,

@@ -24,7 +24,6 @@ export const productsRefusals = {
   changes_nothing: {},
   many_products: { most: 'number' },
   undone: {},
-  repeated: {},
   in_use: {},
   brand_in_use: {},
 } as const satisfies Declarations;

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { readCharacteristic } from '#rules/catalog/characteristic-value.ts';
 import { saidByMemory } from '#rules/catalog/variant-options.ts';
 import { textName } from '#rules/text/localized.ts';
+import { perLanguage, textIn } from '#rules/text/localized-text.ts';
 import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
+import { everydayValue, insertValue, valueKeyOf } from '#server/catalog/attributes/attribute-queries.ts';
+import { commonOptions } from '#server/catalog/products/option-queries.ts';
 import { insertGroup } from '#server/catalog/products/sibling-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { DemoData, DemoProduct } from './demo-data.ts';
@@ -12,9 +15,9 @@ import { translatedRow } from './translated-row.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 type Ids = Map<string, number>;
-type Known = { products: Ids; colors: Ids; memories: Ids };
+type Known = { products: Ids; colours: Ids };
 
-const colorKey = ({ hash_code, name }: { hash_code: string; name: string }) => `${hash_code.toLowerCase()} ${name}`;
+const colourKey = ({ hash_code, name }: { hash_code: string; name: string }) => `${hash_code.toLowerCase()} ${name}`;
 const idOf = (ids: Ids, key: string | number) => {
   const id = ids.get(String(key));
   if (id === undefined) throw new Error(`The demo store's data names ${key}, which is nowhere`);
@@ -27,13 +30,12 @@ export async function insertProducts(db: Db, { brands, products, siblings, pictu
   const categoryIds = await insertCategories(db, products, brandIds);
   const known: Known = {
     products: await insertProductRows(db, products, brandIds, categoryIds),
-    colors: await insertColors(db, products),
-    memories: await insertMemories(db, products),
+    colours: await insertColours(db, products),
   };
   await insertVariants(db, products, known);
   await insertCharacteristics(db, products, known);
   await insertAttributes(db, products, known);
-  await insertOptions(db, products);
+  await insertOptions(db, products, known);
   await insertPictures(db, products, known, pictures);
   for (const group of siblings) {
     await insertGroup(
@@ -93,31 +95,23 @@ async function insertProductRows(db: Db, products: DemoProduct[], brands: Ids, c
   return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
-async function insertColors(db: Db, products: DemoProduct[]): Promise<Ids> {
-  const byKey = new Map(products.flatMap(({ colors }) => colors).map((color) => [colorKey(color), color]));
-  const rows = await db
-    .insertInto('colors')
-    .values(
-      [...byKey.values()].map((color) => ({
-        ...translatedRow(fieldTexts(color, 'name'), ['name']),
-        hash_code: color.hash_code.toLowerCase(),
-        family: color.family,
-      })),
-    )
-    .returning(['id', 'hash_code', 'name'])
-    .execute();
-  return new Map(rows.map((row) => [colorKey(row), row.id]));
-}
-
-async function insertMemories(db: Db, products: DemoProduct[]): Promise<Ids> {
-  const volumes = new Set(products.flatMap(({ variants }) => variants.flatMap(({ memory }) => memory ?? [])));
-  if (volumes.size === 0) return new Map();
-  const rows = await db
-    .insertInto('memories')
-    .values([...volumes].toSorted((left, right) => left - right).map((volume) => ({ volume })))
-    .returning(['id', 'volume'])
-    .execute();
-  return new Map(rows.map(({ id, volume }) => [String(volume), id]));
+async function insertColours(db: Db, products: DemoProduct[]): Promise<Ids> {
+  const byKey = new Map(products.flatMap(({ colors }) => colors).map((colour) => [colourKey(colour), colour]));
+  const { colour: attribute } = await commonOptions(db);
+  const ids: Ids = new Map();
+  for (const [key, colour] of byKey) {
+    const name = perLanguage((language) => colour[textName('name', language)]);
+    const everyday = await everydayValue(db, attribute, colour.family);
+    const id = await insertValue(db, attribute, {
+      name,
+      swatch: colour.hash_code.toLowerCase(),
+      spellings: [],
+      key: await valueKeyOf(db, attribute, textIn(name, 'en')),
+      belongs_to: everyday,
+    });
+    ids.set(key, id);
+  }
+  return ids;
 }
 
 type DemoVariant = DemoProduct['variants'][number];
@@ -136,9 +130,7 @@ async function insertVariants(db: Db, products: DemoProduct[], known: Known): Pr
       const chosen = colors[color];
       if (!chosen) throw new Error(`${key} has no colour ${color}`);
       const sku = skuOf(key, chosen, variant);
-      const { memory } = variant;
-      const [product_id, color_id] = [idOf(known.products, key), idOf(known.colors, colorKey(chosen))];
-      return { product_id, color_id, memory_id: memory && idOf(known.memories, memory), sku, price, position, stock };
+      return { product_id: idOf(known.products, key), sku, price, position, stock };
     }),
   );
   await db
@@ -171,20 +163,25 @@ async function insertCharacteristics(db: Db, products: DemoProduct[], known: Kno
   await db.insertInto('characteristics').values(rows).execute();
 }
 
-/** Gives variants what tells them apart beside colour and memory. */
-async function insertOptions(db: Db, products: DemoProduct[]): Promise<void> {
+/** Gives variants what tells them apart. */
+async function insertOptions(db: Db, products: DemoProduct[], known: Known): Promise<void> {
   const reader = await readerOfSaid(db);
+  const common = await commonOptions(db);
   const options = products.flatMap(({ key, colors, variants }) =>
-    variants.flatMap((variant) =>
-      Object.entries(ownOptions(variant.options)).flatMap(([attribute, value]) =>
-        reader.said(attribute, value).map((said) => ({
-          sku: skuOf(key, colors[variant.color] ?? { hash_code: '' }, variant),
-          attribute_id: said.attribute,
-          value_id: 'value' in said.value ? said.value.value : null,
-          number: 'number' in said.value ? said.value.number : null,
-        })),
-      ),
-    ),
+    variants.flatMap((variant) => {
+      const colour = colors[variant.color] ?? { hash_code: '', name: '' };
+      const said = [
+        { attribute: common.colour, value: { value: idOf(known.colours, colourKey(colour)) } },
+        ...(variant.memory === null ? [] : [{ attribute: common.number, value: { number: variant.memory } }]),
+        ...Object.entries(ownOptions(variant.options)).flatMap(([attribute, value]) => reader.said(attribute, value)),
+      ];
+      return said.map(({ attribute, value }) => ({
+        sku: skuOf(key, colour, variant),
+        attribute_id: attribute,
+        value_id: 'value' in value ? value.value : null,
+        number: 'number' in value ? value.number : null,
+      }));
+    }),
   );
   await sql`
     insert into variant_options (variant_id, attribute_id, value_id, number)
@@ -236,7 +233,7 @@ async function insertPictures(
     return colors.flatMap((color) =>
       (byColor.get(color.hash_code) ?? []).map((name: string, position: number) => ({
         product_id: idOf(known.products, key),
-        color_id: idOf(known.colors, colorKey(color)),
+        value_id: idOf(known.colours, colourKey(color)),
         position,
         name,
       })),

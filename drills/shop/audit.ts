@@ -98,8 +98,8 @@ export async function stockUp(shop: Pick<DrilledShop, 'openDatabase'>, pieces: n
         insert into stock_movements (variant_id, delta, cause) select variant_id, $1, 'arrival' from stock where quantity > 0
         returning variant_id
       ), filled as (update stock set quantity = quantity + $1 where quantity > 0)
-      select v.id, v.product_id as product, v.color_id as color, v.memory_id as memory
-      from variants v join arrived on variant_id = v.id order by v.id limit 20`,
+      select v.id, v.product_id as product, color_id as color, memory_id as memory
+      from variants v join arrived on variant_id = v.id join older_variants o on o.variant_id = v.id order by v.id limit 20`,
       [pieces],
     );
     const limits = JSON.stringify({ min: 1, max: 1_000_000_000, hold_minutes: 1_440 });

@@ -8,14 +8,13 @@ import { orderShop } from '#test/support/order-shop.ts';
 import { removeUnusedPictures } from './unused-pictures.ts';
 
 let shop: AdminShop['shop'];
-let color: AdminShop['color'];
 let make: AdminShop['make'];
 let save: AdminShop['save'];
 let picture: string;
 let width = 300;
 
 beforeAll(async () => {
-  ({ shop, color, make, save } = await adminShop());
+  ({ shop, make, save } = await adminShop());
 });
 afterAll(() => shop.close());
 
@@ -60,7 +59,7 @@ test('a picture that nothing ever named goes after a week, in every size and for
 });
 
 test('a picture of a product stays, and goes a week after it was taken out', async () => {
-  const made = await make({ pictures: [{ color, name: picture }] });
+  const made = await make({ pictures: [{ value: null, name: picture }] });
   await grownOld();
   expect(await removeUnusedPictures(shop.services)).toBe(0);
   await save(made.id, again(made, { pictures: [] }));

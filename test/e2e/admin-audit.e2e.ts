@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PromoCode } from '#contract/admin/promo.ts';
 import type { CatalogTerm } from '#contract/admin/terms.ts';
+import type { Reply } from '#contract/client.ts';
 import { wholeShop } from '#rules/sales/promo-scope.ts';
 import { callAs } from '#test/support/admin-calls.ts';
 import { axeFaults } from '#test/support/axe.ts';
@@ -89,15 +90,21 @@ testInOneOf([
   await context.close();
 });
 
+type Fields = Reply<'GET /admin/attribute-fields/'>;
+
 test('a change of a product names its brand, category and colours, and says moments by the clock of the shop', async () => {
   const { page, context, complaints } = await shop.open({ width: 360 });
   await shop.signIn(page, 'manager');
   const { results: terms } = await callAs<{ results: CatalogTerm[] }>(page, 'GET', '/admin/terms/');
   const called = (kind: string, start: string) =>
     terms.find((term) => term.kind === kind && JSON.stringify(Object.values(term)).includes(start));
-  const [brand, color] = [called('brand', '"Apple"'), called('color', '"чёрный"')];
+  const brand = called('brand', '"Apple"');
+  const fields = await callAs<Fields>(page, 'GET', '/admin/attribute-fields/?ids=');
+  const colour = fields.results.find(({ is_common_option: isCommon, kind }) => isCommon && kind === 'colour');
+  const black = colour?.values.find(({ name }) => name.ru === 'чёрный');
   const category = terms.find((term) => term.kind === 'brand_category' && term.brand === brand?.id);
-  if (!brand || !color || category?.kind !== 'brand_category') throw new Error('The demo store sells Apple in black.');
+  if (!brand || !colour || !black || category?.kind !== 'brand_category')
+    throw new Error('The demo store sells Apple in black.');
   await callAs(page, 'POST', '/admin/products/', {
     name: 'Чехол из журнала',
     name_en: '',
@@ -116,7 +123,7 @@ test('a change of a product names its brand, category and colours, and says mome
     is_pinned: false,
     pictures: [],
     characteristics: [],
-    variants: [{ color: color.id, memory: null, price: 900 }],
+    variants: [{ options: [{ attribute: colour.id, value: black.id }], price: 900 }],
   });
   await page.goto('/admin/audit');
   const row = page.locator('tbody tr').filter({ hasText: 'Чехол из журнала' });

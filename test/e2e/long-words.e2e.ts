@@ -13,7 +13,7 @@ const brandTitle = 'Marshall';
 
 type Edited = {
   brand: number;
-  variants: { color: number; memory: number | null; price: number }[];
+  variants: { id: number; price: number }[];
   characteristics: { group_title: string; label: string; value: string }[];
 };
 
@@ -55,13 +55,13 @@ const excess = (page: Page) => page.evaluate<number>('document.documentElement.s
 testInOneOf([360, 768])('the longest words push no screen sideways (%i px)', async (width) => {
   const { page, context } = await shop.open({ width });
   await shop.signIn(page);
-  const { color, memory } = edited.variants[0] ?? {};
+  const variant = edited.variants[0]?.id;
   const wish = { name: longWord.repeat(2), phone: '0555123456', type: 'delivery', email: 'a@mail.test' };
   const address = { region: 1, city: 1, street: longWord.repeat(3), house: '1', comment: longWord.repeat(4) };
-  const items = [{ product, color, memory, count: 1 }];
+  const items = [{ product, variant, count: 1 }];
   const order = await callAs<{ id: number }>(page, 'POST', '/orders/', { ...wish, ...address, items });
   // An order takes what it is of out of the cart.
-  await callAs(page, 'POST', '/carts/', { product, count: 1, color, memory });
+  await callAs(page, 'POST', '/carts/', { product, variant, count: 1 });
   await callAs(page, 'POST', '/reviews/', { product, rating: 5, text: longWord.repeat(5) });
   const brands = ['/', '/categories', `/categories/subCategory/${brand?.id}`, `/products/brands/${brand?.id}`];
   const paths = ['/products/30', `/products/brands/${edited.brand}`, '/compare?ids=30,51', '/cart', '/checkout'];

@@ -46,8 +46,8 @@ async function send<T>(shop: DrilledShop, path: string, body?: object, key?: str
 /** A guest's order of something that costs what the bank takes. */
 async function anOrder(shop: DrilledShop, pool: Pool): Promise<Order & { key: string }> {
   const { rows } = await pool.query<{ product: number; color: number; memory: number | null }>(
-    `select v.product_id as product, v.color_id as color, v.memory_id as memory
-     from variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id
+    `select v.product_id as product, color_id as color, memory_id as memory
+     from variants v join older_variants o on o.variant_id = v.id join products p on p.id = v.product_id join stock s on s.variant_id = v.id
      where p.is_published and s.quantity > 1 and v.price between 1000 and 10000 order by v.id limit 1`,
   );
   const items = rows.map((variant) => ({ ...variant, count: 1 }));

@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
+import type { VariantOption } from '#rules/catalog/variant-options.ts';
+import { everydayValue, insertValue, valueKeyOf } from '#server/catalog/attributes/attribute-queries.ts';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
+import { type CommonOptions, commonOptions } from '#server/catalog/products/option-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 type ColorSpec = { hash_code: string; name?: string; name_en?: string; family?: string };
@@ -30,7 +34,15 @@ type Spec = {
   sourceId?: string;
 };
 
-export type MadeVariant = { id: number; color: number; hash_code: string; memory: number | null; volume: number };
+/** `color` and `memory` are what the older wire calls it by. */
+export type MadeVariant = {
+  id: number;
+  color: number;
+  hash_code: string;
+  memory: number | null;
+  volume: number;
+  options: VariantOption[];
+};
 
 /** What was put on the shelf. */
 export type MadeProduct = { id: number; brand: number; category: number; variants: MadeVariant[] };
@@ -68,14 +80,17 @@ export async function aProduct(db: Db, spec: Spec = {}): Promise<MadeProduct> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const common = await commonOptions(db);
   const variants: MadeVariant[] = [];
   for (const color of spec.colors ?? [black]) {
-    const colorId = await aColor(db, color);
+    const colour = await inTurn(() => aColour(db, common.colour, color));
     for (const volume of spec.memories ?? [0]) {
       if (pick(spec.price, color, volume) === 0) continue;
-      variants.push(await aVariant(db, { product: id, colorId, color, volume, spec, position: variants.length }));
+      variants.push(
+        await aVariant(db, { product: id, common, colour, color, volume, spec, position: variants.length }),
+      );
     }
-    await somePictures(db, id, colorId, spec.pictures ?? 1);
+    await somePictures(db, id, colour, spec.pictures ?? 1);
   }
   await someCharacteristics(db, id, spec);
   await refreshProductSummaries(db, [id]);
@@ -113,24 +128,38 @@ async function aCategory(db: Db, key: string, brand: number): Promise<number> {
   return id;
 }
 
-async function aColor(db: Db, { hash_code, name, name_en, family }: ColorSpec): Promise<number> {
-  const { id } = await db
-    .insertInto('colors')
-    .values({
-      hash_code,
-      name: name ?? hash_code,
-      family: family ?? 'other',
-      translations: JSON.stringify(name_en ? { name_en } : {}),
-    })
-    .onConflict((there) => there.columns(['hash_code', 'name']).doUpdateSet({ hash_code }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+let last: Promise<unknown> = Promise.resolve();
+/** Products may be made at the same time, a colour is made once. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = last.then(work);
+  last = done.catch(() => undefined);
+  return done;
+}
+
+/** The value of the colour that variants have, made where there is none. */
+async function aColour(
+  db: Db,
+  attribute: number,
+  { hash_code, name = hash_code, name_en, family = 'other' }: ColorSpec,
+) {
+  const { rows } = await sql<{ id: number }>`
+    select id from attribute_values
+    where attribute_id = ${attribute} and swatch = ${hash_code} and name ->> 'ru' = ${name}`.execute(db);
+  if (rows[0]) return rows[0].id;
+  const everyday = await everydayValue(db, attribute, family);
+  return insertValue(db, attribute, {
+    name: { ru: name, ...(name_en && { en: name_en }) },
+    swatch: hash_code,
+    spellings: [],
+    key: await valueKeyOf(db, attribute, name_en ?? name),
+    belongs_to: everyday,
+  });
 }
 
 type VariantSpec = {
   product: number;
-  colorId: number;
+  common: CommonOptions;
+  colour: number;
   color: ColorSpec;
   volume: number;
   spec: Spec;
@@ -139,45 +168,51 @@ type VariantSpec = {
 
 async function aVariant(
   db: Db,
-  { product, colorId, color, volume, spec, position }: VariantSpec,
+  { product, common, colour, color, volume, spec, position }: VariantSpec,
 ): Promise<MadeVariant> {
-  const memory = volume === 0 ? null : await aMemory(db, volume);
   const { id } = await db
     .insertInto('variants')
     .values({
       product_id: product,
-      color_id: colorId,
-      memory_id: memory,
       sku: `SKU-${product}-${position}`,
       price: pick(spec.price, color, volume) ?? 1000,
       position,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const options = [
+    { attribute: common.colour, value: colour },
+    ...(volume === 0 ? [] : [{ attribute: common.number, number: volume }]),
+  ];
+  await db.insertInto('variant_options').values(optionRows(id, options)).execute();
   const quantity = pick(spec.stock, color, volume) ?? 1;
   await db.insertInto('stock').values({ variant_id: id, quantity }).execute();
   if (quantity > 0) {
     await db.insertInto('stock_movements').values({ variant_id: id, delta: quantity, cause: 'arrival' }).execute();
   }
-  return { id, color: colorId, hash_code: color.hash_code, memory, volume };
+  return { id, ...(await olderIds(db, id)), hash_code: color.hash_code, volume, options };
 }
 
-async function aMemory(db: Db, volume: number): Promise<number> {
-  const { id } = await db
-    .insertInto('memories')
-    .values({ volume })
-    .onConflict((there) => there.column('volume').doUpdateSet({ volume }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+const optionRows = (variant: number, options: readonly VariantOption[]) =>
+  options.map(({ attribute, value = null, number = null }) => ({
+    variant_id: variant,
+    attribute_id: attribute,
+    value_id: value,
+    number,
+  }));
+
+async function olderIds(db: Db, variant: number): Promise<{ color: number; memory: number | null }> {
+  const { rows } = await sql<{ color: number; memory: number | null }>`
+    select color_id as color, memory_id as memory from older_variants where variant_id = ${variant}`.execute(db);
+  return rows[0] ?? { color: 0, memory: null };
 }
 
-async function somePictures(db: Db, product: number, color: number, count: number): Promise<void> {
+async function somePictures(db: Db, product: number, colour: number, count: number): Promise<void> {
   const pictures = Array.from({ length: count }, (_, position) => ({
     product_id: product,
-    color_id: color,
+    value_id: colour,
     position,
-    name: (product * 1_000_000 + color * 1000 + position).toString(16).padStart(16, '0'),
+    name: (product * 1_000_000 + colour * 1000 + position).toString(16).padStart(16, '0'),
   }));
   if (count > 0) await db.insertInto('pictures').values(pictures).execute();
 }

@@ -14,7 +14,9 @@ export async function adminShop(parts: { media?: MediaStore; database?: TestData
   const shop = await testShop(parts);
   const manager = await shop.aCustomer({ role: 'manager' });
   const model = await aProduct(shop.db, { memories: [128, 256] });
-  const color = model.variants[0]?.color ?? 0;
+  const [black, memory] = model.variants[0]?.options ?? [];
+  if (!black || !memory) throw new Error('The model has a colour and a memory.');
+  const gigabytes = (number: number) => ({ attribute: memory.attribute, number });
   const aSave = (more: Partial<AdminProductSave> = {}): AdminProductSave => ({
     name: 'Телефон',
     name_en: '',
@@ -31,14 +33,16 @@ export async function adminShop(parts: { media?: MediaStore; database?: TestData
     is_pinned: false,
     pictures: [],
     characteristics: [],
-    variants: [{ color, memory: null, price: 1000, stock_change: 5 }],
+    variants: [{ options: [black], price: 1000, stock_change: 5 }],
     ...more,
   });
   return {
     shop,
     manager,
     model,
-    color,
+    /** The option of being black. */
+    black,
+    gigabytes,
     aSave,
     /** A published product with five black pieces of 1 000 som, on sale for ten days, by default. */
     make: async (more: Partial<AdminProductSave> = {}): Promise<Made> => {
@@ -64,13 +68,6 @@ export type AdminShop = Awaited<ReturnType<typeof adminShop>>;
 /** As the editor sends back what it got, with these changes. */
 export const again = (product: Made, more: Partial<AdminProductSave> = {}) => ({
   ...product,
-  variants: product.variants.map(({ color, memory, options, sku, price, old_price }) => ({
-    color,
-    memory,
-    options,
-    sku,
-    price,
-    old_price,
-  })),
+  variants: product.variants.map(({ options, sku, price, old_price }) => ({ options, sku, price, old_price })),
   ...more,
 });

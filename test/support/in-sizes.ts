@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
+import { replaceOptions } from '#server/catalog/products/option-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { MadeProduct } from './a-product.ts';
 
@@ -26,13 +27,7 @@ export async function inSizes(
   const ids = await db.transaction().execute(async (tx) => {
     const made: number[] = [];
     for (const [position, { mm, price, stock }] of sizes.entries()) {
-      const row = {
-        product_id: product,
-        color_id: first?.color ?? 0,
-        memory_id: first?.memory ?? null,
-        price,
-        position,
-      };
+      const row = { product_id: product, price, position };
       const sku = `SIZE-${product}-${mm}`;
       const { id } =
         position === 0
@@ -47,7 +42,7 @@ export async function inSizes(
               .values({ ...row, sku })
               .returning('id')
               .executeTakeFirstOrThrow();
-      await tx.insertInto('variant_options').values({ variant_id: id, attribute_id: attribute, number: mm }).execute();
+      await replaceOptions(tx, [{ id, options: [...(first?.options ?? []), { attribute, number: mm }] }]);
       await sql`
         insert into stock (variant_id, quantity) values (${id}, ${stock})
         on conflict (variant_id) do update set quantity = excluded.quantity`.execute(tx);

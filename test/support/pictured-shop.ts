@@ -11,9 +11,8 @@ export async function picturedShop(media: MediaStore): Promise<{ shop: TestShop;
   const { name: drawn } = await storePicture({ db, media }, await aPicture({ width: 500 }), 'square');
   await drawAvif(media, drawn);
   const { name: undrawn } = await storePicture({ db, media }, await aPicture({ width: 600 }), 'square');
-  const { id, variants } = await aProduct(db, { pictures: 0 });
-  const color = variants[0]?.color ?? 0;
-  await db.insertInto('pictures').values({ product_id: id, color_id: color, position: 0, name: drawn }).execute();
+  const { id } = await aProduct(db, { pictures: 0 });
+  await db.insertInto('pictures').values({ product_id: id, position: 0, name: drawn }).execute();
   const texts = { title: 'Н', text: '' };
   await db
     .insertInto('news')

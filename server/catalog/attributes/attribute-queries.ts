@@ -273,16 +273,7 @@ export async function giveValue(tx: Db, from: number, to: number): Promise<void>
   await sql`
     update attribute_values shade set belongs_to = coalesce(taken.belongs_to, taken.id) from attribute_values taken
     where taken.id = ${to} and shade.belongs_to = ${from} and shade.id <> taken.id`.execute(tx);
-  await givePictures(tx, from, to);
-}
-
-/** Pictures of one colour are of the other, behind its own. */
-async function givePictures(tx: Db, from: number, to: number): Promise<void> {
-  await sql`
-    update pictures given set color_id = taken.id, position = given.position + (
-      select coalesce(max(position) + 1, 0) from pictures held where held.product_id = given.product_id and held.color_id = taken.id)
-    from colors former, colors taken
-    where former.value_id = ${from} and taken.value_id = ${to} and given.color_id = former.id`.execute(tx);
+  await sql`update pictures set value_id = ${to} where value_id = ${from}`.execute(tx);
 }
 
 /** Whether variants are told apart by both of these attributes. */

@@ -5,7 +5,7 @@ import type { InLanguages, OtherLanguage } from '#rules/text/localized.ts';
 import { findForStaff } from '#server/catalog/products/admin-search.ts';
 import { namedBy, untranslated } from '#server/catalog/products/name-queries.ts';
 import { optionsOf } from '#server/catalog/products/option-queries.ts';
-import { characteristicsOf, picturesByValue } from '#server/catalog/products/part-queries.ts';
+import { characteristicsOf, picturesOf } from '#server/catalog/products/part-queries.ts';
 import { siblingsOf } from '#server/catalog/products/sibling-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { selectTexts, sqlTexts } from '#server/platform/database/translated.ts';
@@ -210,16 +210,30 @@ export async function loadAdminProduct(db: Db, id: number) {
         product
           .selectFrom('variants')
           .leftJoin('stock', 'stock.variant_id', 'variants.id')
-          .select(['variants.id', 'color_id as color', 'memory_id as memory', 'sku', 'price', 'old_price'])
+          .select(['variants.id', 'sku', 'price', 'old_price'])
           .select([sql<number>`coalesce(quantity, 0)`.as('stock'), optionsOf(sql.ref('variants.id')).as('options')])
           .whereRef('product_id', '=', 'p.id')
           .where('variants.is_archived', '=', false)
           .orderBy('position')
           .orderBy('variants.id'),
       ).as('variants'),
-      picturesByValue(sql.ref('p.id')).as('pictures'),
+      picturesOf(sql.ref('p.id')).as('pictures'),
       characteristicsOf(sql.ref('p.id')).as('characteristics'),
     ])
     .where('p.id', '=', id)
     .executeTakeFirst();
+}
+
+/** Those of the values that pictures may be of: values of the colour that variants of any category may have. */
+export async function listPicturedValues(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('attribute_values')
+    .innerJoin('attributes', 'attributes.id', 'attribute_id')
+    .select('attribute_values.id')
+    .where('is_common_option', '=', true)
+    .where('kind', '=', 'colour')
+    .where(sql<boolean>`attribute_values.id = any(${ids}::int[])`)
+    .orderBy('attribute_values.id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

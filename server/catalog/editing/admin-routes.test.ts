@@ -5,21 +5,20 @@ import { archiveScheduled, publishScheduled } from './publication.ts';
 let shop: AdminShop['shop'];
 let manager: AdminShop['manager'];
 let model: AdminShop['model'];
-let color: AdminShop['color'];
+let black: AdminShop['black'];
 let aSave: AdminShop['aSave'];
 let make: AdminShop['make'];
 let save: AdminShop['save'];
 let seen: AdminShop['seen'];
 
 beforeAll(async () => {
-  ({ shop, manager, model, color, aSave, make, save, seen } = await adminShop());
+  ({ shop, manager, model, black, aSave, make, save, seen } = await adminShop());
 });
 afterAll(() => shop.close());
 
 describe('a product', () => {
   test('is made with four variants, found in the shop at once, and stands in the audit', async () => {
-    const memories = model.variants.map(({ memory }) => memory);
-    const variants = memories.map((memory, nth) => ({ color, memory, price: 1000 + nth, stock_change: nth }));
+    const variants = model.variants.map(({ options }, nth) => ({ options, price: 1000 + nth, stock_change: nth }));
     const made = await make({ variants });
     const { body } = await seen(made.id);
     expect(body).toMatchObject({ name: 'Телефон', name_en: 'Телефон', price: 1000, in_stock: true });
@@ -64,13 +63,7 @@ describe('a product', () => {
   });
 
   test('keeps a variant that had pieces when it is taken out, and finds it again when it comes back', async () => {
-    const [first, second] = model.variants;
-    const two = [first, second].map((variant) => ({
-      color,
-      memory: variant?.memory ?? 0,
-      price: 900,
-      stock_change: 2,
-    }));
+    const two = model.variants.map(({ options }) => ({ options, price: 900, stock_change: 2 }));
     const made = await make({ variants: two });
     const one = await save(made.id, again(made, { variants: two.slice(0, 1).map((v) => ({ ...v, stock_change: 0 })) }));
     expect((await seen(made.id)).body.prices).toHaveLength(1);
@@ -82,7 +75,7 @@ describe('a product', () => {
   test('books who changed its stock and why, and never sells less than nothing', async () => {
     const made = await make();
     const take = (stock_change: number) =>
-      save(made.id, again(made, { stock_note: 'бой', variants: [{ color, memory: null, price: 1000, stock_change }] }));
+      save(made.id, again(made, { stock_note: 'бой', variants: [{ options: [black], price: 1000, stock_change }] }));
     expect((await take(-6)).status).toBe(400);
     expect((await take(-2)).body.variants[0]?.stock).toBe(3);
     const [movement] = await shop.db
@@ -160,15 +153,9 @@ describe('a product', () => {
     });
   });
 
-  const one = { memory: null, price: 10, sku: 'ONE' };
+  const one = { price: 10, sku: 'ONE' };
   test.each([
     { why: 'no variant', more: { variants: [] }, path: 'variants', code: 'nothing_to_sell' },
-    {
-      why: 'an unknown colour',
-      more: { variants: [{ color: 99_999, memory: null, price: 1 }] },
-      path: 'color',
-      code: 'unknown',
-    },
     { why: "another brand's category", more: { brand: 1_000_000 }, path: 'brand_category', code: 'other_brand' },
     {
       why: 'a date on what is published',
@@ -212,11 +199,16 @@ describe('a product', () => {
       code: 'too_few_pieces',
     },
   ])('is refused with $why in its second variant, told by its path', async ({ more, path, code }) => {
-    const [memory] = model.variants.map((variant) => variant.memory);
-    const second = { color, price: 10, memory: memory ?? null, ...more };
-    const body = aSave({ status: 'draft', variants: [{ color, ...one }, second] });
+    const second = { options: model.variants[0]?.options ?? [], price: 10, ...more };
+    const body = aSave({ status: 'draft', variants: [{ options: [black], ...one }, second] });
     const refused = await shop.call('POST /admin/products/', { user: manager, body });
     expect(refused).toMatchObject({ status: 400, body: { codes: { [path]: { code } } } });
+  });
+
+  test('is refused with a picture of what is no colour', async () => {
+    const pictures = [{ value: 99_999, name: '0'.repeat(16) }];
+    const refused = await shop.call('POST /admin/products/', { user: manager, body: aSave({ pictures }) });
+    expect(refused).toMatchObject({ status: 400, body: { codes: { 'pictures.0.value': { code: 'unknown' } } } });
   });
 
   test('is nothing that an operator may change', async () => {
@@ -231,7 +223,7 @@ describe('the list', () => {
 
   test('finds by name, article number and id, and filters by what is missing', async () => {
     const sku = 'ZZ-77';
-    const { id } = await make({ name: 'Редкая_вещь', variants: [{ color, memory: null, price: 5, sku }] });
+    const { id } = await make({ name: 'Редкая_вещь', variants: [{ options: [black], price: 5, sku }] });
     for (const search of ['редкая_', 'zz-7', String(id)]) expect(await found({ search })).toEqual([id]);
     expect(await found({ search: sku, without: 'pictures' })).toEqual([id]);
     expect(await found({ search: sku, without: 'en', stock: 'out' })).toEqual([id]);

@@ -1,11 +1,13 @@
 import * as bulk from '#contract/admin/bulk-edits.ts';
 import * as contract from '#contract/admin/catalog.ts';
 import * as characteristics from '#contract/admin/characteristics.ts';
+import { formerTerms } from '#contract/admin/former-terms.ts';
 import * as lists from '#contract/admin/lists.ts';
 import * as references from '#contract/admin/references.ts';
 import * as terms from '#contract/admin/terms.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { previewText } from '#server/catalog/product-index/documents.ts';
+import { listFormerTerms } from '#server/catalog/reference/former-term-queries.ts';
 import { findReferences } from '#server/catalog/reference/reference-queries.ts';
 import { addTerm, catalogTerms, dropTerm, saveTerm } from '#server/catalog/reference/terms.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -94,6 +96,7 @@ function labelRoutes({ db }: Services): Route[] {
 function termRoutes({ db }: Services): Route[] {
   return [
     serve(references.findReferences, async ({ query }) => ({ results: await findReferences(db, query) })),
+    serve(formerTerms, () => listFormerTerms(db)),
     serve(terms.listCatalogTerms, ({ query }) => catalogTerms(db, query)),
     serve(terms.createCatalogTerm, ({ user, body }) => addTerm(db, user, body)),
     serve(terms.saveCatalogTerm, ({ user, params, body: { version, ...term } }) =>

@@ -3,7 +3,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { SentProduct } from './product-save.ts';
+import type { ProductSave } from './product-save.ts';
 import { createWithin, saveWithin } from './save-product.ts';
 
 /** Thrown so that nothing of what was shown stays. */
@@ -26,7 +26,7 @@ class Shown extends Error {
 export async function previewDraft(
   services: Services,
   actor: Actor,
-  { id, ...save }: SentProduct & { id?: number | undefined },
+  { id, ...save }: ProductSave & { id?: number | undefined },
 ): Promise<Buffer> {
   try {
     return await transact(services.db, async (tx) => {

@@ -7,7 +7,6 @@ import { mediaPlaces, type OpenedPlace } from '#test/support/media-places.ts';
 
 let shop: AdminShop['shop'];
 let manager: AdminShop['manager'];
-let color: AdminShop['color'];
 let make: AdminShop['make'];
 let seen: AdminShop['seen'];
 
@@ -15,7 +14,7 @@ describe.each(mediaPlaces)('a picture in $place', ({ open }) => {
   let place: OpenedPlace;
   beforeAll(async () => {
     place = await open();
-    ({ shop, manager, color, make, seen } = await adminShop(place));
+    ({ shop, manager, make, seen } = await adminShop(place));
   });
   afterAll(async () => {
     await shop.close();
@@ -80,7 +79,7 @@ describe.each(mediaPlaces)('a picture in $place', ({ open }) => {
 
   test('belongs to a product once that names it, in its order', async () => {
     const { name } = (await upload(await photo())).json();
-    const { id } = await make({ pictures: [{ color, name }] });
+    const { id } = await make({ pictures: [{ value: null, name }] });
     const { body } = await seen(id);
     expect(body.default_image).toContain(`/media/${name}-640.webp`);
   });

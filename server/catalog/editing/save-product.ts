@@ -5,8 +5,6 @@ import type { Language } from '#rules/text/language.ts';
 import { textName } from '#rules/text/localized.ts';
 import { inLanguages, translationsOf } from '#rules/text/translations.ts';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
-import { withColors } from '#server/catalog/older-wire/colored-pictures.ts';
-import { withWholeOptions } from '#server/catalog/older-wire/whole-options.ts';
 import { requireHonestDiscount } from '#server/catalog/prices/prices.ts';
 import * as queries from '#server/catalog/products/admin-product-queries.ts';
 import { giveSlug } from '#server/catalog/products/slugs.ts';
@@ -16,9 +14,9 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound, stale, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { loadAdminProduct } from './admin-queries.ts';
+import { listPicturedValues, loadAdminProduct } from './admin-queries.ts';
 import { savePlaceAndAttributes, siblingsInWords, withNames } from './product-attributes.ts';
-import type { ProductSave, SentProduct } from './product-save.ts';
+import type { ProductSave } from './product-save.ts';
 import { requireSensibleDates, scheduleDates } from './publication.ts';
 import { matchVariants, saveVariants } from './save-variants.ts';
 import { type ChangedSiblings, saveSiblings } from './siblings.ts';
@@ -38,7 +36,7 @@ export async function adminProduct(db: Db, id: number): Promise<EditedProduct> {
 }
 
 /** Makes a product. @throws DomainError invalid: what has to be there is not, or the discount would be none */
-export async function createProduct(db: Db, actor: Actor, save: SentProduct): Promise<EditedProduct> {
+export async function createProduct(db: Db, actor: Actor, save: ProductSave): Promise<EditedProduct> {
   return transact(db, (tx) => createWithin(tx, actor, save));
 }
 
@@ -50,10 +48,9 @@ export async function createProduct(db: Db, actor: Actor, save: SentProduct): Pr
 export async function createWithin(
   tx: Db,
   actor: Actor,
-  sent: SentProduct,
+  save: ProductSave,
   inherited: readonly number[] = [],
 ): Promise<EditedProduct> {
-  const save = { ...sent, variants: await withWholeOptions(tx, sent.variants) };
   await requireWhole(tx, save);
   await requireHonestDiscount(tx, 0, repriced([], save, 0));
   // Variants first: published together with them, the product's prices are noted once.
@@ -67,17 +64,16 @@ export async function createWithin(
  *
  * @throws DomainError conflict `stale` with `current`: saved by someone else since
  */
-export async function saveProduct(db: Db, actor: Actor, id: number, save: SentProduct): Promise<EditedProduct> {
+export async function saveProduct(db: Db, actor: Actor, id: number, save: ProductSave): Promise<EditedProduct> {
   return transact(db, (tx) => saveWithin(tx, actor, id, save));
 }
 
 /** The same within a transaction of the caller's. */
-export async function saveWithin(tx: Db, actor: Actor, id: number, sent: SentProduct): Promise<EditedProduct> {
+export async function saveWithin(tx: Db, actor: Actor, id: number, save: ProductSave): Promise<EditedProduct> {
   const version = await queries.lockVersion(tx, id);
   if (version === undefined) throw notFound('Product');
   const before = await adminProduct(tx, id);
-  if (version !== sent.version) throw stale(before);
-  const save = { ...sent, variants: await withWholeOptions(tx, sent.variants) };
+  if (version !== save.version) throw stale(before);
   await requireWhole(tx, save);
   await requireHonestDiscount(tx, id, repriced(before.variants, save, Number(before.discount)));
   await writeParts(tx, { id, save, actor, inherited: [] });
@@ -174,12 +170,26 @@ async function writeParts(tx: Db, { id, save, actor, inherited }: Parts): Promis
   await saveVariants(tx, { productId: id, save, actor, inherited });
   await queries.updateProduct(tx, id, columnsOf(save));
   if (save.slug !== undefined) await giveSlug(tx, id, save.slug);
-  await queries.replacePictures(tx, id, await withColors(tx, save.pictures));
+  await requirePictured(tx, save.pictures);
+  await queries.replacePictures(tx, id, save.pictures);
   await queries.replaceOwnCharacteristics(tx, id, save.characteristics.map(withWords));
   await savePlaceAndAttributes(tx, id, save);
   await scheduleDates(tx, id, save);
   if (save.siblings === undefined) return;
   for (const changed of await saveSiblings(tx, id, save.siblings)) await recordSiblings(tx, actor, changed);
+}
+
+/** @throws DomainError invalid: a picture of what is no colour */
+async function requirePictured(tx: Db, pictures: ProductSave['pictures']): Promise<void> {
+  const known = new Set(
+    await listPicturedValues(
+      tx,
+      pictures.flatMap(({ value }) => value ?? []),
+    ),
+  );
+  for (const [place, { value }] of pictures.entries()) {
+    if (value !== null && !known.has(value)) throw unknownRow(`pictures.${place}.value`, value);
+  }
 }
 
 /** Who reads what happened to a product finds there that another one's editor gave it siblings, or took them. */

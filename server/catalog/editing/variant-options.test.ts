@@ -107,31 +107,26 @@ describe('variants of a product', () => {
     expect(seen.facts).toMatchObject([{ key: 'case_size', value: { ru: '40 мм, 44 мм, 46 мм' } }]);
   });
 
-  test('may have a colour and a memory in any category, which an older form has fields of its own for', async () => {
-    const made = await aWatch({ category: null, variants: [variant([], { color: started.color, memory: null })] });
+  test('may have a colour and a memory in any category, which the older wire has fields of its own for', async () => {
+    const made = await aWatch({ category: null, variants: [variant([started.black])] });
     const [only] = made.variants;
-    const [colour] = only?.options ?? [];
-    expect(only?.options).toEqual([{ attribute: expect.any(Number), value: expect.any(Number) }]);
-    const [, storage = 0] = made.common_options;
-    const given = await save(made, {
-      variants: [variant([...(only?.options ?? []), { attribute: storage, number: 256 }], { id: only?.id ?? 0 })],
-    });
-    expect(given).toMatchObject({ status: 200, body: { variants: [{ color: started.color }] } });
-    const product = given.body as Product;
+    expect(only?.options).toEqual([started.black]);
+    const options = [started.black, started.gigabytes(256)];
+    const given = await save(made, { variants: [variant(options, { id: only?.id ?? 0 })] });
+    expect(given).toMatchObject({ status: 200, body: { variants: [{ options }] } });
+    expect(made.common_options).toEqual(options.map(({ attribute }) => attribute));
+    const [, model] = started.model.variants;
     const { body: seen } = await started.seen(made.id);
     expect(seen).toMatchObject({
-      color: [{ id: started.color }],
-      memory: [{ id: product.variants[0]?.memory, volume: '256' }],
+      color: [{ id: model?.color }],
+      memory: [{ id: model?.memory, volume: '256' }],
       options: [
         { key: 'color', values: [{ swatch: seen.color[0]?.hash_code }] },
         { key: 'storage', values: [{ value: '256', text: { ru: '256 ГБ', en: '256 GB' } }] },
       ],
     });
-    const older = await save(product, {
-      variants: [{ ...variant([], { id: only?.id ?? 0 }), memory: null, options: [] }],
-    });
-    expect((older.body as Product).variants).toMatchObject([{ id: only?.id, memory: null, options: [] }]);
-    expect(colour?.attribute).toBe(made.common_options[0]);
+    const none = await save(given.body as Product, { variants: [variant([], { id: only?.id ?? 0 })] });
+    expect((none.body as Product).variants).toMatchObject([{ id: only?.id, options: [] }]);
   });
 
   test('are shown by the pictures of their value, and then by those of all variants', async () => {
@@ -389,11 +384,10 @@ describe('variants of a product', () => {
 
   test('say by their memory what storage the product has, in place of what it would say itself', async () => {
     const [, storage = 0] = (await aWatch()).common_options;
-    const memories = started.model.variants.flatMap(({ memory }) => memory ?? []);
     const said = [{ attribute: storage, values: [{ number: 64 }] }];
     const made = await started.make({
       attributes: said,
-      variants: memories.map((memory) => variant([], { memory })),
+      variants: [128, 256].map((number) => variant([started.gigabytes(number)])),
     });
     expect(made.attributes).toEqual([]);
     const known = async () => (await started.seen(made.id)).body.attribute_groups.flatMap(({ rows }) => rows);

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogChanged } from '#server/catalog/changes/changes.ts';
 import { createCatalogCache } from '#server/catalog/product-index/catalog-cache.ts';
+import { replaceOptions } from '#server/catalog/products/option-queries.ts';
 import { listen } from '#server/platform/database/listener.ts';
 import { aProduct } from '#test/support/a-product.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
@@ -78,15 +80,16 @@ describe('a newer file', () => {
     const row = aRow({ price: null });
     await loadRows(shop, [row]);
     const { id } = await productOf(shop, row.source_id);
-    const color = await shop.db
-      .selectFrom('colors')
-      .select('id')
-      .where('name', '=', 'красный')
-      .executeTakeFirstOrThrow();
-    await shop.db
+    const { rows: red } = await sql<{ attribute: number; value: number }>`
+      select attribute_id as attribute, id as value from attribute_values where name ->> 'ru' = 'красный'`.execute(
+      shop.db,
+    );
+    const variant = await shop.db
       .insertInto('variants')
-      .values({ product_id: id, color_id: color.id, sku: `own-${id}`, price: 999, position: 0 })
-      .execute();
+      .values({ product_id: id, sku: `own-${id}`, price: 999, position: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await replaceOptions(shop.db, [{ ...variant, options: red }]);
     const priced = { ...row, price: 12 };
     expect(await loadRows(shop, [priced])).toMatchObject({ changed: 1 });
     expect(await loadRows(shop, [priced])).toMatchObject({ unchanged: 1 });

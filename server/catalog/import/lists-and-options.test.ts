@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shopMigrations } from '#server/platform/database/migrations/migrate.ts';
-import { readMigrations } from '#server/platform/database/migrations/migration-files.ts';
 import { aCategory } from '#test/support/a-category.ts';
 import { aProduct } from '#test/support/a-product.ts';
 import { type ImportShop, importShop } from '#test/support/import-shop.ts';
 import { inSizes } from '#test/support/in-sizes.ts';
-import type { TestShop } from '#test/support/shop.ts';
 
 let admin: ImportShop;
 
@@ -75,97 +72,27 @@ test('a cell of what tells variants apart is the option of its row’s variant, 
   expect(await variants()).toEqual(before);
 });
 
-/** What a list did to a variant, as it was stored when colour and memory were columns; the digits end its hash codes. */
-async function changedByColumns(sourceId: string, digits: string) {
+test('a value that is there no more is made again when what a list changed is taken back', async () => {
   const { db, call } = admin.shop;
-  const named = (name: string) => `${name} ${sourceId}`;
-  const phone = await aProduct(db, {
-    sourceId,
-    colors: [{ name: named('алый'), hash_code: `#aa00${digits}` }],
-    memories: [128],
-  });
-  const variants = async () => {
-    const { body } = await call('GET /admin/products/{id}/', { user: admin.user, params: { id: phone.id } });
-    return body.variants.map(({ sku, price, options }) => ({ sku, price, options }));
-  };
-  const before = await variants();
-  const rows = `${sourceId};${before[0]?.sku};${named('лиловый')};#8800${digits};256;1150`;
-  const done = await admin.bring(`Код поставщика;Артикул;Цвет;Код цвета;Память, ГБ;Цена без скидки\n${rows}\n`);
-  expect(done).toMatchObject({ progress: { applied: 1 } });
-  const variant = { hash_code: `#8800${digits}`, name: named('лиловый'), name_en: named('лиловый'), memory: 256 };
-  const differences = [
-    {
-      variant,
-      field: 'color',
-      before: { hash_code: `#aa00${digits}`, name: named('алый'), family: 'red' },
-      after: variant,
-    },
-    { variant, field: 'memory', before: 128, after: 256 },
-    { variant, field: 'price', before: before[0]?.price, after: 1150 },
-  ];
-  const written = { differences: JSON.stringify(differences) };
-  /** As a program of that version, which may still run, writes it. */
-  const write = () => db.updateTable('import_products').set(written).where('import_id', '=', done.id).execute();
-  /** As staff do in the editor of attributes. */
-  const change = async (name: string, changes: { name?: string; swatch?: string }) => {
-    const values = db.updateTable('attribute_values').where(sql`name ->> 'ru'`, '=', named(name));
-    const said = changes.name === undefined ? {} : { name: JSON.stringify({ ru: named(changes.name) }) };
-    await values.set({ ...said, ...(changes.swatch && { swatch: changes.swatch }) }).execute();
-  };
-  return { id: done.id, before, variants, named, write, change };
-}
-
-test('what a list changed before an upgrade, when colour and memory were columns, is taken back all the same', async () => {
-  const { db } = admin.shop;
-  const { id, before, variants, named, write } = await changedByColumns('columns', '01');
-  await sql`alter table import_products disable trigger differences_say_options`.execute(db);
-  await write();
-  await sql`alter table import_products enable trigger differences_say_options`.execute(db);
-  await migrateAgain(db, '0048');
-  expect((await admin.products(id))[0]?.differences).toMatchObject([
-    { field: 'options', variant: { options: [named('лиловый'), '256 ГБ'] }, before: `${named('алый')} · 128 ГБ` },
-    { field: 'price' },
-  ]);
-  await admin.undo(id);
-  expect(await variants()).toEqual(before);
+  const { id } = await aProduct(db, { sourceId: 'gone', colors: [{ name: 'алый', hash_code: '#aa0003' }] });
+  const read = async () =>
+    (await call('GET /admin/products/{id}/', { user: admin.user, params: { id } })).body.variants[0];
+  const done = await admin.bring(`Код поставщика;Артикул;Цвет\ngone;${(await read())?.sku};лиловый\n`);
+  const { attribute = 0, value } = (await read())?.options[0] ?? {};
+  const after = [{ attribute, value }];
+  const before = [{ attribute, name: { ru: 'вишнёвый' }, swatch: '#990000' }];
+  const differences = [{ variant: { options: after }, field: 'options', before, after }];
+  await db
+    .updateTable('import_products')
+    .set({ differences: JSON.stringify(differences) })
+    .where('import_id', '=', done.id)
+    .execute();
+  await admin.undo(done.id);
+  const { body } = await call('GET /admin/attributes/{id}/', { user: admin.user, params: { id: attribute } });
+  const made = body.values.find(({ name }) => name.ru === 'вишнёвый');
+  expect(made).toMatchObject({ swatch: '#990000' });
+  expect((await read())?.options).toEqual([{ attribute, value: made?.id }]);
 });
-
-test('what the version before wrote while the shop was upgraded is shown and taken back, its colour renamed since', async () => {
-  const { id, before, variants, named, write, change } = await changedByColumns('renamed', '02');
-  await change('алый', { name: 'вишнёвый' });
-  await change('лиловый', { name: 'сиреневый' });
-  await write();
-  expect((await admin.products(id))[0]?.differences).toMatchObject([
-    { field: 'options', variant: { options: [named('сиреневый'), '256 ГБ'] }, before: `${named('вишнёвый')} · 128 ГБ` },
-    { field: 'price' },
-  ]);
-  await admin.undo(id);
-  expect(
-    (await variants()).map(({ price, options }) => [price, options.map(({ value, number }) => value ?? number)]),
-  ).toEqual(before.map(({ price, options }) => [price, options.map(({ value, number }) => value ?? number)]));
-});
-
-test('a colour that is there no more is made again when what a list changed is taken back', async () => {
-  const { id, variants, named, write, change } = await changedByColumns('gone', '03');
-  await change('алый', { name: 'вишнёвый', swatch: '#990000' });
-  await write();
-  await admin.undo(id);
-  const { body } = await admin.shop.call('GET /admin/attributes/{id}/', {
-    user: admin.user,
-    params: { id: (await variants())[0]?.options[0]?.attribute ?? 0 },
-  });
-  const made = body.values.find(({ name }) => name.ru === named('алый'));
-  expect(made).toMatchObject({ swatch: '#aa0003' });
-  expect((await variants())[0]?.options[0]?.value).toBe(made?.id);
-});
-
-/** What a file of migrations does in batches, for rows as they were before. */
-async function migrateAgain(db: TestShop['db'], number: string) {
-  const file = (await readMigrations(shopMigrations)).find(({ name }) => name.startsWith(number));
-  for (const { text } of file?.batches ?? []) {
-    await sql.raw(text.replace('$1', '0').replace('$2', '1000')).execute(db);
-  }
-}
 
 test('rows without article numbers find their variants by options, or are new ones', async () => {
   const { sourceId, small, large, variants } = await aWatch();
@@ -213,15 +140,17 @@ test('rows of a new product that differ in what tells variants apart in its cate
 
 test('a list brings no variant back that had no options and is in the archive', async () => {
   const { sourceId, id, small, variants } = await aWatch();
-  const { color_id: color } = await admin.shop.db
-    .selectFrom('variants')
-    .select('color_id')
-    .where('id', '=', small)
-    .executeTakeFirstOrThrow();
-  await admin.shop.db
+  const plain = await admin.shop.db
     .insertInto('variants')
-    .values({ product_id: id, color_id: color, price: 900, position: 9, sku: `PLAIN-${id}`, is_archived: true })
-    .execute();
+    .values({ product_id: id, price: 900, position: 9, sku: `PLAIN-${id}`, is_archived: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const black = sql<number>`(select value_id from variant_options where variant_id = ${small} and value_id is not null)`;
+  await sql`
+    insert into variant_options (variant_id, attribute_id, value_id)
+    select ${plain.id}, attribute_id, value_id from variant_options where variant_id = ${small} and value_id = ${black}`.execute(
+    admin.shop.db,
+  );
   const before = await variants();
   for (const row of [`${sourceId};PLAIN-${id};;1100`, `${sourceId};;чёрный;1100`]) {
     const { body } = await admin.upload(`Код поставщика;Артикул;Цвет;Цена без скидки\n${row}\n`);

@@ -73,14 +73,8 @@ describe('a column of old prices', () => {
   test('says nothing of a product without variants, and asks which where several have one', async () => {
     const { id } = await admin.make({ status: 'draft', variants: [] });
     expect(await problemsOf(`ID товара;Старая цена\n${id};\n`)).toEqual([]);
-    const [first, second] = admin.model.variants;
-    const variants = [first, second].map((variant) => ({
-      color: variant?.color ?? 0,
-      memory: variant?.memory ?? null,
-      price: 1000,
-      old_price: null,
-      stock_change: 1,
-    }));
+    const priced = { price: 1000, old_price: null, stock_change: 1 };
+    const variants = admin.model.variants.map(({ options }) => ({ options, ...priced }));
     const made = await admin.make({ variants });
     expect(await problemsOf(`ID товара;Старая цена\n${made.id};\n`)).toEqual([]);
     const lower = made.variants.map((variant) => ({ ...variant, price: 900, old_price: 1000 }));

@@ -8,20 +8,20 @@ import { discountedPriceSql } from './discount-queries.ts';
 
 let shop: AdminShop['shop'];
 let manager: AdminShop['manager'];
-let color: AdminShop['color'];
+let black: AdminShop['black'];
 let aSave: AdminShop['aSave'];
 let make: AdminShop['make'];
 let save: AdminShop['save'];
 
 beforeAll(async () => {
-  ({ shop, manager, color, aSave, make, save } = await adminShop());
+  ({ shop, manager, black, aSave, make, save } = await adminShop());
 });
 afterAll(() => shop.close());
 
 describe('a discount', () => {
   test('is refused on what was never sold for more, with the price and since when', async () => {
     const made = await make();
-    const raised = await save(made.id, again(made, { variants: [{ color, memory: null, price: 1500 }] }));
+    const raised = await save(made.id, again(made, { variants: [{ options: [black], price: 1500 }] }));
     const refused = await save(made.id, again(raised.body, { discount: 30 }));
     expect(refused.status).toBe(400);
     const since = new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10);
@@ -38,7 +38,7 @@ describe('a discount', () => {
   });
 
   test('is refused on a new product, which nobody was ever asked a price for', async () => {
-    for (const more of [{ discount: 10 }, { variants: [{ color, memory: null, price: 900, old_price: 1000 }] }]) {
+    for (const more of [{ discount: 10 }, { variants: [{ options: [black], price: 900, old_price: 1000 }] }]) {
       const refused = await shop.call('POST /admin/products/', { user: manager, body: aSave(more) });
       expect(refused).toMatchObject({ status: 400, body: { code: 'dishonest_discount' } });
     }
@@ -50,7 +50,7 @@ describe('a discount', () => {
       status: 400,
       body: { code: 'dishonest_discount', refusal: { reason: 'never_sold' } },
     });
-    const empty = await make({ variants: [{ color, memory: null, price: 1000, stock_change: 0 }] });
+    const empty = await make({ variants: [{ options: [black], price: 1000, stock_change: 0 }] });
     expect(await save(empty.id, again(empty, { discount: 20 }))).toMatchObject({
       status: 400,
       body: { refusal: { reason: 'never_sold' } },
@@ -69,7 +69,7 @@ describe('a discount', () => {
 
 describe('an old price', () => {
   const priced = (price: number, old_price: number | null) => ({
-    variants: [{ color, memory: null, price, old_price }],
+    variants: [{ options: [black], price, old_price }],
   });
 
   test('is struck beside a lower price in the shop, and is nothing that is paid', async () => {
@@ -79,7 +79,7 @@ describe('an old price', () => {
     const { body } = await shop.call('GET /products/{id}/', { params: { id: made.id } });
     expect(body).toMatchObject({ price: 900, old_price: 1000, prices: [{ price: 900, old_price: 1000 }] });
     const user = await shop.aCustomer();
-    const line = await shop.call('POST /carts/', { user, body: { product: made.id, color, memory: null, count: 1 } });
+    const line = await shop.call('POST /carts/', { user, body: { product: made.id, count: 1 } });
     expect(line.body).toMatchObject({ price: 900, product: { prices: [{ old_price: 1000 }] } });
   });
 

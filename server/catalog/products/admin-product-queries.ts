@@ -4,7 +4,7 @@ import { asStored, type Translations } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { insertedTranslations, updatedTranslations } from '#server/platform/database/translated.ts';
 import { optionsOf } from './option-queries.ts';
-import type { StoredCharacteristic } from './part-queries.ts';
+import type { StoredCharacteristic, StoredPicture } from './part-queries.ts';
 
 export type ProductColumns = {
   name: string;
@@ -137,16 +137,12 @@ export async function dropVariants(db: Db, ids: readonly number[]): Promise<void
 }
 
 /** Puts these pictures, in their order, in place of those that the product has. */
-export async function replacePictures(
-  db: Db,
-  productId: number,
-  pictures: readonly { color: number; name: string }[],
-): Promise<void> {
+export async function replacePictures(db: Db, productId: number, pictures: readonly StoredPicture[]): Promise<void> {
   await db.deleteFrom('pictures').where('product_id', '=', productId).execute();
   if (pictures.length === 0) return;
-  const rows = pictures.map(({ color, name }, position) => ({
+  const rows = pictures.map(({ value, name }, position) => ({
     product_id: productId,
-    color_id: color,
+    value_id: value,
     position,
     name,
   }));

@@ -8,9 +8,9 @@ let draft: number;
 
 beforeAll(async () => {
   admin = await adminShop();
-  const { shop, make, color } = admin;
+  const { shop, make, black } = admin;
   await loadBaseData(shop.db);
-  const variants = (sku: string) => [{ color, memory: null, price: 500, sku }];
+  const variants = (sku: string) => [{ options: [black], price: 500, sku }];
   mouse = (await make({ name: 'Мышь Logitech MX Master', variants: variants('LGT-910') })).id;
   draft = (await make({ name: 'Мышь Logitech Pebble', status: 'draft', variants: variants('LGT-777') })).id;
   await make({ name: 'Клавиатура Logitech', variants: variants('LGT-555') });

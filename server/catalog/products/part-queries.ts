@@ -16,19 +16,10 @@ export const characteristicsOf = (product: RawBuilder<unknown>) => sql<StoredCha
     'kind', kind, 'number', number, 'unit', unit) order by position), '[]')
   from characteristics as said where product_id = ${product})`;
 
-/** A picture by the id of its colour; one of no colour shows all variants. */
-export type StoredPicture = { color: number; is_of_all: boolean; name: string };
+/** A picture of what the variants with a value look like; null: of all variants. */
+export type StoredPicture = { value: number | null; name: string };
 
 /** The pictures of a product in their order; `product` is its id or a column that has it. */
 export const picturesOf = (product: RawBuilder<unknown>) => sql<StoredPicture[]>`(
-  select coalesce(json_agg(json_build_object(
-    'color', color_id, 'is_of_all', color_id = (select unnamed_color()), 'name', name) order by position, id), '[]')
+  select coalesce(json_agg(json_build_object('value', value_id, 'name', name) order by position, id), '[]')
   from pictures where product_id = ${product})`;
-
-/** The same with the value that each colour is, null for what shows all variants. */
-export const picturesByValue = (product: RawBuilder<unknown>) => sql<
-  { color: number; value: number | null; name: string }[]
->`(
-  select coalesce(json_agg(json_build_object(
-    'color', color_id, 'value', value_id, 'name', pictures.name) order by position, pictures.id), '[]')
-  from pictures join colors on colors.id = color_id where product_id = ${product})`;

@@ -35,9 +35,8 @@ export async function findSaleVariants(
   const { rows } = await sql<Omit<SaleVariant, 'options'> & Pick<VariantColumns, 'options'>>`
     select v.id as "variantId", ${sqlTexts('p.name')}, ${variantColumns},
       (select pictures.name from pictures where product_id = p.id
-        order by (color_id = (
-          select known.id from variant_options said join colors known on known.value_id = said.value_id where variant_id = v.id)
-        ) is true desc, color_id = (select unnamed_color()) desc, position, id limit 1) as picture
+        order by (value_id in (select value_id from variant_options where variant_id = v.id)) is true desc,
+          value_id is null desc, position, id limit 1) as picture
     from ${variantTables}
     where p.is_published and not v.is_archived and ${which}
     order by v.product_id, v.position, v.id ${fixedShape}`.execute(db);

@@ -1,12 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { memoryName } from '#rules/catalog/variant-label.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
-import { inLanguages } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { jsonTexts, sqlTexts } from '#server/platform/database/translated.ts';
 import { hasWords, nameOf, plain } from './term-name-queries.ts';
 
-type Kind = 'brand' | 'brand_category' | 'color' | 'memory';
+type Kind = 'brand' | 'brand_category';
 
 type Wanted = {
   kind: Kind;
@@ -33,16 +31,6 @@ const sources: Record<Kind, { from: RawBuilder<unknown>; titles: RawBuilder<unkn
     titles: sql`${sqlTexts('term.title')}, json_build_object('id', brands.id, ${jsonTexts('brands.title')}) as brand`,
     order: sql`term.position, lower(term.title)`,
   },
-  color: {
-    from: sql`colors term`,
-    titles: sql`${sqlTexts('term.name', 'title')}, null as brand`,
-    order: sql`lower(term.name)`,
-  },
-  memory: {
-    from: sql`memories term`,
-    titles: sql`term.volume::text as title, null as brand`,
-    order: sql`term.volume`,
-  },
 };
 
 const most = 20;
@@ -50,7 +38,7 @@ const most = 20;
 /** Those with every word in their name (or their brand's), those that begin with the words first; or those with the ids. */
 export async function findReferences(db: Db, { kind, search = '', ids, brand }: Wanted): Promise<Reference[]> {
   const { from, titles, order } = sources[kind];
-  const conditions: RawBuilder<SqlBool>[] = [kind === 'memory' ? sql`term.volume > 0` : sql`true`];
+  const conditions: RawBuilder<SqlBool>[] = [sql`true`];
   if (ids) conditions.push(sql`term.id = any(${ids}::int[])`);
   if (search) conditions.push(hasWords(search, nameOf(kind)));
   if (brand !== undefined && kind === 'brand_category') conditions.push(sql`term.brand_id = ${brand}`);
@@ -60,10 +48,5 @@ export async function findReferences(db: Db, { kind, search = '', ids, brand }: 
     order by ${nameOf(kind)} ilike ${`${plain(search)}%`} desc, ${order}, term.id limit ${ids?.length ?? most}`.execute(
     db,
   );
-  return kind === 'memory' ? rows.map(memoryReference) : rows;
+  return rows;
 }
-
-const memoryReference = ({ title, ...row }: Reference): Reference => ({
-  ...row,
-  ...inLanguages('title', (language) => memoryName(title, language)),
-});

@@ -18,9 +18,6 @@ const names = {
   brand: columnInAll('term.title'),
   brand_category: sql`concat_ws(' ', ${columnInAll('term.title')},
     (select ${columnInAll('brand.title')} from brands brand where brand.id = term.brand_id))`,
-  color: columnInAll('term.name'),
-  memory: sql`concat_ws(' ', term.volume, 'ГБ GB',
-    case when term.volume >= 1000 then concat(term.volume / 1000, ' ТБ TB') end)`,
 };
 
 /** What a row `term` of this kind is called, in every language; of a category its brand as well. */

@@ -8,13 +8,11 @@ import { hasWords, nameOf } from './term-name-queries.ts';
 type Stored = { id: number; version: number; used: number };
 export type BrandTerm = Stored & { kind: 'brand'; position: number } & InLanguages<'title'>;
 export type CategoryTerm = Stored & Omit<BrandTerm, 'kind'> & { kind: 'brand_category'; brand: number };
-export type ColorTerm = Stored & { kind: 'color'; hash_code: string; family: string } & InLanguages<'name'>;
-export type MemoryTerm = Stored & { kind: 'memory'; volume: number };
-export type Term = BrandTerm | CategoryTerm | ColorTerm | MemoryTerm;
+export type Term = BrandTerm | CategoryTerm;
 type Unstored<T> = T extends Term ? Omit<T, keyof Stored> : never;
 export type NewTerm = Unstored<Term>;
 
-const tables = { brand: 'brands', brand_category: 'brand_categories', color: 'colors', memory: 'memories' } as const;
+const tables = { brand: 'brands', brand_category: 'brand_categories' } as const;
 /** A page of one kind, in display order where no other is asked for. */
 export type TermPage = {
   kind?: Term['kind'] | undefined;
@@ -25,7 +23,7 @@ export type TermPage = {
 };
 
 /** How many rows of a table have each of its terms, counted in one pass and not once per term. */
-const uses = (table: 'products' | 'variants' | 'brand_categories', column: string) =>
+const uses = (table: 'products' | 'brand_categories', column: string) =>
   sql`(select ${sql.ref(column)} as term, count(*)::int as rows from ${sql.table(table)} group by 1)`;
 
 const selects = {
@@ -38,20 +36,11 @@ const selects = {
     'brand_category' as kind, term.id, version, brand_id as brand, ${sqlTexts('term.title', 'title', 'empty')}, position,
       coalesce(product.rows, 0) as used
     from brand_categories term left join ${uses('products', 'brand_category_id')} product on product.term = id`,
-  color: sql`
-    'color' as kind, term.id, version, ${sqlTexts('term.name', 'name', 'empty')}, hash_code, family,
-      coalesce(variant.rows, 0) as used
-    from colors term left join ${uses('variants', 'color_id')} variant on variant.term = id`,
-  memory: sql`
-    'memory' as kind, term.id, version, volume, coalesce(variant.rows, 0) as used
-    from memories term left join ${uses('variants', 'memory_id')} variant on variant.term = id`,
 };
 
 const displayOrders = {
   brand: sql`position, lower(title)`,
   brand_category: sql`position, lower(title)`,
-  color: sql`lower(name)`,
-  memory: sql`volume`,
 };
 
 const orders = {
@@ -61,14 +50,8 @@ const orders = {
   likeliest: sql`used = 0 desc, used desc,`,
 };
 
-/** Volume 0 is "no memory", which older clients send; the colour of what has none said is found by its name. */
-const present = (kind: Term['kind']): RawBuilder<SqlBool> => {
-  if (kind === 'memory') return sql`term.volume > 0`;
-  return kind === 'color' ? sql`term.id is distinct from unnamed_color()` : sql`true`;
-};
-
 const found = (kind: Term['kind'], search = ''): RawBuilder<SqlBool> =>
-  search ? sql`${present(kind)} and ${hasWords(search, nameOf(kind))}` : present(kind);
+  search ? hasWords(search, nameOf(kind)) : sql`true`;
 
 /** Those of a kind whose names have the words. */
 export async function listKind(db: Db, page: TermPage & { kind: Term['kind'] }): Promise<Term[]> {
@@ -92,7 +75,7 @@ export const termKinds = Object.keys(tables) as Term['kind'][];
 
 export async function findTerm(db: Db, kind: Term['kind'], id: number): Promise<Term | undefined> {
   const { rows } = await sql<Term>`
-    select ${selects[kind]} where ${present(kind)} and term.id = ${id}`.execute(db);
+    select ${selects[kind]} where term.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -102,37 +85,21 @@ export async function lockTerm(db: Db, kind: Term['kind'], id: number): Promise<
   return row?.version;
 }
 
-/** The id of the new one; undefined where there is one like it. */
-export async function insertTerm(db: Db, term: NewTerm): Promise<number | undefined> {
+/** The id of the new one. */
+export async function insertTerm(db: Db, term: NewTerm): Promise<number> {
   const key = sql<string>`'office:' || gen_random_uuid()`;
   switch (term.kind) {
     case 'brand': {
       const { kind, translations, ...row } = asStored(term, ['title']);
       const made = db.insertInto('brands').values({ ...row, key, translations: insertedTranslations(translations) });
-      return (await made.returning('id').executeTakeFirst())?.id;
+      return (await made.returning('id').executeTakeFirstOrThrow()).id;
     }
     case 'brand_category': {
       const { kind, brand, translations, ...row } = asStored(term, ['title']);
       const made = db
         .insertInto('brand_categories')
         .values({ ...row, key, brand_id: brand, translations: insertedTranslations(translations) });
-      return (await made.returning('id').executeTakeFirst())?.id;
-    }
-    case 'color': {
-      const { kind, translations, ...row } = asStored(term, ['name']);
-      const made = db
-        .insertInto('colors')
-        .values({ ...row, translations: insertedTranslations(translations) })
-        .onConflict((there) => there.doNothing());
-      return (await made.returning('id').executeTakeFirst())?.id;
-    }
-    case 'memory': {
-      const { kind, ...row } = term;
-      const made = db
-        .insertInto('memories')
-        .values(row)
-        .onConflict((there) => there.doNothing());
-      return (await made.returning('id').executeTakeFirst())?.id;
+      return (await made.returning('id').executeTakeFirstOrThrow()).id;
     }
   }
 }
@@ -147,11 +114,6 @@ export async function updateTerm(db: Db, id: number, term: NewTerm): Promise<voi
 }
 
 function columnsOf(term: NewTerm) {
-  if (term.kind === 'memory') return { volume: term.volume };
-  if (term.kind === 'color') {
-    const { kind, translations, ...row } = asStored(term, ['name']);
-    return { ...row, translations: updatedTranslations(translations) };
-  }
   const { title, position } = term;
   const titled = { title, position, translations: updatedTranslations(translationsOf(term, ['title'])) };
   return term.kind === 'brand' ? titled : { ...titled, brand_id: term.brand };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('brands, categories, colours and memories', () => {
+describe('brands and categories', () => {
   test('are made, renamed for all who look, and deleted only unused', async () => {
     const brand = { kind: 'brand', title: 'Нова', title_en: 'Nova', position: 3 };
     const made = await shop.call('POST /admin/terms/', { user: manager, body: brand });
@@ -40,40 +40,17 @@ describe('brands, categories, colours and memories', () => {
     const second = await page({ kind: 'brand_category', search: 'wind ла', limit: 1, offset: 1 });
     expect(second.body.results).toMatchObject([{ title: 'Лампы', brand, brand_title: 'Ветер' }]);
     expect((await page({ kind: 'brand_category', search: '100%', limit: 30 })).body.count).toBe(3);
-    const byUse = await page({ kind: 'memory', ordering: '-used', limit: 30 });
+    const byUse = await page({ kind: 'brand', ordering: '-used', limit: 30 });
     const used = byUse.body.results.map((term) => term.used);
     expect(used).toEqual(used.toSorted((one, other) => other - one));
-  });
-
-  test('are values of variants too: a colour that is changed is changed there, and the one of what has none stays', async () => {
-    const query = { kind: 'color', limit: 30 } as const;
-    const { body: listed } = await shop.call('GET /admin/terms/', { user: manager, query });
-    expect(listed.results.map((term) => 'name' in term && term.name)).not.toContain('стандартный');
-    const color = listed.results.find((term) => term.kind === 'color' && term.used > 0);
-    if (color?.kind !== 'color') throw new Error('a variant has a colour');
-    const {
-      used: _,
-      id,
-      ...body
-    } = { ...color, hash_code: '#123456', name: 'индиго', name_en: 'Indigo', family: 'blue' };
-    const saved = await shop.call('PUT /admin/terms/{id}/', { user: manager, params: { id }, body });
-    expect(saved.body).toMatchObject({ hash_code: '#123456', name: 'индиго', used: color.used });
-    const { rows } = await shop.pool.query(
-      `select own.swatch, own.name, everyday.key from colors join attribute_values own on own.id = value_id
-       left join attribute_values everyday on everyday.id = own.belongs_to where colors.id = $1`,
-      [id],
-    );
-    expect(rows).toEqual([{ swatch: '#123456', name: { ru: 'индиго', en: 'Indigo' }, key: 'blue' }]);
   });
 
   test('are named by their ids in one call, and found by their names twenty at a time', async () => {
     const references = (query: Record<string, string>) => shop.call('GET /admin/references/', { user: manager, query });
     const idOf = (each: { id: number }) => each.id;
-    const colors = (await references({ kind: 'color' })).body.results.map(idOf);
-    const named = await references({ kind: 'color', ids: colors.toReversed().join(',') });
-    expect(named.body.results.map(idOf)).toEqual(colors);
-    const [memory] = (await references({ kind: 'memory', search: '128' })).body.results;
-    expect(memory).toMatchObject({ title: '128 ГБ', title_en: '128 GB', brand: null });
+    const brands = (await references({ kind: 'brand' })).body.results.map(idOf);
+    const named = await references({ kind: 'brand', ids: brands.toReversed().join(',') });
+    expect(named.body.results.map(idOf)).toEqual(brands);
     for (let place = 1; place <= 21; place++) {
       const title = `Ряд ${place}`;
       await shop.call('POST /admin/terms/', {
@@ -84,9 +61,11 @@ describe('brands, categories, colours and memories', () => {
     expect((await references({ kind: 'brand', search: 'ряд' })).body.results).toHaveLength(20);
   });
 
-  test('are not made twice', async () => {
-    const body = { kind: 'memory', volume: 128 };
-    expect(await shop.call('POST /admin/terms/', { user: manager, body })).toMatchObject({ status: 409 });
+  test('stood beside colours and memories once, whose ids in the journal have names still', async () => {
+    const [phone] = model.variants;
+    const { body } = await shop.call('GET /admin/former-terms/', { user: manager });
+    expect(body.colors).toContainEqual({ id: phone?.color, name: { ru: 'чёрный', en: 'Black' } });
+    expect(body.memories).toContainEqual({ id: phone?.memory, volume: 128 });
   });
 });
 

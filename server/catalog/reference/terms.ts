@@ -21,7 +21,7 @@ export const reindexCatalog = (db: Db): Promise<void> => transact(db, (tx) => ca
 type Listed = Exclude<queries.Term, queries.CategoryTerm> | (queries.CategoryTerm & BrandTitles);
 type BrandTitles = InLanguages<'brand_title'>;
 
-/** Brands, brand-categories, colours and memories with how much uses them; of one kind a page, else all. */
+/** Brands and brand-categories with how much uses them; of one kind a page, else all. */
 export async function catalogTerms(db: Db, { kind, ...page }: queries.TermPage) {
   if (kind) {
     const [count, rows] = await Promise.all([
@@ -45,21 +45,17 @@ async function withBrands(db: Db, rows: readonly queries.Term[]): Promise<Listed
   });
 }
 
-const repeated = () => new DomainError('conflict', 'repeated');
-const uniqueViolation = '23505';
-
 async function requireTerm(db: Db, kind: Kind, id: number): Promise<queries.Term> {
   const term = await queries.findTerm(db, kind, id);
   if (!term) throw notFound('Term');
   return term;
 }
 
-/** @throws DomainError conflict `repeated`, or invalid: a category of no brand */
+/** @throws DomainError invalid: a category of no brand */
 export async function addTerm(db: Db, actor: Actor, term: queries.NewTerm): Promise<queries.Term> {
   return transact(db, async (tx) => {
     await requireBrand(tx, term);
     const id = await queries.insertTerm(tx, term);
-    if (id === undefined) throw repeated();
     const after = await requireTerm(tx, term.kind, id);
     await recordChange(tx, {
       actor,
@@ -74,13 +70,13 @@ export async function addTerm(db: Db, actor: Actor, term: queries.NewTerm): Prom
   });
 }
 
-/** @throws DomainError not_found, or conflict: `stale` with `current`, or `repeated` */
+/** @throws DomainError not_found, or conflict: `stale` with `current` */
 export async function saveTerm(
   db: Db,
   actor: Actor,
   { id, version, term }: { id: number; version: number; term: queries.NewTerm },
 ): Promise<queries.Term> {
-  const saving = transact(db, async (tx) => {
+  return transact(db, async (tx) => {
     const current = await queries.lockTerm(tx, term.kind, id);
     const before = await requireTerm(tx, term.kind, id);
     if (current !== version) throw stale(before);
@@ -100,9 +96,6 @@ export async function saveTerm(
     // Search knows products by these words too; a large catalogue takes longer than a save may.
     if (before.used > 0) await addJob(tx, reindexTask, {}, { key: reindexTask });
     return after;
-  });
-  return saving.catch((error: { code?: string }) => {
-    throw error.code === uniqueViolation ? repeated() : error;
   });
 }
 

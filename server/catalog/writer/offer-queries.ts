@@ -15,21 +15,16 @@ export async function findBySource(db: Db, sourceIds: readonly string[]): Promis
   return rows;
 }
 
-/** Pictures of a colour that a product has no variant of are of its first variant's. */
-export async function recolorPictures(tx: Db, productIds: readonly number[]): Promise<void> {
+/** Pictures of a value that no variant of a product has are of all its variants. */
+export async function freePictures(tx: Db, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await sql`
-    update pictures set color_id = first.color_id
-    from (
-      select distinct on (product_id) product_id, color_id from variants
-      where product_id = any(${productIds}::int[]) and not is_archived order by product_id, position, id
-    ) as first
-    where pictures.product_id = first.product_id and not exists (
-      select from variants
-      where product_id = pictures.product_id and color_id = pictures.color_id and not is_archived
-    ) and not exists (
-      select from pictures as there where there.product_id = pictures.product_id
-        and there.color_id = first.color_id and there.position = pictures.position)`.execute(tx);
+    update pictures set value_id = null
+    where product_id = any(${productIds}::int[]) and value_id is not null and not exists (
+      select from variants join variant_options on variant_id = variants.id
+      where product_id = pictures.product_id and variant_options.value_id = pictures.value_id and not is_archived)`.execute(
+    tx,
+  );
 }
 
 export async function findOfferIds(db: Db, variantIds: readonly number[]): Promise<Map<number, string>> {

@@ -22,7 +22,7 @@ export async function dropOffers(tx: Db, offerIds: readonly string[]): Promise<n
     gone.map(({ id }) => id),
   );
   const ids = [...new Set(gone.map(({ productId }) => productId))].toSorted((left, right) => left - right);
-  await queries.recolorPictures(tx, ids);
+  await queries.freePictures(tx, ids);
   await refreshProductSummaries(tx, ids);
   await catalogChanged(tx, ids);
   return gone.length;

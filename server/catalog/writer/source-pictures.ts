@@ -3,7 +3,10 @@ import { replacePictures } from '#server/catalog/products/admin-product-queries.
 import type { Db } from '#server/platform/database/connection.ts';
 import { findPictured } from './source-picture-queries.ts';
 
-/** Puts pictures in the place of those that the source gave before; staff's own stay and come first. */
+/**
+ * Puts pictures in the place of those that the source gave before, of all variants where staff have not said otherwise; staff's own
+ * stay and come first.
+ */
 export async function setSourcePictures(
   tx: Db,
   sourceId: string,
@@ -14,7 +17,7 @@ export async function setSourcePictures(
   const own = product.pictures.filter(({ name }) => !said.includes(name) && !names.includes(name));
   const given = names.map((name) => ({
     name,
-    color: product.pictures.find((picture) => picture.name === name)?.color ?? product.color,
+    value: product.pictures.find((picture) => picture.name === name)?.value ?? null,
   }));
   await replacePictures(tx, product.id, [...own, ...given]);
   await catalogChanged(tx, [product.id]);

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { noBrand } from './kinds.ts';
 import { knownKinds, knownVariants } from './known-terms.ts';
 import { asMade, type Made, makeValues } from './new-values.ts';
-import { recolorPictures } from './offer-queries.ts';
+import { freePictures } from './offer-queries.ts';
 import { withToldOptions } from './older-drafts.ts';
 import { planProduct } from './plan-product.ts';
 import { saidTarget } from './plan-said.ts';
@@ -169,7 +169,7 @@ async function write(tx: Db, plans: readonly Plan[], by: WrittenBy): Promise<Wri
   const dropped = placed.flatMap((target) => target.dropped);
   if (dropped.length > 0) await dropVariants(tx, dropped);
   const changed = placed.map(({ id }) => id).toSorted((left, right) => left - right);
-  await recolorPictures(
+  await freePictures(
     tx,
     placed.filter(({ variants }) => variants.some(({ offerId }) => offerId !== null)).map(({ id }) => id),
   );

@@ -12,9 +12,8 @@ afterAll(() => shop?.close());
 /** Names of the colours that a shopper may choose, with the price of each. */
 async function choices(id: string): Promise<[name: string, price: number][]> {
   const { body } = await shop.call('GET /products/{id}/', { params: { id: await shop.productId(id) } });
-  const { variants } = await shop.adminProduct(id);
-  const names = new Map(body.color.map(({ id: color, name }) => [color, name]));
-  return variants.map(({ color, price }) => [names.get(color) ?? '', price]);
+  const names = new Map(body.color.map(({ hash_code, name }) => [hash_code, name]));
+  return body.prices.map(({ product_color: colour, price }) => [names.get(colour) ?? '', price]);
 }
 const at = (price: number, offer: Parameters<typeof anOffer>[0]) =>
   anOffer({ prices: { [wholesale]: price }, ...offer });

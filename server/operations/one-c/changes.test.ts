@@ -72,7 +72,7 @@ test('English, a description, pictures, a discount and characteristics of staff 
     headers: { authorization: `Token ${shop.owner.access}`, 'content-type': 'image/jpeg' },
   });
   expect(sent.statusCode).toBe(201);
-  const own = { color: made.variants[0]?.color, name: sent.json().name as string };
+  const own = { value: made.variants[0]?.options[0]?.value ?? null, name: sent.json().name as string };
   const theirs = { group_title: 'Прочее', group_title_en: 'Other', label: 'Гарантия', label_en: 'Warranty' };
   const saved = await shop.call('PUT /admin/products/{id}/', {
     user: shop.owner,

@@ -3,7 +3,7 @@ import { inEveryLanguage } from '#rules/text/translations.ts';
 import { colorKey } from '#server/catalog/sources/words/russian-colors.ts';
 import type { Color } from '#server/catalog/writer/product-batch.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { selectTexts } from '#server/platform/database/translated.ts';
+import { sqlTexts } from '#server/platform/database/translated.ts';
 
 export type Settings = {
   version: number;
@@ -35,12 +35,10 @@ export async function writeSettings(
 
 /** The shop's colours by `colorKey` of their names; of several with one name the first one counts. */
 export async function colorsByKey(db: Db): Promise<Map<string, Color>> {
-  const colors: Color[] = await db
-    .selectFrom('colors')
-    .select(['hash_code', ...selectTexts('name'), 'family'])
-    .orderBy('id', 'desc')
-    .limit(10_000)
-    .execute();
+  const { rows: colors } = await sql<Color>`
+    select hash_code, ${sqlTexts('known.name')}, family from older_colors known order by id desc limit 10000`.execute(
+    db,
+  );
   return new Map(
     colors.flatMap((color) =>
       // The default language's name comes last: it counts where two colours share a name.

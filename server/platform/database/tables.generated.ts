@@ -272,12 +272,8 @@ type ClearedAttributes = {
 
 type Colors = {
   id: Generated<number>;
-  hash_code: string;
-  name: string;
-  family: string;
-  version: Generated<number>;
-  translations: Generated<TranslationsColumn>;
   value_id: number | null;
+  is_of_none: Generated<boolean>;
 };
 
 type Companies = {
@@ -596,7 +592,6 @@ type LabelRules = {
 type Memories = {
   id: Generated<number>;
   volume: number;
-  version: Generated<number>;
 };
 
 type MoneyMovements = {
@@ -831,9 +826,9 @@ type PhoneCodes = {
 type Pictures = {
   id: Generated<number>;
   product_id: number;
-  color_id: number;
   position: number;
   name: string;
+  value_id: number | null;
 };
 
 type PriceHistory = {
@@ -1469,8 +1464,6 @@ type VariantOptions = {
 type Variants = {
   id: Generated<number>;
   product_id: number;
-  color_id: Generated<number>;
-  memory_id: number | null;
   sku: string;
   price: number;
   position: number;

@@ -27,7 +27,6 @@ export const sentences = {
   changes_nothing: 'Choose what to change.',
   many_products: 'No more than {most} products at once.',
   undone: 'This has been taken back already.',
-  repeated: 'There is one like this already.',
   in_use: 'It is in use, so it cannot be deleted.',
   brand_in_use: 'It has products of its brand, so the brand stays.',
 } as const satisfies SentencesOf<typeof productsRefusals>;

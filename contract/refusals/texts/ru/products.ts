@@ -26,7 +26,6 @@ export const sentences = {
   changes_nothing: 'Выберите, что изменить.',
   many_products: 'Не больше {most} товаров за один раз.',
   undone: 'Это уже отменено.',
-  repeated: 'Такое уже есть.',
   in_use: 'Это используется, поэтому удалить нельзя.',
   brand_in_use: 'В этой категории есть товары её бренда, поэтому бренд не изменить.',
 } as const satisfies SentencesOf<typeof productsRefusals>;

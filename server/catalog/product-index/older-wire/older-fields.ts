@@ -10,9 +10,9 @@ type Told = { variants: readonly VariantOfProduct[]; pictures: readonly StoredPi
 type OlderFields = Pick<WireProduct, 'color' | 'colors' | 'memory' | 'memory_price' | 'product_images'>;
 
 /** What the older wire says of a product's variants. @param fallback the picture of what has none */
-export function olderFields({ variants, pictures }: Told, fallback: string): OlderFields {
-  const color = colorsOf(variants);
-  return { color, colors: color, ...memoriesOf(variants), product_images: imagesOf(pictures, color, fallback) };
+export function olderFields(told: Told, fallback: string): OlderFields {
+  const color = colorsOf(told.variants);
+  return { color, colors: color, ...memoriesOf(told.variants), product_images: imagesOf(told, fallback) };
 }
 
 /** What it calls one of the variants. */
@@ -24,23 +24,27 @@ export const olderNames = (
   product_color_name: variant.color_name,
 });
 
-function colorsOf(variants: Told['variants']): WireProduct['color'] {
-  const byId = new Map(
-    variants.map((variant) => [
-      variant.color_id,
-      { id: variant.color_id, hash_code: variant.hash_code, ...fieldTexts(variant, 'color_name', 'name') },
-    ]),
-  );
-  return [...byId.values()];
-}
+const colorsOf = (variants: Told['variants']): WireProduct['color'] =>
+  oneOfEach(variants).map((variant) => ({
+    id: variant.color_id,
+    hash_code: variant.hash_code,
+    ...fieldTexts(variant, 'color_name', 'name'),
+  }));
+
+/** The last variant of each colour, in the order of the first ones. */
+const oneOfEach = (variants: Told['variants']) => [
+  ...new Map(variants.map((variant) => [variant.color_id, variant])).values(),
+];
 
 /** Its own pictures and then those of all variants. Every colour has at least one path: clients read the first of each unguarded (contract 6). */
-function imagesOf(pictures: Told['pictures'], colors: WireProduct['color'], fallback: string) {
+function imagesOf({ variants, pictures }: Told, fallback: string) {
   const first = [picturePath(pictures[0]?.name ?? fallback)];
   return Object.fromEntries(
-    colors.map(({ id, hash_code }) => {
-      const own = pictures.filter(({ color, is_of_all: isOfAll }) => color === id && !isOfAll);
-      const shown = [...own, ...pictures.filter((picture) => picture.is_of_all)].map(({ name }) => picturePath(name));
+    oneOfEach(variants).map(({ value_id: own, hash_code }) => {
+      const ofValues = own === null ? [null] : [own, null];
+      const shown = ofValues
+        .flatMap((wanted) => pictures.filter(({ value }) => value === wanted))
+        .map(({ name }) => picturePath(name));
       return [hash_code, shown.length > 0 ? shown : first];
     }),
   );

@@ -13,13 +13,10 @@ const mostLabels = 20_000;
 export async function loadOlderLabels(db: Db): Promise<OlderLabels> {
   const [attributes, colors, memories, shades] = await Promise.all([
     db.selectFrom('attributes').select(['id', 'kind']).where('is_common_option', '=', true).orderBy('id').execute(),
-    db
-      .selectFrom('colors')
-      .select([sql<number>`coalesce(value_id, ${unnamed})`.as('value'), 'hash_code', 'family'])
-      .where(sql<boolean>`value_id is not null or id = unnamed_color()`)
-      .orderBy('id')
-      .limit(mostLabels)
-      .execute(),
+    sql<OlderLabels['colors'][number]>`
+      select coalesce(value_id, ${unnamed}) as value, hash_code, family from older_colors order by id limit ${mostLabels}`.execute(
+      db,
+    ),
     db.selectFrom('memories').select('volume').where('volume', '>', 0).orderBy('id').limit(mostLabels).execute(),
     db
       .selectFrom('attribute_values')
@@ -33,7 +30,7 @@ export async function loadOlderLabels(db: Db): Promise<OlderLabels> {
   return {
     color: idOf('colour'),
     memory: idOf('number'),
-    colors,
+    colors: colors.rows,
     volumes: memories.map(({ volume }) => volume),
     everyday: new Map(shades.map(({ id, belongs_to: everyday }) => [id, everyday])),
   };
@@ -42,6 +39,8 @@ export async function loadOlderLabels(db: Db): Promise<OlderLabels> {
 export type VariantOfProduct = InLanguages<'color_name'> & {
   id: number;
   color_id: number;
+  /** The value that its colour is; null where it has none. */
+  value_id: number | null;
   hash_code: string;
   memory_id: number | null;
   /** Gigabytes. */
@@ -56,9 +55,10 @@ export type VariantOfProduct = InLanguages<'color_name'> & {
 /** The variants of a product that are not archived, in their order; `product` is a column that has its id. */
 export const variantsOf = (product: RawBuilder<unknown>) => sql<VariantOfProduct[]>`(
   select coalesce(json_agg(variant), '[]') from (
-    select variants.id, color_id, hash_code, ${sqlTexts('colors.name', 'color_name')}, memory_id, volume,
+    select variants.id, color_id, colors.value_id, hash_code, ${sqlTexts('colors.name', 'color_name')}, memory_id, volume,
       price, old_price, quantity, ${optionsOf(sql.ref('variants.id'))} as options
-    from variants join colors on colors.id = color_id left join memories on memories.id = memory_id
+    from variants join older_variants on older_variants.variant_id = variants.id
+      join older_colors colors on colors.id = color_id left join memories on memories.id = memory_id
       left join stock on stock.variant_id = variants.id
     where product_id = ${product} and not is_archived
     order by position, variants.id

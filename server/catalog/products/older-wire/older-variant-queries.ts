@@ -14,9 +14,5 @@ export type OlderVariant = {
 export const olderVariantOf = (variant: RawBuilder<unknown>) => sql<OlderVariant>`(
   select json_build_object('color', colors.id, 'hash_code', hash_code, ${jsonTexts('colors.name', 'color_name')},
     'memory', memories.id, 'volume', coalesce(volume, 0))
-  from colors left join memories on volume = (
-    select number from variant_options join attributes on attributes.id = attribute_id
-    where variant_id = ${variant} and is_common_option and kind = 'number')
-  where colors.id = coalesce((
-    select known.id from variant_options join colors known on known.value_id = variant_options.value_id
-    where variant_id = ${variant}), unnamed_color()))`;
+  from older_variants join older_colors colors on colors.id = color_id left join memories on memories.id = memory_id
+  where variant_id = ${variant})`;

@@ -55,7 +55,7 @@ test.each([
       },
       { group_title: '=1', group_title_en: '', label: '5', label_en: '', value: '\\n', value_en: '' },
     ],
-    variants: variants.map(({ color, memory }, place) => ({ color, memory, price: 1000 + place, stock_change: place })),
+    variants: variants.map(({ options }, place) => ({ options, price: 1000 + place, stock_change: place })),
   });
   await admin.make({ status: 'draft', variants: [] });
   await goesRound(format, language);
@@ -110,8 +110,7 @@ test('also with old prices and with texts that look like formulas, separators, n
       fc.constantFrom('csv', 'xlsx'),
       async (name, description, sku, { price, old_price }, format) => {
         const variant = {
-          color: admin.color,
-          memory: null,
+          options: [admin.black],
           price: 1000,
           stock_change: 1,
           sku: `${beginning(sku, 10)}-${crypto.randomUUID()}`,

@@ -80,7 +80,7 @@ test('offers of a group are one product with options, which a later feed adds to
     ['AF-Bip-2', 5600, 3, '44'],
     ['AF-Bip-3', 5700, 3, '44'],
   ]);
-  expect(new Set(watch?.variants.map(({ color }) => color)).size).toBe(2);
+  expect(new Set(watch?.variants.flatMap(({ options }) => options.flatMap(({ value }) => value ?? []))).size).toBe(2);
 
   const same = await admin.upload(feed(group), 'market.xml');
   expect(await admin.check(same.body.id)).toMatchObject({ progress: { unchanged: 1 } });

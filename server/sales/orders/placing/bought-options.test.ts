@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pickupOf } from '#test/support/a-checkout.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
@@ -61,9 +60,9 @@ describe('a variant with options', () => {
     const color = variants[1]?.color ?? 0;
     const { name } = await shop.db
       .updateTable('pictures')
-      .set({ color_id: sql<number>`unnamed_color()`, position: 5 })
+      .set({ value_id: null, position: 5 })
       .where('product_id', '=', product)
-      .where('color_id', '=', color)
+      .where('value_id', '=', variants[1]?.options[0]?.value ?? 0)
       .returning('name')
       .executeTakeFirstOrThrow();
     const item = { product, count: 1, price: 1000, color, color_name: 'лак #1111aa', memory_name: '0' };

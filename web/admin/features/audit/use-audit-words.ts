@@ -1,16 +1,15 @@
 import type { CatalogTerm } from '#contract/admin/terms.ts';
-import { colorFamilies } from '#rules/catalog/color-families.ts';
 import { type Unit, unitIn, units } from '#rules/catalog/units.ts';
 import type { Language } from '#rules/text/language.ts';
-import { localized } from '#rules/text/localized.ts';
+import { termName } from '#web/admin/features/products/terms.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useDayText } from '#web/admin/kit/day.tsx';
 import type { Words } from '#web/admin/kit/readable.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { fieldText, numberText, valueText } from './audit-words.ts';
-import { formerTermFields, nameOfAnyTerm } from './former-terms.ts';
+import { formerFamily, formerTermFields, useFormerTerms } from './former-terms.ts';
 
-type Kind = CatalogTerm['kind'];
+type Kind = CatalogTerm['kind'] | keyof typeof formerTermFields;
 
 /** Fields of records that hold the id of a term, or a list of them. */
 const termFields: Record<string, Kind> = {
@@ -26,8 +25,7 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 /** What the codes of the catalogue's own lists stand for; undefined in other fields. */
 function codeName(code: string, field: string, language: Language): string | undefined {
   if (field === 'unit') return Object.hasOwn(units, code) ? unitIn(code as Unit, language) : undefined;
-  const family = field === 'family' ? colorFamilies[code] : undefined;
-  return family && localized(family, 'name', language);
+  return field === 'family' ? formerFamily(code, language) : undefined;
 }
 
 /** How records are read: what the catalogue is described with by its name of today, moments by the shop's clock. */
@@ -36,7 +34,10 @@ export function useAuditWords(): Words & { term: (kind: string, id: number) => s
   const language = useLanguage();
   const day = useDayText({ time: true });
   const terms = useAdminQuery('GET /admin/terms/').data?.results ?? [];
-  const names = new Map(terms.map((term) => [`${term.kind} ${term.id}`, nameOfAnyTerm(term, language)]));
+  const names = new Map([
+    ...useFormerTerms(),
+    ...terms.map((each) => [`${each.kind} ${each.id}`, termName(each, language)] as const),
+  ]);
   const term = (kind: string, id: number) => names.get(`${kind} ${id}`);
   return {
     term,

@@ -7,7 +7,7 @@ import type { Column } from '#web/admin/kit/list/columns.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TermForm } from './term-form.tsx';
-import { isTerm, type TermKind, termName } from './terms.ts';
+import { type TermKind, termName } from './terms.ts';
 
 type Row = RowOf<'GET /admin/terms/'>;
 
@@ -31,11 +31,7 @@ export function TermTable({ kind }: { kind: TermKind }) {
         empty={{ icon: 'box', title: t('admin.nothing_found') }}
       />
       {edited && (
-        <TermForm
-          kind={kind}
-          {...(edited !== 'new' && isTerm(edited) && { term: edited })}
-          onClose={() => setEdited(undefined)}
-        />
+        <TermForm kind={kind} {...(edited !== 'new' && { term: edited })} onClose={() => setEdited(undefined)} />
       )}
     </>
   );
@@ -45,7 +41,6 @@ function useColumns(onEdit: (row: Row) => void): Column<Row>[] {
   const t = useT();
   const language = useLanguage();
   const nameOf = (term: Row) => {
-    if (!isTerm(term)) return '';
     const own = termName(term, language);
     if (term.kind !== 'brand_category') return own;
     return `${localized(term, 'brand_title', language)} / ${own}`;

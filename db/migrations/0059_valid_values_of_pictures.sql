@@ -1,0 +1,1 @@
+alter table pictures validate constraint pictures_value_id_fkey;
