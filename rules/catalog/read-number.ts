@@ -1,3 +1,4 @@
+import { distance, slips } from '#rules/search/search-distance.ts';
 import { stemOf } from '#rules/search/search-stem.ts';
 import { type Unit, unitCodes, units } from './units.ts';
 
@@ -49,6 +50,21 @@ export function unitWritten(text: string): Unit | undefined {
   const written = unitByText.get(plain) ?? unitByText.get(plain.replace(/\.$/, ''));
   return written ?? (plain.length < shortestForm ? undefined : unitByStem.get(stemOf(plain)));
 }
+
+/** Abbreviations are too short to be known through a slip. */
+const shortestMistyped = 4;
+
+/** The unit's word that this is one slip from: ват, дюмов. */
+export const unitMistyped = (text: string): string | undefined =>
+  text.length < shortestMistyped - 1
+    ? undefined
+    : [...unitByText.keys()].find(
+        (word) =>
+          word.length >= shortestMistyped &&
+          /^\p{L}+$/u.test(word) &&
+          Math.abs(word.length - text.length) <= 1 &&
+          distance(text, word, slips) <= 1,
+      );
 
 /** By how many of the second unit one of the first is. Disks and memory alike: a terabyte counts as 1024 gigabytes. */
 const factors: readonly (readonly [Unit, Unit, number])[] = [

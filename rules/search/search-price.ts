@@ -39,7 +39,9 @@ const directions: { says: RegExp; isAtMost: boolean; isOfPrice: boolean }[] = [
   { says: before('не более|не больше|не выше|no more than|not more than'), isAtMost: true, isOfPrice: false },
   { says: before('не менее|не меньше|не ниже|no less than|at least'), isAtMost: false, isOfPrice: false },
   {
-    says: before('до|do|менее|меньше|ниже|максимум|в пределах|за|under|below|up to|less than|max'),
+    says: before(
+      'до|do|менее|меньше|ниже|максимум|макс|в пределах|в районе|около|примерно|порядка|за|under|below|up to|less than|around|about|max',
+    ),
     isAtMost: true,
     isOfPrice: false,
   },

@@ -1,3 +1,4 @@
+import { kyrgyzStem } from './search-kyrgyz.ts';
 import { latinCaseStem } from './search-latin.ts';
 import type { SearchWord } from './search-words.ts';
 
@@ -18,7 +19,9 @@ const noise = set(
     'рассрочка рассрочку кредит отзывы где можно хочу нужен нужна нужны какой лучший лучшая лучшие хороший хорошие ' +
     'хорошая хорошее хорошего хорошей хорошую хорошим хорошими хороших ' +
     'новый новая новые оригинал оригинальный оригинальные дукон ' +
-    'арзан сатып алуу алам баасы баада канча керек бар барбы учун менен эн жакшы тустогу тусу тус ' +
+    'что нибудь какой-нибудь любой любая любое ' +
+    'арзан сатып алуу алам алгым алайын алсам келет издейм мага сизде баасы баада канча канчадан кандай кайсы керек бар барбы ' +
+    'учун менен эн жакшы тустогу тусу тус ' +
     'gb tb гб тб hz гц mhz мгц ghz ггц вт дюйм дюймов ' +
     'buy price cheap order shop store online sale best new original where want need',
 );
@@ -34,12 +37,26 @@ export const isConnectiveAt = (words: readonly SearchWord[], place: number) =>
 /** Words that say that what follows is not wanted. */
 const negators = set('без не кроме исключая without not except excluding bez krome');
 
+/** In Kyrgyz the word that negates stands behind: самсунг эмес. */
+export const negatesBefore = 'эмес';
+
 /** Whether the word here says that what follows is not wanted. */
 export const isNegatorAt = (words: readonly SearchWord[], place: number) => isLoneAmong(negators, words, place);
 
 /** Whether the word here says nothing of what is searched for. */
 export const isNoiseAt = (words: readonly SearchWord[], place: number) =>
-  isConnectiveAt(words, place) || isLoneAmong(noise, words, place);
+  isConnectiveAt(words, place) || isNoiseAlone(words, place) || isHalfOfNoise(words, place);
+
+const isNoiseAlone = (words: readonly SearchWord[], place: number) =>
+  isNoise(words[place]) && !words[place]?.isGlued && !words[place + 1]?.isGlued;
+
+/** "Что-нибудь". */
+const isHalfOfNoise = (words: readonly SearchWord[], place: number) =>
+  [place - 1, place].some((first) => isNoise(words[first]) && isNoise(words[first + 1]) && words[first + 1]?.isGlued);
+
+/** In any of its Kyrgyz forms: кредитке. */
+const isNoise = (word: SearchWord | undefined) =>
+  word?.kind === 'letters' && (noise.has(word.written) || noise.has(kyrgyzStem(word.written) ?? ''));
 
 function isLoneAmong(known: ReadonlySet<string>, words: readonly SearchWord[], place: number): boolean {
   const word = words[place];

@@ -9,10 +9,10 @@ import type { AskedWord } from '#server/catalog/search/word-queries.ts';
 import { type Meaning, type Meanings, meaningsOf } from './candidates.ts';
 import { chooseLayouts } from './choose-layouts.ts';
 import { joinedText, pairsOf } from './joined-words.ts';
-import { latinCasesOf, withLatinCase } from './latin-cases.ts';
 import type { ReadWord } from './read-word.ts';
 import type { SearchQuestions } from './search-questions.ts';
 import { splitWords } from './split-words.ts';
+import { casesOf, withCase } from './word-cases.ts';
 
 /** The longest names have so many words; who pastes one means all of it. */
 const mostChunks = 32;
@@ -38,7 +38,7 @@ export async function readQuery(
   const chunks = text.split(/\s+/).filter(Boolean).slice(0, mostChunks);
   const readings = chunks.map((chunk, place) => [chunk, place < mostInDoubt ? swapLayout(chunk) : chunk]);
   const aloud = mixedWordsAloud(text);
-  const also = [...[...aloud.values()].map(stemOf), ...latinCasesOf(wordsOf(chunks.join(' ')))];
+  const also = [...[...aloud.values()].map(stemOf), ...casesOf(wordsOf(chunks.join(' ')))];
   const meanings = await lookUp(questions, readings, { isWide, also });
   const chosen = chooseLayouts(readings, meanings).join(' ');
   const words = withoutNoise(wordsOf(chosen));
@@ -126,8 +126,7 @@ function withReceived(word: ReadWord, heard: readonly Meaning[]): ReadWord {
 function withMeanings(word: SearchWord, next: SearchWord | undefined, meanings: Meanings): ReadWord {
   return {
     ...word,
-    meanings:
-      word.kind === 'letters' ? withLatinCase(word, meanings.get(word.text) ?? [], meanings) : [itself(word.text)],
+    meanings: word.kind === 'letters' ? withCase(word, meanings.get(word.text) ?? [], meanings) : [itself(word.text)],
     joined: meanings.get(joinedText(word, next) ?? '') ?? [],
   };
 }

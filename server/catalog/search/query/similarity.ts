@@ -129,8 +129,14 @@ const unstressed = (word: string) => word.replaceAll(/[еэияы]/g, 'и').repl
 /** A short word with another vowel is another word. */
 const shortestSpoken = 6;
 
-const spokenAlike = ({ text }: Asked, { word, isUsual }: KnownWord): number =>
-  isUsual && text.length >= shortestSpoken && isCyrillic(word) && unstressed(text) === unstressed(word) ? mistyped : 0;
+/** After a hushing sound о and ё sound alike, in a short word as well: чорный. */
+const hushed = (word: string) => word.replaceAll(/(?<=[жчшщ])о/g, 'е');
+
+function spokenAlike({ text }: Asked, { word, isUsual }: KnownWord): number {
+  if (!isUsual || !isCyrillic(word)) return 0;
+  if (hushed(text) === hushed(word)) return mistyped;
+  return text.length >= shortestSpoken && unstressed(text) === unstressed(word) ? mistyped : 0;
+}
 
 /** Whether the words can be so few slips apart, looked at without regard to order: it is quick to say. */
 function haveInCommon(text: string, word: string, most: number): boolean {

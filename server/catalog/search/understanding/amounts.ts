@@ -1,5 +1,6 @@
-import { readNumber, unitWritten } from '#rules/catalog/read-number.ts';
+import { readNumber, unitMistyped, unitWritten } from '#rules/catalog/read-number.ts';
 import { afterLeast, beforeLeast, beforeMost } from '#rules/search/search-bounds.ts';
+import { swapLayout } from '#rules/search/search-layout.ts';
 import type { SaidWithin, UsedAttribute, WordedAttribute } from './shop-words.ts';
 import { kindOf } from './shop-words.ts';
 import type { Span } from './spans.ts';
@@ -82,7 +83,14 @@ function unitsAt(words: readonly TypedWord[], place: number): { text: string; le
     const text = [...new Set([texts.join('/'), texts.join(' '), texts.join('')])].find(unitWritten);
     if (text !== undefined) return [{ text, length }];
   }
-  return [];
+  const [only] = words.slice(place, place + 1);
+  if (only?.kind !== 'letters') return [];
+  const isKnown = only.meanings.some(({ quality }) => quality === 1);
+  const swapped = swapLayout(only.written);
+  // Right behind the digits it is a unit in any layout: 32пи.
+  const isSwapped = (only.isGlued || !isKnown) && unitWritten(swapped) !== undefined;
+  const text = isSwapped ? swapped : isKnown ? undefined : unitMistyped(only.written);
+  return text ? [{ text, length: 1 }] : [];
 }
 
 const twoWords = (first: TypedWord | undefined, second: TypedWord | undefined) =>
@@ -101,14 +109,14 @@ function boundAt(words: readonly TypedWord[], at: number): { from: number; bound
   return undefined;
 }
 
-/** "от 27 до 32 дюймов" and "27-32 дюйма" are one amount. */
+const dashed = /\d\s*[-–—]\s*\d/;
+
+/** "от 27 до 32 дюймов", "27-32 дюйма" and "27 - 32 дюйма" are one amount. */
 function rangeOf(before: Amount, amount: Amount, { words, chosen }: Pick<Typed, 'words' | 'chosen'>) {
   const isSaid = before.bound === 'least' && amount.bound === 'most' && before.to === amount.from;
   const [first, second] = [words[before.at], words[amount.at]];
   const isDashed =
-    before.at + 1 === amount.at &&
-    first?.chunk === second?.chunk &&
-    (chosen[first?.chunk ?? 0] ?? '').match(/\d[-–—]\d/) !== null;
+    before.at + 1 === amount.at && dashed.test(chosen.slice(first?.chunk ?? 0, (second?.chunk ?? 0) + 1).join(' '));
   if (!isSaid && !(isDashed && amount.hasUnit)) return undefined;
   const unit = amount.hasUnit && !before.hasUnit ? amount.written[0]?.replace(/^[\d.]+/, '') : '';
   return { ...amount, from: before.from, lower: before.written.map((text) => `${text}${unit}`), bound: undefined };

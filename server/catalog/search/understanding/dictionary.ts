@@ -106,6 +106,8 @@ const emptyNode = (): Node => ({ next: new Map(), targets: [] });
 
 const withoutAside = (form: string) => form.replaceAll(/\([^)]*\)/g, ' ');
 
+const onlyWords = /^[\p{L}\s-]+$/u;
+
 /** A form's words; two words of letters are also one, and may stand in either order. */
 function formsOf(form: string): string[][] {
   const all = wordsOf(form);
@@ -119,8 +121,8 @@ function formsOf(form: string): string[][] {
   const [first, second] = words;
   if (words.length !== 2 || first?.kind !== 'letters' || second?.kind !== 'letters') return [texts];
   const asOne = [stemOf(first.written + second.written)];
-  // "Перо для планшета" is no "планшет с пером".
-  return all.length === words.length ? [texts, texts.toReversed(), asOne] : [texts];
+  // "Перо для планшета" is no "планшет с пером", nor are "headphones & headsets" a word.
+  return all.length === words.length && onlyWords.test(form) ? [texts, texts.toReversed(), asOne] : [texts];
 }
 
 /** What is said by "без" and these words. */

@@ -1,4 +1,4 @@
-import { isNegatorAt } from '#rules/search/search-stop-words.ts';
+import { isNegatorAt, negatesBefore } from '#rules/search/search-stop-words.ts';
 import type { Negation, Span } from './spans.ts';
 import type { TypedWord } from './typed-words.ts';
 
@@ -20,11 +20,19 @@ export function negationsOf(
   const isPart = (place: number) => others.some(({ from, to }) => place >= from && place < to);
   const negations: Negation[] = [];
   for (const from of words.keys()) {
+    if (words[from]?.written === negatesBefore && !isPart(from)) negations.push(...behind(from, spans));
     if (!isNegatorAt(words, from) || isPart(from) || from + 1 >= words.length) continue;
     const first = between.has(words[from + 1]?.text ?? '') && from + 2 < words.length ? from + 2 : from + 1;
     negations.push({ from, first, to: endOf(first, { words, spans, amounts }) });
   }
   return negations;
+}
+
+/** The thing that ends before the word that negates it. */
+function behind(place: number, spans: readonly Span[]): Negation[] {
+  const things = spans.filter((span) => span.to === place && isThing(span));
+  const first = Math.min(...things.map(({ from }) => from));
+  return things.length > 0 ? [{ from: first, first, to: place + 1 }] : [];
 }
 
 type Material = {

@@ -1,4 +1,6 @@
 import { isConnectiveAt } from '#rules/search/search-stop-words.ts';
+import { wordsOf } from '#rules/search/search-words.ts';
+import type { Localized } from '#rules/text/localized-text.ts';
 import { type Amount, meaningsOfAmount, nameBeside } from './amounts.ts';
 import type { Asks } from './forms.ts';
 import type { SaidWithin, UnderstoodShop, UsedAttribute } from './shop-words.ts';
@@ -212,10 +214,49 @@ function itemsOfAmounts(
         return isFilter && mayBe(amount, { tellsApart, isFirst: attribute.id === first, isSaid });
       });
     const meant = meanings.find(({ name }) => name) ?? meanings[0];
+    const value = meant?.name || amount.hasUnit ? undefined : valueNumbered(amount, { spans, said, uses });
+    if (value && (value.name || (!meant && mayBe(amount, numberOfValue)))) {
+      return taken.has(value.attribute) ? [] : [itemOfNumber(amount, value, words)];
+    }
     if (!meant) return [];
     taken.add(meant.attribute.id);
     return [itemOfAmount(amount, meant, words)];
   });
+}
+
+/** A number of a value's name is sure enough only where it stands right behind the thing. */
+const numberOfValue = { tellsApart: false, isFirst: false, isSaid: true };
+/** A shorter number is in many names. */
+const shortestNumber = 3;
+
+type NumberedValue = { attribute: number; value: number; name: Span | undefined };
+
+/** The one value of what a category filters by that has this number in its name: видеокарта 4060. */
+function valueNumbered(
+  amount: Amount,
+  { spans, said, uses }: { spans: readonly Span[]; said: SaidWithin; uses: readonly UsedAttribute[] },
+): NumberedValue | undefined {
+  const [digits = ''] = amount.written;
+  if (amount.bound || amount.lower || digits.length < shortestNumber) return undefined;
+  const found = uses.flatMap(({ attribute, is_filter }): NumberedValue[] => {
+    if (!is_filter) return [];
+    const name = nameBeside(amount, spans, attribute.id);
+    return attribute.values
+      .filter(({ id, name: names }) => said.attributes.get(attribute.id)?.has(id) && hasNumber(names, digits))
+      .map(({ id }) => ({ attribute: attribute.id, value: id, name }));
+  });
+  const named = found.filter(({ name }) => name);
+  const [only, ...others] = named.length > 0 ? named : found;
+  return others.length === 0 ? only : undefined;
+}
+
+const hasNumber = (names: Localized, digits: string) =>
+  Object.values(names).some((name) => wordsOf(name).some(({ kind, text }) => kind === 'number' && text === digits));
+
+function itemOfNumber(amount: Amount, { attribute, value, name }: NumberedValue, words: readonly TypedWord[]): Item {
+  const [from, to] = [Math.min(amount.from, name?.from ?? amount.from), Math.max(amount.to, name?.to ?? amount.to)];
+  const asks: Asks = { kind: 'attribute', attribute, is: value };
+  return { from, to, asks, sureness: name ? sure.value : sure.bare, score: lettersOf({ from, to }, words) + perPart };
 }
 
 function itemOfAmount(

@@ -4,9 +4,10 @@ import { type SearchWord, wordsOf } from '#rules/search/search-words.ts';
 import { type Meaning, type Meanings, meaningsOf } from '#server/catalog/search/query/candidates.ts';
 import { chooseLayouts } from '#server/catalog/search/query/choose-layouts.ts';
 import { joinedText, pairsOf } from '#server/catalog/search/query/joined-words.ts';
-import { latinCasesOf, withLatinCase } from '#server/catalog/search/query/latin-cases.ts';
 import { askedWord } from '#server/catalog/search/query/read-query.ts';
 import type { SearchQuestions } from '#server/catalog/search/query/search-questions.ts';
+import { casesOf, withCase } from '#server/catalog/search/query/word-cases.ts';
+import type { AskedWord, KnownWord } from '#server/catalog/search/word-queries.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** A word of a search with what it may mean, and which of the typed chunks it is of. */
@@ -60,7 +61,7 @@ async function lookUp(
   const letters = [...swapped, ...typed].filter(({ kind }) => kind === 'letters');
   const written = new Map(letters.map((word) => [word.text, word.written]));
   const isTyped = new Set(typed.map(({ text }) => text));
-  const others = [...inLayout.flatMap(pairsOf), ...latinCasesOf(typed)];
+  const others = [...inLayout.flatMap(pairsOf), ...casesOf(typed)];
   const pairs = new Set(others.filter((text) => !written.has(text)));
   const isLast = new Set(inLayout.map((words) => words.at(-1)?.text));
   const asked = [
@@ -78,9 +79,18 @@ async function lookUp(
       const own = sold[number] ?? [];
       const isSold = new Set(own.map((known) => known.word));
       const others = dictionary.known(word, number).filter((known) => !isSold.has(known.word));
-      return [word.text, meaningsOf(word, [...own, ...others], false)];
+      return [word.text, meaningsInAlphabets(word, [...own, ...others])];
     }),
   );
+}
+
+/** A word that is known in the alphabet it was typed in is not hidden by one that sounds more like it in another: роббот, robot. */
+function meaningsInAlphabets(asked: AskedWord, known: readonly KnownWord[]): Meaning[] {
+  const isCyrillic = (text: string) => /[а-я]/.test(text);
+  const own = known.filter(({ word }) => isCyrillic(word) === isCyrillic(asked.text));
+  const all = meaningsOf(asked, known, false);
+  const others = meaningsOf(asked, own, false).filter(({ word }) => !all.some((meaning) => meaning.word === word));
+  return [...all, ...others].toSorted((left, right) => right.quality - left.quality);
 }
 
 /** Whether products have that very word. */
@@ -93,7 +103,7 @@ function meaningsOfWord(word: SearchWord, meanings: Meanings): Meaning[] {
   if (kind !== 'letters' || written.length === 1) return [itself(text)];
   const own = meanings.get(text) ?? [];
   if (isSold({ meanings: own })) return own.filter(({ quality }) => quality === 1);
-  return withLatinCase(word, own, meanings);
+  return withCase(word, own, meanings);
 }
 
 const itself = (word: string): Meaning => ({ word, quality: 1, frequency: 1, isAlias: false, isUsual: true });

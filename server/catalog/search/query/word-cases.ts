@@ -1,0 +1,26 @@
+import { kyrgyzStem } from '#rules/search/search-kyrgyz.ts';
+import { latinCaseStem } from '#rules/search/search-latin.ts';
+import type { SearchWord } from '#rules/search/search-words.ts';
+import type { Meaning, Meanings } from './candidates.ts';
+import { sounding } from './similarity.ts';
+
+/** How sure a word is that has an ending of another language or alphabet. */
+const otherCase = 0.94;
+
+/** Without the ending that a Russian word by Latin letters would have, or a Kyrgyz one. */
+const caseStem = (written: string) => latinCaseStem(written) ?? kyrgyzStem(written);
+
+/** What to look up in addition to these words: those of another case, without its ending. */
+export const casesOf = (words: readonly SearchWord[]): string[] =>
+  words.flatMap(({ kind, written }) => (kind === 'letters' ? (caseStem(written) ?? []) : []));
+
+/** The meanings of a word, and where none of them is sure, those of the word of which it may be a form: naushnikami, планшеттер. */
+export function withCase({ written }: SearchWord, own: readonly Meaning[], meanings: Meanings): Meaning[] {
+  const stem = own.some(({ quality }) => quality >= sounding) ? undefined : caseStem(written);
+  const heard = (stem === undefined ? [] : (meanings.get(stem) ?? []))
+    .filter(({ word }) => /[а-я]/.test(word))
+    .map((meaning) => ({ ...meaning, quality: meaning.quality * otherCase }));
+  const isHeard = new Set(heard.map(({ word }) => word));
+  const others = own.filter(({ word }) => !isHeard.has(word));
+  return [...heard, ...others].toSorted((left, right) => right.quality - left.quality);
+}
