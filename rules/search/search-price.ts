@@ -72,6 +72,8 @@ const amounts = new RegExp(
 const leastBare = 500;
 /** 4k and 8k are screens. */
 const leastOfK = 10_000;
+/** Nothing but prices goes on to more: batteries do not, nor pages or pascals. */
+const mostOfAnything = 30_000;
 const otherUnits = new Set(
   'rpm об dpi fps кадр кадров lm лм люмен люменов px пикс пикселей mbps мбит гбит г кг kg g м m л l usd доллар долларов руб рублей $ € ₽'.split(
     ' ',
@@ -134,7 +136,8 @@ function readRange(folded: string, first: Amount, next: Amount | undefined): Rea
   const rest = folded.slice(next.end);
   const isKyrgyz = first.isLower && between.trim() === '' && kyrgyzAtMost.test(rest);
   const word = folded.slice(0, first.start).match(beforeLower);
-  const isSaid = (word && link.test(between)) || (dash.test(between) && (next.isSom || next.isThousands)) || isKyrgyz;
+  const isMarked = next.isSom || next.isThousands || (first.value >= leastOfK && next.value > mostOfAnything);
+  const isSaid = (word && link.test(between)) || (dash.test(between) && isMarked) || isKyrgyz;
   const from = first.isThousands || !next.isThousands ? first.value : first.value * 1000;
   if (!isSaid || from > next.value || !(isPrice(next) || isPrice(first))) return undefined;
   return {

@@ -1,5 +1,6 @@
 import { readNumber, unitMistyped, unitWritten } from '#rules/catalog/read-number.ts';
 import { afterLeast, beforeLeast, beforeMost } from '#rules/search/search-bounds.ts';
+import { isConnectiveAt } from '#rules/search/search-stop-words.ts';
 import { swapLayout } from '#rules/search/search-layout.ts';
 import type { SaidWithin, UsedAttribute, WordedAttribute } from './shop-words.ts';
 import { kindOf } from './shop-words.ts';
@@ -76,6 +77,8 @@ const isPair = (first: TypedWord | undefined, second: TypedWord | undefined) =>
 
 /** The units that stand here, the longer one first. */
 function unitsAt(words: readonly TypedWord[], place: number): { text: string; length: number }[] {
+  // "Телевизор 55 с HDMI" says no seconds.
+  if (place + 1 < words.length && !words[place]?.isGlued && isConnectiveAt(words, place)) return [];
   for (let length = longestUnit; length > 0; length -= 1) {
     const part = words.slice(place, place + length);
     if (part.length < length || part.some(({ kind }) => kind === 'number')) continue;

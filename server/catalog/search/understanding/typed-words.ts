@@ -30,6 +30,8 @@ export type Typed = {
 const mostChunks = 32;
 /** Of a word that is still being typed. */
 const shortestBeginning = 4;
+/** Безпроводной. */
+const voiced = /^(бе)з(?=[кпстфхцчшщ])/i;
 /** Digits in groups of three are one number. */
 const grouped = /(?<![\d.,])\d{1,3}(?:[ \u00a0\u202f]000)+(?!\d)/g;
 
@@ -37,7 +39,7 @@ const grouped = /(?<![\d.,])\d{1,3}(?:[ \u00a0\u202f]000)+(?!\d)/g;
 export async function readTyped(questions: SearchQuestions, text: string, dictionary: WordIndex): Promise<Typed> {
   const joined = text.replaceAll(grouped, (number) => number.replaceAll(/\D/g, ''));
   const chunks = joined.split(/\s+/).filter(Boolean).slice(0, mostChunks);
-  const readings = chunks.map((chunk) => [chunk, swapLayout(chunk)]);
+  const readings = chunks.map((chunk) => [chunk.replace(voiced, '$1с'), swapLayout(chunk)]);
   const meanings = await lookUp(questions, readings, dictionary);
   const chosen = chooseLayouts(readings, meanings);
   const own = wordsOf(chosen.join(' '));
