@@ -28,7 +28,18 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
 });
 const [file] = positionals;
-const allSets = ['queries', 'held-out', 'blind', 'blind-2', 'blind-3', 'blind-4', 'blind-5'];
+const allSets = [
+  'queries',
+  'held-out',
+  'blind',
+  'blind-2',
+  'blind-3',
+  'blind-4',
+  'blind-5',
+  'blind-6',
+  'blind-7',
+  'blind-8',
+];
 const sets = Object.fromEntries((options.set ?? allSets).map((name) => [name, readQueries(name)]));
 const folder = await mkdtemp(join(tmpdir(), 'dukon-understanding-'));
 const server = await startEmbeddedServer({ directory: join(folder, 'postgres') });

@@ -28,15 +28,19 @@ export type Verdict = 'right' | 'wrong filter' | 'left as text';
 
 const filters = (filter = '') => new Set(filter.split(';').filter(Boolean));
 
-/** A whole number takes in its fractions, `14..14.99` is 14, and a terabyte is 1000 gigabytes or 1024. */
+/** A whole number takes in its fractions, `14..14.99` is 14, and a terabyte is 1000 gigabytes, 1024 or both. */
 const plain = (filter: string) =>
   filter
     .replace(/:(\d+)\.\.(\d+)\.9+$/, (all, from, to) => (from === to ? `:${from}` : all))
+    .replace(/:(\d+)$/, (all, number) => (Number(number) % 1024 === 0 ? `:${(Number(number) / 1024) * 1000}` : all))
     .replace(/:(\d+)000\.\.(\d+)$/, (all, from, to) => (Number(from) * 1024 === Number(to) ? `:${from}000` : all));
 
 /** Compares what was understood with what is right. */
 export function judge(means: Means, said: Means): Verdict {
-  const [right, given] = [filters(means.filter), new Set([...filters(said.filter)].map(plain))];
+  const [right, given] = [means, said].map(({ filter }) => new Set([...filters(filter)].map(plain))) as [
+    Set<string>,
+    Set<string>,
+  ];
   const wanted = means.category?.replace('?', '');
   const isOptional = means.category?.startsWith('?');
   const isOtherCategory = said.category !== undefined && said.category !== wanted;

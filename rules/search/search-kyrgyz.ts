@@ -3,7 +3,7 @@ const possessive = '(?:ы|и|у|сы|си|су)';
 const ofCase = '(?:[ндт][ыи]н|[ндт]ун|[гк][аео]|[ндт][ыиу]|[дт][аео]|[дтн][аео]н)';
 /** What makes an adjective of a noun: with, without, of. */
 const adjective = '(?:л[ыи]к|лук|д[ыи]к|дук|т[ыи]к|тук|луу|дуу|туу|с[ыи]з|суз)';
-const ending = new RegExp(`(?:${adjective}|${plural}${possessive}?${ofCase}?|${possessive}?${ofCase})$`);
+const ending = new RegExp(`(?:${adjective}|${plural}(?:${possessive}н?)?${ofCase}?|${possessive}?${ofCase})$`);
 const shortestStem = 4;
 
 /**

@@ -39,6 +39,10 @@ test.each([
   ['ntktajy lj 5000', 'ntktajy', undefined, 5000],
   ['телефон 20к', 'телефон', undefined, 20_000],
   ['ноутбук 90 тыс', 'ноутбук', undefined, 90_000],
+  ['часы до 25т', 'часы', undefined, 25_000],
+  ['наушники в районе 10000', 'наушники', undefined, 10_000],
+  ['телек примерно 40 тысяч', 'телек', undefined, 40_000],
+  ['ноутбук 80000-120000', 'ноутбук', 80_000, 120_000],
   ['колонка тысяч за 10', 'колонка', undefined, 10_000],
 ])('%s is «%s» from %s to %s som', (search, text, minPrice, maxPrice) => {
   const { text: rest, ...bounds } = splitPrice(search);
@@ -58,6 +62,7 @@ test.each([
   'наушники sony wh-1000xm6',
   'iphone 16 256',
   'ddr4 2400-3200',
+  'повербанк 10000-20000',
   'мышь до 12000 dpi',
   'iphone 16, чёрный',
   'смартфон honor 400',

@@ -60,7 +60,7 @@ const dash = /^\s*[-–—]\s*$/;
 
 const lower = '(д[аео]н|т[аео]н)';
 const ending = `(?:${lower}|[гк][аео])?`;
-const thousand = 'тыс(?:яч[аи]?)?|тыщ|мин|thousand|к|k';
+const thousand = 'тыс(?:яч[аи]?)?|тыщ|т|мин|thousand|к|k';
 const som = `сом(?:ов|а|у)?|cjv(?:jd)?|soms?|kgs|кгс|с|c`;
 const number = String.raw`\d{1,3}(?:[\s.,]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`;
 const amounts = new RegExp(
@@ -115,7 +115,7 @@ function amountsIn(folded: string): Amount[] {
     const [next = ''] = folded.slice(end).match(/^\s*(?:\p{L}+|[$€₽"″])/u) ?? [];
     if (!currency && (isUnit(next.trim()) || otherUnits.has(next.trim()))) return [];
     const value = numberOf(digits) * (thousands ? 1000 : 1);
-    if (/^[кk]$/.test(thousands ?? '') && value < leastOfK && !currency) return [];
+    if (/^[кkт]$/.test(thousands ?? '') && value < leastOfK && !currency) return [];
     const isLower = Boolean(ofNumber ?? ofThousands ?? ofCurrency);
     return { start: match.index, end, value, isThousands: Boolean(thousands), isSom: Boolean(currency), isLower };
   });

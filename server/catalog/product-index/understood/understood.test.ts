@@ -113,6 +113,10 @@ test.each([
   ['от 8 до 16 гб', 'memory_size:8..16'],
   ['8-16 гб', 'memory_size:8..16'],
   ['13-15 дюймов', 'size:13..15'],
+  ['13 - 15 дюймов', 'size:13..15'],
+  ['16 гиабайт', 'memory_size:16'],
+  ['13 дюймав', 'size:13..13.9'],
+  ['16пи', 'memory_size:16'],
   ['до 16 гб', 'memory_size:..16'],
   ['не более 16 гб', 'memory_size:..16'],
   ['минимум 16 гб', 'memory_size:16..'],
@@ -148,6 +152,43 @@ test.each([
     understood: ['category:laptops'],
     givenUp: givenUp.split(' '),
   });
+});
+
+test('what a number stands before with "с" is no second of it', async () => {
+  expect(await read('ноутбук 16 с oled')).toMatchObject({
+    understood: ['category:laptops', 'memory_size:16', 'screen:oled'],
+    givenUp: [],
+  });
+});
+
+test('in Kyrgyz words have their endings, and the word that negates stands behind', async () => {
+  expect(await read('ноутбуктарды acme')).toMatchObject({ understood: ['category:laptops'], brands: ['Acme'] });
+  expect(await read('acme эмес ноутбук')).toMatchObject({
+    understood: ['category:laptops'],
+    brands: ['кроме Acme'],
+    found: ['Ноутбук Sony Pro'],
+  });
+  expect(await read('кымбат эмес ноутбук')).toMatchObject({ understood: ['order:price', 'category:laptops'] });
+});
+
+test('a number of a value is that value, where it stands behind the thing or the name of what it is', async () => {
+  const { category_id: of } = await shop.db
+    .selectFrom('category_slugs')
+    .select('category_id')
+    .where('slug', '=', 'laptops')
+    .executeTakeFirstOrThrow();
+  const name = { ru: 'Видеочип' };
+  const chip = await anAttribute(shop.db, { key: 'chip', kind: 'choice', values: ['rtx-4060'], name, of });
+  const said = { attribute_id: chip.id, position: 0, value_id: chip.values['rtx-4060'] ?? 0 };
+  await shop.db
+    .insertInto('product_attributes')
+    .values({ product_id: await idOf('Ноутбук Sony Pro'), ...said })
+    .execute();
+  await transact(shop.db, (tx) => catalogChanged(tx, 'all'));
+  for (const search of ['ноутбук 4060', 'ноутбук oled видеочип 4060']) {
+    expect(await read(search)).toMatchObject({ found: ['Ноутбук Sony Pro'], givenUp: [] });
+    expect((await read(search)).understood).toContain('chip:rtx-4060');
+  }
 });
 
 test('a brand is a filter, but not where it says what a thing is for', async () => {

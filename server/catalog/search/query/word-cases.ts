@@ -17,8 +17,9 @@ export const casesOf = (words: readonly SearchWord[]): string[] =>
 /** The meanings of a word, and where none of them is sure, those of the word of which it may be a form: naushnikami, планшеттер. */
 export function withCase({ written }: SearchWord, own: readonly Meaning[], meanings: Meanings): Meaning[] {
   const stem = own.some(({ quality }) => quality >= sounding) ? undefined : caseStem(written);
+  // A Kyrgyz ending may stand behind a name in any alphabet, самсунгдун; a Russian one only behind a Russian word.
   const heard = (stem === undefined ? [] : (meanings.get(stem) ?? []))
-    .filter(({ word }) => /[а-я]/.test(word))
+    .filter(({ word }) => /[а-я]/.test(word) || /[а-я]/.test(written))
     .map((meaning) => ({ ...meaning, quality: meaning.quality * otherCase }));
   const isHeard = new Set(heard.map(({ word }) => word));
   const others = own.filter(({ word }) => !isHeard.has(word));

@@ -136,7 +136,7 @@ function itemsOfSpans({ words, spans, negations }: Material, { said, uses, conte
   return spans.flatMap((span): Item[] => {
     const { from, to, quality, target } = span;
     const context = contexts[from];
-    const isUnwanted = context === 'without' && !negations.some((negation) => negation.from === from);
+    const isUnwanted = context === 'without' && !negations.some((negation) => beginsNegation(negation, from));
     // The word that negates is of the same part.
     const begin = negations.find(({ first }) => isUnwanted && first === from)?.from ?? from;
     const item = (asks: Asks, sureness: number, less = 0): Item[] => [
@@ -176,6 +176,9 @@ function itemsOfSpans({ words, spans, negations }: Material, { said, uses, conte
     return own ? [own, ...withNames(own, { words, spans }, attribute)] : [];
   });
 }
+
+/** Whether the word that negates stands here: in Kyrgyz it stands behind. */
+const beginsNegation = ({ from, first }: Negation, place: number) => from === place && first !== place;
 
 const othersOf = (all: ReadonlyMap<number, number>, one: number) => [...all.keys()].filter((other) => other !== one);
 
