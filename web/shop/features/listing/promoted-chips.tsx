@@ -8,7 +8,7 @@ import type { ListChoice } from './use-list-choice.ts';
 
 /** The key of a value that says that a thing has none of it: nobody begins with that. */
 const nothing = 'none';
-/** Choices of one filter that stand above the list, and all of them. */
+/** Choices of one filter that stand above the list, and all of them. One more is no reason to leave it out: 16″. */
 const chipsOfGroup = 3;
 const mostChips = 8;
 
@@ -29,7 +29,7 @@ export function PromotedChips({ path, choice: { shown, choose }, facets }: Promo
       );
       return common
         .toSorted((left, right) => right.count - left.count)
-        .slice(0, chipsOfGroup)
+        .slice(0, common.length > chipsOfGroup + 1 ? chipsOfGroup : common.length)
         .map(({ value, text }) => {
           const isOn = chosen.includes(value);
           const values = isOn ? chosen.filter((one) => one !== value) : [...chosen, value];
