@@ -52,7 +52,11 @@ export function AttributeFields({ kind }: { kind: string }) {
       </div>
       {kind !== 'number' && kind !== 'yes_no' && <FormCheckbox name="is_multiple" label={titles.is_multiple} />}
       {kind === 'choice' && <FormCheckbox name="is_open" label={titles.is_open} />}
-      <FormWords name="spellings" label={titles.spellings} hint={t('admin_attributes.spellings_hint')} />
+      <FormWords
+        name="spellings"
+        label={titles.spellings}
+        hint={t(kind === 'yes_no' ? 'admin_attributes.spellings_hint_yes_no' : 'admin_attributes.spellings_hint')}
+      />
       {kind === 'number' && (
         <FormWords name="order_words" label={titles.order_words} hint={t('admin_attributes.order_words_hint')} />
       )}

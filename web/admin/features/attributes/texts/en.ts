@@ -36,6 +36,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_attributes.help_hint': 'One sentence behind the “?”.',
   'admin_attributes.spellings': 'Other spellings',
   'admin_attributes.spellings_hint': 'One on each line: “RAM”. Suppliers write it so, and shoppers search for it.',
+  'admin_attributes.spellings_hint_yes_no':
+    'One on each line: “cordless”. With a hyphen in front, “-wired”, it is what a thing is called that does not have it.',
   'admin_attributes.order_words': 'Words of order',
   'admin_attributes.order_words_hint':
     'One on each line: “light” of a weight. In a search such a word puts what is better first; which end that is, is chosen above.',

@@ -33,6 +33,8 @@ export const texts = {
   'admin_attributes.help_hint': 'Одно предложение за знаком «?».',
   'admin_attributes.spellings': 'Другие написания',
   'admin_attributes.spellings_hint': 'По одному на строку: «ОЗУ», «RAM». Так её пишут поставщики и ищут покупатели.',
+  'admin_attributes.spellings_hint_yes_no':
+    'По одному на строку: «без проводов». С дефисом впереди, «-проводные», — как называют то, у чего этого нет.',
   'admin_attributes.order_words': 'Слова порядка',
   'admin_attributes.order_words_hint':
     'По одному на строку: «лёгкий» у веса. В поиске такое слово ставит вперёд то, что лучше; что лучше, выбрано выше.',
