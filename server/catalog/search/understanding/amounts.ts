@@ -1,7 +1,7 @@
 import { readNumber, unitMistyped, unitWritten } from '#rules/catalog/read-number.ts';
 import { afterLeast, beforeLeast, beforeMost } from '#rules/search/search-bounds.ts';
-import { isConnectiveAt } from '#rules/search/search-stop-words.ts';
 import { swapLayout } from '#rules/search/search-layout.ts';
+import { isConnectiveAt } from '#rules/search/search-stop-words.ts';
 import type { SaidWithin, UsedAttribute, WordedAttribute } from './shop-words.ts';
 import { kindOf } from './shop-words.ts';
 import type { Span } from './spans.ts';
