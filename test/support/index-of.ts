@@ -1,8 +1,8 @@
 import { colorFamilies } from '#rules/catalog/color-families.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
-import { BlockMaker, type SaidRows } from '#server/catalog/product-index/attributes/blocks.ts';
+import { BlockMaker, renewBlocks, type SaidRows } from '#server/catalog/product-index/attributes/blocks.ts';
 import { Dictionaries } from '#server/catalog/product-index/attributes/dictionary.ts';
-import { flagBits, type IndexColumns } from '#server/catalog/product-index/index-columns.ts';
+import { flagBits, type IndexColumns, replaceColumns } from '#server/catalog/product-index/index-columns.ts';
 import type { Facets } from '#server/catalog/product-index/index-facets.ts';
 import { NameOrder } from '#server/catalog/product-index/name-order.ts';
 import { exactly, OlderWire } from '#server/catalog/product-index/older-wire/older-wire.ts';
@@ -62,10 +62,11 @@ const families = Object.keys(colorFamilies);
 /** The value of an everyday colour, which its shades belong to. */
 export const everydayId = (family: string): number => 2001 + families.indexOf(family);
 
-/** The index of these products. @param kinds of another index, whose codes mean the same here */
+/** The index of these products. @param kinds of another index, whose codes mean the same here, as those of `dictionaries` do */
 export async function anIndexOf(
   products: readonly PublishedProduct[],
   kinds = new VariantKinds(),
+  dictionaries = new Dictionaries(),
 ): Promise<ProductIndex> {
   const variants = products.flatMap((product) => product.variants);
   const labels: IndexLabels = {
@@ -108,7 +109,6 @@ export async function anIndexOf(
       products.flatMap(({ discount, variants: own }) => own.map(({ price }) => discountedPrice(price, discount))),
     ),
   };
-  const dictionaries = new Dictionaries();
   const maker = new BlockMaker({ ids: columns.id, categories: columns.category }, dictionaries, new Map());
   maker.add(saidRows(products));
   await maker.addVariants(columns, kinds);
@@ -119,6 +119,29 @@ export async function anIndexOf(
     labels,
     named: { name: named(products, 'name', 'ru'), name_en: named(products, 'name_en', 'en') },
     attributes: { blocks: maker.blocks, dictionaries, further: new Map() },
+  });
+}
+
+/** What the index of some products becomes where those of `ids` are now as in another list: all of its parts that are renewed. */
+export async function renewedIndexOf(
+  before: readonly PublishedProduct[],
+  ids: ReadonlySet<number>,
+  now: readonly PublishedProduct[],
+): Promise<ProductIndex> {
+  const [kinds, dictionaries] = [new VariantKinds(), new Dictionaries()];
+  const old = await anIndexOf(before, kinds, dictionaries);
+  const changed = now.filter(({ id }) => ids.has(id));
+  const fresh = await anIndexOf(changed, kinds, dictionaries);
+  const { older, labels, named } = await anIndexOf(now);
+  const blocks = await renewBlocks(old.attributes.blocks, ids, fresh.attributes.blocks);
+  const columns = await replaceColumns(old.columns, ids, fresh.columns);
+  return new ProductIndex({
+    columns,
+    kinds,
+    older,
+    labels,
+    named,
+    attributes: { blocks, dictionaries, further: new Map() },
   });
 }
 

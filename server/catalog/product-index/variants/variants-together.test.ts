@@ -10,6 +10,7 @@ import {
   memory as memoryOfVariants,
   olderCounts,
   type PublishedProduct,
+  renewedIndexOf,
 } from '#test/support/index-of.ts';
 import { stateCounts, stateFilters, type VariantState } from './variant-states.ts';
 
@@ -179,6 +180,30 @@ test('each value and each range of an attribute counts the products that it woul
       }
     }),
     samples(1000, 100),
+  );
+});
+
+test('what a changed product says is counted as if the index were made anew', async () => {
+  await fc.assert(
+    fc.asyncProperty(products, products, fc.func(fc.boolean()), filters, async (before, after, isChanged, asked) => {
+      const ids = new Set([...before, ...after].map(({ id }) => id).filter((id) => isChanged(id)));
+      const now = [...before.filter(({ id }) => !ids.has(id)), ...after.filter(({ id }) => ids.has(id))].toSorted(
+        (left, right) => left.id - right.id,
+      );
+      const index = await renewedIndexOf(before, ids, now);
+      const counts = await index.countAttributes(asFilter(index, asked), attributes);
+      for (const attribute of attributes) {
+        for (const number of numbers) {
+          const expected = idsOf(now, instead(asked, { attribute, anyOf: [number], ranges: [] })).length;
+          expect([attribute, number, counts.get(attribute)?.perValue.get(number) ?? 0]).toEqual([
+            attribute,
+            number,
+            expected,
+          ]);
+        }
+      }
+    }),
+    samples(500, 60),
   );
 });
 
