@@ -39,18 +39,27 @@ export const Localized = z.partialRecord(z.enum(languages), z.string());
 type Written<Needed extends z.ZodType<string>> = Record<OtherLanguage, z.ZodDefault<z.ZodString>> &
   Record<typeof defaultLanguage, Needed>;
 
-const written = <Needed extends z.ZodType<string>>(needed: Needed, max: number) => {
+const fieldsOf = <Needed extends z.ZodType<string>>(needed: Needed, max: number) => {
   const shape = languages.map((language) => [
     language,
     language === defaultLanguage ? needed : optionalText(max).default(''),
   ]);
-  return z
-    .object(Object.fromEntries(shape) as Written<Needed>)
-    .transform((texts): LocalizedText => perLanguage((language) => (texts as Record<Language, string>)[language]));
+  return z.object(Object.fromEntries(shape) as Written<Needed>);
 };
+
+const written = <Needed extends z.ZodType<string>>(needed: Needed, max: number) =>
+  fieldsOf(needed, max).transform(
+    (texts): LocalizedText => perLanguage((language) => (texts as Record<Language, string>)[language]),
+  );
 
 /** The same as it is sent: needed in the default language, and left out or empty in others. */
 export const localizedText = (max: number) => written(text(max), max);
 
 /** The same where all of it may be empty. */
 export const optionalLocalizedText = (max: number) => written(optionalText(max).default(''), max);
+
+/** A text by language as forms hold it, with every language: empty where it is not written in one. */
+export const localizedFields = (max: number) => fieldsOf(text(max), max);
+
+/** The same where all of it may be empty. */
+export const optionalLocalizedFields = (max: number) => fieldsOf(optionalText(max).default(''), max);

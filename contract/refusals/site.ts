@@ -10,4 +10,6 @@ export const siteRefusals = {
   pale_color: {},
   hours_order: {},
   no_such_picture: {},
+  no_such_video: {},
+  bad_video: {},
 } as const satisfies Declarations;

@@ -10,6 +10,7 @@ import { sourceWordsModule } from '#server/catalog/source-words/module.ts';
 import { stockModule } from '#server/catalog/stock/module.ts';
 import { placesModule } from '#server/content/places/module.ts';
 import { siteModule } from '#server/content/site/module.ts';
+import { storiesModule } from '#server/content/stories/module.ts';
 import { doctorModule } from '#server/operations/doctor/module.ts';
 import { findModule } from '#server/operations/find/module.ts';
 import { maintenanceModule } from '#server/operations/maintenance/module.ts';
@@ -60,6 +61,7 @@ export const modules: readonly ShopModule[] = [
   importModule,
   placesModule,
   siteModule,
+  storiesModule,
   guestsModule,
   cartModule,
   methodsModule,

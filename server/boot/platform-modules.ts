@@ -1,3 +1,4 @@
+import { removeUnusedVideos } from '#server/content/stories/videos.ts';
 import { auditRoutes } from '#server/platform/audit/admin-routes.ts';
 import { maintainJobs, maintainJobsTask } from '#server/platform/jobs/maintain-jobs.ts';
 import { everyMinute, nightly } from '#server/platform/jobs/schedule.ts';
@@ -21,7 +22,10 @@ export const platformModules: readonly ShopModule[] = [
     tables: ['stored_pictures'],
     tasks: (services) => ({
       [drawAvifTask]: ({ name }: { name: string }) => drawAvif(services.media, name),
-      [removeUnusedPicturesTask]: async () => void (await removeUnusedPictures(services)),
+      [removeUnusedPicturesTask]: async () => {
+        await removeUnusedPictures(services);
+        await removeUnusedVideos(services);
+      },
     }),
     schedule: [nightly(removeUnusedPicturesTask)],
   },

@@ -73,6 +73,15 @@ test('a picture is answered for a year with what the bucket has, and asked for o
   expect(bucket.asked).toEqual([]);
 });
 
+test('a video is answered in the parts that a player asks for', async () => {
+  await bucket.media.keep('media/0123456789abcdef.mp4', Buffer.from('0123456789'));
+  const part = await get('/media/0123456789abcdef.mp4', { range: 'bytes=2-4' });
+  expect([part.statusCode, part.headers['content-type'], part.headers['content-range'], part.body]).toEqual([
+    ...[206, 'video/mp4', 'bytes 2-4/10', '234'],
+  ]);
+  expect((await get('/media/0123456789abcdef.mp4')).body).toBe('0123456789');
+});
+
 test.each(['hang up', 'stop short', 500] as const)(
   'a bucket that goes on with %s answers 503 for a picture, never half of it',
   async (how) => {

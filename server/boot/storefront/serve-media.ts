@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { byteRange } from '#server/platform/http/headers/byte-range.ts';
 import { serveFolder } from '#server/platform/http/serve-folder.ts';
 import { type MediaStore, mediaTypeOf } from '#server/platform/media/media-store.ts';
 import { type Size, sizeAt, sizeDrawer } from '#server/platform/pictures/draw-size.ts';
@@ -66,7 +67,14 @@ function serveBucket(app: FastifyInstance, media: MediaStore, instead: NotFoundH
     if (request.headers['if-none-match'] === tag) return reply.code(304).header('etag', tag).send();
     const bytes = await media.read(`media/${file}`);
     if (!bytes) return instead(request, reply);
-    return reply.type(type).header('cache-control', forAYear).header('etag', tag).send(bytes);
+    reply.type(type).header('cache-control', forAYear).header('etag', tag).header('accept-ranges', 'bytes');
+    const part = byteRange(request.headers.range, bytes.length);
+    if (!part) return reply.send(bytes);
+    const { from, to } = part;
+    return reply
+      .code(206)
+      .header('content-range', `bytes ${from}-${to}/${bytes.length}`)
+      .send(bytes.subarray(from, to + 1));
   });
 }
 

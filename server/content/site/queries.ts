@@ -79,6 +79,8 @@ export async function msToNextMoment(db: Db): Promise<number | null> {
       select created_at as moment from news where not is_draft
       union all select starts_at from slides
       union all select ends_at from slides
+      union all select starts_at from product_stories where not is_draft
+      union all select ends_at from product_stories where not is_draft
     ) as moments
     where moment > now()`.execute(db);
   return rows[0]?.ms ?? null;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from '#server/platform/database/listener.ts';
+import { aProduct } from '#test/support/a-product.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 import { SiteClock } from './site-clock.ts';
 
@@ -83,5 +84,27 @@ test('a moment that was put off is not the moment any more', async () => {
   });
   await sleep(at - Date.now() + 300);
   expect(moments).toEqual([]);
+  await close();
+});
+
+test('so does a story that begins, and a draft of one does not', async () => {
+  const shown = (await aProduct(shop.db)).id;
+  const draft = (await aProduct(shop.db)).id;
+  const plan = (product: number, startsAt: number, isDraft: boolean) => {
+    const fields = { is_draft: isDraft, starts_at: new Date(startsAt), blocks: '[]' };
+    return shop.db
+      .insertInto('product_stories')
+      .values({ ...fields, product_id: product })
+      .onConflict((there) => there.column('product_id').doUpdateSet(fields))
+      .execute();
+  };
+  const { at, moments, close } = await planAhead(async (moment) => {
+    const instance = await anInstance();
+    await plan(shown, moment, false);
+    await plan(draft, moment - 300, true);
+    return instance;
+  });
+  await expect.poll(() => moments).toHaveLength(1);
+  expect(moments[0]).toBeGreaterThanOrEqual(at);
   await close();
 });

@@ -14,6 +14,10 @@ const openNames = `
     union all select picture, 'order ' || order_id from order_items where picture is not null
     union all select picture, 'news item ' || id from news where picture is not null
     union all select picture, 'slide ' || id from slides
+    union all select shown.picture, 'story of product ' || product_id
+      from product_stories, jsonb_array_elements(blocks) block,
+        lateral (values (block ->> 'picture'), (block ->> 'poster')) shown (picture)
+      where shown.picture is not null
   ) shown group by name order by name collate "C"`;
 
 /** Whether every picture has all its files; both sides are read once, in the same order, and neither is held. */

@@ -873,6 +873,15 @@ type ProductSlugs = {
   created_at: Generated<Timestamp>;
 };
 
+type ProductStories = {
+  product_id: number;
+  version: Generated<number>;
+  is_draft: boolean;
+  starts_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  blocks: Json;
+};
+
 type Products = {
   id: Generated<number>;
   key: string;
@@ -1427,6 +1436,11 @@ type StoredPictures = {
   touched_at: Generated<Timestamp>;
 };
 
+type StoredVideos = {
+  name: string;
+  touched_at: Generated<Timestamp>;
+};
+
 type UnreadProducts = {
   product_id: number;
   is_former: Generated<boolean>;
@@ -1567,6 +1581,7 @@ export type DB = {
   product_attributes: ProductAttributes;
   product_categories: ProductCategories;
   product_slugs: ProductSlugs;
+  product_stories: ProductStories;
   products: Products;
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
@@ -1620,6 +1635,7 @@ export type DB = {
   stock_counts: StockCounts;
   stock_movements: StockMovements;
   stored_pictures: StoredPictures;
+  stored_videos: StoredVideos;
   unread_products: UnreadProducts;
   unread_words: UnreadWords;
   users: Users;

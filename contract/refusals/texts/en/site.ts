@@ -10,4 +10,6 @@ export const sentences = {
   pale_color: 'This colour can hardly be seen on white.',
   hours_order: 'The hours must follow one another: opening, last orders, closing.',
   no_such_picture: 'This picture is no longer there. Choose another one.',
+  no_such_video: 'This video is no longer there. Choose another one.',
+  bad_video: 'This has to be an MP4 or WebM video.',
 } as const satisfies SentencesOf<typeof siteRefusals>;

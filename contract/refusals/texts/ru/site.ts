@@ -10,4 +10,6 @@ export const sentences = {
   pale_color: 'На белом такой цвет почти не виден.',
   hours_order: 'Часы должны идти по порядку: открытие, последние заказы, закрытие.',
   no_such_picture: 'Этой картинки больше нет. Выберите другую.',
+  no_such_video: 'Этого видео больше нет. Выберите другое.',
+  bad_video: 'Нужно видео MP4 или WebM.',
 } as const satisfies SentencesOf<typeof siteRefusals>;
