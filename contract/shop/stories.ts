@@ -6,7 +6,7 @@ import { Localized } from '#contract/translated.ts';
 /** Root-relative addresses: of pictures 640 pixels wide, of the video itself. */
 const address = z.string();
 
-/** A part of what the shop has to say of a product. Texts are plain; an empty line begins a paragraph. */
+/** A part of a product's story. Texts are plain; an empty line begins a paragraph. */
 export const StoryBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('wide'), title: Localized, text: Localized, picture: address, alt: Localized }),
   z.object({
@@ -46,7 +46,7 @@ export const getStory = endpoint({
   method: 'GET',
   path: '/products/{id}/story/',
   access: 'public',
-  summary: 'What the shop tells of a product in words and pictures; without blocks where it tells nothing now',
+  summary: 'The story of a product in words and pictures; without blocks where none is shown now',
   params: idParam,
   reply: z.object({ blocks: z.array(StoryBlock) }),
 });

@@ -1,4 +1,4 @@
--- What the shop tells of a product below its key facts: blocks that staff compose, in their order. A story is written and
+-- Stories of products, shown below their key facts: blocks that staff compose, in their order. A story is written and
 -- shown as a whole, so its blocks are one document; contract/admin/stories.ts has their shapes.
 create table product_stories (
   product_id integer primary key references products on delete cascade,

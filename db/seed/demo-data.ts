@@ -1,12 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InLanguages } from '#rules/text/localized.ts';
+import type { DemoStory } from './demo-stories.ts';
 import type { SaidInFile } from './taxonomy.ts';
 
 const dataDirectory = join(import.meta.dirname, 'data');
 const picturesFile = join(import.meta.dirname, 'pictures.generated.json');
 /** What stands beside the products in db/seed/data. */
-const otherFiles = ['brands', 'siblings', 'regions', 'news', 'carousels', 'site', 'synonyms', 'pages', 'reviews'];
+const otherFiles = [
+  'brands',
+  'siblings',
+  'regions',
+  'news',
+  'carousels',
+  'stories',
+  'site',
+  'synonyms',
+  'pages',
+  'reviews',
+];
 
 type Brand = { key: string } & InLanguages<'title'>;
 
@@ -68,6 +80,7 @@ export type DemoData = {
   news: NewsItem[];
   carousels: Carousels;
   reviews: DemoReviews;
+  stories: DemoStory[];
   pictures: PictureNames;
 };
 
@@ -85,6 +98,7 @@ export async function readDemoData(): Promise<DemoData> {
     news: parse('news'),
     carousels: parse('carousels'),
     reviews: parse('reviews'),
+    stories: parse('stories'),
     pictures: JSON.parse(pictures),
   };
 }

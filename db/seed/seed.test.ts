@@ -77,6 +77,26 @@ test('a shop that has products is left alone: what its staff changed stays chang
   expect(name).toBe('Имя от продавца');
 });
 
+test('stories of the demo are as the contract says, and say the same in every language', async () => {
+  const manager = await shop.aCustomer({ role: 'manager' });
+  const stories = await shop.db
+    .selectFrom('product_stories')
+    .select('product_id as id')
+    .orderBy('product_id')
+    .execute();
+  expect(stories.length).toBeGreaterThanOrEqual(3);
+  for (const { id } of stories) {
+    const { body: story } = await shop.call('GET /admin/products/{id}/story/', { user: manager, params: { id } });
+    // What the editor would send back.
+    const saved = await shop.call('PUT /admin/products/{id}/story/', { user: manager, params: { id }, body: story });
+    expect([saved.status, saved.body]).toEqual([200, { ...story, version: 2 }]);
+    const { body } = await shop.call('GET /products/{id}/story/', { params: { id } });
+    const texts = JSON.stringify(body.blocks).match(/\{"ru":[^}]*\}/g) ?? [];
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.filter((text) => !text.includes('"en":'))).toEqual([]);
+  }
+});
+
 test('every product of the demo store is as the contract says, and all its pictures can be drawn', async () => {
   const files = new Set(await readdir(join(shop.services.config.DATA_DIR, 'media')));
   const { body } = await shop.call('GET /products/', { query: { limit: 1000 } });

@@ -9,6 +9,7 @@ import { insertContent } from './demo-content.ts';
 import { readDemoData } from './demo-data.ts';
 import { insertProducts } from './demo-products.ts';
 import { insertReviews } from './demo-reviews.ts';
+import { insertStories } from './demo-stories.ts';
 
 /** Any number, as long as every instance takes the same. */
 const seedLock = 7_255_102;
@@ -39,6 +40,7 @@ export async function loadDemoStore(db: Db): Promise<boolean> {
     await sql`update price_history set changed_at = changed_at - interval '60 days'`.execute(tx);
     await insertContent(tx, data, productIds);
     await insertReviews(tx, data, productIds);
+    await insertStories(tx, data, productIds);
     await refreshProductSummaries(tx, [...productIds.values()]);
     await catalogChanged(tx, 'all');
     return true;

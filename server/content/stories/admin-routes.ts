@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import { removeStory, saveStory, storyForStaff } from './stories.ts';
 import { storeVideo } from './videos.ts';
 
-/** What staff tell of products. */
+/** Stories of products as staff write them. */
 export const storyAdminRoutes = ({ db, media }: Services): Route[] => [
   serve(contract.getAdminStory, ({ params }) => storyForStaff(db, params.id)),
   serve(contract.saveStory, ({ user, params, body }) =>

@@ -89,7 +89,7 @@ test('a draft, a story of later and one that is over are seen by staff alone', a
   expect([status, body]).toMatchObject([400, { ends_at: expect.anything() }]);
 });
 
-test('what the shop tells of a product that is not in it is told to nobody', async () => {
+test('the story of a product that is not on sale is not shown', async () => {
   await save();
   await admin.save(product.id, again(product, { status: 'archived' }));
   expect((await shown()).status).toBe(404);

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { languageOfPath } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { ask } from '#web/api/context.ts';
@@ -6,6 +7,8 @@ import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import { cardOf } from '#web/shop/features/catalog/card-of.ts';
 import { ProductScreen } from '#web/shop/features/catalog/product-screen.tsx';
+import { ProductStory } from '#web/shop/features/catalog/product-story.tsx';
+import { storyHtml } from '#web/shop/features/catalog/story-html.tsx';
 import { openChat } from '#web/shop/features/layout/chat-opener.ts';
 import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -24,15 +27,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const { pathname, search } = new URL(request.url);
     throw redirect(pathname.replace(/[^/]+$/, String(id)) + search, 301);
   }
-  const [product, siblings, similar, footer] = await Promise.all([
+  const [product, siblings, similar, footer, story] = await Promise.all([
     ask(context, 'GET /products/{id}/', { params: { id: params.id } }),
-    // Without its siblings, similar products or the shop's hours the product is still worth showing; the API has logged why.
+    // Without its siblings, similar products, the shop's hours or its story the product is still worth showing; the API has logged why.
     ask(context, 'GET /products/{id}/siblings/', { params: { id: params.id } }).catch(() => null),
     ask(context, 'GET /products/{id}/similar/', { params: { id: params.id } }).catch(() => []),
     ask(context, 'GET /site/footers/').catch(() => null),
+    ask(context, 'GET /products/{id}/story/', { params: { id: params.id } }).catch(() => ({ blocks: [] })),
   ]);
   const reviews = product.reviews.slice(0, reviewsOfPage);
-  return { product: { ...product, reviews }, siblings, similar: similar.map(cardOf), footer };
+  const html = storyHtml(story.blocks, languageOfPath(new URL(request.url).pathname));
+  return { product: { ...product, reviews }, siblings, similar: similar.map(cardOf), footer, story: html };
 }
 
 /** Another variant of the same product is the same data. */
@@ -52,7 +57,9 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, localized(product, 'name', metaTexts(args).language));
 };
 
-export default function ProductPage({ loaderData: { product, siblings, similar, footer } }: Route.ComponentProps) {
+export default function ProductPage({
+  loaderData: { product, siblings, similar, footer, story },
+}: Route.ComponentProps) {
   const t = useT();
   const language = useLanguage();
   const name = localized(product, 'name', language);
@@ -82,6 +89,7 @@ export default function ProductPage({ loaderData: { product, siblings, similar, 
           siblings={siblings}
           similar={similar}
           footer={footer}
+          story={story && <ProductStory html={story} />}
           cart={cartOf(product)}
           onAsk={openChat}
         />

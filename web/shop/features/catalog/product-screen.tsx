@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Product } from '#contract/shop/catalog.ts';
 import type { Siblings as SiblingsOf } from '#contract/shop/siblings.ts';
@@ -38,12 +38,14 @@ type ProductScreenProps = {
   similar: CardProduct[];
   footer: Footer | null;
   cart: CartActions;
+  /** What staff have composed of it, drawn. */
+  story?: ReactNode;
   /** Asks the shop about a variant; absent where there is no one to ask. */
   onAsk?: (about: { variant: number; name: string; picture: string | undefined }) => void;
 };
 
 /** A product: pictures and price of the chosen variant, what it is, what people say, what is like it. */
-export function ProductScreen({ product: served, siblings, similar, footer, cart, onAsk }: ProductScreenProps) {
+export function ProductScreen({ product: served, siblings, similar, footer, cart, story, onAsk }: ProductScreenProps) {
   const t = useT();
   const language = useLanguage();
   const [search, setSearch] = useSearchParams();
@@ -64,6 +66,7 @@ export function ProductScreen({ product: served, siblings, similar, footer, cart
     setSearch(choiceQuery(picked.row), { replace: true, preventScrollReset: true });
   }
 
+  const shown = Boolean(story) && { id: 'story', title: t('catalog.story') };
   const about = description.trim() !== '' && { id: 'about', title: t('detail') };
   const known = specs.length > 0 && { id: 'specs', title: t('charecther') };
   const said = { id: 'reviews', title: t('review') };
@@ -92,8 +95,13 @@ export function ProductScreen({ product: served, siblings, similar, footer, cart
         </div>
       </div>
       <KeyFacts facts={product.facts} />
-      <AnchorBar parts={[about, known, said].filter((part) => part !== false)} buying={buying} isOut={isOut} />
+      <AnchorBar parts={[shown, about, known, said].filter((part) => part !== false)} buying={buying} isOut={isOut} />
       <Below>
+        {shown && (
+          <div id={shown.id} className={styles.part}>
+            {story}
+          </div>
+        )}
         {about && (
           <div id={about.id} className={styles.part}>
             <Section title={about.title}>

@@ -13,6 +13,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'catalog.open_picture': 'Open picture {number} full screen',
   'catalog.similar': 'Similar products',
   'catalog.siblings': 'Model',
+  'catalog.story': 'Overview',
   'catalog.key_facts': 'Key facts',
   'catalog.page_parts': 'Parts of the page',
   'catalog.all_specs': 'All specifications ({count})',

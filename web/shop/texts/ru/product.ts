@@ -12,6 +12,7 @@ export const texts = {
   'catalog.open_picture': 'Фото {number} на весь экран',
   'catalog.similar': 'Похожие товары',
   'catalog.siblings': 'Модель',
+  'catalog.story': 'Обзор',
   'catalog.key_facts': 'Главное',
   'catalog.page_parts': 'Разделы страницы',
   'catalog.all_specs': 'Все характеристики ({count})',
