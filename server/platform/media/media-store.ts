@@ -31,7 +31,13 @@ export class MediaAway extends Error {
 }
 
 /** Media types of stored files, by the extension of their keys. */
-const mediaTypes: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg', mp4: 'video/mp4', webm: 'video/webm' };
+const mediaTypes: Record<string, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+};
 
 /** The media type of a stored file; undefined for a name that none has. */
 export const mediaTypeOf = (key: string): string | undefined => mediaTypes[key.slice(key.lastIndexOf('.') + 1)];

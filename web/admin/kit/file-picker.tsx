@@ -6,14 +6,24 @@ type FilePickerProps = {
   text: string;
   /** For those who do not see what it belongs to. */
   label: string;
+  /** Media types; pictures when absent. */
+  types?: readonly string[];
   isCamera?: boolean;
   isMany?: boolean;
   disabled?: boolean;
   onFiles: (files: File[]) => void;
 };
 
-/** Takes pictures from the files of a computer, or from the camera of a phone. */
-export function FilePicker({ text, label, isCamera, isMany, disabled, onFiles }: FilePickerProps) {
+/** Takes pictures, or files of other types, from a computer, or from the camera of a phone. */
+export function FilePicker({
+  text,
+  label,
+  types = pictureUpload.types,
+  isCamera,
+  isMany,
+  disabled,
+  onFiles,
+}: FilePickerProps) {
   return (
     <label className={isCamera ? styles.camera : styles.picker}>
       <Icon name="plus" size={20} />
@@ -21,7 +31,7 @@ export function FilePicker({ text, label, isCamera, isMany, disabled, onFiles }:
       <input
         type="file"
         aria-label={label}
-        accept={pictureUpload.types.join(',')}
+        accept={types.join(',')}
         multiple={isMany}
         disabled={disabled}
         capture={isCamera ? 'environment' : undefined}

@@ -69,6 +69,9 @@ function Actions({ product }: { product: AdminProduct }) {
       >
         {t('admin_products.duplicate')}
       </Button>
+      <ButtonLink variant="ghost" to={`/admin/products/${product.id}/story`}>
+        {t('admin_products.story')}
+      </ButtonLink>
       <ButtonLink variant="ghost" to={`/admin/products/${product.id}/preview`}>
         {t('admin_products.preview')}
       </ButtonLink>

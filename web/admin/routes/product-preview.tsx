@@ -1,10 +1,12 @@
 import { useParams } from 'react-router';
+import { shownBlock } from '#rules/catalog/shown-block.ts';
 import styles from '#web/admin/features/products/product-preview.module.css';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ProductScreen } from '#web/shop/features/catalog/product-screen.tsx';
+import { StoryBlocks } from '#web/shop/features/catalog/story-blocks.tsx';
 import type { CartActions } from '#web/shop/features/catalog/use-buying.ts';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -13,6 +15,8 @@ export default function ProductPreviewScreen() {
   const t = useT();
   const id = Number(useParams().id);
   const query = useAdminQuery('GET /admin/products/{id}/preview/', { params: { id } });
+  const story = useAdminQuery('GET /admin/products/{id}/story/', { params: { id } });
+  const blocks = story.data?.blocks.map(shownBlock) ?? [];
   const cart: CartActions = {
     add: async () => toast.error(t('admin_products.preview_only')),
     lineOf: () => undefined,
@@ -26,7 +30,14 @@ export default function ProductPreviewScreen() {
     >
       {query.data ? (
         <div className={styles.preview}>
-          <ProductScreen key={id} product={query.data} similar={[]} footer={null} cart={cart} />
+          <ProductScreen
+            key={id}
+            product={query.data}
+            similar={[]}
+            footer={null}
+            cart={cart}
+            story={blocks.length > 0 && <StoryBlocks blocks={blocks} />}
+          />
         </div>
       ) : (
         <AdminWaiting query={query} />

@@ -29,6 +29,12 @@ export const productScreens = [
     load: () => import('./product-edit.tsx'),
   }),
   adminScreen({
+    path: 'products/:id/story',
+    access: 'manager',
+    texts: ['products', 'content', 'stories', 'shop/product'],
+    load: () => import('./product-story.tsx'),
+  }),
+  adminScreen({
     path: 'products/:id/preview',
     access: 'manager',
     texts: ['products', 'shop/product'],

@@ -230,6 +230,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_products.undo_text': 'What has been changed since stays as it is.',
   'admin_products.prices': 'Price history',
   'admin_products.duplicate': 'Duplicate',
+  'admin_products.story': 'Product story',
   'admin_products.preview': 'Preview',
   'admin_products.in_shop': 'Open in the shop',
   'admin_products.preview_draft': 'How it will look',

@@ -228,6 +228,7 @@ export const texts = {
   'admin_products.undo_text': 'Что изменили после этого, останется как есть.',
   'admin_products.prices': 'История цены',
   'admin_products.duplicate': 'Сделать копию',
+  'admin_products.story': 'История товара',
   'admin_products.preview': 'Предпросмотр',
   'admin_products.in_shop': 'Открыть в магазине',
   'admin_products.preview_draft': 'Как будет в магазине',

@@ -1,0 +1,52 @@
+/** Russian texts of the admin: stories of products. */
+export const texts = {
+  'admin_stories.title': 'История товара',
+  'admin_stories.intro': 'Блоки под главными фактами на странице товара: картинки, цифры, сравнение, видео.',
+  'admin_stories.of': 'история товара «{name}»',
+  'admin_stories.blocks': 'Блоки',
+  'admin_stories.none': 'Блоков пока нет. Начните с широкой картинки.',
+  'admin_stories.block': '{place}. {kind}',
+  'admin_stories.add': 'Добавить блок',
+  'admin_stories.remove': 'Убрать: {name}',
+  'admin_stories.wide': 'Широкая картинка',
+  'admin_stories.split': 'Картинка с текстом',
+  'admin_stories.figures': 'Цифры',
+  'admin_stories.comparison': 'Сравнение',
+  'admin_stories.video': 'Видео',
+  'admin_stories.quote': 'Цитата',
+  'admin_stories.text': 'Текст',
+  'admin_stories.text_field': 'Текст',
+  'admin_stories.alt': 'Что на картинке',
+  'admin_stories.alt_hint': 'Для тех, кто её не видит.',
+  'admin_stories.author': 'Чьи слова',
+  'admin_stories.point': 'пункт {number}',
+  'admin_stories.add_point': 'Добавить пункт',
+  'admin_stories.figure': 'цифра {number}',
+  'admin_stories.add_figure': 'Добавить цифру',
+  'admin_stories.value': 'Число',
+  'admin_stories.value_hint': 'Крупно: 120, 6,3″, 5000.',
+  'admin_stories.unit': 'Единица',
+  'admin_stories.caption': 'Подпись',
+  'admin_stories.is_main': 'Выделить цветом',
+  'admin_stories.mine': 'Этот товар',
+  'admin_stories.other': 'Другой товар',
+  'admin_stories.other_product': 'Другой товар в магазине',
+  'admin_stories.no_product': 'Нет в магазине',
+  'admin_stories.row': 'строка {number}',
+  'admin_stories.row_name': 'Что сравниваем',
+  'admin_stories.add_row': 'Добавить строку',
+  'admin_stories.poster': 'Обложка видео',
+  'admin_stories.video_choose': 'Выбрать видео',
+  'admin_stories.video_hint': 'MP4 или WebM, не больше {mb} МБ. Включается только нажатием.',
+  'admin_stories.video_sending': 'Видео загружается…',
+  'admin_stories.video_large': 'Видео слишком большое: не больше {mb} МБ.',
+  'admin_stories.draft': 'Черновик: в магазине не показывать',
+  'admin_stories.preview': 'Как увидят покупатели',
+  'admin_stories.preview_empty': 'Добавьте блок, и он появится здесь.',
+} as const;
+
+declare module '#web/i18n/texts.ts' {
+  interface TextAreas {
+    'admin/stories': typeof texts;
+  }
+}
