@@ -133,7 +133,7 @@ test('a product that is compared with is linked to for as long as shoppers see i
 
 test('a picture of another product may be shown, and stays when that product is without it', async () => {
   const { name } = await storePicture(shop.services, await aPicture({ width: 500 }), 'square');
-  const other = await admin.make({ pictures: [{ color: admin.color, name }] });
+  const other = await admin.make({ pictures: [{ value: null, name }] });
   await save({ blocks: [wide({ picture: name })] });
   await admin.save(other.id, again(other, { pictures: [] }));
   await shop.db
