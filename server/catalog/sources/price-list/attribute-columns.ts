@@ -1,5 +1,5 @@
 import { unitIn } from '#rules/catalog/units.ts';
-import { defaultLanguage, type Language, languageEntry } from '#rules/text/language.ts';
+import { defaultLanguage, type Language, languageEntry, languages } from '#rules/text/language.ts';
 import { otherLanguages } from '#rules/text/localized.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { plainWords } from '#rules/text/plain-words.ts';
@@ -44,25 +44,45 @@ export function headingOf({ column, attribute, language: own }: ColumnOfAttribut
 
 const keyBehind = /\[([a-z][a-z0-9_]*(?:\.[a-z]{2})?)\]\s*$/;
 
-/** Finds what a heading means: by its key, else by a name that one attribute alone has, with its unit or without. */
-export function attributeFinder(attributes: readonly AttributeDefinition[]) {
+type Named = [name: string, column: AttributeColumn];
+
+/**
+ * Finds what a heading means: by its key, else by a name or a spelling that one attribute alone has, with its unit or without.
+ * A name goes before the spellings of others.
+ *
+ * @param spellings by the attribute's id
+ */
+export function attributeFinder(
+  attributes: readonly AttributeDefinition[],
+  spellings: ReadonlyMap<number, readonly string[]>,
+) {
   const columns = columnsOfAttributes(attributes);
   const known = new Set<string>(columns.map(({ column }) => column));
-  const byName = Map.groupBy(
-    columns.filter(({ language }) => language === defaultLanguage).flatMap(namesOf),
-    ([name]) => name,
+  const own = columns.filter(({ language }) => language === defaultLanguage);
+  const byName = Map.groupBy(own.flatMap(namesOf), ([name]) => name);
+  const spelled = own.flatMap(({ column, attribute }) =>
+    (spellings.get(attribute.id) ?? []).flatMap((text) =>
+      withUnits(text, attribute).map((name): Named => [name, column]),
+    ),
   );
+  const bySpelling = Map.groupBy(spelled, ([name]) => name);
+  const onlyOne = (named: readonly Named[]) => {
+    const found = new Set(named.map(([, column]) => column));
+    return found.size === 1 ? [...found][0] : undefined;
+  };
   return (heading: string): AttributeColumn | undefined => {
     const [, key] = keyBehind.exec(heading) ?? [];
     if (key !== undefined) return known.has(prefix + key) ? `${prefix}${key}` : undefined;
-    const found = new Set((byName.get(plainWords(heading)) ?? []).map(([, column]) => column));
-    return found.size === 1 ? [...found][0] : undefined;
+    const words = plainWords(heading);
+    return onlyOne(byName.get(words) ?? bySpelling.get(words) ?? []);
   };
 }
 
-const namesOf = ({ column, attribute }: ColumnOfAttribute): [string, AttributeColumn][] =>
-  Object.entries(attribute.name).flatMap(([language, name]) => {
-    const unit = unitIn(attribute.unit, language as Language);
-    const names = unit ? [name, `${name}, ${unit}`] : [name];
-    return names.map((each): [string, AttributeColumn] => [plainWords(each), column]);
-  });
+const namesOf = ({ column, attribute }: ColumnOfAttribute): Named[] =>
+  Object.values(attribute.name).flatMap((name) => withUnits(name, attribute).map((each): Named => [each, column]));
+
+/** A name as headings have it, alone and with the unit in either language. */
+function withUnits(name: string, { unit }: AttributeDefinition): string[] {
+  const units = languages.flatMap((language) => unitIn(unit, language) || []);
+  return [...new Set([name, ...units.map((each) => `${name}, ${each}`)].map(plainWords))];
+}

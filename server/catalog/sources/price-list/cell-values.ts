@@ -28,7 +28,18 @@ function wholeNumber(text: string, [least, most]: [number, number]): CellValue<n
 export const priceOf = (text: string): CellValue<number> =>
   wholeNumber(text.replaceAll(spaces, '').replace(currency, ''), [1, mostPrice]);
 
-export const stockOf = (text: string): CellValue<number> => wholeNumber(text, [0, mostStock]);
+/** What price lists write of what is sold out. */
+const soldOut = new Set(['нет', 'нет в наличии', 'отсутствует', 'none', 'no', 'out of stock', '-', '—']);
+/** "> 10", "10+", "более 10": there are that many at least, which is what may be sold. */
+const atLeast = /^(?:[>≥]=?|более|больше|от|over|more than)\s*(?=\d)|(?<=\d)\s*\+$/gi;
+const pieces = /(?:шт|pcs?)\.?$/i;
+
+/** Pieces: "12", "12 шт.", "> 10" and "10+" as 10, "нет" as none. */
+export function stockOf(text: string): CellValue<number> {
+  if (soldOut.has(text.toLowerCase())) return { value: 0 };
+  return wholeNumber(text.replace(pieces, '').trim().replaceAll(atLeast, ''), [0, mostStock]);
+}
+
 export const discountOf = (text: string): CellValue<number> => wholeNumber(text.replace(percent, ''), [0, 99]);
 export const idOf = (text: string): CellValue<number> => wholeNumber(text, [1, 2_147_483_647]);
 

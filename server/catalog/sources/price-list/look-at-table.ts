@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { type Looking, nothingRead, type Reading } from '#server/catalog/sources/source.ts';
+import { type Looking, type Mapping, nothingRead, type Reading } from '#server/catalog/sources/source.ts';
 import { guessDelimiter } from '#server/platform/tables/read-csv.ts';
 import { type ByteSource, TableFault, type TableRow } from '#server/platform/tables/table-row.ts';
 import type { Encoding } from '#server/platform/tables/text-encoding.ts';
 import { attributeFinder, isAttributeColumn, keyOfColumn } from './attribute-columns.ts';
 import { guessMapping } from './import-fields.ts';
-import { listColumnAttributes } from './tree-queries.ts';
+import { listColumnAttributes, listSpellings } from './tree-queries.ts';
 
 const sampleRows = 5;
 const sampleBytes = 64 * 1024;
@@ -31,6 +31,9 @@ function textOf(start: Buffer, encoding: Encoding): string {
   return start.length < sampleBytes ? text : text.slice(0, text.lastIndexOf('\n'));
 }
 
+/** Headings are looked for this far down: above them stand the name of a list, its day and whom to call. */
+const mostAbove = 30;
+
 /** The headings of a table, what they mean, and its first rows, in addition to what is known. @throws TableFault */
 export async function lookAtTable(
   table: AsyncIterable<TableRow>,
@@ -39,24 +42,43 @@ export async function lookAtTable(
 ): Promise<Reading> {
   const rows: string[][] = [];
   for await (const { cells } of table) {
-    if (rows.length > 0 || cells.some((cell) => cell.trim() !== '')) rows.push(cells.map(shortened));
-    if (rows.length > sampleRows) break;
+    const shown = asHeadings(cells);
+    if (shown.length > 0) rows.push(shown);
+    if (rows.length === mostAbove + sampleRows) break;
   }
-  const [headings, ...sample] = rows;
-  if (!headings) throw new TableFault('no_sheet');
-  while (headings.at(-1) === '') headings.pop();
-  const remembered = await recall(headings);
   const attributes = await listColumnAttributes(db);
-  const mapping = remembered ?? guessMapping(headings, attributeFinder(attributes));
+  const findAttribute = attributeFinder(attributes, await listSpellings(db));
+  const place = placeOfHeadings(rows.slice(0, mostAbove), (cells) => guessMapping(cells, findAttribute));
+  const headings = rows[place];
+  if (!headings) throw new TableFault('no_sheet');
+  const remembered = await recall(headings);
+  const mapping = remembered ?? guessMapping(headings, findAttribute);
   const named = new Set(mapping.filter(isAttributeColumn).map((column) => keyOfColumn(column).key));
   return {
     ...known,
     headings,
-    sample,
+    sample: rows.slice(place + 1, place + 1 + sampleRows),
     is_remembered: remembered !== undefined,
     mapping,
     attributes: attributes.filter(({ key }) => named.has(key)).map(({ key, name }) => ({ key, name })),
   };
+}
+
+/** The row of which most is known as headings, two of them at least; else the first that has two cells, or any. */
+function placeOfHeadings(rows: readonly string[][], guess: (cells: string[]) => Mapping): number {
+  const known = rows.map((cells) => guess(cells).filter((field) => field !== null).length);
+  const most = Math.max(...known);
+  if (most >= 2) return known.indexOf(most);
+  return Math.max(
+    0,
+    rows.findIndex((cells) => cells.filter(Boolean).length >= 2),
+  );
+}
+
+/** A row's cells as headings are stored: shortened, without empty ones at the end. */
+export function asHeadings(cells: readonly string[]): string[] {
+  const shown = cells.map(shortened);
+  return shown.slice(0, shown.findLastIndex(Boolean) + 1);
 }
 
 const shortened = (cell: string) => {

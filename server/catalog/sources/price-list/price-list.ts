@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type FileSource,
   type ListedRow,
@@ -10,7 +11,7 @@ import { invalidField } from '#server/platform/errors.ts';
 import { type Delimiter, readCsv } from '#server/platform/tables/read-csv.ts';
 import { readXlsx } from '#server/platform/tables/read-xlsx.ts';
 import type { ByteSource, TableRow } from '#server/platform/tables/table-row.ts';
-import { csvReading, lookAtTable } from './look-at-table.ts';
+import { asHeadings, csvReading, lookAtTable } from './look-at-table.ts';
 import { readTableRow } from './read-table-row.ts';
 
 /** A workbook of Excel, of which the first sheet counts. */
@@ -64,11 +65,9 @@ async function* listedRows(
   const columns = reading.headings.length;
   let hasHeadings = false;
   for await (const row of rows) {
-    if (!hasHeadings && row.cells.every((cell) => cell.trim() === '')) continue;
     if (hasHeadings) {
       const listed = readTableRow(row, { mapping, columns, isExact });
       if (listed) yield listed;
-    }
-    hasHeadings = true;
+    } else hasHeadings = isDeepStrictEqual(asHeadings(row.cells), reading.headings);
   }
 }

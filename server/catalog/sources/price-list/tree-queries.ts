@@ -25,6 +25,12 @@ export async function listColumnAttributes(
   );
 }
 
+/** What sources call attributes in addition to their names, by id. */
+export async function listSpellings(db: Db): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await db.selectFrom('attributes').select(['id', 'spellings']).orderBy('id').execute();
+  return new Map(rows.map(({ id, spellings }) => [id, spellings]));
+}
+
 /** Ids of the attributes that may be options of variants, as far as their kinds go. */
 export async function possibleOptions(db: Db): Promise<ReadonlySet<number>> {
   const rows = await db.selectFrom('attributes').select(['id', 'key', 'kind']).orderBy('id').execute();
