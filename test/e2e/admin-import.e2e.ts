@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
 import { dirtyList } from '#test/support/dirty-list.ts';
@@ -81,7 +81,7 @@ testInOneOf([
       category_path_ru: `Накопители > ${kind}`,
       price: 12000,
       currency: 'KGS',
-      specs: { capacity_gb: 500 },
+      specs: { capacity_gb: 500, interface: `Проба-порт ${width}` },
     };
     const buffer = Buffer.from(`${JSON.stringify(row)}\n`);
     await page
@@ -89,19 +89,18 @@ testInOneOf([
       .setInputFiles({ name: 'supplier.jsonl', mimeType: 'application/json', buffer });
     await page.getByRole('button', { name: 'Проверить' }).click(patience);
     await write(page, 1);
-    await page.goto('/admin/source-words');
     const decide = page.getByRole('button', { name: `Решить, что значит «${kind}»` });
     // The products are read by a job, and the list is not asked for again by itself.
-    const isThere = async () => {
-      await page.reload();
+    const shownOf = (button: Locator) => async () => {
+      await page.goto('/admin/source-words');
       await page
         .getByText(/^Найдено: /)
         .or(page.getByText('Слов нет'))
         .first()
         .waitFor(patience);
-      return (await decide.count()) > 0;
+      return (await button.count()) > 0;
     };
-    await expect.poll(isThere, patience).toBe(true);
+    await expect.poll(shownOf(decide), patience).toBe(true);
     await noFaults(page);
     await decide.click();
     const dialog = page.getByRole('dialog');
@@ -135,6 +134,28 @@ testInOneOf([
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
     await coverage.getByRole('link', { name: /Товары без характеристики «Интерфейс/ }).click();
     await page.getByRole('link', { name: `Dukon Tape ${width}` }).waitFor();
+    await noFaults(page);
+
+    const words = `Проба-порт ${width}`;
+    const decideValue = page.getByRole('button', { name: `Решить, что значит «${words}»` });
+    await expect.poll(shownOf(decideValue), patience).toBe(true);
+    await decideValue.click();
+    await dialog.getByText('прочесть его не удалось. Товары, например:').waitFor();
+    await dialog.getByRole('link', { name: `Dukon Tape ${width}` }).waitFor();
+    await dialog.getByLabel('Значение').fill('usb 2');
+    await dialog.getByRole('option', { name: 'USB 2.0' }).waitFor();
+    expect(await axeFaults(page, 'dialog')).toEqual([]);
+    await dialog.getByRole('option', { name: 'USB 2.0' }).click();
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await page.getByText('Слова снова ждут решения.').waitFor();
+    await page.getByRole('checkbox', { name: words }).check();
+    await page.getByRole('button', { name: 'Решить для выбранных (1)' }).click();
+    await dialog.getByRole('button', { name: 'Сделать новым значением' }).click();
+    await decideValue.waitFor({ state: 'detached' });
+    await expect
+      .poll(async () => (await fetch(`${shop.url}/api/products/facets/?category=external-drives`)).text(), patience)
+      .toContain(words);
     await noFaults(page);
     expect(complaints).toEqual([]);
     await context.close();
