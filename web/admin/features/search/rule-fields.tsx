@@ -15,9 +15,11 @@ import {
   useFieldError,
 } from '#web/admin/kit/form/fields.tsx';
 import { ReferenceChoice } from '#web/admin/kit/reference-choice.tsx';
+import { valueNames } from '#web/admin/kit/value-names.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import styles from './search-rules.module.css';
 
 /** Names of a rule's fields for people. */
 export function useRuleTitles() {
@@ -45,21 +47,29 @@ export function RuleFields({ valueName }: { valueName: SearchRule['value_name'] 
   const titles = useRuleTitles();
   return (
     <>
-      <FormInput name="name" label={titles.name} />
+      <div className={styles.fields}>
+        <FormInput name="name" label={titles.name} />
+        <FormNumber name="position" label={titles.position} hint={t('admin_search.rule_position_hint')} />
+      </div>
       <FormCheckbox name="is_on" label={titles.is_on} />
-      <FormNumber name="position" label={titles.position} hint={t('admin_search.rule_position_hint')} />
       <h3>{t('admin_search.rule_when')}</h3>
-      <FormWords name="when_words" label={titles.when_words} hint={t('admin_search.when_words_hint')} />
-      <FormCategory name="when_category" label={titles.when_category} />
-      <FormValue valueName={valueName} />
+      <div className={styles.fields}>
+        <FormWords name="when_words" label={titles.when_words} hint={t('admin_search.when_words_hint')} />
+        <FormCategory name="when_category" label={titles.when_category} />
+        <FormValue valueName={valueName} />
+      </div>
       <h3>{t('admin_search.rule_then')}</h3>
-      <FormCategory name="set_category" label={titles.set_category} />
-      <FormInput name="set_filter" label={titles.set_filter} hint={t('admin_search.set_filter_hint')} />
-      <FormInput name="boost_products" label={titles.boost_products} hint={t('admin_search.boost_products_hint')} />
-      <FormBrand label={titles.boost_brand} />
+      <div className={styles.fields}>
+        <FormCategory name="set_category" label={titles.set_category} />
+        <FormInput name="set_filter" label={titles.set_filter} hint={t('admin_search.set_filter_hint')} />
+        <FormInput name="boost_products" label={titles.boost_products} hint={t('admin_search.boost_products_hint')} />
+        <FormBrand label={titles.boost_brand} />
+      </div>
       <FormLocalized name="banner" label={titles.banner} hint={t('admin_search.banner_hint')} />
-      <FormInput name="banner_path" label={titles.banner_path} hint={t('admin_search.path_hint')} />
-      <FormInput name="redirect_path" label={titles.redirect_path} hint={t('admin_search.path_hint')} />
+      <div className={styles.fields}>
+        <FormInput name="banner_path" label={titles.banner_path} hint={t('admin_search.path_hint')} />
+        <FormInput name="redirect_path" label={titles.redirect_path} hint={t('admin_search.path_hint')} />
+      </div>
     </>
   );
 }
@@ -104,7 +114,8 @@ function FormValue({ valueName }: { valueName: SearchRule['value_name'] }) {
     { params: { id: attribute?.id ?? 0 } },
     { enabled: attribute !== undefined },
   );
-  const values = attribute && data ? data.values.map(({ id, name }) => [id, textIn(name, language)] as const) : [];
+  const nameOf = valueNames(data?.values ?? [], language);
+  const values = attribute && data ? data.values.map(({ id }) => [id, nameOf(id)] as const) : [];
   const stored =
     !attribute && valueName ? `${textIn(valueName.attribute, language)}: ${textIn(valueName.value, language)}` : '…';
   const isOther = field.value !== null && !values.some(([id]) => id === field.value);
