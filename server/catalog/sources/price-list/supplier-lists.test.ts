@@ -45,7 +45,7 @@ test('a stock that is "more than ten", in pieces or sold out is a number', async
   expect(stocks.map(({ variants }) => variants[0]?.stock)).toEqual([10, 10, 10, 10, 10, 0, 0, 0]);
 });
 
-test('a column may be called by a spelling of its attribute, unless another is named so or both are spelled so', async () => {
+test('a column may be called by a spelling of its attribute, unless another is named so or both are spelled so; a dash in it says nothing', async () => {
   const add = (key: string, name: string, spellings: string[]) =>
     admin.shop.call('POST /admin/attributes/', {
       user: admin.user,
@@ -57,6 +57,9 @@ test('a column may be called by a spelling of its attribute, unless another is n
   expect(body.reading.mapping).toEqual(['source_id', 'attribute:gauge_one', null, null, null]);
   const { body: named } = await admin.upload('Код;Проба-мера, ″\nx;1\n');
   expect(named.reading.mapping).toEqual(['source_id', 'attribute:gauge_one']);
+  const dashed = await admin.bring('Код;Название;Бренд;Категория;Цена;Проба-мера\ndash-1;Лампа;Tunduk;Лампы;100;—\n');
+  expect(dashed.progress).toMatchObject({ applied: 1, refused_rows: 0, noted_rows: 0 });
+  expect((await productBySource('dash-1')).attributes).toEqual([]);
   const { body: first } = await admin.upload('Код;Проба-первая\nx;1\n');
   expect(first.reading.mapping).toEqual(['source_id', 'attribute:gauge_one']);
 });

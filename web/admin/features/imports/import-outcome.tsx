@@ -5,6 +5,7 @@ import { AdminTabs } from '#web/admin/kit/admin-tabs.tsx';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
 import { useAddressFilter } from '#web/admin/kit/list/use-address-filter.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import styles from './imports.module.css';
 import { ProblemTable } from './problem-table.tsx';
@@ -51,14 +52,22 @@ function OutcomeTables({ row: { id, progress } }: { row: Import }) {
   const tab = (key: string, text: string, count: number, content: ReactNode) =>
     count > 0 ? [{ key, title: `${text}: ${count}`, content }] : [];
   const changed = t(isWritten ? 'admin_import.changed_done' : 'admin_import.changed');
+  const problems = t(progress.refused_rows > 0 ? 'admin_import.refused_rows' : 'admin_import.noted_rows');
   const tabs = [
     ...tab('changed', changed, progress.changed, <ProductTable importId={id} fate="changed" />),
     ...tab('new', t('admin_import.new'), progress.new, <ProductTable importId={id} fate="new" />),
     ...tab(
       'problems',
-      t('admin_import.refused_rows'),
+      problems,
       progress.refused_rows + progress.noted_rows,
-      <ProblemTable importId={id} />,
+      <>
+        {progress.noted_rows > 0 && (
+          <p>
+            <Link to="/admin/source-words">{t('admin_import.words_wait')}</Link>
+          </p>
+        )}
+        <ProblemTable importId={id} title={problems} />
+      </>,
     ),
     ...tab('kept', t('admin_import.kept'), progress.kept, <ProductTable importId={id} fate="kept" />),
   ];

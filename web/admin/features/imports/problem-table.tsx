@@ -2,8 +2,8 @@ import type { ImportProblem } from '#contract/admin/imports.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 
-/** Rows that are not taken: where, and why. */
-export function ProblemTable({ importId }: { importId: number }) {
+/** Rows that are not taken, or with a note: where, and why. */
+export function ProblemTable({ importId, title }: { importId: number; title: string }) {
   const t = useT();
   const words = (problem: ImportProblem) => t(`admin_import.problem_${problem.code}`, { value: problem.value ?? '' });
   return (
@@ -12,7 +12,7 @@ export function ProblemTable({ importId }: { importId: number }) {
       place="problems"
       call="GET /admin/imports/{id}/problems/"
       params={{ id: importId }}
-      title={t('admin_import.refused_rows')}
+      title={title}
       limit={50}
       rowKey={({ line }) => line}
       empty={{ icon: 'check', title: t('admin_import.none_of_these') }}

@@ -63,6 +63,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_import.changed': 'Will change',
   'admin_import.changed_done': 'Changed',
   'admin_import.unchanged': 'Unchanged',
+  'admin_import.noted_rows': 'Taken with notes',
+  'admin_import.words_wait': 'Decide what the words mean that the catalogue does not know',
   'admin_import.refused_rows': 'Rows with errors',
   'admin_import.kept': 'Not taken back',
   'admin_import.preview': 'What changes',

@@ -61,6 +61,8 @@ export const texts = {
   'admin_import.changed': 'Изменятся',
   'admin_import.changed_done': 'Изменены',
   'admin_import.unchanged': 'Без изменений',
+  'admin_import.noted_rows': 'Взяты с замечаниями',
+  'admin_import.words_wait': 'Решить, что значат слова, которых каталог не знает',
   'admin_import.refused_rows': 'Строки с ошибками',
   'admin_import.kept': 'Не отменены',
   'admin_import.preview': 'Что изменится',
