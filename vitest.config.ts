@@ -18,9 +18,21 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          setupFiles: ['test/support/fresh-modules.ts', 'test/support/draw-setup.ts'],
-          unstubGlobals: true,
-          include: ['{rules,contract,web}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+          setupFiles: ['test/support/draw-setup.ts'],
+          include: ['{rules,contract}/**/*.test.ts', 'test/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: expectation,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          setupFiles: ['test/support/draw-setup.ts'],
+          // A browser's modules remember who is signed in, for as long as its window is open, and ask the shop when they like.
+          isolate: true,
+          include: ['web/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: expectation,

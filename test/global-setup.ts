@@ -20,12 +20,12 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one server for the whole run, of which two instances know only the address; `unit` alone needs none. */
+/** Starts one server for the whole run, of which two instances know only the address; units need none. */
 export default async function setup(project: TestProject) {
   // The workers, and what they start, inherit this: the caller's shop is not the one of the tests.
   for (const name of settingNames) delete process.env[name];
   const { projects, logger } = project.vitest;
-  if (projects.every(({ name }) => name === 'unit')) return;
+  if (projects.every(({ name }) => name === 'unit' || name === 'web')) return;
   const folder = await mkdtemp(join(tmpdir(), 'dukon-test-'));
   // Shops in processes of their own find here what the first of them has compiled.
   process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compiled');

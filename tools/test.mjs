@@ -13,9 +13,9 @@ import { makeScratch, removeScratch } from './scratch.mjs';
 import { attempt, check, count, finish, preparePackages, quickChecks, run } from './steps.mjs';
 
 /** Vitest's projects by the word after `test:`. */
-const kinds = { unit: 'unit', api: 'api', e2e: 'browser' };
+const kinds = { unit: ['unit', 'web'], api: ['api'], e2e: ['browser'] };
 const [kind, ...filters] = process.argv.slice(2);
-const project = kinds[kind];
+const projects = kinds[kind];
 /** The failed tests by file, with the command that runs each file alone. */
 const failures = [];
 let scratch;
@@ -25,15 +25,15 @@ async function runAll() {
   const env = { TMPDIR: scratch };
   const node24 = await preparePackages();
   if (!node24) return;
-  if (project && project !== 'browser') return runTests(node24, [project]);
+  if (projects && kind !== 'e2e') return runTests(node24, projects);
   const build = check('Build', node24, [['tools/build.mjs']], env);
   // None of these needs another one, and the API tests leave the processors idle half of the time.
-  const besides = project
+  const besides = projects
     ? []
     : [
         ...quickChecks(node24, env),
         check('Table types', node24, [['tools/generate-tables.ts', '--check']], env),
-        runTests(node24, ['unit', 'api']),
+        runTests(node24, ['unit', 'web', 'api']),
       ];
   // Where the browser has to be installed, the others go on during it.
   const chromium = await findChromium();
