@@ -118,6 +118,8 @@ export const Order = Totals.extend({
   expires_at: instant.nullable(),
   /** What the customer says to get the order; null until it is on its way or ready. */
   hand_over_code: z.string().nullable(),
+  /** Whether its customer has ended messages about its steps. */
+  only_needed: z.boolean(),
   created_at: instant,
   items: z.array(OrderItem),
   timeline: z.array(TimelineEntry),

@@ -5,6 +5,7 @@ import { attemptStatuses } from '#rules/sales/attempt-status.ts';
 import { returnKinds, returnStatuses } from '#rules/sales/return-status.ts';
 import { Session, User } from './accounts.ts';
 import { ChatMessage } from './chat.ts';
+import { MessageChoices } from './order-messages.ts';
 import { Passkey } from './passkeys.ts';
 import { paymentFailures } from './payments.ts';
 import { ReminderChoices } from './reminders.ts';
@@ -50,6 +51,7 @@ export const exportMe = endpoint({
     restock_wishes: z.array(z.object({ variant: id, created_at: instant, answered_at: instant.nullable() })),
     /** What the person agreed to be reminded of. */
     reminders: ReminderChoices,
+    order_messages: MessageChoices,
     /** What was brought back, and why. */
     returns: z.array(
       z.object({

@@ -12,6 +12,7 @@ import { deleteEmailsTo } from '#server/platform/mail/emails.ts';
 import type { Services } from '#server/platform/services.ts';
 import { clearCart, listCart } from '#server/sales/cart/cart.ts';
 import { anonymiseBuyer } from '#server/sales/orders/anonymise-buyer.ts';
+import { deleteMessageChoicesOf, messageChoicesOf } from '#server/sales/orders/messages/choices.ts';
 import { listOwnOrders, mostOrders } from '#server/sales/orders/orders.ts';
 import { anonymisePayers, listOwnPayments } from '#server/sales/payments/payer-data.ts';
 import { anonymiseReturnsOf, listReturnsOf } from '#server/sales/returns/returns.ts';
@@ -24,7 +25,7 @@ type Person = Pick<Actor, 'id' | 'email' | 'sessionId'>;
 
 /** Everything that the shop keeps of a person, as JSON (contract/shop/personal-data.ts). */
 export async function exportPerson(services: Services, actor: Person): Promise<Buffer> {
-  const [account, favorites, cart, orders, payments, reviews, subscriptions, reminders, returns, chat] =
+  const [account, favorites, cart, orders, payments, reviews, subscriptions, reminders, order_messages, returns, chat] =
     await Promise.all([
       exportAccount(services.db, actor),
       listFavorites(services, { user: actor.id }),
@@ -34,10 +35,20 @@ export async function exportPerson(services: Services, actor: Person): Promise<B
       listOwnReviews(services.db, actor.id),
       actor.email === null ? [] : listSubscriptionsOf(services.db, actor.email),
       choicesOf(services.db, actor.id),
+      messageChoicesOf(services.db, actor.id),
       listReturnsOf(services.db, actor.id),
       exportChat(services, actor.id),
     ]);
-  const own = { ...account, payments, reviews, restock_wishes: subscriptions, reminders, returns, chat };
+  const own = {
+    ...account,
+    payments,
+    reviews,
+    restock_wishes: subscriptions,
+    reminders,
+    order_messages,
+    returns,
+    chat,
+  };
   return embedJson({ exported_at: new Date().toISOString(), ...own }, { favorites, cart: cart.rows, orders });
 }
 
@@ -54,6 +65,7 @@ export async function deleteBelongings(tx: Db, { id, email }: Leaver): Promise<v
   await clearCart(tx, { user: id });
   await clearFavorites(tx, { user: id });
   await deleteRemindersOf(tx, id);
+  await deleteMessageChoicesOf(tx, id);
   if (email !== null) {
     await deleteSubscriptionsOf(tx, email);
     await deleteEmailsTo(tx, email);

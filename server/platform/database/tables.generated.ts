@@ -689,6 +689,19 @@ type OrderItems = {
   options: Generated<Json>;
 };
 
+type OrderMessageChoices = {
+  user_id: number;
+  steps: boolean;
+  phone: boolean;
+  updated_at: Generated<Timestamp>;
+};
+
+type OrderMessages = {
+  order_id: number;
+  news: 'placed' | 'ready' | 'delivering' | 'cancelled';
+  sent_at: Generated<Timestamp>;
+};
+
 type OrderNetworks = {
   order_id: number;
   network: Buffer;
@@ -750,6 +763,7 @@ type Orders = {
   company_id: number | null;
   receiving_id: number | null;
   receiving_words: Json | null;
+  only_needed: Generated<boolean>;
 };
 
 type PageEditions = {
@@ -1564,6 +1578,8 @@ export type DB = {
   order_documents: OrderDocuments;
   order_invoices: OrderInvoices;
   order_items: OrderItems;
+  order_message_choices: OrderMessageChoices;
+  order_messages: OrderMessages;
   order_networks: OrderNetworks;
   order_remarks: OrderRemarks;
   order_timeline: OrderTimeline;

@@ -8,6 +8,7 @@ import { moveEmails } from './emails/move-email-texts.ts';
 import { type AnnouncedStep, announceStepTask, writeStepEmail } from './emails/step-emails.ts';
 import { endUnconfirmed, expireOrders, expireOrdersTask } from './expire-orders.ts';
 import { type OrderMessage, orderMessageTask, sendOrderMessage } from './messages/order-messages.ts';
+import { orderMessageRoutes } from './messages/routes.ts';
 import { measurePopularity, measurePopularityTask } from './popularity.ts';
 import { promoAdminRoutes } from './promo/admin-routes.ts';
 import { orderRoutes } from './routes.ts';
@@ -16,6 +17,7 @@ export const ordersModule: ShopModule = {
   folder: 'sales/orders',
   routes: (services) => [
     ...orderRoutes(services),
+    ...orderMessageRoutes(services),
     ...orderAdminRoutes(services),
     ...courierRoutes(services),
     ...promoAdminRoutes(services),
@@ -26,6 +28,8 @@ export const ordersModule: ShopModule = {
     'order_timeline',
     'order_remarks',
     'order_networks',
+    'order_messages',
+    'order_message_choices',
     'order_batches',
     'order_batch_steps',
     'couriers',

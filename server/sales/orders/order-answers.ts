@@ -63,6 +63,7 @@ export function wireOrder(
     can_cancel: customerMayCancel(order),
     can_change: customerMayChange(order),
     extra_days: order.extra_days ?? 0,
+    only_needed: order.only_needed,
     expires_at: isHeld(order) ? (order.expires_at?.toISOString() ?? null) : null,
     hand_over_code: codeToShow(order, secretKey),
     created_at: order.created_at.toISOString(),

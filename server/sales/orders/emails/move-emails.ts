@@ -4,6 +4,7 @@ import type { OrderStatus } from '#rules/sales/order-status.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import { handOverCode } from '#server/sales/orders/hand-over-code.ts';
+import { waysOf } from '#server/sales/orders/messages/choices.ts';
 import { announceByMessage } from '#server/sales/orders/messages/order-messages.ts';
 import { type AddressParts, orderAddress } from '#server/sales/orders/order-address.ts';
 import type { OrderRow } from '#server/sales/orders/queries.ts';
@@ -19,6 +20,7 @@ export async function writeMoveEmail(tx: Db, order: OrderRow, to: OrderStatus, p
   if (to === 'new' || to === 'assembled') return;
   const news = orderNews.find((each) => each === to);
   if (news) await announceByMessage(tx, order, news);
+  if (!(await waysOf(tx, order, to)).email) return;
   const hasCode = to === 'ready' || to === 'delivering';
   await write(tx, order, to, place, hasCode ? { code: handOverCode(place.secretKey, order.number) } : {});
 }

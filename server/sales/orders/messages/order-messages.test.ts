@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { orderNews } from '#rules/sales/order-news.ts';
+import { writeStepEmail } from '#server/sales/orders/emails/step-emails.ts';
 import { deliveryOf, itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { liftCaps } from '#test/support/lift-caps.ts';
@@ -87,6 +88,7 @@ test('in quiet hours a message waits for the morning, and is not sent once the n
   await sendOrderMessage(shop.services, message, morning);
   expect(await received(phone)).toHaveLength(1);
   await shop.pool.query("update orders set status = 'cancelled' where id = $1", [order.id]);
+  await shop.pool.query('delete from order_messages where order_id = $1', [order.id]);
   await sendOrderMessage(shop.services, message, morning);
   expect(await received(phone)).toHaveLength(1);
 });
@@ -116,13 +118,64 @@ test('an order that is ready by the morning is not said to be accepted too, unle
   await sendOrderMessage(shop.services, { order: order.id, news: 'placed' }, morning);
   expect(await received(phone)).toHaveLength(1);
   await gateway.set(owner, { order_news: ['placed'] });
+  await shop.pool.query('delete from order_messages where order_id = $1', [order.id]);
   await sendOrderMessage(shop.services, { order: order.id, news: 'placed' }, morning);
+  expect(await received(phone)).toHaveLength(2);
+});
+
+test('news go out once, however often their job runs and however many run it at once', async () => {
+  const { order, phone } = await anOrder();
+  expect(await received(phone)).toHaveLength(1);
+  const again = () => sendOrderMessage(shop.services, { order: order.id, news: 'placed' }, morning);
+  await Promise.all([again(), again(), again()]);
+  expect(await received(phone)).toHaveLength(1);
+});
+
+const setSteps = (id: number, steps: boolean, headers: Record<string, string> = {}) =>
+  shop.call('PUT /orders/{id}/messages/', { params: { id }, headers, body: { steps } });
+
+test('one press on the order’s page ends messages about its steps; what has to be known is still sent', async () => {
+  const { order, phone } = await anOrder();
+  await received(phone);
+  expect((await setSteps(order.id, false)).status).toBe(404);
+  const key = { 'x-order-key': order.key ?? '' };
+  expect((await setSteps(order.id, false, key)).status).toBe(204);
+  expect((await shop.read(order.id, undefined, key)).body.only_needed).toBe(true);
+  await shop.pool.query("update orders set status = 'ready' where id = $1", [order.id]);
+  await sendOrderMessage(shop.services, { order: order.id, news: 'ready' }, morning);
+  expect(await received(phone)).toHaveLength(1);
+  await shop.pool.query("update orders set status = 'cancelled' where id = $1", [order.id]);
+  await sendOrderMessage(shop.services, { order: order.id, news: 'cancelled' }, morning);
+  expect(await received(phone)).toHaveLength(2);
+});
+
+test('people choose for all their orders: their phone too, or only what they have to know, also by e-mail', async () => {
+  const user = await shop.aCustomer();
+  const choose = (body: object) => shop.call('PUT /users/me/order-messages/', { user, body });
+  const usual = await shop.call('GET /users/me/order-messages/', { user });
+  expect(usual.body).toEqual({ steps: true, phone: false });
+  await choose({ steps: true, phone: true });
+  const phone = newPhone();
+  const { body: order } = await shop.place({ ...pickupOf(itemOf(shop.cable)), phone }, user);
+  expect(await received(phone)).toHaveLength(1);
+  await choose({ steps: false, phone: true });
+  const emails = async () => (await shop.emails()).filter(({ to }) => to === user.email).length;
+  const before = await emails();
+  await writeStepEmail(shop.services, { order: order.id, step: 'confirmed' });
+  await shop.pool.query("update orders set status = 'ready' where id = $1", [order.id]);
+  await writeStepEmail(shop.services, { order: order.id, step: 'ready' });
+  expect(await emails()).toBe(before);
+  expect(await received(phone)).toHaveLength(1);
+  await choose({ steps: true, phone: true });
+  await writeStepEmail(shop.services, { order: order.id, step: 'ready' });
+  expect(await emails()).toBe(before + 1);
   expect(await received(phone)).toHaveLength(2);
 });
 
 test('a message that could not be written costs nothing of the day', async () => {
   const { order, phone } = await anOrder();
   await received(phone);
+  await shop.pool.query('delete from order_messages where order_id = $1', [order.id]);
   const parts = async () => (await shop.pool.query('select parts from sms_days')).rows;
   const before = await parts();
   await shop.pool.query("alter table sms_messages add constraint none_now check (kind <> 'order_news') not valid");

@@ -12,6 +12,8 @@ import { handOverCode } from '#server/sales/orders/hand-over-code.ts';
 import { orderAddress } from '#server/sales/orders/order-address.ts';
 import { findOrder, type OrderRow } from '#server/sales/orders/queries.ts';
 import { readSettings } from '#server/settings/settings.ts';
+import { noteMessage } from './choice-queries.ts';
+import { waysOf } from './choices.ts';
 import { messageText } from './message-texts.ts';
 
 /** The job that sends news of an order to a phone; its payload is the order's id and the news. */
@@ -22,20 +24,21 @@ export type OrderMessage = { order: number; news: OrderNews };
 /** Yesterday's news help no more. */
 const goodForS = 24 * 3600;
 
-/** Has news sent to the phone of an order without an e-mail, in the transaction of what they are of. */
+/** Has news sent to the phone of an order whose customer gets them there, in the transaction of what they are of. */
 export async function announceByMessage(
   tx: Db,
-  { id, email }: Pick<OrderRow, 'id' | 'email'>,
+  { id, ...order }: Pick<OrderRow, 'id' | 'email' | 'user_id' | 'only_needed'>,
   news: OrderNews,
 ): Promise<void> {
-  if (!email) await addJob(tx, orderMessageTask, { order: id, news }, { key: keyOf({ order: id, news }) });
+  const { phone } = await waysOf(tx, order, news);
+  if (phone) await addJob(tx, orderMessageTask, { order: id, news }, { key: keyOf({ order: id, news }) });
 }
 
 /** The same news of an order wait once, also where they wait for the morning. */
 const keyOf = ({ order, news }: OrderMessage) => `${orderMessageTask}:${order}:${news}`;
 
 /**
- * Sends news that still hold, once no quiet hour is. Where the shop sends none of the kind, its half of the day is used up,
+ * Sends news that still hold, each once, once no quiet hour is. Where the shop sends none of the kind, its half of the day is used up,
  * or the number is none that messages go to, nothing is sent: the order's page and the tracking say the same.
  */
 export async function sendOrderMessage(services: Services, message: OrderMessage, at = new Date()): Promise<void> {
@@ -43,13 +46,15 @@ export async function sendOrderMessage(services: Services, message: OrderMessage
   const gateway = await currentGateway(services);
   if (!gateway?.order_news.includes(message.news)) return;
   const order = await findOrder(db, message.order);
-  if (!order || order.email || !stillHolds(order, message.news, gateway.order_news)) return;
+  if (!order || !stillHolds(order, message.news, gateway.order_news)) return;
+  if (!(await waysOf(db, order, message.news)).phone) return;
   const read = readMessagePhone(order.phone, gateway.takes_foreign);
   if (!('phone' in read)) return;
   const quietS = quietForS(at, { from: gateway.quiet_from, to: gateway.quiet_to });
   if (quietS > 0) return addJob(db, orderMessageTask, message, { delayS: quietS, key: keyOf(message) });
   const text = await textOf(services, order, message.news);
   await transact(db, async (tx) => {
+    if (!(await noteMessage(tx, order.id, message.news))) return;
     if (!(await reserveNotice({ ...services, db: tx }, { text }))) return;
     await writeSms(tx, services, { phone: read.phone, kind: 'order_news', text, goodForS });
   });

@@ -208,7 +208,8 @@ async function writePurchase(tx: Db, services: Services, purchase: Purchase): Pr
     const url = orderAddress({ ...order, language, user_id: user?.id ?? null, key_hash }, services.config);
     await writeFromTemplate(tx, orderPlacedEmail(order, language, { pickup: purchase.pickup, url }));
   }
-  await announceByMessage(tx, { id: order.id, email: contact.email }, 'placed');
+  const placed = { id: order.id, email: contact.email, user_id: user?.id ?? null, only_needed: false };
+  await announceByMessage(tx, placed, 'placed');
   if (keyed) await keepAnswer(tx, keyed, JSON.stringify(order));
   if (!user && !placedBy) await noteNetwork(tx, order.id, request.ip, services.config.secretKey);
   if (promo) await takePromoUse(tx, promo, { orderId: order.id, userId: user?.id ?? null, phone: contact.phone });
@@ -277,7 +278,18 @@ async function insertPurchase(
   const move = { actor: actorRef.actor, created_at };
   const extra_days = receiving?.extra_days ?? 0;
   return wireOrder(
-    { ...order, ...names, id, created_at, trace, extra_days, key_hash: null, status: 'new', payment_status: 'unpaid' },
+    {
+      ...order,
+      ...names,
+      id,
+      created_at,
+      trace,
+      extra_days,
+      only_needed: false,
+      key_hash: null,
+      status: 'new',
+      payment_status: 'unpaid',
+    },
     {
       items: items.map((item, position) => ({ ...item, id: itemIds[position] ?? 0, order_id: id, position })),
       timeline: [

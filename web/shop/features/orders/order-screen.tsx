@@ -35,6 +35,7 @@ const ReturnsButton = lazy(async () => ({
 }));
 
 const loadRepeat = () => import('#web/shop/features/order-more/repeat.tsx');
+const loadNews = () => import('#web/shop/features/order-more/order-news.tsx');
 const loadChangeForm = async () => (await import('#web/shop/features/order-more/change-form.tsx')).ChangeForm;
 
 type OrderScreenProps = { order: Order; onChange: () => Promise<void> };
@@ -186,6 +187,13 @@ function Help({ order, onChange }: OrderScreenProps) {
         </a>
       )}
       {order.can_cancel && <CancelButton order={order} onChange={onChange} />}
+      {order.status !== 'done' && order.status !== 'cancelled' && (
+        <PartButton
+          label={t(order.only_needed ? 'order.all_news' : 'order.fewer_news')}
+          load={async () => (await loadNews()).switchNews(order, onChange)}
+          props={{}}
+        />
+      )}
     </section>
   );
 }

@@ -8,17 +8,24 @@ import forms from '#web/session/forms.module.css';
 import { Alert } from '#web/ui/alert.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { OrderMessageSwitches } from './order-message-switches.tsx';
 
 type Choices = Reply<'GET /users/me/reminders/'>;
 
-/** What a signed-in person agrees to be reminded of by e-mail; each press counts at once. */
-export function ReminderSwitches({
-  hasEmail,
-  kinds = reminderKinds,
-}: {
-  hasEmail: boolean;
-  kinds?: readonly ReminderKind[];
-}) {
+type SwitchesProps = { hasEmail: boolean; kinds?: readonly ReminderKind[] };
+
+/** What a signed-in person agrees to be written to about; without `kinds` everything, messages about orders too. */
+export function ReminderSwitches({ hasEmail, kinds }: SwitchesProps) {
+  return (
+    <>
+      <ReminderKinds hasEmail={hasEmail} kinds={kinds ?? reminderKinds} />
+      {!kinds && <OrderMessageSwitches hasEmail={hasEmail} />}
+    </>
+  );
+}
+
+/** What a person is reminded of by e-mail; each press counts at once. */
+function ReminderKinds({ hasEmail, kinds }: Required<SwitchesProps>) {
   const t = useT();
   const [choices, setChoices] = useState<Choices>();
   const [failure, setFailure] = useState<unknown>();

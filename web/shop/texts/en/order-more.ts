@@ -12,6 +12,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'repeat.fewer_left': 'only {count} left',
   'repeat.dearer': 'was {was}, now {now}',
   'repeat.cheaper': 'cheaper: was {was}, now {now}',
+  'news.ended': 'We no longer write about the steps of this order. We still do about cancelling, changes and money.',
+  'news.back': 'We write about the steps of this order again.',
   'change.title': 'Change the order',
   'change.receiving': 'How to receive it',
   'change.city': 'City or village',

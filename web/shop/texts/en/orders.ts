@@ -18,6 +18,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'order.code': 'Your code',
   'order.code_hint': 'Tell it when you have the order in hand.',
   'order.change': 'Change the order',
+  'order.fewer_news': 'Do not write about steps',
+  'order.all_news': 'Write about steps',
   'order.cancel': 'Cancel the order',
   'order.cancel_title': 'Cancel the order?',
   'order.cancel_text': 'The items go back on sale, and the promo code can be used again.',

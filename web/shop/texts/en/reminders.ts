@@ -12,5 +12,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'reminders.price': 'Tell me when a favourite becomes cheaper',
   'reminders.review': 'Ask me how I like what I bought',
   'reminders.hours': 'Emails to your address, at most one a day, from 9 to 21 o’clock.',
+  'reminders.order_steps': 'Write about steps of an order: packed, on its way, ready for pickup',
+  'reminders.order_phone': 'By text message too, where the order has an e-mail',
+  'reminders.order_needed': 'We always write about cancelling, changes and money of an order.',
   'reminders.no_email': 'Reminders come by email. Add your email in your account first.',
 };

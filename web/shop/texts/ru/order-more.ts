@@ -10,6 +10,8 @@ export const texts = {
   'repeat.fewer_left': 'осталось только {count}',
   'repeat.dearer': 'было {was}, теперь {now}',
   'repeat.cheaper': 'подешевело: было {was}, теперь {now}',
+  'news.ended': 'Больше не пишем об этапах этого заказа. Об отмене, изменении и деньгах напишем.',
+  'news.back': 'Снова пишем об этапах этого заказа.',
   'change.title': 'Изменить заказ',
   'change.receiving': 'Как получить',
   'change.city': 'Город или село',

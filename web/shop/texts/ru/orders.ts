@@ -16,6 +16,8 @@ export const texts = {
   'order.code': 'Код получения',
   'order.code_hint': 'Назовите его, когда заказ будет у вас в руках.',
   'order.change': 'Изменить заказ',
+  'order.fewer_news': 'Не писать об этапах',
+  'order.all_news': 'Писать об этапах',
   'order.cancel': 'Отменить заказ',
   'order.cancel_title': 'Отменить заказ?',
   'order.cancel_text': 'Товары вернутся в продажу, промокод снова будет действовать.',

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { idParam } from '#contract/fields.ts';
+
+/** What a person gets of their orders besides what they have to know. */
+export const MessageChoices = z.object({
+  /** E-mails and messages about an order's steps: confirmed, ready or on its way, received. */
+  steps: z.boolean(),
+  /** Messages to the phone, too, of orders that have an e-mail. */
+  phone: z.boolean(),
+});
+
+export const getOrderMessages = endpoint({
+  method: 'GET',
+  path: '/users/me/order-messages/',
+  access: 'customer',
+  summary: 'What the person gets of their orders',
+  reply: MessageChoices,
+});
+
+export const saveOrderMessages = endpoint({
+  method: 'PUT',
+  path: '/users/me/order-messages/',
+  access: 'customer',
+  summary: 'Chooses what to get of orders; what changes an order or its money is always sent',
+  body: MessageChoices,
+  reply: MessageChoices,
+});
+
+export const setOrderSteps = endpoint({
+  method: 'PUT',
+  path: '/orders/{id}/messages/',
+  access: 'public',
+  summary: 'Ends messages and e-mails about the steps of one order, or has them sent again',
+  headers: { 'X-Order-Key': 'The key that a guest was given with the order' },
+  params: idParam,
+  body: z.object({ steps: z.boolean() }),
+});
+
+declare module '#contract/client.ts' {
+  interface ContractFiles {
+    'shop/order-messages': typeof import('./order-messages.ts');
+  }
+}
