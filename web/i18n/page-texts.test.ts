@@ -17,6 +17,7 @@ import { texts as product } from '#web/shop/texts/ru/product.ts';
 import { texts as reminders } from '#web/shop/texts/ru/reminders.ts';
 import { texts as sums } from '#web/shop/texts/ru/sums.ts';
 import { texts as tracking } from '#web/shop/texts/ru/tracking.ts';
+import { texts as warranty } from '#web/shop/texts/ru/warranty.ts';
 
 const web = path.resolve(import.meta.dirname, '..');
 
@@ -84,6 +85,7 @@ const areas: Record<string, object> = {
   reminders,
   sums,
   tracking,
+  warranty,
 };
 
 /** The texts that a module asks for by their names. */

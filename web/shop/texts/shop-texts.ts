@@ -20,10 +20,11 @@ export type ShopTextArea =
   | 'returns'
   | 'searches'
   | 'sums'
-  | 'tracking';
+  | 'tracking'
+  | 'warranty';
 
 const catalogues = import.meta.glob<Partial<Texts>>(
-  './*/{account,cart,chat,checkout,listing,offline,order-more,orders,payment,picks,placing,product,product-extras,reminders,returns,searches,sums,tracking}.ts',
+  './*/{account,cart,chat,checkout,listing,offline,order-more,orders,payment,picks,placing,product,product-extras,reminders,returns,searches,sums,tracking,warranty}.ts',
   { import: 'texts' },
 );
 

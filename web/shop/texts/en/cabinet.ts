@@ -11,6 +11,7 @@ import { texts as product } from './product.ts';
 import { texts as reminders } from './reminders.ts';
 import { texts as sums } from './sums.ts';
 import { texts as tracking } from './tracking.ts';
+import { texts as warranty } from './warranty.ts';
 
 /** The English texts of the pages a customer acts on: account, cart, checkout, payment, orders. */
 export const texts = {
@@ -27,4 +28,5 @@ export const texts = {
   ...reminders,
   ...sums,
   ...tracking,
+  ...warranty,
 };
