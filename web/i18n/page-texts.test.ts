@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { areasOfPath } from '#web/shop/texts/page-texts.ts';
 import { texts as account } from '#web/shop/texts/ru/account.ts';
+import { texts as after } from '#web/shop/texts/ru/after.ts';
 import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as cart } from '#web/shop/texts/ru/cart.ts';
 import { texts as checkout } from '#web/shop/texts/ru/checkout.ts';
@@ -17,7 +18,6 @@ import { texts as product } from '#web/shop/texts/ru/product.ts';
 import { texts as reminders } from '#web/shop/texts/ru/reminders.ts';
 import { texts as sums } from '#web/shop/texts/ru/sums.ts';
 import { texts as tracking } from '#web/shop/texts/ru/tracking.ts';
-import { texts as warranty } from '#web/shop/texts/ru/warranty.ts';
 
 const web = path.resolve(import.meta.dirname, '..');
 
@@ -73,6 +73,7 @@ test.each<[string, string[]]>([
 
 const areas: Record<string, object> = {
   account,
+  after,
   cart,
   checkout,
   payment,
@@ -85,7 +86,6 @@ const areas: Record<string, object> = {
   reminders,
   sums,
   tracking,
-  warranty,
 };
 
 /** The texts that a module asks for by their names. */

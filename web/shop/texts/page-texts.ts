@@ -14,7 +14,7 @@ const pages: [begin: RegExp, ShopTextArea[]][] = [
   [/^mbank_payment/, ['payment', 'orders']],
   [/^order\/success/, ['checkout', 'orders', 'sums']],
   [/^orders/, ['orders', 'sums']],
-  [/^(?:policies|warranty)/, ['warranty']],
+  [/^(?:policies|warranty)/, ['after']],
   [/^track/, ['orders', 'tracking']],
   [/^re(?:stock|minders)/, ['account', 'reminders']],
   [/^offline/, ['offline']],

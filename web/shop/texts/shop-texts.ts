@@ -3,13 +3,13 @@ import { installTexts, type Texts } from '#web/i18n/texts.ts';
 
 /** Areas of texts that come with what needs them; those of the catalogue are on every page. */
 export type ShopTextArea =
+  | 'after'
   | 'account'
   | 'cart'
   | 'chat'
   | 'checkout'
   | 'listing'
   | 'offline'
-  | 'order-more'
   | 'orders'
   | 'payment'
   | 'picks'
@@ -17,14 +17,12 @@ export type ShopTextArea =
   | 'product'
   | 'product-extras'
   | 'reminders'
-  | 'returns'
   | 'searches'
   | 'sums'
-  | 'tracking'
-  | 'warranty';
+  | 'tracking';
 
 const catalogues = import.meta.glob<Partial<Texts>>(
-  './*/{account,cart,chat,checkout,listing,offline,order-more,orders,payment,picks,placing,product,product-extras,reminders,returns,searches,sums,tracking,warranty}.ts',
+  './*/{account,after,cart,chat,checkout,listing,offline,orders,payment,picks,placing,product,product-extras,reminders,searches,sums,tracking}.ts',
   { import: 'texts' },
 );
 

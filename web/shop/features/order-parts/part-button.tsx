@@ -21,7 +21,7 @@ export function PartButton<Props extends object>({ label, load, props }: PartBut
   const open = async () => {
     setBusy(true);
     try {
-      const [part] = await Promise.all([load(), loadShopTexts('order-more', language)]);
+      const [part] = await Promise.all([load(), loadShopTexts('after', language)]);
       setPart(() => part);
     } catch (error) {
       toast.error(errorText(t, error));

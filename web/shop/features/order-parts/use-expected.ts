@@ -14,7 +14,7 @@ export function useExpected(order: Pick<Order, 'status' | 'type' | 'created_at' 
   useEffect(() => {
     if (!hours) return;
     const load = async () => {
-      const [part] = await Promise.all([import('./expected-text.ts'), loadShopTexts('order-more', language)]);
+      const [part] = await Promise.all([import('./expected-text.ts'), loadShopTexts('after', language)]);
       setText(part.expectedText(order, { t, language, hours }));
     };
     // Without it the steps stand without a day.

@@ -16,7 +16,7 @@ export function ReturnsButton({ orderId }: { orderId: number }) {
   const open = async () => {
     setBusy(true);
     try {
-      const [{ ReturnsPart }] = await Promise.all([import('./returns-part.tsx'), loadShopTexts('returns', language)]);
+      const [{ ReturnsPart }] = await Promise.all([import('./returns-part.tsx'), loadShopTexts('after', language)]);
       setReturns(() => ReturnsPart);
     } catch (error) {
       toast.error(errorText(t, error));
