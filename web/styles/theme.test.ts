@@ -21,6 +21,8 @@ const pairs: [text: string, grounds: string[], least: number][] = [
   ['ink-3', ['paper', 'surface', 'well'], 4.5],
   ['paper', ['ink', 'sale'], 4.5],
   ['accent-ink', ['accent', 'accent-2'], 7],
+  ['accent-ink-2', ['accent', 'accent-well'], 4.5],
+  ['accent-focus', ['accent', 'accent-well'], 3],
   ['sale', ['paper', 'surface', 'well', 'sale-soft'], 4.5],
   ['ok', ['paper', 'surface', 'well', 'ok-soft'], 4.5],
   ['night-ink', ['night', 'night-2'], 7],
