@@ -316,12 +316,38 @@ export async function giveProducts(tx: Db, from: number, to: number): Promise<vo
   await sql`update variant_options set attribute_id = ${to} where attribute_id = ${from}`.execute(tx);
   await sql`update sibling_groups set attribute_id = ${to} where attribute_id = ${from}`.execute(tx);
   await sql`update source_words set means_attribute = ${to} where means_attribute = ${from}`.execute(tx);
+  await giveDecisions(tx, from, to);
   await sql`
     update category_attributes given set attribute_id = ${to}
     where attribute_id = ${from} and not exists (
       select from category_attributes held where held.category_id = given.category_id and held.attribute_id = ${to})`.execute(
     tx,
   );
+}
+
+/** What words of one attribute's values mean, they mean of the other; what is decided there of the same words goes before. */
+async function giveDecisions(tx: Db, from: number, to: number): Promise<void> {
+  const alike = sql`given.attribute_id = ${from} and held.attribute_id = ${to} and held.words = given.words`;
+  await sql`
+    update source_words held set means_value = given.means_value, means_number = given.means_number,
+      is_ignored = given.is_ignored, version = held.version + 1
+    from source_words given
+    where ${alike} and num_nonnulls(held.means_value, held.means_number) = 0 and not held.is_ignored`.execute(tx);
+  await sql`
+    insert into unread_words (word_id, product_id)
+    select held.id, product_id from source_words given join source_words held on ${alike}
+      join unread_words on word_id = given.id order by 1, 2 on conflict do nothing`.execute(tx);
+  await sql`
+    update settled_words set word_id = held.id from source_words given, source_words held
+    where ${alike} and word_id = given.id`.execute(tx);
+  await sql`
+    update settled_words gone set attribute_id = ${to} where attribute_id = ${from} and not exists (
+      select from settled_words held where held.product_id = gone.product_id and held.attribute_id = ${to})`.execute(
+    tx,
+  );
+  await sql`
+    update source_words given set attribute_id = ${to} where attribute_id = ${from} and not exists (
+      select from source_words held where held.attribute_id = ${to} and held.words = given.words)`.execute(tx);
 }
 
 /** Takes an attribute's values over into another one; they come behind its own. */

@@ -123,10 +123,7 @@ export async function replaceAttributes(
     read.filter(({ is_read: isRead }) => isRead),
     ({ attribute_id }) => attribute_id,
   );
-  const asRead = (attribute: number) =>
-    (readBy.get(attribute) ?? [])
-      .toSorted((left, right) => left.position - right.position)
-      .map(({ is_read: _, ...row }) => row);
+  const asRead = (attribute: number) => inOrder(readBy.get(attribute) ?? []);
   const saved = [...Map.groupBy(rows, ({ attribute_id }) => attribute_id)].flatMap(([attribute, own]) => {
     const isRead = isDeepStrictEqual(own, asRead(attribute));
     return own.map(({ words, ...row }) => ({
@@ -137,10 +134,33 @@ export async function replaceAttributes(
     }));
   });
   if (saved.length > 0) await tx.insertInto('product_attributes').values(saved).execute();
+  const before = Map.groupBy(read, ({ attribute_id }) => attribute_id);
+  const isRewritten = (attribute: number) =>
+    !isDeepStrictEqual(
+      rows.filter(({ attribute_id }) => attribute_id === attribute),
+      inOrder(before.get(attribute) ?? []),
+    );
+  await forgetSettled(
+    tx,
+    product,
+    [...new Set([...before.keys(), ...rows.map(({ attribute_id }) => attribute_id)])].filter(isRewritten),
+  );
   await noteCleared(tx, product, {
     said: [...new Set(rows.map(({ attribute_id }) => attribute_id))],
     before: [...new Set(read.map(({ attribute_id }) => attribute_id))].filter((id) => !ofVariants.has(id)),
   });
+}
+
+const inOrder = (rows: readonly (SaidRow & { is_read: boolean })[]): SaidRow[] =>
+  rows.toSorted((left, right) => left.position - right.position).map(({ is_read: _, ...row }) => row);
+
+/** Words that a decision settled do not come back with it where staff have written something else since. */
+async function forgetSettled(tx: Db, product: number, attributes: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('settled_words')
+    .where('product_id', '=', product)
+    .where(sql<boolean>`attribute_id = any(${attributes}::int[])`)
+    .execute();
 }
 
 /** What was said and is not any more is cleared: sources do not say it again. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Input } from '#contract/client.ts';
 import { loadBaseData } from '#db/seed/seed.ts';
 import { aNewAttribute, type NewAttribute } from '#test/support/a-new-attribute.ts';
+import { again } from '#test/support/admin-shop.ts';
 import { type ImportShop, importShop } from '#test/support/import-shop.ts';
 import { supplierLine } from '#test/support/supplier-line.ts';
 
@@ -211,4 +212,47 @@ test('words that no product says any more do not wait', async () => {
   await open.bring(supplierLine('Gone', { 'Проба матрица': 'OLED' }), { name: 'gone.jsonl' });
   await open.work();
   expect(await find('Пропадёт')).toBeUndefined();
+});
+
+test('words that staff have written over since do not come back when the decision about them is taken back', async () => {
+  const many = await add('Проба много', { key: 't_many', is_multiple: true });
+  const words = { words: { ru: 'Почти OLED' } };
+  const params = { id: many.id };
+  const body = { name: { ru: 'QLED' }, spellings: [], swatch: null };
+  const { values } = (await open.shop.call('POST /admin/attributes/{id}/values/', { user: open.user, params, body }))
+    .body;
+  const qled = { value: values[0]?.id ?? 0 };
+  const made = await open.make({ name: 'Written over', attributes: [{ attribute: many.id, values: [qled, words] }] });
+  await open.work();
+  await decide('Почти OLED', { action: 'ignore' });
+  const product = (await open.shop.call('GET /admin/products/{id}/', { user: open.user, params: { id: made.id } }))
+    .body;
+  expect(product.attributes).toEqual([{ attribute: many.id, values: [qled] }]);
+  expect((await open.save(made.id, again(product, { attributes: [] }))).status).toBe(200);
+  const later = (await open.shop.call('GET /admin/products/{id}/', { user: open.user, params: { id: made.id } })).body;
+  const attributes = [{ attribute: many.id, values: [qled] }];
+  expect((await open.save(made.id, again(later, { attributes }))).status).toBe(200);
+  await decide('Почти OLED', { action: 'wait' }, 'ignored');
+  expect(await said('Written over', many.id)).toEqual([qled]);
+});
+
+test('an attribute that is merged into another takes the decisions about its values there', async () => {
+  const [from, into] = [await add('Проба сплав', { key: 't_alloy' }), await add('Проба металл', { key: 't_metal' })];
+  await open.bring(supplierLine('Alloy one', { 'Проба сплав': 'Дюраль' }), { name: 'alloy.jsonl' });
+  await open.work();
+  const value = (await decide('Дюраль', { action: 'adopt' })).body.results[0]?.means?.id ?? 0;
+  const { version } = (
+    await open.shop.call('GET /admin/attributes/{id}/', { user: open.user, params: { id: from.id } })
+  ).body;
+  const body = { version, into: into.id };
+  const merged = await open.shop.call('POST /admin/attributes/{id}/merge/', {
+    user: open.user,
+    params: { id: from.id },
+    body,
+  });
+  expect(merged.status).toBe(200);
+  expect(await find('Дюраль', 'decided')).toMatchObject({ attribute: { id: into.id }, means: { id: value } });
+  await open.bring(supplierLine('Alloy two', { 'Проба металл': 'дюраль' }), { name: 'alloy.jsonl' });
+  await open.work();
+  expect(await said('Alloy two', into.id)).toEqual([{ value }]);
 });
