@@ -72,6 +72,17 @@ test('a cell of what tells variants apart is the option of its row’s variant, 
   expect(await variants()).toEqual(before);
 });
 
+test('a colour that rows of one list spell in two ways is one value', async () => {
+  const { db, call } = admin.shop;
+  const made = [await aProduct(db, { sourceId: 'wormwood-1' }), await aProduct(db, { sourceId: 'wormwood-2' })];
+  const [first, second] = made.map(({ id }) => `SKU-${id}-0`);
+  const rows = `wormwood-1;${first};Полынь\nwormwood-2;${second};полынь`;
+  await admin.bring(`Код поставщика;Артикул;Цвет\n${rows}\n`);
+  const { body: fields } = await call('GET /admin/attribute-fields/', { user: admin.user, query: { ids: '' } });
+  const names = fields.results.flatMap(({ values }) => values.map(({ name }) => name.ru));
+  expect(names.filter((name) => name?.toLowerCase() === 'полынь')).toEqual(['Полынь']);
+});
+
 test('a value that is there no more is made again when what a list changed is taken back', async () => {
   const { db, call } = admin.shop;
   const { id } = await aProduct(db, { sourceId: 'gone', colors: [{ name: 'алый', hash_code: '#aa0003' }] });

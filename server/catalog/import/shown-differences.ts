@@ -4,8 +4,8 @@ import type { Language } from '#rules/text/language.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { findDefinitions } from '#server/catalog/editing/product-attribute-queries.ts';
 import { categoryPaths } from '#server/catalog/sources/price-list/tree-queries.ts';
+import { isToBeMade } from '#server/catalog/writer/drafted-options.ts';
 import type { Difference, SaidAttribute, StoredOption, TreePlace } from '#server/catalog/writer/product-batch.ts';
-import { isToBeMade } from '#server/catalog/writer/told-options.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 /** What these differences are in words: what is said of attributes and the tree as it is called now. */

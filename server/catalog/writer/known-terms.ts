@@ -1,12 +1,12 @@
 import { recentPrices } from '#server/catalog/prices/prices.ts';
 import { commonOptions } from '#server/catalog/products/option-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { isWanted } from './drafted-options.ts';
 import { asKind, Kinds, namesOfCategory, newCategory, noBrand } from './kinds.ts';
 import type { Known } from './known.ts';
 import type { Policy } from './policy.ts';
 import type { CategoryDraft, Kind, ProductDraft, StoredProduct } from './product-batch.ts';
 import * as queries from './stored-product-queries.ts';
-import { isWanted } from './told-options.ts';
 
 /** What planning these drafts needs of the shop for their variants. */
 export async function knownVariants(

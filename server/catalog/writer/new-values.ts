@@ -2,8 +2,8 @@ import { defaultLanguage } from '#rules/text/language.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { everydayValue, insertValue, lockAttribute, valueKeyOf } from '#server/catalog/attributes/attribute-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { isToBeMade, wordsOfNew } from './drafted-options.ts';
 import type { Difference, ProductTarget, StoredOption, VariantName } from './product-batch.ts';
-import { isToBeMade, wordsOfNew } from './told-options.ts';
 
 /** Puts the values that were made in place of those that were to be made. */
 export type Made = <Named extends { options: readonly StoredOption[] | null }>(named: Named) => Named;
@@ -11,7 +11,12 @@ export type Made = <Named extends { options: readonly StoredOption[] | null }>(n
 /** Makes the values that these variants have and the shop does not, each once. */
 export async function makeValues(tx: Db, targets: readonly ProductTarget[]): Promise<Made> {
   const options = targets.flatMap(({ variants }) => variants.flatMap((variant) => variant.options ?? []));
-  const wanted = new Map(options.filter(isToBeMade).map((option) => [keyOfNew(option), option]));
+  const wanted = new Map(
+    options
+      .filter(isToBeMade)
+      .toReversed()
+      .map((option) => [keyOfNew(option), option]),
+  );
   const ids = new Map<string, number>();
   for (const attribute of [...new Set([...wanted.values()].map((option) => option.attribute))]) {
     await lockAttribute(tx, attribute);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isToBeMade, keyOf } from './drafted-options.ts';
 import { placeOffers } from './place-offers.ts';
 import { isRewritten, type PlacedVariant } from './plan-variants.ts';
 import { policies } from './policy.ts';
 import type { OptionDraft, StoredProduct, StoredVariant } from './product-batch.ts';
-import { isToBeMade, keyOf } from './told-options.ts';
 
 const optionsOf = (nth: number, number: number | null): OptionDraft[] => [
   {

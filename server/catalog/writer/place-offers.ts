@@ -1,7 +1,7 @@
+import { draftedOptions, keyOf, plannedOptions } from './drafted-options.ts';
 import { hasOptions, inWords, isLeftBehind, oldPriceOf, type PlacedVariant, type Placing } from './plan-variants.ts';
 import { admittedVariant } from './policy.ts';
 import type { DraftProblem, StoredVariant, VariantDraft } from './product-batch.ts';
-import { keyOf, optionsAsTold, toldBy } from './told-options.ts';
 
 type Placed = { placed: PlacedVariant[]; problems: DraftProblem[] };
 
@@ -43,8 +43,8 @@ class Offers {
     const { offer_id: offerId = '' } = given;
     const { stored, common } = this.#placing;
     const known = this.#byOffer.get(offerId);
-    const told = toldBy(given.options, common, true);
-    const options = optionsAsTold(told, known?.was, { ...this.#placing, others: stored?.variants ?? [] });
+    const drafted = draftedOptions(given.options, common, true);
+    const options = plannedOptions(drafted, known?.was, { ...this.#placing, others: stored?.variants ?? [] });
     const pair = keyOf({ options });
     const there = this.#byPair.get(pair);
     const isOffers = there && there !== known && there.offerId !== null && !there.isArchived;
@@ -53,7 +53,7 @@ class Offers {
     if (there && known && there !== known)
       return { code: 'variant_taken', field: 'options', value: inWords({ options }) };
     const was = (known ?? there)?.was;
-    if (!told.own && ((!was && hasOptions(this.#placing)) || isLeftBehind(was, this.#placing))) {
+    if (!drafted.own && ((!was && hasOptions(this.#placing)) || isLeftBehind(was, this.#placing))) {
       return { code: 'which_variant', field: 'options' };
     }
     const draft = admittedVariant(given, was, this.#placing.policy);

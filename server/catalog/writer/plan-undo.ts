@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { keyOf } from './drafted-options.ts';
 import { isStillSaid, saidTarget } from './plan-said.ts';
 import type {
   Difference,
@@ -12,7 +13,6 @@ import type {
   StoredVariant,
   VariantTarget,
 } from './product-batch.ts';
-import { keyOf } from './told-options.ts';
 
 /**
  * What takes a list's differences back from a product. Refused where any of them does not stand any more; a product
@@ -95,15 +95,15 @@ function targetOf(back: readonly Difference[], stored: StoredProduct, variants: 
 
 function takeBack(target: ProductTarget, now: StoredVariant, changes: readonly Difference[]): void {
   const of = (field: DifferingField) => changes.find((each) => each.field === field);
-  const [stock, oldPrice, told] = [of('stock'), of('old_price'), of('options')];
-  const options = told ? (told.after as readonly StoredOption[]) : now.options;
+  const [stock, oldPrice, changed] = [of('stock'), of('old_price'), of('options')];
+  const options = changed ? (changed.after as readonly StoredOption[]) : now.options;
   const before: VariantTarget = {
     id: now.id,
     offerId: now.offerId,
     isOwn: false,
     article: null,
     sku: (of('sku')?.after as string | undefined) ?? now.sku,
-    options: told ? options : null,
+    options: changed ? options : null,
     price: (of('price')?.after as number | undefined) ?? now.price,
     oldPrice: oldPrice ? (oldPrice.after as number | null) : now.oldPrice,
     isArchived: (of('is_archived')?.after as boolean | undefined) ?? now.isArchived,

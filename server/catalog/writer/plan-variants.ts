@@ -1,5 +1,14 @@
 import { defaultLanguage } from '#rules/text/language.ts';
 import { textIn } from '#rules/text/localized-text.ts';
+import {
+  type DraftedOptions,
+  draftedOptions,
+  isAsDrafted,
+  keyOf,
+  optionOf,
+  ownOptions,
+  plannedOptions,
+} from './drafted-options.ts';
 import type { Known } from './known.ts';
 import { admittedVariant } from './policy.ts';
 import type {
@@ -13,7 +22,6 @@ import type {
   VariantFate,
   VariantName,
 } from './product-batch.ts';
-import { isAsTold, keyOf, optionOf, optionsAsTold, ownOptions, type Told, toldBy } from './told-options.ts';
 
 /** A variant as it will be; `was` is what it is now, absent for a new one, `index` its place in the list. */
 export type PlacedVariant = {
@@ -69,11 +77,11 @@ function isIdle({ oldPrice, ...others }: VariantDraft, { stored }: Placing): boo
 
 function placeVariant(given: VariantDraft, placing: Placing): Omit<PlacedVariant, 'index'> | DraftProblem {
   const { stored, skuOwners, policy } = placing;
-  const told = toldBy(given.options, placing.common);
-  const was = findVariant(given, told, placing);
+  const drafted = draftedOptions(given.options, placing.common);
+  const was = findVariant(given, drafted, placing);
   if (was === 'unclear') return { code: 'which_variant', field: 'options' };
   const isUntold = (!was && hasOptions(placing)) || isLeftBehind(was, placing);
-  if (isUntold && !told.own) return { code: 'which_variant', field: 'options' };
+  if (isUntold && !drafted.own) return { code: 'which_variant', field: 'options' };
   const draft = admittedVariant(given, was, policy);
   const owner = draft.sku === undefined ? undefined : skuOwners.get(draft.sku);
   if (owner !== undefined && owner !== stored?.id) return { code: 'sku_taken', field: 'sku', value: draft.sku };
@@ -94,7 +102,7 @@ function placeVariant(given: VariantDraft, placing: Placing): Omit<PlacedVariant
     isArchived: policy.fields.status === 'own' && (was?.isArchived ?? false),
     isOwn: draft.isOwn ?? false,
     sku: draft.sku ?? was?.sku ?? null,
-    options: optionsAsTold(told, was, { ...placing, others: stored?.variants ?? [] }),
+    options: plannedOptions(drafted, was, { ...placing, others: stored?.variants ?? [] }),
   };
 }
 
@@ -105,23 +113,27 @@ export function oldPriceOf({ oldPrice }: VariantDraft, was: StoredVariant | unde
   return held !== null && held > price ? held : null;
 }
 
-function findVariant(draft: VariantDraft, told: Told, placing: Placing): StoredVariant | undefined | 'unclear' {
+function findVariant(
+  draft: VariantDraft,
+  drafted: DraftedOptions,
+  placing: Placing,
+): StoredVariant | undefined | 'unclear' {
   const variants = placing.stored?.variants ?? [];
   if (draft.id !== undefined) return variants.find(({ id }) => id === draft.id) ?? 'unclear';
   const bySku = draft.sku === undefined ? undefined : variants.find(({ sku }) => sku === draft.sku);
   if (bySku) return bySku;
   // One that a value names may be in the archive.
-  const candidates = told.common.has(placing.common.colour) ? variants : variants.filter((each) => !each.isArchived);
-  const fitting = candidates.filter((variant) => isAsTold(told, variant)).filter(hasOwn(told, placing));
+  const candidates = drafted.common.has(placing.common.colour) ? variants : variants.filter((each) => !each.isArchived);
+  const fitting = candidates.filter((variant) => isAsDrafted(drafted, variant)).filter(hasOwn(drafted, placing));
   if (fitting.length <= 1) return fitting[0] ?? ownVariant(draft, placing);
   const isPlain = ({ options }: StoredVariant) =>
-    Object.values(placing.common).every((each) => told.common.has(each) || !optionOf(options, each));
-  const plain = told.common.size > 0 ? fitting.filter(isPlain) : [];
+    Object.values(placing.common).every((each) => drafted.common.has(each) || !optionOf(options, each));
+  const plain = drafted.common.size > 0 ? fitting.filter(isPlain) : [];
   return plain.length === 1 ? plain[0] : 'unclear';
 }
 
 /** Whether a variant has the options that the draft says; where none has any yet, each may get them. */
-function hasOwn({ own }: Told, { stored, common }: Placing): (variant: StoredVariant) => boolean {
+function hasOwn({ own }: DraftedOptions, { stored, common }: Placing): (variant: StoredVariant) => boolean {
   const keyOfOwn = ({ options }: VariantName) => keyOf({ options: ownOptions(options, common) });
   const isFirst = (stored?.variants ?? []).every((variant) => keyOfOwn(variant) === '');
   return (variant) => own === undefined || isFirst || keyOfOwn(variant) === keyOf({ options: own });
@@ -164,7 +176,7 @@ function mixed(
   placed: readonly PlacedVariant[],
   { stored, common }: Placing,
 ): DraftProblem[] {
-  if (placed.every(({ index }) => !toldBy(wanted[index]?.options, common).own)) return [];
+  if (placed.every(({ index }) => !draftedOptions(wanted[index]?.options, common).own)) return [];
   const named = new Set(placed.map(({ was }) => was?.id));
   const others = (stored?.variants ?? []).filter(({ id, isArchived }) => !isArchived && !named.has(id));
   const apartBy = ({ options }: VariantName) =>

@@ -6,7 +6,7 @@ import { noBrand } from './kinds.ts';
 import { knownKinds, knownVariants } from './known-terms.ts';
 import { asMade, type Made, makeValues } from './new-values.ts';
 import { freePictures } from './offer-queries.ts';
-import { withToldOptions } from './older-drafts.ts';
+import { withDraftedOptions } from './older-drafts.ts';
 import { planProduct } from './plan-product.ts';
 import { saidTarget } from './plan-said.ts';
 import { changedSince, planUndo } from './plan-undo.ts';
@@ -95,7 +95,7 @@ async function plan(
   policy: Policy,
   { locked, held }: { locked: boolean } & Pick<ProductBatch, 'held'>,
 ): Promise<DraftResult[]> {
-  const drafts = given.map((draft) => ({ ...draft, variants: draft.variants.map(withToldOptions) }));
+  const drafts = given.map((draft) => ({ ...draft, variants: draft.variants.map(withDraftedOptions) }));
   const bySource = await queries.findBySource(
     db,
     drafts.flatMap(({ id, source_id }) => (id === undefined ? (source_id ?? []) : [])),

@@ -5,8 +5,8 @@ import { parkSkus } from '#server/catalog/products/admin-product-queries.ts';
 import { replaceOptions } from '#server/catalog/products/option-queries.ts';
 import type { Characteristic } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { keyOf } from './drafted-options.ts';
 import type { ProductFields, ProductTarget, VariantName, WrittenBy } from './product-batch.ts';
-import { keyOf } from './told-options.ts';
 
 /** The position of brands and categories that staff have not placed: after the others, by title. */
 const unplaced = 1_000_000;
@@ -149,8 +149,8 @@ export async function writeVariants(db: Db, targets: readonly (ProductTarget & {
   if (known.length > 0) await updateVariants(db, known);
   const made = fresh.length > 0 ? await insertVariants(db, fresh) : [];
   const written = [...known, ...fresh.map((row, nth) => ({ ...row, id: made[nth] ?? 0 }))];
-  const told = written.flatMap(({ id, options }) => (options ? [{ id: id ?? 0, options }] : []));
-  if (told.length > 0) await replaceOptions(db, told);
+  const rewritten = written.flatMap(({ id, options }) => (options ? [{ id: id ?? 0, options }] : []));
+  if (rewritten.length > 0) await replaceOptions(db, rewritten);
 }
 
 const givenVariants = (rows: readonly object[]) => sql`

@@ -1,15 +1,21 @@
 import { optionsKey, type VariantOption } from '#rules/catalog/variant-options.ts';
+import { defaultLanguage } from '#rules/text/language.ts';
+import { textIn } from '#rules/text/localized-text.ts';
 import type { CommonOptions } from '#server/catalog/products/option-queries.ts';
 import type { OptionDraft, StoredOption, VariantName, WantedValue } from './product-batch.ts';
-import { sameWords } from './same-words.ts';
+import { plainWords, sameWords } from './same-words.ts';
 
 type Meant = VariantOption | WantedValue | null;
 
 /** What a draft says of options: `own` are those of the product's category, undefined where it speaks of none; the others by attribute. */
-export type Told = { own: readonly VariantOption[] | undefined; common: ReadonlyMap<number, Meant> };
+export type DraftedOptions = { own: readonly VariantOption[] | undefined; common: ReadonlyMap<number, Meant> };
 
 /** @param isWhole whether what is not said is not there */
-export function toldBy(options: readonly OptionDraft[] = [], common: CommonOptions, isWhole = false): Told {
+export function draftedOptions(
+  options: readonly OptionDraft[] = [],
+  common: CommonOptions,
+  isWhole = false,
+): DraftedOptions {
   const isCommon = (attribute: number) => Object.values(common).includes(attribute);
   const own = options.flatMap((option) => ('common' in option || isCommon(option.attribute) ? [] : option));
   const others = options.flatMap((option): [number, Meant][] => {
@@ -33,7 +39,7 @@ const isMeant = (meant: Meant, option: StoredOption | undefined): boolean => {
 };
 
 /** Whether a variant has what is said of options that variants of any category may have. */
-export const isAsTold = ({ common }: Told, { options }: VariantName): boolean =>
+export const isAsDrafted = ({ common }: DraftedOptions, { options }: VariantName): boolean =>
   [...common].every(([attribute, meant]) => isMeant(meant, optionOf(options, attribute)));
 
 export const optionOf = (options: readonly StoredOption[], attribute: number): StoredOption | undefined =>
@@ -51,17 +57,21 @@ type Shop = {
 };
 
 /** All options that a variant has from now on, in order of their attributes. */
-export function optionsAsTold(told: Told, was: VariantName | undefined, { common, values, others }: Shop) {
+export function plannedOptions(
+  drafted: DraftedOptions,
+  was: VariantName | undefined,
+  { common, values, others }: Shop,
+) {
   const held = was?.options ?? [];
   const chosen = Object.values(common).flatMap((attribute) => {
-    const meant = told.common.get(attribute);
+    const meant = drafted.common.get(attribute);
     if (meant === undefined) return optionOf(held, attribute) ?? [];
     if (meant === null) return [];
     if ('attribute' in meant) return meant;
     const there = [held, ...others.map(({ options }) => options)].map((options) => optionOf(options, attribute));
     return there.find((option) => option && isWanted(meant, option)) ?? values(meant, attribute);
   });
-  const options: StoredOption[] = [...chosen, ...(told.own ?? ownOptions(held, common))];
+  const options: StoredOption[] = [...chosen, ...(drafted.own ?? ownOptions(held, common))];
   return options.toSorted((left, right) => left.attribute - right.attribute);
 }
 
@@ -75,5 +85,6 @@ export const keyOf = ({ options }: VariantName): string =>
 /** Whether it is a value that the attribute does not have yet. */
 export const isToBeMade = ({ value, number }: StoredOption): boolean => value === undefined && number === undefined;
 
-/** The words of a value that is to be made; of two that are alike one is made. */
-export const wordsOfNew = ({ name, swatch }: StoredOption): string => JSON.stringify([name, swatch]);
+/** The words of a value that is to be made; of two that are alike, in any case, one is made. */
+export const wordsOfNew = ({ name = {}, swatch }: StoredOption): string =>
+  JSON.stringify([plainWords(textIn(name, defaultLanguage)), swatch]);
