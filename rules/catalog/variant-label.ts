@@ -1,7 +1,7 @@
 import type { Language } from '#rules/text/language.ts';
 import { type InLanguages, localized } from '#rules/text/localized.ts';
 import { textIn } from '#rules/text/localized-text.ts';
-import { memoryLabelParts } from './memory.ts';
+import { memoryLabelParts } from './storage-label.ts';
 import type { OptionWords } from './variant-options.ts';
 
 const units: Record<Language, Record<'gb' | 'tb', string>> = {
@@ -9,9 +9,9 @@ const units: Record<Language, Record<'gb' | 'tb', string>> = {
   en: { gb: 'GB', tb: 'TB' },
 };
 
-/** An amount of memory as people say it: "128 GB", "1 TB". @param memory gigabytes, also as digits */
-export function memoryName(memory: number | string, language: Language): string {
-  const { amount, unit } = memoryLabelParts(memory);
+/** An amount of memory as people say it: "128 GB", "1 TB". @param gigabytes also as digits */
+export function memoryName(gigabytes: number | string, language: Language): string {
+  const { amount, unit } = memoryLabelParts(gigabytes);
   return `${amount} ${units[language][unit]}`;
 }
 

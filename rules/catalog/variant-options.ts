@@ -15,12 +15,12 @@ export const commonOptions = 2;
 /** Key of the attribute that variants say by their memory. */
 export const saidByMemory = 'storage';
 
-/** Keys of the attributes that variants hold in columns of their own, as the older wire names them. */
-const inColumns: readonly string[] = ['color', 'memory', saidByMemory];
+/** Keys of the options that variants of any category may have, and how the older wire names them in addresses: no category's own. */
+const commonKeys: readonly string[] = ['color', 'memory', saidByMemory];
 
 /** Whether the attribute can be an option of variants, as far as its kind goes. */
 export const mayBeOption = ({ key, kind }: { key: string; kind: string }): boolean =>
-  attributeKinds[kind as AttributeKindName]?.mayTellVariantsApart === true && !inColumns.includes(key);
+  attributeKinds[kind as AttributeKindName]?.mayTellVariantsApart === true && !commonKeys.includes(key);
 
 /** A text that is the same for two variants where their options are, in whichever order these stand: as `options_key` of a variant. */
 export const optionsKey = (options: readonly VariantOption[]): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryLabelParts } from './memory.ts';
+import { memoryLabelParts } from './storage-label.ts';
 
 test.each([
   { volume: 64, amount: 64, unit: 'gb' },
