@@ -1,5 +1,6 @@
 /**
- * `npm run screens`: photographs the main screens of a fresh demo shop into docs/screens, at phone and desk width.
+ * `npm run screens`: photographs the main screens of a fresh demo shop into docs/screens, at phone and desk width, and all
+ * of the storefront's in both themes onto contact sheets in docs/screens/sheets, which are for the reviewer's eye only.
  * CHROMIUM_PATH names the browser where it is not /usr/bin/chromium.
  */
 import { mkdir } from 'node:fs/promises';
@@ -14,6 +15,7 @@ import { texts as adminChat } from '#web/admin/features/chat/texts/ru.ts';
 import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as chat } from '#web/shop/texts/ru/chat.ts';
+import { photographSheets } from './screen-sheets.ts';
 
 const folder = join(import.meta.dirname, '../docs/screens');
 const phone = { width: 390, height: 844 };
@@ -59,13 +61,9 @@ const admin = (path: string) => async (page: Page, shop: Storefront) => {
   await page.goto(`/admin/${path}`);
 };
 
-/** The demo shop has just opened: a day's orders for the admin to show. */
+/** The demo shop has just opened: an order for the admin to show, as many as a shop has guests hold back of a product. */
 async function trade(shop: Storefront): Promise<void> {
-  for (const [place, count] of [1, 2, 1, 3, 1, 2].entries()) {
-    const isBank = place % 2 === 1;
-    const order = await orderSpeakers(shop, { email: 'buyer@dukon.test', count, method: isBank ? 'mbank' : 'cash' });
-    if (isBank) await payByBank(shop, order);
-  }
+  await payByBank(shop, await orderSpeakers(shop, { email: 'buyer@dukon.test', method: 'mbank' }));
 }
 
 const screens: Screen[] = [
@@ -93,6 +91,10 @@ async function photograph(shop: Storefront, { name, window, open }: Screen): Pro
   await open(page, shop);
   await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready');
+  // A picture that has come is painted once it is decoded.
+  await page.evaluate(
+    'Promise.all([...document.images].filter((one) => one.complete).map((one) => one.decode().catch(() => 0)))',
+  );
   await sharp(await page.screenshot({ animations: 'disabled' }))
     .webp({ quality: 82 })
     .toFile(join(folder, `${name}.webp`));
@@ -105,6 +107,7 @@ const shop = await openStorefront({ isFirstStart: true });
 try {
   await trade(shop);
   for (const screen of screens) await photograph(shop, screen);
+  await photographSheets(shop, join(folder, 'sheets'));
 } finally {
   await shop.close();
 }
