@@ -32,14 +32,12 @@ export function Header() {
 
 /** Marks the page for as long as it is scrolled up: styles show the header then (`--head`, its height). */
 function markScrollingUp() {
-  const page = document.documentElement;
   let before = 0;
   window.onscroll = () => {
-    page.toggleAttribute('data-up', scrollY < before && scrollY > 0);
+    document.documentElement.toggleAttribute('data-up', scrollY < before && scrollY > 0);
     before = scrollY;
   };
   return () => {
     window.onscroll = null;
-    page.removeAttribute('data-up');
   };
 }
