@@ -30,10 +30,10 @@ const callsWithoutToken: ReadonlySet<Call> = new Set<Call>([
  * Calls that a browser makes as a guest where nobody is signed in: cart, favourites, an order of what is in the cart, and the
  * chat.
  */
-const guestCalls = / \/carts\/|favorite|^POST \/orders\/(?:\{id\}\/repeat\/)?$| \/chat\/(?:guest|chats|send)\//;
+const guestCalls = / \/carts\/|favorite|repeat|^POST \/orders\/$| \/chat\/(?:guest|chats|send)\//;
 
 /** Those of them with which a guest begins. */
-const presses = /^POST (?:\/carts(?:\/fill)?|\/products\/\{id\}\/favorite|\/orders\/\{id\}\/repeat|\/chat\/guest)\/$/;
+const presses = /^POST .*\/(?:carts|fill|favorite|repeat|guest)\/$/;
 
 /** Calls that a customer makes in their own name or not at all: as a visitor's they would do something else. */
 const callsInOwnName: ReadonlySet<Call> = new Set<Call>(['POST /orders/']);

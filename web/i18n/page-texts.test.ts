@@ -68,7 +68,7 @@ test.each<[string, string[]]>([
   ['/en/catalog', []],
   ['/catalog/headphones', ['listing']],
   ['/en/products/brands/4', ['listing']],
-  ['/search', ['listing', 'picks']],
+  ['/search', ['listing']],
 ])('the page at %s brings the texts of %j', (pathname, areas) => expect(areasOfPath(pathname)).toEqual(areas));
 
 const areas: Record<string, object> = {

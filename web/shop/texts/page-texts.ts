@@ -21,8 +21,7 @@ const pages: [begin: RegExp, ShopTextArea[]][] = [
   [/^products\/(?!brands)/, ['product']],
   [/^compare/, ['product', 'picks']],
   [/^favorite/, ['picks']],
-  [/^search/, ['listing', 'picks']],
-  [/^(?:catalog\/|filtererd|new\/|products\/brands|recommendation)/, ['listing']],
+  [/^(?:search|catalog\/|filtererd|new\/|products\/brands|recommendation)/, ['listing']],
 ];
 
 /** The texts that the page at this path needs in addition to those of the catalogue. */

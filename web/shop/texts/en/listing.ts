@@ -58,5 +58,9 @@ export const texts: Record<keyof typeof russian, string> = {
   'catalog.panel_categories': 'Categories',
   'catalog.panel_brands_here': 'Brands here',
   'catalog.panel_all_brands': 'All brands',
+  'catalog.search_hint': 'Type at least {length} characters: a name, a brand or a number with its unit.',
+  'catalog.search_other': 'Try another word, or have a look at the catalogue.',
+  'catalog.results_for': 'Results for “{text}”',
+  'catalog.nearest': 'Closest to your search',
   'catalog.own_title': '{title}: prices and stock',
 };

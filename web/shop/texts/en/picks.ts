@@ -24,9 +24,5 @@ export const texts: Record<keyof typeof russian, string> = {
   'buy_link.replace': 'Replace the cart',
   'buy_link.leave': 'Leave the cart as it is',
   'catalog.favorite_none': 'Press the heart of a product, and it will appear here.',
-  'catalog.search_hint': 'Type at least {length} characters: a name, a brand or a number with its unit.',
-  'catalog.search_other': 'Try another word, or have a look at the catalogue.',
-  'catalog.results_for': 'Results for “{text}”',
-  'catalog.nearest': 'Closest to your search',
   empty: 'Empty',
 };

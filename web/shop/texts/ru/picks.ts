@@ -23,10 +23,6 @@ export const texts = {
   'buy_link.replace': 'Заменить корзину',
   'buy_link.leave': 'Оставить корзину как есть',
   'catalog.favorite_none': 'Нажмите на сердце у товара, и он появится здесь.',
-  'catalog.search_hint': 'Введите не меньше {length} символов: название, бренд или число с единицей.',
-  'catalog.search_other': 'Попробуйте другое слово или загляните в каталог.',
-  'catalog.results_for': 'Результаты по запросу «{text}»',
-  'catalog.nearest': 'Похожее на ваш запрос',
   empty: 'Пусто',
 };
 
