@@ -53,7 +53,8 @@ test('who asked for less motion sees slides and pages change at once', async () 
     const { scrollLeft, clientWidth } = list as unknown as { scrollLeft: number; clientWidth: number };
     return scrollLeft / clientWidth;
   });
-  expect(place).toBe(2);
+  // A window may part its width into fractions of a pixel.
+  expect(place).toBeCloseTo(2, 1);
   const fades = await page.evaluate<number[]>(`(async () => {
     await document.startViewTransition(() => undefined).ready;
     return document.getAnimations().map(({ effect }) => effect.getTiming().duration);
