@@ -32,7 +32,26 @@ export default defineConfig({
                 {
                   // Cart, checkout and orders have these in common.
                   name: 'buying',
-                  test: /\/web\/shop\/features\/(?:checkout\/(?:form|stored)|cart-lines\/line-text)/,
+                  test: /\/web\/shop\/features\/(?:checkout\/(?:placed|tab-storage)|cart-lines\/line-text)|\/rules\/sales\/payment-method\./,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                // The manifest of every page names what the cart and the checkout import: one file each, not five.
+                {
+                  name: 'sums',
+                  test: /\/rules\/sales\/(?:order-totals|cart-changes)|\/web\/shop\/features\/(?:cart\/priced-lines|payment\/unpaid-order)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                {
+                  name: 'paying',
+                  test: /\/web\/shop\/features\/(?:payment\/(?:hold-left|use-payment)|orders\/use-order)|\/rules\/sales\/payment-status\./,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                {
+                  name: 'form',
+                  test: /\/web\/shop\/features\/checkout\/(?:form\.|stored\.|checkout\.module)|\/rules\/sales\/receiving\./,
                   minShareCount: 2,
                   priority: 1,
                 },

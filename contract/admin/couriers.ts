@@ -36,6 +36,8 @@ export const Stop = z.object({
   apartment: z.string(),
   comment: z.string(),
   payment_method: z.enum(paymentMethods),
+  /** What the methods were called that day; '' of older orders. */
+  ...inLanguages({ receiving_name: z.string(), payment_name: z.string() }),
   payment_status: z.enum(paymentStatuses),
   /** Som to take in cash. */
   to_collect: som,

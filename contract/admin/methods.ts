@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, optionalText, text, wholeNumber } from '#contract/fields.ts';
-import { offeredKey } from '#contract/shop/methods.ts';
 import { translations } from '#contract/translated.ts';
+import { checkoutProviders } from '#rules/sales/payment-method.ts';
 import { receivingKinds } from '#rules/sales/receiving.ts';
 
 const version = z.int().positive();
@@ -23,10 +23,11 @@ const receivingFields = {
 };
 const paymentFields = { ...shown, /** Empty: with all. */ receiving_ids: z.array(id).max(200) };
 const kind = z.enum(receivingKinds);
+const provider = z.enum(checkoutProviders);
 
 export const AdminReceiving = z.object({ id, version, kind, ...receivingFields });
 export type AdminReceiving = z.output<typeof AdminReceiving>;
-export const AdminPayment = z.object({ key: offeredKey, version, ...paymentFields });
+export const AdminPayment = z.object({ id, version, provider, ...paymentFields });
 export type AdminPayment = z.output<typeof AdminPayment>;
 
 export const listAdminMethods = endpoint({
@@ -57,12 +58,22 @@ export const updateReceiving = endpoint({
   reply: AdminReceiving,
 });
 
+export const createPayment = endpoint({
+  method: 'POST',
+  path: '/admin/methods/payment/',
+  access: 'manager',
+  summary: 'Adds a method of payment',
+  body: z.object({ provider, ...paymentFields }),
+  reply: AdminPayment,
+  status: 201,
+});
+
 export const updatePayment = endpoint({
   method: 'PUT',
-  path: '/admin/methods/payment/{key}/',
+  path: '/admin/methods/payment/{id}/',
   access: 'manager',
-  summary: 'Changes how a method of payment is offered',
-  params: z.object({ key: offeredKey }),
+  summary: 'Changes how a method of payment is offered; its provider stays',
+  params: idParam,
   body: z.object({ version, ...paymentFields }),
   reply: AdminPayment,
 });

@@ -5,7 +5,7 @@ import { Totals, TotalsTrace } from '#contract/shop/orders.ts';
 import { inLanguages } from '#contract/translated.ts';
 import { optionWords } from '#contract/variant-options.ts';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
-import { paymentMethods } from '#rules/sales/payment-method.ts';
+import { checkoutProviders, paymentMethods } from '#rules/sales/payment-method.ts';
 import { languages } from '#rules/text/language.ts';
 import { AdminOrder } from './orders.ts';
 
@@ -16,7 +16,9 @@ const Line = z.object({ variant: id, count: wholeNumber(1, maxLineCount) });
 const lines = z.array(Line).min(1).max(maxLines);
 
 /** Where an order goes, before the recipient is known. */
-const receiving = { type, region: id.nullish(), city: id.nullish() };
+const place = { region: id.nullish(), city: id.nullish() };
+/** The methods; each goes before the word next to it, and without it the first of that word is meant. */
+const methods = { type, receiving: id.nullish(), payment: id.nullish() };
 
 /** A line as it would be sold now. */
 export const PreviewLine = z.object({
@@ -46,7 +48,8 @@ export const previewAdminOrder = endpoint({
   summary: 'What an order for a customer on the phone would cost by the shop’s rules',
   body: z.object({
     lines,
-    ...receiving,
+    ...methods,
+    ...place,
     promo_code: optionalText(50).default(''),
     customer: id.nullish(),
     phone: optionalText(30).default(''),
@@ -62,7 +65,8 @@ export const placeAdminOrder = endpoint({
   headers: { 'Idempotency-Key': 'Up to 200 characters; the same key gives the same order for 24 hours' },
   body: z.object({
     lines,
-    ...receiving,
+    ...methods,
+    ...place,
     /** The account; null: a guest. */
     customer: id.nullish(),
     name: text(150),
@@ -72,7 +76,7 @@ export const placeAdminOrder = endpoint({
     house: optionalText(50).default(''),
     apartment: optionalText(50).default(''),
     comment: optionalText(1000).default(''),
-    payment_method: z.enum(['cash', 'mbank']),
+    payment_method: z.enum(checkoutProviders),
     promo_code: optionalText(50).default(''),
     language: z.enum(languages).default('ru'),
     /** The total that staff quoted to the customer, in som; 409 `totals_changed` where it has changed. */
@@ -110,7 +114,8 @@ export const findOrderCustomers = endpoint({
 /** What staff may change of an order: what is in it, who gets it and where. */
 export const OrderEdit = z.object({
   lines,
-  ...receiving,
+  ...methods,
+  ...place,
   name: text(150),
   phone: text(30),
   street: optionalText(200).default(''),

@@ -36,6 +36,8 @@ export const AdminOrderRow = z.object({
   payment_status: z.enum(paymentStatuses),
   payment_method: method,
   type,
+  /** What the methods were called that day; '' of older orders. */
+  ...inLanguages({ receiving_name: z.string(), payment_name: z.string() }),
   name: z.string(),
   phone: z.string(),
   ...inLanguages({ city_name: z.string() }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, som } from '#contract/fields.ts';
 import { inLanguages } from '#contract/translated.ts';
+import { checkoutProviders } from '#rules/sales/payment-method.ts';
 import { receivingKinds } from '#rules/sales/receiving.ts';
 
 /** A way to get an order, as the checkout offers it. */
@@ -18,11 +19,10 @@ export const ReceivingMethod = z.object({
 });
 export type ReceivingMethod = z.output<typeof ReceivingMethod>;
 
-/** Methods of payment that shoppers choose from, by the keys of their providers. */
-export const offeredKey = z.enum(['cash', 'mbank']);
-
 export const OfferedPayment = z.object({
-  key: offeredKey,
+  id,
+  /** What paying asks for: the flow of the provider. */
+  provider: z.enum(checkoutProviders),
   ...inLanguages({ name: z.string() }),
   /** Ids of the methods of receiving that it goes with; empty: all. */
   receiving: z.array(id),

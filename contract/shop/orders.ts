@@ -7,6 +7,7 @@ import { inLanguages } from '#contract/translated.ts';
 import { optionWords } from '#contract/variant-options.ts';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
 import { orderStatuses } from '#rules/sales/order-status.ts';
+import { checkoutProviders } from '#rules/sales/payment-method.ts';
 import { paymentStatuses } from '#rules/sales/payment-status.ts';
 import { Product } from './catalog.ts';
 
@@ -46,7 +47,9 @@ export const NewOrder = z.object({
   comment: optionalText(1000).nullish(),
   /** The delivery fee the client showed; compared, never used. */
   price: number,
-  payment_method: z.enum(['cash', 'mbank']).default('cash'),
+  payment_method: z.enum(checkoutProviders).default('cash'),
+  /** The method of payment, which goes before its provider; without it the first of `payment_method`. */
+  payment: id.nullish(),
   promo_code: optionalText(50).nullish(),
   totals: z.object({ subtotal: number, discount: number, delivery: number, total: number }).nullish(),
   items: z.array(NewOrderItem).min(1).max(maxLines),
@@ -91,8 +94,13 @@ export const Order = Totals.extend({
   number: z.string(),
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
-  payment_method: z.enum(['cash', 'mbank']),
+  payment_method: z.enum(checkoutProviders),
+  /** What the way to pay was called that day; '' of older orders, whose provider says it. */
+  ...inLanguages({ payment_name: z.string() }),
   type: z.enum(['pickup', 'delivery']),
+  /** Ids of the methods; null of orders that name none. */
+  receiving: id.nullable(),
+  payment: id.nullable(),
   /** The method's name as it was that day; '' of older orders, whose type says it. */
   ...inLanguages({ receiving_name: z.string() }),
   name: z.string(),

@@ -48,17 +48,19 @@ function nextOpenDay(clock: Clock, hours: OpeningHours, first: number): Promised
 /**
  * When an order placed now can be collected: today until closing time before the cut-off, else on the next open day.
  * Null where the shop is closed for two months on end.
+ *
+ * @param extraDays days that the method of receiving takes longer
  */
-export function pickupPromise(hours: OpeningHours, now: Date): PickupPromise | null {
+export function pickupPromise(hours: OpeningHours, now: Date, extraDays = 0): PickupPromise | null {
   const clock = shopClock(now);
-  const day = nextOpenDay(clock, hours, clock.time < hours.cutoff ? 0 : 1);
+  const day = nextOpenDay(clock, hours, (clock.time < hours.cutoff ? 0 : 1) + extraDays);
   return day && { ...day, until: hours.close };
 }
 
 /** From when on an order placed now can be delivered: the open day after the one on which it can be collected. */
-export function deliveryPromise(hours: OpeningHours, now: Date): PromisedDay | null {
+export function deliveryPromise(hours: OpeningHours, now: Date, extraDays = 0): PromisedDay | null {
   const ready = pickupPromise(hours, now);
-  return ready && nextOpenDay(shopClock(now), hours, ready.inDays + 1);
+  return ready && nextOpenDay(shopClock(now), hours, ready.inDays + 1 + extraDays);
 }
 
 /**

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { type CheckoutForm, checkoutProblems } from './checkout.ts';
+import { receivingKinds } from './receiving.ts';
 
 const emptyForm: CheckoutForm = {
   name: '',
   phone: '+996',
   email: '',
-  type: 'delivery',
+  kind: 'courier',
   region: null,
   city: null,
   street: '',
@@ -17,7 +18,7 @@ const fullForm: CheckoutForm = {
   name: 'Айгүл',
   phone: '+996 555 123 456',
   email: 'aigul@mail.kg',
-  type: 'delivery',
+  kind: 'courier',
   region: 1,
   city: 1,
   street: 'Киевская',
@@ -39,7 +40,12 @@ test('everything that a delivery lacks is found at once, in the specified order;
 });
 
 test('a pickup asks for name, phone and items only', () => {
-  expect(wrong({ ...emptyForm, type: 'pickup' })).toEqual(['name', 'phone', 'items']);
+  expect(wrong({ ...emptyForm, kind: 'pickup' })).toEqual(['name', 'phone', 'items']);
+});
+
+test('a parcel point asks for a city and for the point, not for a house', () => {
+  expect(wrong({ ...fullForm, kind: 'point', house: '' })).toEqual([]);
+  expect(wrong({ ...fullForm, kind: 'point', city: null, street: '' })).toEqual(['city', 'street']);
 });
 
 test('a full form has no problem', () => {
@@ -59,7 +65,7 @@ test.each([
   expect(wrong({ ...fullForm, [field]: value })).toEqual([field]);
 });
 
-test.each(['pickup', 'delivery'] as const)('an e-mail may be left out of a %s, and has to be one', (type) => {
-  for (const email of ['', '  ', ' me@mail.kg ']) expect(wrong({ ...fullForm, type, email })).toEqual([]);
-  expect(wrong({ ...fullForm, type, email: 'me@mail' })).toEqual(['email']);
+test.each(receivingKinds)('an e-mail may be left out of a %s, and has to be one', (kind) => {
+  for (const email of ['', '  ', ' me@mail.kg ']) expect(wrong({ ...fullForm, kind, email })).toEqual([]);
+  expect(wrong({ ...fullForm, kind, email: 'me@mail' })).toEqual(['email']);
 });

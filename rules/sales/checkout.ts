@@ -1,6 +1,6 @@
 import { isEmail } from '#rules/people/email.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
-import type { DeliveryType } from './order-totals.ts';
+import { type AddressField, askedFor, type ReceivingKind } from './receiving.ts';
 
 /** What the checkout asks for, as filled in so far; null is a choice that is not made yet. */
 export type CheckoutForm = {
@@ -8,7 +8,8 @@ export type CheckoutForm = {
   phone: string;
   /** Where the shopper wants to be written to; may be left empty. */
   email: string;
-  type: DeliveryType;
+  /** What the method of receiving is. */
+  kind: ReceivingKind;
   /** The region is that of the city. */
   region: number | null;
   city: number | null;
@@ -24,7 +25,7 @@ export type CheckoutField = (typeof checkoutFields)[number];
 /** A field that is to be mended and the catalogue key of its alert. */
 export type CheckoutProblem = { field: CheckoutField; textKey: `checkout.error_${CheckoutField}` };
 
-const ofDelivery = new Set<CheckoutField>(['city', 'street', 'house']);
+const ofAddress = (field: CheckoutField): field is AddressField => ['city', 'street', 'house'].includes(field);
 
 const isFilled: Record<CheckoutField, (form: CheckoutForm) => boolean> = {
   name: (form) => form.name.trim() !== '',
@@ -38,7 +39,8 @@ const isFilled: Record<CheckoutField, (form: CheckoutForm) => boolean> = {
 
 /** Everything that keeps the order from being placed, in the order of the specification's section 5. */
 export function checkoutProblems(form: CheckoutForm): CheckoutProblem[] {
+  const asked = askedFor(form.kind);
   return checkoutFields
-    .filter((field) => (form.type === 'delivery' || !ofDelivery.has(field)) && !isFilled[field](form))
+    .filter((field) => (!ofAddress(field) || asked.includes(field)) && !isFilled[field](form))
     .map((field) => ({ field, textKey: `checkout.error_${field}` }));
 }

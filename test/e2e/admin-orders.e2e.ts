@@ -144,7 +144,7 @@ test('an order is taken on the phone and given to a courier, whose sheet and pap
   await page.goto('/admin/orders/new');
   await page.getByLabel('Имя и фамилия').fill('Бакыт Токтогулов');
   await page.getByLabel('Телефон', { exact: true }).fill('0777 10 20 30');
-  await page.getByLabel('Способ получения').selectOption('delivery');
+  await page.getByLabel('Способ получения').selectOption({ label: 'Доставка' });
   await page.getByLabel('Город').selectOption({ label: 'Бишкек' });
   await page.getByLabel('Улица').fill('ул. Манаса');
   await page.getByLabel('Дом').fill('7');

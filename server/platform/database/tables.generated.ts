@@ -764,6 +764,8 @@ type Orders = {
   receiving_id: number | null;
   receiving_words: Json | null;
   only_needed: Generated<boolean>;
+  payment_id: number | null;
+  payment_words: Json | null;
 };
 
 type PageEditions = {
@@ -817,13 +819,14 @@ type PaymentAttempts = {
 };
 
 type PaymentMethods = {
-  key: 'cash' | 'mbank';
+  provider: 'cash' | 'mbank';
   name: string;
   translations: Generated<TranslationsColumn>;
   position: Generated<number>;
   receiving_ids: Generated<number[]>;
   is_active: Generated<boolean>;
   version: Generated<number>;
+  id: Generated<number>;
 };
 
 type PhoneCodes = {

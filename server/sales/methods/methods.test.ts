@@ -32,7 +32,7 @@ test('a shop opens with pickup and courier, and with cash and the mobile bank', 
     ['pickup', 'Самовывоз', 'Pickup', null],
     ['courier', 'Доставка', 'Delivery', null],
   ]);
-  expect(payment.map(({ key, name_en }) => [key, name_en])).toEqual([
+  expect(payment.map(({ provider, name_en }) => [provider, name_en])).toEqual([
     ['cash', 'Cash'],
     ['mbank', 'MBank'],
   ]);
@@ -92,50 +92,27 @@ test('an order that names only its type gave a whole address, so no parcel point
 
 const shopsOwn = async () => {
   const { receiving, payment } = await methods();
-  const [pickup, courier, cash] = [
+  const [pickup, cash] = [
     receiving.find(({ kind }) => kind === 'pickup'),
-    receiving.find(({ kind }) => kind === 'courier'),
-    payment.find(({ key }) => key === 'cash'),
+    payment.find(({ provider }) => provider === 'cash'),
   ];
-  if (!pickup || !courier || !cash) throw new Error('The shop has no methods');
-  return { pickup, courier, cash };
+  if (!pickup || !cash) throw new Error('The shop has no methods');
+  return { pickup, cash };
 };
 
-test('what the checkout cannot show is refused to staff; names, places in the list and days are theirs', async () => {
-  const { pickup, courier, cash } = await shopsOwn();
-  const { key, ...paid } = cash;
-  const putReceiving = ({ id, kind: _, ...fields }: typeof pickup, change: object) =>
-    shop.call('PUT /admin/methods/receiving/{id}/', { user: manager, params: { id }, body: { ...fields, ...change } });
-  const putPayment = (change: object) =>
-    shop.call('PUT /admin/methods/payment/{key}/', { user: manager, params: { key }, body: { ...paid, ...change } });
-  const refused = (field: string) => ({
-    status: 400,
-    body: { code: 'checkout_cannot_show', [field]: expect.anything() },
-  });
-  for (const method of [pickup, courier]) {
-    expect(await putReceiving(method, { fee: 200 })).toMatchObject(refused('fee'));
-    expect(await putReceiving(method, { is_active: false })).toMatchObject(refused('is_active'));
-    expect(await putReceiving(method, { region_ids: [2] })).toMatchObject(refused('region_ids'));
-    const another = { ...blank, kind: method.kind, name: 'Ещё один' };
-    expect(await shop.call('POST /admin/methods/receiving/', { user: manager, body: another })).toMatchObject(
-      refused('kind'),
-    );
-  }
-  expect(await putPayment({ is_active: false })).toMatchObject(refused('is_active'));
-  expect(await putPayment({ receiving_ids: [pickup.id] })).toMatchObject(refused('receiving_ids'));
-  const theirs = { name: 'Заберу сам', position: 3, extra_days: 1 };
-  expect(await putReceiving(pickup, theirs)).toMatchObject({ status: 200, body: theirs });
-  expect(await putPayment({ name: 'При получении' })).toMatchObject({ status: 200, body: { name: 'При получении' } });
-});
-
 test('what is not offered cannot be ordered or paid so, by any client', async () => {
-  const { pickup } = await shopsOwn();
-  // Staff cannot say so as long as the checkout does not read it.
-  const setCash = (receiving_ids: number[]) =>
-    shop.db.updateTable('payment_methods').set({ receiving_ids }).where('key', '=', 'cash').execute();
-  const setPickup = (fields: { is_active?: boolean; region_ids?: number[] }) =>
-    shop.db.updateTable('receiving_methods').set(fields).where('id', '=', pickup.id).execute();
-  await setCash([pickup.id]);
+  const { pickup, cash } = await shopsOwn();
+  const setCash = async (receiving_ids: number[]) => {
+    const { id, provider: _, ...fields } = (await shopsOwn()).cash;
+    const body = { ...fields, receiving_ids };
+    return shop.call('PUT /admin/methods/payment/{id}/', { user: manager, params: { id }, body });
+  };
+  const setPickup = async (change: object) => {
+    const { id, kind: _, ...fields } = (await shopsOwn()).pickup;
+    const body = { ...fields, ...change };
+    return shop.call('PUT /admin/methods/receiving/{id}/', { user: manager, params: { id }, body });
+  };
+  expect((await setCash([pickup.id])).body).toMatchObject({ name: cash.name, receiving_ids: [pickup.id] });
   expect((await order({})).status).toBe(201);
   expect(await order({ ...deliveryOf(item), price: 300 })).toMatchObject({
     status: 400,
@@ -147,6 +124,103 @@ test('what is not offered cannot be ordered or paid so, by any client', async ()
   await setPickup({ is_active: true, region_ids: [2] });
   expect((await order({})).status, 'who comes for an order may come from anywhere').toBe(201);
   await setPickup({ region_ids: [] });
+});
+
+/** A way to receive and a way to pay that the program has never heard of. */
+async function ownMethods() {
+  const courier = { ...blank, kind: 'courier' as const, name: 'Яндекс Доставка', name_en: 'Yandex Delivery', fee: 220 };
+  const { body: brought } = await shop.call('POST /admin/methods/receiving/', { user: manager, body: courier });
+  const { fee: _f, extra_days: _d, region_ids: _r, ...shown } = blank;
+  const atDoor = { ...shown, provider: 'cash' as const, name: 'Картой курьеру', name_en: 'Card to the courier' };
+  const body = { ...atDoor, receiving_ids: [brought.id] };
+  const { body: paid } = await shop.call('POST /admin/methods/payment/', { user: manager, body });
+  return { brought, paid };
+}
+
+test('methods that staff add are bought by, and named to the customer and to staff, whatever becomes of them', async () => {
+  const { brought, paid } = await ownMethods();
+  expect((await offered()).payment.at(-1)).toEqual({
+    id: paid.id,
+    provider: 'cash',
+    name: 'Картой курьеру',
+    name_en: 'Card to the courier',
+    receiving: [brought.id],
+  });
+  const wish = { ...deliveryOf(item), receiving: brought.id, payment: paid.id, payment_method: undefined };
+  const { body: placed, status } = await order({ ...wish, price: 220 });
+  expect(status).toBe(201);
+  const names = {
+    receiving_name: 'Яндекс Доставка',
+    receiving_name_en: 'Yandex Delivery',
+    payment_name: 'Картой курьеру',
+    payment_name_en: 'Card to the courier',
+  };
+  const said = { ...names, type: 'delivery', delivery: 220, payment_method: 'cash', receiving: brought.id };
+  expect(placed).toMatchObject({ ...said, payment: paid.id });
+  const text = (await shop.emails()).findLast(({ subject }) => subject.includes(placed.number))?.text;
+  expect(text).toContain('Яндекс Доставка: ');
+  expect(text).toContain('Оплата при получении: Картой курьеру.');
+
+  const { id, kind: _, ...fields } = brought;
+  const renamed = { ...fields, name: 'Другая служба', is_active: false };
+  await shop.call('PUT /admin/methods/receiving/{id}/', { user: manager, params: { id }, body: renamed });
+  const { body: seen } = await shop.call('GET /admin/orders/{id}/', { user: manager, params: { id: placed.id } });
+  expect(seen).toMatchObject(said);
+  const { body: board } = await shop.call('GET /admin/orders/', { user: manager, query: { search: placed.number } });
+  expect(board.results[0]).toMatchObject(names);
+  expect(await order({ ...pickupOf(item), payment: paid.id })).toMatchObject({
+    status: 400,
+    body: { code: 'payment_not_offered' },
+  });
+});
+
+test('staff move an order to another method, and one of a type without methods keeps none', async () => {
+  const { brought, paid } = await ownMethods();
+  const { body: placed } = await order({ ...deliveryOf(item), price: 300 });
+  const change = { ...deliveryOf(item), lines: [{ variant, count: 1 }], receiving: brought.id, payment: paid.id };
+  const params = { id: placed.id };
+  const { body: plan } = await shop.call('POST /admin/orders/{id}/edit/', {
+    user: manager,
+    params,
+    body: change as never,
+  });
+  expect(plan).toMatchObject({ before: { delivery: 300 }, after: { delivery: 220 } });
+  const edit = async (wish: object) => {
+    const { body: order } = await shop.call('GET /admin/orders/{id}/', { user: manager, params });
+    const { body } = await shop.call('POST /admin/orders/{id}/edit/', { user: manager, params, body: wish as never });
+    const saved = { ...wish, version: order.version, total: body.after.total };
+    return (await shop.call('PUT /admin/orders/{id}/', { user: manager, params, body: saved as never })).body;
+  };
+  expect(await edit(change)).toMatchObject({
+    delivery: 220,
+    receiving_name: 'Яндекс Доставка',
+    payment_name: 'Картой курьеру',
+    payment_method: 'cash',
+  });
+  const kept = await edit({ ...change, receiving: undefined, payment: undefined, comment: 'Позвонить' });
+  expect(kept).toMatchObject({ delivery: 220, receiving_name: 'Яндекс Доставка', payment_name: 'Картой курьеру' });
+  expect(await edit({ ...change, receiving: undefined, payment: undefined, type: 'pickup' })).toMatchObject({
+    delivery: 0,
+    receiving_name: (await shopsOwn()).pickup.name,
+  });
+});
+
+test('the last way to order cannot be switched off', async () => {
+  const { receiving } = await methods();
+  const switchOff = ({ id, kind: _, ...fields }: (typeof receiving)[number]) =>
+    shop.call('PUT /admin/methods/receiving/{id}/', {
+      user: manager,
+      params: { id },
+      body: { ...fields, is_active: false },
+    });
+  const active = receiving.filter(({ is_active }) => is_active);
+  const answers = [];
+  for (const method of active) answers.push((await switchOff(method)).status);
+  expect(answers).toEqual([...active.slice(1).map(() => 200), 400]);
+  for (const { id, kind: _, version, ...fields } of active.slice(0, -1)) {
+    const body = { ...fields, version: version + 1 };
+    await shop.call('PUT /admin/methods/receiving/{id}/', { user: manager, params: { id }, body });
+  }
 });
 
 test('an order of a type that the shop has no method of keeps no words of one', async () => {

@@ -1,4 +1,5 @@
 import type { DeliveryType } from '#rules/sales/order-totals.ts';
+import type { CheckoutProvider, PaymentMethod } from '#rules/sales/payment-method.ts';
 import { deliveryTypeOf, goesWith, type ReceivingKind, servesRegion } from '#rules/sales/receiving.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import { asStored } from '#rules/text/translations.ts';
@@ -8,26 +9,33 @@ import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound, stale, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import * as queries from './queries.ts';
-import { requireShowable } from './showable.ts';
 
 /** A way to get an order; `fee` in som, null: what the city or the shop asks. */
 export type Receiving = Awaited<ReturnType<typeof queries.listReceiving>>[number];
 
-/** How orders are received and paid, as far as the checkout offers it. */
+/** A way to pay; `receiving`: ids of the methods that it goes with, none: all. */
+export type Payment = Awaited<ReturnType<typeof queries.listPayment>>[number];
+
+/** How orders are received and paid, as far as the checkout offers it: what cannot be paid is not offered. */
 export async function offeredMethods(db: Db) {
-  const [all, payment] = await Promise.all([queries.listReceiving(db), queries.listPayment(db)]);
-  const receiving = all.filter((method) => method.is_active).map(({ is_active: _, ...method }) => method);
+  const [all, ways] = await Promise.all([queries.listReceiving(db), queries.listPayment(db)]);
+  const payment = offeredOf(ways);
+  const receiving = offeredOf(all).filter(({ id }) => payment.some((each) => goesWith(each, id)));
   return { receiving, payment };
 }
+
+const offeredOf = <Method extends { is_active: boolean }>(methods: readonly Method[]) =>
+  methods.filter((method) => method.is_active).map(({ is_active: _, ...method }) => method);
 
 /**
  * The method that an order names.
  *
+ * @param current the method that the order has so far, which it may keep
  * @throws DomainError invalid: there is no such method, or the shop does not offer it
  */
-export async function requireReceiving(db: Db, id: number): Promise<Receiving> {
+export async function requireReceiving(db: Db, id: number, current: number | null = null): Promise<Receiving> {
   const method = (await queries.listReceiving(db)).find((each) => each.id === id);
-  if (!method?.is_active) throw unknownRow('receiving', id);
+  if (!method || !(method.is_active || id === current)) throw unknownRow('receiving', id);
   return method;
 }
 
@@ -51,18 +59,48 @@ export async function receivingOfType(
 }
 
 /**
+ * The method of payment that an order names.
+ *
+ * @param current the method that the order has so far, which it may keep
+ * @throws DomainError invalid: there is no such method, or the shop does not offer it
+ */
+export async function requirePayment(db: Db, id: number, current: number | null = null): Promise<Payment> {
+  const method = (await queries.listPayment(db)).find((each) => each.id === id);
+  if (!method || !(method.is_active || id === current)) throw unknownRow('payment', id);
+  return method;
+}
+
+/**
+ * The method of an order that says its provider only, as the older client's: the first that is offered with this method of
+ * receiving, else the first at all. A transfer has none: only companies pay so.
+ *
+ * @param current the method that the order has so far, which stays where it is offered
+ */
+export async function paymentOfProvider(
+  db: Db,
+  provider: PaymentMethod,
+  receiving: Receiving | undefined,
+  current: number | null = null,
+): Promise<Payment | undefined> {
+  const ofProvider = (await queries.listPayment(db)).filter((each) => each.provider === provider);
+  const isOffered = (each: Payment) => each.is_active && (!receiving || goesWith(each, receiving.id));
+  const offered = ofProvider.filter(isOffered);
+  return offered.find(({ id }) => id === current) ?? offered[0] ?? ofProvider[0];
+}
+
+type Ordered = { receiving: Receiving | undefined; region: number; payment: Payment | undefined };
+
+/**
  * That a shopper may order by these methods.
  *
  * @throws DomainError invalid: the method is not offered (there), or it cannot be paid so
  */
-export async function requireOffered(
-  db: Db,
-  { receiving, region, payment }: { receiving: Receiving | undefined; region: number; payment: string },
-): Promise<void> {
+export function requireOffered({ receiving, region, payment }: Ordered): void {
   if (!receiving?.is_active) throw invalidField('type', 'receiving_not_offered');
   if (!servesRegion(receiving, region)) throw invalidField('city', 'receiving_not_there');
-  const paid = (await queries.listPayment(db)).find(({ key }) => key === payment);
-  if (!paid || !goesWith(paid, receiving.id)) throw invalidField('payment_method', 'payment_not_offered');
+  if (!payment?.is_active || !goesWith(payment, receiving.id)) {
+    throw invalidField('payment_method', 'payment_not_offered');
+  }
 }
 
 /** Methods of every state. */
@@ -73,60 +111,79 @@ export async function methodsForStaff(db: Db) {
 
 type Named<Fields> = Omit<Fields, 'translations'> & InLanguages<'name'>;
 
-/** @throws DomainError invalid: the checkout cannot show a second pickup or courier (see `requireShowable`) */
 export function createReceiving(
   db: Db,
   actor: Actor,
   fields: Named<queries.ReceivingFields> & { kind: ReceivingKind },
 ) {
-  if (fields.kind !== 'point') throw invalidField('kind', 'checkout_cannot_show');
   return transact(db, async (tx) => {
     const after = await queries.insertReceiving(tx, asStored(fields, ['name']));
-    const change = { action: 'receiving.create', subject: 'receiving', subjectId: after.id, before: null, after };
-    await recordChange(tx, { actor, ...change });
+    await record(tx, actor, 'receiving', { before: null, after });
     return after;
   });
 }
 
-type Versioned<Fields> = Fields & { version: number };
+export function createPayment(
+  db: Db,
+  actor: Actor,
+  fields: Named<queries.PaymentFields> & { provider: CheckoutProvider },
+) {
+  return transact(db, async (tx) => {
+    const after = await queries.insertPayment(tx, asStored(fields, ['name']));
+    await record(tx, actor, 'payment_method', { before: null, after });
+    return after;
+  });
+}
 
-/** @throws DomainError not_found; conflict `stale`; invalid: the checkout cannot show it */
+type Versioned<Fields> = Fields & { id: number; version: number };
+
+/** @throws DomainError not_found; conflict `stale`; invalid `last_method`: nothing would be left to order by */
 export function updateReceiving(
   db: Db,
   actor: Actor,
-  { id, version, ...fields }: Versioned<Named<queries.ReceivingFields>> & { id: number },
+  { id, version, ...fields }: Versioned<Named<queries.ReceivingFields>>,
 ) {
   return transact(db, async (tx) => {
-    const before = await queries.holdReceiving(tx, id);
+    const before = (await queries.holdMethods(tx)).receiving.find((each) => each.id === id);
     if (!before) throw notFound('Receiving method');
     if (before.version !== version) throw stale(before);
-    requireShowable(before.kind, fields);
     const after = await queries.changeReceiving(tx, id, asStored(fields, ['name']));
-    await recordChange(tx, { actor, action: 'receiving.update', subject: 'receiving', subjectId: id, before, after });
+    await requireSomeOffered(tx);
+    await record(tx, actor, 'receiving', { before, after });
     return after;
   });
 }
 
-/** @throws DomainError not_found; conflict `stale`; invalid: the checkout cannot show it */
+/** @throws DomainError not_found; conflict `stale`; invalid `last_method`: nothing would be left to order by */
 export function updatePayment(
   db: Db,
   actor: Actor,
-  { key, version, ...fields }: Versioned<Named<queries.PaymentFields>> & { key: queries.OfferedKey },
+  { id, version, ...fields }: Versioned<Named<queries.PaymentFields>>,
 ) {
   return transact(db, async (tx) => {
-    const before = await queries.holdPayment(tx, key);
+    const before = (await queries.holdMethods(tx)).payment.find((each) => each.id === id);
     if (!before) throw notFound('Payment method');
     if (before.version !== version) throw stale(before);
-    requireShowable('payment', fields);
-    const after = await queries.changePayment(tx, key, asStored(fields, ['name']));
-    await recordChange(tx, {
-      actor,
-      action: 'payment.update',
-      subject: 'payment_method',
-      subjectId: key,
-      before,
-      after,
-    });
+    const after = await queries.changePayment(tx, id, asStored(fields, ['name']));
+    await requireSomeOffered(tx);
+    await record(tx, actor, 'payment_method', { before, after });
     return after;
   });
+}
+
+async function requireSomeOffered(tx: Db): Promise<void> {
+  const { receiving } = await offeredMethods(tx);
+  if (receiving.length === 0) throw invalidField('is_active', 'last_method');
+}
+
+type Change<Row> = { before: Row | null; after: Row };
+
+function record<Row extends { id: number }>(
+  tx: Db,
+  actor: Actor,
+  subject: 'receiving' | 'payment_method',
+  { before, after }: Change<Row>,
+) {
+  const action = `${subject === 'receiving' ? 'receiving' : 'payment'}.${before ? 'update' : 'create'}`;
+  return recordChange(tx, { actor, action, subject, subjectId: after.id, before, after });
 }

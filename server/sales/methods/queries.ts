@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { CheckoutProvider } from '#rules/sales/payment-method.ts';
 import type { ReceivingKind } from '#rules/sales/receiving.ts';
 import type { Translations } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -15,9 +16,7 @@ const receivingColumns = [
   ...shared,
   ...names,
 ] as const;
-const paymentColumns = [...(['key', 'receiving_ids'] as const), ...shared, ...names] as const;
-
-export type OfferedKey = DB['payment_methods']['key'];
+const paymentColumns = [...(['id', 'provider', 'receiving_ids'] as const), ...shared, ...names] as const;
 
 type Shown = { name: string; translations: Translations; position: number; is_active: boolean };
 export type ReceivingFields = Shown & { fee: number | null; extra_days: number; region_ids: number[] };
@@ -36,10 +35,9 @@ export const listReceiving = (db: Db) =>
 export const listPayment = (db: Db) =>
   db
     .selectFrom('payment_methods')
-    .select(['key', 'receiving_ids as receiving', ...selectTexts('name')])
-    .where('is_active', '=', true)
+    .select(['id', 'provider', 'receiving_ids as receiving', 'is_active', ...selectTexts('name')])
     .orderBy('position')
-    .orderBy('key')
+    .orderBy('id')
     .limit(mostMethods)
     .execute();
 
@@ -57,15 +55,21 @@ export const listAllPayment = (db: Db) =>
     .selectFrom('payment_methods')
     .select(paymentColumns)
     .orderBy('position')
-    .orderBy('key')
+    .orderBy('id')
     .limit(mostMethods)
     .execute();
 
-export const holdReceiving = (tx: Db, id: number) =>
-  tx.selectFrom('receiving_methods').select(receivingColumns).where('id', '=', id).forUpdate().executeTakeFirst();
-
-export const holdPayment = (tx: Db, key: OfferedKey) =>
-  tx.selectFrom('payment_methods').select(paymentColumns).where('key', '=', key).forUpdate().executeTakeFirst();
+/** Every method, locked: whether one is still offered depends on the others. */
+export async function holdMethods(tx: Db) {
+  const payment = await tx.selectFrom('payment_methods').select(paymentColumns).orderBy('id').forUpdate().execute();
+  const receiving = await tx
+    .selectFrom('receiving_methods')
+    .select(receivingColumns)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return { receiving, payment };
+}
 
 export const insertReceiving = (tx: Db, fields: ReceivingFields & { kind: ReceivingKind }) =>
   tx
@@ -89,7 +93,17 @@ export const changeReceiving = (tx: Db, id: number, fields: ReceivingFields) =>
     .returning(receivingColumns)
     .executeTakeFirstOrThrow();
 
-export const changePayment = (tx: Db, key: OfferedKey, fields: PaymentFields) =>
+export const insertPayment = (tx: Db, fields: PaymentFields & { provider: CheckoutProvider }) =>
+  tx
+    .insertInto('payment_methods')
+    .values({
+      ...fields,
+      translations: insertedTranslations(fields.translations),
+    } satisfies Insertable<DB['payment_methods']>)
+    .returning(paymentColumns)
+    .executeTakeFirstOrThrow();
+
+export const changePayment = (tx: Db, id: number, fields: PaymentFields) =>
   tx
     .updateTable('payment_methods')
     .set((eb) => ({
@@ -97,6 +111,6 @@ export const changePayment = (tx: Db, key: OfferedKey, fields: PaymentFields) =>
       translations: updatedTranslations(fields.translations),
       version: eb('version', '+', 1),
     }))
-    .where('key', '=', key)
+    .where('id', '=', id)
     .returning(paymentColumns)
     .executeTakeFirstOrThrow();

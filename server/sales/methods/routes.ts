@@ -3,7 +3,14 @@ import { listMethods } from '#contract/shop/methods.ts';
 import { readingAs } from '#server/platform/database/replica/reads.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { createReceiving, methodsForStaff, offeredMethods, updatePayment, updateReceiving } from './methods.ts';
+import {
+  createPayment,
+  createReceiving,
+  methodsForStaff,
+  offeredMethods,
+  updatePayment,
+  updateReceiving,
+} from './methods.ts';
 
 /** What the checkout offers, and what staff make of it. */
 export function methodRoutes(services: Services): Route[] {
@@ -14,6 +21,7 @@ export function methodRoutes(services: Services): Route[] {
     serve(admin.listAdminMethods, () => methodsForStaff(db)),
     serve(admin.createReceiving, ({ user, body }) => createReceiving(db, user, body)),
     serve(admin.updateReceiving, ({ user, params, body }) => updateReceiving(db, user, { ...body, id: params.id })),
-    serve(admin.updatePayment, ({ user, params, body }) => updatePayment(db, user, { ...body, key: params.key })),
+    serve(admin.createPayment, ({ user, body }) => createPayment(db, user, body)),
+    serve(admin.updatePayment, ({ user, params, body }) => updatePayment(db, user, { ...body, id: params.id })),
   ];
 }

@@ -1,3 +1,4 @@
+import { paysByCode } from '#rules/sales/payment-method.ts';
 import type { PaymentStatus } from '#rules/sales/payment-status.ts';
 import { returnStock } from '#server/catalog/stock/stock.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -22,5 +23,5 @@ export async function closeOrder(tx: Db, order: OrderRow, payment: PaymentStatus
   await expectMoney(tx, { orderId: order.id, total: 0, cause: 'cancelled', by });
   await deleteUse(tx, order.id);
   await returnStock(tx, order.id, { cause: 'cancel', actorId: by.actorId });
-  if (order.payment_method === 'mbank') await addJob(tx, orderClosedTask, { order: order.id });
+  if (paysByCode(order.payment_method)) await addJob(tx, orderClosedTask, { order: order.id });
 }

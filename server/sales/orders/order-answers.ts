@@ -13,6 +13,7 @@ import { embedJson, jsonNull } from '#server/platform/http/raw-json.ts';
 import type { ServiceConfig, Services } from '#server/platform/services.ts';
 import { documentsOf, type OrderDocumentRows } from '#server/sales/ledger/receipts.ts';
 import { codeToShow } from './hand-over-code.ts';
+import { methodNames } from './method-words.ts';
 import { olderItem } from './older-items.ts';
 import { type ItemRow, listItems, listTimeline, type OrderRow, type TimelineRow } from './queries.ts';
 
@@ -42,7 +43,9 @@ export function wireOrder(
     payment_status: order.payment_status,
     payment_method: order.payment_method,
     type: order.type,
-    ...inLanguages('receiving_name', (each) => wordsOf(order)[textName('receiving_name', each)] ?? ''),
+    receiving: order.receiving_id,
+    payment: order.payment_id,
+    ...methodNames(order),
     name: order.name,
     phone: order.phone,
     email: order.email,
@@ -82,9 +85,6 @@ export const wireMove = ({ kind, status, actor, created_at }: TimelineRow): Wire
   status,
   actor,
 });
-
-/** What its method of receiving was called. */
-const wordsOf = ({ receiving_words: words }: SeenOrder) => (words ?? {}) as Partial<Record<string, string>>;
 
 /** Whether the order's time can still run out. */
 const isHeld = ({ status, payment_status }: SeenOrder) => status !== 'cancelled' && isPayable(payment_status);

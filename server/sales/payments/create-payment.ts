@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentState } from '#contract/shop/payments.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
+import { paysByCode } from '#rules/sales/payment-method.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -95,7 +96,7 @@ async function begin(tx: Db, { order: id, phone }: PaymentRequest, reader: Order
 }
 
 function requireAcceptable(order: PaidOrder, { min, max }: { min: number; max: number }): void {
-  if (order.payment_method !== 'mbank') {
+  if (!paysByCode(order.payment_method)) {
     throw new DomainError('conflict', 'not_mbank');
   }
   if (order.expires_at && order.expires_at <= new Date()) throw notPayable('expired');

@@ -1,4 +1,5 @@
 import { canMoveOrder } from '#rules/sales/order-status.ts';
+import { paysByCode } from '#rules/sales/payment-method.ts';
 import { isPaidWith, isPayable } from '#rules/sales/payment-status.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -111,7 +112,7 @@ function requireOwed(order: PaidOrder, amount: number, balance: number): void {
     throw refuseMoney('amount', 'more_than_owed', { balance });
   }
   // Its bank asks for the whole sum, also where other money has come.
-  if (amount < balance && order.payment_method === 'mbank' && isPayable(order.payment_status)) {
+  if (amount < balance && paysByCode(order.payment_method) && isPayable(order.payment_status)) {
     throw refuseMoney('amount', 'part_of_mbank', { balance });
   }
 }

@@ -23,6 +23,7 @@ export const contentScreens = [
   }),
   adminScreen({ ...part, path: 'content/contacts', load: () => import('./content-contacts.tsx') }),
   adminScreen({ ...part, path: 'content/hours', load: () => import('./content-hours.tsx') }),
+  adminScreen({ ...part, path: 'content/methods', load: () => import('./content-methods.tsx') }),
   adminScreen({ ...part, path: 'content/places', load: () => import('./content-places.tsx') }),
   adminScreen({ ...part, path: 'content/emails', load: () => import('./content-emails.tsx') }),
   adminScreen({ ...part, path: 'content/emails/:key', load: () => import('./content-email.tsx') }),

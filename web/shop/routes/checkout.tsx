@@ -16,8 +16,12 @@ export const handle = { header: CheckoutHeader };
 
 /** Regions and the pickup point are everyone's; the cart and the form come in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [regions, footer] = await Promise.all([ask(context, 'GET /regions/'), ask(context, 'GET /site/footers/')]);
-  return { regions, footer };
+  const [regions, footer, methods] = await Promise.all([
+    ask(context, 'GET /regions/'),
+    ask(context, 'GET /site/footers/'),
+    ask(context, 'GET /checkout/methods/'),
+  ]);
+  return { regions, footer, methods };
 }
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ export const sentences = {
   receiving_not_offered: 'Orders cannot be received this way now. Choose another one.',
   receiving_not_there: 'This city is not served this way. Choose another one.',
   payment_not_offered: 'This order cannot be paid this way. Choose another one.',
-  checkout_cannot_show: 'The checkout cannot show this yet. Leave it as it is.',
+  last_method: 'Then nothing could be ordered: leave a method of receiving, and one of payment that goes with it.',
   payment_limit: {
     by: 'of',
     shop: 'The mobile bank takes from {min} to {max} som.',

@@ -74,9 +74,9 @@ const deliveryLine = (som: number) =>
 
 const companyDetailsOf = (order: AdminOrder): [name: string, value: unknown][] => [
   ['Статус заказа', statusWords[order.status]],
-  ['Метод оплаты', methodWords[order.payment_method]],
+  ['Метод оплаты', order.payment_name || methodWords[order.payment_method]],
   ['Заказ оплачен', order.payment_status === 'paid'],
-  ['Способ доставки', order.type === 'delivery' ? 'Доставка' : 'Самовывоз'],
+  ['Способ доставки', order.receiving_name || (order.type === 'delivery' ? 'Доставка' : 'Самовывоз')],
   ['Отменен', order.status === 'cancelled'],
   ...(order.company ? companyOf(order.company) : []),
 ];

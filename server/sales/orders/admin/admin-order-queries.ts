@@ -95,6 +95,7 @@ export function listBoard(db: Db, { status, ...filter }: BoardFilter, { limit, o
       (join) => join.onTrue(),
     )
     .select(['orders.id', 'number', 'orders.version', 'status', 'status_since', 'payment_status', 'payment_method'])
+    .select(['receiving_words', 'payment_words'])
     .select(['type', 'orders.name', 'orders.phone', 'street', 'house', 'apartment', 'total', 'expires_at'])
     .select(['orders.created_at', ...selectTexts('cities.name', 'city_name')])
     .select(['pieces', ...inEveryLanguage('first_item'), 'courier_id', 'couriers.name as courier_name'])

@@ -8,6 +8,7 @@ import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { moneyOf } from '#server/sales/ledger/ledger.ts';
 import { findInvoice } from '#server/sales/orders/documents/document-queries.ts';
+import { methodNames } from '#server/sales/orders/method-words.ts';
 import { type WireItem, type WireOrder, wireOrder } from '#server/sales/orders/order-answers.ts';
 import { findOrder, type ItemRow, listItems } from '#server/sales/orders/queries.ts';
 import {
@@ -46,9 +47,10 @@ const withoutSecrets = ({
 }: Omit<WireOrder, 'items'>) => wire;
 
 function boardRow(row: Awaited<ReturnType<typeof listBoard>>[number]): BoardRow {
-  const { courier_id, courier_name, ...rest } = row;
+  const { courier_id, courier_name, receiving_words, payment_words, ...rest } = row;
   return {
     ...rest,
+    ...methodNames({ receiving_words, payment_words }),
     ...inLanguages('city_name', (language) => row[textName('city_name', language)] ?? ''),
     status_since: row.status_since.toISOString(),
     created_at: row.created_at.toISOString(),

@@ -81,6 +81,7 @@ export async function listRound(db: Db, courierId: number, day: string) {
     .leftJoin('cities', 'cities.id', 'city_id')
     .select(['orders.id', 'number', 'status', 'orders.name', 'phone', 'street', 'house', 'apartment', 'comment'])
     .select([...selectTexts('cities.name', 'city_name'), 'payment_method', 'payment_status'])
+    .select(['receiving_words', 'payment_words'])
     .select(
       sql<number>`(select greatest(0, coalesce(sum(case kind when 'received' then -amount else amount end), 0))::int
         from money_movements where order_id = orders.id)`.as('to_collect'),

@@ -11,6 +11,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField, notFound, stale, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
+import { methodNames } from '#server/sales/orders/method-words.ts';
 import { lockSeenOrder } from './admin-moves.ts';
 import { insertRemark } from './admin-order-queries.ts';
 import { readAdminOrder } from './admin-orders.ts';
@@ -119,8 +120,9 @@ export async function readRound(db: Db, id: number, day = shopDay(Date.now())) {
   const [courier, rows] = await Promise.all([findCourier(db, id), listRound(db, id, day)]);
   if (!courier) throw notFound('Courier');
   const stops = rows.map(
-    (row): WireStop => ({
+    ({ receiving_words, payment_words, ...row }): WireStop => ({
       ...row,
+      ...methodNames({ receiving_words, payment_words }),
       ...inLanguages('city_name', (language) => row[textName('city_name', language)] ?? ''),
     }),
   );

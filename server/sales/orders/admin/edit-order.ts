@@ -3,7 +3,7 @@ import type { OrderEditPreview } from '#contract/admin/order-making.ts';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { editRefusal } from '#rules/sales/order-edit.ts';
-import type { PaymentMethod } from '#rules/sales/payment-method.ts';
+import { type PaymentMethod, paysByCode } from '#rules/sales/payment-method.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
 import { defaultLanguage } from '#rules/text/language.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
@@ -16,8 +16,8 @@ import { DomainError, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { expectMoney, moneyOf } from '#server/sales/ledger/ledger.ts';
-import type { Receiving } from '#server/sales/methods/methods.ts';
 import { writeChangeEmail } from '#server/sales/orders/emails/move-emails.ts';
+import { receivingOf, storedWords } from '#server/sales/orders/method-words.ts';
 import { movePayment } from '#server/sales/orders/order-payment.ts';
 import { requireMbank } from '#server/sales/orders/placing/order-checks.ts';
 import { previewLine } from '#server/sales/orders/placing/place-by-staff.ts';
@@ -84,7 +84,7 @@ export async function editOrder(
     const order = await lockSeenOrder(tx, services, id, version);
     requireEditable(order);
     const plan = await planEdit(tx, order, wish);
-    const method = wish.payment_method ?? order.payment_method;
+    const method = plan.payment?.provider ?? wish.payment_method ?? order.payment_method;
     await writeEdit(tx, services, order, { plan, method, total, by: staffActor(actor) });
     await insertRemark(tx, {
       order_id: id,
@@ -115,7 +115,8 @@ type Edit = { plan: EditPlan; method: PaymentMethod; total: number; by: ActorRef
 export async function writeEdit(tx: Db, services: Services, order: OrderRow, edit: Edit): Promise<void> {
   const { plan, method, total, by } = edit;
   await requirePlan(tx, services, { ...order, payment_method: method }, plan, total);
-  await writePlan(tx, order, plan, await switchMethod(tx, order, method));
+  const { payment, receiving } = plan;
+  await writePlan(tx, order, plan, await switchMethod(tx, order, { method, payment, receiving }));
   await expectMoney(tx, { orderId: order.id, total, cause: 'changed', by });
   await notePaid(tx, await clearFailure(tx, order, method, by), by);
 }
@@ -140,19 +141,19 @@ async function requirePlan(tx: Db, services: Services, order: OrderRow, { totals
     throw new DomainError('conflict', 'totals_changed', {}, { data: { total } });
   }
   if (kept.some(({ count, available }) => count > available)) throw shortage();
-  const isBankDue = order.payment_method === 'mbank' && order.payment_status !== 'paid';
+  const isBankDue = paysByCode(order.payment_method) && order.payment_status !== 'paid';
   if (isBankDue) requireMbank(services, total, (await readSettings(tx)).payment);
 }
 
 async function writePlan(tx: Db, order: OrderRow, plan: EditPlan, method: Awaited<ReturnType<typeof switchMethod>>) {
-  const { contact, receiving, kept, added, totals, promoProblem } = plan;
+  const { contact, receiving, isOtherWay, kept, added, totals, promoProblem } = plan;
   const { place, email: _, ...who } = contact;
   const { trace, ...sums } = totals;
   await updateOrder(tx, order.id, {
     ...who,
     ...sums,
     ...method,
-    ...(receiving && receiving.id !== order.receiving_id && contact.type !== order.type && wordsOf(receiving)),
+    ...(isOtherWay && storedReceiving(receiving)),
     trace: JSON.stringify(trace),
     region_id: place.region.id,
     city_id: place.city.id,
@@ -164,10 +165,10 @@ async function writePlan(tx: Db, order: OrderRow, plan: EditPlan, method: Awaite
   await changeLines(tx, order.id, { counts, added: added.map(itemRow) }).catch(refuseRefunded);
 }
 
-const wordsOf = (receiving: Receiving) => ({
-  receiving_id: receiving.id,
-  receiving_words: JSON.stringify(fieldTexts(receiving, 'name', 'receiving_name')),
-});
+function storedReceiving(method: EditPlan['receiving']) {
+  const { receiving_words, ...named } = receivingOf(method);
+  return { ...named, receiving_words: storedWords(receiving_words) };
+}
 
 /** The database keeps pieces in their line whose money went back. */
 function refuseRefunded(error: Error & { constraint?: string }): never {

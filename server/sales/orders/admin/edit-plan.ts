@@ -11,11 +11,17 @@ import {
 } from '#rules/sales/order-totals.ts';
 import type { PromoTerms } from '#rules/sales/promo.ts';
 import { isInScope } from '#rules/sales/promo-scope.ts';
-import { receivingFee } from '#rules/sales/receiving.ts';
+import { deliveryTypeOf, receivingFee } from '#rules/sales/receiving.ts';
 import { variantsForSale } from '#server/catalog/products/products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { invalidField } from '#server/platform/errors.ts';
-import { type Receiving, receivingOfType } from '#server/sales/methods/methods.ts';
+import {
+  type Payment,
+  type Receiving,
+  receivingOfType,
+  requirePayment,
+  requireReceiving,
+} from '#server/sales/methods/methods.ts';
 import { type Contact, checkContact } from '#server/sales/orders/placing/new-order.ts';
 import type { OrderLine } from '#server/sales/orders/placing/order-lines.ts';
 import { scopedProduct } from '#server/sales/orders/placing/price-lines.ts';
@@ -28,8 +34,11 @@ export type EditRequest = z.output<typeof OrderEdit>;
 /** An order as it would be: nothing is written yet. */
 export type EditPlan = {
   contact: Contact;
-  /** How the order is received: as it was, as long as its type is the same. */
+  /** How the order is received: as staff chose, else as it was while its type is the same. */
   receiving: Receiving | undefined;
+  isOtherWay: boolean;
+  /** The order's method of payment, where staff chose one. */
+  payment: Payment | undefined;
   /** Every line that there was with its new count; 0 takes it out. */
   kept: { item: ItemRow; count: number; available: number }[];
   added: OrderLine[];
@@ -49,25 +58,27 @@ export type EditPlan = {
 export async function planEdit(db: Db, order: OrderRow, wish: EditRequest): Promise<EditPlan> {
   const [items, settings] = await Promise.all([listItems(db, [order.id]), readSettings(db)]);
   const current = await receivingOfType(db, order.type, { current: order.receiving_id });
+  const chosen = wish.receiving ? await requireReceiving(db, wish.receiving, order.receiving_id) : undefined;
+  const type = chosen ? deliveryTypeOf(chosen.kind) : wish.type;
   const contact = await checkContact(
     db,
-    { ...wish, email: order.email },
+    { ...wish, type, email: order.email },
     {
-      kind: wish.type === order.type ? current?.kind : undefined,
+      kind: chosen?.kind ?? (type === order.type ? current?.kind : undefined),
       pickup: settings.pickup,
       accountEmail: order.email,
       mayLackEmail: true,
     },
   );
+  const payment = wish.payment ? await requirePayment(db, wish.payment, order.payment_id) : undefined;
   const { kept, added } = await sortLines(db, items, wish.lines);
-  const receiving = await receivingOfType(db, contact.type, {
-    current: order.receiving_id,
-    region: contact.place.region.id,
-  });
-  const priced = await priceEdit(db, order, { contact, receiving, kept, added, settings });
+  const region = contact.place.region.id;
+  const receiving = chosen ?? (await receivingOfType(db, contact.type, { current: order.receiving_id, region }));
+  const isOtherWay = contact.type !== order.type || (chosen !== undefined && chosen.id !== order.receiving_id);
+  const priced = await priceEdit(db, order, { contact, receiving, isOtherWay, kept, added, settings });
   const before = items.map(({ variant_id: variantId, count }) => ({ variantId, count }));
   const after = [...kept.map(({ item, count }) => ({ variantId: item.variant_id, count })), ...added];
-  return { contact, receiving, kept, added, ...priced, changes: countChanges(before, after) };
+  return { contact, receiving, isOtherWay, payment, kept, added, ...priced, changes: countChanges(before, after) };
 }
 
 async function sortLines(db: Db, items: readonly ItemRow[], wanted: EditRequest['lines']) {
@@ -91,9 +102,9 @@ async function sortLines(db: Db, items: readonly ItemRow[], wanted: EditRequest[
   return { kept, added };
 }
 
-type Parts = Pick<EditPlan, 'contact' | 'receiving' | 'kept' | 'added'> & { settings: ShopSettings };
+type Parts = Pick<EditPlan, 'contact' | 'receiving' | 'isOtherWay' | 'kept' | 'added'> & { settings: ShopSettings };
 
-async function priceEdit(db: Db, order: OrderRow, { contact, receiving, kept, added, settings }: Parts) {
+async function priceEdit(db: Db, order: OrderRow, { contact, receiving, isOtherWay, kept, added, settings }: Parts) {
   const trace = order.trace as TraceStep[];
   const row = order.promo_code ? await findPromo(db, order.promo_code) : undefined;
   const lines: PricedLine[] = [
@@ -109,7 +120,7 @@ async function priceEdit(db: Db, order: OrderRow, { contact, receiving, kept, ad
   ];
   const promoProblem = row ? problemWith(row, lines) : null;
   const promo = promoProblem ? null : promoOf(trace);
-  const delivery = deliveryOf(order, { contact, receiving, settings });
+  const delivery = deliveryOf(order, { contact, receiving, isOtherWay, settings });
   const freeFrom = settings.free_delivery_from;
   return { promoProblem, totals: orderTotals({ lines, delivery, promo, freeFrom }) };
 }
@@ -117,11 +128,11 @@ async function priceEdit(db: Db, order: OrderRow, { contact, receiving, kept, ad
 /** The delivery fee stays while the order goes to the same place. */
 function deliveryOf(
   order: OrderRow,
-  { contact, receiving, settings }: Pick<Parts, 'contact' | 'receiving' | 'settings'>,
+  { contact, receiving, isOtherWay, settings }: Pick<Parts, 'contact' | 'receiving' | 'isOtherWay' | 'settings'>,
 ) {
   const { type, place } = contact;
   const usual = settings.default_delivery_price;
-  const isSamePlace = type === order.type && place.city.id === order.city_id;
+  const isSamePlace = !isOtherWay && place.city.id === order.city_id;
   const frozen = isSamePlace ? frozenDelivery(order.trace as TraceStep[]) : undefined;
   if (frozen) return frozen;
   return receiving

@@ -23,6 +23,8 @@ type OrderChanges = Pick<
   | 'total'
   | 'trace'
   | 'payment_method'
+  | 'payment_id'
+  | 'payment_words'
   | 'expires_at'
   | 'courier_id'
 >;

@@ -7,7 +7,7 @@ import { DomainError } from '#server/platform/errors.ts';
 import { limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { moneyOf } from '#server/sales/ledger/ledger.ts';
-import { requireOffered } from '#server/sales/methods/methods.ts';
+import { paymentOfProvider, requireOffered } from '#server/sales/methods/methods.ts';
 import { insertRemark } from '#server/sales/orders/admin/admin-order-queries.ts';
 import { describeEdit, requireEditable, writeEdit } from '#server/sales/orders/admin/edit-order.ts';
 import { type EditPlan, planEdit } from '#server/sales/orders/admin/edit-plan.ts';
@@ -82,9 +82,10 @@ async function planChange(db: Db, order: OrderRow, { payment_method, ...where }:
   const { region } = plan.contact.place;
   const payment = payment_method ?? order.payment_method;
   // What the order already has stays, whether or not the checkout still offers it.
-  if (isMoved || payment !== order.payment_method)
-    await requireOffered(db, { receiving: plan.receiving, region: region.id, payment });
-  return plan;
+  if (!isMoved && payment === order.payment_method) return plan;
+  const paid = await paymentOfProvider(db, payment, plan.receiving, order.payment_id);
+  requireOffered({ receiving: plan.receiving, region: region.id, payment: paid });
+  return { ...plan, payment: paid };
 }
 
 const placeOf = ({ region_id: region, city_id: city, street, house, apartment }: OrderRow) => ({

@@ -1,6 +1,8 @@
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { type Som, somText } from '#rules/money.ts';
+import { paysByCode } from '#rules/sales/payment-method.ts';
 import type { Language } from '#rules/text/language.ts';
+import { localized } from '#rules/text/localized.ts';
 import type { TemplateEmail } from '#server/platform/mail/email-templates.ts';
 import type { WireOrder } from '#server/sales/orders/order-answers.ts';
 import type { PickupPoint } from '#server/sales/orders/placing/new-order.ts';
@@ -18,6 +20,8 @@ type Words = {
   cash: string;
   mbank: string;
   transfer: string;
+  paidBy: string;
+  paidOnReceipt: string;
 };
 
 const words: Record<Language, Words> = {
@@ -32,6 +36,8 @@ const words: Record<Language, Words> = {
     cash: 'Оплата наличными при получении.',
     mbank: 'Оплата через мобильный банк.',
     transfer: 'Оплата по счёту банковским переводом.',
+    paidBy: 'Оплата',
+    paidOnReceipt: 'Оплата при получении',
   },
   en: {
     subtotal: 'Goods',
@@ -44,6 +50,8 @@ const words: Record<Language, Words> = {
     cash: 'Payment in cash on receipt.',
     mbank: 'Payment through the mobile bank.',
     transfer: 'Payment of the invoice by a bank transfer.',
+    paidBy: 'Payment',
+    paidOnReceipt: 'Payment on receipt',
   },
 };
 
@@ -58,7 +66,6 @@ export function orderPlacedEmail(
   language: Language,
   { pickup, url }: { pickup: PickupPoint; url?: string | undefined },
 ): TemplateEmail {
-  const text = words[language];
   return {
     template: orderEmails.placed,
     recipient: order.email,
@@ -68,11 +75,25 @@ export function orderPlacedEmail(
       number: order.number,
       items: order.items.map((item) => itemLine(item, language)).join('\n'),
       sums: sumLines(order, language).join('\n'),
-      receiving: `${order.type === 'pickup' ? text.pickup : text.deliverTo}: ${addressText(order, language, pickup)}`,
-      payment: text[order.payment_method],
+      receiving: `${receivingText(order, language)}: ${addressText(order, language, pickup)}`,
+      payment: paymentText(order, language),
     },
     url,
   };
+}
+
+/** What the method was called that day; of an order that names none, what its type is. */
+function receivingText(order: WireOrder, language: Language): string {
+  const { pickup, deliverTo } = words[language];
+  return localized(order, 'receiving_name', language) || (order.type === 'pickup' ? pickup : deliverTo);
+}
+
+/** A sentence on how the order is paid. */
+function paymentText(order: WireOrder, language: Language): string {
+  const text = words[language];
+  const name = localized(order, 'payment_name', language);
+  if (!name) return text[order.payment_method];
+  return paysByCode(order.payment_method) ? `${text.paidBy}: ${name}.` : `${text.paidOnReceipt}: ${name}.`;
 }
 
 function itemLine(item: WireOrder['items'][number], language: Language): string {

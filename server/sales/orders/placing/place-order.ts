@@ -1,6 +1,6 @@
 import type { Som } from '#rules/money.ts';
 import type { OrderTotals } from '#rules/sales/order-totals.ts';
-import type { PaymentMethod } from '#rules/sales/payment-method.ts';
+import { type PaymentMethod, paysByCode } from '#rules/sales/payment-method.ts';
 import { deliveryTypeOf } from '#rules/sales/receiving.ts';
 import type { Language } from '#rules/text/language.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
@@ -16,9 +16,18 @@ import { canSendSms } from '#server/platform/sms/sms.ts';
 import { takeOutOfCart } from '#server/sales/cart/cart.ts';
 import type { Shopper } from '#server/sales/guests/guests.ts';
 import { expectMoney } from '#server/sales/ledger/ledger.ts';
-import { type Receiving, receivingOfType, requireOffered, requireReceiving } from '#server/sales/methods/methods.ts';
+import {
+  type Payment,
+  paymentOfProvider,
+  type Receiving,
+  receivingOfType,
+  requireOffered,
+  requirePayment,
+  requireReceiving,
+} from '#server/sales/methods/methods.ts';
 import { orderPlacedEmail } from '#server/sales/orders/emails/emails.ts';
 import { announceByMessage } from '#server/sales/orders/messages/order-messages.ts';
+import { paymentOf, receivingOf, storedWords } from '#server/sales/orders/method-words.ts';
 import { orderAddress } from '#server/sales/orders/order-address.ts';
 import { orderText, type WireOrder, wireOrder } from '#server/sales/orders/order-answers.ts';
 import { guestKey, keyHash, makeNumber } from '#server/sales/orders/order-keys.ts';
@@ -76,6 +85,9 @@ type Purchase = {
   contact: Contact;
   /** Undefined where the shop has no method of this type. */
   receiving: Receiving | undefined;
+  /** Undefined for a transfer, and where the shop has no method of this provider. */
+  payment: Payment | undefined;
+  provider: PaymentMethod;
   pickup: PickupPoint;
   items: ReadItem[];
   lines: OrderLine[];
@@ -138,7 +150,11 @@ async function preparePurchase(
   });
   const region = contact.place.region.id;
   const receiving = chosen ?? (await receivingOfType(db, contact.type, { region }));
-  if (!placedBy) await requireOffered(db, { receiving, region, payment: body.payment_method });
+  const paidBy = body.payment
+    ? await requirePayment(db, body.payment)
+    : await paymentOfProvider(db, body.payment_method, receiving);
+  const provider = paidBy?.provider ?? body.payment_method;
+  if (!placedBy) requireOffered({ receiving, region, payment: paidBy });
   const { items, lines } = atAgreedPrices(await readItems(db, body.items), agreed);
   const { promo, totals } = await pricePurchase(db, {
     lines,
@@ -150,7 +166,7 @@ async function preparePurchase(
     settings: agreed ? { ...settings, free_delivery_from: null } : settings,
   });
   requireSameFigures(body, items, totals);
-  if (body.payment_method === 'mbank') requireMbank(services, totals.total, settings.payment);
+  if (paysByCode(provider)) requireMbank(services, totals.total, settings.payment);
   const short = lines.filter(({ stock, count }) => stock < count);
   if (short.length > 0) {
     throw outOfStock(
@@ -172,6 +188,8 @@ async function preparePurchase(
     keyed,
     contact,
     receiving,
+    payment: paidBy,
+    provider,
     pickup,
     items,
     lines,
@@ -241,11 +259,11 @@ function actorRefOf({ user, placedBy }: OrderRequest): ActorRef {
 
 async function insertPurchase(
   tx: Db,
-  { request, contact, receiving, lines, promo, totals, holdMinutes }: Purchase,
+  { request, contact, receiving, payment, provider, lines, promo, totals, holdMinutes }: Purchase,
   secrets: Pick<NewOrderRow, 'number' | 'key_hash'>,
   config: Services['config'],
 ): Promise<WireOrder> {
-  const { user, language, body } = request;
+  const { user, language } = request;
   const { place, ...who } = contact;
   const { trace, ...sums } = totals;
   const order = {
@@ -256,19 +274,20 @@ async function insertPurchase(
     placed_by: request.placedBy?.id ?? null,
     company_id: request.agreed?.company ?? null,
     language,
-    payment_method: body.payment_method,
-    receiving_id: receiving?.id ?? null,
-    receiving_words: receiving ? fieldTexts(receiving, 'name', 'receiving_name') : null,
+    payment_method: provider,
+    ...receivingOf(receiving),
+    ...paymentOf(payment),
     region_id: place.region.id,
     city_id: place.city.id,
     promo_code: promo?.code ?? '',
-    expires_at: body.payment_method === 'mbank' ? new Date(Date.now() + holdMinutes * 60_000) : null,
+    expires_at: paysByCode(provider) ? new Date(Date.now() + holdMinutes * 60_000) : null,
   };
   const items = lines.map(itemRow);
   const actorRef = actorRefOf(request);
   const stored = {
     ...order,
-    receiving_words: order.receiving_words && JSON.stringify(order.receiving_words),
+    receiving_words: storedWords(order.receiving_words),
+    payment_words: storedWords(order.payment_words),
     promo_code_id: promo?.id ?? null,
     trace: JSON.stringify(trace),
   };

@@ -10,6 +10,7 @@ const parts: { to: string; text: TextKey }[] = [
   { to: '/admin/content/pages', text: 'admin_content.pages' },
   { to: '/admin/content/contacts', text: 'admin_content.contacts' },
   { to: '/admin/content/hours', text: 'admin_content.hours' },
+  { to: '/admin/content/methods', text: 'admin_content.methods' },
   { to: '/admin/content/places', text: 'admin_content.places' },
   { to: '/admin/content/emails', text: 'admin_content.emails' },
   { to: '/admin/content/translations', text: 'admin_content.translations' },

@@ -8,7 +8,7 @@ import { Money } from '#web/ui/money.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { OrderAge } from './order-age-mark.tsx';
 import styles from './order-board.module.css';
-import { moveText, phoneText, stepText, useAddressText, useMoment } from './order-words.ts';
+import { moveText, phoneText, stepText, useAddressText, useMoment, usePaymentText } from './order-words.ts';
 import { useHeldStep } from './use-held-step.ts';
 
 type BoardRowProps = {
@@ -30,6 +30,7 @@ export function BoardRow({ row, place, choice, isCurrent, isBusy, isOwn, onFocus
   const language = useLanguage();
   const moment = useMoment();
   const address = useAddressText();
+  const payment = usePaymentText();
   const step = stepText(row, t);
   const held = useHeldStep(row, { place, isOwn, onStep });
   const words = held.isForeign ? moveText(row.status, row.moved_by, t) : step;
@@ -65,7 +66,7 @@ export function BoardRow({ row, place, choice, isCurrent, isBusy, isOwn, onFocus
         <b>
           <Money som={row.total} />
         </b>
-        <small>{t(`admin_orders.method_${row.payment_method}`)}</small>
+        <small>{payment(row)}</small>
         <small>{t(`order.payment_${row.payment_status}` as TextKey)}</small>
       </div>
       <div className={styles.step}>

@@ -12,7 +12,7 @@ import { Money } from '#web/ui/money.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './courier-round.module.css';
 import { pollMs } from './order-view.tsx';
-import { phoneText, useAddressText } from './order-words.ts';
+import { phoneText, useAddressText, usePaymentText } from './order-words.ts';
 
 /** A courier's day: addresses, phones, amounts to collect. On paper it is a sheet, on a phone a list of stops. */
 export function CourierRound({ id }: { id: number }) {
@@ -67,6 +67,7 @@ export function CourierRound({ id }: { id: number }) {
 function StopRow({ stop }: { stop: Stop }) {
   const t = useT();
   const address = useAddressText()({ ...stop, type: 'delivery' });
+  const payment = usePaymentText();
   return (
     <li className={styles.stop}>
       <div>
@@ -83,6 +84,7 @@ function StopRow({ stop }: { stop: Stop }) {
       </div>
       <div className={styles.sum}>
         <b>{stop.to_collect > 0 ? <Money som={stop.to_collect} /> : t('order.payment_paid')}</b>
+        {stop.to_collect > 0 && <small>{payment(stop)}</small>}
         <small>{t('admin_orders.pieces', { count: stop.pieces })}</small>
       </div>
     </li>

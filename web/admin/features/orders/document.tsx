@@ -96,11 +96,15 @@ export const companyText = (
 
 function addressOf(order: AdminOrder, language: Language, pickup: Footer['pickup']): string {
   const city = localized(order, 'city_name', language);
-  if (order.type === 'delivery') return [city, order.street, order.house, order.apartment].filter(Boolean).join(', ');
+  const method = localized(order, 'receiving_name', language);
+  if (order.type === 'delivery') {
+    const address = [city, order.street, order.house, order.apartment].filter(Boolean).join(', ');
+    return method ? `${method}: ${address}` : address;
+  }
   // The point may have moved since; the order keeps where it was then, in Russian.
   const isHere = pickup.street === order.street && pickup.house === order.house;
   const place = isHere ? pickupPlace(language, pickup) : [order.street, order.house].filter(Boolean).join(', ');
-  return `${documentWords[language].pickup}: ${[city, place].filter(Boolean).join(', ')}`;
+  return `${method || documentWords[language].pickup}: ${[city, place].filter(Boolean).join(', ')}`;
 }
 
 type Goods = NonNullable<DocumentProps['paper']['invoice']>['goods'];

@@ -15,9 +15,9 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { EditDifference } from './edit-difference.tsx';
 import { type DraftLine, LineEditor } from './line-editor.tsx';
-import { MethodField } from './method-field.tsx';
+import { MethodField, type Paid } from './method-field.tsx';
 import styles from './order-form.module.css';
-import { placeOf, ReceivingFields, type TypedReceiving, useCities } from './receiving-fields.tsx';
+import { methodOf, placeOf, ReceivingFields, type TypedReceiving, useCities } from './receiving-fields.tsx';
 import { useEditPreview } from './use-order-preview.ts';
 import { useOrderAnswers } from './use-order-steps.ts';
 
@@ -26,6 +26,7 @@ const typedOf = (order: AdminOrder): TypedReceiving => ({
   phone: formatPhone(order.phone),
   email: order.email,
   type: order.type,
+  receiving: String(order.receiving ?? ''),
   city: order.type === 'delivery' ? String(order.city ?? '') : '',
   ...(order.type === 'delivery'
     ? { street: order.street, house: order.house, apartment: order.apartment }
@@ -40,7 +41,7 @@ export function EditOrderForm({ order }: { order: AdminOrder }) {
   const cities = useCities();
   const form = useForm<TypedReceiving>({ defaultValues: typedOf(order) });
   const [reason, setReason] = useState('');
-  const [method, setMethod] = useState(order.payment_method);
+  const [paid, setPaid] = useState<Paid>({ payment_method: order.payment_method, payment: order.payment });
   const [ordered] = useState<DraftLine[]>(() =>
     order.items.map((item) => ({
       variant: item.variant,
@@ -53,7 +54,7 @@ export function EditOrderForm({ order }: { order: AdminOrder }) {
   const wish = (typed: TypedReceiving) => {
     const { email: _, city: _city, ...contact } = typed;
     const wanted = lines.map(({ variant, count }) => ({ variant, count }));
-    return { ...contact, ...placeOf(typed, cities), lines: wanted };
+    return { ...contact, ...methodOf(typed), ...placeOf(typed, cities), lines: wanted };
   };
   const preview = useEditPreview(order.id, wish(form.watch()));
   const save = useSaveEdit(order, () => void preview.refetch());
@@ -64,7 +65,7 @@ export function EditOrderForm({ order }: { order: AdminOrder }) {
     told &&
     save.mutate({
       params: { id: order.id },
-      body: { ...wish(typed), ...save.seen, total: told.after.total, payment_method: method, reason },
+      body: { ...wish(typed), ...save.seen, total: told.after.total, ...paid, reason },
     });
   return (
     <form className={styles.form} onSubmit={form.handleSubmit(send)}>
@@ -72,11 +73,11 @@ export function EditOrderForm({ order }: { order: AdminOrder }) {
         <LineEditor lines={lines} onChange={setLines} />
       </AdminSheet>
       <AdminSheet title={t('order.receiver')}>
-        <ReceivingFields form={form} isEmailFixed />
+        <ReceivingFields form={form} order={order} />
       </AdminSheet>
       <AdminSheet title={t('admin_orders.difference')}>
         <EditDifference preview={told} error={preview.error} />
-        <MethodField order={order} method={method} onChange={setMethod} />
+        <MethodField order={order} paid={paid} onChange={setPaid} />
         <Field label={t('admin_orders.edit_reason')} hint={t('admin_orders.reason_hint')}>
           <TextInput maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { OrderCustomer, OrderPreview } from '#contract/admin/order-making.ts';
+import { localized } from '#rules/text/localized.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useUnsaved } from '#web/admin/kit/unsaved-changes.ts';
@@ -16,7 +17,8 @@ import { CustomerSearch } from './customer-search.tsx';
 import { type DraftLine, LineEditor } from './line-editor.tsx';
 import styles from './order-form.module.css';
 import { PreviewSums } from './preview-sums.tsx';
-import { placeOf, ReceivingFields, type TypedReceiving, useCities } from './receiving-fields.tsx';
+import { methodOf, placeOf, ReceivingFields, type TypedReceiving, useCities } from './receiving-fields.tsx';
+import { useMethods } from './use-methods.ts';
 import { useOrderPreview } from './use-order-preview.ts';
 
 const nobody: TypedReceiving = {
@@ -24,6 +26,7 @@ const nobody: TypedReceiving = {
   phone: '',
   email: '',
   type: 'pickup',
+  receiving: '',
   city: '',
   street: '',
   house: '',
@@ -50,8 +53,10 @@ function useDraft() {
   const [person, setPerson] = useState<OrderCustomer>();
   const [lines, setLines] = useState<DraftLine[]>([]);
   const [promo, setPromo] = useState('');
-  const [method, setMethod] = useState<'cash' | 'mbank'>('cash');
-  return { person, setPerson, lines, setLines, promo, setPromo, method, setMethod };
+  const [paid, setPaid] = useState<number>();
+  const { payment } = useMethods();
+  const method = payment.find(({ id }) => id === paid) ?? payment[0];
+  return { person, setPerson, lines, setLines, promo, setPromo, payment, method, setPaid };
 }
 
 /** An order by phone. */
@@ -64,7 +69,7 @@ export function NewOrderForm() {
   const typed = form.watch();
   const preview = useOrderPreview({
     lines: lines.map(({ variant, count }) => ({ variant, count })),
-    type: typed.type,
+    ...methodOf(typed),
     ...placeOf(typed, cities),
     promo_code: promo,
     customer: person?.customer ?? null,
@@ -76,7 +81,7 @@ export function NewOrderForm() {
   const send = (values: TypedReceiving) => {
     if (!preview.data) return;
     const { total } = preview.data;
-    const where = { ...values, ...placeOf(values, cities) };
+    const where = { ...values, ...methodOf(values), ...placeOf(values, cities) };
     place.send({ ...where, ...choiceOf(draft), total });
   };
   const pick = (picked: OrderCustomer | undefined) => {
@@ -104,22 +109,25 @@ export function NewOrderForm() {
 const choiceOf = ({ lines, promo, method, person }: ReturnType<typeof useDraft>) => ({
   lines: lines.map(({ variant, count }) => ({ variant, count })),
   promo_code: promo,
-  payment_method: method,
+  payment_method: method?.provider ?? 'cash',
+  payment: method?.id ?? null,
   customer: person?.customer ?? null,
 });
 
-function PaymentFields({ draft: { promo, setPromo, method, setMethod } }: { draft: ReturnType<typeof useDraft> }) {
+function PaymentFields({ draft }: { draft: ReturnType<typeof useDraft> }) {
   const t = useT();
+  const language = useLanguage();
+  const { promo, setPromo, payment, method, setPaid } = draft;
   return (
     <div className={styles.fields}>
       <Field label={t('admin_orders.promo')}>
         <TextInput maxLength={50} value={promo} onChange={({ target }) => setPromo(target.value.trim())} />
       </Field>
       <Field label={t('admin_orders.by_method')}>
-        <Select value={method} onChange={({ target }) => setMethod(target.value === 'mbank' ? 'mbank' : 'cash')}>
-          {(['cash', 'mbank'] as const).map((each) => (
-            <option key={each} value={each}>
-              {t(`admin_orders.method_${each}`)}
+        <Select value={method?.id} onChange={({ target }) => setPaid(Number(target.value))}>
+          {payment.map((each) => (
+            <option key={each.id} value={each.id}>
+              {localized(each, 'name', language)}
             </option>
           ))}
         </Select>

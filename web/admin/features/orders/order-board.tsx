@@ -9,7 +9,7 @@ import { useBoardFilters } from './board-filters.tsx';
 import { BoardRows } from './board-rows.tsx';
 import { BulkSteps } from './bulk-steps.tsx';
 import { pollMs } from './order-view.tsx';
-import { openStatuses, useAddressText } from './order-words.ts';
+import { openStatuses, useAddressText, usePaymentText } from './order-words.ts';
 import { RecentBatches } from './recent-batches.tsx';
 import { SoldUnits } from './sold-units.tsx';
 import { StatusTabs } from './status-tabs.tsx';
@@ -62,6 +62,7 @@ function useColumns(): Column<AdminOrderRow>[] {
   const t = useT();
   const language = useLanguage();
   const address = useAddressText();
+  const payment = usePaymentText();
   return [
     linkColumn(
       'number',
@@ -83,7 +84,7 @@ function useColumns(): Column<AdminOrderRow>[] {
     {
       key: 'method',
       title: t('admin_orders.by_method'),
-      cell: (row) => t(`admin_orders.method_${row.payment_method}`),
+      cell: payment,
     },
     {
       key: 'payment',

@@ -70,6 +70,25 @@ export function useAddressText() {
           .join(', ');
 }
 
+type Paid = Pick<AdminOrderRow, 'payment_method' | keyof InLanguages<'payment_name'>>;
+
+/** What the way to pay was called; of an order that names none, what its provider is. */
+export function usePaymentText() {
+  const t = useT();
+  const language = useLanguage();
+  return (order: Paid) =>
+    localized(order, 'payment_name', language) || t(`admin_orders.method_${order.payment_method}`);
+}
+
+type Received = Pick<AdminOrderRow, 'type' | keyof InLanguages<'receiving_name'>>;
+
+/** What the way to get it was called; of an order that names none, what its type is. */
+export function useReceivingText() {
+  const t = useT();
+  const language = useLanguage();
+  return (order: Received) => localized(order, 'receiving_name', language) || t(`admin_orders.type_${order.type}`);
+}
+
 /** An instant as short date and time in Bishkek. */
 export function useMoment(): (instant: string) => string {
   const language = useLanguage();

@@ -1,12 +1,16 @@
 import type { UseFormReturn } from 'react-hook-form';
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { City } from '#contract/shop/delivery.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
+import { type AddressField, askedFor, deliveryTypeOf } from '#rules/sales/receiving.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './order-form.module.css';
+import { useReceivingText } from './order-words.ts';
+import { useMethods } from './use-methods.ts';
 
 /** Who gets an order and where, as it is typed. */
 export type TypedReceiving = {
@@ -14,6 +18,8 @@ export type TypedReceiving = {
   phone: string;
   email: string;
   type: 'pickup' | 'delivery';
+  /** Id of the method; empty: the first of the type. */
+  receiving: string;
   city: string;
   street: string;
   house: string;
@@ -34,20 +40,58 @@ export function placeOf({ type, city }: Pick<TypedReceiving, 'type' | 'city'>, c
   return { region: chosen?.region ?? null, city: chosen?.id ?? null };
 }
 
-/** Name, phone, way and address. */
-export function ReceivingFields({
-  form,
-  isEmailFixed,
-}: {
+/** The method as the calls want it. */
+export const methodOf = ({ type, receiving }: Pick<TypedReceiving, 'type' | 'receiving'>) => ({
+  type,
+  receiving: Number(receiving) || null,
+});
+
+type Option = { id: number; type: TypedReceiving['type']; asks: readonly AddressField[]; name: string };
+
+/** The methods that are offered, and that of the order where it is another. */
+function useOptions(own: AdminOrder | undefined): Option[] {
+  const language = useLanguage();
+  const textOf = useReceivingText();
+  const offered = useMethods().receiving.map(
+    (method): Option => ({
+      id: method.id,
+      type: deliveryTypeOf(method.kind),
+      asks: askedFor(method.kind),
+      name: localized(method, 'name', language),
+    }),
+  );
+  if (!own || offered.some(({ id }) => id === own.receiving)) return offered;
+  const { type, house } = own;
+  const asks = type === 'pickup' ? [] : askedFor(house ? 'courier' : 'point');
+  return [{ id: own.receiving ?? 0, type, asks, name: textOf(own) }, ...offered];
+}
+
+type ReceivingFieldsProps = {
   form: UseFormReturn<TypedReceiving>;
-  isEmailFixed?: boolean;
-}) {
+  /** The order that is changed, whose e-mail stays. */
+  order?: AdminOrder;
+};
+
+/** Name, phone, way and address. */
+export function ReceivingFields({ form, order }: ReceivingFieldsProps) {
   const t = useT();
   const language = useLanguage();
   const cities = useCities();
   const { register, watch, formState } = form;
   const { errors } = formState;
   const required = t('fill_input');
+  const options = useOptions(order);
+  const type = watch('type');
+  const chosen =
+    options.find(({ id }) => String(id) === watch('receiving')) ?? options.find((each) => each.type === type);
+  const asks = chosen?.asks ?? askedFor(type === 'pickup' ? 'pickup' : 'courier');
+  const isPoint = asks.includes('street') && !asks.includes('house');
+  const choose = (value: string) => {
+    const option = options.find(({ id }) => String(id) === value);
+    if (!option) return;
+    form.setValue('receiving', value, { shouldDirty: true });
+    form.setValue('type', option.type, { shouldDirty: true });
+  };
   return (
     <div className={styles.fields}>
       <Field label={t('name_and_surname')} error={errors.name?.message}>
@@ -63,21 +107,21 @@ export function ReceivingFields({
           })}
         />
       </Field>
-      {!isEmailFixed && (
+      {!order && (
         <Field label={t('input_email')} hint={t('admin_orders.email_hint')} error={errors.email?.message}>
           <TextInput type="email" maxLength={254} {...register('email')} />
         </Field>
       )}
       <Field label={t('different_get')}>
-        <Select {...register('type')}>
-          {(['pickup', 'delivery'] as const).map((each) => (
-            <option key={each} value={each}>
-              {t(`admin_orders.type_${each}`)}
+        <Select value={String(chosen?.id ?? '')} onChange={({ target }) => choose(target.value)}>
+          {options.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
             </option>
           ))}
         </Select>
       </Field>
-      {watch('type') === 'delivery' && (
+      {asks.length > 0 && (
         <>
           <Field label={t('admin_orders.by_city')} error={errors.city?.message}>
             <Select {...register('city', { required })} value={watch('city')}>
@@ -89,15 +133,19 @@ export function ReceivingFields({
               ))}
             </Select>
           </Field>
-          <Field label={t('street')} error={errors.street?.message}>
+          <Field label={t(isPoint ? 'admin_orders.point' : 'street')} error={errors.street?.message}>
             <TextInput maxLength={200} {...register('street', { required })} />
           </Field>
-          <Field label={t('admin_orders.house')} error={errors.house?.message}>
-            <TextInput maxLength={50} {...register('house', { required })} />
-          </Field>
-          <Field label={t('admin_orders.apartment')}>
-            <TextInput maxLength={50} {...register('apartment')} />
-          </Field>
+          {!isPoint && (
+            <>
+              <Field label={t('admin_orders.house')} error={errors.house?.message}>
+                <TextInput maxLength={50} {...register('house', { required })} />
+              </Field>
+              <Field label={t('admin_orders.apartment')}>
+                <TextInput maxLength={50} {...register('apartment')} />
+              </Field>
+            </>
+          )}
         </>
       )}
       <Field label={t('admin_orders.comment')}>

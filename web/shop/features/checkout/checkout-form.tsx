@@ -1,12 +1,12 @@
 import { type FocusEvent, lazy, type RefObject, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import type { User } from '#contract/shop/accounts.ts';
 import type { Region } from '#contract/shop/delivery.ts';
+import type { Methods } from '#contract/shop/methods.ts';
 import type { Footer } from '#contract/shop/site.ts';
 import { cartChanges } from '#rules/sales/cart-changes.ts';
 import { checkoutProblems } from '#rules/sales/checkout.ts';
-import { deliveryFee, orderTotals } from '#rules/sales/order-totals.ts';
-import { bankObstacle } from '#rules/sales/payment-limits.ts';
-import { errorText } from '#web/api/error-text.ts';
+import { orderTotals } from '#rules/sales/order-totals.ts';
+import { askedFor, goesWith, receivingFee } from '#rules/sales/receiving.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { CartChanges, CheaperNote } from '#web/shop/features/cart/changes-of-cart.tsx';
 import { pricedLines } from '#web/shop/features/cart/priced-lines.ts';
@@ -14,48 +14,44 @@ import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import styles from './checkout.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';
+import { chosenMethod, payableBy } from './form.ts';
 import type { AppliedPromo } from './promo-part.tsx';
 import { PromoPlace } from './promo-place.tsx';
-import type { Differences } from './refusals.ts';
 import type { StepProps } from './step.tsx';
 import { Figures, ItemList } from './summary.tsx';
 import { useCities } from './use-cities.ts';
 import type { Lines } from './use-lines.ts';
 import { useSubmit } from './use-submit.ts';
 
-// Few sessions end during a checkout: everyone else does not fetch it.
-const SignInAgain = lazy(async () => ({ default: await (await import('./sign-in-again.tsx')).loadSignInAgain() }));
-
-/** Few orders are refused for a change. */
-const DifferenceList = lazy(async () => ({
-  default: await (await import('./difference-list.tsx')).loadDifferenceList(),
-}));
+/** Few orders are refused, and few sessions end during a checkout. */
+const RefusedOrder = lazy(async () => ({ default: (await import('./refused-order.tsx')).RefusedOrder }));
 
 type CheckoutFormProps = Pick<StepProps, 'form' | 'change'> & {
   owner: User | null;
   items: readonly Line[];
   footer: Footer;
+  methods: Methods;
   regions: Region[];
   agree: Lines['agree'];
 };
 
 /** The form of the checkout and its summary; what is wrong is shown at its fields and by the button. */
-export function CheckoutForm({ form, owner, change, items, footer, regions, agree }: CheckoutFormProps) {
+export function CheckoutForm({ form, owner, change, items, footer, methods, regions, agree }: CheckoutFormProps) {
   const t = useT();
+  const method = chosenMethod(methods, form.receiving);
   const screen = useRef<HTMLDivElement>(null);
-  const { errorOf, alerts, isComplete, onBlur } = useProblems({ ...form, items }, screen);
+  const { errorOf, alerts, isComplete, onBlur } = useProblems({ ...form, kind: method.kind, items }, screen);
   const [code, setCode] = useState<AppliedPromo>();
   const promo = code?.applied ?? null;
-  const cities = useCities(form.type === 'delivery', form.city);
+  const cities = useCities(askedFor(method.kind).length > 0, form.city);
   const { submit, again, prepare, isBusy, failure, clearFailure } = useSubmit(owner);
   const orderButton = useRef<HTMLDivElement>(null);
 
   const totals = orderTotals({
     lines: pricedLines(items, promo?.products),
-    delivery: deliveryFee(form.type, cities.chosen?.delivery_price, footer.default_delivery_price),
+    delivery: receivingFee(method, cities.chosen?.delivery_price, footer.default_delivery_price),
     promo,
     freeFrom: footer.free_delivery_from,
   });
@@ -69,18 +65,11 @@ export function CheckoutForm({ form, owner, change, items, footer, regions, agre
 
   async function order() {
     if (!isComplete()) return;
-    // The bank's limit has been shown, and cash is chosen.
-    const payment = bankObstacle(footer.payment, totals.total) ? 'cash' : form.payment;
-    const wanted = { ...form, payment, promo: promo?.code ?? '' };
-    await submit({ form: wanted, items, totals, pickup: footer.pickup });
-  }
-
-  async function accept(differences: Differences) {
-    clearFailure();
-    const { changesIn } = await import('./refusals.ts');
-    await agree(changesIn(differences, items)).catch((error) => toast.error(errorText(t, error)));
-    // The figures may be others because the code is another now, and no line.
-    await code?.recheck();
+    // The bank's limit has been shown, and another way is chosen.
+    const offered = methods.payment.filter((each) => goesWith(each, method.id));
+    const payment = payableBy(form, { offered, terms: footer.payment, total: totals.total });
+    const wanted = { ...form, promo: promo?.code ?? '' };
+    await submit({ form: wanted, items, totals, method, payment, pickup: footer.pickup });
   }
 
   const step = { form, owner, change, errorOf };
@@ -90,7 +79,15 @@ export function CheckoutForm({ form, owner, change, items, footer, regions, agre
       <h1>{t('checkout.title')}</h1>
       <div className={styles.columns}>
         <form method="post" noValidate onSubmit={goOn} onBlur={onBlur} onFocus={prepare}>
-          <CheckoutSteps {...step} footer={footer} regions={regions} cities={cities} total={totals.total} />
+          <CheckoutSteps
+            {...step}
+            footer={footer}
+            methods={methods}
+            method={method}
+            regions={regions}
+            cities={cities}
+            total={totals.total}
+          />
           <button type="submit" hidden />
         </form>
         <aside className={styles.summary}>
@@ -101,12 +98,16 @@ export function CheckoutForm({ form, owner, change, items, footer, regions, agre
           <div ref={orderButton} className={styles.submit} data-shown>
             {alerts.length > 0 && <Alert>{alerts.join('. ')}</Alert>}
             {failure && 'textKey' in failure && <Alert>{t(failure.textKey)}</Alert>}
-            {failure && 'differences' in failure && (
+            {failure && !('textKey' in failure) && (
               <Suspense>
-                <DifferenceList
-                  differences={failure.differences}
+                <RefusedOrder
+                  failure={failure}
                   items={items}
-                  onAccept={() => accept(failure.differences)}
+                  owner={owner}
+                  agree={agree}
+                  promo={code}
+                  again={again}
+                  onClose={clearFailure}
                 />
               </Suspense>
             )}
@@ -123,11 +124,6 @@ export function CheckoutForm({ form, owner, change, items, footer, regions, agre
           </div>
         </aside>
       </div>
-      {owner && failure && 'needsSignIn' in failure && (
-        <Suspense>
-          <SignInAgain user={owner} onSignedIn={again} onClose={clearFailure} />
-        </Suspense>
-      )}
     </div>
   );
 }

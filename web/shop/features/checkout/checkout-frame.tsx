@@ -1,11 +1,15 @@
 import type { Region } from '#contract/shop/delivery.ts';
+import type { Methods } from '#contract/shop/methods.ts';
 import type { Footer } from '#contract/shop/site.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { NoScripts } from '#web/ui/no-scripts.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import styles from './checkout.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';
-import { emptyForm } from './form.ts';
+import { chosenMethod, emptyForm } from './form.ts';
+
+/** What the server knows of the checkout: everyone's. */
+export type CheckoutData = { footer: Footer; methods: Methods; regions: Region[] };
 
 const step = { change: () => undefined, errorOf: () => null, owner: null };
 
@@ -14,7 +18,7 @@ const step = { change: () => undefined, errorOf: () => null, owner: null };
  * can be typed into it, as it would be lost, and nothing moves when the form takes its place: neither does the chat's
  * button, which makes room for the sum to pay (data-shown).
  */
-export function CheckoutFrame({ footer, regions }: { footer: Footer; regions: Region[] }) {
+export function CheckoutFrame({ footer, methods, regions }: CheckoutData) {
   const t = useT();
   return (
     <div>
@@ -27,6 +31,8 @@ export function CheckoutFrame({ footer, regions }: { footer: Footer; regions: Re
             form={emptyForm}
             footer={footer}
             regions={regions}
+            methods={methods}
+            method={chosenMethod(methods, null)}
             cities={{ all: [], chosen: undefined }}
             // A sum that both ways of paying take.
             total={footer.payment.min}

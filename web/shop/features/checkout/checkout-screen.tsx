@@ -1,13 +1,11 @@
 import { type ComponentProps, lazy, Suspense, useRef } from 'react';
-import type { Region } from '#contract/shop/delivery.ts';
-import type { Footer } from '#contract/shop/site.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StaleNote } from '#web/ui/stale-note.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
-import { CheckoutFrame } from './checkout-frame.tsx';
+import { type CheckoutData, CheckoutFrame } from './checkout-frame.tsx';
 import { type Checkout, useCheckoutForm } from './use-checkout.ts';
 import { type Lines, useLines } from './use-lines.ts';
 
@@ -15,14 +13,14 @@ import { type Lines, useLines } from './use-lines.ts';
 const NoForm = lazy(async () => ({ default: await (await import('./no-form.tsx')).loadNoForm() }));
 
 /** The checkout of the cart, or of the one product that the address names: nothing to order, or the form. */
-export function CheckoutScreen({ footer, regions }: { footer: Footer; regions: Region[] }) {
+export function CheckoutScreen(data: CheckoutData) {
   const t = useT();
   const { isOneLine, ...current } = useLines();
   const [checkout, change] = useCheckoutForm();
   const end = useSessionEnd(checkout);
   const { lines, isReady, isFailed, isStale, reload, agree } = useHeldLines(current, end !== null);
   if (end === 'left') return withoutForm('left');
-  if (!isReady || !checkout) return <CheckoutFrame footer={footer} regions={regions} />;
+  if (!isReady || !checkout) return <CheckoutFrame {...data} />;
   if (isFailed) {
     return (
       <EmptyState icon="warning" title={t('error.checking')} text={t('error.checking_text')}>
@@ -33,7 +31,7 @@ export function CheckoutScreen({ footer, regions }: { footer: Footer; regions: R
   if (lines.length === 0) return withoutForm(isOneLine ? 'one-line' : 'empty');
   return (
     <>
-      <CheckoutForm {...checkout} change={change} footer={footer} regions={regions} agree={agree} items={lines} />
+      <CheckoutForm {...checkout} {...data} change={change} agree={agree} items={lines} />
       <StaleNote isStale={isStale} text={t('error.checking')} />
     </>
   );

@@ -1,5 +1,7 @@
 import type { Region } from '#contract/shop/delivery.ts';
+import type { Methods, ReceivingMethod } from '#contract/shop/methods.ts';
 import type { Footer } from '#contract/shop/site.ts';
+import { goesWith } from '#rules/sales/receiving.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -11,23 +13,27 @@ type CheckoutStepsProps = StepProps & {
   footer: Footer;
   regions: Region[];
   cities: Cities;
+  methods: Methods;
+  method: ReceivingMethod;
   /** What is to be paid, in som. */
   total: number;
 };
 
 /** What the checkout asks for, in three numbered steps. */
-export function CheckoutSteps({ footer, regions, cities, total, ...step }: CheckoutStepsProps) {
+export function CheckoutSteps({ footer, regions, cities, methods, method, total, ...step }: CheckoutStepsProps) {
   const t = useT();
+  const receiving = { footer, regions, cities, method };
+  const offered = methods.payment.filter((each) => goesWith(each, method.id));
   return (
     <>
       <Step number={1} title={t('contacts')}>
         <ContactStep {...step} />
       </Step>
       <Step number={2} title={t('different_get')}>
-        <ReceivingStep {...step} footer={footer} regions={regions} cities={cities} />
+        <ReceivingStep {...step} {...receiving} methods={methods.receiving} />
       </Step>
       <Step number={3} title={t('checkout.payment')}>
-        <PaymentStep {...step} terms={footer.payment} total={total} />
+        <PaymentStep {...step} offered={offered} terms={footer.payment} total={total} />
       </Step>
     </>
   );

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { receivingFee, servesRegion } from '#rules/sales/receiving.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
@@ -8,7 +9,7 @@ import { findCities, type Place } from './find-cities.ts';
 import type { ReceivingProps } from './receiving-props.ts';
 
 /** The city, found by its first letters in any language of the shop; the keys of a list work as in any. */
-export function CityField({ form, change, errorOf, footer, regions, cities }: ReceivingProps) {
+export function CityField({ form, change, errorOf, footer, regions, cities, method }: ReceivingProps) {
   const t = useT();
   const language = useLanguage();
   const listId = useId();
@@ -16,7 +17,8 @@ export function CityField({ form, change, errorOf, footer, regions, cities }: Re
   const [active, setActive] = useState(0);
   const chosen = cities.chosen && localized(cities.chosen, 'name', language);
   const isOpen = typed !== undefined;
-  const found = isOpen ? findCities({ cities: cities.all, regions }, typed, language) : [];
+  const served = cities.all.filter(({ region }) => servesRegion(method, region));
+  const found = isOpen ? findCities({ cities: served, regions }, typed, language) : [];
   const take = (place: Place | undefined) => {
     setTyped(undefined);
     if (place) change((form) => ({ ...form, city: place.city.id, region: place.city.region }));
@@ -71,7 +73,7 @@ export function CityField({ form, change, errorOf, footer, regions, cities }: Re
             key={place.city.id}
             id={`${listId}-${index}`}
             place={place}
-            fee={place.city.delivery_price ?? footer.default_delivery_price}
+            fee={receivingFee(method, place.city.delivery_price, footer.default_delivery_price).fee}
             isActive={index === active}
             onTake={() => take(place)}
           />

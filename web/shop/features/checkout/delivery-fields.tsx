@@ -1,3 +1,4 @@
+import { askedFor } from '#rules/sales/receiving.ts';
 import { languageOfPath } from '#rules/text/language.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
@@ -14,7 +15,8 @@ export async function loadDeliveryFields(): Promise<typeof DeliveryFields> {
 
 /** Where to: the city by search, then the address in it. */
 function DeliveryFields(props: ReceivingProps) {
-  const { form, change, errorOf } = props;
+  const { form, change, errorOf, method } = props;
+  const isPoint = !askedFor(method.kind).includes('house');
   const t = useT();
   const text = (field: 'street' | 'house' | 'apartment', autoComplete: string, maxLength: number) => (
     <TextInput
@@ -28,15 +30,17 @@ function DeliveryFields(props: ReceivingProps) {
   return (
     <div className={styles.fields}>
       <CityField {...props} />
-      <Field label={t('street')} error={errorOf('street')}>
+      <Field label={t(isPoint ? 'checkout.parcel_point' : 'street')} error={errorOf('street')}>
         {text('street', 'address-line1', 200)}
       </Field>
-      <div className={styles.fields}>
-        <Field label={t('home_order')} error={errorOf('house')}>
-          {text('house', 'address-line2', 50)}
-        </Field>
-        <Field label={t('checkout.apartment')}>{text('apartment', 'address-line3', 50)}</Field>
-      </div>
+      {!isPoint && (
+        <div className={styles.fields}>
+          <Field label={t('home_order')} error={errorOf('house')}>
+            {text('house', 'address-line2', 50)}
+          </Field>
+          <Field label={t('checkout.apartment')}>{text('apartment', 'address-line3', 50)}</Field>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,15 +1,16 @@
-import type { NewOrder } from '#contract/shop/orders.ts';
-import type { Footer } from '#contract/shop/site.ts';
+import type { Methods, OfferedPayment, ReceivingMethod } from '#contract/shop/methods.ts';
 import type { CheckoutForm } from '#rules/sales/checkout.ts';
-import type { OrderTotals } from '#rules/sales/order-totals.ts';
-import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
-import { orderItems } from '#web/shop/features/cart-lines/order-items.ts';
+import { type BankTerms, bankObstacle } from '#rules/sales/payment-limits.ts';
+import { paysByCode } from '#rules/sales/payment-method.ts';
 
 /** Everything the checkout asks for. What belongs to a delivery stays while a pickup is chosen, and is not posted. */
-export type Form = Omit<CheckoutForm, 'items'> & {
+export type Form = Omit<CheckoutForm, 'items' | 'kind'> & {
+  /** The method of receiving; null: the first that is offered. */
+  receiving: number | null;
   apartment: string;
   comment: string;
-  payment: 'cash' | 'mbank';
+  /** The method of payment; null: the first that is offered. */
+  payment: number | null;
   promo: string;
 };
 
@@ -17,49 +18,32 @@ export const emptyForm: Form = {
   name: '',
   phone: '',
   email: '',
-  type: 'pickup',
+  receiving: null,
   region: null,
   city: null,
   street: '',
   house: '',
   apartment: '',
   comment: '',
-  payment: 'cash',
+  payment: null,
   promo: '',
 };
 
-/** Region and city that a pickup is posted with (K4). */
-const pickupPlace = 1;
-
-/** Where the order goes: of a pickup it is the shop's own place, and the shop's address where no other was given (K4). */
-function destination(form: Form, pickup: Footer['pickup']) {
-  const { region, city, street, house, apartment } = form;
-  if (form.type === 'pickup') {
-    const { email, street: ownStreet, house: ownHouse } = pickup;
-    const place = { region: pickupPlace, city: pickupPlace, street: ownStreet, house: ownHouse, apartment: '' };
-    return { email: form.email.trim() || email, ...place };
-  }
-  const typed = { street: street.trim(), house: house.trim(), apartment: apartment.trim() };
-  return { email: form.email.trim(), region, city, ...typed };
+/** The method that is chosen and offered, else the first: a shop always offers one. */
+export function chosenMethod({ receiving }: Pick<Methods, 'receiving'>, id: number | null): ReceivingMethod {
+  const method = receiving.find((each) => each.id === id) ?? receiving[0];
+  if (!method) throw new Error('The shop offers no method of receiving');
+  return method;
 }
 
-/** The order as the specification's section 3 posts it; the server works every figure out again. */
-export function orderPayload(
-  form: Form,
-  items: readonly Line[],
-  { totals, pickup }: { totals: OrderTotals; pickup: Footer['pickup'] },
-): NewOrder {
-  const { subtotal, discount, delivery, total } = totals;
-  return {
-    name: form.name.trim(),
-    phone: form.phone,
-    type: form.type,
-    ...destination(form, pickup),
-    comment: form.comment.trim(),
-    price: delivery,
-    payment_method: form.payment,
-    promo_code: form.promo,
-    totals: { subtotal, discount, delivery, total },
-    items: orderItems(items),
-  };
+type Payable = { offered: readonly OfferedPayment[]; terms: BankTerms; total: number };
+
+/** What keeps an order of this total from being paid so; null: nothing. */
+export const obstacleTo = ({ provider }: OfferedPayment, { terms, total }: Omit<Payable, 'offered'>) =>
+  paysByCode(provider) ? bankObstacle(terms, total) : null;
+
+/** How the order is paid: as was chosen, where that is offered for such a total, else in the first way that is. */
+export function payableBy({ payment }: Form, { offered, ...sum }: Payable): OfferedPayment | undefined {
+  const possible = offered.filter((each) => obstacleTo(each, sum) === null);
+  return possible.find(({ id }) => id === payment) ?? possible[0];
 }

@@ -7,7 +7,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** The part once its texts are there. */
 export async function loadNoForm(): Promise<typeof NoForm> {
-  await loadShopTexts('placing', languageOfPath(location.pathname));
+  const language = languageOfPath(location.pathname);
+  await Promise.all([loadShopTexts('placing', language), loadShopTexts('cart', language)]);
   return NoForm;
 }
 

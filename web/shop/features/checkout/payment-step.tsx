@@ -1,40 +1,45 @@
+import type { OfferedPayment } from '#contract/shop/methods.ts';
 import type { Footer } from '#contract/shop/site.ts';
-import { bankObstacle } from '#rules/sales/payment-limits.ts';
-import { useT } from '#web/i18n/i18n.tsx';
+import { paysByCode } from '#rules/sales/payment-method.ts';
+import { localized } from '#rules/text/localized.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { ChoiceCard } from '#web/ui/choice-card.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import styles from './checkout.module.css';
+import { obstacleTo, payableBy } from './form.ts';
 import own from './payment-step.module.css';
 import type { StepProps } from './step.tsx';
 
-type PaymentStepProps = StepProps & { terms: Footer['payment']; total: number };
+type PaymentStepProps = StepProps & { offered: OfferedPayment[]; terms: Footer['payment']; total: number };
 
-/** Cash on receipt or the mobile bank (K9); the bank's limit is shown before the order. */
-export function PaymentStep({ form, change, terms, total }: PaymentStepProps) {
+/** The ways to pay that go with how the order is received (K9); the bank's limit is shown before the order. */
+export function PaymentStep({ form, change, offered, terms, total }: PaymentStepProps) {
   const t = useT();
+  const language = useLanguage();
   const money = useMoney();
-  const obstacle = bankObstacle(terms, total);
-  const choose = (payment: 'cash' | 'mbank') => change((form) => ({ ...form, payment }));
-  const isBank = form.payment === 'mbank' && !obstacle;
+  const chosen = payableBy(form, { offered, terms, total });
+  const limits = { min: money(terms.min), max: money(terms.max) };
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.hiddenLegend}>{t('checkout.payment')}</legend>
-      <ChoiceCard
-        name="payment"
-        title={t('checkout.cash')}
-        hint={t('checkout.cash_hint')}
-        checked={!isBank}
-        onChange={() => choose('cash')}
-      />
-      <ChoiceCard
-        name="payment"
-        title={t('checkout.mbank')}
-        hint={t(`checkout.mbank_${obstacle ?? 'range'}`, { min: money(terms.min), max: money(terms.max) })}
-        checked={isBank}
-        disabled={obstacle !== null}
-        onChange={() => choose('mbank')}
-      />
-      {isBank && <p className={own.hold}>{t('checkout.mbank_hold', { minutes: terms.hold_minutes })}</p>}
+      {offered.map((method) => {
+        const obstacle = obstacleTo(method, { terms, total });
+        const isByCode = paysByCode(method.provider);
+        return (
+          <ChoiceCard
+            key={method.id}
+            name="payment"
+            title={localized(method, 'name', language)}
+            hint={isByCode ? t(`checkout.mbank_${obstacle ?? 'range'}`, limits) : t('checkout.cash_hint')}
+            checked={method.id === chosen?.id}
+            disabled={obstacle !== null}
+            onChange={() => change((form) => ({ ...form, payment: method.id }))}
+          />
+        );
+      })}
+      {chosen && paysByCode(chosen.provider) && (
+        <p className={own.hold}>{t('checkout.mbank_hold', { minutes: terms.hold_minutes })}</p>
+      )}
     </fieldset>
   );
 }

@@ -1,17 +1,35 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ReceivingMethod } from '#contract/shop/methods.ts';
+import { sameInEveryLanguage } from '#rules/text/translations.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { readStored, writeStored } from '#web/api/session-storage.ts';
 import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
 import { emptyForm } from './form.ts';
 import { placeOrder } from './place-order.ts';
-import { readDraft, readPlaced, saveDraft } from './stored.ts';
+import { readPlaced } from './placed.ts';
+import { readDraft, saveDraft } from './stored.ts';
 
 const line = { id: 1, product: { id: 7 }, count: 2, price: 500 } as Line;
 const totals = { subtotal: 1_000, discount: 0, delivery: 0, total: 1_000, trace: [] };
 const form = { ...emptyForm, name: 'Айжан', phone: '0555123456', promo: 'SALE10' };
 const pickup = { email: 'pickup@dukon.test', street: 'ул. Примерная', street_en: '', house: '1', house_en: '' };
-const wanted = { form, items: [line], totals, pickup };
-const order = { id: 12, number: 'DK-12', total: 1_000, promo_code: 'SALE10', key: 'k'.repeat(24) };
+const method: ReceivingMethod = {
+  ...sameInEveryLanguage('name', 'Самовывоз'),
+  id: 1,
+  kind: 'pickup',
+  fee: null,
+  extra_days: 0,
+  regions: [],
+};
+const wanted = { form, items: [line], totals, pickup, method, payment: undefined };
+const order = {
+  id: 12,
+  number: 'DK-12',
+  total: 1_000,
+  payment_method: 'cash',
+  promo_code: 'SALE10',
+  key: 'k'.repeat(24),
+};
 
 /** What the shop says to each try, one after the other; 0: the answer is lost. */
 let answers: { status: number; body?: unknown }[];
@@ -113,8 +131,8 @@ test('what costs more is ordered only once the shopper has agreed', async () => 
 test('a placed order is kept for the success page, its key and payment for later; draft and used code go', async () => {
   saveDraft(null, form);
   writeStored('promo', { code: 'SALE10', priority: 0 });
-  answers = [{ status: 201, body: order }];
-  const placed = await placeOrder('', { ...wanted, form: { ...form, payment: 'mbank' } });
+  answers = [{ status: 201, body: { ...order, payment_method: 'mbank' } }];
+  const placed = await place();
   expect(placed).toEqual({ id: 12, number: 'DK-12', total: 1_000, payment: 'mbank', saved: 0 });
   expect(readPlaced()).toEqual(placed);
   expect([readDraft(null), readStored('promo')]).toEqual([null, null]);

@@ -1,6 +1,8 @@
 import type { Reply } from '#contract/client.ts';
+import type { OfferedPayment, ReceivingMethod } from '#contract/shop/methods.ts';
 import type { Footer } from '#contract/shop/site.ts';
 import type { OrderTotals } from '#rules/sales/order-totals.ts';
+import { paysByCode } from '#rules/sales/payment-method.ts';
 import { ApiError, noAnswer } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { writeStored } from '#web/api/session-storage.ts';
@@ -9,12 +11,21 @@ import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
 import { keepOrderKey } from '#web/shop/features/order-parts/order-keys.ts';
 import { promoRefusal } from '#web/shop/features/promo/promo-refusal.ts';
 import { removePromo } from '#web/shop/features/promo/stored-promo.ts';
-import { type Form, orderPayload } from './form.ts';
+import type { Form } from './form.ts';
+import { orderPayload } from './order-payload.ts';
+import { type Placed, savePlaced } from './placed.ts';
 import { cappedIn, cheaperThan, type Differences, differencesIn } from './refusals.ts';
-import { attemptId, endAttempt, type Placed, removeDraft, savePlaced } from './stored.ts';
+import { attemptId, endAttempt, removeDraft } from './stored.ts';
 
 /** What is asked for: the form, the lines and the figures that were shown. */
-export type Wanted = { form: Form; items: readonly Line[]; totals: OrderTotals; pickup: Footer['pickup'] };
+export type Wanted = {
+  form: Form;
+  items: readonly Line[];
+  totals: OrderTotals;
+  pickup: Footer['pickup'];
+  method: ReceivingMethod;
+  payment: OfferedPayment | undefined;
+};
 
 /** Why nothing was ordered: in words, as what the shop found different, or for want of a session. */
 export type Failure = { textKey: TextKey } | { differences: Differences } | { needsSignIn: true };
@@ -35,15 +46,15 @@ const isFinal = (error: unknown) =>
 export async function placeOrder(of: string, wanted: Wanted): Promise<Placed & { saved: number }> {
   try {
     const { order, saved } = await send(of, wanted);
-    const { payment } = wanted.form;
-    const placed = { id: order.id, number: order.number, total: order.total, payment, saved };
+    const { id, number, total, payment_method: payment } = order;
+    const placed = { id, number, total, payment, saved };
     endAttempt();
     removeDraft();
     // A code that counted for nothing here stays stored for another order.
     if (order.promo_code) removePromo();
     if (order.key) keepOrderKey(order.id, order.key);
     savePlaced(placed);
-    if (payment === 'mbank') writeStored('orderID', order.id);
+    if (paysByCode(payment)) writeStored('orderID', order.id);
     return placed;
   } catch (error) {
     if (isFinal(error)) endAttempt();

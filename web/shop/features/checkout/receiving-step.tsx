@@ -1,5 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import type { ReceivingMethod } from '#contract/shop/methods.ts';
 import type { Footer } from '#contract/shop/site.ts';
+import { askedFor, deliveryTypeOf, receivingFee, servesRegion } from '#rules/sales/receiving.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { pickupPlace } from '#web/i18n/pickup-place.ts';
@@ -15,41 +17,55 @@ const DeliveryFields = lazy(async () => ({
   default: await (await import('./delivery-fields.tsx')).loadDeliveryFields(),
 }));
 
-/** Pickup or delivery, each with its price and its day, and where to. */
+/** The ways to get the order, each with its price and its day, and where to. */
 export function ReceivingStep(props: ReceivingProps) {
   const t = useT();
   const language = useLanguage();
   const money = useMoney();
-  const { form, change, footer } = props;
+  const { form, change, footer, methods, method } = props;
   const place = pickupPlace(language, footer.pickup);
-  const fee = props.cities.chosen?.delivery_price ?? footer.default_delivery_price;
   const Promised = usePromised();
-  const card = (type: 'pickup' | 'delivery', price: ReactNode, hint?: string) => (
+  const city = props.cities.chosen;
+  const priceOf = (each: ReceivingMethod) => {
+    const { fee, why } = receivingFee(each, city?.delivery_price, footer.default_delivery_price);
+    if (fee === 0) return t('free');
+    return why === 'method' || city ? money(fee) : t('checkout.fee_from', { price: money(fee) });
+  };
+  /** A city that the method does not serve is not kept. */
+  const choose = (each: ReceivingMethod) =>
+    change((form) => ({
+      ...form,
+      receiving: each.id,
+      ...(!servesRegion(each, form.region) && { region: null, city: null }),
+    }));
+  const card = (each: ReceivingMethod) => (
     <ChoiceCard
+      key={each.id}
       name="type"
       title={
         <span className={styles.priced}>
-          <span>{t(type === 'pickup' ? 'self_order' : 'deliver')}</span> <span>{price}</span>
+          <span>{localized(each, 'name', language)}</span> <span>{priceOf(each)}</span>
         </span>
       }
       hint={
         <>
-          {hint}
-          <span className={styles.promise}>{Promised && <Promised kind={type} footer={footer} />}</span>
+          {each.kind === 'pickup' && place}
+          <span className={styles.promise}>
+            {Promised && <Promised kind={deliveryTypeOf(each.kind)} footer={footer} extraDays={each.extra_days} />}
+          </span>
         </>
       }
-      checked={form.type === type}
-      onChange={() => change((form) => ({ ...form, type }))}
+      checked={each.id === method.id}
+      onChange={() => choose(each)}
     />
   );
   return (
     <>
       <fieldset className={styles.ways}>
         <legend className={styles.hiddenLegend}>{t('different_get')}</legend>
-        {card('pickup', t('free'), place)}
-        {card('delivery', props.cities.chosen ? money(fee) : t('checkout.fee_from', { price: money(fee) }))}
+        {methods.map(card)}
       </fieldset>
-      {form.type === 'pickup' ? (
+      {askedFor(method.kind).length === 0 ? (
         <PickupPoint footer={footer} place={place} />
       ) : (
         <Suspense fallback={<div className={styles.deliveryPlace} />}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#contract/shop/orders.ts';
 import { groupSom } from '#rules/money.ts';
+import { paysByCode } from '#rules/sales/payment-method.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import type { Translate } from '#web/i18n/texts.ts';
@@ -12,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { Confetti } from './confetti.tsx';
-import { type Placed, readPlaced } from './stored.ts';
+import { type Placed, readPlaced } from './placed.ts';
 import styles from './success-screen.module.css';
 
 /** What this tab has just ordered, its figures read from the server again where that can be reached. */
@@ -32,7 +33,7 @@ function usePlaced(): Placed | null | undefined {
 
 /** The heading, which is the page's title too. */
 const titleOf = (t: Translate, placed: Placed | null) =>
-  t(placed === null ? 'order.none_title' : placed.payment === 'mbank' ? 'order.paid' : 'order.placed');
+  t(placed === null ? 'order.none_title' : paysByCode(placed.payment) ? 'order.paid' : 'order.placed');
 
 /** 'Order placed!' with number, amount and confetti (K18); safe to reload. */
 export function SuccessScreen() {

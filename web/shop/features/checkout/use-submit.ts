@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { User } from '#contract/shop/accounts.ts';
 import { groupSom } from '#rules/money.ts';
+import { paysByCode } from '#rules/sales/payment-method.ts';
 import type { Language } from '#rules/text/language.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
@@ -49,7 +50,7 @@ export function useSubmit(owner: User | null) {
     try {
       const { payment, saved } = await placeOrder(search, wanted);
       if (saved > 0) toast.success(t('checkout.saved', { sum: groupSom(saved) }));
-      await navigate(localPath(payment === 'mbank' ? '/mbank_payment' : '/order/success'));
+      await navigate(localPath(paysByCode(payment) ? '/mbank_payment' : '/order/success'));
       await cartHasChanged();
     } catch (error) {
       setFailure(failureOf(error, wanted));

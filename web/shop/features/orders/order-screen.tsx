@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Order } from '#contract/shop/orders.ts';
 import { formatPhone } from '#rules/people/phone.ts';
+import { paysByCode } from '#rules/sales/payment-method.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
 import { localized } from '#rules/text/localized.ts';
 import { dateText } from '#rules/text/shop-clock.ts';
@@ -108,13 +109,15 @@ function headlineOf(order: Order): TextKey {
 function Goods({ order }: { order: Order }) {
   const t = useT();
   const statusText = useStatusText();
+  const language = useLanguage();
   return (
     <section className={styles.panel}>
       <h2>{t('order.goods')}</h2>
       <OrderItems items={order.items} />
       <OrderFigures order={order} />
       <p className={styles.payment}>
-        {t(`checkout.${order.payment_method}`)}: {statusText.paymentOf(order)}
+        {localized(order, 'payment_name', language) || t(`checkout.${order.payment_method}`)}:{' '}
+        {statusText.paymentOf(order)}
       </p>
       <OrderReceipts receipts={order.receipts} />
       <PartButton label={t('order.repeat')} load={async () => (await loadRepeat()).repeatOrder(order)} props={{}} />
@@ -132,7 +135,7 @@ function Place({ order, onChange }: OrderScreenProps) {
   return (
     <section className={styles.panel}>
       {order.hand_over_code && <HandOverCode code={order.hand_over_code} />}
-      <h2>{t(isPickup ? 'self_order' : 'deliver')}</h2>
+      <h2>{localized(order, 'receiving_name', language) || t(isPickup ? 'self_order' : 'deliver')}</h2>
       <p className={styles.place}>
         <b>{place}</b>
         {isPickup && <small>{localized(footer, 'schedule', language)}</small>}
@@ -200,7 +203,7 @@ function Help({ order, onChange }: OrderScreenProps) {
 
 /** Whether the shopper still has to pay by mobile bank, or the bank has not answered yet. */
 const canPay = ({ payment_method: method, status, payment_status: payment }: Order) =>
-  method === 'mbank' && status !== 'cancelled' && isPayable(payment);
+  paysByCode(method) && status !== 'cancelled' && isPayable(payment);
 
 /** Goes on with the payment, also on another device than the one that ordered. */
 function PayButton({ order, onChange }: OrderScreenProps) {

@@ -7,7 +7,7 @@ import { readStored, writeStored } from '#web/api/session-storage.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { useSession } from '#web/session/session.ts';
-import { savePlaced } from '#web/shop/features/checkout/stored.ts';
+import { savePlaced } from '#web/shop/features/checkout/placed.ts';
 import { FetchedScreen } from '#web/shop/features/order-parts/fetched-screen.tsx';
 import { orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';
 import { useStatusText } from '#web/shop/features/order-parts/order-text.ts';

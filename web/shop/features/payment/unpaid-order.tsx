@@ -4,7 +4,7 @@ import { useSession } from '#web/session/session.ts';
 import { restMs } from '#web/shop/features/frame-data/rest.ts';
 
 // Who has ordered nothing by bank does not fetch it.
-const UnpaidNote = lazy(async () => ({ default: (await import('./unpaid-note.tsx')).UnpaidNote }));
+const UnpaidNote = lazy(async () => ({ default: await (await import('./unpaid-note.tsx')).loadUnpaidNote() }));
 
 /** Shows the unpaid order after a return from the payment page, before they order the same again; the page comes first. */
 export function UnpaidOrder() {

@@ -9,4 +9,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'cart.guest_checkout': 'Go on without an account',
   'cart.to_checkout': 'Go to checkout',
   'cart.delivery_later': 'Delivery and promo codes come at checkout.',
+  empty_cart: 'The cart is empty',
+  'cart.empty_text': 'Have a look at the catalogue: there is plenty to choose from.',
 };

@@ -2,8 +2,6 @@ import type { texts as russian } from '#web/shop/texts/ru/checkout.ts';
 
 /** English texts of the cart and the checkout. */
 export const texts: Record<keyof typeof russian, string> = {
-  empty_cart: 'The cart is empty',
-  delete: 'Remove',
   order_add: 'Place the order',
   different_get: 'Delivery method',
   name_and_surname: 'Name and surname',
@@ -19,7 +17,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'checkout.error_items': 'There is nothing to order',
   'checkout.no_connection':
     'No connection to the shop: there was no answer to your order. All you have typed is kept; press again once you are connected. It is never placed twice.',
-  'checkout.failed': 'The order could not be placed. Please try later.',
   'cart.gone_line': 'Not available any more',
   'cart.can_order': 'Not that many are left, you can order {left}',
   'cart.only_left': 'Only {left} left',
@@ -27,7 +24,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'cart.changed': 'Something has changed since you filled the cart',
   'cart.agree': 'Update the cart',
   'cart.to_cart': 'To the cart',
-  'cart.empty_text': 'Have a look at the catalogue: there is plenty to choose from.',
   'cart.pieces_one': '{count} item',
   'cart.pieces_few': '{count} items',
   'cart.pieces_many': '{count} items',
@@ -44,16 +40,13 @@ export const texts: Record<keyof typeof russian, string> = {
   'checkout.left_now': '{name}: {left} left',
   'checkout.mbank_off': 'not available now',
   'checkout.mbank_range': 'phone and a 4-digit code, {min} to {max}',
-  'checkout.mbank_low': 'from {min}: pay this amount in cash',
-  'checkout.mbank_high': 'up to {max}: pay this amount in cash',
+  'checkout.mbank_low': 'from {min}: pay this amount in another way',
+  'checkout.mbank_high': 'up to {max}: pay this amount in another way',
   'checkout.mbank_hold':
     'We hold the goods for you for {minutes} minutes. If you do not pay in time, the order is cancelled automatically and the goods go back on sale.',
   'ui.optional': 'optional',
   'cart.cheaper': 'Now cheaper',
   'checkout.saved': 'The price went down: you pay {sum} som less',
-  'checkout.unpaid': 'Order {number} is not paid yet',
-  'checkout.unpaid_hold': 'We hold the goods for another',
-  'checkout.unpaid_pay': 'Pay',
   'checkout.phone_hint': 'We call if something is unclear. The order can be found by this number, too.',
   'checkout.email_hint': 'We send a confirmation. Without an email the order’s own link opens at once.',
   'checkout.fee_from': 'from {price}',

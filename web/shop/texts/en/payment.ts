@@ -46,4 +46,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'payment.cancel_title': 'Cancel the payment and the order?',
   'payment.cancel_text': 'The order will be cancelled and the goods go back on sale.',
   'payment.cancel_keep': 'Go on paying',
+  'checkout.unpaid': 'Order {number} is not paid yet',
+  'checkout.unpaid_hold': 'We hold the goods for another',
+  'checkout.unpaid_pay': 'Pay',
 };

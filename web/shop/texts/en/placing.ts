@@ -29,6 +29,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'checkout.city_example': 'Bishkek, for example',
   'checkout.city_none': 'We do not deliver there yet. Check the name, or choose pickup.',
   'checkout.apartment': 'Apartment',
+  'checkout.parcel_point': 'Parcel point: number or address',
   'promo_link.wait': 'Looking what the promo code gives',
   'promo_link.kept': 'Promo code {code} is yours',
   'promo_link.gives_percent': '{value} % off.',
@@ -43,4 +44,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'promo_link.insist': 'Take {newer} instead',
   'promo_link.refused': 'This promo code cannot be applied',
   'promo_link.failed': 'The promo code could not be checked. Reload the page.',
+  'checkout.failed': 'The order could not be placed. Please try later.',
+  delete: 'Remove',
 };

@@ -7,6 +7,8 @@ export const texts = {
   'cart.guest_checkout': 'Продолжить без регистрации',
   'cart.to_checkout': 'Перейти к оформлению',
   'cart.delivery_later': 'Доставку и промокод посчитаем при оформлении.',
+  empty_cart: 'Корзина пуста',
+  'cart.empty_text': 'Загляните в каталог: там есть из чего выбрать.',
 };
 
 declare module '#web/i18n/texts.ts' {

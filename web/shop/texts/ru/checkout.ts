@@ -1,7 +1,5 @@
 /** Russian texts of the cart and the checkout. */
 export const texts = {
-  empty_cart: 'Корзина пуста',
-  delete: 'Удалить',
   order_add: 'Оформить заказ',
   different_get: 'Способ получения',
   name_and_surname: 'Имя и фамилия',
@@ -17,7 +15,6 @@ export const texts = {
   'checkout.error_items': 'Нет товаров для оформления',
   'checkout.no_connection':
     'Нет связи с магазином, ответа на заказ не было. Всё, что вы ввели, сохранено: нажмите ещё раз, когда сеть появится. Дважды заказ не оформится.',
-  'checkout.failed': 'Не удалось оформить заказ. Попробуйте позже.',
   'cart.gone_line': 'Больше нет в наличии',
   'cart.can_order': 'Столько нет, можно заказать {left}',
   'cart.only_left': 'Осталось только {left}',
@@ -25,7 +22,6 @@ export const texts = {
   'cart.changed': 'Пока товары лежали в корзине, кое-что изменилось',
   'cart.agree': 'Обновить корзину',
   'cart.to_cart': 'В корзину',
-  'cart.empty_text': 'Загляните в каталог: там есть из чего выбрать.',
   'cart.pieces_one': '{count} товар',
   'cart.pieces_few': '{count} товара',
   'cart.pieces_many': '{count} товаров',
@@ -42,16 +38,13 @@ export const texts = {
   'checkout.left_now': '{name}: осталось {left}',
   'checkout.mbank_off': 'сейчас недоступен',
   'checkout.mbank_range': 'телефон и код из 4 цифр, от {min} до {max}',
-  'checkout.mbank_low': 'от {min}: эту сумму оплатите наличными',
-  'checkout.mbank_high': 'до {max}: эту сумму оплатите наличными',
+  'checkout.mbank_low': 'от {min}: эту сумму оплатите другим способом',
+  'checkout.mbank_high': 'до {max}: эту сумму оплатите другим способом',
   'checkout.mbank_hold':
     'Товар будет за вами {minutes} минут. Не успеете оплатить — заказ отменится сам, и товар вернётся в продажу.',
   'ui.optional': 'необязательно',
   'cart.cheaper': 'Цена снизилась',
   'checkout.saved': 'Цена снизилась: вы платите на {sum} сом меньше',
-  'checkout.unpaid': 'Заказ № {number} ещё не оплачен',
-  'checkout.unpaid_hold': 'Товар держим ещё',
-  'checkout.unpaid_pay': 'Оплатить',
   'checkout.phone_hint': 'Позвоним, если что-то уточнить. Заказ потом виден и по номеру телефона.',
   'checkout.email_hint': 'Пришлём подтверждение. Без почты заказ виден по ссылке, которая откроется сразу.',
   'checkout.fee_from': 'от {price}',

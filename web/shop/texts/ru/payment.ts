@@ -43,6 +43,9 @@ export const texts = {
   'payment.cancel_title': 'Отменить оплату и заказ?',
   'payment.cancel_text': 'Заказ будет отменён, товар вернётся в продажу.',
   'payment.cancel_keep': 'Продолжить оплату',
+  'checkout.unpaid': 'Заказ № {number} ещё не оплачен',
+  'checkout.unpaid_hold': 'Товар держим ещё',
+  'checkout.unpaid_pay': 'Оплатить',
 };
 
 declare module '#web/i18n/texts.ts' {

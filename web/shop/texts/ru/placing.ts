@@ -26,6 +26,7 @@ export const texts = {
   'checkout.city_example': 'Например, Бишкек',
   'checkout.city_none': 'Туда пока не доставляем. Проверьте название или выберите самовывоз.',
   'checkout.apartment': 'Квартира',
+  'checkout.parcel_point': 'Пункт выдачи: номер или адрес',
   'promo_link.wait': 'Смотрим, что даёт промокод',
   'promo_link.kept': 'Промокод {code} ваш',
   'promo_link.gives_percent': 'Скидка {value} %.',
@@ -40,6 +41,8 @@ export const texts = {
   'promo_link.insist': 'Всё равно взять {newer}',
   'promo_link.refused': 'Промокод нельзя применить',
   'promo_link.failed': 'Не получилось проверить промокод. Обновите страницу.',
+  'checkout.failed': 'Не удалось оформить заказ. Попробуйте позже.',
+  delete: 'Удалить',
 };
 
 declare module '#web/i18n/texts.ts' {

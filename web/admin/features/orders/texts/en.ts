@@ -30,6 +30,7 @@ export const texts = {
   'admin_orders.found': 'Found: {count}',
   'admin_orders.type_pickup': 'Pickup',
   'admin_orders.type_delivery': 'Delivery',
+  'admin_orders.point': 'Parcel point: number or address',
   'admin_orders.method_cash': 'Cash',
   'admin_orders.method_mbank': 'Mobile bank',
   'admin_orders.method_transfer': 'By invoice, a transfer',

@@ -30,6 +30,7 @@ export const texts = {
   'admin_orders.found': 'Найдено: {count}',
   'admin_orders.type_pickup': 'Самовывоз',
   'admin_orders.type_delivery': 'Доставка',
+  'admin_orders.point': 'Пункт выдачи: номер или адрес',
   'admin_orders.method_cash': 'Наличные',
   'admin_orders.method_mbank': 'Мобильный банк',
   'admin_orders.method_transfer': 'По счёту, переводом',

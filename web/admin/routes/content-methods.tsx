@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import type { AdminPayment, AdminReceiving } from '#contract/admin/methods.ts';
+import { localized } from '#rules/text/localized.ts';
+import { ContentNav } from '#web/admin/features/content/content-nav.tsx';
+import { Loaded } from '#web/admin/features/content/loaded.tsx';
+import { PaymentDialog } from '#web/admin/features/content/payment-dialog.tsx';
+import { ReceivingDialog } from '#web/admin/features/content/receiving-dialog.tsx';
+import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminTable } from '#web/admin/kit/admin-table.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Money } from '#web/ui/money.tsx';
+
+/** What is being edited: a row, or a method that is not there yet. */
+type Edited = { receiving: AdminReceiving | null } | { payment: AdminPayment | null } | null;
+
+/** /admin/content/methods: how orders can be received and paid. */
+export default function MethodsScreen() {
+  const t = useT();
+  const [edited, edit] = useState<Edited>(null);
+  const methods = useAdminQuery('GET /admin/methods/');
+  const places = useAdminQuery('GET /admin/places/');
+  const close = () => edit(null);
+  return (
+    <AdminPage
+      title={t('admin_content.methods')}
+      intro={t('admin_content.methods_intro')}
+      actions={
+        <>
+          <Button onClick={() => edit({ receiving: null })}>{t('admin_content.receiving_add')}</Button>
+          <Button onClick={() => edit({ payment: null })}>{t('admin_content.payment_add')}</Button>
+        </>
+      }
+    >
+      <ContentNav />
+      <Loaded query={methods}>
+        {({ receiving, payment }) => (
+          <>
+            <AdminSheet title={t('admin_content.receiving')}>
+              <ReceivingTable methods={receiving} onEdit={(method) => edit({ receiving: method })} />
+            </AdminSheet>
+            <AdminSheet title={t('admin_content.paying')}>
+              <PaymentTable methods={payment} onEdit={(method) => edit({ payment: method })} />
+            </AdminSheet>
+            {edited && 'payment' in edited && (
+              <PaymentDialog method={edited.payment} receiving={receiving} onClose={close} />
+            )}
+          </>
+        )}
+      </Loaded>
+      {edited && 'receiving' in edited && places.data && (
+        <ReceivingDialog method={edited.receiving} regions={places.data.regions} onClose={close} />
+      )}
+    </AdminPage>
+  );
+}
+
+type TableProps<Method> = { methods: Method[]; onEdit: (method: Method) => void };
+
+function ReceivingTable({ methods, onEdit }: TableProps<AdminReceiving>) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <AdminTable
+      caption={t('admin_content.receiving')}
+      rows={methods}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          title: t('admin_content.name'),
+          isHeading: true,
+          cell: (it) => localized(it, 'name', language),
+        },
+        { key: 'kind', title: t('admin_content.method_kind'), cell: ({ kind }) => t(`admin_content.kind_${kind}`) },
+        {
+          key: 'fee',
+          title: t('admin_content.method_price'),
+          isNumber: true,
+          cell: ({ fee }) => (fee === null ? t('admin_content.usual_price') : <Money som={fee} />),
+        },
+        {
+          key: 'active',
+          title: t('admin_content.method_active'),
+          cell: (it) => t(it.is_active ? 'admin.yes' : 'admin.no'),
+        },
+        {
+          key: 'edit',
+          title: t('admin.edit'),
+          isAction: true,
+          cell: (it) => <EditButton name={localized(it, 'name', language)} onEdit={() => onEdit(it)} />,
+        },
+      ]}
+    />
+  );
+}
+
+function PaymentTable({ methods, onEdit }: TableProps<AdminPayment>) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <AdminTable
+      caption={t('admin_content.paying')}
+      rows={methods}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          title: t('admin_content.name'),
+          isHeading: true,
+          cell: (it) => localized(it, 'name', language),
+        },
+        {
+          key: 'provider',
+          title: t('admin_content.method_provider'),
+          cell: ({ provider }) => t(`admin_content.provider_${provider}`),
+        },
+        {
+          key: 'active',
+          title: t('admin_content.method_active'),
+          cell: (it) => t(it.is_active ? 'admin.yes' : 'admin.no'),
+        },
+        {
+          key: 'edit',
+          title: t('admin.edit'),
+          isAction: true,
+          cell: (it) => <EditButton name={localized(it, 'name', language)} onEdit={() => onEdit(it)} />,
+        },
+      ]}
+    />
+  );
+}
+
+function EditButton({ name, onEdit }: { name: string; onEdit: () => void }) {
+  const t = useT();
+  return (
+    <Button variant="ghost" aria-label={`${t('admin.edit')}: ${name}`} onClick={onEdit}>
+      {t('admin.edit')}
+    </Button>
+  );
+}
