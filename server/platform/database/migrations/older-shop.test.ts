@@ -100,6 +100,21 @@ test('its customer signs in, finds the order from before, and places another one
   expect(again.status).toBe(201);
 });
 
+test('two variants of it that say the same, by "no memory" and by none, do not keep it shut', { timeout }, async () => {
+  const database = await olderShop();
+  await database.pool.query(`
+    create table twin as select * from variants where memory_id is null order by id limit 1;
+    update twin set sku = sku || '-T', memory_id = (select id from memories where volume = 0), id = (select max(id) + 1 from variants);
+    insert into variants select * from twin;
+    drop table twin`);
+  await migrate(database);
+  const { rows } = await database.pool.query('select count(*)::int as count from variants where options_key like $1', [
+    '%#%',
+  ]);
+  expect(rows).toEqual([{ count: 1 }]);
+  expect(await examine(database.pool, undefined)).toEqual([]);
+});
+
 test('its kinds and characteristics become a tree and attributes, and its orders stay as they are', {
   timeout,
 }, async () => {
