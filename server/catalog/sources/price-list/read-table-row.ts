@@ -58,8 +58,6 @@ type Values = Partial<Record<ImportField, unknown>>;
 
 const shown = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 const isEmpty = (cell: string) => cell.trim() === '';
-/** Lists of many kinds of things put a dash where a thing has no such attribute. */
-const isDash = (cell: string) => /^[-–—]+$/.test(cell);
 
 /**
  * What a row of a table says; undefined of an empty one. An empty cell says nothing, but that there is no old price.
@@ -87,7 +85,7 @@ export function readTableRow(
     if (!field) continue;
     if (unreadable.includes(place)) problems.push({ code: 'encoding', field, value: null });
     else if (cell === '' && field === 'old_price') values.old_price = null;
-    if (cell === '' || (isAttributeColumn(field) && isDash(cell))) continue;
+    if (cell === '') continue;
     const read = isAttributeColumn(field) ? attributeText(cell) : readers[field](cell);
     if ('problem' in read) problems.push({ code: read.problem, field, value: shown(cell) });
     else if (isAttributeColumn(field) || field === 'tree_category') tree[field] = String(read.value);

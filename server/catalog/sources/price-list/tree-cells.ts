@@ -84,7 +84,7 @@ export async function treeReader(db: Db, mapping: Mapping) {
       const allowed = isVariant ? await allowedIn(place.place?.category ?? stands.place.category) : new Set<number>();
       const said = [...cellsByAttribute(cells)].flatMap(([key, own]) => {
         const definition = attributes.get(key);
-        return definition ? [readOne(own, definition, stands)] : [];
+        return definition && !saysNothing(own, definition) ? [readOne(own, definition, stands)] : [];
       });
       const optional = said.flatMap(({ option }) => option ?? []);
       const options = optional.filter(({ attribute }) => held.includes(attribute));
@@ -116,6 +116,10 @@ function cellsByAttribute(cells: TreeCells): Map<string, Cells> {
   }
   return byKey;
 }
+
+/** Lists of many kinds of things put a dash where a thing has no such attribute; only of yes and no it says the latter. */
+const saysNothing = (cells: Cells, { kind }: ColumnDefinition) =>
+  kind !== 'yes_no' && [...cells.values()].every((cell) => /^[-–—]+$/.test(cell.trim()));
 
 /** `option`: what it would be as an option of a variant. */
 type ReadCell = { attribute?: SaidAttribute; option?: VariantOption | undefined; problems: RowProblem[] };
