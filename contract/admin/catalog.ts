@@ -169,10 +169,7 @@ export const AdminProductSave = z.object({
          * Of attributes that tell variants apart in the product's category, and of all variants the same ones; and of common ones, which
          * a variant may leave out.
          */
-        options: z
-          .array(z.object(option))
-          .max(mostOptions + commonOptions)
-          .default([]),
+        options: z.array(z.object(option)).max(mostOptions + commonOptions),
         /** Left empty, the shop makes one. */
         sku: sku.default(''),
         price,

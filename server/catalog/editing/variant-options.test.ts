@@ -257,13 +257,13 @@ describe('variants of a product', () => {
     expect(await read(made.id)).toEqual(made);
   });
 
-  test('are not replaced by an editor that knows nothing of options', async () => {
+  test('are not taken away by an editor of before, which knows nothing of options', async () => {
     const made = await aWatch();
     const { options: _, ...plain } = variant([], { stock_change: 0 });
-    const refused = await save(made, { variants: [plain] });
+    const refused = await save(made, { variants: [plain as ReturnType<typeof variant>] });
     expect(refused).toMatchObject({
       status: 400,
-      body: { codes: { 'variants.0.options': { code: 'options_incomplete' } } },
+      body: { codes: { 'variants.0.options': { code: 'required' } } },
     });
     expect(await read(made.id)).toEqual(made);
   });
