@@ -59,7 +59,7 @@ const aboutHead = ({ page, say, shopName, footer }: HeadSource): Head => ({
   things: [shopThing(page, shopName, footer)],
 });
 
-function productHead({ page, say }: HeadSource, { product: it }: Data<typeof product>): Head {
+function productHead({ page, say }: HeadSource, { product: it, hasDemoReviews }: Data<typeof product>): Head {
   const price = String(discountedPrice(it.price, it.discount));
   return {
     description: it.description.replaceAll('$', ' ').trim() || say('product', { name: it.name, price }),
@@ -71,7 +71,8 @@ function productHead({ page, say }: HeadSource, { product: it }: Data<typeof pro
       'product:availability': it.in_stock ? 'in stock' : 'out of stock',
       ...(it.price > 0 && { 'product:price:amount': price, 'product:price:currency': 'KGS' }),
     },
-    things: [productThing(page, it)],
+    // Invented ratings are for those who try the demo store, not for search engines.
+    things: [productThing(page, hasDemoReviews ? { ...it, review_count: 0 } : it)],
   };
 }
 

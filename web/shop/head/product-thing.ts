@@ -48,10 +48,8 @@ const categoryOf = ({ language }: PageOfShop, product: Product): string =>
   product.categories.map(({ name }) => textIn(name, language)).join(' > ') ||
   localized(product, 'brand_category_title', language);
 
-/** Invented reviews are for the eyes of those who try the demo store, not for search engines. */
 const opinionsOf = (product: Product) =>
-  product.review_count > 0 &&
-  !product.reviews.some(({ is_demo }) => is_demo) && {
+  product.review_count > 0 && {
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: product.rating,

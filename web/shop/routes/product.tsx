@@ -36,8 +36,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ask(context, 'GET /products/{id}/story/', { params: { id: params.id } }).catch(() => ({ blocks: [] })),
   ]);
   const reviews = product.reviews.slice(0, reviewsOfPage);
+  const hasDemoReviews = product.reviews.some(({ is_demo }) => is_demo);
   const html = storyHtml(story.blocks, languageOfPath(new URL(request.url).pathname));
-  return { product: { ...product, reviews }, siblings, similar: similar.map(cardOf), footer, story: html };
+  return {
+    product: { ...product, reviews },
+    hasDemoReviews,
+    siblings,
+    similar: similar.map(cardOf),
+    footer,
+    story: html,
+  };
 }
 
 /** Another variant of the same product is the same data. */

@@ -60,7 +60,7 @@ function OwnReview(props: ReviewFormProps) {
     const { review: earlier } = own;
     props.onReviewed((seen) => {
       if (state === 'shown') return withReview(seen, review, earlier?.state === 'shown' ? earlier : undefined);
-      return earlier ? withoutReview(seen, earlier) : seen;
+      return earlier?.state === 'shown' ? withoutReview(seen, earlier) : seen;
     });
     setOwn({ state: 'known', review: { ...review, state } });
   };

@@ -13,7 +13,7 @@ type ReviewsProps = { product: Product; onReviewed: (change: (product: Product) 
 export function Reviews({ product, onReviewed }: ReviewsProps) {
   const t = useT();
   const [Form, openForm] = usePart(() => import('./review-form.tsx').then((m) => m.ReviewForm));
-  const { reviews, review_count } = product;
+  const { reviews } = product;
   return (
     <div className={styles.reviews}>
       <div>
@@ -26,7 +26,7 @@ export function Reviews({ product, onReviewed }: ReviewsProps) {
           </Button>
         )}
       </div>
-      {reviews.length > 0 && <ReviewList key={review_count} product={product} />}
+      {reviews.length > 0 && <ReviewList key={reviews[0]?.id} product={product} />}
     </div>
   );
 }

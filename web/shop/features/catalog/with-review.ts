@@ -1,10 +1,9 @@
 import type { Product } from '#contract/shop/catalog.ts';
 import type { Review } from '#contract/shop/reviews.ts';
 
-/** The product without a review that shoppers do not see any more: as it was while they did. */
+/** The product without a review that shoppers do not see any more, listed on the page or not: as it was while they did. */
 export function withoutReview(product: Product, { id, rating }: Pick<Review, 'id' | 'rating'>): Product {
   const reviews = product.reviews.filter((review) => review.id !== id);
-  if (reviews.length === product.reviews.length) return product;
   return { ...product, reviews, ...counted(product, { added: undefined, removed: rating }) };
 }
 
