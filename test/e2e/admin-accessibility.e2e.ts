@@ -73,6 +73,7 @@ async function findExamples(page: Page): Promise<typeof examples> {
       }),
     ],
     'products/:id/preview': [product],
+    'products/:id/story': [product],
     'stock/:variant': [1],
     'stock/counts/:count': [await make(page, '/admin/counts/', {})],
     'import/:id': [(await callAs<{ id: number }>(page, 'POST', '/admin/imports/?name=list.csv', list)).id],

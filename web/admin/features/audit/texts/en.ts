@@ -421,6 +421,7 @@ export const texts = {
   'admin_audit.field.aliases': 'Other names',
   'admin_audit.field.extra_days': 'Extra days',
   'admin_audit.field.region_ids': 'Regions',
+  'admin_audit.field.receiving': 'Methods of receiving',
   'admin_audit.field.receiving_ids': 'Methods of receiving',
   'admin_audit.field.fee': 'Price',
   'admin_audit.field.city': 'City',

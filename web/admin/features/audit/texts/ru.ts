@@ -421,6 +421,7 @@ export const texts = {
   'admin_audit.field.aliases': 'Другие названия',
   'admin_audit.field.extra_days': 'Дней сверх срока',
   'admin_audit.field.region_ids': 'Области',
+  'admin_audit.field.receiving': 'Способы получения',
   'admin_audit.field.receiving_ids': 'Способы получения',
   'admin_audit.field.fee': 'Цена',
   'admin_audit.field.city': 'Город',
