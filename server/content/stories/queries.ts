@@ -63,6 +63,14 @@ export const touchVideo = (db: Db, name: string) =>
     .onConflict((there) => there.column('name').doUpdateSet({ touched_at: sql`now()` }))
     .execute();
 
+/** The same for those of the videos that are still there. */
+export const touchVideos = (db: Db, names: readonly string[]) =>
+  sql`
+    update stored_videos set touched_at = now()
+    where name in (select name from stored_videos where name = any(${names}::text[]) order by name for update)`.execute(
+    db,
+  );
+
 /** Videos that no story has named for so many days. */
 export async function listUnusedVideos(db: Db, days: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -73,12 +81,11 @@ export async function listUnusedVideos(db: Db, days: number, limit: number): Pro
   return rows.map(({ name }) => name);
 }
 
-/** Deletes a video that was unused for so many days; false where it was used. */
+/** Deletes a video that was unused for so many days; false where it was used or a story names it by now. */
 export async function takeOldVideo(tx: Db, name: string, days: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('stored_videos')
-    .where('name', '=', name)
-    .where('touched_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
+  const { numAffectedRows } = await sql`
+    delete from stored_videos stored
+    where name = ${name} and touched_at < now() - make_interval(days => ${days})
+      and not exists (select from product_stories where position(stored.name in blocks::text) > 0)`.execute(tx);
+  return numAffectedRows === 1n;
 }

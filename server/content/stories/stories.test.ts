@@ -33,6 +33,13 @@ const wide = (more: object = {}): Block => ({
   alt: { ru: 'Телефон на столе' },
   ...more,
 });
+const filmed = (video: string, poster = picture): Block => ({
+  kind: 'video',
+  title: {},
+  video,
+  poster,
+  alt: { ru: 'Телефон кружится' },
+});
 const comparedWith = (id: number | null): Block => ({
   kind: 'comparison',
   title: { ru: 'С прошлым' },
@@ -56,6 +63,14 @@ const kinds = async () => (await shown()).body.blocks.map(({ kind }) => kind);
 const sendVideo = async (payload: Buffer, user: { access: string } = admin.manager) => {
   const headers = { 'content-type': 'video/mp4', authorization: `Token ${user.access}` };
   return shop.app.inject({ method: 'POST', url: '/api/admin/story-videos/', headers, payload });
+};
+const grownOld = async () => {
+  for (const table of ['stored_pictures', 'stored_videos'] as const) {
+    await shop.db
+      .updateTable(table)
+      .set({ touched_at: new Date(0) })
+      .execute();
+  }
 };
 const aVideo = (text: string) => Buffer.from(`\0\0\0\x20ftypisom${text}`, 'latin1');
 
@@ -136,10 +151,7 @@ test('a picture of another product may be shown, and stays when that product is 
   const other = await admin.make({ pictures: [{ value: null, name }] });
   await save({ blocks: [wide({ picture: name })] });
   await admin.save(other.id, again(other, { pictures: [] }));
-  await shop.db
-    .updateTable('stored_pictures')
-    .set({ touched_at: new Date(0) })
-    .execute();
+  await grownOld();
   await removeUnusedPictures(shop.services);
   const left = await shop.db.selectFrom('stored_pictures').select('name').where('name', '=', name).execute();
   expect(left).toHaveLength(1);
@@ -190,19 +202,15 @@ test('a video is stored as it is, served in parts, shown by its address, and goe
   const { statusCode, ...answer } = await sendVideo(sent);
   const { name, address } = answer.json();
   expect([statusCode, name, address]).toEqual([201, expect.stringMatching(/^[0-9a-f]{16}\.mp4$/), `/media/${name}`]);
-  await save({
-    blocks: [{ kind: 'video', title: {}, video: name, poster: picture, alt: { ru: 'Телефон кружится' } }],
-  });
+  await save({ blocks: [filmed(name)] });
   expect((await shown()).body.blocks).toMatchObject([{ video: address, poster: `/media/${picture}-640.webp` }]);
   const part = await shop.app.inject({ url: address, headers: { range: 'bytes=4-7' } });
   expect([part.statusCode, part.headers['content-type'], part.body]).toEqual([206, 'video/mp4', 'ftyp']);
 
-  await shop.db
-    .updateTable('stored_videos')
-    .set({ touched_at: new Date(0) })
-    .execute();
+  await grownOld();
   expect(await removeUnusedVideos(shop.services)).toBe(0);
   await save({ version: 1, blocks: [] });
+  await grownOld();
   expect(await removeUnusedVideos(shop.services)).toBe(1);
   expect((await shop.app.inject({ url: address })).statusCode).toBe(404);
 });
@@ -210,6 +218,89 @@ test('a video is stored as it is, served in parts, shown by its address, and goe
 test('what only says that it is a video is refused, and so is one that was never sent', async () => {
   const page = await sendVideo(Buffer.from('<html><script>alert(1)</script>'));
   expect([page.statusCode, page.json().code]).toEqual([400, 'bad_video']);
-  const block: Block = { kind: 'video', title: {}, video: '0123456789abcdef.mp4', poster: picture, alt: { ru: 'Х' } };
-  expect((await save({ blocks: [block] })).status).toBe(400);
+  expect((await save({ blocks: [filmed('0123456789abcdef.mp4')] })).status).toBe(400);
 });
+
+/** Both of a name that no other test has. */
+async function sentFiles(text: string, width: number) {
+  const video: string = (await sendVideo(aVideo(text))).json().name;
+  const poster = await storePicture(shop.services, await aPicture({ width }), 'square');
+  return { video, poster: poster.name };
+}
+const removeUnused = async () => {
+  await removeUnusedPictures(shop.services);
+  await removeUnusedVideos(shop.services);
+};
+const areThere = ({ video, poster }: { video: string; poster: string }) =>
+  Promise.all([video, `${poster}-640.webp`].map((file) => shop.services.media.has(`media/${file}`)));
+
+test.each([
+  { way: 'a block', width: 510, drop: () => save({ version: 1, blocks: [] }), version: 2 },
+  {
+    way: 'the whole story',
+    width: 520,
+    drop: () =>
+      shop.call('DELETE /admin/products/{id}/story/', {
+        user: admin.manager,
+        params: { id: product.id },
+        query: { version: 1 },
+      }),
+    version: 0,
+  },
+])('$way removed by mistake may be written again for a week, however old its files are', async (removal) => {
+  const files = await sentFiles(`removed ${removal.way}`, removal.width);
+  const blocks = [filmed(files.video, files.poster)];
+  await save({ blocks });
+  await grownOld();
+  await removal.drop();
+  await removeUnused();
+  expect(await areThere(files)).toEqual([true, true]);
+  expect((await save({ version: removal.version, blocks })).status).toBe(200);
+
+  await save({ version: removal.version + 1, blocks: [] });
+  await grownOld();
+  await removeUnused();
+  expect(await areThere(files)).toEqual([false, false]);
+});
+
+test('old files that a story names at the moment when unused ones are removed stay', async () => {
+  const first = await sentFiles('first to go', 530);
+  const saved = await sentFiles('saved in time', 540);
+  const seeded = await sentFiles('written by no member of staff', 550);
+  const other = await admin.make();
+  await grownOld();
+  const ages = [first, saved, seeded].flatMap(({ video, poster }, nth) => [
+    { table: 'stored_videos', name: video, touched_at: new Date(nth - 100) } as const,
+    { table: 'stored_pictures', name: poster, touched_at: new Date(nth - 100) } as const,
+  ]);
+  for (const { table, name, touched_at } of ages) {
+    await shop.db.updateTable(table).set({ touched_at }).where('name', '=', name).execute();
+  }
+  // The first file is removed when all have been found unused.
+  const saving = once(() => save({ blocks: [filmed(saved.video, saved.poster)] }));
+  const seeding = once(() =>
+    shop.db
+      .insertInto('product_stories')
+      .values({ product_id: other.id, is_draft: false, blocks: JSON.stringify([filmed(seeded.video)]) })
+      .execute(),
+  );
+  const remove = async (key: string) => {
+    await Promise.all([saving(), seeding()]);
+    await shop.services.media.remove(key);
+  };
+  const services = { ...shop.services, media: { ...shop.services.media, remove } };
+  await removeUnusedVideos(services);
+  await removeUnusedPictures(services);
+  expect((await saving()).status).toBe(200);
+  expect(await areThere(first)).toEqual([false, false]);
+  expect(await areThere(saved)).toEqual([true, true]);
+  expect(await shop.services.media.has(`media/${seeded.video}`)).toBe(true);
+});
+
+function once<Value>(work: () => Promise<Value>): () => Promise<Value> {
+  let done: Promise<Value> | undefined;
+  return () => {
+    done ??= work();
+    return done;
+  };
+}

@@ -11,6 +11,7 @@ import { invalidField, notFound, stale, unknownRow } from '#server/platform/erro
 import type { Actor } from '#server/platform/http/access.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { pictureKey, widestKey } from '#server/platform/pictures/picture-files.ts';
+import { touchStoredPictures } from '#server/platform/pictures/picture-queries.ts';
 import * as queries from './queries.ts';
 import { videoKey } from './videos.ts';
 
@@ -72,11 +73,14 @@ export async function saveStory(
 ): Promise<AdminStory> {
   await requireAnyProduct(db, product);
   const blocks = body.blocks.map(cleaned);
+  // Committed first: a file that is there afterwards is safe from whoever removes unused ones.
+  await transact(db, (tx) => touchFiles(tx, blocks));
   await requireFiles(media, blocks);
   return transact(db, async (tx) => {
     await requireCompared(tx, blocks, product);
     const before = asAdmin(await queries.holdStory(tx, product));
     if (before.version !== version) throw stale(before);
+    await touchFiles(tx, before.blocks);
     const after = asAdmin(await queries.writeStory(tx, product, { ...body, blocks, version: version + 1 }));
     const change = { action: 'story.update', subject: 'story', subjectId: product };
     await recordChange(tx, { actor, ...change, before: version === 0 ? null : before, after });
@@ -90,6 +94,7 @@ export function removeStory(db: Db, actor: Actor, product: number, version: numb
     const before = asAdmin(await queries.holdStory(tx, product));
     if (before.version === 0) throw notFound('Story');
     if (before.version !== version) throw stale(before);
+    await touchFiles(tx, before.blocks);
     await queries.deleteStory(tx, product);
     const change = { action: 'story.remove', subject: 'story', subjectId: product };
     await recordChange(tx, { actor, ...change, before, after: null });
@@ -108,6 +113,19 @@ function cleaned<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleaned(part)])) as Value;
 }
 
+const picturesOf = (block: StoredBlock) => ({
+  ...('picture' in block && { picture: block.picture }),
+  ...('poster' in block && { poster: block.poster }),
+});
+
+/** Keeps the files of the blocks for some days from now, whether or not a story goes on naming them. */
+async function touchFiles(tx: Db, blocks: StoredBlock[]): Promise<void> {
+  const pictures = blocks.flatMap((block) => Object.values(picturesOf(block)));
+  await touchStoredPictures(tx, pictures);
+  const videos = blocks.flatMap((block) => ('video' in block ? [block.video] : []));
+  await queries.touchVideos(tx, videos);
+}
+
 const isThere = {
   picture: async (media: MediaStore, name: string) =>
     (await media.has(widestKey(name))) || (await media.has(pictureKey(name, 640, 'webp'))),
@@ -116,11 +134,7 @@ const isThere = {
 
 async function requireFiles(media: MediaStore, blocks: StoredBlock[]): Promise<void> {
   for (const [place, block] of blocks.entries()) {
-    const pictures = {
-      ...('picture' in block && { picture: block.picture }),
-      ...('poster' in block && { poster: block.poster }),
-    };
-    for (const [field, name] of Object.entries(pictures)) {
+    for (const [field, name] of Object.entries(picturesOf(block))) {
       if (!(await isThere.picture(media, name))) throw invalidField(`blocks.${place}.${field}`, 'no_such_picture');
     }
     if ('video' in block && !(await isThere.video(media, block.video))) {

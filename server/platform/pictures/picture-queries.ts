@@ -10,6 +10,15 @@ export async function touchPicture(db: Db, name: string): Promise<void> {
     .execute();
 }
 
+/** The same for those of the pictures that can be removed at all: what comes with the shop has no row. */
+export async function touchStoredPictures(db: Db, names: readonly string[]): Promise<void> {
+  await sql`
+    update stored_pictures set touched_at = now()
+    where name in (select name from stored_pictures where name = any(${names}::text[]) order by name for update)`.execute(
+    db,
+  );
+}
+
 /** Deletes a picture that was unused for so many days; false where it was used. */
 export async function takeOldPicture(tx: Db, name: string, days: number): Promise<boolean> {
   const { numDeletedRows } = await tx
