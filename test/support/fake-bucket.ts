@@ -8,7 +8,10 @@ import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { signatureProblem } from './signature-v4.ts';
 
 /** What the bucket does to a request instead of answering it; undefined lets it answer. */
-type Trouble = (method: string, key: string) => number | 'hang up' | 'stop short' | 'say nothing' | undefined;
+type Trouble = (
+  method: string,
+  key: string,
+) => number | 'hang up' | 'stop short' | 'say nothing' | 'take its time' | undefined;
 
 export type FakeBucket = {
   place: BucketPlace;
@@ -27,7 +30,7 @@ export type FakeBucket = {
 
 const keys = { region: 'kg-1', keyId: 'SHOP', keySecret: 'only-for-tests' };
 /** Long enough for a busy machine; only the pauses are short. */
-const patient = { readMs: 5_000, writeMs: 5_000, pausesMs: [5, 10] };
+const patient = { readMs: 5_000, writeMs: 5_000, videoMs: 5_000, pausesMs: [5, 10] };
 
 /**
  * An S3-compatible bucket on this machine with objects in memory. It checks every request: it must be signed, and its body
@@ -65,6 +68,7 @@ async function answer(bucket: FakeBucket, request: IncomingMessage, response: Se
   const trouble = bucket.trouble(method, key);
   if (trouble === 'hang up') return void request.socket.destroy();
   if (trouble === 'say nothing') return void (await sleep(5_000, undefined, { ref: false }));
+  if (trouble === 'take its time') await sleep(300);
   const problem = signatureProblem(request, body, keys);
   if (typeof trouble === 'number') return refuse(response, trouble, 'InternalError');
   if (problem) return refuse(response, 403, problem);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { removeUnusedPictures } from '#server/boot/unused-pictures.ts';
+import { rememberPictures } from '#server/platform/media/recent-pictures.ts';
 import { drawAvif, storePicture } from '#server/platform/pictures/store-picture.ts';
 import { aPicture } from '#test/support/a-picture.ts';
 import { type FakeBucket, startFakeBucket } from '#test/support/fake-bucket.ts';
@@ -80,6 +81,21 @@ test('a video is answered in the parts that a player asks for', async () => {
     ...[206, 'video/mp4', 'bytes 2-4/10', '234'],
   ]);
   expect((await get('/media/0123456789abcdef.mp4')).body).toBe('0123456789');
+});
+
+test('a video that the bucket breaks off takes no picture away', async () => {
+  await bucket.media.keep('media/fedcba9876543210.mp4', Buffer.from('0123456789 and more'));
+  const remembering = await testShop({ media: rememberPictures(bucket.media) });
+  try {
+    bucket.trouble = (_method, key) => (key.endsWith('.mp4') ? 'stop short' : undefined);
+    const [video, picture] = [
+      await remembering.app.inject({ url: '/media/fedcba9876543210.mp4', headers: { range: 'bytes=0-3' } }),
+      await remembering.app.inject({ url: `/media/${kept}-320.webp` }),
+    ];
+    expect([video.statusCode, picture.statusCode]).toEqual([503, 200]);
+  } finally {
+    await remembering.close();
+  }
 });
 
 test.each(['hang up', 'stop short', 500] as const)(

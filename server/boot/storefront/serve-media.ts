@@ -55,7 +55,8 @@ type NotFoundHandler = (request: FastifyRequest, reply: FastifyReply) => Fastify
 
 /**
  * A picture is some tens of kilobytes, so it is read whole before it is answered: a bucket that breaks off in the
- * middle is asked again, and no half picture is cached for a year.
+ * middle is asked again, and no half picture is cached for a year. A video is read whole, too; the parts that a player asks
+ * for are cut from what is cached of it.
  */
 function serveBucket(app: FastifyInstance, media: MediaStore, instead: NotFoundHandler): void {
   app.get<{ Params: { file: string } }>('/:file', async (request, reply) => {

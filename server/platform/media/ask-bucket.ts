@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { BucketPlace } from './bucket-place.ts';
-import { MediaAway } from './media-store.ts';
+import { isVideo, MediaAway } from './media-store.ts';
 
 export type Question = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
@@ -15,13 +15,18 @@ export type Question = {
 
 export type BucketAnswer = { status: number; body: Buffer };
 
-/** How long an answer is waited for each time, and how long until it is asked again; in ms. */
-export type Timeouts = { readMs: number; writeMs: number; pausesMs: number[] };
+/** How long an answer is waited for each time, to any question about a video too, and how long until it is asked again; in ms. */
+export type Timeouts = { readMs: number; writeMs: number; videoMs: number; pausesMs: number[] };
 
 /** Where a person waits for a picture. */
-export const patience: Timeouts = { readMs: 5_000, writeMs: 20_000, pausesMs: [100, 400] };
+export const patience: Timeouts = { readMs: 5_000, writeMs: 20_000, videoMs: 30_000, pausesMs: [100, 400] };
 /** Where one question without an answer would spoil an hour of work. */
-export const longTimeouts: Timeouts = { readMs: 30_000, writeMs: 60_000, pausesMs: [500, 2_000, 8_000, 20_000] };
+export const longTimeouts: Timeouts = {
+  readMs: 30_000,
+  writeMs: 60_000,
+  videoMs: 120_000,
+  pausesMs: [500, 2_000, 8_000, 20_000],
+};
 
 /** Answers that may be others a moment later, in addition to those of 500 and more. */
 const passing = [408, 409, 429];
@@ -39,13 +44,18 @@ export async function askBucket(
   { pausesMs: [pause, ...later], ...limits }: Timeouts = patience,
 ): Promise<BucketAnswer> {
   try {
-    return await askOnce(place, question, question.method === 'PUT' ? limits.writeMs : limits.readMs);
+    return await askOnce(place, question, timeoutOf(question, limits));
   } catch (error) {
     if (!(error instanceof MediaAway) || error.isRefused || pause === undefined) throw error;
     // Not at the same moment as everyone else who was turned away.
     await sleep(pause * (0.5 + Math.random()));
     return askBucket(place, question, { pausesMs: later, ...limits });
   }
+}
+
+function timeoutOf({ method, key }: Question, limits: Omit<Timeouts, 'pausesMs'>): number {
+  if (isVideo(key)) return limits.videoMs;
+  return method === 'PUT' ? limits.writeMs : limits.readMs;
 }
 
 async function askOnce(place: BucketPlace, question: Question, timeoutMs: number): Promise<BucketAnswer> {

@@ -1,16 +1,20 @@
 import { SaxesParser } from 'saxes';
 import { askBucket, patience, type Question, type Timeouts } from './ask-bucket.ts';
 import type { BucketPlace } from './bucket-place.ts';
-import { MediaAway, type MediaStore, mediaTypeOf } from './media-store.ts';
+import { isVideo, MediaAway, type MediaStore, mediaTypeOf } from './media-store.ts';
 import { Semaphore } from './semaphore.ts';
 
 /** Questions that one process asks at a time, and how long the next ones wait for their turn, in ms. */
 const atOnce = { most: 16, timeoutMs: 10_000 };
+/** The same for videos: slow ones are to take no turn from the pictures. */
+const videosAtOnce = { most: 4, timeoutMs: 30_000 };
 
 /** Pictures as objects of an S3-compatible bucket, private to the shop. */
 export function bucketStore(place: BucketPlace, limits: Timeouts = patience): MediaStore {
   const turns = new Semaphore(atOnce);
-  const ask = (question: Question) => turns.take(() => askBucket(place, question, limits));
+  const videoTurns = new Semaphore(videosAtOnce);
+  const ask = (question: Question) =>
+    (isVideo(question.key) ? videoTurns : turns).take(() => askBucket(place, question, limits));
   const listPage = async (folder: string, token: string | undefined) => {
     const search = {
       'list-type': '2',

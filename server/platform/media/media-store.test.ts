@@ -59,7 +59,8 @@ describe('a bucket', () => {
   });
 
   /** Gives up within a second. */
-  const shortTimeout = () => bucketStore(bucket.place, { readMs: 1_000, writeMs: 1_000, pausesMs: [5, 10] });
+  const shortTimeout = () =>
+    bucketStore(bucket.place, { readMs: 1_000, writeMs: 1_000, videoMs: 1_000, pausesMs: [5, 10] });
 
   /** The first attempts fail so, the next ones do not. */
   const failing = (times: number, how: ReturnType<FakeBucket['trouble']>) => {
@@ -87,6 +88,29 @@ describe('a bucket', () => {
     expect(bucket.asked).toHaveLength(3);
     bucket.trouble = () => undefined;
     expect(await bucket.media.has('media/c.webp')).toBe(false);
+  });
+
+  test('takes longer over a video than a picture may take', async () => {
+    const media = bucketStore(bucket.place, { readMs: 50, writeMs: 50, videoMs: 60_000, pausesMs: [] });
+    await bucket.media.keep('media/d.mp4', Buffer.from('a video'));
+    await bucket.media.keep('media/d.webp', Buffer.from('a picture'));
+    bucket.trouble = () => 'take its time';
+    const [picture, video] = await Promise.allSettled([media.read('media/d.webp'), media.read('media/d.mp4')]);
+    expect(picture).toMatchObject({ status: 'rejected', reason: { name: 'MediaAway' } });
+    expect(video).toEqual({ status: 'fulfilled', value: Buffer.from('a video') });
+  });
+
+  test('that gives no video answers for pictures meanwhile', async () => {
+    const media = bucketStore(bucket.place, { readMs: 5_000, writeMs: 5_000, videoMs: 500, pausesMs: [] });
+    await bucket.media.keep('media/e.webp', Buffer.from('a picture'));
+    bucket.trouble = (_method, key) => (key.endsWith('.mp4') ? 'say nothing' : undefined);
+    let isOver = false;
+    const videos = Promise.allSettled(Array.from({ length: 16 }, (_, nth) => media.read(`media/${nth}.mp4`)));
+    const ending = videos.then(() => {
+      isOver = true;
+    });
+    expect([await media.read('media/e.webp'), isOver]).toEqual([Buffer.from('a picture'), false]);
+    await ending;
   });
 
   test.each([

@@ -39,5 +39,8 @@ const mediaTypes: Record<string, string> = {
   webm: 'video/webm',
 };
 
+/** Whether the file is hundreds of times as large as a picture. */
+export const isVideo = (key: string): boolean => mediaTypeOf(key)?.startsWith('video/') ?? false;
+
 /** The media type of a stored file; undefined for a name that none has. */
 export const mediaTypeOf = (key: string): string | undefined => mediaTypes[key.slice(key.lastIndexOf('.') + 1)];

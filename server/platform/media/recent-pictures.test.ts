@@ -42,6 +42,16 @@ test('a picture that was removed is not remembered, nor one that is not there ye
   expect(await read('e')).toEqual([Buffer.alloc(100, 'f')]);
 });
 
+test('a video takes no picture’s room, and its parts cost the bucket one question', async () => {
+  await bucket.media.keep('media/v.mp4', Buffer.alloc(300, 'v'));
+  bucket.asked.length = 0;
+  await read('a', 'b');
+  await media.read('media/v.mp4');
+  expect(await media.read('media/v.mp4')).toHaveLength(300);
+  await read('a', 'b');
+  expect(bucket.asked.toSorted()).toEqual(['GET media/a.webp', 'GET media/b.webp', 'GET media/v.mp4']);
+});
+
 test('while the bucket is away no request waits for it in vain a second time, and it is asked again soon', async () => {
   await read('a');
   bucket.trouble = () => 'hang up';

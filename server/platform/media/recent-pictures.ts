@@ -1,25 +1,29 @@
-import { MediaAway, type MediaStore } from './media-store.ts';
+import { isVideo, MediaAway, type MediaStore } from './media-store.ts';
 
-/** Size of the cache in bytes, and how long a bucket that did not answer is not called, in ms. */
+/** Size of each cache in bytes, and how long a bucket that did not answer is not called, in ms. */
 const limits = { maxBytes: 32 * 1024 * 1024, restMs: 1_000 };
 
 /**
- * A bucket with its most recent pictures cached in memory. Concurrent requests for one picture share one call, and while
- * the bucket is away calls fail at once. A folder stays as it is: the system remembers its files.
+ * A bucket with its most recent pictures cached in memory, and its most recent videos in a cache of their own, for players
+ * ask for one in many parts. Concurrent requests for one file share one call, and while the bucket is away calls fail at
+ * once. A folder stays as it is: the system remembers its files.
  */
 export function rememberPictures(media: MediaStore, { maxBytes, restMs } = limits): MediaStore {
   if (media.folder) return media;
-  const kept = new RecentBytes(maxBytes);
+  const pictures = new RecentBytes(maxBytes);
+  const videos = new RecentBytes(maxBytes);
+  const recentOf = (key: string) => (isVideo(key) ? videos : pictures);
   const asked = new Map<string, Promise<Buffer | undefined>>();
   let away: { error: MediaAway; until: number } | undefined;
 
   async function ask(key: string): Promise<Buffer | undefined> {
     try {
       const bytes = await media.read(key);
-      if (bytes && isShown(key)) kept.add(key, bytes);
+      if (bytes && isShown(key)) recentOf(key).add(key, bytes);
       return bytes;
     } catch (error) {
-      if (error instanceof MediaAway) away = { error, until: performance.now() + restMs };
+      // A video may be too much for a slow connection that has time for every picture.
+      if (error instanceof MediaAway && !isVideo(key)) away = { error, until: performance.now() + restMs };
       throw error;
     } finally {
       asked.delete(key);
@@ -27,7 +31,7 @@ export function rememberPictures(media: MediaStore, { maxBytes, restMs } = limit
   }
 
   async function read(key: string): Promise<Buffer | undefined> {
-    const known = kept.find(key) ?? asked.get(key);
+    const known = recentOf(key).find(key) ?? asked.get(key);
     if (known) return known;
     if (away && performance.now() < away.until) throw away.error;
     const asking = ask(key);
@@ -37,7 +41,7 @@ export function rememberPictures(media: MediaStore, { maxBytes, restMs } = limit
 
   const remove = async (key: string): Promise<void> => {
     await media.remove(key);
-    kept.drop(key);
+    recentOf(key).drop(key);
   };
   return { ...media, read, remove };
 }
