@@ -71,6 +71,43 @@ test('a delivery without its address is refused at each field that is missing', 
   });
 });
 
+/** Runs with the courier going to these regions only. */
+async function withCourierIn(region_ids: number[], run: () => Promise<void>) {
+  const manager = await shop.aCustomer({ role: 'manager' });
+  const send = async (regions: number[]) => {
+    const { receiving } = (await shop.call('GET /admin/methods/', { user: manager })).body;
+    const courier = receiving.find(({ kind }) => kind === 'courier');
+    if (!courier) throw new Error('There is no courier');
+    const { id, kind: _, ...fields } = courier;
+    const body = { ...fields, region_ids: regions };
+    const answer = await shop.call('PUT /admin/methods/receiving/{id}/', { user: manager, params: { id }, body });
+    expect(answer.status).toBe(200);
+  };
+  await send(region_ids);
+  try {
+    await run();
+  } finally {
+    await send([]);
+  }
+}
+
+test('a delivery goes to no region that its method does not serve, and stays where it goes already', async () => {
+  const user = await shop.aCustomer();
+  const { id } = await shop.anOrder({ user, body: { ...toDoor, payment_method: 'cash' } });
+  const toOsh = { region: 2, city: 2 };
+  await withCourierIn([1], async () => {
+    const refused = { status: 400, body: { code: 'receiving_not_there', city: expect.anything() } };
+    expect(await preview(id, { user }, toOsh)).toMatchObject(refused);
+    expect(await change(id, { user }, { ...toOsh, total: 601 })).toMatchObject(refused);
+    expect((await preview(id, { user }, { house: '2' })).status).toBe(200);
+  });
+  await withCourierIn([2], async () => {
+    const { body } = await change(id, { user }, { house: '2', total: 451 });
+    expect(body, 'what goes there already is still brought').toMatchObject({ city: 1, house: '2', total: 451 });
+    expect((await preview(id, { user }, toOsh)).status).toBe(200);
+  });
+});
+
 test('what is unpaid is paid another way and back; the bank’s limits hold', async () => {
   const user = await shop.aCustomer();
   const { body: order } = await shop.place(pickupOf(itemOf(shop.cable)), user);

@@ -81,8 +81,9 @@ async function planChange(db: Db, order: OrderRow, { payment_method, ...where }:
   const plan = await planEdit(db, order, { ...wish, payment_method });
   const { region } = plan.contact.place;
   const payment = payment_method ?? order.payment_method;
-  // What the order already has stays, whether or not the checkout still offers it.
-  if (!isMoved && payment === order.payment_method) return plan;
+  const isThere = !isMoved && region.id === order.region_id;
+  // What the order already has stays where it is, whether or not the checkout still offers it.
+  if (isThere && payment === order.payment_method) return plan;
   const paid = await paymentOfProvider(db, payment, plan.receiving, order.payment_id);
   requireOffered({ receiving: plan.receiving, region: region.id, payment: paid });
   return { ...plan, payment: paid };
