@@ -141,6 +141,8 @@ test('the address changes with its fee, and more than there is cannot be had', a
   const delivery = { type: 'delivery', region: 1, city: 1, street: 'ул. Манаса', house: '7' };
   const { body } = await change(id, { lines: [of(cable(), 1)], ...delivery });
   expect(body).toMatchObject({ type: 'delivery', delivery: 150, total: 451, street: 'ул. Манаса' });
+  const nextDoor = await change(id, { lines: [of(cable(), 1)], ...delivery, house: '9', apartment: '3' });
+  expect(nextDoor.body.timeline.at(-1)?.text).toBe('Бишкек, ул. Манаса, 7 → Бишкек, ул. Манаса, 9, 3');
   const { body: back } = await change(id, { lines: [of(cable(), 1)] });
   expect(back).toMatchObject({ type: 'pickup', delivery: 0, total: 301, street: pickupPoint.street });
   const wish = { lines: [of(phone(), 60), of(cable(), 1)] };

@@ -25,6 +25,7 @@ import { itemRow } from '#server/sales/orders/placing/place-order.ts';
 import { deleteUse } from '#server/sales/orders/promo/promo-queries.ts';
 import { type ActorRef, findOrder, type ItemRow, type OrderRow } from '#server/sales/orders/queries.ts';
 import { readSettings } from '#server/settings/settings.ts';
+import { describeMove, isSameAddress } from './address-change.ts';
 import { lockSeenOrder, staffActor } from './admin-moves.ts';
 import { insertRemark } from './admin-order-queries.ts';
 import { readAdminOrder } from './admin-orders.ts';
@@ -189,6 +190,7 @@ export function describeEdit(
       .map(({ item, count }) => `${nameOf(item)}: ${item.count} → ${count}`),
     ...added.map((line) => `${nameOf(line)}: 0 → ${line.count}`),
     ...(contact.type === order.type ? [] : [`${typeNames[order.type]} → ${typeNames[contact.type]}`]),
+    ...(isSameAddress(order, contact) ? [] : [describeMove(order, contact)]),
     ...(totals.total === order.total ? [] : [`${order.total} → ${totals.total}`]),
     ...(method === order.payment_method ? [] : [`${methodNames[order.payment_method]} → ${methodNames[method]}`]),
     ...(reason ? [reason] : []),

@@ -104,6 +104,7 @@ test('a delivery goes to no region that its method does not serve, and stays whe
   await withCourierIn([2], async () => {
     const { body } = await change(id, { user }, { house: '2', total: 451 });
     expect(body, 'what goes there already is still brought').toMatchObject({ city: 1, house: '2', total: 451 });
+    expect((await staffView(id)).timeline.at(-1)?.text).toBe('Бишкек, Чүй, 1 → Бишкек, Чүй, 2');
     expect((await preview(id, { user }, toOsh)).status).toBe(200);
   });
 });

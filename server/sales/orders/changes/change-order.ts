@@ -8,6 +8,7 @@ import { limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { moneyOf } from '#server/sales/ledger/ledger.ts';
 import { paymentOfProvider, requireOffered } from '#server/sales/methods/methods.ts';
+import { isSameAddress } from '#server/sales/orders/admin/address-change.ts';
 import { insertRemark } from '#server/sales/orders/admin/admin-order-queries.ts';
 import { describeEdit, requireEditable, writeEdit } from '#server/sales/orders/admin/edit-order.ts';
 import { type EditPlan, planEdit } from '#server/sales/orders/admin/edit-plan.ts';
@@ -98,13 +99,9 @@ const placeOf = ({ region_id: region, city_id: city, street, house, apartment }:
 });
 
 function isSame(order: OrderRow, { contact, totals }: EditPlan, method: string): boolean {
-  const { type, place, street, house, apartment } = contact;
   return (
-    type === order.type &&
-    place.city.id === order.city_id &&
-    street === order.street &&
-    house === order.house &&
-    apartment === order.apartment &&
+    contact.type === order.type &&
+    isSameAddress(order, contact) &&
     totals.total === order.total &&
     method === order.payment_method
   );
