@@ -109,6 +109,21 @@ test('a delivery goes to no region that its method does not serve, and stays whe
   });
 });
 
+test('an order to a parcel point, which has no house, is paid another way and goes to another point', async () => {
+  const manager = await shop.aCustomer({ role: 'manager' });
+  const texts = { name: 'Почта', name_en: 'Post', position: 9, is_active: true };
+  const fields = { ...texts, kind: 'point' as const, fee: 170, extra_days: 0, region_ids: [] };
+  const { body: post } = await shop.call('POST /admin/methods/receiving/', { user: manager, body: fields });
+  const user = await shop.aCustomer();
+  const toPoint = { ...toDoor, street: 'Отделение 7', house: '', receiving: post.id, payment_method: 'cash' };
+  const { id } = await shop.anOrder({ user, body: toPoint });
+  const { body: byBank } = await change(id, { user }, { payment_method: 'mbank', total: 471 });
+  expect(byBank).toMatchObject({ payment_method: 'mbank', street: 'Отделение 7', house: '', total: 471 });
+  const toOther = { type: 'delivery', region: 2, city: 2, street: 'Отделение 1', house: '', apartment: '' };
+  const { body: moved } = await change(id, { user }, { ...toOther, total: 471 });
+  expect(moved).toMatchObject({ receiving: post.id, city: 2, street: 'Отделение 1', total: 471 });
+});
+
 test('what is unpaid is paid another way and back; the bank’s limits hold', async () => {
   const user = await shop.aCustomer();
   const { body: order } = await shop.place(pickupOf(itemOf(shop.cable)), user);

@@ -19,7 +19,10 @@ import { toast } from '#web/ui/toast.tsx';
 import styles from './change-form.module.css';
 
 type Preview = Reply<'POST /orders/{id}/change/preview/'>;
-type Form = Pick<Order, 'type' | 'street' | 'house' | 'apartment' | 'payment_method'> & { city: City | undefined };
+type Form = Pick<Order, 'type' | 'street' | 'house' | 'apartment' | 'payment_method'> & {
+  /** Undefined: the order's. */
+  city: City | undefined;
+};
 
 /** What a change would cost, the change that was asked about, and why it cannot be had. */
 type Asked = { preview?: Preview; refusal?: string };
@@ -36,8 +39,9 @@ export function ChangeForm({ order, onChange, onClose }: ChangeFormProps) {
   const [form, setForm] = useState<Form>(() => formOf(order));
   const change = (more: Partial<Form>) => setForm((last) => ({ ...last, ...more }));
   const city = form.city ?? cities.find(({ id }) => order.type === 'delivery' && id === order.city);
-  const wish = wishOf({ ...form, city });
+  const wish = wishOf(order, form, city);
   const { preview, refusal, askAgain } = usePreview(order, wish);
+  const isUnchanged = form.payment_method === order.payment_method && isSamePlace(order, form);
   const [isBusy, setBusy] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -59,12 +63,12 @@ export function ChangeForm({ order, onChange, onClose }: ChangeFormProps) {
   };
   return (
     <form className={styles.form} onSubmit={save} aria-label={t('change.title')}>
-      <ReceivingFields form={form} city={city} cities={cities} change={change} />
+      <ReceivingFields order={order} form={form} city={city} cities={cities} change={change} />
       {isUnpaid(order) && <PaymentFields form={form} change={change} />}
       {refusal && <Alert>{refusal}</Alert>}
       {preview && <Difference order={order} preview={preview} />}
       <div className={styles.actions}>
-        <Button type="submit" busy={isBusy} disabled={!preview || isUnchanged(order, form, city)}>
+        <Button type="submit" busy={isBusy} disabled={!preview || isUnchanged}>
           {t('change.save')}
         </Button>
         <Button variant="ghost" onClick={onClose}>
@@ -85,17 +89,23 @@ const formOf = ({ type, street, house, apartment, payment_method }: Order): Form
 /** Money that has come was for the way it came. */
 const isUnpaid = ({ payment_status: status }: Order) => status === 'unpaid' || status === 'failed';
 
-function isUnchanged(order: Order, form: Form, city: City | undefined): boolean {
-  if (form.type !== order.type || form.payment_method !== order.payment_method) return false;
-  if (form.type === 'pickup') return true;
-  const { street, house, apartment } = order;
-  return city?.id === order.city && form.street === street && form.house === house && form.apartment === apartment;
+/** Whether the order would go where it goes now. */
+function isSamePlace(order: Order, { type, city, street, house, apartment }: Form): boolean {
+  if (type !== order.type) return false;
+  if (type === 'pickup') return true;
+  const isSameCity = city === undefined || city.id === order.city;
+  return isSameCity && street === order.street && house === order.house && apartment === order.apartment;
 }
 
+/** Parcel points have no house. */
+const needsHouse = (order: Order) => order.type !== 'delivery' || order.house !== '';
+
 /** What the server is asked for; undefined while something of an address is missing. */
-function wishOf({ type, city, street, house, apartment, payment_method }: Form) {
+function wishOf(order: Order, form: Form, city: City | undefined) {
+  const { type, street, house, apartment, payment_method } = form;
+  if (isSamePlace(order, form)) return { payment_method };
   if (type === 'pickup') return { type, payment_method };
-  if (!city || !street.trim() || !house.trim()) return undefined;
+  if (!city || !street.trim() || (needsHouse(order) && !house.trim())) return undefined;
   return { type, payment_method, region: city.region, city: city.id, street, house, apartment };
 }
 
@@ -149,11 +159,12 @@ function firstSentence(error: unknown): string | undefined {
 type FieldsProps = { form: Form; change: (more: Partial<Form>) => void };
 
 function ReceivingFields({
+  order,
   form,
   city,
   cities,
   change,
-}: FieldsProps & { city: City | undefined; cities: readonly City[] }) {
+}: FieldsProps & { order: Order; city: City | undefined; cities: readonly City[] }) {
   const t = useT();
   const language = useLanguage();
   const text = (field: 'street' | 'house' | 'apartment', autoComplete: string, maxLength: number) => (
@@ -195,11 +206,15 @@ function ReceivingFields({
               ))}
             </Select>
           </Field>
-          <Field label={t('change.street')}>{text('street', 'address-line1', 200)}</Field>
-          <div className={styles.pair}>
-            <Field label={t('change.house')}>{text('house', 'address-line2', 50)}</Field>
-            <Field label={t('change.apartment')}>{text('apartment', 'address-line3', 50)}</Field>
-          </div>
+          <Field label={t(needsHouse(order) ? 'change.street' : 'change.point')}>
+            {text('street', 'address-line1', 200)}
+          </Field>
+          {needsHouse(order) && (
+            <div className={styles.pair}>
+              <Field label={t('change.house')}>{text('house', 'address-line2', 50)}</Field>
+              <Field label={t('change.apartment')}>{text('apartment', 'address-line3', 50)}</Field>
+            </div>
+          )}
         </>
       )}
     </>

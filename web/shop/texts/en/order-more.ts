@@ -18,6 +18,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'change.receiving': 'How to receive it',
   'change.city': 'City or village',
   'change.street': 'Street',
+  'change.point': 'Parcel point: number or address',
   'change.house': 'House',
   'change.apartment': 'Apartment',
   'change.payment': 'How to pay',

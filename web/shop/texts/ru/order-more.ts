@@ -16,6 +16,7 @@ export const texts = {
   'change.receiving': 'Как получить',
   'change.city': 'Город или село',
   'change.street': 'Улица',
+  'change.point': 'Пункт выдачи: номер или адрес',
   'change.house': 'Дом',
   'change.apartment': 'Квартира',
   'change.payment': 'Как оплатить',
