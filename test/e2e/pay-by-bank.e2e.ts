@@ -128,6 +128,11 @@ testInOneOf(stories)(
     await other.page.goto(/https?:\/\/\S+#key=\S+/.exec(mail.text)?.[0] ?? '');
     await other.page.locator('main').getByText(text['order.payment_paid']).first().waitFor();
     expect(new URL(other.page.url()).hash).toBe('');
+    // What was pressed by mistake is taken back where it was pressed.
+    for (const key of ['order.fewer_news', 'order.all_news', 'order.fewer_news'] as const) {
+      await other.page.getByRole('button', { name: text[key], exact: true }).click();
+    }
+    await other.page.getByRole('button', { name: text['order.all_news'], exact: true }).waitFor();
     await other.page.goto(`${prefix}/orders`);
     await other.page.locator(`main a[href$="/orders/${id}"]`).waitFor();
     await other.context.close();
