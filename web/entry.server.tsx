@@ -23,14 +23,18 @@ for (const language of languages)
 const manifestFile = ['../client', '../../client']
   .map((client) => new URL(`${client}/.vite/manifest.json`, import.meta.url))
   .find((file) => existsSync(file));
-const manifest: Record<string, { file: string }> = manifestFile ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {};
+type Built = { file: string; imports?: string[] };
+const manifest: Record<string, Built> = manifestFile ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {};
+
+/** Texts that another script has too are in a file of their own behind that of their name; without a line both have to be known. */
+const filesOf = (built: Built | undefined): string[] =>
+  built ? [built.file, ...(built.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])] : [];
 
 /** Has the browser fetch the page's texts along with the scripts, instead of once a script asks for them. */
 function TextsPreload({ path, children }: { path: string; children: ReactNode }) {
   const language = languageOfPath(path);
   for (const part of ['catalogue', ...areasOfPath(path)]) {
-    const texts = manifest[`web/shop/texts/${language}/${part}.ts`];
-    if (texts) preloadModule(`/${texts.file}`);
+    for (const file of filesOf(manifest[`web/shop/texts/${language}/${part}.ts`])) preloadModule(`/${file}`);
   }
   return children;
 }
