@@ -1,5 +1,5 @@
 import { localized } from '#rules/text/localized.ts';
-import { useForeign, useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
+import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Price } from '#web/shop/features/catalog/price.tsx';
 import { type CardProduct, ProductLabels } from '#web/shop/features/catalog/product-card.tsx';
@@ -34,7 +34,6 @@ export function ProductRows({ products }: { products: RowProduct[] }) {
 /** One link to the product, over the whole row; what can be done beside it lies above. */
 function ProductRow({ product, isFirst }: { product: RowProduct; isFirst: boolean }) {
   const t = useT();
-  const plural = usePlural();
   const name = localized(product, 'name', useLanguage());
   const foreign = useForeign();
   return (
@@ -53,7 +52,7 @@ function ProductRow({ product, isFirst }: { product: RowProduct; isFirst: boolea
         </h2>
         {product.review_count > 0 && (
           <p className={styles.stars}>
-            <Stars rating={product.rating} /> {plural('catalog.reviews', product.review_count)}
+            <Stars rating={product.rating} /> ({product.review_count})
           </p>
         )}
         <dl className={styles.figures}>
