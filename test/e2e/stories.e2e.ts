@@ -59,7 +59,7 @@ test('staff compose a story, look at it, put its blocks in order, and shoppers s
     .first()
     .press('ArrowUp');
   const preview = page.getByRole('region', { name: 'Обзор' });
-  expect(await preview.getByRole('heading').allInnerTexts()).toEqual(['Звук на карабине', 'Кому подойдёт']);
+  await expect.poll(() => preview.getByRole('heading').allInnerTexts()).toEqual(['Звук на карабине', 'Кому подойдёт']);
   expect(await save()).toBe(200);
   expect(await pageOf(id)).not.toContain('Звук на карабине');
 
