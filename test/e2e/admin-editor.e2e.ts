@@ -30,6 +30,8 @@ test('a colour that the shop has not yet is made in the midst of a new product, 
   await page.getByRole('group', { name: 'мокрый асфальт' }).first().waitFor();
   expect(await page.getByLabel('Название (Русский)').inputValue()).toBe('Чехол');
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  // Further down the head of the page stands over half a tick-box, which is then counted as too small.
+  await page.evaluate('scrollTo(0, 0)');
   expect(await axeFaults(page, 'main')).toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();
