@@ -60,19 +60,14 @@ type TableProps<Method> = { methods: Method[]; onEdit: (method: Method) => void 
 
 function ReceivingTable({ methods, onEdit }: TableProps<AdminReceiving>) {
   const t = useT();
-  const language = useLanguage();
+  const { name, active, edit } = useSharedColumns(onEdit);
   return (
     <AdminTable
       caption={t('admin_content.receiving')}
       rows={methods}
       rowKey={({ id }) => id}
       columns={[
-        {
-          key: 'name',
-          title: t('admin_content.name'),
-          isHeading: true,
-          cell: (it) => localized(it, 'name', language),
-        },
+        name,
         { key: 'kind', title: t('admin_content.method_kind'), cell: ({ kind }) => t(`admin_content.kind_${kind}`) },
         {
           key: 'fee',
@@ -80,17 +75,8 @@ function ReceivingTable({ methods, onEdit }: TableProps<AdminReceiving>) {
           isNumber: true,
           cell: ({ fee }) => (fee === null ? t('admin_content.usual_price') : <Money som={fee} />),
         },
-        {
-          key: 'active',
-          title: t('admin_content.method_active'),
-          cell: (it) => t(it.is_active ? 'admin.yes' : 'admin.no'),
-        },
-        {
-          key: 'edit',
-          title: t('admin.edit'),
-          isAction: true,
-          cell: (it) => <EditButton name={localized(it, 'name', language)} onEdit={() => onEdit(it)} />,
-        },
+        active,
+        edit,
       ]}
     />
   );
@@ -98,38 +84,45 @@ function ReceivingTable({ methods, onEdit }: TableProps<AdminReceiving>) {
 
 function PaymentTable({ methods, onEdit }: TableProps<AdminPayment>) {
   const t = useT();
-  const language = useLanguage();
+  const { name, active, edit } = useSharedColumns(onEdit);
   return (
     <AdminTable
       caption={t('admin_content.paying')}
       rows={methods}
       rowKey={({ id }) => id}
       columns={[
-        {
-          key: 'name',
-          title: t('admin_content.name'),
-          isHeading: true,
-          cell: (it) => localized(it, 'name', language),
-        },
+        name,
         {
           key: 'provider',
           title: t('admin_content.method_provider'),
           cell: ({ provider }) => t(`admin_content.provider_${provider}`),
         },
-        {
-          key: 'active',
-          title: t('admin_content.method_active'),
-          cell: (it) => t(it.is_active ? 'admin.yes' : 'admin.no'),
-        },
-        {
-          key: 'edit',
-          title: t('admin.edit'),
-          isAction: true,
-          cell: (it) => <EditButton name={localized(it, 'name', language)} onEdit={() => onEdit(it)} />,
-        },
+        active,
+        edit,
       ]}
     />
   );
+}
+
+/** What both tables say of a method. */
+function useSharedColumns<Method extends AdminReceiving | AdminPayment>(onEdit: (method: Method) => void) {
+  const t = useT();
+  const language = useLanguage();
+  const nameOf = (it: Method) => localized<'name'>(it, 'name', language);
+  return {
+    name: { key: 'name', title: t('admin_content.name'), isHeading: true, cell: nameOf },
+    active: {
+      key: 'active',
+      title: t('admin_content.method_active'),
+      cell: (it: Method) => t(it.is_active ? 'admin.yes' : 'admin.no'),
+    },
+    edit: {
+      key: 'edit',
+      title: t('admin.edit'),
+      isAction: true,
+      cell: (it: Method) => <EditButton name={nameOf(it)} onEdit={() => onEdit(it)} />,
+    },
+  };
 }
 
 function EditButton({ name, onEdit }: { name: string; onEdit: () => void }) {
