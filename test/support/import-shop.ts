@@ -56,6 +56,16 @@ export async function importShop(parts: Parameters<typeof adminShop>[0] = {}) {
     (await shop.call('GET /admin/imports/{id}/products/', { user, params: { id }, query: { limit: 1000, fate } })).body
       .results;
 
+  /** What staff see of the product that a source calls so. */
+  async function productBySource(sourceId: string) {
+    const { id } = await shop.db
+      .selectFrom('products')
+      .select('id')
+      .where('source_id', '=', sourceId)
+      .executeTakeFirstOrThrow();
+    return (await shop.call('GET /admin/products/{id}/', { user, params: { id } })).body;
+  }
+
   return {
     ...admin,
     user,
@@ -67,6 +77,7 @@ export async function importShop(parts: Parameters<typeof adminShop>[0] = {}) {
     undo,
     problems,
     products,
+    productBySource,
     /** Uploads, checks and writes a list. */
     bring: async (file: Buffer | string, { name, ...wishes }: Wishes & { name?: string } = {}) => {
       const { body } = await upload(file, name);

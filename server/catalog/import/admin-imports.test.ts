@@ -12,15 +12,6 @@ afterAll(() => admin.shop.close());
 const head = 'Код поставщика;Артикул;Название;Бренд;Категория;Цвет;Память, ГБ;Цена без скидки;Остаток\n';
 const list = (...rows: string[]) => head + rows.map((row) => `${row}\n`).join('');
 
-async function productBySource(sourceId: string) {
-  const { id } = await admin.shop.db
-    .selectFrom('products')
-    .select('id')
-    .where('source_id', '=', sourceId)
-    .executeTakeFirstOrThrow();
-  return (await admin.shop.call('GET /admin/products/{id}/', { user: admin.user, params: { id } })).body;
-}
-
 describe('a list', () => {
   test('is looked at first: its encoding, delimiter and columns are shown, and nothing is written', async () => {
     const { status, body } = await admin.upload(list('look-1;;Лампа;Tunduk;Лампы;красный;;990;5'), 'лампы.csv');
@@ -51,13 +42,13 @@ describe('a list', () => {
     // Search has counted its words again: one that no product has is forgotten.
     const left = sql`select from search_words where word = 'ничейное'`;
     expect((await left.execute(admin.shop.db)).rows).toEqual([]);
-    const phone = await productBySource('two-1');
+    const phone = await admin.productBySource('two-1');
     expect(phone).toMatchObject({ name: 'Телефон Ала-Тоо', name_en: '', status: 'published' });
     expect(phone.variants).toMatchObject([
       { sku: 'T-1', price: 29_990, stock: 3 },
       { sku: 'T-2', price: 34_990, stock: 0 },
     ]);
-    expect((await productBySource('two-2')).brand).toBe(phone.brand);
+    expect((await admin.productBySource('two-2')).brand).toBe(phone.brand);
     const again = await admin.bring(list(...rows));
     expect(again.progress).toMatchObject({ unchanged: 2, applied: 0, new: 0, changed: 0 });
   });
@@ -76,7 +67,7 @@ describe('a list', () => {
       },
     ]);
     await admin.start(body.id);
-    expect((await productBySource('diff-1')).variants).toMatchObject([{ price: 1200, stock: 4 }]);
+    expect((await admin.productBySource('diff-1')).variants).toMatchObject([{ price: 1200, stock: 4 }]);
   });
 
   test('of which every row was refused is not started, and stays as it was checked', async () => {
@@ -124,12 +115,12 @@ describe('a list', () => {
     expect(await admin.problems(body.id)).toEqual([
       { line: 3, problems: [{ code: 'missing', field: 'name', column: null, name: 'Название', value: null }] },
     ]);
-    const lamp = await productBySource('json-1');
+    const lamp = await admin.productBySource('json-1');
     expect(lamp).toMatchObject({
       variants: [{ price: 875 }],
       characteristics: [{ value_en: '5 W' }, { value_en: 'Red' }],
     });
-    expect((await productBySource('json-2')).variants).toEqual([]);
+    expect((await admin.productBySource('json-2')).variants).toEqual([]);
     const again = await admin.bring(rows, { name: 'lamps.jsonl', rates: { USD: 87.5 } });
     expect(again.progress).toMatchObject({ unchanged: 2, applied: 0 });
   });
@@ -144,7 +135,7 @@ describe('a list', () => {
     expect(body).toMatchObject({ reading: { currencies: ['RUB'] } });
     await admin.check(body.id, { rates: { RUB: 1.1 } });
     expect((await admin.start(body.id)).progress).toMatchObject({ applied: 4, refused_rows: 0 });
-    const priceOf = async (id: string) => (await productBySource(id)).variants[0]?.price;
+    const priceOf = async (id: string) => (await admin.productBySource(id)).variants[0]?.price;
     expect(await Promise.all(['word-1', 'word-2', 'word-3', 'word-4'].map(priceOf))).toEqual([110, 110, 100, 110]);
   });
 });
@@ -194,7 +185,7 @@ describe('an import', () => {
 
   test('is taken back as a whole, but for what was changed since; new products go to the archive', async () => {
     await admin.bring(list('u-1;U-1;Лампа;Tunduk;Лампы;красный;;100;5', 'u-2;U-2;Люстра;Tunduk;Лампы;белый;;200;5'));
-    const before = await productBySource('u-1');
+    const before = await admin.productBySource('u-1');
     const rows = [
       'u-1;U-1;Лампа настольная;Tunduk;Светильники;красный;;150;3',
       'u-1;U-3;Лампа настольная;;;синий;;170;1',
@@ -204,10 +195,10 @@ describe('an import', () => {
     await admin.bring(list('u-2;U-2;;;;;;300;'));
     const undone = await admin.undo(done.id);
     expect(undone).toMatchObject({ state: 'undone', progress: { undone: 2, kept: 1 } });
-    const after = await productBySource('u-1');
+    const after = await admin.productBySource('u-1');
     expect({ ...after, version: 0 }).toEqual({ ...before, version: 0 });
-    expect((await productBySource('u-2')).variants).toMatchObject([{ price: 300 }]);
-    expect((await productBySource('u-4')).status).toBe('archived');
+    expect((await admin.productBySource('u-2')).variants).toMatchObject([{ price: 300 }]);
+    expect((await admin.productBySource('u-4')).status).toBe('archived');
     expect(await admin.products(done.id, 'kept')).toMatchObject([{ name: 'Люстра', is_undone: false }]);
   });
 

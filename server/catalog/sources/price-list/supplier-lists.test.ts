@@ -9,15 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => admin.shop.close());
 
-async function productBySource(sourceId: string) {
-  const { id } = await admin.shop.db
-    .selectFrom('products')
-    .select('id')
-    .where('source_id', '=', sourceId)
-    .executeTakeFirstOrThrow();
-  return (await admin.shop.call('GET /admin/products/{id}/', { user: admin.user, params: { id } })).body;
-}
-
 const title = 'Прайс-лист ООО «Техно Плюс» от 25.11.2026;;;;\nТел.:;+996 555 123456;;;\n;;;;\n';
 const head = 'Код;Номенклатура;Группа товара;Производитель;Розничная цена;Свободный остаток\n';
 
@@ -41,7 +32,7 @@ test('a stock that is "more than ten", in pieces or sold out is a number', async
   const cells = ['> 10', '10+', 'более 10', '10 шт.', '>=10', 'нет', '-', 'Нет в наличии'];
   const rows = cells.map((cell, place) => `stock-${place};Кабель ${place};Кабели;Tunduk;100;${cell}\n`);
   await admin.bring(`${title}${head}${rows.join('')}`);
-  const stocks = await Promise.all(cells.map((_, place) => productBySource(`stock-${place}`)));
+  const stocks = await Promise.all(cells.map((_, place) => admin.productBySource(`stock-${place}`)));
   expect(stocks.map(({ variants }) => variants[0]?.stock)).toEqual([10, 10, 10, 10, 10, 0, 0, 0]);
 });
 
@@ -59,7 +50,7 @@ test('a column may be called by a spelling of its attribute, unless another is n
   expect(named.reading.mapping).toEqual(['source_id', 'attribute:gauge_one']);
   const dashed = await admin.bring('Код;Название;Бренд;Категория;Цена;Проба-мера\ndash-1;Лампа;Tunduk;Лампы;100;—\n');
   expect(dashed.progress).toMatchObject({ applied: 1, refused_rows: 0, noted_rows: 0 });
-  expect((await productBySource('dash-1')).attributes).toEqual([]);
+  expect((await admin.productBySource('dash-1')).attributes).toEqual([]);
   const { body: first } = await admin.upload('Код;Проба-первая\nx;1\n');
   expect(first.reading.mapping).toEqual(['source_id', 'attribute:gauge_one']);
 });
