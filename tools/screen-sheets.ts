@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 import { putIntoCart } from '#test/support/a-buyer.ts';
 import { type DemoOrder, orderSpeakers } from '#test/support/demo-orders.ts';
 import type { Storefront } from '#test/support/storefront.ts';
-import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as customerTexts } from '#web/shop/texts/ru/customer.ts';
 import { contactSheet, type Photograph } from './contact-sheet.ts';
 
-const visit = { prefix: '', text: { ...catalogue, ...cabinet } };
+const visit = { prefix: '', text: { ...catalogue, ...customerTexts } };
 
 const windows = [
   { name: 'phone', width: 390, height: 844, small: { width: 260, height: 563, columns: 8 } },

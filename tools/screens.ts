@@ -12,9 +12,9 @@ import { logOf, openChat, openInbox, write } from '#test/support/chat-pages.ts';
 import { orderSpeakers, payByBank } from '#test/support/demo-orders.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as adminChat } from '#web/admin/features/chat/texts/ru.ts';
-import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as chat } from '#web/shop/texts/ru/chat.ts';
+import { texts as customerTexts } from '#web/shop/texts/ru/customer.ts';
 import { photographSheets } from './screen-sheets.ts';
 
 const folder = join(import.meta.dirname, '../docs/screens');
@@ -23,7 +23,7 @@ const desk = { width: 1280, height: 800 };
 
 type Screen = { name: string; window: typeof phone; open: (page: Page, shop: Storefront) => Promise<unknown> };
 
-const texts = { ...catalogue, ...cabinet, ...chat };
+const texts = { ...catalogue, ...customerTexts, ...chat };
 
 const visit = (path: string) => (page: Page) => page.goto(path);
 

@@ -6,11 +6,11 @@ import { allThere } from '#test/support/all-there.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { drawnOf, testInOneOf } from '#test/support/draw.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
+import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
 import { texts as enExtras } from '#web/shop/texts/en/product-extras.ts';
-import { texts as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as ruCustomer } from '#web/shop/texts/ru/customer.ts';
 import { texts as ruExtras } from '#web/shop/texts/ru/product-extras.ts';
 
 type Entry = { path?: string; index?: boolean; children?: Entry[] };
@@ -47,8 +47,8 @@ function examplesOf(path: string): string[] {
 }
 
 const languages = [
-  { language: 'Russian', prefix: '', width: 1280, text: { ...ruCatalogue, ...ruCabinet, ...ruExtras } },
-  { language: 'English', prefix: '/en', width: 390, text: { ...enCatalogue, ...enCabinet, ...enExtras } },
+  { language: 'Russian', prefix: '', width: 1280, text: { ...ruCatalogue, ...ruCustomer, ...ruExtras } },
+  { language: 'English', prefix: '/en', width: 390, text: { ...enCatalogue, ...enCustomer, ...enExtras } },
 ];
 
 const walkMs = 400_000;

@@ -8,10 +8,10 @@ import { drawnOf } from '#test/support/draw.ts';
 import { linkOf } from '#test/support/emails.ts';
 import { passkeyDeviceOf } from '#test/support/passkey-browser.ts';
 import { identityProvider, openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
-import { texts as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as ruCustomer } from '#web/shop/texts/ru/customer.ts';
 
 let shop: Storefront;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const stories = [
   {
     language: 'Russian',
     prefix: '',
-    text: { ...ruCatalogue, ...ruCabinet },
+    text: { ...ruCatalogue, ...ruCustomer },
     width: 390,
     name: 'begaiym',
     phone: '996555778899',
@@ -31,7 +31,7 @@ const stories = [
   {
     language: 'English',
     prefix: '/en',
-    text: { ...enCatalogue, ...enCabinet },
+    text: { ...enCatalogue, ...enCustomer },
     width: 1280,
     name: 'nurlan',
     phone: '996555778800',

@@ -59,7 +59,7 @@ test('a visitor is sent to sign in, and a customer reads that the admin is for s
   await context.close();
 });
 
-test('staff who sign in without a page in mind begin in the admin, and a customer in the cabinet', async () => {
+test('staff who sign in without a page in mind begin in the admin, and a customer in their account', async () => {
   for (const [role, heading] of [
     ['manager', 'Здравствуйте'],
     ['customer', 'Личный кабинет'],

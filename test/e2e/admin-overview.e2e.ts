@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
 import { openChat, write } from '#test/support/chat-pages.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as chat } from '#web/shop/texts/ru/chat.ts';
+import { texts as customerTexts } from '#web/shop/texts/ru/customer.ts';
 
 let shop: Storefront;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 test('the first screen counts what waits by role, and each count leads to it', async () => {
   const customer = await shop.open({ width: 390 });
   await shop.signIn(customer.page);
-  const texts = { ...catalogue, ...cabinet, ...chat };
+  const texts = { ...catalogue, ...customerTexts, ...chat };
   await openChat(customer.page, '/products/30', texts);
   await write(customer.page, texts, 'Есть кто живой?');
   await customer.page.goto('/products/30');

@@ -6,8 +6,8 @@ import { putIntoCart, register } from '#test/support/a-buyer.ts';
 import { callAs } from '#test/support/admin-calls.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as customerTexts } from '#web/shop/texts/ru/customer.ts';
 import { texts as productExtras } from '#web/shop/texts/ru/product-extras.ts';
 
 let shop: Storefront;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const visit = { prefix: '', text: { ...catalogue, ...cabinet } };
+const visit = { prefix: '', text: { ...catalogue, ...customerTexts } };
 
 /** The figures of a money text: '112 490 сом' is 112490. */
 const som = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
@@ -64,14 +64,14 @@ test('a code for one brand is made in the admin, comes by its link, and is used 
   await putIntoCart(page, visit, 'JBL Flip 6');
   await page.goto('/cart');
   await page.getByText('Промокод ЗВУК-20 применим при оформлении').waitFor();
-  await page.getByRole('link', { name: cabinet['cart.to_checkout'] }).click();
+  await page.getByRole('link', { name: customerTexts['cart.to_checkout'] }).click();
   await page.getByText('Промокод ЗВУК-20 применён').waitFor();
   await page.getByText(/Действует на: .*Flip 6/).waitFor();
   const [speaker, phone] = [await priceOf(page, 'Flip 6'), await priceOf(page, 'Honor 400')];
   const discount = Math.floor(speaker / 5);
   expect(await totalOf(page)).toBe(speaker + phone - discount);
-  await page.getByLabel(cabinet['checkout.phone'], { exact: true }).fill('0555 123 456');
-  await page.getByRole('button', { name: cabinet.order_add }).click();
+  await page.getByLabel(customerTexts['checkout.phone'], { exact: true }).fill('0555 123 456');
+  await page.getByRole('button', { name: customerTexts.order_add }).click();
   await page.waitForURL(/\/order\/success/);
   expect(await page.evaluate(() => localStorage.getItem('promo'))).toBeNull();
   expect(complaints).toEqual([]);
@@ -99,9 +99,9 @@ test('what a code gives changes under a shopper’s hands: the order shows the n
   await register(shop, page, visit, 'moving@mail.test');
   await putIntoCart(page, visit, 'JBL Flip 6');
   await page.goto('/checkout');
-  await page.getByText(cabinet['checkout.promo'], { exact: true }).click();
-  await page.getByPlaceholder(cabinet['checkout.promo']).fill('moving');
-  await page.getByRole('button', { name: cabinet['checkout.apply'] }).click();
+  await page.getByText(customerTexts['checkout.promo'], { exact: true }).click();
+  await page.getByPlaceholder(customerTexts['checkout.promo']).fill('moving');
+  await page.getByRole('button', { name: customerTexts['checkout.apply'] }).click();
   await page.getByText('Промокод MOVING применён').waitFor();
   const price = await priceOf(page, 'Flip 6');
   expect(await totalOf(page)).toBe(price - Math.floor(price / 10));
@@ -109,11 +109,11 @@ test('what a code gives changes under a shopper’s hands: the order shows the n
   const { version } = promo;
   const changed = { ...terms, version, value: 5, is_on: true, is_archived: false };
   await callAs(admin.page, 'PUT', `/admin/promo-codes/${promo.id}/`, changed);
-  await page.getByLabel(cabinet['checkout.phone'], { exact: true }).fill('0555 123 456');
-  await page.getByRole('button', { name: cabinet.order_add }).click();
+  await page.getByLabel(customerTexts['checkout.phone'], { exact: true }).fill('0555 123 456');
+  await page.getByRole('button', { name: customerTexts.order_add }).click();
   await page.getByRole('button', { name: productExtras['checkout.accept'] }).click();
   await expect.poll(() => totalOf(page)).toBe(price - Math.floor(price / 20));
-  await page.getByRole('button', { name: cabinet.order_add }).click();
+  await page.getByRole('button', { name: customerTexts.order_add }).click();
   await page.waitForURL(/\/order\/success/);
   await context.close();
   await admin.context.close();

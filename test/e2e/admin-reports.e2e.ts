@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putIntoCart, register } from '#test/support/a-buyer.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as customerTexts } from '#web/shop/texts/ru/customer.ts';
 
 let shop: Storefront;
 beforeAll(async () => {
@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const visit = { prefix: '', text: { ...catalogue, ...cabinet } };
+const visit = { prefix: '', text: { ...catalogue, ...customerTexts } };
 
 test('what was just ordered is in the report of today, which agrees with the ledger and comes as a file', async () => {
   const buyer = await shop.open({ width: 390 });
   await register(shop, buyer.page, visit, 'report@mail.test');
   await putIntoCart(buyer.page, visit, 'JBL Flip 6');
   await buyer.page.goto('/checkout');
-  await buyer.page.getByLabel(cabinet['checkout.phone'], { exact: true }).fill('0555 123 456');
-  await buyer.page.getByRole('button', { name: cabinet.order_add }).click();
+  await buyer.page.getByLabel(customerTexts['checkout.phone'], { exact: true }).fill('0555 123 456');
+  await buyer.page.getByRole('button', { name: customerTexts.order_add }).click();
   await buyer.page.waitForURL(/\/order\/success/);
   await buyer.context.close();
 

@@ -9,11 +9,11 @@ import { descriptionOf } from '#test/support/described.ts';
 import { testInOneOf } from '#test/support/draw.ts';
 import { enter, hasFocus, tabTo } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as customerTexts } from '#web/shop/texts/ru/customer.ts';
 import { texts as home } from '#web/shop/texts/ru/home.ts';
 
-const text = { ...catalogue, ...cabinet, ...home };
+const text = { ...catalogue, ...customerTexts, ...home };
 const visit = { prefix: '', text };
 
 let shop: Storefront;

@@ -4,13 +4,13 @@ import { axeFaults } from '#test/support/axe.ts';
 import { testInOneOf } from '#test/support/draw.ts';
 import { hasFocus } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
-import { texts as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as ruCustomer } from '#web/shop/texts/ru/customer.ts';
 
-const ru = { ...ruCatalogue, ...ruCabinet };
-const en = { ...enCatalogue, ...enCabinet };
+const ru = { ...ruCatalogue, ...ruCustomer };
+const en = { ...enCatalogue, ...enCustomer };
 
 let shop: Storefront;
 beforeAll(async () => {

@@ -7,11 +7,11 @@ import { axeFaults } from '#test/support/axe.ts';
 import { testInOneOf } from '#test/support/draw.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { findDatabase } from '#tools/backup/find-database.ts';
-import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
+import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
 import { texts as enExtras } from '#web/shop/texts/en/product-extras.ts';
-import { texts as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as ruCustomer } from '#web/shop/texts/ru/customer.ts';
 import { texts as ruExtras } from '#web/shop/texts/ru/product-extras.ts';
 
 let shop: Storefront;
@@ -59,8 +59,8 @@ async function capAtTwo(storefront: Storefront): Promise<string> {
 }
 
 testInOneOf([
-  { prefix: '', width: 390, search: 'JBL Clip 5', text: { ...ruCatalogue, ...ruCabinet } },
-  { prefix: '/en', width: 1280, search: 'Anker', text: { ...enCatalogue, ...enCabinet } },
+  { prefix: '', width: 390, search: 'JBL Clip 5', text: { ...ruCatalogue, ...ruCustomer } },
+  { prefix: '/en', width: 1280, search: 'Anker', text: { ...enCatalogue, ...enCustomer } },
 ])(
   'what has changed since the cart was filled is shown, and the checkout opens once it is agreed to ($width px)',
   async (visit) => {
@@ -95,7 +95,7 @@ testInOneOf([
 );
 
 test('a cart that cannot be fetched is no empty cart, and can be asked for again', async () => {
-  const text = { ...ruCatalogue, ...ruCabinet };
+  const text = { ...ruCatalogue, ...ruCustomer };
   const { page, context } = await shop.open({ width: 390 });
   await shop.signIn(page);
   await putIntoCart(page, { prefix: '', text }, 'JBL Flip 6');
@@ -117,7 +117,7 @@ test('a guest hears how many of a product guests may still order, and that signi
   const order = async (
     prefix: string,
     width: number,
-    text: typeof ruCatalogue & typeof ruCabinet & typeof ruExtras,
+    text: typeof ruCatalogue & typeof ruCustomer & typeof ruExtras,
   ) => {
     const { page, context } = await shop.open({ width });
     await page.goto(`${prefix}${path}`);
@@ -128,7 +128,7 @@ test('a guest hears how many of a product guests may still order, and that signi
     await told.getByText(text['checkout.capped_more']).waitFor();
     return { page, context, told };
   };
-  const ru = { ...ruCatalogue, ...ruCabinet, ...ruExtras };
+  const ru = { ...ruCatalogue, ...ruCustomer, ...ruExtras };
   const { page, context, told } = await order('', 390, ru);
   await told.getByText(/JBL Flip 6.*: осталось 2$/).waitFor();
   expect(await axeFaults(page, 'aside')).toEqual([]);
@@ -139,7 +139,7 @@ test('a guest hears how many of a product guests may still order, and that signi
   await page.waitForURL(/\/order\/success/);
   await context.close();
 
-  const other = await order('/en', 768, { ...enCatalogue, ...enCabinet, ...enExtras });
+  const other = await order('/en', 768, { ...enCatalogue, ...enCustomer, ...enExtras });
   await other.told.getByText(/JBL Flip 6.*: none are free for now/).waitFor();
   expect(await other.told.getByRole('button').count()).toBe(0);
   await other.context.close();

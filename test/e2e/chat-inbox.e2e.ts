@@ -4,11 +4,11 @@ import { doorTo, logOf, openChat, openInbox, write } from '#test/support/chat-pa
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as adminChat } from '#web/admin/features/chat/texts/ru.ts';
 import { texts as admin } from '#web/admin/frame/texts/ru.ts';
-import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as chat } from '#web/shop/texts/ru/chat.ts';
+import { texts as customerTexts } from '#web/shop/texts/ru/customer.ts';
 
-const ru = { ...catalogue, ...cabinet, ...chat, ...admin, ...adminChat };
+const ru = { ...catalogue, ...customerTexts, ...chat, ...admin, ...adminChat };
 /** A red square of one pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',

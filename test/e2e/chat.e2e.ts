@@ -8,12 +8,12 @@ import { texts as enAdmin } from '#web/admin/features/chat/texts/en.ts';
 import { texts as ruAdmin } from '#web/admin/features/chat/texts/ru.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
 import { texts as enChat } from '#web/shop/texts/en/chat.ts';
-import { texts as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as ruChat } from '#web/shop/texts/ru/chat.ts';
+import { texts as ruCustomer } from '#web/shop/texts/ru/customer.ts';
 import { texts as ruProduct } from '#web/shop/texts/ru/product.ts';
 
-const ru = { ...ruCatalogue, ...ruCabinet, ...ruChat, ...ruAdmin, ...ruProduct };
+const ru = { ...ruCatalogue, ...ruCustomer, ...ruChat, ...ruAdmin, ...ruProduct };
 const en = { ...enCatalogue, ...enChat, ...enAdmin };
 
 let shop: Storefront;

@@ -4,8 +4,8 @@ import { putIntoCart, register } from '#test/support/a-buyer.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { hasFocus } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as customerTexts } from '#web/shop/texts/ru/customer.ts';
 import { texts as productExtras } from '#web/shop/texts/ru/product-extras.ts';
 
 let shop: Storefront;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const text = { ...catalogue, ...cabinet, ...productExtras };
+const text = { ...catalogue, ...customerTexts, ...productExtras };
 const visit = { prefix: '', text };
 const name = (page: Page) => page.getByLabel(text.name_and_surname);
 const phone = (page: Page) => page.getByLabel(text['checkout.phone'], { exact: true });

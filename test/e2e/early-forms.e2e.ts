@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testInOneOf } from '#test/support/draw.ts';
 import { alive, identityProvider, openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
+import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
 import { texts as enExtras } from '#web/shop/texts/en/product-extras.ts';
-import { texts as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as ruCustomer } from '#web/shop/texts/ru/customer.ts';
 import { texts as ruExtras } from '#web/shop/texts/ru/product-extras.ts';
 
 let shop: Storefront;
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const languages = [
-  { prefix: '', text: { ...ruCatalogue, ...ruCabinet, ...ruExtras } },
-  { prefix: '/en', text: { ...enCatalogue, ...enCabinet, ...enExtras } },
+  { prefix: '', text: { ...ruCatalogue, ...ruCustomer, ...ruExtras } },
+  { prefix: '/en', text: { ...enCatalogue, ...enCustomer, ...enExtras } },
 ];
 
 /** Opens the page while its scripts are still on their way. @returns what lets them come */
@@ -108,7 +108,7 @@ test.skipIf(Boolean(process.env.TEST_CLUSTER))(
     const { page } = await shop.open({ width: 390 });
     await openWithoutScriptsYet(page, '/login?returnTo=%2Fcart');
     const asked = page.waitForRequest((request) => request.url().includes('/google/login/'));
-    await page.getByRole('link', { name: ruCabinet['account.provider'].replace('{title}', identityProvider) }).click();
+    await page.getByRole('link', { name: ruCustomer['account.provider'].replace('{title}', identityProvider) }).click();
     expect(new URL((await asked).url()).searchParams.get('return_to')).toBe('/cart');
   },
 );

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putIntoCart } from '#test/support/a-buyer.ts';
 import { type DemoOrder, orderSpeakers } from '#test/support/demo-orders.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as customerTexts } from '#web/shop/texts/ru/customer.ts';
 
 /** KB of scripts, packed by brotli as they are sent, that a page may fetch before the first interaction. */
 const budget = 130;
@@ -104,7 +104,7 @@ test('no page of a visitor fetches more scripts than the budget of the engine', 
 test('nor does a page of a customer with something in the cart', { timeout: patience }, async () => {
   const { page, context } = await shop.open({ width: 390 });
   await shop.signIn(page);
-  await putIntoCart(page, { prefix: '', text: { ...catalogue, ...cabinet } }, 'JBL Clip 5');
+  await putIntoCart(page, { prefix: '', text: { ...catalogue, ...customerTexts } }, 'JBL Clip 5');
   await keepOrder(context);
   const own = ['/cart', '/checkout', '/orders', `/orders/${order.id}`, '/mbank_payment', '/profile', '/favorite'];
   const sizes = await sizesOf(context, [...own, ...roomy.paths, '/search?search=iphone', '/promo/sale10']);

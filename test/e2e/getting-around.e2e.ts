@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putIntoCart } from '#test/support/a-buyer.ts';
 import { testInOneOf } from '#test/support/draw.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as customerTexts } from '#web/shop/texts/ru/customer.ts';
 import { texts as picks } from '#web/shop/texts/ru/picks.ts';
 
-const text = { ...catalogue, ...cabinet, ...picks };
+const text = { ...catalogue, ...customerTexts, ...picks };
 
 const focused = 'document.activeElement.id';
 

@@ -2,15 +2,15 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { testInOneOf } from '#test/support/draw.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
+import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
 import { texts as enExtras } from '#web/shop/texts/en/product-extras.ts';
-import { texts as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as ruCustomer } from '#web/shop/texts/ru/customer.ts';
 import { texts as ruExtras } from '#web/shop/texts/ru/product-extras.ts';
 
-const ru = { ...ruCatalogue, ...ruCabinet, ...ruExtras };
-const en = { ...enCatalogue, ...enCabinet, ...enExtras };
+const ru = { ...ruCatalogue, ...ruCustomer, ...ruExtras };
+const en = { ...enCatalogue, ...enCustomer, ...enExtras };
 
 let shop: Storefront;
 beforeAll(async () => {

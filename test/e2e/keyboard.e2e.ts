@@ -5,16 +5,16 @@ import { axeFaults } from '#test/support/axe.ts';
 import { testInOneOf } from '#test/support/draw.ts';
 import { enter, hasFocus, tabTo, typeInto } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
+import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
 import { texts as enExtras } from '#web/shop/texts/en/product-extras.ts';
-import { texts as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as ruChat } from '#web/shop/texts/ru/chat.ts';
+import { texts as ruCustomer } from '#web/shop/texts/ru/customer.ts';
 import { texts as ruExtras } from '#web/shop/texts/ru/product-extras.ts';
 
-const ru = { ...ruCatalogue, ...ruCabinet, ...ruChat, ...ruExtras };
-const en = { ...enCatalogue, ...enCabinet, ...enExtras };
+const ru = { ...ruCatalogue, ...ruCustomer, ...ruChat, ...ruExtras };
+const en = { ...enCatalogue, ...enCustomer, ...enExtras };
 
 let shop: Storefront;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkOf } from '#test/support/emails.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { texts as text } from '#web/shop/texts/ru/cabinet.ts';
+import { texts as text } from '#web/shop/texts/ru/customer.ts';
 
 let shop: Storefront;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeDrawer } from '#test/support/a-buyer.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { texts as englishCabinet } from '#web/shop/texts/en/cabinet.ts';
-import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { texts as englishCustomer } from '#web/shop/texts/en/customer.ts';
 import { texts as ru } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as customerTexts } from '#web/shop/texts/ru/customer.ts';
 
 let shop: Storefront;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function cachedPages(page: Page, ...paths: string[]): Promise<void> {
   await expect.poll(() => cachedPaths(page, '-pages')).toEqual(expect.arrayContaining(paths));
 }
 
-const bar = (page: Page) => page.getByRole('status').filter({ hasText: cabinet['offline.bar'] });
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: customerTexts['offline.bar'] });
 
 test('pages that were seen are read without a connection, others lead to those; a page comes back with the line', async () => {
   const { page, context } = await shop.open({ width: 390 });
@@ -51,7 +51,7 @@ test('pages that were seen are read without a connection, others lead to those; 
 
   await page.goto('/news');
   await page.waitForURL('**/offline?from=%2Fnews');
-  await page.getByRole('heading', { name: cabinet['offline.title'] }).waitFor();
+  await page.getByRole('heading', { name: customerTexts['offline.title'] }).waitFor();
   await page.getByRole('link', { name }).waitFor();
   expect(await axeFaults(page, 'body')).toEqual([]);
   // Browsers say so when there is none, even in the midst of a click: the page looks for itself, and stays.
@@ -63,10 +63,10 @@ test('pages that were seen are read without a connection, others lead to those; 
   await page.getByRole('heading', { level: 1, name }).waitFor();
 
   await page.goto('/about');
-  await page.getByRole('heading', { name: cabinet['offline.title'] }).waitFor();
+  await page.getByRole('heading', { name: customerTexts['offline.title'] }).waitFor();
   await context.setOffline(false);
   await page.waitForURL('**/about');
-  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: cabinet['offline.title'] }).waitFor();
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: customerTexts['offline.title'] }).waitFor();
   await context.close();
 });
 
@@ -76,7 +76,7 @@ test('what is not kept says so in English on English pages', async () => {
   await cachedPages(page, '/en', '/en/offline');
   await context.setOffline(true);
   await page.goto('/en/categories');
-  await page.getByRole('heading', { name: englishCabinet['offline.title'] }).waitFor();
+  await page.getByRole('heading', { name: englishCustomer['offline.title'] }).waitFor();
   await context.close();
 });
 
@@ -97,15 +97,15 @@ test('the cart and the favourites are read without a connection, changed, and se
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('button', { name: ru['ui.more'] }).first().click();
-  await page.getByText(cabinet['offline.waiting_one'].replace('{count}', '1')).waitFor();
+  await page.getByText(customerTexts['offline.waiting_one'].replace('{count}', '1')).waitFor();
   expect(await axeFaults(page, 'body')).toEqual([]);
   // It survives a reload, and is seen in the cart.
   await page.reload();
-  await page.getByText(cabinet['offline.waiting_one'].replace('{count}', '1')).waitFor();
+  await page.getByText(customerTexts['offline.waiting_one'].replace('{count}', '1')).waitFor();
   const shown = await count().textContent();
   await page.goto('/favorite');
   await page.getByRole('article').first().getByRole('button').click();
-  await page.getByText(cabinet['offline.waiting_few'].replace('{count}', '2')).waitFor();
+  await page.getByText(customerTexts['offline.waiting_few'].replace('{count}', '2')).waitFor();
 
   await context.setOffline(false);
   // A shop that is busy at that moment is asked again after a quarter of a minute.
@@ -115,7 +115,7 @@ test('the cart and the favourites are read without a connection, changed, and se
   await page.getByRole('button', { name: ru['ui.more'] }).first().waitFor();
   expect(await count().textContent()).toBe(shown);
   await page.goto('/favorite');
-  await page.getByText(cabinet['catalog.favorite_none']).waitFor();
+  await page.getByText(customerTexts['catalog.favorite_none']).waitFor();
   expect(await cachedPaths(page, 'mine')).not.toEqual([]);
   await page.goto('/profile');
   await page.getByRole('main').getByRole('button', { name: ru.logout }).click();
@@ -139,17 +139,17 @@ test('what the shop no longer accepts when the line is back is shown, and the ca
   await cachedPages(page, '/cart');
   await context.setOffline(true);
   await page.getByRole('button', { name: ru['ui.more'] }).first().click();
-  await page.getByText(cabinet['offline.waiting_one'].replace('{count}', '1')).waitFor();
+  await page.getByText(customerTexts['offline.waiting_one'].replace('{count}', '1')).waitFor();
   // Until then the same customer empties the cart somewhere else.
   await emptyCart();
   await context.setOffline(false);
-  const told = page.getByRole('status').filter({ hasText: cabinet['offline.refused'] });
-  await told.getByText(cabinet['offline.why_gone']).waitFor();
+  const told = page.getByRole('status').filter({ hasText: customerTexts['offline.refused'] });
+  await told.getByText(customerTexts['offline.why_gone']).waitFor();
   // What is there instead is what a failure has to say.
   const shown = () => page.getByRole('main').textContent();
-  await expect.poll(shown, { timeout: 30_000 }).toContain(cabinet.empty_cart);
+  await expect.poll(shown, { timeout: 30_000 }).toContain(customerTexts.empty_cart);
   expect(await axeFaults(page, 'body')).toEqual([]);
-  await told.getByRole('button', { name: cabinet['offline.dismiss'] }).click();
+  await told.getByRole('button', { name: customerTexts['offline.dismiss'] }).click();
   await told.waitFor({ state: 'detached' });
   await context.close();
 });
@@ -188,18 +188,18 @@ test.each([
 test('an order without a connection is not sent, says so and keeps the form; a registration survives a reload', async () => {
   const { page, context } = await shop.open({ width: 390 });
   await page.goto('/products/1');
-  await page.getByRole('link', { name: cabinet['catalog.one_click'] }).first().click();
+  await page.getByRole('link', { name: customerTexts['catalog.one_click'] }).first().click();
   await page.waitForURL('**/checkout**');
   await page.locator('input[name=name]').fill('Айжан');
   await page.locator('input[name=phone]').fill('555123456');
   await page.locator('input[name=email]').fill('aizhan@example.kg');
   await context.setOffline(true);
-  await page.getByRole('button', { name: cabinet.order_add }).click();
-  await page.getByRole('alert').getByText(cabinet['checkout.no_connection']).waitFor();
+  await page.getByRole('button', { name: customerTexts.order_add }).click();
+  await page.getByRole('alert').getByText(customerTexts['checkout.no_connection']).waitFor();
   expect(await page.locator('input[name=name]').inputValue()).toBe('Айжан');
   expect(await page.evaluate("localStorage.getItem('waitingWrites')")).toBe(null);
   await context.setOffline(false);
-  await page.getByRole('button', { name: cabinet.order_add }).click();
+  await page.getByRole('button', { name: customerTexts.order_add }).click();
   await page.waitForURL('**/order/success');
 
   await page.goto('/auth?tab=registration');
@@ -218,7 +218,7 @@ test('what a shopper has not asked for and cannot be fetched is not mentioned', 
   await page.route('**/assets/promise-text*.js', (route) => route.abort());
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('promise-text'));
   await page.goto('/products/2');
-  await page.locator('main').getByText(cabinet['catalog.pickup_free']).scrollIntoViewIfNeeded();
+  await page.locator('main').getByText(customerTexts['catalog.pickup_free']).scrollIntoViewIfNeeded();
   await refused;
   // What it had to say of that would stand before what it says of this.
   await page.getByRole('button', { name: ru.toCart }).first().click();

@@ -6,10 +6,10 @@ import { descriptionOf } from '#test/support/described.ts';
 import { testInOneOf } from '#test/support/draw.ts';
 import { hasFocus } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
-import { texts as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as ruCustomer } from '#web/shop/texts/ru/customer.ts';
 
 let shop: Storefront;
 beforeAll(async () => {
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const ru = { prefix: '', text: { ...ruCatalogue, ...ruCabinet } };
-const en = { prefix: '/en', text: { ...enCatalogue, ...enCabinet } };
+const ru = { prefix: '', text: { ...ruCatalogue, ...ruCustomer } };
+const en = { prefix: '/en', text: { ...enCatalogue, ...enCustomer } };
 const stories = [
   { language: 'Russian', visit: ru, width: 390 },
   { language: 'English', visit: en, width: 1280 },

@@ -7,17 +7,17 @@ import { axeFaults } from '#test/support/axe.ts';
 import { testInOneOf } from '#test/support/draw.ts';
 import { addressOf, countShifts, findProduct, listProducts } from '#test/support/product-pages.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { texts as enCabinet } from '#web/shop/texts/en/cabinet.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
+import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
 import { texts as enExtras } from '#web/shop/texts/en/product-extras.ts';
 import { texts as enReminders } from '#web/shop/texts/en/reminders.ts';
-import { texts as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as ruCustomer } from '#web/shop/texts/ru/customer.ts';
 import { texts as ruExtras } from '#web/shop/texts/ru/product-extras.ts';
 import { texts as ruReminders } from '#web/shop/texts/ru/reminders.ts';
 
-const ru = { ...ruCatalogue, ...ruCabinet, ...ruExtras, ...ruReminders };
-const en = { ...enCatalogue, ...enCabinet, ...enExtras, ...enReminders };
+const ru = { ...ruCatalogue, ...ruCustomer, ...ruExtras, ...ruReminders };
+const en = { ...enCatalogue, ...enCustomer, ...enExtras, ...enReminders };
 
 let shop: Storefront;
 let products: Product[];

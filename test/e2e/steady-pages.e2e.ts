@@ -5,11 +5,11 @@ import { allThere } from '#test/support/all-there.ts';
 import { testInOneOf } from '#test/support/draw.ts';
 import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shifts.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as customerTexts } from '#web/shop/texts/ru/customer.ts';
 import { texts as productExtras } from '#web/shop/texts/ru/product-extras.ts';
 
-const text = { ...catalogue, ...cabinet, ...productExtras };
+const text = { ...catalogue, ...customerTexts, ...productExtras };
 
 let shop: Storefront;
 beforeAll(async () => {

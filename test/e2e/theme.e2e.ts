@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { texts } from '#web/shop/texts/ru/chrome.ts';
+import { texts } from '#web/shop/texts/ru/layout.ts';
 
 let shop: Storefront;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import type { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import type { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import type { texts as customerTexts } from '#web/shop/texts/ru/customer.ts';
 import type { Storefront } from './storefront.ts';
 
 /** A shopper's language: the pages' prefix and their texts. */
-export type Visit = { prefix: string; text: Record<keyof typeof catalogue | keyof typeof cabinet, string> };
+export type Visit = { prefix: string; text: Record<keyof typeof catalogue | keyof typeof customerTexts, string> };
 
 /** Registers with the e-mail's link and signs in. */
 export async function register(shop: Storefront, page: Page, { prefix, text }: Visit, email: string): Promise<void> {

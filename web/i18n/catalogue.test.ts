@@ -9,7 +9,7 @@ const files = import.meta.glob<Catalogue>(['../shop/texts/*/*.ts', '../admin/**/
 });
 
 /** Put together of others, and texts that have keys of their own kind. */
-const apart = ['after', 'catalogue', 'cabinet', 'head'];
+const apart = ['after', 'catalogue', 'customer', 'head'];
 
 /** The catalogues of a language by their paths, without the language in them. */
 function areasIn(language: Language): Map<string, Catalogue> {

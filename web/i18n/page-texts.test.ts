@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { areasOfPath } from '#web/shop/texts/page-texts.ts';
 import { texts as account } from '#web/shop/texts/ru/account.ts';
 import { texts as after } from '#web/shop/texts/ru/after.ts';
-import { texts as cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { texts as cart } from '#web/shop/texts/ru/cart.ts';
 import { texts as checkout } from '#web/shop/texts/ru/checkout.ts';
+import { texts as customerTexts } from '#web/shop/texts/ru/customer.ts';
 import { texts as listing } from '#web/shop/texts/ru/listing.ts';
 import { texts as offline } from '#web/shop/texts/ru/offline.ts';
 import { texts as orders } from '#web/shop/texts/ru/orders.ts';
@@ -103,6 +103,6 @@ test.each([...routes.map(([, to, file]) => [`/${to}`, `${file}`]), ['/', 'shop/r
     const brought = Object.assign({}, ...areasOfPath(`${pathname}`).map((area) => areas[area]));
     const named = [...files].flatMap((each) => namedIn(each).map((text) => ({ file: path.relative(web, each), text })));
     expect(named.length).toBeGreaterThan(30);
-    expect(named.filter(({ text }) => text in cabinet && !(text in brought))).toEqual([]);
+    expect(named.filter(({ text }) => text in customerTexts && !(text in brought))).toEqual([]);
   },
 );

@@ -5,7 +5,7 @@ import { useReturnTo } from './return-to.ts';
 import { useSession } from './session.ts';
 
 /**
- * Sign-in screens are not for those who are signed in: they go back to where they came from, else to their cabinet;
+ * Sign-in screens are not for those who are signed in: they go back to where they came from, else to their account;
  * staff who have signed in here begin their work in the admin.
  */
 export function useLeaveWhenSignedIn(): void {

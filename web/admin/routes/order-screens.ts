@@ -1,6 +1,6 @@
 import { adminScreen } from '#web/admin/frame/admin-screen.ts';
 
-const part = { access: 'operator', texts: ['orders', 'shop/cabinet', 'returns'] } as const;
+const part = { access: 'operator', texts: ['orders', 'shop/customer', 'returns'] } as const;
 
 /** Orders and who brings them. */
 export const orderScreens = [

@@ -1,4 +1,4 @@
-/** Russian texts of signing in, registering and the personal cabinet. */
+/** Russian texts of signing in, registering and the personal customerTexts. */
 export const texts = {
   auth_text: 'Войдите, чтобы видеть корзину, избранное и заказы.',
   reg: 'Регистрация',

@@ -1,5 +1,5 @@
 import { texts as catalog } from './catalog.ts';
-import { texts as chrome } from './chrome.ts';
+import { texts as layout } from './layout.ts';
 
 /** The Russian texts that every page carries. */
-export const texts = { ...chrome, ...catalog };
+export const texts = { ...layout, ...catalog };

@@ -1,4 +1,4 @@
-import type { texts as russian } from '#web/shop/texts/ru/chrome.ts';
+import type { texts as russian } from '#web/shop/texts/ru/layout.ts';
 
 /** English texts of the frame around every page, and of the small parts in web/ui. */
 export const texts: Record<keyof typeof russian, string> = {
