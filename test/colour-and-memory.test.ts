@@ -15,8 +15,10 @@ const goods =
 const olderWire =
   /(?:^|\/)(?:older-|former-)|^contract\/(?:shop\/(?:cart|catalog|orders)|admin\/terms)\.ts$|^server\/sales\/orders\/queries\.ts$/;
 
-/** What names them for good: tables have the ids of the older wire, and the journal has records from before options. */
+/** What names them for good: tables have the ids of the older wire, the journal has records from before options, and sources write these words. */
 const forGood = new Set([
+  'server/catalog/sources/supplier-json/spec-labels.ts',
+  'server/catalog/source-words/common-lines.ts',
   ...['rules/catalog/color-families.ts', 'server/catalog/module.ts'],
   ...['texts/en.ts', 'texts/ru.ts'].map((name) => `web/admin/features/audit/${name}`),
 ]);
@@ -27,21 +29,10 @@ const left = new Set([
   'rules/catalog/variant-options.ts',
   'rules/search/search-qualities.ts',
   ...[
-    ...['source-words/read-groups', 'writer/colour-option', 'writer/product-batch'],
     ...['price-list/export-products', 'price-list/import-fields', 'price-list/read-table-row'].map(
       (name) => `sources/${name}`,
     ),
-    ...['supplier-json/spec-labels', 'supplier-json/spec-values', 'supplier-json/to-product'].map(
-      (name) => `sources/${name}`,
-    ),
-    ...['words/colors', 'words/russian-colors'].map((name) => `sources/${name}`),
-    ...['yml/feed-groups', 'yml/join-group', 'yml/offer-record'].map((name) => `sources/${name}`),
   ].map((name) => `server/catalog/${name}.ts`),
-  ...[
-    ...['distinguish-offers', 'import-file', 'settings-queries', 'waiting-offers'],
-    ...['reading/color-with-detail', 'reading/product-record', 'reading/read-offer', 'reading/read-product'],
-    ...['writing/batch', 'writing/previous-state-queries', 'writing/write-offers', 'writing/write-products'],
-  ].map((name) => `server/operations/one-c/${name}.ts`),
 ]);
 
 /** Comments may speak of a computer's memory. */

@@ -13,6 +13,7 @@ export type KnownAttribute = Definition & {
   spellings: string[];
   is_multiple: boolean;
   is_open: boolean;
+  is_common_option: boolean;
   values: ChoiceValue[];
   decided: DecidedWords;
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Localized } from '#rules/text/localized-text.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 export type OfferedProduct = {
@@ -23,6 +24,15 @@ export async function findOffered(
       from variants where product_id = products.id and not is_archived
         and (offer_id is null or offer_id <> all(${offers}::text[]))) as others
     from products where source_id = any(${sourceIds}::text[]) order by id`.execute(db);
+  return rows;
+}
+
+/** What the attributes that variants of any category may have are called, by their kind. */
+export async function listCommonNames(
+  db: Db,
+): Promise<{ kind: 'colour' | 'number'; name: Localized; spellings: string[] }[]> {
+  const { rows } = await sql<{ kind: 'colour' | 'number'; name: Localized; spellings: string[] }>`
+    select kind, name, spellings from attributes where is_common_option order by id`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,5 @@
 import { isRead } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
 import { readSource } from '#rules/catalog/attribute-kinds/read-source.ts';
-import { saidByMemory } from '#rules/catalog/variant-options.ts';
 import { alikeInAll, type Localized } from '#rules/text/localized-text.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { type Understanding, understandWords, wordsOfKind, wordsOfLabel } from './known-words.ts';
@@ -11,8 +10,8 @@ import { loadKnownWords } from './tree-queries.ts';
 /** Offers that a source says are one product; `kind` is what the source calls such things. */
 export type OfferGroup = { source_id: string; brand: string; kind: Localized };
 
-/** What an offer of a group is told apart by; `memory` in gigabytes. */
-export type ReadOffer = Partial<OfferOptions> & { rest: OfferLine[]; memory: number | null };
+/** What an offer of a group is told apart by; `amount` is that which variants of any category may have, in gigabytes. */
+export type ReadOffer = Partial<OfferOptions> & { rest: OfferLine[]; amount: number | null };
 
 export type ReadGroups = {
   /** By the offers' source ids. */
@@ -49,21 +48,21 @@ export async function readGroups(db: Db, groups: readonly OfferGroup[], offers: 
   const read = offers.map((offer) => {
     const { rest = [...offer.characteristics], ...own } = options?.get(offer.source_id) ?? {};
     const category = categories.get(offer.product_source_id) ?? null;
-    return [offer.source_id, { ...own, ...memoryAmong(rest, category, words) }] as const;
+    return [offer.source_id, { ...own, ...amountAmong(rest, category, words) }] as const;
   });
   return { offers: new Map(read), known: { groups: new Set(held.keys()), offers: new Set(known) } };
 }
 
-/** Of what says no memory, all stays. */
-function memoryAmong(lines: OfferLine[], category: number | null, words: Understanding) {
+/** Of what says no amount, all stays. */
+function amountAmong(lines: OfferLine[], category: number | null, words: Understanding) {
   for (const line of lines) {
     const meant = words.attributeOf(category ?? 0, wordsOfLabel(alikeInAll(line.title)), [line.title]);
     const definition = typeof meant === 'number' ? words.attribute(meant) : undefined;
-    if (definition?.key !== saidByMemory) continue;
+    if (!definition?.is_common_option || definition.kind !== 'number') continue;
     const [value, ...more] = readSource(alikeInAll(line.value), definition);
     if (!value || more.length > 0 || !isRead(value, definition) || !('number' in value)) continue;
     if (!Number.isInteger(value.number) || value.number < 1) continue;
-    return { memory: value.number, rest: lines.filter((each) => each !== line) };
+    return { amount: value.number, rest: lines.filter((each) => each !== line) };
   }
-  return { memory: null, rest: lines };
+  return { amount: null, rest: lines };
 }

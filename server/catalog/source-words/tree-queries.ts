@@ -14,7 +14,18 @@ async function listAttributes(db: Db): Promise<KnownAttribute[]> {
     decidedValues(db),
     db
       .selectFrom('attributes')
-      .select(['id', 'key', 'name', 'spellings', 'kind', 'unit', 'decimals', 'is_multiple', 'is_open'])
+      .select([
+        'id',
+        'key',
+        'name',
+        'spellings',
+        'kind',
+        'unit',
+        'decimals',
+        'is_multiple',
+        'is_open',
+        'is_common_option',
+      ])
       .orderBy('id')
       .execute(),
     db

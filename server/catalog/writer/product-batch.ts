@@ -3,7 +3,7 @@ import type { AttributeValue } from '#rules/catalog/attribute-kinds/attribute-ki
 import type { VariantOption } from '#rules/catalog/variant-options.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { Localized } from '#rules/text/localized-text.ts';
-import { inAllLanguages, inEveryLanguage } from '#rules/text/translations.ts';
+import { inEveryLanguage } from '#rules/text/translations.ts';
 import type { Characteristic } from '#server/catalog/products/part-queries.ts';
 
 /** A value to be made; `belongs_to` is the key of the everyday value that shoppers filter by. */
@@ -24,16 +24,6 @@ export type OptionDraft =
 /** An option with what its value is called; a value that is only to be made is not one yet. */
 export type StoredOption = VariantOption & Partial<NewValue>;
 
-/** A colour as a source says it; `family` is the everyday colour that shoppers filter by. */
-export type Color = { hash_code: string; family: string } & InLanguages<'name'>;
-
-/** That of a variant whose source names none. */
-export const unnamedColor: Color = {
-  hash_code: '#9aa0a6',
-  ...inAllLanguages({ name: 'стандартный', name_en: 'Standard' }, ['name']),
-  family: 'other',
-};
-
 /** A brand or category by its title in any language or its key; `key` and the titles are those of a new one. */
 export type Kind = { key: string } & InLanguages<'title'>;
 
@@ -51,13 +41,6 @@ export type VariantDraft = {
   /** What the source calls it, so that it is found again when it was renamed. */
   offer_id?: string | undefined;
   sku?: string | undefined;
-  /**
-   * A colour by its name in any language, of that hash code where one is given; `otherwise` is created where there is
-   * none.
-   */
-  color?: { name: string; hash_code?: string | undefined; otherwise: Color } | undefined;
-  /** Gigabytes; null is "without a choice of memory". */
-  memory?: number | null | undefined;
   /**
    * What it is told apart by; what is not named stays. Those of its category are all that it has of these where one is named, and
    * all variants of a product have the same. An offer has no more than it says.

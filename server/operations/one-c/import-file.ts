@@ -24,7 +24,7 @@ import {
   pruneRefusals,
 } from './import-queries.ts';
 import { ExchangeRefusal } from './refusal.ts';
-import { colorsByKey, readSettings } from './settings-queries.ts';
+import { readSettings, shadesByKey } from './settings-queries.ts';
 import { addTakeWaiting } from './waiting-offers.ts';
 
 type Parts = Pick<Services, 'db' | 'media' | 'config' | 'log'>;
@@ -80,7 +80,7 @@ async function openReading(db: Db, row: ImportRow, files: PackageFiles): Promise
     worth: currenciesOf(settings),
     classifier: await Classifier.load(db),
     brands: new KnownBrands(await brandNames(db)),
-    colors: await colorsByKey(db),
+    shades: await shadesByKey(db),
   };
 }
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { inEveryLanguage } from '#rules/text/translations.ts';
-import { colorKey } from '#server/catalog/sources/words/russian-colors.ts';
-import type { Color } from '#server/catalog/writer/product-batch.ts';
+import { defaultLanguage } from '#rules/text/language.ts';
+import { shadeKey } from '#server/catalog/sources/words/russian-shades.ts';
+import type { NewValue } from '#server/catalog/writer/product-batch.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { sqlTexts } from '#server/platform/database/translated.ts';
 
 export type Settings = {
   version: number;
@@ -33,18 +32,23 @@ export async function writeSettings(
     .execute();
 }
 
-/** The shop's colours by `colorKey` of their names; of several with one name the first one counts. */
-export async function colorsByKey(db: Db): Promise<Map<string, Color>> {
-  const { rows: colors } = await sql<Color>`
-    select hash_code, ${sqlTexts('known.name')}, family from older_colors known order by id desc limit 10000`.execute(
-    db,
-  );
+/**
+ * What variants say of their shade, by `shadeKey` of its names; of several with one name the first one counts, and a shade
+ * before an everyday value.
+ */
+export async function shadesByKey(db: Db): Promise<Map<string, NewValue>> {
+  const { rows } = await sql<NewValue>`
+    select own.name, own.swatch, everyday.key as belongs_to
+    from attribute_values own join attributes on attributes.id = own.attribute_id and is_common_option and kind = 'colour'
+    left join attribute_values everyday on everyday.id = own.belongs_to
+    where exists (select from variant_options where value_id = own.id)
+    order by own.belongs_to is not null, own.id desc limit 10000`.execute(db);
   return new Map(
-    colors.flatMap((color) =>
-      // The default language's name comes last: it counts where two colours share a name.
-      inEveryLanguage('name')
-        .toReversed()
-        .map((name) => [colorKey(color[name]), color] as const),
+    rows.flatMap((shade) =>
+      // The default language's name comes last: it counts where two shades share a name.
+      Object.entries(shade.name)
+        .toSorted(([left], [right]) => Number(left === defaultLanguage) - Number(right === defaultLanguage))
+        .map(([, name]) => [shadeKey(name), shade] as const),
     ),
   );
 }

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { codeOfWord, currenciesOf, priceInSom, rateOfWord } from './currencies.ts';
-import { colorsByKey, readSettings, type Settings } from './settings-queries.ts';
+import { readSettings, type Settings, shadesByKey } from './settings-queries.ts';
 import { countWaiting, endWaiting, findWaiting } from './waiting-queries.ts';
 
 export const takeWaitingTask = 'take_waiting_offers';
@@ -58,7 +58,7 @@ export function takeWaiting(db: Db, actor: Waiter): Promise<void> {
     await endWaiting(tx, priced);
     const good = priced.filter(({ price }) => price !== null).map(({ source_id }) => source_id);
     const fates = await writeMergedOffers(tx, good, {
-      colors: await colorsByKey(tx),
+      shades: await shadesByKey(tx),
       priceOnly: await offersInShop(tx, good),
     });
     const taken = good.filter((_, place) => fates[place]?.fate !== 'refused').length;

@@ -403,8 +403,6 @@ type ExchangeOffers = {
   source_id: string;
   product_source_id: string;
   seen_in: number | null;
-  color: string | null;
-  memory: number | null;
   article: string | null;
   price: number | null;
   quantity: number | null;
@@ -438,7 +436,6 @@ type ExchangeProducts = {
   source_id: string;
   seen_in: number;
   article: string | null;
-  color: string | null;
   description: string | null;
   labels: Generated<string[]>;
   picture_paths: Generated<string[]>;
@@ -447,6 +444,7 @@ type ExchangeProducts = {
   gone_from: 'published' | 'draft' | null;
   lacks: Generated<string[]>;
   settled_at: Timestamp | null;
+  options: Generated<Json>;
 };
 
 type ExchangeProperties = {

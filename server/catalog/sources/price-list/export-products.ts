@@ -7,8 +7,9 @@ import { textIn } from '#rules/text/localized-text.ts';
 import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
 import { listMatchingIds, type ProductFilter } from '#server/catalog/editing/admin-queries.ts';
 import { type CommonOptions, commonOptions } from '#server/catalog/products/option-queries.ts';
+import { noShade } from '#server/catalog/writer/common-options.ts';
 import { saidOf } from '#server/catalog/writer/plan-said.ts';
-import { type StoredProduct, type StoredVariant, unnamedColor } from '#server/catalog/writer/product-batch.ts';
+import type { StoredProduct, StoredVariant } from '#server/catalog/writer/product-batch.ts';
 import { productsAfter, productsOf } from '#server/catalog/writer/upsert-products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { csvOf, xlsxOf } from '#server/platform/tables/write-table.ts';
@@ -109,8 +110,8 @@ function cellsOf(
     sku: variant?.sku ?? null,
     price: variant?.price ?? null,
     stock: variant?.stock ?? null,
-    color: variant ? textIn(color?.name ?? {}, defaultLanguage) || unnamedColor.name : null,
-    color_code: variant ? (color?.swatch ?? unnamedColor.hash_code) : null,
+    color: variant ? textIn(color?.name ?? {}, defaultLanguage) || noShade.name.ru : null,
+    color_code: variant ? (color?.swatch ?? noShade.swatch) : null,
     memory: variant?.options.find(({ attribute }) => attribute === common.number)?.number ?? null,
     old_price: variant?.oldPrice ?? null,
     ...inLanguages('characteristics', (each) => writeCharacteristics(product.characteristics, each)),

@@ -1,9 +1,9 @@
 import { type InLanguages, otherLanguages, textName, translationOf } from '#rules/text/localized.ts';
 import { inEveryLanguage, sameInEveryLanguage } from '#rules/text/translations.ts';
 import type { ListedRow, Mapping, RowProblem, TreeCells } from '#server/catalog/sources/source.ts';
-import { colorOf } from '#server/catalog/sources/words/colors.ts';
 import { keyOf } from '#server/catalog/sources/words/kind-keys.ts';
-import { colourOption, storageOption } from '#server/catalog/writer/colour-option.ts';
+import { shadeOf } from '#server/catalog/sources/words/shades.ts';
+import { amountOption, namedShadeOption, noShade } from '#server/catalog/writer/common-options.ts';
 import type { OptionDraft, ProductDraft } from '#server/catalog/writer/product-batch.ts';
 import type { TableRow } from '#server/platform/tables/table-row.ts';
 import { isAttributeColumn } from './attribute-columns.ts';
@@ -145,12 +145,12 @@ const kindOf = (title: string, key: string) => ({ key, ...sameInEveryLanguage('t
 
 /** What the row's own columns say of its variant; undefined where they say nothing. */
 function optionsOf(name: unknown, code: unknown, memory: unknown): OptionDraft[] | undefined {
-  const hash_code = code as string | undefined;
+  const swatch = code as string | undefined;
   const options = [
     ...(typeof name === 'string'
-      ? [colourOption({ name, hash_code, otherwise: { ...colorOf(name), ...(hash_code ? { hash_code } : {}) } })]
+      ? [namedShadeOption({ name, swatch, otherwise: { ...(shadeOf(name) ?? noShade), ...(swatch && { swatch }) } })]
       : []),
-    ...(memory === undefined ? [] : [storageOption(memory as number | null)]),
+    ...(memory === undefined ? [] : [amountOption(memory as number | null)]),
   ];
   return options.length > 0 ? options : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colorInName, colorOf } from '#server/catalog/sources/words/colors.ts';
+import { shadeInName, shadeOf } from '#server/catalog/sources/words/shades.ts';
 import { textOfHtml } from '#server/catalog/sources/words/source-text.ts';
 import { characteristicsOf } from './characteristics.ts';
 
@@ -43,20 +43,23 @@ test('characteristics stand in the order of their groups, strangers last, and no
 });
 
 test.each([
-  ['Black / Silver', 'чёрный / серебристый', 'black'],
-  ['grey', 'серый', 'gray'],
-  ['Translucent Black', 'полупрозрачный чёрный', 'black'],
-  ['White / White', 'белый', 'white'],
-  ['Mystic Dawn', 'Mystic Dawn', 'other'],
-  ['/', 'стандартный', 'other'],
-])('the colour %s is %s among the %s ones', (text, name, family) => {
-  expect(colorOf(text)).toMatchObject({ name, family, hash_code: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+  ['Black / Silver', { ru: 'чёрный / серебристый', en: 'Black / Silver' }, 'black'],
+  ['grey', { ru: 'серый', en: 'grey' }, 'gray'],
+  ['Translucent Black', { ru: 'полупрозрачный чёрный', en: 'Translucent Black' }, 'black'],
+  ['White / White', { ru: 'белый', en: 'White' }, 'white'],
+  ['Mystic Dawn', { ru: 'Mystic Dawn' }, null],
+])('the shade %s is %j among the %s ones', (text, name, everyday) => {
+  expect(shadeOf(text)).toEqual({ name, belongs_to: everyday, swatch: expect.stringMatching(/^#[0-9a-f]{6}$/) });
 });
 
-test('a colour is found at the end of a name, where every word is one', () => {
-  expect(colorInName('Genius NX-7000, Black / White')?.name).toBe('чёрный / белый');
-  expect(colorInName('Lamp, Black Edition')).toBeUndefined();
-  expect(colorInName('Black')).toBeUndefined();
+test('signs without a word are no shade', () => {
+  expect([shadeOf('/'), shadeOf(' ')]).toEqual([undefined, undefined]);
+});
+
+test('a shade is found at the end of a name, where every word is one', () => {
+  expect(shadeInName('Genius NX-7000, Black / White')?.name.ru).toBe('чёрный / белый');
+  expect(shadeInName('Lamp, Black Edition')).toBeUndefined();
+  expect(shadeInName('Black')).toBeUndefined();
 });
 
 test.each([

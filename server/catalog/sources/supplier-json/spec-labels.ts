@@ -4,7 +4,7 @@ import type { Unit } from '#rules/catalog/units.ts';
 export const groups = {
   general: ['Основное', 'General'],
   performance: ['Производительность', 'Performance'],
-  memory: ['Память', 'Memory'],
+  storage: ['Память', 'Memory'],
   screen: ['Экран', 'Screen'],
   sound: ['Звук', 'Sound'],
   control: ['Управление', 'Controls'],
@@ -16,7 +16,7 @@ export const groups = {
 } as const;
 
 /** How a value is written where its unit is not all: see spec-values.ts. */
-export type Style = 'plain' | 'inches' | 'resolution' | 'hz to khz' | '80 plus' | 'speed' | 'bits' | 'color';
+export type Style = 'plain' | 'inches' | 'resolution' | 'hz to khz' | '80 plus' | 'speed' | 'bits' | 'shade';
 
 export type SpecLabel = { group: keyof typeof groups; label: string; label_en: string; unit?: Unit; style?: Style };
 
@@ -27,6 +27,9 @@ const inGroup = (group: keyof typeof groups, specs: Record<string, [label: strin
     key,
     { group, label, label_en, ...how },
   ]);
+
+/** What suppliers call the shade of a product's one variant. */
+export const shadeKey = 'color';
 
 /** What the keys of `specs` are called; in a group they are shown in this order. */
 export const specLabels = new Map<string, SpecLabel>([
@@ -59,7 +62,7 @@ export const specLabels = new Map<string, SpecLabel>([
     dvd_write: ['Запись DVD', 'DVD writing'],
     cd_write: ['Запись CD', 'CD writing'],
   }),
-  ...inGroup('memory', {
+  ...inGroup('storage', {
     capacity_gb: ['Объём', 'Capacity', { unit: 'gb' }],
     memory_gb: ['Видеопамять', 'Video memory', { unit: 'gb' }],
     memory_type: ['Тип памяти', 'Memory type'],
@@ -94,7 +97,7 @@ export const specLabels = new Map<string, SpecLabel>([
   ...inGroup('control', {
     switches: ['Переключатели', 'Switches'],
     tenkeyless: ['Без цифрового блока', 'Tenkeyless'],
-    backlit: ['Подсветка', 'Backlight', { style: 'color' }],
+    backlit: ['Подсветка', 'Backlight', { style: 'shade' }],
     tracking_method: ['Датчик', 'Sensor'],
     max_dpi: ['Чувствительность, до', 'Sensitivity, up to', { unit: 'dpi' }],
     hand_orientation: ['Для руки', 'Hand'],
@@ -128,6 +131,6 @@ export const specLabels = new Map<string, SpecLabel>([
     external_volume_l: ['Внешний объём', 'External volume', { unit: 'l' }],
     internal_35_bays: ['Отсеков 3,5″', 'Internal 3.5″ bays'],
     length_mm: ['Длина', 'Length', { unit: 'mm' }],
-    color: ['Цвет', 'Colour', { style: 'color' }],
+    [shadeKey]: ['Цвет', 'Colour', { style: 'shade' }],
   }),
 ]);

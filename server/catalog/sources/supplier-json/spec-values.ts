@@ -1,4 +1,4 @@
-import { colorInRussian } from '#server/catalog/sources/words/colors.ts';
+import { shadeInRussian } from '#server/catalog/sources/words/shades.ts';
 import type { SpecLabel, Style } from './spec-labels.ts';
 import { withUnit } from './units.ts';
 
@@ -64,7 +64,7 @@ const styles: Record<Style, (value: string | number) => Written> = {
   '80 plus': (value) => same(value === 'plus' ? '80 PLUS' : `80 PLUS ${capitalized(String(value))}`),
   speed: (value) => same(`${value}×`),
   bits: (value) => withUnit(String(value).replace('-', '/'), 'bit'),
-  color: (value) => [colorInRussian(String(value)), String(value)],
+  shade: (value) => [shadeInRussian(String(value)), String(value)],
 };
 
 /** A value as people read it: with its unit, words in both languages, whole terabytes as such. */

@@ -1,15 +1,11 @@
 import { inAllLanguages, sameInEveryLanguage } from '#rules/text/translations.ts';
-import { colorInName, colorOf } from '#server/catalog/sources/words/colors.ts';
 import { keyOf } from '#server/catalog/sources/words/kind-keys.ts';
 import { inSom, type Rates } from '#server/catalog/sources/words/rates.ts';
-import { optionOfColour, storageOption } from '#server/catalog/writer/colour-option.ts';
-import {
-  type CategoryDraft,
-  type Color,
-  type ProductDraft,
-  unnamedColor,
-} from '#server/catalog/writer/product-batch.ts';
+import { shadeInName, shadeOf } from '#server/catalog/sources/words/shades.ts';
+import { amountOption, shadeOption } from '#server/catalog/writer/common-options.ts';
+import type { CategoryDraft, NewValue, ProductDraft } from '#server/catalog/writer/product-batch.ts';
 import { characteristicsOf } from './characteristics.ts';
+import { shadeKey } from './spec-labels.ts';
 import type { SupplierRow } from './supplier-row.ts';
 
 /** A supplier's product; it is one variant in one colour, where there is a price. */
@@ -28,7 +24,7 @@ export function toProduct(
   const price = priceOf(row, rates);
   if (typeof price === 'string') return { problem: price };
   const brand = { key: keyOf(row.brand), ...sameInEveryLanguage('title', row.brand) };
-  const options = [optionOfColour(colourOf(row)), storageOption(null)];
+  const options = [shadeOption(shadeOfRow(row)), amountOption(null)];
   return {
     product: {
       source_id: row.source_id,
@@ -42,8 +38,10 @@ export function toProduct(
   };
 }
 
-const colourOf = ({ name, specs }: SupplierRow): Color =>
-  typeof specs.color === 'string' ? colorOf(specs.color) : (colorInName(name) ?? unnamedColor);
+function shadeOfRow({ name, specs }: SupplierRow): NewValue | undefined {
+  const said = specs[shadeKey];
+  return typeof said === 'string' ? shadeOf(said) : shadeInName(name);
+}
 
 /** Whole som, null where the row has no price, or the sentence on what is wrong with it. */
 function priceOf({ price, currency }: SupplierRow, rates: Rates): number | null | string {

@@ -67,7 +67,7 @@ async function membersByGroup(offers: AsyncIterable<Read>): Promise<Map<string, 
       name,
       brand: brand && !brand.isGuess ? brand.title : '',
       kind: category && 'kind' in category && !category.isGuess ? category.kind : '',
-      color: JSON.stringify(variant.options?.find((option) => 'common' in option && option.common === 'colour')),
+      shade: JSON.stringify(variant.options?.find((option) => 'common' in option && option.common === 'colour')),
       lines: characteristics.map(({ label, value }) => line({ label, value })),
     });
   }

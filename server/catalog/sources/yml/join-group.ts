@@ -2,14 +2,14 @@ import { most } from '#contract/admin/catalog.ts';
 import { optionsKey } from '#rules/catalog/variant-options.ts';
 import type { ReadGroups, ReadOffer } from '#server/catalog/source-words/read-groups.ts';
 import { ungrouped } from '#server/catalog/sources/words/ungrouped.ts';
-import { storageOption } from '#server/catalog/writer/colour-option.ts';
+import { amountOption } from '#server/catalog/writer/common-options.ts';
 import type { OptionDraft, ProductDraft } from '#server/catalog/writer/product-batch.ts';
 import { articleLabel, type Read } from './offer-record.ts';
 
 export type Line = { label: string; value: string };
 
-/** An offer of a group; `color` is that of its variant in one text. */
-export type Member = { id: string; name: string; brand: string; kind: string; color: string; lines: readonly Line[] };
+/** An offer of a group; `shade` is that of its variant in one text. */
+export type Member = { id: string; name: string; brand: string; kind: string; shade: string; lines: readonly Line[] };
 
 /** An offer that is a variant of its group's product. */
 export type JoinedOffer = {
@@ -32,7 +32,7 @@ type Joining = { read: ReadGroups; isOwnProduct: (id: string) => boolean };
 export function joinGroup({ sourceId, members }: Group, { read, isOwnProduct }: Joining): Map<string, JoinedOffer> {
   const said = members.map((member) => ({
     member,
-    read: read.offers.get(offerIdOf(sourceId, member.id)) ?? { rest: [], memory: null },
+    read: read.offers.get(offerIdOf(sourceId, member.id)) ?? { rest: [], amount: null },
   }));
   const isVariant = ({ member }: Said) => read.known.offers.has(offerIdOf(sourceId, member.id));
   const inside = distinctOf([...said.filter(isVariant), ...said.filter((each) => !isVariant(each))], isVariant)
@@ -53,8 +53,8 @@ export function joinGroup({ sourceId, members }: Group, { read, isOwnProduct }: 
 function distinctOf(said: readonly Said[], isVariant: (each: Said) => boolean): Said[] {
   const taken = new Set<string>();
   return said.filter((each) => {
-    const { memory, options = [] } = each.read;
-    const key = JSON.stringify([each.member.color, memory, optionsKey(options)]);
+    const { amount, options = [] } = each.read;
+    const key = JSON.stringify([each.member.shade, amount, optionsKey(options)]);
     const isNew = !taken.has(key) || isVariant(each);
     taken.add(key);
     return isNew;
@@ -108,7 +108,7 @@ export function asVariant(
   const isColour = (option: OptionDraft) => 'common' in option && option.common === 'colour';
   const optionsOf = (own: readonly OptionDraft[] = []) => [
     ...own.filter(isColour),
-    storageOption(read.memory),
+    amountOption(read.amount),
     ...(read.options ?? []),
   ];
   return {

@@ -1,11 +1,12 @@
 import { fieldTexts, sameInEveryLanguage } from '#rules/text/translations.ts';
+import { isShadeTitle } from '#server/catalog/source-words/common-lines.ts';
 import type { RowProblem } from '#server/catalog/sources/source.ts';
 import { cleanLine, cleanText } from '#server/catalog/sources/words/clean-text.ts';
 import { keyOf } from '#server/catalog/sources/words/kind-keys.ts';
 import { inSom, type Rates } from '#server/catalog/sources/words/rates.ts';
-import { colorOfWord } from '#server/catalog/sources/words/russian-colors.ts';
+import { shadeOfWord } from '#server/catalog/sources/words/russian-shades.ts';
 import { ungrouped } from '#server/catalog/sources/words/ungrouped.ts';
-import { optionOfColour, storageOption } from '#server/catalog/writer/colour-option.ts';
+import { amountOption, shadeOption } from '#server/catalog/writer/common-options.ts';
 import { noBrand, noGroup } from '#server/catalog/writer/kinds.ts';
 import type { CategoryDraft, ProductDraft } from '#server/catalog/writer/product-batch.ts';
 import { listed, textOf, type XmlElement } from '#server/platform/tables/xml-elements.ts';
@@ -13,7 +14,6 @@ import type { FeedHead } from './feed-head.ts';
 
 const longest = { id: 200, article: 64, name: 300, label: 200, value: 1_000 };
 const mostParams = 200;
-const colorNames = new Set(['цвет', 'цвет товара', 'цвет корпуса', 'color', 'colour']);
 
 export type Read = {
   listing: ProductDraft | null;
@@ -51,7 +51,7 @@ function draftOf(offer: XmlElement, { id, name, price, head, rates }: Said): Pro
   const vendor = cleanLine(textOf(offer, 'vendor'));
   const brand = vendor ? { key: keyOf(vendor), ...sameInEveryLanguage('title', vendor) } : noBrand;
   const params = paramsOf(offer);
-  const color = params.find(({ label }) => colorNames.has(label.toLowerCase()))?.value;
+  const shade = params.find(({ label }) => isShadeTitle(label))?.value ?? null;
   const description = cleanText(textOf(offer, 'description'));
   const count = stockOf(offer);
   return {
@@ -60,16 +60,13 @@ function draftOf(offer: XmlElement, { id, name, price, head, rates }: Said): Pro
     brand: { ...brand, isGuess: vendor === '' },
     category: categoryOf(cleanLine(head.kindOf(textOf(offer, 'categoryId')) ?? ''), brand.key),
     ...(description && { description }),
-    characteristics: ungrouped([
-      ...params.filter(({ label }) => !colorNames.has(label.toLowerCase())),
-      ...codesOf(offer),
-    ]),
+    characteristics: ungrouped([...params.filter(({ label }) => !isShadeTitle(label)), ...codesOf(offer)]),
     variants:
       price === null
         ? []
         : [
             {
-              options: [optionOfColour(colorOfWord(color ?? null, new Map())), storageOption(null)],
+              options: [shadeOption(shadeOfWord(shade, new Map())), amountOption(null)],
               price,
               formerPrice: formerPriceOf(offer, head, { price, rates }),
               ...(count !== undefined && { stock: count }),

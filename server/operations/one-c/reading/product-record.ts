@@ -18,7 +18,8 @@ export type ProductRecord = {
   isBrandGuessed: boolean;
   /** Title of its group; empty where 1C names none. */
   group: string;
-  color: string | null;
+  /** What it says of all its offers. */
+  options: { title: string; value: string }[];
   characteristics: { label: string; value: string }[];
   /** Names of files of the package. */
   pictures: string[];

@@ -15,13 +15,10 @@ export type OfferRecord = {
   isDeleted: boolean;
   /** It stands in a list of offers, and not of prices or of quantities only. */
   isNamed: boolean;
-  color: string | null;
-  /** Gigabytes. */
-  memory: number | null;
-  /** Its further characteristics: what distinguishes it from an offer of the same colour and memory. */
-  detail: string | null;
-  /** The same, one by one. */
+  /** What it says that tells it apart, line by line. */
   characteristics: Characteristic[];
+  /** The same of an offer without such lines: what 1C puts in brackets behind the name. */
+  detail: string | null;
   article: string | null;
   /** Som. */
   price: number | null;
@@ -54,12 +51,9 @@ export type PriceRules = {
   worth: Currencies;
 };
 
-const memoryNames = /памят|накопител|memory|storage/i;
-const colorNames = /цвет|расцветка|colou?r/i;
-const mostMemory = 65_536;
 const longestId = 200;
 const longestDetail = 80;
-const mostCharacteristics = 10;
+const mostCharacteristics = 12;
 /** A word that is longer is no currency. */
 const longestCurrency = 30;
 const mostPieces = 1_000_000;
@@ -73,12 +67,6 @@ export function readOffer(element: XmlElement, rules: PriceRules): OfferRecord |
   const refuse = (reason: string) => ({ id, name, reason });
   if (product === '') return refuse(nothingIdentifies);
   if (id.length > longestId) return refuse(`Ид длиннее ${longestId} знаков.`);
-  const memoryText = characteristics.find(({ title }) => memoryNames.test(title))?.value;
-  // "DDR4" says no volume: the offer is one without a choice of memory.
-  const memory = memoryText === undefined ? null : (gigabytesOf(memoryText) ?? null);
-  const further = characteristics.filter(
-    ({ title }) => !colorNames.test(title) && (memory === null || !memoryNames.test(title)),
-  );
   const price = priceOf(element, rules);
   if (price !== null && 'refused' in price) return refuse(price.refused);
   const quantity = quantityOf(element);
@@ -87,7 +75,6 @@ export function readOffer(element: XmlElement, rules: PriceRules): OfferRecord |
     id,
     product,
     name,
-    memory,
     quantity,
     price: price !== null && 'som' in price ? price.som : null,
     waiting: price !== null && 'waiting' in price ? price.waiting : null,
@@ -95,9 +82,8 @@ export function readOffer(element: XmlElement, rules: PriceRules): OfferRecord |
     isNamed: name !== '',
     hasPrices: listOf(element, 'Цены', 'Цена').length > 0,
     lacksPrice: price === null && listOf(element, 'Цены', 'Цена').length > 0,
-    color: characteristics.find(({ title }) => colorNames.test(title))?.value ?? null,
-    detail: detailOf(further, name, characteristics.length === 0),
-    characteristics: further.slice(0, mostCharacteristics),
+    detail: characteristics.length === 0 ? bracketed(name) : null,
+    characteristics: characteristics.slice(0, mostCharacteristics),
     article: cleanLine(textOf(element, 'Артикул')).slice(0, 100) || null,
   };
 }
@@ -111,11 +97,8 @@ function offerStandIn(element: XmlElement, characteristics: readonly Characteris
   return `${product}#${characteristics.map(({ value }) => value).join('/')}`;
 }
 
-/** What is neither colour nor memory; without characteristics what 1C puts in brackets behind the name. */
-function detailOf(further: readonly Characteristic[], name: string, hasNone: boolean): string | null {
-  const bracketed = hasNone ? /\(([^()]+)\)$/.exec(name)?.[1]?.trim() : undefined;
-  return inOneDetail(further) ?? (bracketed?.slice(0, longestDetail) || null);
-}
+const bracketed = (name: string): string | null =>
+  /\(([^()]+)\)$/.exec(name)?.[1]?.trim().slice(0, longestDetail) || null;
 
 /** The values of further characteristics in one text; null where there are none. */
 export const inOneDetail = (further: readonly Characteristic[]): string | null =>
@@ -128,14 +111,6 @@ const characteristicsOf = (element: XmlElement): Characteristic[] =>
   listOf(element, 'ХарактеристикиТовара', 'ХарактеристикаТовара')
     .map((given) => ({ title: cleanLine(textOf(given, 'Наименование')), value: cleanLine(textOf(given, 'Значение')) }))
     .filter(({ value }) => value !== '');
-
-/** "128 ГБ" is 128, "1 ТБ" 1024, "8/256" and "8 ГБ/256 ГБ" the later one; undefined for words. */
-function gigabytesOf(text: string): number | undefined {
-  const numbers = [...text.matchAll(/(\d+)\s*(?:(гб|gb)|(тб|tb))?/gi)];
-  const [, digits, , terabytes] = numbers.findLast(([, , giga, tera]) => giga || tera) ?? numbers.at(-1) ?? [];
-  const volume = Number(digits) * (terabytes ? 1024 : 1);
-  return volume >= 1 && volume <= mostMemory ? volume : undefined;
-}
 
 /** Numbers of 1C may have a comma and spaces between thousands. */
 const numberOf = (text: string) =>

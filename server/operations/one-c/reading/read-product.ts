@@ -1,3 +1,4 @@
+import { isShadeTitle } from '#server/catalog/source-words/common-lines.ts';
 import { cleanLine, cleanText } from '#server/catalog/sources/words/clean-text.ts';
 import { isDeleted } from '#server/operations/one-c/reading/deleted.ts';
 import { nothingIdentifies, standInId } from '#server/operations/one-c/stand-in-ids.ts';
@@ -10,7 +11,6 @@ import type { ProductRecord } from './product-record.ts';
 /** What cannot be taken, named as far as it says its name. */
 export type Refused = { id: string; name: string; reason: string };
 
-const colorNames = new Set(['цвет', 'цвет корпуса', 'color', 'colour']);
 const longestId = 100;
 const mostCharacteristics = 200;
 const longestName = 250;
@@ -40,7 +40,7 @@ export function readProduct(
   if (named) brands.add(named);
   const brand = named || (brands.findIn(name) ?? '');
   const group = groupOf(element, classifier);
-  const isSpec = ({ label }: { label: string }) => !isBrandLabel(label) && !colorNames.has(label.toLowerCase());
+  const isSpec = ({ label }: { label: string }) => !isBrandLabel(label) && !isShadeTitle(label);
   return {
     id,
     name,
@@ -51,7 +51,7 @@ export function readProduct(
     isBrandGuessed: named === '',
     isPart: part !== undefined,
     description: cleanText(textOf(element, 'Описание')) || null,
-    color: values.find(({ label }) => colorNames.has(label.toLowerCase()))?.value ?? null,
+    options: values.filter(({ label }) => isShadeTitle(label)).map(({ label, value }) => ({ title: label, value })),
     characteristics: values.filter(isSpec).slice(0, mostCharacteristics),
     pictures: [...new Set(picturesOf(element))],
     lacks: [
@@ -67,7 +67,7 @@ const nothingElse = {
   brand: '',
   isBrandGuessed: true,
   group: '',
-  color: null,
+  options: [],
   characteristics: [],
   pictures: [],
   lacks: [],

@@ -1,4 +1,4 @@
-import type { Color } from '#server/catalog/writer/product-batch.ts';
+import type { NewValue } from '#server/catalog/writer/product-batch.ts';
 import type { Currencies } from '#server/operations/one-c/currencies.ts';
 import type { Refusal } from '#server/operations/one-c/import-queries.ts';
 import type { Classifier } from '#server/operations/one-c/reading/classifier.ts';
@@ -16,8 +16,8 @@ export type Reading = {
   classifier: Classifier;
   brands: KnownBrands;
   files: PackageFiles;
-  /** The shop's colours by `colorKey` of their names. */
-  colors: Map<string, Color>;
+  /** The shop's shades by `shadeKey` of their names. */
+  shades: Map<string, NewValue>;
   /** Id of the type of price that sells, as staff have set it; null: they have not. */
   priceType: string | null;
   worth: Currencies;

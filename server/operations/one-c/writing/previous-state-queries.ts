@@ -25,7 +25,7 @@ export async function findPreviousProducts(
   return new Map(rows.map((row) => [row.source_id, row]));
 }
 
-type Said = Pick<ProductRecord, 'article' | 'color' | 'description' | 'lacks'> & {
+type Said = Pick<ProductRecord, 'article' | 'options' | 'description' | 'lacks'> & {
   source_id: string;
   labels: string[];
   picture_paths: string[];
@@ -36,12 +36,12 @@ type Said = Pick<ProductRecord, 'article' | 'color' | 'description' | 'lacks'> &
 export async function savePackageProducts(db: Db, packageId: number, products: readonly Said[]): Promise<void> {
   await sql`
     insert into exchange_products
-      (source_id, seen_in, article, color, description, labels, picture_paths, pictures_due, lacks)
-    select source_id, ${packageId}, article, color, description, labels, picture_paths, pictures_due, lacks
-    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as given(source_id text, article text, color text,
+      (source_id, seen_in, article, options, description, labels, picture_paths, pictures_due, lacks)
+    select source_id, ${packageId}, article, options, description, labels, picture_paths, pictures_due, lacks
+    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as given(source_id text, article text, options jsonb,
       description text, labels text[], picture_paths text[], pictures_due boolean, lacks text[])
     on conflict (source_id) do update set seen_in = excluded.seen_in, article = excluded.article,
-      color = excluded.color, description = excluded.description, labels = excluded.labels,
+      options = excluded.options, description = excluded.description, labels = excluded.labels,
       picture_paths = excluded.picture_paths, gone_from = null, lacks = excluded.lacks,
       -- What staff let stand is a question again where 1C leaves out something else.
       settled_at = case when exchange_products.lacks @> excluded.lacks then exchange_products.settled_at end,
@@ -121,9 +121,8 @@ export async function hasSeen(db: Db, kind: 'catalog' | 'offers', packageId: num
 export type MergedOffer = {
   source_id: string;
   product_source_id: string;
-  color: string | null;
-  memory: number | null;
   detail: string | null;
+  /** Its own lines, and then what its product says of all offers. */
   characteristics: Characteristic[];
   article: string | null;
   price: number | null;
@@ -137,38 +136,32 @@ export async function mergeOffers(
   offers: readonly OfferRecord[],
   prefix: string,
 ): Promise<void> {
-  const given = offers.map(
-    ({ id, product, isNamed, color, memory, detail, characteristics, article, price, quantity, ...rest }) => ({
-      source_id: prefix + id,
-      product_source_id: prefix + product,
-      seen_in: isNamed ? packageId : null,
-      color,
-      memory,
-      detail,
-      characteristics,
-      article,
-      price,
-      quantity,
-      has_prices: rest.hasPrices,
-      waiting_amount: rest.waiting?.amount ?? null,
-      waiting_currency: rest.waiting?.word ?? null,
-      waiting_price_type: rest.waiting?.priceType ?? null,
-      waiting_is_only: rest.waiting?.isOnlyType ?? null,
-    }),
-  );
+  const given = offers.map(({ id, product, isNamed, detail, characteristics, article, price, quantity, ...rest }) => ({
+    source_id: prefix + id,
+    product_source_id: prefix + product,
+    seen_in: isNamed ? packageId : null,
+    detail,
+    characteristics,
+    article,
+    price,
+    quantity,
+    has_prices: rest.hasPrices,
+    waiting_amount: rest.waiting?.amount ?? null,
+    waiting_currency: rest.waiting?.word ?? null,
+    waiting_price_type: rest.waiting?.priceType ?? null,
+    waiting_is_only: rest.waiting?.isOnlyType ?? null,
+  }));
   await sql`
     insert into exchange_offers as old
-      (source_id, product_source_id, seen_in, color, memory, detail, characteristics, article, price, quantity,
+      (source_id, product_source_id, seen_in, detail, characteristics, article, price, quantity,
         waiting_amount, waiting_currency, waiting_price_type, waiting_is_only)
-    select source_id, product_source_id, seen_in, color, memory, detail, characteristics, article, price, quantity,
+    select source_id, product_source_id, seen_in, detail, characteristics, article, price, quantity,
       waiting_amount, waiting_currency, waiting_price_type, waiting_is_only
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(source_id text, product_source_id text,
-      seen_in bigint, color text, memory integer, detail text, characteristics jsonb, article text, price integer, quantity integer,
+      seen_in bigint, detail text, characteristics jsonb, article text, price integer, quantity integer,
       waiting_amount numeric, waiting_currency text, waiting_price_type text, waiting_is_only boolean)
     on conflict (source_id) do update set
       product_source_id = excluded.product_source_id, seen_in = coalesce(excluded.seen_in, old.seen_in),
-      color = case when excluded.seen_in is null then old.color else excluded.color end,
-      memory = case when excluded.seen_in is null then old.memory else excluded.memory end,
       detail = case when excluded.seen_in is null then old.detail else excluded.detail end,
       characteristics = case when excluded.seen_in is null then old.characteristics else excluded.characteristics end,
       article = coalesce(excluded.article, old.article),
@@ -187,8 +180,8 @@ export async function mergeOffers(
 /** These offers and the others of their products, in the order of their ids. */
 export async function findOffersOfSameProducts(db: Db, sourceIds: readonly string[]): Promise<MergedOffer[]> {
   const { rows } = await sql<MergedOffer>`
-    select offer.source_id, product_source_id, coalesce(offer.color, product.color) as color, memory, detail,
-      offer.characteristics,
+    select offer.source_id, product_source_id, detail,
+      offer.characteristics || coalesce(product.options, '[]') as characteristics,
       coalesce(offer.article, product.article) as article, price, quantity
     from exchange_offers as offer left join exchange_products as product on product.source_id = product_source_id
     where product_source_id in (

@@ -1,3 +1,4 @@
+import { commonAmong, loadCommonTitles } from '#server/catalog/source-words/common-lines.ts';
 import { readOptions } from '#server/catalog/source-words/read-options.ts';
 import { dropOffers } from '#server/catalog/writer/offers.ts';
 import { policies } from '#server/catalog/writer/policy.ts';
@@ -31,7 +32,7 @@ export async function writeOffers(tx: Db, { elements, reading }: Batch): Promise
   const there = good.filter(({ isDeleted }) => !isDeleted);
   await mergeOffers(tx, reading.packageId, there, sourcePrefix);
   const sourceIds = there.map(({ id }) => sourceIdOf(id));
-  const fates = await writeMergedOffers(tx, sourceIds, { colors: reading.colors });
+  const fates = await writeMergedOffers(tx, sourceIds, { shades: reading.shades });
   const deleted = gone.map(() => 'deletions' as const);
   const result: BatchResult = { fates: [...repeated, ...deleted], refusals, archived };
   for (const [place, offer] of there.entries()) note(result, fates[place], offer);
@@ -58,10 +59,14 @@ export async function takeOutOffers(tx: Db, sourceIds: readonly string[]): Promi
 export async function writeMergedOffers(
   tx: Db,
   sourceIds: readonly string[],
-  { colors, priceOnly = new Set() }: { colors: Reading['colors']; priceOnly?: ReadonlySet<string> },
+  { shades, priceOnly = new Set() }: { shades: Reading['shades']; priceOnly?: ReadonlySet<string> },
 ): Promise<(OfferFate | undefined)[]> {
-  const offers = await findOffersOfSameProducts(tx, sourceIds);
-  const told = distinguishOffers(offers, colors, await readOptions(tx, offers));
+  const kindOf = await loadCommonTitles(tx);
+  const offers = (await findOffersOfSameProducts(tx, sourceIds)).map((offer) => {
+    const said = commonAmong(offer.characteristics, kindOf);
+    return { ...offer, ...said, characteristics: said.rest };
+  });
+  const told = distinguishOffers(offers, shades, await readOptions(tx, offers));
   const sent = sourceIds
     .flatMap((sourceId) => told.get(sourceId) ?? [])
     .map(({ product, variant }) => ({

@@ -94,12 +94,12 @@ function asDraft(product: ProductRecord, said: PreviousProduct | undefined): Pro
 }
 
 function asSaid(product: ProductRecord, said: PreviousProduct | undefined, files: { has: (name: string) => boolean }) {
-  const { article, color, description, characteristics, pictures, lacks } = product;
+  const { article, options, description, characteristics, pictures, lacks } = product;
   const isChanged = pictures.join('\n') !== (said?.picture_paths ?? []).join('\n');
   return {
     source_id: sourceIdOf(product.id),
     article,
-    color,
+    options,
     description,
     lacks,
     labels: characteristics.map(({ label }) => label),

@@ -1,9 +1,10 @@
-import { inAllLanguages } from '#rules/text/translations.ts';
-import { type Color, unnamedColor } from '#server/catalog/writer/product-batch.ts';
+import { defaultLanguage } from '#rules/text/language.ts';
+import type { NewValue } from '#server/catalog/writer/product-batch.ts';
 
-type Word = { name: string; hash_code: string; family: string };
+/** A shade by its Russian name; `everyday` is the key of the value that shoppers filter by. */
+type Word = { name: string; swatch: string; everyday: string | null };
 
-const word = (name: string, hash_code: string, family: string): Word => ({ name, hash_code, family });
+const word = (name: string, swatch: string, everyday: string | null): Word => ({ name, swatch, everyday });
 
 /** English colour words in small letters. */
 const words = new Map<string, Word>([
@@ -22,7 +23,7 @@ const words = new Map<string, Word>([
   ['gray', word('серый', '#85878a', 'gray')],
   ['green', word('зелёный', '#3f8f5b', 'green')],
   ['gunmetal', word('воронёная сталь', '#4a4f54', 'gray')],
-  ['multicolor', word('разноцветный', '#b48ac2', 'other')],
+  ['multicolor', word('разноцветный', '#b48ac2', null)],
   ['navy', word('тёмно-синий', '#22335c', 'blue')],
   ['orange', word('оранжевый', '#e0762f', 'orange')],
   ['pink', word('розовый', '#e79bb4', 'pink')],
@@ -45,45 +46,49 @@ const otherSpellings = new Map([
   ['multicolour', 'multicolor'],
 ]);
 /** What may stand before a colour word. */
-const shades: [RegExp, (name: string) => string][] = [
+const prefixes: [RegExp, (name: string) => string][] = [
   [/^translucent /, (name) => `полупрозрачный ${name}`],
   [/^uv /, (name) => `ультрафиолетовый ${name}`],
 ];
 
-const unknownHashCode = '#9aa0a6';
+/** Of a shade whose words mean none. */
+const unknownSwatch = '#9aa0a6';
 
 /**
- * The colour that a supplier's words mean: "Black / Silver" has the hash code and the family of its first word and
- * is called by all of them. Unknown words stay as they are, in every language.
+ * The shade that a supplier's words mean: "Black / Silver" has the swatch and the everyday value of its first word and is
+ * called by all of them. Unknown words stay as they are, in every language. Undefined: there are no words.
  */
-export function colorOf(text: string): Color {
+export function shadeOf(text: string): NewValue | undefined {
   const parts = [...new Set(text.split('/').map((part) => part.trim()))].filter(Boolean);
-  if (parts.length === 0) return unnamedColor;
+  if (parts.length === 0) return undefined;
   const known = parts.map((part) => findWord(part));
   const [first] = known;
   return {
-    hash_code: first?.hash_code ?? unknownHashCode,
-    ...inAllLanguages(
-      { name: parts.map((part, index) => known[index]?.name ?? part).join(' / '), name_en: parts.join(' / ') },
-      ['name'],
-    ),
-    family: first?.family ?? 'other',
+    name: inBoth(parts.map((part, place) => known[place]?.name ?? part).join(' / '), parts.join(' / ')),
+    swatch: first?.swatch ?? unknownSwatch,
+    belongs_to: first?.everyday ?? null,
   };
 }
 
-/** The colour at the end of a name, after a comma: "… Keyboard, Black / Gray"; undefined unless every word is one. */
-export function colorInName(name: string): Color | undefined {
+/** A name in Russian and in English, once where both are alike. */
+export const inBoth = (name: string, english: string): NewValue['name'] => ({
+  [defaultLanguage]: name,
+  ...(english !== name && { en: english }),
+});
+
+/** The shade at the end of a name, after a comma: "… Keyboard, Black / Gray"; undefined unless every word is one. */
+export function shadeInName(name: string): NewValue | undefined {
   const [, tail] = name.match(/, ([^,]+)$/) ?? [];
-  return tail?.split('/').every((part) => findWord(part.trim())) ? colorOf(tail) : undefined;
+  return tail?.split('/').every((part) => findWord(part.trim())) ? shadeOf(tail) : undefined;
 }
 
-/** Words that are no colours, such as RGB, stay as they are. */
-export const colorInRussian = (text: string): string => colorOf(text).name;
+/** Words that are no shades, such as RGB, stay as they are. */
+export const shadeInRussian = (text: string): string => shadeOf(text)?.name[defaultLanguage] ?? text;
 
 function findWord(text: string): Word | undefined {
   const lower = text.toLowerCase();
-  for (const [shade, nameOf] of shades) {
-    const plain = shade.test(lower) ? findWord(lower.replace(shade, '')) : undefined;
+  for (const [prefix, nameOf] of prefixes) {
+    const plain = prefix.test(lower) ? findWord(lower.replace(prefix, '')) : undefined;
     if (plain) return { ...plain, name: nameOf(plain.name) };
   }
   return words.get(otherSpellings.get(lower) ?? lower);

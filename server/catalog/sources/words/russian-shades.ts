@@ -1,12 +1,12 @@
-import { inAllLanguages } from '#rules/text/translations.ts';
-import { type Color, unnamedColor } from '#server/catalog/writer/product-batch.ts';
-import { colorOf } from './colors.ts';
+import { isNoShade } from '#server/catalog/writer/common-options.ts';
+import type { NewValue } from '#server/catalog/writer/product-batch.ts';
+import { inBoth, shadeOf } from './shades.ts';
 
-const stem = (russian: RegExp, name_en: string, hash_code: string, family: string) => ({
+const stem = (russian: RegExp, english: string, swatch: string, everyday: string) => ({
   russian,
-  name_en,
-  hash_code,
-  family,
+  english,
+  swatch,
+  everyday,
 });
 
 /** Stems of Russian colour words in small letters, without ё; the first one in a name decides. */
@@ -33,24 +33,24 @@ const stems = [
   stem(/^(?:прозрач)/, 'Transparent', '#e8eef0', 'white'),
 ];
 
-/** How colours are compared that people have written. */
-export const colorKey = (name: string) => name.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ');
+/** How names of shades are compared that people have written. */
+export const shadeKey = (name: string) => name.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ');
 
 /**
- * The colour that a word means: one that the shop has by that name, else one that the word means in either language; an
- * unknown word stays as it is.
+ * The shade that a word means: one that the shop has by that name, else one that the word means in either language; an
+ * unknown word stays as it is. Undefined: there is no word, or that of no shade.
  *
- * @param known the shop's own, by `colorKey` of their names
+ * @param known the shop's own, by `shadeKey` of their names
  */
-export function colorOfWord(word: string | null, known: ReadonlyMap<string, Color>): Color {
+export function shadeOfWord(word: string | null, known: ReadonlyMap<string, NewValue>): NewValue | undefined {
   const name = word?.trim() ?? '';
-  if (name === '') return unnamedColor;
-  const key = colorKey(name);
+  if (name === '' || isNoShade(name)) return undefined;
+  const key = shadeKey(name);
   const own = known.get(key);
   if (own) return own;
   const meant = stems.find(({ russian }) => russian.test(key));
-  if (!meant) return colorOf(name);
-  const { name_en, hash_code, family } = meant;
-  // A shade is no other colour's name: "синий титан" stays itself in Russian.
-  return { ...inAllLanguages({ name: name.toLowerCase(), name_en }, ['name']), hash_code, family };
+  if (!meant) return shadeOf(name);
+  const { english, swatch, everyday } = meant;
+  // A shade is no other one's name: "синий титан" stays itself in Russian.
+  return { name: inBoth(name.toLowerCase(), english), swatch, belongs_to: everyday };
 }

@@ -1,0 +1,57 @@
+import { plainWords } from '#rules/text/plain-words.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { listCommonNames } from './option-queries.ts';
+import type { OfferLine } from './read-options.ts';
+
+/** The kinds of the attributes that variants of any category may have, one of each. */
+export type CommonKind = 'colour' | 'number';
+
+/** What the title of a line means of these. */
+export type CommonTitles = (title: string) => CommonKind | undefined;
+
+/** An offer's line is there to tell it apart, so that a title may say more: "Цвет ремешка", "Объём встроенной памяти". */
+const inTitles: [CommonKind, RegExp][] = [
+  ['colour', /цвет|расцветка|colou?r/i],
+  ['number', /памят|накопител|memory|storage/i],
+];
+
+/** Reads titles by what the shop calls these attributes, and by words that sources have for them. */
+export async function loadCommonTitles(db: Db): Promise<CommonTitles> {
+  const named = await listCommonNames(db);
+  const byWords = new Map(
+    named.flatMap(({ kind, name, spellings }) =>
+      [...Object.values(name), ...spellings].map((text) => [plainWords(text), kind] as const),
+    ),
+  );
+  return (title) => byWords.get(plainWords(title)) ?? inTitles.find(([, words]) => words.test(title))?.[0];
+}
+
+/** Names of a product's property that is the shade of the thing itself, and not of its backlight. */
+const shadeTitles = new Set(['цвет', 'цвет товара', 'цвет корпуса', 'color', 'colour']);
+export const isShadeTitle = (title: string): boolean => shadeTitles.has(title.toLowerCase());
+
+/** What lines say of these: a shade in words and gigabytes; `rest` are the lines that say neither. */
+export type CommonSaid = { shade: string | null; amount: number | null; rest: OfferLine[] };
+
+/** Of several lines the first one counts. One whose words are no amount ("DDR4") stays among the others. */
+export function commonAmong(lines: readonly OfferLine[], kindOf: CommonTitles): CommonSaid {
+  const kinds = lines.map(({ title }) => kindOf(title));
+  const first = (kind: CommonKind) => lines[kinds.indexOf(kind)]?.value ?? null;
+  const amountText = first('number');
+  const amount = amountText === null ? null : (gigabytesOf(amountText) ?? null);
+  return {
+    shade: first('colour'),
+    amount,
+    rest: lines.filter((_, place) => kinds[place] !== 'colour' && (amount === null || kinds[place] !== 'number')),
+  };
+}
+
+const mostGigabytes = 65_536;
+
+/** "128 ГБ" is 128, "1 ТБ" 1024, "8/256" and "8 ГБ/256 ГБ" the later one; undefined for words. */
+function gigabytesOf(text: string): number | undefined {
+  const numbers = [...text.matchAll(/(?<![\p{L}\d.,])(\d+)\s*(?:(гб|gb)|(тб|tb)|(?![\p{L}\d]))/giu)];
+  const [, digits, , terabytes] = numbers.findLast(([, , giga, tera]) => giga || tera) ?? numbers.at(-1) ?? [];
+  const volume = Number(digits) * (terabytes ? 1024 : 1);
+  return volume >= 1 && volume <= mostGigabytes ? volume : undefined;
+}
