@@ -37,7 +37,14 @@ const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, says('time'));
 const channels = z.array(z.enum(alertChannels)).max(alertChannels.length);
 
 export const AlertChoices = z.object({
-  channels: z.object({ order: channels, message: channels, decision: channels, job: channels, sms: channels }),
+  channels: z.object({
+    order: channels,
+    message: channels,
+    call: channels,
+    decision: channels,
+    job: channels,
+    sms: channels,
+  }),
   /** By the shop's clock: no sound, and pushes wait until they end. Null: none. */
   quiet: z.object({ from: clock, to: clock }).nullable(),
 });

@@ -16,6 +16,8 @@ export const Overview = z.object({
   decisions: count,
   /** Chats in which a customer has written last. */
   chats: count,
+  /** People who asked to be called back and were not reached yet. */
+  calls: count,
   /** Returns and warranty claims that wait for the shop. */
   returns: count,
   /** Variants of which few pieces are left. */

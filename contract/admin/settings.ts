@@ -94,6 +94,8 @@ export const AdminTerms = z.object({
   }),
   /** Back-in-stock subscriptions per hour. */
   tell_me: z.object({ per_email: wholeNumber(1, 1_000), per_address: wholeNumber(1, 10_000) }),
+  /** Days that requests to call back are kept. */
+  call_days: wholeNumber(1, 1_000),
 });
 
 /** From how many pieces down goods are low, and how long they are answered for and taken back. */

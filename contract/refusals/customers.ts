@@ -4,6 +4,7 @@ import type { Declarations } from './declare.ts';
 export const customersRefusals = {
   other_email: {},
   in_stock: {},
+  call_open: {},
   bad_unsubscribe_token: {},
   favorites_full: { most: 'number' },
   no_push_service: {},

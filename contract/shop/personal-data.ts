@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, instant, som } from '#contract/fields.ts';
+import { callStates, callTimes } from '#rules/people/call-requests.ts';
 import { attemptStatuses } from '#rules/sales/attempt-status.ts';
 import { returnKinds, returnStatuses } from '#rules/sales/return-status.ts';
 import { Session, User } from './accounts.ts';
@@ -61,6 +62,17 @@ export const exportMe = endpoint({
         reason: z.string(),
         status: z.enum(returnStatuses),
         answer: z.string(),
+        created_at: instant,
+      }),
+    ),
+    /** When the person asked to be called back, by this account or with its phone. */
+    calls: z.array(
+      z.object({
+        phone: z.string(),
+        name: z.string(),
+        time: z.enum(callTimes),
+        product: id.nullable(),
+        state: z.enum(callStates),
         created_at: instant,
       }),
     ),

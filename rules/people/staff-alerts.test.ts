@@ -37,12 +37,14 @@ test('everything alerts by some known channel, and only what cannot wait by e-ma
   expect(alertEvents.filter((event) => usualAlerts[event].includes('push'))).toEqual([
     'order',
     'message',
+    'call',
     'decision',
     'sms',
   ]);
   expect(alertEvents.filter((event) => usualAlerts[event].includes('sound'))).toEqual([
     'order',
     'message',
+    'call',
     'decision',
     'sms',
   ]);

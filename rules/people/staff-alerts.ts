@@ -1,5 +1,5 @@
-/** Events that alert staff at once: a new order, a customer's message, money that needs a decision, a job that fails, messages to phones that do not go out. */
-export const alertEvents = ['order', 'message', 'decision', 'job', 'sms'] as const;
+/** Events that alert staff at once: a new order, a customer's message, a request to call back, money that needs a decision, a job that fails, messages to phones that do not go out. */
+export const alertEvents = ['order', 'message', 'call', 'decision', 'job', 'sms'] as const;
 export type AlertEvent = (typeof alertEvents)[number];
 
 /** `sound`: in an open admin, with the number in the title of its tab. */
@@ -12,6 +12,7 @@ export type AlertChoices = Record<AlertEvent, AlertChannel[]>;
 export const usualAlerts: AlertChoices = {
   order: ['sound', 'push'],
   message: ['sound', 'push'],
+  call: ['sound', 'push'],
   decision: ['sound', 'push', 'email'],
   job: ['email'],
   sms: ['sound', 'push', 'email'],

@@ -20,6 +20,7 @@ import { overviewModule } from '#server/operations/overview/module.ts';
 import { reportsModule } from '#server/operations/reports/module.ts';
 import { accountsModule } from '#server/people/accounts/module.ts';
 import { alertsModule } from '#server/people/alerts/module.ts';
+import { callsModule } from '#server/people/calls/module.ts';
 import { chatModule } from '#server/people/chat/module.ts';
 import { customersModule } from '#server/people/customers/module.ts';
 import { favoritesModule } from '#server/people/favorites/module.ts';
@@ -80,6 +81,7 @@ export const modules: readonly ShopModule[] = [
   alertsModule,
   chatModule,
   guestChatModule,
+  callsModule,
   personalDataModule,
   customersModule,
   maintenanceModule,

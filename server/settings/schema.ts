@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Hours } from '#contract/shop/site.ts';
 import { inLanguages } from '#contract/translated.ts';
+import { usualCallDays } from '#rules/people/call-requests.ts';
 import { defaultDeliveryFee } from '#rules/sales/order-totals.ts';
 import { cornerKinds, defaultTheme } from '#rules/theme/theme.ts';
 
@@ -64,6 +65,8 @@ export const Settings = z.object({
   tell_me: z
     .object({ per_email: z.int().positive().default(30), per_address: z.int().positive().default(120) })
     .default({ per_email: 30, per_address: 120 }),
+  /** Days that a request to call back is kept, with its phone. */
+  call_days: z.int().positive().default(usualCallDays),
   /** Whether a review appears only once staff have let it. */
   reviews_wait: z.boolean().default(false),
   /** Which totals, in som, can be paid by mobile bank, and how long an order waits for it. */

@@ -31,7 +31,15 @@ const groups = {
   ],
   reviews: ['reviews_wait'],
   stock: ['low_stock_at', 'warranty_months', 'return_days'],
-  terms: ['default_delivery_price', 'free_delivery_from', 'payment', 'confirm_hours', 'unconfirmed_caps', 'tell_me'],
+  terms: [
+    'default_delivery_price',
+    'free_delivery_from',
+    'payment',
+    'confirm_hours',
+    'unconfirmed_caps',
+    'tell_me',
+    'call_days',
+  ],
 } as const satisfies Record<string, readonly (keyof Settings)[]>;
 
 type Group = keyof typeof groups;

@@ -25,6 +25,7 @@ export type ForEverybody = {
   late_orders: number;
   decisions: number;
   chats: number;
+  calls: number;
   returns: number;
   low_stock: number;
 };
@@ -37,6 +38,7 @@ export async function countForEverybody(db: Db, lowAt: number): Promise<ForEvery
         as late_orders,
       ${upTo(sql`from orders where payment_status = 'paid_needs_decision'`)} as decisions,
       ${upTo(sql`from returns where status in ('requested', 'received')`)} as returns,
+      ${upTo(sql`from call_requests where state <> 'called'`)} as calls,
       ${upTo(sql`from chats where staff_unread > 0`)} as chats,
       ${upTo(sql`from stock join variants on variants.id = variant_id join products on products.id = product_id
         where quantity <= coalesce(low_stock_at, ${lowAt}::int) and not variants.is_archived and not products.is_archived`)}

@@ -20,6 +20,7 @@ const texts: Record<Language, Record<AlertEvent, (facts: AlertFacts) => Text>> =
   ru: {
     order: ({ number, total }) => ({ title: 'Новый заказ', body: `№ ${number} на ${somText(total ?? 0, 'ru')}` }),
     message: () => ({ title: 'Новое сообщение', body: 'Покупатель пишет в чат.' }),
+    call: () => ({ title: 'Просят позвонить', body: 'Покупатель оставил номер и ждёт звонка.' }),
     decision: ({ number, total }) => ({
       title: 'Оплата ждёт решения',
       body: `Заказ № ${number} на ${somText(total ?? 0, 'ru')}`,
@@ -33,6 +34,7 @@ const texts: Record<Language, Record<AlertEvent, (facts: AlertFacts) => Text>> =
   en: {
     order: ({ number, total }) => ({ title: 'A new order', body: `No. ${number}, ${somText(total ?? 0, 'en')}` }),
     message: () => ({ title: 'A new message', body: 'A customer writes in the chat.' }),
+    call: () => ({ title: 'A call is asked for', body: 'A customer has left a number and waits for a call.' }),
     decision: ({ number, total }) => ({
       title: 'A payment needs a decision',
       body: `Order no. ${number}, ${somText(total ?? 0, 'en')}`,
@@ -53,6 +55,7 @@ export const alertText = (event: AlertEvent, facts: AlertFacts, language: Langua
 /** The shop path of the screen to look at. */
 export function alertPath(event: AlertEvent, { order, chat }: AlertFacts): string {
   if (event === 'message') return `/admin/chat?chat=${chat}`;
+  if (event === 'call') return '/admin/calls';
   if (event === 'sms') return '/admin/sms';
   return event === 'job' ? '/admin/jobs' : `/admin/orders/${order}`;
 }

@@ -44,6 +44,7 @@ async function findSubject(
     const seq = await queries.findFirstUnread(db, Number(id));
     return seq === undefined ? undefined : { subject: `${id}:${seq}`, facts: { chat: Number(id) } };
   }
+  if (event === 'call') return (await queries.isCallWaiting(db, Number(id))) ? { subject: id, facts: {} } : undefined;
   if (event === 'sms') {
     const what = await queries.findSmsTrouble(db, id);
     return what === undefined ? undefined : { subject: `${id}:${what}`, facts: { sms: what } };

@@ -77,6 +77,12 @@ export async function findFirstUnread(db: Db, chatId: number): Promise<number | 
   return row && row.staff_seen + 1;
 }
 
+/** Whether a request to call back still waits. */
+export async function isCallWaiting(db: Db, id: number): Promise<boolean> {
+  const waiting = db.selectFrom('call_requests').select('id').where('id', '=', id).where('state', '=', 'waiting');
+  return (await waiting.executeTakeFirst()) !== undefined;
+}
+
 /** What keeps messages from phones on a day: the cap, or the gateway's word; undefined: nothing any more. */
 export async function findSmsTrouble(db: Db, day: string): Promise<string | undefined> {
   const row = await db

@@ -1,5 +1,6 @@
 import { exportAccount } from '#server/people/accounts/accounts.ts';
 import type { Leaver } from '#server/people/accounts/close-account.ts';
+import { deleteCalls, exportCalls } from '#server/people/calls/calls.ts';
 import { deleteChat, exportChat } from '#server/people/chat/chat.ts';
 import { clearFavorites, listFavorites } from '#server/people/favorites/favorites.ts';
 import { choicesOf, deleteRemindersOf } from '#server/people/reminders/choices.ts';
@@ -25,20 +26,33 @@ type Person = Pick<Actor, 'id' | 'email' | 'sessionId'>;
 
 /** Everything that the shop keeps of a person, as JSON (contract/shop/personal-data.ts). */
 export async function exportPerson(services: Services, actor: Person): Promise<Buffer> {
-  const [account, favorites, cart, orders, payments, reviews, subscriptions, reminders, order_messages, returns, chat] =
-    await Promise.all([
-      exportAccount(services.db, actor),
-      listFavorites(services, { user: actor.id }),
-      listCart(services, { user: actor.id }, allLines),
-      everyOrder(services, actor),
-      listOwnPayments(services.db, actor.id),
-      listOwnReviews(services.db, actor.id),
-      actor.email === null ? [] : listSubscriptionsOf(services.db, actor.email),
-      choicesOf(services.db, actor.id),
-      messageChoicesOf(services.db, actor.id),
-      listReturnsOf(services.db, actor.id),
-      exportChat(services, actor.id),
-    ]);
+  const [
+    account,
+    favorites,
+    cart,
+    orders,
+    payments,
+    reviews,
+    subscriptions,
+    reminders,
+    order_messages,
+    returns,
+    calls,
+    chat,
+  ] = await Promise.all([
+    exportAccount(services.db, actor),
+    listFavorites(services, { user: actor.id }),
+    listCart(services, { user: actor.id }, allLines),
+    everyOrder(services, actor),
+    listOwnPayments(services.db, actor.id),
+    listOwnReviews(services.db, actor.id),
+    actor.email === null ? [] : listSubscriptionsOf(services.db, actor.email),
+    choicesOf(services.db, actor.id),
+    messageChoicesOf(services.db, actor.id),
+    listReturnsOf(services.db, actor.id),
+    exportCalls(services.db, actor.id),
+    exportChat(services, actor.id),
+  ]);
   const own = {
     ...account,
     payments,
@@ -47,6 +61,7 @@ export async function exportPerson(services: Services, actor: Person): Promise<B
     reminders,
     order_messages,
     returns,
+    calls,
     chat,
   };
   return embedJson({ exported_at: new Date().toISOString(), ...own }, { favorites, cart: cart.rows, orders });
@@ -66,6 +81,7 @@ export async function deleteBelongings(tx: Db, { id, email }: Leaver): Promise<v
   await clearFavorites(tx, { user: id });
   await deleteRemindersOf(tx, id);
   await deleteMessageChoicesOf(tx, id);
+  await deleteCalls(tx, id);
   if (email !== null) {
     await deleteSubscriptionsOf(tx, email);
     await deleteEmailsTo(tx, email);

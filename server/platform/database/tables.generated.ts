@@ -128,6 +128,21 @@ type BulkEdits = {
   undone_at: Timestamp | null;
 };
 
+type CallRequests = {
+  id: GeneratedAlways<number>;
+  phone: string;
+  name: string;
+  call_time: 'any' | 'morning' | 'day' | 'evening';
+  user_id: number | null;
+  product_id: number | null;
+  state: Generated<'waiting' | 'no_answer' | 'called'>;
+  note: Generated<string>;
+  created_at: Generated<Timestamp>;
+  handled_by: number | null;
+  handled_at: Timestamp | null;
+  version: Generated<number>;
+};
+
 type CartItems = {
   id: Generated<number>;
   user_id: number;
@@ -1370,7 +1385,7 @@ type StaffAlertChoices = {
 
 type StaffAlerts = {
   id: GeneratedAlways<number>;
-  event: 'order' | 'message' | 'decision' | 'job' | 'sms';
+  event: string;
   subject: string;
   facts: Json;
   created_at: Generated<Timestamp>;
@@ -1522,6 +1537,7 @@ export type DB = {
   brand_categories: BrandCategories;
   brands: Brands;
   bulk_edits: BulkEdits;
+  call_requests: CallRequests;
   cart_items: CartItems;
   cash_drawers: CashDrawers;
   cash_moves: CashMoves;

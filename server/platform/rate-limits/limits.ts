@@ -32,6 +32,11 @@ export const limits = {
   codesPerNumberAndNetwork: { attempts: 10, windowS: 86_400 },
   codesPerNumber: { attempts: 30, windowS: 86_400 },
   wrongCodesPerAddress: { attempts: 60, windowS: 3600 },
+  /** Requests to call back: to one number, of an address and its network; and of all, as people have to call each. */
+  callsPerNumber: { attempts: 5, windowS: 86_400 },
+  callsPerAddress: { attempts: 20, windowS: 3600 },
+  callsPerNetwork: { attempts: 60, windowS: 86_400 },
+  callsPerDay: { attempts: 500, windowS: 86_400 },
 } satisfies Record<string, Limit>;
 
 /** Attempts that wait ever longer: so many are free, then the pause doubles from the first to the longest. */

@@ -23,6 +23,7 @@ export type AdminIconName =
   | 'customers'
   | 'companies'
   | 'chat'
+  | 'calls'
   | 'reviews'
   | 'promo'
   | 'search'

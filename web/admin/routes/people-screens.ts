@@ -16,6 +16,13 @@ export const peopleScreens = [
     load: () => import('./customer.tsx'),
   }),
   adminScreen({
+    path: 'calls',
+    access: 'operator',
+    menu: { text: 'admin.menu_calls', icon: 'calls', group: 'customers', waiting: ({ calls }) => calls },
+    texts: ['calls'],
+    load: () => import('./calls.tsx'),
+  }),
+  adminScreen({
     path: 'reviews',
     access: 'manager',
     menu: { text: 'admin.menu_reviews', icon: 'reviews', group: 'customers', waiting: ({ reviews }) => reviews ?? 0 },

@@ -20,6 +20,7 @@ export default function SettingsScreen() {
     confirm_hours: t('admin_content.confirm_hours'),
     unconfirmed_caps: t('admin_content.caps'),
     tell_me: t('admin_content.tell_me'),
+    call_days: t('admin_content.call_days'),
   };
   return (
     <AdminPage
@@ -84,6 +85,9 @@ export default function SettingsScreen() {
                   hint={t('admin_content.per_address_hint')}
                 />
               </div>
+            </AdminSheet>
+            <AdminSheet title={t('admin_content.calls')}>
+              <FormNumber name="call_days" label={titles.call_days} hint={t('admin_content.call_days_hint')} />
             </AdminSheet>
           </SettingsForm>
         )}

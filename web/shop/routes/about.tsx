@@ -2,6 +2,7 @@ import { localized } from '#rules/text/localized.ts';
 import { ask } from '#web/api/context.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
+import { CallMe } from '#web/shop/features/catalog/call-me.tsx';
 import { Proof } from '#web/shop/features/home/proof.tsx';
 import { Visit } from '#web/shop/features/home/visit.tsx';
 import page from '#web/styles/page.module.css';
@@ -36,6 +37,7 @@ export default function AboutPage({ loaderData: { about, footer } }: Route.Compo
       </div>
       <Proof />
       <div id="contacts">{footer && <Visit footer={footer} />}</div>
+      <CallMe />
     </div>
   );
 }

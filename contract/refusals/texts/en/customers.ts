@@ -4,6 +4,7 @@ import type { SentencesOf } from '#contract/refusals/declare.ts';
 export const sentences = {
   other_email: 'This is not the e-mail of the customer.',
   in_stock: 'This product is in stock.',
+  call_open: 'This number has asked for a call again since.',
   bad_unsubscribe_token: 'This link is not valid.',
   favorites_full: 'There are {most} favourites already: no more fit in.',
   no_push_service: 'This is no push service.',

@@ -4,6 +4,7 @@ import type { SentencesOf } from '#contract/refusals/declare.ts';
 export const sentences = {
   other_email: 'Это не почта покупателя.',
   in_stock: 'Этот товар есть в наличии.',
+  call_open: 'С этого номера уже попросили позвонить ещё раз.',
   bad_unsubscribe_token: 'Эта ссылка не действует.',
   favorites_full: 'В избранном уже {most} товаров: больше не помещается.',
   no_push_service: 'Это не служба уведомлений.',

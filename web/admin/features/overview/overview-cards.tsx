@@ -13,6 +13,7 @@ const cards: readonly Card[] = [
   { key: 'decisions', icon: 'card', to: '/admin/decisions' },
   { key: 'new_orders', icon: 'cart', to: '/admin/orders?status=new&ordering=waiting' },
   { key: 'chats', icon: 'chat', to: '/admin/chat' },
+  { key: 'calls', icon: 'phone', to: '/admin/calls' },
   { key: 'late_orders', icon: 'clock', to: '/admin/orders?ordering=waiting' },
   { key: 'returns', icon: 'truck', to: '/admin/returns' },
   { key: 'doctor', icon: 'warning', to: '/admin/jobs?tab=doctor' },
@@ -25,7 +26,7 @@ const cards: readonly Card[] = [
   { key: 'missing_translations', icon: 'edit', to: '/admin/content/translations' },
   { key: 'untranslated_products', icon: 'edit', to: '/admin/content/translations' },
 ];
-const urgent: readonly Card['key'][] = ['decisions', 'new_orders', 'chats', 'late_orders', 'doctor', 'sms'];
+const urgent: readonly Card['key'][] = ['decisions', 'new_orders', 'chats', 'calls', 'late_orders', 'doctor', 'sms'];
 
 const most = 1000;
 

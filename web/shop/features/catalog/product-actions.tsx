@@ -22,6 +22,7 @@ export function ProductActions({ product, variant, name, onAsk }: ProductActions
   const language = useLanguage();
   const share = useShare();
   const [Prices, openPrices] = usePart(async () => (await import('./price-history.tsx')).PriceHistory);
+  const [CallForm, openCall] = usePart(async () => (await import('./call-form.tsx')).CallForm);
   const isCompared = compared.includes(product.id);
 
   async function compare() {
@@ -45,6 +46,7 @@ export function ProductActions({ product, variant, name, onAsk }: ProductActions
   return (
     <div className={styles.actions}>
       {onAsk && action('chat', t('catalog.ask'), async () => onAsk())}
+      {action('phone', t('catalog.call_me'), openCall)}
       {action('copy', t('catalog.share'), () => share(name))}
       {action(isCompared ? 'check' : 'plus', t('catalog.compare'), compare, isCompared)}
       {action('clock', t('catalog.price_history'), openPrices)}
@@ -53,6 +55,7 @@ export function ProductActions({ product, variant, name, onAsk }: ProductActions
           {t('catalog.comparison')} ({compared.length})
         </Link>
       )}
+      {CallForm && <CallForm product={product.id} />}
       {Prices && <Prices productId={product.id} variant={variant} />}
     </div>
   );

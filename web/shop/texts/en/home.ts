@@ -23,5 +23,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'home.proof_box': 'On the box',
   'home.proof_device': 'In the settings',
   'home.proof_maker': 'On the maker’s site',
+  'home.call_me': 'Call me back',
   'home.route': 'Get directions',
 };

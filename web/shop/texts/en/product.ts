@@ -29,6 +29,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'catalog.one_click': 'Order in one click',
   'catalog.tell_me': 'Tell me when it is back',
   'catalog.price_history': 'Price history',
+  'catalog.call_me': 'Call me back',
   'catalog.ask': 'Ask about this product',
   'catalog.share': 'Share',
   'catalog.pickup_free': 'Free pickup',

@@ -21,6 +21,7 @@ export const texts = {
   'home.proof_box': 'На коробке',
   'home.proof_device': 'В настройках',
   'home.proof_maker': 'На сайте производителя',
+  'home.call_me': 'Перезвоните мне',
   'home.route': 'Построить маршрут',
 };
 

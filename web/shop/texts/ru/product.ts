@@ -28,6 +28,7 @@ export const texts = {
   'catalog.one_click': 'Заказать в один клик',
   'catalog.tell_me': 'Сообщить о поступлении',
   'catalog.price_history': 'История цены',
+  'catalog.call_me': 'Перезвоните мне',
   'catalog.ask': 'Задать вопрос о товаре',
   'catalog.share': 'Поделиться',
   'catalog.pickup_free': 'Самовывоз бесплатно',

@@ -7,6 +7,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_alerts.what': 'Of what and how',
   'admin_alerts.event_order': 'A new order',
   'admin_alerts.event_message': 'A customer’s message',
+  'admin_alerts.event_call': 'A request to call back',
   'admin_alerts.event_decision': 'A payment needs a decision',
   'admin_alerts.event_job': 'A job fails',
   'admin_alerts.event_sms': 'Messages to phones do not go out',

@@ -5,6 +5,7 @@ export const texts = {
   'admin_alerts.what': 'О чём и как',
   'admin_alerts.event_order': 'Новый заказ',
   'admin_alerts.event_message': 'Сообщение покупателя',
+  'admin_alerts.event_call': 'Просьба позвонить',
   'admin_alerts.event_decision': 'Оплата ждёт решения',
   'admin_alerts.event_job': 'Задача не выполняется',
   'admin_alerts.event_sms': 'СМС не уходят',

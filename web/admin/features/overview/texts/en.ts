@@ -10,6 +10,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_overview.age_hour': 'under an hour: {count}',
   'admin_overview.age_day': 'over an hour: {count}',
   'admin_overview.age_older': 'over a day: {count}',
+  'admin_overview.calls': 'Waiting for a call',
   'admin_overview.chats': 'Unanswered chats',
   'admin_overview.late_orders': 'Orders wait for too long',
   'admin_overview.doctor': 'The books disagree',

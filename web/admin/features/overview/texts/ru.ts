@@ -8,6 +8,7 @@ export const texts = {
   'admin_overview.age_hour': 'меньше часа: {count}',
   'admin_overview.age_day': 'больше часа: {count}',
   'admin_overview.age_older': 'больше суток: {count}',
+  'admin_overview.calls': 'Ждут звонка',
   'admin_overview.chats': 'Чаты без ответа',
   'admin_overview.late_orders': 'Заказы стоят слишком долго',
   'admin_overview.doctor': 'Книги не сходятся',
