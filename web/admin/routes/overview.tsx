@@ -1,7 +1,14 @@
 import { isFirstName } from '#rules/people/first-names.ts';
+import { BestSellers } from '#web/admin/features/overview/best-sellers.tsx';
+import dashboard from '#web/admin/features/overview/dashboard.module.css';
+import { FortnightCard } from '#web/admin/features/overview/fortnight-card.tsx';
+import { NewestOrders } from '#web/admin/features/overview/newest-orders.tsx';
+import { OpeningNote } from '#web/admin/features/overview/opening-note.tsx';
 import { OverviewCards } from '#web/admin/features/overview/overview-cards.tsx';
+import { RunningOut } from '#web/admin/features/overview/running-out.tsx';
 import { TodayLine } from '#web/admin/features/overview/today-line.tsx';
 import { useAdminMenu } from '#web/admin/frame/admin-menu.ts';
+import { mayOpen } from '#web/admin/frame/admin-screen.ts';
 import { AdminTiles } from '#web/admin/frame/admin-tiles.tsx';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
@@ -10,7 +17,7 @@ import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 
-/** /admin: waiting work, today's figures, and the parts of the admin that the user may open. */
+/** /admin: waiting work, how sales go for those who see reports, what came last, and the parts of the admin that the user may open. */
 export default function OverviewScreen() {
   const t = useT();
   const me = useStaffMe();
@@ -24,6 +31,7 @@ export default function OverviewScreen() {
           <Link to="/profile">{t('admin.overview_name')}</Link>
         </p>
       )}
+      {mayOpen(me.role, 'owner') && <OpeningNote />}
       {overview.data ? (
         <>
           <TodayLine today={overview.data.today} />
@@ -32,6 +40,12 @@ export default function OverviewScreen() {
       ) : (
         <AdminWaiting query={overview} />
       )}
+      <div className={dashboard.board}>
+        {mayOpen(me.role, 'manager') && <FortnightCard />}
+        <NewestOrders />
+        <RunningOut />
+        {mayOpen(me.role, 'manager') && <BestSellers />}
+      </div>
       <AdminTiles screens={menu.filter(({ path }) => path !== '')} />
     </AdminPage>
   );

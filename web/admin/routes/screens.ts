@@ -18,7 +18,7 @@ export const screens = [
     path: '',
     access: 'operator',
     menu: { text: 'admin.overview', icon: 'overview' },
-    texts: ['overview'],
+    texts: ['overview', 'shop/cabinet'],
     load: () => import('./overview.tsx'),
   }),
   ...orderScreens,

@@ -3,8 +3,9 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { Attribute } from '#contract/admin/attributes.ts';
 import type { AdminProduct, AttributeField } from '#contract/admin/catalog.ts';
 import type { CatalogTerm } from '#contract/admin/terms.ts';
+import { languages } from '#rules/text/language.ts';
+import { textName } from '#rules/text/localized.ts';
 import { ValueDialog } from '#web/admin/features/attributes/value-dialog.tsx';
-import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { RestoredNote } from '#web/admin/kit/form/restored-note.tsx';
 import { useFoundDraft, useKeptDraft, useShownDraft } from '#web/admin/kit/form/use-draft.ts';
 import { useSaveKey } from '#web/admin/kit/form/use-save-key.ts';
@@ -16,6 +17,7 @@ import { AddressField } from './address-field.tsx';
 import { AttributesField } from './attributes-field.tsx';
 import { CharacteristicsField } from './characteristics-field.tsx';
 import { DraftPreview } from './draft-preview.tsx';
+import { type EditorPart, EditorParts } from './editor-parts.tsx';
 import { LabelsField } from './labels-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { draftOf, newDraft, type ProductDraft } from './product-draft.ts';
@@ -123,33 +125,72 @@ type ProductSheetsProps = {
 
 function ProductSheets({ product, former, onWantCategory, onWantValue }: ProductSheetsProps) {
   const t = useT();
-  return (
-    <>
-      <AdminSheet>
-        <ProductTexts onWantCategory={onWantCategory} />
-      </AdminSheet>
-      <AdminSheet title={t('admin_products.variants')}>
-        <VariantsGrid onWant={onWantValue} />
-      </AdminSheet>
-      <AdminSheet title={t('admin_products.pictures')}>
-        <PicturesField />
-      </AdminSheet>
-      <AdminSheet title={t('admin_products.labels')}>
-        <LabelsField />
-      </AdminSheet>
-      <AdminSheet title={t('admin_products.attributes')}>
-        <AttributesField />
-      </AdminSheet>
-      <AdminSheet title={t('admin_products.characteristics')}>
-        <CharacteristicsField />
-      </AdminSheet>
-      <AdminSheet title={t('admin_products.siblings')}>
-        <SiblingsField product={product} />
-      </AdminSheet>
-      <AdminSheet title={t('admin_products.publication')}>
-        <PublicationField />
-        <AddressField former={former} />
-      </AdminSheet>
-    </>
-  );
+  const parts: EditorPart[] = [
+    {
+      key: 'texts',
+      name: t('admin_products.part_texts'),
+      holds: textParts,
+      content: <ProductTexts onWantCategory={onWantCategory} />,
+    },
+    {
+      key: 'variants',
+      name: t('admin_products.variants'),
+      title: t('admin_products.variants'),
+      holds: ['variants', 'stock_note'],
+      content: <VariantsGrid onWant={onWantValue} />,
+    },
+    {
+      key: 'pictures',
+      name: t('admin_products.pictures'),
+      title: t('admin_products.pictures'),
+      holds: ['pictures'],
+      content: <PicturesField />,
+    },
+    {
+      key: 'labels',
+      name: t('admin_products.part_labels'),
+      title: t('admin_products.labels'),
+      holds: ['discount'],
+      content: <LabelsField />,
+    },
+    {
+      key: 'attributes',
+      name: t('admin_products.part_attributes'),
+      title: t('admin_products.attributes'),
+      holds: ['attributes'],
+      content: <AttributesField />,
+    },
+    {
+      key: 'characteristics',
+      name: t('admin_products.characteristics'),
+      title: t('admin_products.characteristics'),
+      holds: ['characteristics'],
+      content: <CharacteristicsField />,
+    },
+    {
+      key: 'siblings',
+      name: t('admin_products.part_siblings'),
+      title: t('admin_products.siblings'),
+      holds: ['siblings'],
+      content: <SiblingsField product={product} />,
+    },
+    {
+      key: 'publication',
+      name: t('admin_products.publication'),
+      title: t('admin_products.publication'),
+      holds: ['status', 'publish_at', 'archive_at', 'slug'],
+      content: (
+        <>
+          <PublicationField />
+          <AddressField former={former} />
+        </>
+      ),
+    },
+  ];
+  return <EditorParts label={t('admin_products.parts')} parts={parts} />;
 }
+
+const textParts = [
+  ...(['brand', 'brand_category', 'category'] as const),
+  ...languages.flatMap((language) => [textName('name', language), textName('description', language)]),
+];

@@ -20,8 +20,8 @@ export function ProductTexts({ onWantCategory }: { onWantCategory: (onMade: (mad
       <Translated label={t('admin_products.name')}>
         {(language) => <DraftText key={language} field="name" language={language} />}
       </Translated>
-      <Kind onNew={onWantCategory} />
       <div className={styles.narrow}>
+        <Kind onNew={onWantCategory} />
         <TreeCategory />
       </div>
       <Translated label={t('admin_products.description')}>
@@ -66,7 +66,7 @@ function Kind({ onNew }: { onNew: (onMade: (made: CatalogTerm) => void) => void 
     setValue('brand', made.brand);
   };
   return (
-    <div className={styles.narrow}>
+    <>
       <FormReference
         name="brand_category"
         kind="brand_category"
@@ -76,7 +76,7 @@ function Kind({ onNew }: { onNew: (onMade: (made: CatalogTerm) => void) => void 
       <Button variant="ghost" onClick={() => onNew(chooseMade)}>
         {t('admin_products.new_category')}
       </Button>
-    </div>
+    </>
   );
 }
 

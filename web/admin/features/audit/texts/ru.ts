@@ -39,7 +39,7 @@ export const texts = {
   'admin_audit.thing.settings': 'Настройки',
   'admin_audit.thing.shift': 'Смена',
   'admin_audit.thing.slide': 'Слайд',
-  'admin_audit.thing.story': 'История товара',
+  'admin_audit.thing.story': 'Рассказ о товаре',
   'admin_audit.thing.staff': 'Сотрудник',
   'admin_audit.thing.stock': 'Склад',
   'admin_audit.thing.stock_count': 'Пересчёт склада',

@@ -1,6 +1,6 @@
 /** Russian texts of the admin: stories of products. */
 export const texts = {
-  'admin_stories.title': 'История товара',
+  'admin_stories.title': 'Рассказ о товаре',
   'admin_stories.intro': 'Блоки под главными фактами на странице товара: картинки, цифры, сравнение, видео.',
   'admin_stories.of': 'история товара «{name}»',
   'admin_stories.blocks': 'Блоки',
