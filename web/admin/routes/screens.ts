@@ -18,7 +18,7 @@ export const screens = [
     path: '',
     access: 'operator',
     menu: { text: 'admin.overview', icon: 'overview' },
-    texts: ['overview', 'shop/cabinet'],
+    texts: ['overview', 'shop/customer'],
     load: () => import('./overview.tsx'),
   }),
   ...orderScreens,
