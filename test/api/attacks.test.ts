@@ -116,7 +116,12 @@ describe('requests that lie about where they come from', () => {
 });
 
 describe('texts that make a machine think', () => {
-  const timeoutMs = 5_000;
+  /** Of processor time, for a busy machine answers late without thinking. */
+  const mostMs = 5_000;
+  const thoughtMs = (since: NodeJS.CpuUsage) => {
+    const { user, system } = process.cpuUsage(since);
+    return (user + system) / 1000;
+  };
   // What the first search of a process costs is another matter.
   beforeAll(async () => void (await shop.app.inject({ url: encodeURI('/api/products/?search=кабель') })));
   test.each([
@@ -128,21 +133,21 @@ describe('texts that make a machine think', () => {
     ['plus and minus', '+-'.repeat(4_000)],
     ['words', 'телефон '.repeat(1_000)],
   ])('a search for %s without end is answered soon', async (_what, search) => {
-    const from = performance.now();
+    const from = process.cpuUsage();
     const query = new URLSearchParams({ search });
     const { statusCode } = await shop.app.inject({ url: `/api/products/?${query}` });
     // A proxy does not even pass on an address that long.
     expect(process.env.TEST_CLUSTER ? [200, 414] : [200]).toContain(statusCode);
-    expect(performance.now() - from).toBeLessThan(timeoutMs);
+    expect(thoughtMs(from)).toBeLessThan(mostMs);
   });
 
   test('an e-mail, a name and a phone without end are refused as soon', async () => {
-    const from = performance.now();
+    const from = process.cpuUsage();
     for (const email of [`${'a'.repeat(50_000)}@`, `a@${'b.'.repeat(25_000)}`, `${'a@'.repeat(25_000)}`]) {
       const body = { email, password: 'quiet-lantern-47', name: ' '.repeat(50_000), phone: '+'.repeat(20_000) };
       expect((await shop.call('POST /users/', { body })).status).toBe(400);
     }
-    expect(performance.now() - from).toBeLessThan(timeoutMs);
+    expect(thoughtMs(from)).toBeLessThan(mostMs);
   });
 });
 

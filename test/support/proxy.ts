@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../..');
-const timeoutMs = 5_000;
+const timeoutMs = 60_000;
 
 /** The header with a test's client address, which the proxy sets and clients cannot forge. */
 export const askerHeader = 'x-test-asker';

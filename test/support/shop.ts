@@ -60,9 +60,6 @@ export type TestShop = {
 /** How the shop and a simulated bank of a test know each other. */
 export const bankAccess = { login: 'dukon', password: 'only-for-tests' };
 
-/** How long the shop waits for a bank's answer in tests, in ms. */
-export const bankTimeoutMs = 1_500;
-
 /**
  * A whole shop with an empty database of its own; no background job runs by itself.
  *

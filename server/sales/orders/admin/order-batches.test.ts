@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
@@ -14,6 +14,11 @@ beforeAll(async () => {
   colleague = await shop.aCustomer({ role: 'operator', name: 'Салтанат' });
 });
 afterAll(() => shop.close());
+
+/** In ms: a turn lasts as long as a test says, however slow the machine is. */
+let now = 0;
+beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now));
+afterEach(() => void vi.restoreAllMocks());
 
 const someOrders = async (count: number) => {
   const ids: number[] = [];
@@ -88,6 +93,19 @@ test('a job that stops in the midst goes on where it stopped, and no order takes
     shop.db,
   );
   expect(rows).toHaveLength(4);
+});
+
+test('what a turn has no time for is the next one’s', async () => {
+  const { body: begun } = await take(await someOrders(5));
+  vi.mocked(performance.now).mockImplementation(() => {
+    now += 700;
+    return now;
+  });
+  await workOnBatch(shop.services, begun.id);
+  expect((await read(begun.id)).done).toBe(2);
+  // One turn is left in the queue, and takes two of the three.
+  await shop.emails();
+  expect(await read(begun.id)).toMatchObject({ done: 5, refused: 0 });
 });
 
 test('the steps that a batch took are taken back in one go, those that it did not take stay', async () => {
