@@ -199,7 +199,7 @@ test('no request fails while the replica is killed, is away and comes back', asy
 
 test('no request fails while the replica hangs, and none waits until it goes on', async () => {
   const asking = visitors(uncached);
-  servers.freezeReplica();
+  await servers.freezeReplica();
   try {
     // The first may have been on its way before.
     await untilAnswered(asking, 5);

@@ -23,7 +23,8 @@ export type ReplicatedServer = {
   /** Ends the replica in the midst of its work. */
   killReplica: () => Promise<void>;
   /** Lets the replica hang: connections stay open and nothing is answered. */
-  freezeReplica: () => void;
+  /** Each of its processes stops where it is, and answers nothing. */
+  freezeReplica: () => Promise<void>;
   thawReplica: () => void;
   startReplica: () => Promise<void>;
   close: () => Promise<void>;
@@ -45,7 +46,11 @@ export async function startReplicatedServer(): Promise<ReplicatedServer> {
   const startFollower = () => start(follower, replicaPort, ['-c', `primary_conninfo=${following}`]);
   let replica = await startFollower();
   const url = (at: number) => `postgres://shop:${serverPassword}@127.0.0.1:${at}/shop`;
-  const signal = (name: NodeJS.Signals) => void process.kill(-(replica.child.pid as number), name);
+  // Each process of a server leads a group of its own.
+  let frozen: number[] = [];
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of frozen) process.kill(pid, name);
+  };
   return {
     url: url(port),
     replicaUrl: url(replicaPort),
@@ -56,7 +61,11 @@ export async function startReplicatedServer(): Promise<ReplicatedServer> {
       primary = await start(place, port);
     },
     killReplica: () => kill(replica),
-    freezeReplica: () => signal('SIGSTOP'),
+    freezeReplica: async () => {
+      const { rows } = await replica.owner.query<{ pid: number }>('select pid from pg_stat_activity');
+      frozen = [replica.child.pid as number, ...rows.map(({ pid }) => pid)];
+      signal('SIGSTOP');
+    },
     thawReplica: () => signal('SIGCONT'),
     startReplica: async () => {
       replica = await startFollower();
