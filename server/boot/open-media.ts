@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { loadPictures } from '#db/seed/seed.ts';
 import { sweepUnfinished } from '#server/platform/atomic-files.ts';
 import type { Logger } from '#server/platform/log.ts';
-import { patience, type Timeouts } from '#server/platform/media/ask-bucket.ts';
+import { bucketTimeouts, type Timeouts } from '#server/platform/media/ask-bucket.ts';
 import { readBucketPlace } from '#server/platform/media/bucket-place.ts';
 import { bucketStore } from '#server/platform/media/bucket-store.ts';
 import { folderStore } from '#server/platform/media/folder-store.ts';
@@ -16,7 +16,7 @@ import type { DataPlace } from './config.ts';
  */
 export function openMedia(
   { DATA_DIR, MEDIA_URL, MEDIA_KEY_ID, MEDIA_KEY_SECRET }: DataPlace,
-  limits: Timeouts = patience,
+  limits: Timeouts = bucketTimeouts,
 ): MediaStore {
   const access = { keyId: MEDIA_KEY_ID ?? '', keySecret: MEDIA_KEY_SECRET ?? '' };
   const place = MEDIA_URL && readBucketPlace(MEDIA_URL, access);

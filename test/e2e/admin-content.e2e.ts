@@ -24,11 +24,11 @@ const bothSay = async (path: string, words: string) =>
   (await Promise.all([shop.url, second.url].map((url) => pageOf(url, path)))).map((html) => html.includes(words));
 
 /** A cached page is shown for 30 s where nothing drops it: what is seen sooner was dropped by the change. */
-const patience = { timeout: 25_000, interval: 20 };
+const beforeExpiry = { timeout: 25_000, interval: 20 };
 
 /** Waits until both instances say it. */
 const untilBothSay = (path: string, words: string) =>
-  expect.poll(() => bothSay(path, words), patience).toEqual([true, true]);
+  expect.poll(() => bothSay(path, words), beforeExpiry).toEqual([true, true]);
 
 test('a news item of a moment ahead appears by itself, on both instances', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });

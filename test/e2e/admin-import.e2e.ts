@@ -14,14 +14,13 @@ afterAll(() => shop?.close());
 
 const list = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/csv', buffer });
 const noFaults = async (page: Page) => expect(await axeFaults(page, 'main')).toEqual([]);
-const patience = { timeout: 30_000 };
 
 /** Confirms the writing, and waits for its end. */
 async function write(page: Page, count: number) {
-  await page.getByRole('button', { name: `Записать в магазин: ${count}` }).click(patience);
+  await page.getByRole('button', { name: `Записать в магазин: ${count}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Записать' }).click();
-  await page.getByText(`Записано товаров: ${count}`).first().waitFor(patience);
-  await page.getByRole('button', { name: 'Отменить импорт' }).waitFor(patience);
+  await page.getByText(`Записано товаров: ${count}`).first().waitFor();
+  await page.getByRole('button', { name: 'Отменить импорт' }).waitFor();
 }
 
 test('a dirty list is brought in on a phone: its wrong rows are named, the others are in the shop, and all is taken back', async () => {
@@ -32,13 +31,13 @@ test('a dirty list is brought in on a phone: its wrong rows are named, the other
   const rules = page.getByRole('table', { name: 'Чьё слово главнее' });
   await rules.getByText('источника, за вычетом заказов, о которых 1С ещё не знает').waitFor();
   await page.locator('input[type=file]').setInputFiles(list('запчасти.csv', file));
-  await page.getByText('Не ясно, в какой кодировке файл').waitFor(patience);
+  await page.getByText('Не ясно, в какой кодировке файл').waitFor();
   await page.getByLabel('Кодировка').selectOption('utf-8');
   await page.getByLabel('Код поставщика').waitFor();
   expect(await page.getByLabel('Цена', { exact: true }).inputValue()).toBe('price');
   await noFaults(page);
   await page.getByRole('button', { name: 'Проверить' }).click();
-  await page.getByRole('tab', { name: `Строки с ошибками: ${wrong.length}` }).click(patience);
+  await page.getByRole('tab', { name: `Строки с ошибками: ${wrong.length}` }).click();
   const table = page.getByRole('table', { name: 'Строки с ошибками' });
   await table.getByText('Это не число: «по запросу».').first().waitFor();
   await table.getByText('Текст в другой кодировке.').first().waitFor();
@@ -58,7 +57,7 @@ test('a dirty list is brought in on a phone: its wrong rows are named, the other
 
   await page.getByRole('button', { name: 'Отменить импорт' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить импорт' }).click();
-  await page.getByText(`Отменено товаров: ${good}.`).first().waitFor(patience);
+  await page.getByText(`Отменено товаров: ${good}.`).first().waitFor();
   expect((await fetch(`${shop.url}/api/products/${id}/`)).status).toBe(404);
   expect(complaints).toEqual([]);
   await context.close();
@@ -87,7 +86,7 @@ testInOneOf([
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'supplier.jsonl', mimeType: 'application/json', buffer });
-    await page.getByRole('button', { name: 'Проверить' }).click(patience);
+    await page.getByRole('button', { name: 'Проверить' }).click();
     await write(page, 1);
     const decide = page.getByRole('button', { name: `Решить, что значит «${kind}»` });
     // The products are read by a job, and the list is not asked for again by itself.
@@ -97,10 +96,10 @@ testInOneOf([
         .getByText(/^Найдено: /)
         .or(page.getByText('Слов нет'))
         .first()
-        .waitFor(patience);
+        .waitFor();
       return (await button.count()) > 0;
     };
-    await expect.poll(shownOf(decide), patience).toBe(true);
+    await expect.poll(shownOf(decide)).toBe(true);
     await noFaults(page);
     await decide.click();
     const dialog = page.getByRole('dialog');
@@ -115,7 +114,7 @@ testInOneOf([
     await page.getByText('Решено. Товары читаются заново.').waitFor();
     await decide.waitFor({ state: 'detached' });
     await expect
-      .poll(async () => (await fetch(`${shop.url}/api/products/?category=external-drives&search=`)).json(), patience)
+      .poll(async () => (await fetch(`${shop.url}/api/products/?category=external-drives&search=`)).json())
       .toMatchObject({ results: expect.arrayContaining([expect.objectContaining({ name: `Dukon Tape ${width}` })]) });
     await page.goto('/admin/categories');
     await page
@@ -138,7 +137,7 @@ testInOneOf([
 
     const words = `Проба-порт ${width}`;
     const decideValue = page.getByRole('button', { name: `Решить, что значит «${words}»` });
-    await expect.poll(shownOf(decideValue), patience).toBe(true);
+    await expect.poll(shownOf(decideValue)).toBe(true);
     await decideValue.click();
     await dialog.getByText('прочесть его не удалось. Товары, например:').waitFor();
     await dialog.getByRole('link', { name: `Dukon Tape ${width}` }).waitFor();
@@ -154,7 +153,7 @@ testInOneOf([
     await dialog.getByRole('button', { name: 'Сделать новым значением' }).click();
     await decideValue.waitFor({ state: 'detached' });
     await expect
-      .poll(async () => (await fetch(`${shop.url}/api/products/facets/?category=external-drives`)).text(), patience)
+      .poll(async () => (await fetch(`${shop.url}/api/products/facets/?category=external-drives`)).text())
       .toContain(words);
     await noFaults(page);
     expect(complaints).toEqual([]);
@@ -169,8 +168,8 @@ test('a list of which no row can be taken says so, and not that the shop is like
   const rows = ['А-1;Чехол для телефона;по запросу', 'А-2;Кабель USB-C;звоните'];
   const file = Buffer.from(`id;name;price\n${rows.join('\n')}\n`);
   await page.locator('input[type=file]').setInputFiles(list('прайс.csv', file));
-  await page.getByRole('button', { name: 'Проверить' }).click(patience);
-  await page.getByText('Ни одна строка не подошла.').waitFor(patience);
+  await page.getByRole('button', { name: 'Проверить' }).click();
+  await page.getByText('Ни одна строка не подошла.').waitFor();
   await page.getByText('Это не число: «по запросу».').waitFor();
   expect(await page.getByRole('button', { name: /^Записать в магазин/ }).count()).toBe(0);
   expect(await page.getByText('магазин уже такой').count()).toBe(0);
@@ -189,8 +188,8 @@ test('what is exported is imported again in English and changes nothing; an edit
 
   await page.goto('/en/admin/import');
   await page.locator('input[type=file]').setInputFiles(list('products.csv', exported));
-  await page.getByRole('button', { name: 'Check' }).click(patience);
-  await page.getByText('There is nothing to change').waitFor(patience);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByText('There is nothing to change').waitFor();
 
   const lines = exported.toString().split('\r\n');
   const headings = lines[0]?.split(';') ?? [];
@@ -201,9 +200,9 @@ test('what is exported is imported again in English and changes nothing; an edit
   lines[place] = cells.with(column, '777777').with(discount, '0').join(';');
   await page.goto('/en/admin/import');
   await page.locator('input[type=file]').setInputFiles(list('edited.csv', Buffer.from(lines.join('\r\n'))));
-  await page.getByText('The columns are read as last time.').waitFor(patience);
+  await page.getByText('The columns are read as last time.').waitFor();
   await page.getByRole('button', { name: 'Check' }).click();
-  await page.getByRole('tab', { name: 'Will change: 1' }).waitFor(patience);
+  await page.getByRole('tab', { name: 'Will change: 1' }).waitFor();
   await page.getByText('777,777').or(page.getByText('777 777')).first().waitFor();
   await noFaults(page);
   await context.close();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 /** Some forty pages are opened, ms. */
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 const root = join(import.meta.dirname, '../..');
 const screens = readFileSync(join(root, 'web/routes.ts'), 'utf8');
@@ -90,7 +90,7 @@ async function sizesOf(context: BrowserContext, paths: string[]): Promise<Record
 const above = (sizes: Record<string, number>, limit: number) =>
   Object.entries(sizes).filter(([, size]) => size > limit);
 
-test('no page of a visitor fetches more scripts than the budget of the engine', { timeout: patience }, async () => {
+test('no page of a visitor fetches more scripts than the budget of the engine', { timeout: timeoutMs }, async () => {
   const { context } = await shop.open({ width: 390 });
   await keepOrder(context);
   const sizes = await sizesOf(context, addresses());
@@ -101,7 +101,7 @@ test('no page of a visitor fetches more scripts than the budget of the engine', 
   await context.close();
 });
 
-test('nor does a page of a customer with something in the cart', { timeout: patience }, async () => {
+test('nor does a page of a customer with something in the cart', { timeout: timeoutMs }, async () => {
   const { page, context } = await shop.open({ width: 390 });
   await shop.signIn(page);
   await putIntoCart(page, { prefix: '', text: { ...catalogue, ...customerTexts } }, 'JBL Clip 5');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 /** Six pages are opened, each with its fonts held back, ms. */
-const patience = 180_000;
+const timeoutMs = 180_000;
 
 const phone = { width: 412, height: 823, hasTouch: true };
 
@@ -29,7 +29,7 @@ function asked(page: Page): string[] {
 const firstProduct = (page: Page) => page.getByRole('article').first().getByRole('link').first();
 
 test('nothing moves on a phone while a page comes to life, however late its fonts are', {
-  timeout: patience,
+  timeout: timeoutMs,
 }, async () => {
   const { page, context } = await shop.open(phone);
   await context.route('**/*.woff2', async (route) => {

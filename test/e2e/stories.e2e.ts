@@ -23,7 +23,7 @@ const idOf = async (name: string): Promise<number> => {
 const pageOf = async (id: number) => (await fetch(`${shop.url}/products/${id}`)).text();
 
 /** A cached page is shown for 30 s where nothing drops it. */
-const patience = { timeout: 25_000, interval: 50 };
+const beforeExpiry = { timeout: 25_000, interval: 50 };
 
 test('staff compose a story, look at it, put its blocks in order, and shoppers see it once it is no draft', async () => {
   const id = await idOf('JBL Clip 5');
@@ -69,7 +69,7 @@ test('staff compose a story, look at it, put its blocks in order, and shoppers s
   await page.getByLabel(ru['admin_stories.draft']).uncheck();
   expect(await save()).toBe(200);
   await page.getByText(content['admin_content.is_shown']).waitFor();
-  await expect.poll(() => pageOf(id), patience).toContain('Звук на карабине');
+  await expect.poll(() => pageOf(id), beforeExpiry).toContain('Звук на карабине');
   const html = await pageOf(id);
   expect(html.indexOf('Звук на карабине')).toBeLessThan(html.indexOf('Кому подойдёт'));
   expect(html).toContain('&lt;b&gt;И всем&lt;/b&gt; остальным.');

@@ -32,8 +32,8 @@ export function makeLocatorsBrisk(page: Page): void {
 /** Waits for the given time, in parts in which the library looks often. */
 function briskly(waitFor: WaitFor): WaitFor {
   return async function (options) {
-    const patience = options?.timeout ?? timeoutMs;
-    const end = Date.now() + patience;
+    const limitMs = options?.timeout ?? timeoutMs;
+    const end = Date.now() + limitMs;
     for (;;) {
       const leftMs = Math.max(1, end - Date.now());
       try {
@@ -41,7 +41,7 @@ function briskly(waitFor: WaitFor): WaitFor {
       } catch (error) {
         if (!(error instanceof errors.TimeoutError)) throw error;
         if (leftMs > briskMs) continue;
-        error.message = error.message.replace(/Timeout \d+ms/, `Timeout ${patience}ms`);
+        error.message = error.message.replace(/Timeout \d+ms/, `Timeout ${limitMs}ms`);
         throw error;
       }
     }

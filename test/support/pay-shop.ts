@@ -72,22 +72,22 @@ export type PayShop = OrderShop & {
 export async function payShop({ log, database }: { log?: Logger; database?: TestDatabase } = {}): Promise<PayShop> {
   const folder = await mkdtemp(join(tmpdir(), 'dukon-bank-'));
   let shop: OrderShop | undefined;
-  const patience = openPatience();
+  const silence = openSilence();
   const bank = await startSimulatedBank({
     ...bankAccess,
     host: '127.0.0.1',
     port: 0,
     file: join(folder, 'ledger.sqlite'),
-    onSilence: patience.giveUp,
+    onSilence: silence.giveUp,
     deliver: (address, body) => {
       const { pathname, search } = new URL(address);
       const answered = shop?.app.inject({ method: 'POST', url: `${pathname}${search}`, payload: body });
-      return patience.hear(answered);
+      return silence.receive(answered);
     },
   });
   const opened = await orderShop({ bankUrl: bank.url, log, database });
   shop = opened;
-  const { giveUpOn } = patience;
+  const { giveUpOn } = silence;
   const well = aggregatorBank({ url: bank.url, ...bankAccess, journal: bankJournal(opened.db), giveUpOn });
   Object.assign(opened.services.bank as object, well);
   return {
@@ -96,16 +96,16 @@ export async function payShop({ log, database }: { log?: Logger; database?: Test
     ...calls(opened),
     spoil: (call, fault, more = {}) => {
       bank.ledger.addFault({ call, fault, times: 1, ms: 300, ...more });
-      if (silent.has(fault)) patience.silentCalls.add(call);
+      if (silent.has(fault)) silence.silentCalls.add(call);
     },
     crash: (call, moment) => crash(opened, call, moment),
     endThinking: async () => {
       endThinking(bank);
-      await patience.hearAll();
+      await silence.receiveAll();
     },
     mend: () => {
       bank.ledger.clearFaults();
-      patience.silentCalls.clear();
+      silence.silentCalls.clear();
       Object.assign(opened.services.bank as object, well);
     },
     booksOf: ({ id }) => [...bank.ledger.lines()].filter(({ order }) => order === id),
@@ -124,25 +124,25 @@ export async function payShop({ log, database }: { log?: Logger; database?: Test
 const silent = new Set<Fault['fault']>(['slow', 'late', 'timeout_before', 'timeout_after']);
 
 /** How long the shop waits for its bank: as long as ever, but not at all for one that has gone silent. */
-function openPatience() {
+function openSilence() {
   /** The calls that the shop gives up on when the bank keeps them waiting. */
   const silentCalls = new Set<Fault['call']>();
   const waiting = new Map<string, AbortController[]>();
-  const heard = new Set<Promise<unknown>>();
-  const hearAll = async () => {
-    do await Promise.all([...heard, setImmediate()]);
-    while (heard.size > 0);
+  const onTheWay = new Set<Promise<unknown>>();
+  const receiveAll = async () => {
+    do await Promise.all([...onTheWay, setImmediate()]);
+    while (onTheWay.size > 0);
   };
   /** What the bank has sent by then has arrived, as it would have during a real wait. */
   const giveUp = async (call: Fault['call'], reference: string) => {
     if (!silentCalls.has(call)) return;
-    await hearAll();
+    await receiveAll();
     const timeout = new DOMException('The bank is silent.', 'TimeoutError');
     for (const controller of waiting.get(`${call} ${reference}`) ?? []) controller.abort(timeout);
   };
-  const hear = async (callback: PromiseLike<unknown> | undefined) => {
-    const arriving = Promise.resolve(callback).finally(() => heard.delete(arriving));
-    heard.add(arriving);
+  const receive = async (callback: PromiseLike<unknown> | undefined) => {
+    const arriving = Promise.resolve(callback).finally(() => onTheWay.delete(arriving));
+    onTheWay.add(arriving);
     await arriving;
   };
   const giveUpOn = (call: BankCall, reference: string) => {
@@ -151,7 +151,7 @@ function openPatience() {
     waiting.set(key, [...(waiting.get(key) ?? []), controller]);
     return controller.signal;
   };
-  return { silentCalls, giveUp, hear, hearAll, giveUpOn };
+  return { silentCalls, giveUp, receive, receiveAll, giveUpOn };
 }
 
 function calls(shop: OrderShop) {

@@ -19,7 +19,7 @@ export type BucketAnswer = { status: number; body: Buffer };
 export type Timeouts = { readMs: number; writeMs: number; videoMs: number; pausesMs: number[] };
 
 /** Where a person waits for a picture. */
-export const patience: Timeouts = { readMs: 5_000, writeMs: 20_000, videoMs: 30_000, pausesMs: [100, 400] };
+export const bucketTimeouts: Timeouts = { readMs: 5_000, writeMs: 20_000, videoMs: 30_000, pausesMs: [100, 400] };
 /** Where one question without an answer would spoil an hour of work. */
 export const longTimeouts: Timeouts = {
   readMs: 30_000,
@@ -41,7 +41,7 @@ const passing = [408, 409, 429];
 export async function askBucket(
   place: BucketPlace,
   question: Question,
-  { pausesMs: [pause, ...later], ...limits }: Timeouts = patience,
+  { pausesMs: [pause, ...later], ...limits }: Timeouts = bucketTimeouts,
 ): Promise<BucketAnswer> {
   try {
     return await askOnce(place, question, timeoutOf(question, limits));

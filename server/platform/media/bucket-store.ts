@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { askBucket, patience, type Question, type Timeouts } from './ask-bucket.ts';
+import { askBucket, bucketTimeouts, type Question, type Timeouts } from './ask-bucket.ts';
 import type { BucketPlace } from './bucket-place.ts';
 import { isVideo, MediaAway, type MediaStore, mediaTypeOf } from './media-store.ts';
 import { Semaphore } from './semaphore.ts';
@@ -10,7 +10,7 @@ const atOnce = { most: 16, timeoutMs: 10_000 };
 const videosAtOnce = { most: 4, timeoutMs: 30_000 };
 
 /** Pictures as objects of an S3-compatible bucket, private to the shop. */
-export function bucketStore(place: BucketPlace, limits: Timeouts = patience): MediaStore {
+export function bucketStore(place: BucketPlace, limits: Timeouts = bucketTimeouts): MediaStore {
   const turns = new Semaphore(atOnce);
   const videoTurns = new Semaphore(videosAtOnce);
   const ask = (question: Question) =>
