@@ -65,7 +65,7 @@ async function describe({ pool }: CatalogueShop): Promise<void> {
 
 /** Loading, and taking in one changed product, each until a list is answered. */
 async function measureLoading({ ask, services }: CatalogueShop, delay: IntervalHistogram): Promise<void> {
-  // Whatever a first request loads beside.
+  // What a first request loads in addition.
   await ask('/api/products/1/');
   const before = memoryNow();
   delay.reset();

@@ -12,7 +12,7 @@ type Place = {
 };
 
 /**
- * Starts the simulated bank beside a shop: on BANK_PORT, or on the port after the shop's own, or on any.
+ * Starts the simulated bank next to a shop: on BANK_PORT, or on the port after the shop's own, or on any.
  *
  * @throws Error EADDRINUSE BANK_PORT is taken
  */

@@ -1,7 +1,7 @@
 /**
  * `npm run test:failover`: kills the primary of a database of three nodes under a stream of orders and chat, on one machine
  * (Debian, as root, with postgresql, patroni, etcd-server, haproxy and pgbouncer installed). Fails when an answered order or message is lost,
- * when orders are not taken again within the lease and the election, when a page was not served meanwhile, or
+ * when orders are not taken again within the lease and the election, when a page was not served in the meantime, or
  * when the books disagree.
  */
 import { type ChildProcess, fork } from 'node:child_process';

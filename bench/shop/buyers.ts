@@ -52,7 +52,7 @@ export async function addToCart(ask: Ask, buyer: Buyer, { product, color, memory
   mustBe(201, await ask({ method: 'POST', path: '/api/carts/', headers: authorized(buyer), body }));
 }
 
-/** Orders one piece, for cash, to be fetched. @returns the answer, whatever it is */
+/** Orders one piece, for cash, to be fetched. @returns the answer, also where it is a refusal */
 export function order(ask: Ask, buyer: Buyer, { product, color, memory }: Variant, promo: string) {
   const headers = { ...authorized(buyer), 'idempotency-key': randomUUID() };
   const body = {

@@ -80,7 +80,7 @@ export const BulkRow = z.object({
   sku: z.string(),
   before: z.record(z.string(), z.union([z.int(), z.boolean()])),
   after: z.record(z.string(), z.union([z.int(), z.boolean()])),
-  /** Of a product: where it stands in the tree, and what is said of it, attribute by attribute. */
+  /** Of a product: where it stands in the tree, and what is known of it, attribute by attribute. */
   moved: changeOf(z.object({ category: id.nullable(), ...readOrOwn })).optional(),
   said: z.array(changeOf(ProductAttribute.extend(readOrOwn))).optional(),
   /** Why this row cannot be; then the whole product is left as it is. */

@@ -137,7 +137,7 @@ export const AdminProduct = z.object({
   slug: z.string(),
   former_slugs: z.array(z.string()),
   variants: z.array(Variant),
-  /** Attributes that variants of any category may be told apart by. */
+  /** Attributes that variants of any category may be distinguished by. */
   common_options: z.array(id),
   /** Its main category of the tree; null where none was given yet. */
   category: id.nullable(),
@@ -163,7 +163,7 @@ export const AdminProductSave = z.object({
   variants: z
     .array(
       z.object({
-        /** One that the product has, which may be told apart otherwise from now on. */
+        /** One that the product has, which may be distinguished otherwise from now on. */
         id: id.optional(),
         /**
          * Of attributes that tell variants apart in the product's category, and of all variants the same ones; and of common ones, which
@@ -184,7 +184,7 @@ export const AdminProductSave = z.object({
   stock_note: optionalText(200).default(''),
   /** Absent: stays. */
   category: id.nullable().optional(),
-  /** All that is said of the product; what is not among them is unknown. Absent: stays. */
+  /** All that is known of the product; what is not among them is unknown. Absent: stays. */
   attributes: z
     .array(z.object({ attribute: id, values: writtenValues }))
     .max(most.attributes)
@@ -213,7 +213,7 @@ export const productFilter = {
   stock: z.enum(['in', 'few', 'out']).optional().catch(undefined),
   /** A category of the tree, with those below it. */
   tree_category: queryInt(1, 2_147_483_647),
-  /** An attribute of which nothing is known, or words only that nobody has read. */
+  /** An attribute of which nothing is known, or only words that were not read. */
   lacks: queryInt(1, 2_147_483_647),
   /** What is missing: pictures, a category, or texts in a language. */
   without: z
@@ -331,7 +331,7 @@ export const AttributeField = z.object({
   unit: z.string().nullable(),
   decimals: z.int(),
   is_multiple: z.boolean(),
-  /** Variants of any category may be told apart by it. */
+  /** Variants of any category may be distinguished by it. */
   is_common_option: z.boolean(),
   values: z.array(
     z.object({

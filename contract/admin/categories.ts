@@ -15,7 +15,7 @@ const use = {
   is_promoted: z.boolean(),
   on_card: z.boolean(),
   in_list: z.boolean(),
-  /** Each of its values is a page of its own for search engines, beside the category's. */
+  /** Each of its values is a page of its own for search engines, in addition to the category's. */
   has_pages: z.boolean(),
   tells_variants_apart: z.boolean(),
   is_required: z.boolean(),

@@ -178,7 +178,7 @@ const queryTexts = z
 const productFilters = {
   /** Only these products; without an ordering in this order. */
   id: queryList,
-  /** Read as category, brand, attributes, prices and order where it says such; what is chosen beside it goes before. */
+  /** Read as category, brand, attributes, prices and order where it says such; what is chosen by hand goes before. */
   search: queryText,
   /** Parts of the search, as they were typed, that are to stay words. */
   as_text: queryTexts,

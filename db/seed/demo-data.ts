@@ -6,7 +6,7 @@ import type { SaidInFile } from './taxonomy.ts';
 
 const dataDirectory = join(import.meta.dirname, 'data');
 const picturesFile = join(import.meta.dirname, 'pictures.generated.json');
-/** What stands beside the products in db/seed/data. */
+/** What there is next to the products in db/seed/data. */
 const otherFiles = [
   'brands',
   'siblings',

@@ -119,7 +119,7 @@ type DemoVariant = DemoProduct['variants'][number];
 const skuOf = (key: string, { hash_code }: { hash_code: string }, { memory, options }: DemoVariant): string =>
   [key, hash_code.slice(1), memory ?? 0, ...Object.values(ownOptions(options))].join('-').toUpperCase();
 
-/** What tells a variant apart beside its colour and its memory, which says how much RAM comes with it as well. */
+/** What distinguishes a variant in addition to its colour and its memory, which says how much RAM comes with it as well. */
 const ownOptions = ({ storage: _, ram, ...others }: NonNullable<DemoVariant['options']> = {}) => others;
 
 /** Stock begins with a movement of cause 'arrival'. */
@@ -163,7 +163,7 @@ async function insertCharacteristics(db: Db, products: DemoProduct[], known: Kno
   await db.insertInto('characteristics').values(rows).execute();
 }
 
-/** Gives variants what tells them apart. */
+/** Gives variants what distinguishes them. */
 async function insertOptions(db: Db, products: DemoProduct[], known: Known): Promise<void> {
   const reader = await readerOfSaid(db);
   const common = await commonOptions(db);

@@ -232,7 +232,7 @@ test('variants have options of what tells them apart, and a memory is one of the
     for (const { memory, options = {} } of variants) {
       expect(apart, key).toEqual(expect.arrayContaining(Object.keys(options)));
       expect(options.storage ?? null, key).toBe(memory);
-      // Beside its colour.
+      // In addition to its colour.
       expect(Object.keys(options).length, key).toBeLessThanOrEqual(2);
       // What differs by variant is not also said of all of them.
       for (const name of Object.keys(options)) expect(attributes, key).not.toHaveProperty(name);

@@ -40,7 +40,7 @@ type Attribute = {
   group: string;
   isMultiple: boolean;
   isOpen?: true;
-  /** Variants of any category may be told apart by it. */
+  /** Variants of any category may be distinguished by it. */
   isCommonOption?: true;
   name: Text;
   help?: Text;
@@ -236,7 +236,7 @@ async function attributeIds(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
-/** What is said of a product in the demo store's files: numbers, keys of values, yes or no, and texts. */
+/** What is known of a product in the demo store's files: numbers, keys of values, yes or no, and texts. */
 export type SaidInFile = number | boolean | string | string[] | Text;
 
 /** Reads what the demo store's files say of products, by the tree that the shop has. */
@@ -253,7 +253,7 @@ export async function readerOfSaid(db: Db) {
   return {
     /** The id of a category by its key in the files; undefined where the shop has none of it any more. */
     category: (key: string) => categories.get(keys.get(key) ?? ''),
-    /** What is said of an attribute, a row for each value; none where the shop has no such attribute or value. */
+    /** What is known of an attribute, a row for each value; none where the shop has no such attribute or value. */
     said(key: string, said: SaidInFile): { attribute: number; value: AttributeValue }[] {
       const attribute = ids.get(key);
       if (attribute === undefined) return [];

@@ -20,7 +20,7 @@ const clientId = 'dukon';
 const longestForm = 2_000;
 
 /**
- * A real OpenID Connect provider on this machine, for the demo and for tests. It believes whatever e-mail its
+ * A real OpenID Connect provider on this machine, for the demo and for tests. It believes any e-mail that its
  * visitor claims to have, so it must never stand before a shop that is open to others.
  *
  * @param options.redirectUri where the shop receives browsers that come back

@@ -9,7 +9,7 @@ type Parts = { ledger: Ledger; deliver: Deliver; signal: AbortSignal };
 const final = ['CHARGE', 'REJECT', 'REFUND'];
 
 /**
- * Notifies the shop that a payment has ended, in the aggregator's shape, and with whatever goes wrong:
+ * Notifies the shop that a payment has ended, in the aggregator's shape, and with all that goes wrong:
  * never, late, several times, or forged. A shop that cannot be reached gets no notification and has to poll.
  */
 export async function reportPage({ ledger, deliver, signal }: Parts, payment: BankPayment | undefined): Promise<void> {

@@ -29,7 +29,7 @@ type Call<Body> = {
   perform: (body: Body, fault?: Fault) => Said;
 };
 
-/** The calls that shops make, each with whatever goes wrong with it. */
+/** The calls that shops make, each with all that goes wrong with it. */
 export function addCalls(app: FastifyInstance, parts: Parts): void {
   const { protocol } = parts;
   const base = '/api/v1.1.0';

@@ -57,7 +57,7 @@ const columns = [
 ];
 
 /**
- * The bank's books: a file of its own, apart from the shop's database, so that both can be compared after whatever
+ * The bank's books: a file of its own, apart from the shop's database, so that both can be compared after anything that
  * has happened to either. Several shops on one data folder share it.
  */
 export function openLedger(file: string) {

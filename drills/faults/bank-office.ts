@@ -17,7 +17,7 @@ export type BankOffice = {
   open: () => Promise<void>;
   /** Plans a fault for its next calls. */
   plan: (fault: { call: string; fault: string; times?: number; ms?: number }) => void;
-  /** It is well from now on, whatever was planned. */
+  /** It is well from now on, even where faults were planned. */
   heal: () => void;
   remove: () => Promise<void>;
 };

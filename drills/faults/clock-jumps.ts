@@ -16,7 +16,7 @@ const receivedMs = 1_500;
 
 const findLibrary = () => libraries.find((library) => existsSync(library));
 
-/** A folder for the shop's data beside the file that says how wrong its clock is. */
+/** A folder for the shop's data next to the file that says how wrong its clock is. */
 async function prepare() {
   const folder = await mkdtemp(join(tmpdir(), 'dukon-clock-'));
   const file = join(folder, 'offset');

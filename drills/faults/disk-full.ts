@@ -34,7 +34,7 @@ export const diskFull: FaultGroup = {
 async function beFull({ shop }: Lab): Promise<void> {
   const ballast = join(shop.dataDirectory, 'ballast');
   const end = performance.now() + lastMs;
-  // Whatever is freed meanwhile is taken as well.
+  // What is freed in the meantime is taken as well.
   while (performance.now() < end) {
     await fillUp(ballast);
     await sleep(500);

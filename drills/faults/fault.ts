@@ -18,6 +18,6 @@ export type FaultGroup = {
   whyNot?: () => Promise<string | undefined>;
   /** Makes the place where the shop's data will be, if it has to be a special one, and its environment. */
   prepare?: () => Promise<{ folder: string; settings?: Record<string, string>; remove: () => Promise<void> }>;
-  /** Whatever else has to be so after each fault; counts what is not, and says it. */
+  /** What else has to be so after each fault; counts what is not, and says it. */
   check?: (lab: Lab, say: (line: string) => void) => Promise<number>;
 };

@@ -26,7 +26,7 @@ const secretKey = 'only-for-a-drill-'.repeat(3);
 /**
  * Opens a demo shop in production mode.
  *
- * @param settings environment beside that of a demo shop
+ * @param settings environment in addition to that of a demo shop
  * @param parent the folder in which its data are
  */
 export async function openLab(settings: Record<string, string> = {}, parent?: string): Promise<Lab> {

@@ -17,7 +17,7 @@ export type Traffic = {
   lastGood: Map<Sign, number>;
   /** Everybody begins; until the returned promise is asked to stop. */
   start: () => { stop: () => Promise<void> };
-  /** Sends again whatever has no good answer yet, as its senders would; the number that still has none. */
+  /** Sends again what has no good answer yet, as its senders would; the number that still has none. */
   repeatOpen: () => Promise<number>;
 };
 

@@ -87,7 +87,7 @@ function isAsSent({ id, bought }: { id: number; bought: Map<number, number> }, s
 }
 
 /**
- * Variants that the demo store has in stock, filled up so that a drill does not sell them out; whatever they cost together
+ * Variants that the demo store has in stock, filled up so that a drill does not sell them out; at any price together
  * can be paid by phone, and one person may order all of it.
  */
 export async function stockUp(shop: Pick<DrilledShop, 'openDatabase'>, pieces: number): Promise<Variant[]> {

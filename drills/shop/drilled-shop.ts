@@ -34,7 +34,7 @@ const main = join(import.meta.dirname, '../../server/boot/main.ts');
 /**
  * Makes the folder; nothing runs yet.
  *
- * @param settings environment of the shop beside that of a demo shop: another bank, a database elsewhere
+ * @param settings environment of the shop in addition to that of a demo shop: another bank, a database elsewhere
  * @param parent where the folder is made
  */
 export async function drilledShop(settings: Record<string, string> = {}, parent = tmpdir()): Promise<DrilledShop> {
@@ -115,6 +115,6 @@ function killGroup(pid: number | undefined): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // it has ended meanwhile
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // it has ended in the meantime
   }
 }

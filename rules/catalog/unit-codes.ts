@@ -1,6 +1,6 @@
 import type { Unit } from './units.ts';
 
-/** UN/CEFACT's common codes (Recommendation 20), by which search engines know units; units without one are told in words. */
+/** UN/CEFACT's common codes (Recommendation 20), by which search engines know units; units without one are named in words. */
 export const commonUnitCodes: Partial<Record<Unit, string>> = {
   ghz: 'A86',
   mhz: 'MHZ',

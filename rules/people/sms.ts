@@ -26,7 +26,7 @@ export type SmsSetting =
 export const smsRefusals = ['login', 'address', 'funds', 'sender', 'text', 'phone', 'format'] as const;
 export type SmsRefusal = (typeof smsRefusals)[number];
 
-/** Refusals of every message of the shop, whoever it is to. */
+/** Refusals of every message of the shop, to anyone. */
 export const shopRefusals: readonly SmsRefusal[] = ['login', 'address', 'funds', 'sender'];
 
 /**

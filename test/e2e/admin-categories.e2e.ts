@@ -192,7 +192,7 @@ test('a manager makes an attribute with values, orders and merges them, and give
   await question.getByLabel('Значение, которое останется').selectOption({ label: 'OLED' });
   await question.getByRole('button', { name: 'Объединить' }).click();
   await expect.poll(() => names.allTextContents()).toEqual(['OLED', 'IPS']);
-  // The values were changed meanwhile by this screen itself, which asks nobody which version stays.
+  // The values were changed in the meantime by this screen itself, which does not ask which version stays.
   await page.getByLabel('Пояснение для покупателей (Русский)').fill('Из чего сделан экран.');
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();

@@ -66,7 +66,7 @@ testInOneOf([
     await page.getByText(text['admin_search.added']).first().waitFor();
     expect(await axeFaults(page, 'main')).toEqual([]);
 
-    // The shop hears of it by a notice of its database; until then there are articles under "nothing found" as well.
+    // The shop learns of it by a notice of its database; until then there are articles under "nothing found" as well.
     await expect
       .poll(async () => {
         await search();

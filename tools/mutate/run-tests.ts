@@ -5,7 +5,7 @@ import { type Kind, root, testGlobs } from './reaching-tests.ts';
 /** Which test failed and how long all took, in ms; `failed` is undefined where every test passed. */
 export type Outcome = { failed: { file: string; title: string } | undefined; took: number };
 
-/** One Vitest, and one PostgreSQL, for many runs of which each reads one file otherwise than it stands there. */
+/** One Vitest, and one PostgreSQL, for many runs of which each reads one file changed. */
 export type Runner = {
   /** Runs these test files, in this order and until one test fails, with `source` in place of the file. */
   run: (tests: readonly string[], file: string, source: string, timeoutMs: number) => Promise<Outcome>;

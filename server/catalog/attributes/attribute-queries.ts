@@ -276,7 +276,7 @@ export async function giveValue(tx: Db, from: number, to: number): Promise<void>
   await sql`update pictures set value_id = ${to} where value_id = ${from}`.execute(tx);
 }
 
-/** Whether variants are told apart by both of these attributes. */
+/** Whether variants are distinguished by both of these attributes. */
 export async function areBothOptions(tx: Db, attribute: number, other: number): Promise<boolean> {
   const row = await tx
     .selectFrom('variant_options as one')

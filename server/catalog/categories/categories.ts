@@ -67,7 +67,7 @@ async function withAttributes(db: Db, uses: readonly AttributeUse[]): Promise<Ca
   });
 }
 
-/** The attributes that variants of a category's products can be told apart by, in the category's order. */
+/** The attributes that variants of a category's products can be distinguished by, in the category's order. */
 export async function optionAttributes(db: Db, id: number): Promise<number[]> {
   const [nodes, uses] = await Promise.all([queries.listNodes(db), queries.listUses(db)]);
   const own = attributesOf(nodes, uses, id).filter((use) => use.tells_variants_apart);

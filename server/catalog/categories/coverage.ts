@@ -5,7 +5,7 @@ import { countKnown, findAttributes, listNodes, listUses } from './category-quer
 
 /**
  * Of how many published products of a category, and of those below it, each of its attributes is known; the least known
- * first. Words that nobody could read are not known: no filter finds them.
+ * first. Words that could not be read are not known: no filter finds them.
  *
  * @throws DomainError not_found
  */

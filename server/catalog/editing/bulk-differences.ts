@@ -84,7 +84,7 @@ export function differencesOf(product: BulkProduct, change: Change, history: Pri
 const isDifferent = ({ after, moved, said, refusal }: Difference) =>
   refusal !== null || moved !== undefined || (said ?? []).length > 0 || Object.keys(after).length > 0;
 
-/** Where it would stand and what would be said of it, as far as that is otherwise now. */
+/** Where it would stand and what would be known of it, as far as that is otherwise now. */
 function inTree(product: BulkProduct, { tree_category: category, said }: Change) {
   const attributes = said.map((each) => saidAfter(each, product.attributes));
   const tooMany = attributes.find(({ values }) => values.length > mostValues);

@@ -38,7 +38,7 @@ export async function readTreeChange(
   });
 }
 
-/** What is said of the attribute afterwards. */
+/** What is known of the attribute afterwards. */
 export function saidAfter({ attribute, how, values }: SaidChange, said: readonly SaidAttribute[]): SaidAttribute {
   const before = saidOf(attribute, said);
   if (how === 'source' && before.is_read) return before;

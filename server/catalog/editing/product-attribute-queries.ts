@@ -6,7 +6,7 @@ import type { Unit } from '#rules/catalog/units.ts';
 import type { Localized } from '#rules/text/localized-text.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
-/** What is said of the product with this id, attribute by attribute. */
+/** What is known of the product with this id, attribute by attribute. */
 export const attributesOf = (product: Expression<unknown>) => sql<ProductAttribute[]>`
   coalesce((
     select jsonb_agg(jsonb_build_object('attribute', attribute_id, 'values', said) order by attribute_id)
@@ -67,7 +67,7 @@ export async function findDefinitions(db: Db, ids: readonly number[]): Promise<A
   return rows.map((row) => ({ ...row, unit: row.unit as Unit | null }));
 }
 
-/** Attributes that variants of any category may be told apart by. */
+/** Attributes that variants of any category may be distinguished by. */
 export async function listCommonOptions(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('attributes')
@@ -104,7 +104,7 @@ export type SaidRow = {
 };
 
 /**
- * Replaces all that is said of a product. What was read from its source and stays as it was is the source's still.
+ * Replaces all that is known of a product. What was read from its source and stays as it was is the source's still.
  *
  * @param ofVariants attributes that its variants say from now on, which nobody cleared
  */

@@ -19,7 +19,7 @@ type Said = NonNullable<ProductSave['attributes']>[number];
 type GivenValue = Said['values'][number];
 
 /**
- * Writes a product's main category and what is said of it, as far as the save names them and its variants, which are written
+ * Writes a product's main category and what is known of it, as far as the save names them and its variants, which are written
  * already, do not say it themselves.
  *
  * @throws DomainError invalid: a category or attribute that is none, or a value that the attribute cannot have

@@ -43,7 +43,7 @@ export async function createProduct(db: Db, actor: Actor, save: ProductSave): Pr
 /**
  * The same within a transaction of the caller's.
  *
- * @param inherited attributes that variants may have as options whatever the category says
+ * @param inherited attributes that variants may have as options also where the category says otherwise
  */
 export async function createWithin(
   tx: Db,

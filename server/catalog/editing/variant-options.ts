@@ -11,11 +11,11 @@ type Wanted = {
   productId: number;
   save: Pick<ProductSave, 'variants' | 'category'>;
   present: readonly StoredVariant[];
-  /** Attributes that the product may have as options whatever its category says: those of the one that it is a copy of. */
+  /** Attributes that the product may have as options also where its category says otherwise: those of the one that it is a copy of. */
   inherited: readonly number[];
 };
 
-/** What variants with these options are told apart by. */
+/** What variants with these options are distinguished by. */
 export const attributesOf = (options: readonly VariantOption[]) => options.map(({ attribute }) => attribute);
 
 /**

@@ -8,7 +8,7 @@ import { isToBeMade } from '#server/catalog/writer/drafted-options.ts';
 import type { Difference, SaidAttribute, StoredOption, TreePlace } from '#server/catalog/writer/product-batch.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
-/** What these differences are in words: what is said of attributes and the tree as it is called now. */
+/** What these differences are in words: what is known of attributes and the tree as it is called now. */
 export async function differenceTexts(db: Db, differences: readonly Difference[], language: Language) {
   const said = differences.flatMap(({ field, after }) =>
     field === 'attribute' ? (after as SaidAttribute).attribute : [],

@@ -125,7 +125,7 @@ class Repeats {
     if (!row.listing || row.problems.some(isRefusal)) return row;
     const sku = row.listing.variants[0]?.sku;
     const names = namesOf(row.product ?? '', row.listing);
-    // Two article numbers are two variants, which may be told apart by what no row speaks of.
+    // Two article numbers are two variants, which may be distinguished by what no row speaks of.
     const repeated = names.find(([name, , isSku]) => {
       const earlier = this.#rows.get(name);
       return earlier !== undefined && (isSku || sku === undefined || earlier.sku === undefined);

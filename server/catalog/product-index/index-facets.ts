@@ -15,7 +15,7 @@ export type Facets = {
   bars: PriceBars | undefined;
   /** By brand id. */
   brands: Map<number, number>;
-  /** Of what variants are told apart by everywhere, and of their states: by attribute, then by choice. */
+  /** Of what variants are distinguished by everywhere, and of their states: by attribute, then by choice. */
   choices: Map<number, Map<string, number>>;
 };
 

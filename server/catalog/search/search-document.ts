@@ -7,7 +7,7 @@ export type SearchDocument = {
   brand: string;
   /** Titles of what it is, in every language: its category, its path of categories. */
   kinds: readonly string[];
-  /** Names of the values that its variants are told apart by, in every language, everyday ones among them. */
+  /** Names of the values that its variants are distinguished by, in every language, everyday ones among them. */
   values: readonly string[];
   /** Gigabytes to choose from. */
   gigabytes: readonly number[];

@@ -6,7 +6,7 @@ export type OfferedProduct = {
   source_id: string;
   id: number;
   category_id: number | null;
-  /** What variants of other hands than these offers are told apart by, each as ids of attributes with commas. */
+  /** What variants of other hands than these offers are distinguished by, each as ids of attributes with commas. */
   others: string[];
 };
 

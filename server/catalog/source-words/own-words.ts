@@ -17,7 +17,7 @@ type Product = { id: number; name: string };
  * Reads what staff and price lists wrote in words of attributes that are no text, by what the words mean now. What a decision
  * settled is noted, so that it comes back when the decision is taken back.
  *
- * @param own what is said of products that no line of their source says
+ * @param own what is known of products that no line of their source says
  * @returns the products that say something else now, and the words that wait
  */
 export async function settleOwnWords(

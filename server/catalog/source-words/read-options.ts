@@ -90,7 +90,7 @@ function readProduct(
     .map(({ attribute }) => attribute)
     .toSorted((left, right) => left - right)
     .join();
-  // Variants that staff made have to be told apart by the same.
+  // Variants that staff made have to be distinguished by the same.
   if (used.length === 0 || others.some((other) => other !== apart)) return [];
   return offers.map(({ source_id, characteristics }, place) => [
     source_id,

@@ -37,7 +37,7 @@ export async function readSources(db: Db, log?: Logger): Promise<void> {
   const hasMore = await workATurn(async () => {
     const ids = await queries.listUnread(db, after, batchSize);
     await readBatch(db, ids, log);
-    // Those that somebody else is writing stay for the next turn.
+    // Those that another transaction is writing stay for the next turn.
     after = ids.at(-1) ?? after;
     return ids.length === batchSize;
   });
@@ -112,7 +112,7 @@ function placeOf({ id, name, brand, kind, ...stands }: queries.UnreadProduct, wo
 
 type Places = { categories: ReadonlyMap<number, number | null>; words: Understanding };
 
-/** Writes what is said of these products. @returns those of which something else is said now, and the words that wait */
+/** Writes what is known of these products. @returns those of which something else is said now, and the words that wait */
 async function readAttributes(tx: Db, products: readonly queries.UnreadProduct[], { categories, words }: Places) {
   const ids = products.map(({ id }) => id);
   const [written, said, cleared] = await Promise.all([

@@ -35,7 +35,7 @@ export async function putAside(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Takes those of these products that wait to be read, and keeps them until the transaction ends. Those that somebody else is
+ * Takes those of these products that wait to be read, and keeps them until the transaction ends. Those that another transaction is
  * writing stay for the next time.
  */
 export async function takeUnread(tx: Db, unread: readonly number[]): Promise<UnreadProduct[]> {
@@ -97,7 +97,7 @@ export const listWritten = async (db: Db, products: readonly number[]) => {
 
 export type ReadRow = { product_id: number; attribute_id: number; position: number } & AttributeValue;
 
-/** What is said of these products, by whom. */
+/** What is known of these products, by whom. */
 export const listSaid = (db: Db, products: readonly number[]) =>
   db
     .selectFrom('product_attributes')

@@ -54,7 +54,7 @@ async function requireForm(tx: Db, id: number, { means, number }: Decision): Pro
   if (means !== null && (await findValue(tx, means))?.attribute_id !== id) throw unknownRow('means', means);
 }
 
-/** A value that was made of these words, and that nobody has touched since, goes with their meaning unless something else has it. */
+/** A value that was made of these words, and that was not touched since, goes with their meaning unless something else has it. */
 async function dropMade(tx: Db, { written }: Locked, value: number): Promise<void> {
   const made = await findValue(tx, value);
   const isAsMade = made?.spellings.length === 0 && made.swatch === null && isDeepStrictEqual(made.name, written);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Localized } from '#rules/text/localized-text.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
-/** Words of which nobody decided what they mean. */
+/** Words of which it is not decided what they mean. */
 export type WaitingWords = {
   /** In which category they name an attribute; null: they name a category, or are a value. */
   category: number | null;
@@ -68,7 +68,7 @@ export async function noteWords(tx: Db, words: readonly WaitingWords[]): Promise
     on conflict do nothing`.execute(tx);
 }
 
-/** That nobody decided about them. */
+/** That nothing was decided about them. */
 export const isWaiting = sql<boolean>`(
   num_nonnulls(means_category, means_attribute, means_value, means_number) = 0 and not is_ignored)`;
 
@@ -81,7 +81,7 @@ export const listWaitingWords = (db: Db) =>
     .orderBy('id')
     .execute();
 
-/** Takes away words that nobody need decide about, and has the products read that say them. */
+/** Takes away words about which nothing has to be decided, and has the products read that say them. */
 export async function releaseWords(tx: Db, ids: readonly number[]): Promise<void> {
   const waiting = await tx
     .selectFrom('source_words')

@@ -38,7 +38,7 @@ const isMeant = (meant: Meant, option: StoredOption | undefined): boolean => {
   return 'attribute' in meant ? optionsKey([meant]) === keyOf({ options: [option] }) : isWanted(meant, option);
 };
 
-/** Whether a variant has what is said of options that variants of any category may have. */
+/** Whether a variant has what is known of options that variants of any category may have. */
 export const isAsDrafted = ({ common }: DraftedOptions, { options }: VariantName): boolean =>
   [...common].every(([attribute, meant]) => isMeant(meant, optionOf(options, attribute)));
 

@@ -10,7 +10,7 @@ import type {
 
 const nowhere: TreePlace = { category: null, is_read: true };
 
-/** What is said of the attribute; where nothing is, sources may say something. */
+/** What is known of the attribute; where nothing is, sources may say something. */
 export const saidOf = (attribute: number, said: readonly SaidAttribute[]): SaidAttribute =>
   said.find((each) => each.attribute === attribute) ?? { attribute, values: [], is_read: true };
 

@@ -47,7 +47,7 @@ export type Placing = Pick<Known, 'policy' | 'common' | 'values' | 'skuOwners' |
   sourceId: string | null;
 };
 
-/** Whether the product's variants are told apart by what this source does not speak of: a new one would not be clear. */
+/** Whether the product's variants are distinguished by what this source does not speak of: a new one would not be clear. */
 export const hasOptions = ({ stored, common }: Pick<Placing, 'stored' | 'common'>): boolean =>
   stored?.variants.some(({ isArchived, options }) => !isArchived && ownOptions(options, common).length > 0) ?? false;
 
@@ -210,7 +210,7 @@ export function variantDifferences(placed: PlacedVariant): Difference[] {
   ];
 }
 
-/** Whether it is told apart by other options than now. */
+/** Whether it is distinguished by other options than now. */
 export const isToldOtherwise = ({ was, options }: Pick<PlacedVariant, 'was' | 'options'>): boolean =>
   !was || keyOf(was) !== keyOf({ options });
 

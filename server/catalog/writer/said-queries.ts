@@ -36,7 +36,7 @@ export async function sayable(tx: Db, all: readonly InTree[]): Promise<(part: In
     part.said.every((each) => attributes.has(each.attribute) && valuesOf(each).every((id) => values.has(id)));
 }
 
-/** Where these products stand, what is said of them, and of which attributes their variants say it. */
+/** Where these products stand, what is known of them, and of which attributes their variants say it. */
 export async function saidOfProducts(db: Db, ids: readonly number[]): Promise<Map<number, SaidOfProduct>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number } & SaidOfProduct>`
@@ -45,7 +45,7 @@ export async function saidOfProducts(db: Db, ids: readonly number[]): Promise<Ma
   return new Map(rows.map(({ id, ...said }) => [id, said]));
 }
 
-/** Puts products into their places of the tree and replaces what is said of attributes. */
+/** Puts products into their places of the tree and replaces what is known of attributes. */
 export async function writeSaid(tx: Db, targets: Targets): Promise<void> {
   const places = targets.flatMap(({ id, place }) => (place ? [{ id, ...place }] : []));
   if (places.length > 0) {

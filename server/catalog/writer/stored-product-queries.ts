@@ -41,7 +41,7 @@ const variants = sql`(
     where product_id = p.id order by v.position, v.id
   ) as variant)`;
 
-/** What is said of the attributes of `p`, and which of them staff have cleared. */
+/** What is known of the attributes of `p`, and which of them staff have cleared. */
 export const attributesSaid = sql`(
   select coalesce(json_agg(said order by attribute), '[]') from (
     select attribute_id as attribute, bool_and(is_read) as is_read,

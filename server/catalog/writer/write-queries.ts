@@ -96,7 +96,7 @@ export async function updateProducts(db: Db, targets: Targets): Promise<void> {
     from ${given(targets)} where products.id = given.id`.execute(db);
 }
 
-/** Whoever edits one of these has other values than are stored. */
+/** Who edits one of these has other values than are stored. */
 export async function raiseVersions(db: Db, targets: Targets): Promise<void> {
   const ids = targets.flatMap(({ id }) => id ?? []);
   await sql`update products set version = version + 1 where id = any(${ids}::int[])`.execute(db);

@@ -14,7 +14,7 @@ const columns = [
   sql<boolean>`coalesce(ends_at <= now(), false)`.as('is_over'),
 ] as const;
 
-/** The story of a product in whatever state. */
+/** The story of a product in any state. */
 export const findStory = (db: Db, product: number) =>
   db.selectFrom('product_stories').select(columns).where('product_id', '=', product).executeTakeFirst();
 
@@ -40,7 +40,7 @@ export const writeStory = (tx: Db, product: number, { blocks, ...fields }: Story
 export const deleteStory = (tx: Db, product: number) =>
   tx.deleteFrom('product_stories').where('product_id', '=', product).execute();
 
-/** Whether there is such a product, in whatever state. */
+/** Whether there is such a product, in any state. */
 export const hasProduct = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 

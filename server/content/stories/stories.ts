@@ -73,7 +73,7 @@ export async function saveStory(
 ): Promise<AdminStory> {
   await requireAnyProduct(db, product);
   const blocks = body.blocks.map(cleaned);
-  // Committed first: a file that is there afterwards is safe from whoever removes unused ones.
+  // Committed first: a file that is there afterwards is safe from the job that removes unused ones.
   await transact(db, (tx) => touchFiles(tx, blocks));
   await requireFiles(media, blocks);
   return transact(db, async (tx) => {

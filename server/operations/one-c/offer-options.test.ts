@@ -22,7 +22,7 @@ afterAll(() => shop?.close());
 
 const staff = () => ({ user: shop.owner });
 
-/** Watches, which are told apart by their sizes. */
+/** Watches, which are distinguished by their sizes. */
 async function addCategory(): Promise<void> {
   const blank = { summary: {}, spellings: [], slug: '', picture: null, taxonomy_id: '', google_id: null };
   const body = { ...blank, is_published: true, name: { ru: 'Часы' }, parent: null };

@@ -56,7 +56,7 @@ const isDue: Record<ReminderKind, ReturnType<typeof sql<boolean>>> = {
 };
 
 /**
- * Notes what favourites cost of which people want to hear that they are cheaper, where nothing is noted yet. What is no
+ * Notes what favourites cost of which people want to know that they are cheaper, where nothing is noted yet. What is no
  * favourite any more is forgotten: hearted again, it waits from that day's price on.
  */
 export async function noteNewPrices(db: Db): Promise<void> {

@@ -78,7 +78,7 @@ async function signed(place: BucketPlace, { method, key, search, body, type }: Q
   const url = new URL(`${place.address}/${key && place.prefix + key}`);
   url.search = new URLSearchParams(search).toString();
   const headers = {
-    // What arrives otherwise than it was sent is refused there.
+    // What arrives changed is refused there.
     'x-amz-content-sha256': createHash('sha256')
       .update(body ?? '')
       .digest('hex'),

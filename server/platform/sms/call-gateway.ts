@@ -59,7 +59,7 @@ export function isGatewayUrl(text: string): boolean {
   return isIP(host) ? isOutside(host) : host.includes('.');
 }
 
-/** Calls a gateway over TLS, at a public address only, whatever its name says; follows no redirect. */
+/** Calls a gateway over TLS, at a public address only, also where its name leads elsewhere; follows no redirect. */
 export const callGateway: CallGateway = ({ url, method, headers = {}, body }) => {
   if (!isGatewayUrl(url)) return Promise.resolve(undefined);
   return new Promise((resolve) => {

@@ -116,7 +116,7 @@ type Save = Values & { version: number; secret?: string | undefined; authorizati
 
 /**
  * Changes the gateway and what a day may cost. Secrets stay with the gateway and the address that they were given for:
- * another address gets none that whoever names it does not know.
+ * another address gets none that the person who names it does not know.
  *
  * @throws DomainError invalid: the address is none that the shop calls; conflict `stale`
  */

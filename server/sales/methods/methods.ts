@@ -42,7 +42,7 @@ export async function requireReceiving(db: Db, id: number, current: number | nul
 /**
  * The method of an order that says its type only, as the older client's: the first that is offered, else the first at all,
  * since staff and companies may agree on what the checkout does not show. Who names only the type gave a whole address, so
- * couriers go before parcel points, whatever their places in the list.
+ * couriers go before parcel points, not by their places in the list.
  *
  * @param current the method that the order has so far, which stays while its type does
  */

@@ -145,7 +145,7 @@ const claimedByPhoneDays = 180;
 
 /**
  * Gives guest orders with the account's e-mail, and newer ones with the phone that signs it in, to the account: its person has
- * confirmed both. An order with the e-mail of one account and the phone of another is the phone's, whoever asks first: the
+ * confirmed both. An order with the e-mail of one account and the phone of another is the phone's, also where the other asks first: the
  * shop calls that number, while an e-mail is optional and easily mistyped.
  */
 export async function claimGuestOrders(db: Db, owner: { id: number; email: string | null }): Promise<void> {

@@ -32,7 +32,7 @@ const capturedQuery = sql<{ id: number; captured: number }>`
   where kind = 'received' and method = 'mbank' group by order_id order by order_id`;
 
 /**
- * What disagrees in the books, looked at otherwise than the doctor does: pieces and their movements, promo codes and
+ * What disagrees in the books, looked at in another way than the doctor does: pieces and their movements, promo codes and
  * the orders that have them, what is expected of orders and what they cost, what came and what the bank took.
  */
 export async function disagreements({ shop }: World): Promise<string[]> {

@@ -23,7 +23,7 @@ export type IndexedAttribute = {
   unit: Unit | null;
   decimals: number;
   is_multiple: boolean;
-  /** Variants of any category may be told apart by it. */
+  /** Variants of any category may be distinguished by it. */
   is_common_option: boolean;
   better: 'more' | 'less' | 'none';
   /** Words of a search that ask for the better end first. */

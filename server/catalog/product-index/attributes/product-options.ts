@@ -4,7 +4,7 @@ import { optionValue, type VariantOption } from '#rules/catalog/variant-options.
 import { perLanguage, shortest } from '#rules/text/localized-text.ts';
 import type { Definitions, IndexedAttribute } from './definitions.ts';
 
-/** What a product's variants are told apart by, and what each of them says of it, in the order of the variants. */
+/** What a product's variants are distinguished by, and what each of them says of it, in the order of the variants. */
 export type OptionsOfProduct = Pick<Product, 'options'> & { byVariant: PriceRow['options'][] };
 
 type Optional = { category_id: number | null; variants: readonly { options: readonly VariantOption[] }[] };

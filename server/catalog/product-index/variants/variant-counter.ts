@@ -132,7 +132,7 @@ export class VariantValues {
     this.counted = new PathCounts();
   }
 
-  /** Whether the product's variants are told apart by it. */
+  /** Whether the product's variants are distinguished by it. */
   tellApart(place: number): boolean {
     const { firstVariant, variantKind } = this.columns;
     const first = firstVariant[place] ?? 0;

@@ -45,7 +45,7 @@ export class VariantKinds {
     return code;
   }
 
-  /** Whether variants are told apart by it anywhere in the shop. */
+  /** Whether variants are distinguished by it anywhere in the shop. */
   knows = (attribute: number): boolean => this.attributes.has(attribute);
 
   saidOf(attribute: number): SaidByKind {

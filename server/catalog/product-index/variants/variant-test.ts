@@ -7,7 +7,7 @@ type ByKind = Uint8Array;
 export type VariantPart = { attribute: number; wanted: ByKind };
 
 /**
- * What a filter asks of one and the same variant. Of an attribute that a product's variants are not told apart by, the product
+ * What a filter asks of one and the same variant. Of an attribute that a product's variants are not distinguished by, the product
  * decides: every one of its variants is wanted.
  */
 export class VariantTest {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.shop.close());
 
-/** What is said of every product, and where it stands. */
+/** What is known of every product, and where it stands. */
 async function allSaid() {
   const { rows } = await sql`
     select id, category_id, is_place_read,

@@ -21,7 +21,7 @@ type Read = Pick<ProductDraft, 'place' | 'attributes'> & RowOptions & { problems
 type Row = { product: number | undefined; isVariant: boolean; cells: TreeCells };
 
 export type RowOptions = {
-  /** Of the row's variant: all that its product's variants are told apart by. */
+  /** Of the row's variant: all that its product's variants are distinguished by. */
   options?: VariantOption[];
   /** What would tell variants apart where the rows of its product differ in it. */
   mayTell?: VariantOption[];

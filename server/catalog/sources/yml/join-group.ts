@@ -15,7 +15,7 @@ export type Member = { id: string; name: string; brand: string; kind: string; sh
 export type JoinedOffer = {
   sourceId: string;
   read: ReadOffer;
-  /** What is said of the product, by the offer that speaks for all of them. */
+  /** What is known of the product, by the offer that speaks for all of them. */
   product: Pick<ProductDraft, 'name' | 'characteristics'> | undefined;
 };
 

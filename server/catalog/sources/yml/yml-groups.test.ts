@@ -101,7 +101,7 @@ test('offers that nothing tells apart are products of their own, and staff see w
     [1, 'group_apart', 'GTR'],
     [2, 'group_apart', 'GTR'],
   ]);
-  // What is a product of the shop already stays one, also where its group could be told apart by now.
+  // What is a product of the shop already stays one, also where its group could be distinguished by now.
   const [first] = await made(done.id);
   const again = await admin.bring(feed([strapped('1', 'кожа'), aWatch('GTR', '3', [42, 'синий'], 8000)]), {
     name: 'market.xml',

@@ -23,7 +23,7 @@ export type Reading = {
   worth: Currencies;
 };
 
-/** Stands beside movements of stock. */
+/** Stands next to movements of stock. */
 export const writtenByOneC = { actorId: null, note: '1С' };
 
 export type Batch = { elements: readonly XmlElement[]; reading: Reading };

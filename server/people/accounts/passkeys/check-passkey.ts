@@ -12,7 +12,7 @@ import { findPasskey, insertChallenge, noteUse, type PasskeyRow, takeChallenge }
 export const webauthn = () => import('@simplewebauthn/server');
 
 /**
- * The site that keys are of (relying party): the host of the shop's configured address, whatever host a call names. There
+ * The site that keys are of (relying party): the host of the shop's configured address, not the host that a call names. There
  * are no passkeys of a bare IP address.
  *
  * @throws DomainError unavailable

@@ -47,7 +47,7 @@ export async function confirmPasswordReset(
   await transact(db, async (tx) => {
     if (!(await spendLink(tx, link))) throw badLinkToken();
     if (isNew) await setActive(tx, account.id);
-    // Whoever knew the old password may have added a key.
+    // Who knew the old password may have added a key.
     await deletePasskeysOf(tx, account.id);
     await replacePassword(tx, services, account, { passwordHash });
   });

@@ -55,7 +55,7 @@ test('every sign-in opens a session of its own, and the guest’s of before is n
   const sessionOf = ({ access }: { access: string }) =>
     JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()).sid;
   expect(new Set([sessionOf(one), sessionOf(other)]).size).toBe(2);
-  // The next press opens another one, whatever the browser brings along.
+  // The next press opens another one, also where the browser brings the old one along.
   await guest.call('POST /carts/', { body: { product: lamp.id }, headers: { cookie: before } });
   expect(guest.cookie()).not.toBe(before);
 });

@@ -16,7 +16,7 @@ export function useAttributeFields(ids: readonly number[]): readonly AttributeFi
   return data?.results ?? none;
 }
 
-/** What is said of a product as people read it: "Диагональ: 13,6″", or that nothing is known. */
+/** What is known of a product as people read it: "Диагональ: 13,6″", or that nothing is known. */
 export function useAttributesInWords(attributes: readonly { attribute: number }[]): (said: DraftAttribute) => string {
   const t = useT();
   const language = useLanguage();

@@ -19,7 +19,7 @@ type AttributeInputProps = {
   onChange: (said: DraftAttribute) => void;
 };
 
-/** What is said of one attribute, typed as its kind wants it; empty is unknown. */
+/** What is known of one attribute, typed as its kind wants it; empty is unknown. */
 export function AttributeInput(props: AttributeInputProps) {
   const { kind, is_multiple } = props.field;
   if (attributeKinds[kind as AttributeKindName]?.stored === 'words') return <Words {...props} />;

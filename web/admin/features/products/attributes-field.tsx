@@ -17,7 +17,7 @@ function firstMessage(error: unknown): string | undefined {
 }
 
 /**
- * What is said of the product: the attributes of its category in their order, then others that it has, but for those of
+ * What is known of the product: the attributes of its category in their order, then others that it has, but for those of
  * which its variants say their own.
  */
 export function AttributesField() {

@@ -14,7 +14,7 @@ export type Refused = { fields: Record<string, string>; message?: string; curren
 /** Why an offer is dishonest; the other codes are of values. */
 const violating = ['never_sold', 'not_lower', 'never_asked'];
 
-/** Paths in the editor that are called otherwise than in the save. */
+/** Paths in the editor that have other names in the save. */
 const pathInEditor = (path: string) => path.replace(/\.stock_change$/, '.stock');
 
 /** Translates a refused save. */

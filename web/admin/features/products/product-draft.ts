@@ -29,7 +29,7 @@ export type DraftCharacteristic = Omit<Characteristic, 'number' | 'unit'> & {
   unit: NonNullable<Characteristic['unit']> | '';
 };
 
-/** What is said of an attribute as it is edited; nothing in any of them is unknown. */
+/** What is known of an attribute as it is edited; nothing in any of them is unknown. */
 export type DraftAttribute = {
   attribute: number;
   values: number[];
@@ -122,7 +122,7 @@ export const parseNumbers = (text: string): (number | null)[] =>
 
 type Said = { attribute: number; values: readonly ProductAttribute['values'][number][] };
 
-/** What is said of an attribute as it is edited. */
+/** What is known of an attribute as it is edited. */
 export const draftAttribute = ({ attribute, values }: Said): DraftAttribute => ({
   attribute,
   values: values.flatMap(({ value }) => value ?? []),
