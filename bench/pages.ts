@@ -12,7 +12,7 @@ import { rawAnswer } from './load/raw-answer.ts';
 import { type BenchShop, startBenchShop } from './shop/bench-shop.ts';
 import { makeBuyers } from './shop/buyers.ts';
 import { familyCpuMs } from './shop/process-cost.ts';
-import { type Beside, startBarePages, startSecondInstance } from './shop/processes.ts';
+import { type StartedProcess, startBarePages, startSecondInstance } from './shop/processes.ts';
 
 const products = 2_000;
 const rounds = 7;
@@ -37,7 +37,7 @@ const asText = (values: number[], share: number) =>
   ).toFixed(1);
 
 /** The shop's pages and, for each, the same bytes from a server that does nothing else. */
-async function planMeasures(shop: BenchShop, bare: Beside): Promise<Measure[]> {
+async function planMeasures(shop: BenchShop, bare: StartedProcess): Promise<Measure[]> {
   const measures: Measure[] = [];
   for (const encoding of encodings) {
     for (const [name, path] of Object.entries(pages)) {

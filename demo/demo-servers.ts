@@ -16,7 +16,7 @@ type Place = {
  *
  * @throws Error EADDRINUSE BANK_PORT is taken
  */
-export async function startBankBeside(
+export async function startDemoBank(
   { HOST, PORT, API_PORT, BANK_PORT, DEMO_IN_PUBLIC }: Place,
   access: { login: string; password: string; file: string },
 ): Promise<SimulatedBank> {

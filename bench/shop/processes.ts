@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '#tools/free-port.ts';
 import type { BenchShop } from './bench-shop.ts';
 
-export type Beside = { url: string; pid: number; close: () => Promise<void> };
+export type StartedProcess = { url: string; pid: number; close: () => Promise<void> };
 
 async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
@@ -24,14 +24,14 @@ async function firstMessage<T>(child: ChildProcess): Promise<T> {
 }
 
 /** The bare server of bytes, in a process of its own. */
-export async function startBarePages(): Promise<Beside> {
+export async function startBarePages(): Promise<StartedProcess> {
   const child = fork(join(import.meta.dirname, '../bare/bare-pages-server.ts'));
   const port = await firstMessage<number>(child);
   return { url: `http://127.0.0.1:${port}`, pid: child.pid as number, close: () => end(child) };
 }
 
 /** A second instance of the shop on the first one's database. */
-export async function startSecondInstance({ connection }: BenchShop): Promise<Beside> {
+export async function startSecondInstance({ connection }: BenchShop): Promise<StartedProcess> {
   const { host, port: databasePort, user, password, database } = connection;
   const folder = await mkdtemp(join(tmpdir(), 'dukon-second-'));
   const port = await freePort();

@@ -35,8 +35,8 @@ export async function openBank(config: Config, secretKey: string, journal: BankJ
   }
   const secret = createHmac('sha256', secretKey).update('simulated bank').digest('base64url');
   const access = { login: 'dukon', password: secret, file: bankBooksFile(config.DATA_DIR) };
-  const { startBankBeside } = await demoServers();
-  const simulated = await withSetting('HOST and BANK_PORT', () => startBankBeside(config, access));
+  const { startDemoBank } = await demoServers();
+  const simulated = await withSetting('HOST and BANK_PORT', () => startDemoBank(config, access));
   const bank = aggregatorBank({ ...access, url: simulated.url, journal });
   const note = `Mobile bank: SIMULATED, no real money; its phones and codes: ${simulated.url}`;
   const smsSimulator = { url: simulated.url, login: access.login, password: secret };

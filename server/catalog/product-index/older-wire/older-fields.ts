@@ -6,13 +6,13 @@ import type { StoredPicture } from '#server/catalog/products/part-queries.ts';
 import type { VariantOfProduct } from './older-queries.ts';
 
 type WireProduct = z.input<typeof Product>;
-type Told = { variants: readonly VariantOfProduct[]; pictures: readonly StoredPicture[] };
+type Shown = { variants: readonly VariantOfProduct[]; pictures: readonly StoredPicture[] };
 type OlderFields = Pick<WireProduct, 'color' | 'colors' | 'memory' | 'memory_price' | 'product_images'>;
 
 /** What the older wire says of a product's variants. @param fallback the picture of what has none */
-export function olderFields(told: Told, fallback: string): OlderFields {
-  const color = colorsOf(told.variants);
-  return { color, colors: color, ...memoriesOf(told.variants), product_images: imagesOf(told, fallback) };
+export function olderFields(product: Shown, fallback: string): OlderFields {
+  const color = colorsOf(product.variants);
+  return { color, colors: color, ...memoriesOf(product.variants), product_images: imagesOf(product, fallback) };
 }
 
 /** What it calls one of the variants. */
@@ -24,7 +24,7 @@ export const olderNames = (
   product_color_name: variant.color_name,
 });
 
-const colorsOf = (variants: Told['variants']): WireProduct['color'] =>
+const colorsOf = (variants: Shown['variants']): WireProduct['color'] =>
   oneOfEach(variants).map((variant) => ({
     id: variant.color_id,
     hash_code: variant.hash_code,
@@ -32,12 +32,12 @@ const colorsOf = (variants: Told['variants']): WireProduct['color'] =>
   }));
 
 /** The last variant of each colour, in the order of the first ones. */
-const oneOfEach = (variants: Told['variants']) => [
+const oneOfEach = (variants: Shown['variants']) => [
   ...new Map(variants.map((variant) => [variant.color_id, variant])).values(),
 ];
 
 /** Its own pictures and then those of all variants. Every colour has at least one path: clients read the first of each unguarded (contract 6). */
-function imagesOf({ variants, pictures }: Told, fallback: string) {
+function imagesOf({ variants, pictures }: Shown, fallback: string) {
   const first = [picturePath(pictures[0]?.name ?? fallback)];
   return Object.fromEntries(
     oneOfEach(variants).map(({ value_id: own, hash_code }) => {
@@ -51,7 +51,7 @@ function imagesOf({ variants, pictures }: Told, fallback: string) {
 }
 
 /** The choice of memory by volume, and the lowest price of each as text; nothing and null where there is no choice. */
-function memoriesOf(variants: Told['variants']): Pick<WireProduct, 'memory' | 'memory_price'> {
+function memoriesOf(variants: Shown['variants']): Pick<WireProduct, 'memory' | 'memory_price'> {
   const lowest = new Map<number, { id: number; price: number }>();
   for (const { memory_id, volume, price } of variants) {
     if (memory_id === null || volume === null) continue;

@@ -13,26 +13,26 @@ import { arranged, type SlideOffer, type SlideOffers } from './slide-offers.ts';
 
 type HeroProps = { slides: Slide[]; mobileSlides: Slide[]; offers: SlideOffers };
 
-/** What the shop offers first: slides that turn, and two cards beside them. */
+/** What the shop offers first: slides that turn, and two cards next to them. */
 export function Hero({ slides, mobileSlides, offers }: HeroProps) {
-  const { turning, beside } = arranged(slides, mobileSlides);
+  const { turning, aside } = arranged(slides, mobileSlides);
   return (
-    <div className={beside.length > 0 ? styles.hero : undefined}>
+    <div className={aside.length > 0 ? styles.hero : undefined}>
       <Carousel slides={turning.desktop} offers={offers} kind="desktop" />
       <Carousel slides={turning.mobile} offers={offers} kind="mobile" />
-      {beside.map((slide) => (
-        <Beside key={slide.id} slide={slide} offer={offers[slide.link]} />
+      {aside.map((slide) => (
+        <SlideAside key={slide.id} slide={slide} offer={offers[slide.link]} />
       ))}
     </div>
   );
 }
 
-function Beside({ slide, offer }: { slide: Slide; offer: SlideOffer | undefined }) {
+function SlideAside({ slide, offer }: { slide: Slide; offer: SlideOffer | undefined }) {
   const language = useLanguage();
   const foreign = useForeign();
   const title = localized(slide, 'title', language);
   return (
-    <Link to={slide.link} className={styles.beside} lang={foreign(title)}>
+    <Link to={slide.link} className={styles.aside} lang={foreign(title)}>
       <span className={styles.text}>
         <b>
           <Name text={title} />

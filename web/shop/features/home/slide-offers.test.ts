@@ -21,16 +21,16 @@ test('a product that two slides lead to is asked for once, other addresses not a
   expect(productsOf(slides('/products/7', '/new/products', '/products/7', '/products/brands/1'))).toEqual(['7']);
 });
 
-test('the last two slides stand beside the others and do not turn, whatever their layout', () => {
-  const { turning, beside } = arranged(slides('/a', '/b', '/c'), slides('/a', '/c', '/d'));
-  expect(linksOf(beside)).toEqual(['/b', '/c']);
+test('the last two slides stand next to the others and do not turn, in any layout', () => {
+  const { turning, aside } = arranged(slides('/a', '/b', '/c'), slides('/a', '/c', '/d'));
+  expect(linksOf(aside)).toEqual(['/b', '/c']);
   expect(linksOf(turning.desktop)).toEqual(['/a']);
   expect(linksOf(turning.mobile)).toEqual(['/a', '/d']);
 });
 
 test('two slides or fewer all turn', () => {
-  const { turning, beside } = arranged(slides('/a', '/b'), slides('/a'));
-  expect(beside).toEqual([]);
+  const { turning, aside } = arranged(slides('/a', '/b'), slides('/a'));
+  expect(aside).toEqual([]);
   expect(linksOf(turning.desktop)).toEqual(['/a', '/b']);
   expect(linksOf(turning.mobile)).toEqual(['/a']);
 });

@@ -24,16 +24,16 @@ export const offersOf = (products: readonly Product[]): SlideOffers =>
     ]),
   );
 
-/** Slides that stand beside the others where there are enough of them. */
-const besideShown = 2;
+/** Slides that stand next to the others where there are enough of them. */
+const asideShown = 2;
 
-/** The slides that turn, and those that stand beside them: the last two, which are not shown twice. */
+/** The slides that turn, and those that stand next to them: the last two, which are not shown twice. */
 export function arranged(
   desktop: Slide[],
   mobile: Slide[],
-): { turning: { desktop: Slide[]; mobile: Slide[] }; beside: Slide[] } {
-  if (desktop.length <= besideShown) return { turning: { desktop, mobile }, beside: [] };
-  const beside = desktop.slice(-besideShown);
-  const others = mobile.filter(({ link }) => !beside.some((slide) => slide.link === link));
-  return { turning: { desktop: desktop.slice(0, -besideShown), mobile: others }, beside };
+): { turning: { desktop: Slide[]; mobile: Slide[] }; aside: Slide[] } {
+  if (desktop.length <= asideShown) return { turning: { desktop, mobile }, aside: [] };
+  const aside = desktop.slice(-asideShown);
+  const others = mobile.filter(({ link }) => !aside.some((slide) => slide.link === link));
+  return { turning: { desktop: desktop.slice(0, -asideShown), mobile: others }, aside };
 }
