@@ -39,6 +39,8 @@ const allSets = [
   'blind-6',
   'blind-7',
   'blind-8',
+  'blind-9',
+  'blind-10',
 ];
 const sets = Object.fromEntries((options.set ?? allSets).map((name) => [name, readQueries(name)]));
 const folder = await mkdtemp(join(tmpdir(), 'dukon-understanding-'));
