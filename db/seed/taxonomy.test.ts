@@ -20,7 +20,7 @@ type Attribute = {
   values: Value[];
 };
 type Use = Partial<
-  Record<'isFilter' | 'isPromoted' | 'onCard' | 'inList' | 'hasPages' | 'tellsVariantsApart', true>
+  Record<'isFilter' | 'isPromoted' | 'onCard' | 'inList' | 'hasPages' | 'tellsVariantsApart' | 'isHidden', true>
 > & {
   key: string;
 };

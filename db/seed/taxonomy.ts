@@ -18,6 +18,8 @@ type Use = {
   inList?: true;
   hasPages?: true;
   tellsVariantsApart?: true;
+  /** Of what it would inherit. */
+  isHidden?: true;
 };
 
 type Category = {
@@ -208,6 +210,7 @@ async function insertCategories(db: Db, categories: readonly Category[]): Promis
       in_list: use.inList ?? false,
       has_pages: use.hasPages ?? false,
       tells_variants_apart: use.tellsVariantsApart ?? false,
+      is_hidden: use.isHidden ?? false,
     })),
   );
   for (const part of inBatches(uses)) await db.insertInto('category_attributes').values(part).execute();

@@ -44,6 +44,8 @@ test.each([
   ['телек примерно 40 тысяч', 'телек', undefined, 40_000],
   ['ноутбук 80000-120000', 'ноутбук', 80_000, 120_000],
   ['колонка тысяч за 10', 'колонка', undefined, 10_000],
+  ['наушники до 3к', 'наушники', undefined, 3000],
+  ['чехол за 1,5к', 'чехол', undefined, 1500],
 ])('%s is «%s» from %s to %s som', (search, text, minPrice, maxPrice) => {
   const { text: rest, ...bounds } = splitPrice(search);
   expect([rest.replaceAll(/\s+,/g, ' ,'), bounds.minPrice, bounds.maxPrice]).toEqual([text, minPrice, maxPrice]);
@@ -55,6 +57,8 @@ test.each([
   'монитор до 27',
   'карта памяти до 512',
   'телевизор до 4k',
+  'монитор до 2к',
+  'наушники 3к',
   'телевизор 8к',
   'колонка 3 тыс герц',
   'память от 16 гб',

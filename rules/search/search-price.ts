@@ -70,8 +70,10 @@ const amounts = new RegExp(
 
 /** A smaller amount may be anything: inches, watts, gigabytes. */
 const leastBare = 500;
-/** 4k and 8k are screens. */
+/** So few thousands are a price only where people say how much they spend, and not where they are a screen's: "до 5к", 4k. */
 const leastOfK = 10_000;
+const ofScreens = [2000, 4000, 8000];
+const upTo = before('до|за|дешевле|не дороже|under|up to');
 /** Nothing but prices goes on to more: batteries do not, nor pages or pascals. */
 const mostOfAnything = 30_000;
 const otherUnits = new Set(
@@ -115,7 +117,8 @@ function amountsIn(folded: string): Amount[] {
     const [next = ''] = folded.slice(end).match(/^\s*(?:\p{L}+|[$€₽"″])/u) ?? [];
     if (!currency && (isUnit(next.trim()) || otherUnits.has(next.trim()))) return [];
     const value = numberOf(digits) * (thousands ? 1000 : 1);
-    if (/^[кkт]$/.test(thousands ?? '') && value < leastOfK && !currency) return [];
+    const isFew = /^[кkт]$/.test(thousands ?? '') && value < leastOfK && !currency;
+    if (isFew && (ofScreens.includes(value) || !upTo.test(folded.slice(0, match.index)))) return [];
     const isLower = Boolean(ofNumber ?? ofThousands ?? ofCurrency);
     return { start: match.index, end, value, isThousands: Boolean(thousands), isSom: Boolean(currency), isLower };
   });

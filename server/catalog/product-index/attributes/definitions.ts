@@ -50,6 +50,8 @@ export type IndexedCategory = {
   picture: string | null;
 };
 
+type UsedHere = AttributeUse & { attribute: IndexedAttribute };
+
 /** Categories and attributes as the shop defines them today: what lists, filters and product pages are made of. */
 export class Definitions {
   readonly categories: readonly IndexedCategory[];
@@ -59,7 +61,8 @@ export class Definitions {
   private readonly bySlug: ReadonlyMap<string, number>;
   private readonly byKey: ReadonlyMap<string, IndexedAttribute>;
   private readonly byId: ReadonlyMap<number, IndexedAttribute>;
-  private readonly held = new Map<number, readonly (AttributeUse & { attribute: IndexedAttribute })[]>();
+  private readonly held = new Map<number, readonly UsedHere[]>();
+  private readonly heldWithin = new Map<number, readonly UsedHere[]>();
 
   constructor({ categories, attributes, uses, formerSlugs }: DefinitionParts) {
     this.categories = categories;
@@ -98,6 +101,18 @@ export class Definitions {
       return attribute ? [{ ...use, attribute }] : [];
     });
     this.held.set(id, made);
+    return made;
+  }
+
+  /** What holds for a category, then what holds for categories below it alone. */
+  attributesWithin(id: number): readonly UsedHere[] {
+    const there = this.heldWithin.get(id);
+    if (there) return there;
+    const uses = this.within(id).flatMap((one) => this.attributesOf(one));
+    const made = uses.filter(
+      (use, place) => uses.findIndex(({ attribute_id }) => attribute_id === use.attribute_id) === place,
+    );
+    this.heldWithin.set(id, made);
     return made;
   }
 }

@@ -67,7 +67,7 @@ export function understoodShop(words: ShopWords, definitions: Definitions, index
   return {
     words,
     isWithin: (one, above) => definitions.within(above).includes(one),
-    attributesOf: (one) => definitions.attributesOf(one),
+    attributesOf: (one) => definitions.attributesWithin(one),
     saidWithin: (one) => saidWithin(index, one === undefined ? undefined : definitions.within(one)),
     categoriesOf: (products) =>
       products.flatMap((product) => {

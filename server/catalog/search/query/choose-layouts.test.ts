@@ -36,6 +36,8 @@ test('where the long words are in the other layout, the short ones are, too', ()
   expect(choose('ьпы', { mgs: 0.9, ьпы: 0.9 })).toBe('ьпы');
   expect(choose('ыфьыгтп ьпы', { samsung: 1, mgs: 0.9, ьпы: 0.9 })).toBe('samsung mgs');
   expect(choose('ыфьыгтп 24', { samsung: 1 })).toBe('samsung 24');
+  // A lone letter is no brand.
+  expect(choose('xfcs c', { часы: 1, c: 1 })).toBe('часы с');
 });
 
 test('a brand among words of the wrong layout may be in the right one', () => {

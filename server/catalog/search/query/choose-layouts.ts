@@ -40,9 +40,9 @@ export function chooseLayouts(readings: string[][], meanings: Meanings): string[
   return readings.map(([typed = '', swapped = ''], place) => ((gains[place] ?? 0) > least(place) ? swapped : typed));
 }
 
-/** A brand among Russian words of the wrong layout may well be in the right one. */
+/** A brand among Russian words of the wrong layout may well be in the right one; a lone letter is no brand. */
 const isItself = (chunk: string, meanings: Meanings) =>
-  /[a-z]/i.test(chunk) && sureness(wordsOf(chunk), meanings) === 1;
+  chunk.length > 1 && /[a-z]/i.test(chunk) && sureness(wordsOf(chunk), meanings) === 1;
 
 /** Whether what was typed is a word together with the adjacent one: плей стейшен. */
 function isHalf(readings: string[][], place: number, meanings: Meanings): boolean {

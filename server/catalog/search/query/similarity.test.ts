@@ -68,6 +68,9 @@ const cases: [typed: string, word: string, how: KnownWord['how'], sureness: numb
   ['gegabyte', 'gigabyte', 'near', 0.727, {}],
   ['kegabyte', 'gigabyte', 'near', 0.597, {}],
   ['gbyte', 'gbt', 'near', 0, {}],
+  ['чорный', 'черн', 'near', 0.797, {}],
+  ['чесы', 'час', 'near', 0.797, {}],
+  ['весы', 'вас', 'near', 0.443, {}],
 ];
 
 // The figures are those that the recall of test/api/search-recall.test.ts was reached with: who changes one looks there.

@@ -129,8 +129,8 @@ const unstressed = (word: string) => word.replaceAll(/[еэияы]/g, 'и').repl
 /** A short word with another vowel is another word. */
 const shortestSpoken = 6;
 
-/** After a hushing sound о and ё sound alike, in a short word as well: чорный. */
-const hushed = (word: string) => word.replaceAll(/(?<=[жчшщ])о/g, 'е');
+/** After a hushing sound о and ё sound alike, in a short word as well, and after ч and щ so do а and и: чорный, чесы. */
+const hushed = (word: string) => word.replaceAll(/(?<=[жчшщ])о|(?<=[чщ])[аяи]/g, 'е');
 
 function spokenAlike({ text }: Asked, { word, isUsual }: KnownWord): number {
   if (!isUsual || !isCyrillic(word)) return 0;

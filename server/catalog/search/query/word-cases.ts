@@ -7,8 +7,12 @@ import { sounding } from './similarity.ts';
 /** How sure a word is that has an ending of another language or alphabet. */
 const otherCase = 0.94;
 
-/** Without the ending that a Russian word by Latin letters would have, or a Kyrgyz one. */
-const caseStem = (written: string) => latinCaseStem(written) ?? kyrgyzStem(written);
+/** Without the ending that a Russian word by Latin letters would have, or a Kyrgyz one; an English one with both its s: wireles. */
+const caseStem = (written: string) => latinCaseStem(written) ?? kyrgyzStem(written) ?? withBothS(written);
+
+const shortestWithS = 5;
+const withBothS = (written: string) =>
+  written.length >= shortestWithS && /^[a-z]+[aeiou]s$/.test(written) ? `${written}s` : undefined;
 
 /** What to look up in addition to these words: those of another case, without its ending. */
 export const casesOf = (words: readonly SearchWord[]): string[] =>
@@ -19,7 +23,7 @@ export function withCase({ written }: SearchWord, own: readonly Meaning[], meani
   const stem = own.some(({ quality }) => quality >= sounding) ? undefined : caseStem(written);
   // A Kyrgyz ending may stand behind a name in any alphabet, самсунгдун; a Russian one only behind a Russian word.
   const heard = (stem === undefined ? [] : (meanings.get(stem) ?? []))
-    .filter(({ word }) => /[а-я]/.test(word) || /[а-я]/.test(written))
+    .filter(({ word }) => /[а-я]/.test(word) || /[а-я]/.test(written) || withBothS(written) === stem)
     .map((meaning) => ({ ...meaning, quality: meaning.quality * otherCase }));
   const isHeard = new Set(heard.map(({ word }) => word));
   const others = own.filter(({ word }) => !isHeard.has(word));

@@ -11,6 +11,13 @@ const synonymQuality = 0.96;
 /** Values that say that there is nothing are no words to search by. */
 const nothing = new Set(['нет', 'без', 'none', 'no', 'да', 'есть', 'yes', 'другой', 'other']);
 
+/** Stems of what is said of an attribute whose better end is asked for. */
+const praises = {
+  more: ['хорош', 'лучш', 'больш', 'мощн', 'отличн', 'крут', 'good', 'best', 'great', 'big', 'large'],
+  less: ['хорош', 'лучш', 'маленьк', 'низк', 'мал', 'good', 'low', 'small'],
+};
+const longestPraised = 2;
+
 const negations = new Set(['без', 'without', 'no']);
 
 /** Every form of categories, brands, attributes and their values in one automaton, by the words that search compares. */
@@ -22,7 +29,10 @@ export class Dictionary {
   /** @param synonyms groups of phrases that mean the same */
   constructor(shop: ShopWords, synonyms: readonly (readonly (readonly string[])[])[]) {
     for (const { id, name, spellings, is_published } of shop.categories) {
-      if (is_published) this.addAll([...Object.values(name), ...spellings], { kind: 'category', category: id });
+      if (!is_published) continue;
+      const forms = [...Object.values(name), ...spellings];
+      this.addAll(forms, { kind: 'category', category: id });
+      this.addAll(forms.flatMap(headOf), { kind: 'kind', category: id });
     }
     for (const { id, name, spellings } of shop.brands) {
       this.addAll([...Object.values(name), ...spellings], { kind: 'brand', brand: id });
@@ -50,7 +60,9 @@ export class Dictionary {
       );
     } else this.addAll(own, { kind: 'attribute', attribute: id });
     if (better !== 'none') {
-      this.addAll(orders, { kind: 'order_by', attribute: id, first: better === 'more' ? 'most' : 'least' });
+      const target: Target = { kind: 'order_by', attribute: id, first: better === 'more' ? 'most' : 'least' };
+      this.addAll(orders, target);
+      if (filter === 'range') this.addPraised(own, better, target);
     }
     for (const value of values) {
       const forms = [...Object.values(value.name), ...value.spellings].flatMap((form) => [form, withoutAside(form)]);
@@ -62,6 +74,15 @@ export class Dictionary {
           own.map((form) => `без ${form}`),
           { kind: 'value', attribute: id, value: value.id },
         );
+    }
+  }
+
+  /** "Хорошая камера" asks for the better end of what is called "камера". */
+  private addPraised(names: readonly string[], better: 'more' | 'less', target: Target): void {
+    for (const name of names) {
+      const words = wordsOf(name);
+      if (words.length > longestPraised || words.some(({ kind }) => kind !== 'letters')) continue;
+      for (const praise of praises[better]) this.add([praise, ...words.map(({ text }) => text)], target, 1);
     }
   }
 
@@ -101,6 +122,12 @@ export class Dictionary {
 
 /** "-проводные" is a spelling of what is not wireless. */
 const isOpposite = (form: string) => form.startsWith('-');
+
+/** "Кулер" of "кулер для процессора"; none where nothing says what it is for. */
+function headOf(form: string): string[] {
+  const [head = '', what] = form.split(/\s+(?:для|for)\s+/i);
+  return what && onlyWords.test(head) ? [head] : [];
+}
 
 const emptyNode = (): Node => ({ next: new Map(), targets: [] });
 

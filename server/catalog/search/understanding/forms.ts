@@ -3,6 +3,8 @@ import type { WordedOrder } from '#rules/search/search-orders.ts';
 /** What a form may mean. */
 export type Target =
   | { kind: 'category'; category: number }
+  /** What the thing is in the name of a category that also says what it is for: the "кулер" of "кулер для процессора". */
+  | { kind: 'kind'; category: number }
   | { kind: 'brand'; brand: number }
   | { kind: 'value'; attribute: number; value: number }
   /** Yes or no; `isOpposite`: what a thing is called that has it not. */

@@ -22,6 +22,8 @@ export function negationsOf(
   for (const from of words.keys()) {
     if (words[from]?.written === negatesBefore && !isPart(from)) negations.push(...behind(from, spans));
     if (!isNegatorAt(words, from) || isPart(from) || from + 1 >= words.length) continue;
+    // "Без зеркальный" is one word in two.
+    if ((words[from]?.joined.length ?? 0) > 0) continue;
     const first = between.has(words[from + 1]?.text ?? '') && from + 2 < words.length ? from + 2 : from + 1;
     negations.push({ from, first, to: endOf(first, { words, spans, amounts }) });
   }

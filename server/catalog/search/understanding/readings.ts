@@ -72,19 +72,16 @@ export function readingIn(
   const items = [...itemsOfSpans(free, scope), ...itemsOfAmounts(free, { said, uses, mayBe })];
   const parts = bestOf(items, material.words.length);
   if (named && category !== undefined) {
+    const isTaken = (span: Span) => parts.some(({ from, to }) => span.from < to && from < span.to);
+    const ofName = material.spans.filter((span) => isInside(span, named) || (goesOn(span, named) && !isTaken(span)));
     const score = scoreOf(named, material.words) + naming;
     // Said twice: "ssd nvme".
     const again = free.spans.filter(({ target }) => target.kind === 'category' && target.category === category);
-    const isTaken = (span: Span) => parts.some(({ from, to }) => span.from < to && from < span.to);
     for (const span of again.filter((one) => !isTaken(one))) {
       parts.push({ ...span, sureness: sure.category, asks: { kind: 'category', category }, score: 0 });
     }
     parts.push({ ...named, sureness: sure.category * named.quality, asks: { kind: 'category', category }, score });
-    const inside = {
-      ...material,
-      spans: material.spans.filter((span) => isInside(span, named)),
-    };
-    parts.push(...saidByName(itemsOfSpans(inside, scope), uses));
+    parts.push(...saidByName(itemsOfSpans({ ...material, spans: ofName }, scope), uses));
   }
   return {
     category,
@@ -99,11 +96,16 @@ export function readingIn(
 const isInside = ({ from, to, quality }: Span, name: Span) =>
   from >= name.from && to <= name.to && (to - from < name.to - name.from || quality > name.quality);
 
+/** Whether the name of the category is the beginning of a value's: "плейстейшн" and "плейстейшн 5". */
+const goesOn = ({ from, to, target }: Span, name: Span) =>
+  target.kind === 'value' && from <= name.from && to >= name.to && to - from > name.to - name.from;
+
 /** What the name of a category says as well: беспроводные наушники. Once each, and only what it filters by. */
 function saidByName(items: readonly Item[], uses: readonly UsedAttribute[]): Item[] {
   const isFilter = new Set(uses.flatMap(({ attribute, is_filter }) => (is_filter ? [attribute.id] : [])));
+  const inOrder = items.toSorted((left, right) => left.score - right.score);
   const byAttribute = new Map(
-    items.flatMap((item) =>
+    inOrder.flatMap((item) =>
       item.asks.kind === 'attribute' && isFilter.has(item.asks.attribute)
         ? [[item.asks.attribute, { ...item, score: 0 }] as const]
         : [],
@@ -112,11 +114,11 @@ function saidByName(items: readonly Item[], uses: readonly UsedAttribute[]): Ite
   return [...byAttribute.values()];
 }
 
-/** Letters that were typed for it, without what only joins. */
+/** Letters that were typed for it, without what only joins; what it begins with is a part of it: "без проводные". */
 function lettersOf({ from, to }: { from: number; to: number }, words: readonly TypedWord[]): number {
   let letters = 0;
   for (let place = from; place < to; place += 1) {
-    if (!isConnectiveAt(words, place)) letters += words[place]?.written.length ?? 0;
+    if (place === from || !isConnectiveAt(words, place)) letters += words[place]?.written.length ?? 0;
   }
   return letters;
 }
@@ -146,9 +148,10 @@ function itemsOfSpans({ words, spans, negations }: Material, { said, uses, conte
     if (target.kind === 'order') return item({ kind: 'order', order: target.order }, sure.order);
     if (target.kind === 'order_by') {
       const { attribute, first } = target;
-      // Where all say the same there is nothing to order by.
-      const isOrder = places.has(attribute) && (said.attributes.get(attribute)?.size ?? 0) > 1;
-      const less = (places.get(attribute) ?? 0) / 1000;
+      const differing = said.attributes.get(attribute)?.size ?? 0;
+      const isOrder = places.has(attribute) && differing > 0;
+      // Where all say the same there is nothing to order by: another attribute is meant rather.
+      const less = (places.get(attribute) ?? 0) / 1000 + (differing > 1 ? 0 : 0.5);
       return isOrder ? item({ kind: 'order_by', attribute, first }, sure.order, less) : [];
     }
     if (target.kind === 'brand') {
@@ -160,6 +163,7 @@ function itemsOfSpans({ words, spans, negations }: Material, { said, uses, conte
     }
     if (target.kind !== 'value' && target.kind !== 'has') return [];
     const { attribute } = target;
+    if (target.kind === 'value' && isOfLonger(span, attribute, spans)) return [];
     const numbers = said.attributes.get(attribute);
     const is = target.kind === 'value' ? target.value : Number(isUnwanted === target.isOpposite);
     // What nothing lacks is said to be so all the same: it is given up by name then. What nothing has, all are without.
@@ -176,6 +180,17 @@ function itemsOfSpans({ words, spans, negations }: Material, { said, uses, conte
     return own ? [own, ...withNames(own, { words, spans }, attribute)] : [];
   });
 }
+
+/** Whether these words are only a part of another value's name, which no product may have: the 16 Pro of 16 Pro Max. */
+const isOfLonger = ({ from, to }: Span, attribute: number, spans: readonly Span[]) =>
+  spans.some(
+    (other) =>
+      other.target.kind === 'value' &&
+      other.target.attribute === attribute &&
+      other.from <= from &&
+      other.to >= to &&
+      other.to - other.from > to - from,
+  );
 
 /** Whether the word that negates stands here: in Kyrgyz it stands behind. */
 const beginsNegation = ({ from, first }: Negation, place: number) => from === place && first !== place;
@@ -217,7 +232,9 @@ function itemsOfAmounts(
         return isFilter && mayBe(amount, { tellsApart, isFirst: attribute.id === first, isSaid });
       });
     const meant = meanings.find(({ name }) => name) ?? meanings[0];
-    const value = meant?.name || amount.hasUnit ? undefined : valueNumbered(amount, { spans, said, uses });
+    const ending = meant?.name ? undefined : valueEndingSo(amount, { words, spans, said, uses });
+    if (ending && !taken.has(ending.attribute)) return [itemOfNumber({ ...amount, to: ending.to }, ending, words)];
+    const value = meant?.name || amount.hasUnit ? undefined : valueNumbered(amount, { words, spans, said, uses });
     if (value && (value.name || (!meant && mayBe(amount, numberOfValue)))) {
       return taken.has(value.attribute) ? [] : [itemOfNumber(amount, value, words)];
     }
@@ -234,11 +251,44 @@ const shortestNumber = 3;
 
 type NumberedValue = { attribute: number; value: number; name: Span | undefined };
 
+type ValuesOf = {
+  words: readonly TypedWord[];
+  spans: readonly Span[];
+  said: SaidWithin;
+  uses: readonly UsedAttribute[];
+};
+
+/** The one value of what a category filters by whose name ends with this number and the words behind it: чехол 16 про. */
+function valueEndingSo(amount: Amount, { words, said, uses }: ValuesOf): (NumberedValue & { to: number }) | undefined {
+  const [digits = ''] = amount.written;
+  if (amount.bound || amount.lower || amount.hasUnit) return undefined;
+  const found = uses.flatMap(({ attribute, is_filter }) =>
+    is_filter
+      ? attribute.values.flatMap(({ id, name }) => {
+          const behind = Math.max(
+            ...Object.values(name).map((text) => wordsBehind(digits, text, words, amount.at + 1)),
+          );
+          return behind > 0 ? [{ attribute: attribute.id, value: id, behind }] : [];
+        })
+      : [],
+  );
+  const longest = Math.max(...found.map(({ behind }) => behind));
+  const [only, ...others] = found.filter(({ behind }) => behind === longest);
+  if (!only || others.length > 0 || !said.attributes.get(only.attribute)?.has(only.value)) return undefined;
+  return { ...only, name: undefined, to: amount.at + 1 + longest };
+}
+
+/** How many words stand behind the number in a name, if just these stand here; else 0. */
+function wordsBehind(digits: string, name: string, words: readonly TypedWord[], place: number): number {
+  const own = wordsOf(name);
+  const at = own.findIndex(({ kind, text }) => kind === 'number' && text === digits);
+  const behind = at > 0 ? own.slice(at + 1) : [];
+  const isHere = behind.every(({ text }, next) => words[place + next]?.meanings.some(({ word }) => word === text));
+  return isHere ? behind.length : 0;
+}
+
 /** The one value of what a category filters by that has this number in its name: видеокарта 4060. */
-function valueNumbered(
-  amount: Amount,
-  { spans, said, uses }: { spans: readonly Span[]; said: SaidWithin; uses: readonly UsedAttribute[] },
-): NumberedValue | undefined {
+function valueNumbered(amount: Amount, { spans, said, uses }: ValuesOf): NumberedValue | undefined {
   const [digits = ''] = amount.written;
   if (amount.bound || amount.lower || digits.length < shortestNumber) return undefined;
   const found = uses.flatMap(({ attribute, is_filter }): NumberedValue[] => {

@@ -29,13 +29,17 @@ export function spansOf(words: readonly TypedWord[], root: Node): Span[] {
       const least = word.written.length < short ? leastSureOfShort : leastSure;
       if (next && sure >= least) walk(next, place + 1, { from, quality: Math.min(quality, sure) });
     }
-    for (const { word: text } of word.joined) {
+    walkJoined(node, place, { from, quality });
+  };
+  const walkJoined = (node: Node, place: number, begun: { from: number; quality: number }) => {
+    for (const { word: text } of words[place]?.joined ?? []) {
       const next = node.next.get(text);
-      if (next) walk(next, place + 2, { from, quality });
+      if (next) walk(next, place + 2, begun);
     }
   };
   for (const place of words.keys()) {
     if (!isConnectiveAt(words, place)) walk(root, place, { from: place, quality: 1 });
+    else walkJoined(root, place, { from: place, quality: 1 });
     const without = isLackingAt(words, place) ? root.next.get(withoutMark) : undefined;
     if (without) walk(without, place + 1, { from: place, quality: 1 });
   }
@@ -64,19 +68,30 @@ const meansWithout = new Set(['без', 'without', 'bez']);
 const isLackingAt = (words: readonly TypedWord[], place: number) =>
   isNegatorAt(words, place) && meansWithout.has(words[place]?.written ?? '');
 
+type Material = {
+  negations: readonly Negation[];
+  spans?: readonly Span[];
+  name?: { from: number; to: number } | undefined;
+};
+
 /**
- * In which context each word stands: what follows "для" is no thing of its own, up to the next such word.
+ * In which context each word stands: what follows "для" is no thing of its own, up to the next such word, or up to the
+ * first that the shop has no word for: "часы для девушки samsung".
  *
  * @param options.name in which such words only are a part of it: "кулер для процессора"
+ * @param options.spans what the shop has words for
  */
-export function contextsOf(
-  words: readonly TypedWord[],
-  { negations, name }: { negations: readonly Negation[]; name?: { from: number; to: number } | undefined },
-): Context[] {
+export function contextsOf(words: readonly TypedWord[], { negations, spans, name }: Material): Context[] {
   let context: Context;
+  const isStrange = (place: number) => {
+    const word = words[place];
+    if (!spans || !word || word.kind !== 'letters' || isSold(word) || isConnectiveAt(words, place)) return false;
+    return !spans.some(({ from, to }) => place >= from && place < to);
+  };
   return words.map((word, place) => {
     if (name && place >= name.from && place < name.to) return undefined;
     if (negations.some(({ from, to }) => place >= from && place < to)) return 'without';
+    if (context === 'for' && isStrange(place - 1)) context = undefined;
     if (!isConnectiveAt(words, place)) return context;
     if (meansFor.has(word.written)) context = 'for';
     else if (beginsContext.has(word.written)) context = 'with';

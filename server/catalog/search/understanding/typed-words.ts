@@ -6,6 +6,7 @@ import { chooseLayouts } from '#server/catalog/search/query/choose-layouts.ts';
 import { joinedText, pairsOf } from '#server/catalog/search/query/joined-words.ts';
 import { askedWord } from '#server/catalog/search/query/read-query.ts';
 import type { SearchQuestions } from '#server/catalog/search/query/search-questions.ts';
+import { sounding } from '#server/catalog/search/query/similarity.ts';
 import { casesOf, withCase } from '#server/catalog/search/query/word-cases.ts';
 import type { AskedWord, KnownWord } from '#server/catalog/search/word-queries.ts';
 import type { WordIndex } from './word-index.ts';
@@ -30,6 +31,8 @@ export type Typed = {
 const mostChunks = 32;
 /** Of a word that is still being typed. */
 const shortestBeginning = 4;
+/** How sure a thing is of which only the beginning was typed, with another ending: наушы. */
+const cutShort = 0.8;
 /** Безпроводной. */
 const voiced = /^(бе)з(?=[кпстфхцчшщ])/i;
 /** Digits in groups of three are one number. */
@@ -46,7 +49,7 @@ export async function readTyped(questions: SearchQuestions, text: string, dictio
   const at = placesOf(own, chosen);
   const words = own.map((word, place) => ({
     ...word,
-    meanings: meaningsOfWord(word, meanings),
+    meanings: meaningsOfWord(word, meanings, dictionary),
     joined: (meanings.get(joinedText(word, own[place + 1]) ?? '') ?? []).filter(({ quality }) => quality === 1),
     chunk: at[place] ?? 0,
   }));
@@ -100,12 +103,14 @@ export const isSold = ({ meanings }: Pick<TypedWord, 'meanings'>) =>
   meanings.some(({ quality, frequency }) => quality === 1 && frequency > 0);
 
 /** A word that products have is no other one; a lone letter has nothing to be known by. */
-function meaningsOfWord(word: SearchWord, meanings: Meanings): Meaning[] {
+function meaningsOfWord(word: SearchWord, meanings: Meanings, dictionary: WordIndex): Meaning[] {
   const { kind, text, written } = word;
   if (kind !== 'letters' || written.length === 1) return [itself(text)];
   const own = meanings.get(text) ?? [];
   if (isSold({ meanings: own })) return own.filter(({ quality }) => quality === 1);
-  return withCase(word, own, meanings);
+  const all = withCase(word, own, meanings);
+  const thing = all.some(({ quality }) => quality >= sounding) ? undefined : dictionary.thingBegun(text);
+  return thing === undefined ? all : [{ ...itself(thing), quality: cutShort, frequency: 0 }, ...all];
 }
 
 const itself = (word: string): Meaning => ({ word, quality: 1, frequency: 1, isAlias: false, isUsual: true });

@@ -123,13 +123,29 @@ function impliedCategory({ ids }: Hits, shop: UnderstoodShop): number | undefine
 
 /** Forms of categories that things are on sale in, as what is searched for and not as what that is for. */
 function namedCategories(spans: readonly Span[], contexts: ReturnType<typeof contextsOf>, shop: UnderstoodShop) {
-  const all = spans.filter(({ target }) => target.kind === 'category' && shop.saidWithin(target.category).products > 0);
+  const all = categoriesOnSale(spans, shop);
   // A word that is one thing's name is no typo of another's.
   const isTypo = (span: Span) =>
     all.some(({ from, to, quality }) => from <= span.from && to >= span.to && quality > span.quality + typoOfOther);
   const things = all.filter((span) => contexts[span.from] === undefined && !isTypo(span));
   return things.length > 0 ? things : all.filter(({ from }) => contexts[from] === 'with');
 }
+
+/** Where no category that things are on sale in is named, one whose name also says what it is for, by its thing alone: кулер. */
+function categoriesOnSale(spans: readonly Span[], shop: UnderstoodShop): Span[] {
+  const isOnSale = (category: number) => shop.saidWithin(category).products > 0;
+  const named = spans.filter(({ target }) => target.kind === 'category' && isOnSale(target.category));
+  if (named.length > 0) return named;
+  const isOther = ({ from, to }: Span) =>
+    spans.some((span) => ofAttributes.has(span.target.kind) && span.from < to && span.to > from);
+  return spans.flatMap((span): Span[] => {
+    const { target } = span;
+    if (target.kind !== 'kind' || !isOnSale(target.category) || isOther(span)) return [];
+    return [{ ...span, target: { kind: 'category', category: target.category } }];
+  });
+}
+
+const ofAttributes = new Set(['attribute', 'value', 'has']);
 
 /** Where neither words nor what they find name a category: the one of whose products most say the amounts, "200 мп". */
 function categoryOfAmounts({ amounts }: Material, shop: UnderstoodShop): number | undefined {
@@ -145,11 +161,16 @@ function categoryOfAmounts({ amounts }: Material, shop: UnderstoodShop): number 
   return counts.toSorted((left, right) => right.products - left.products)[0]?.id;
 }
 
-/** The best reading; of equal ones that of the category with the most products. */
+/** The best reading; of equal ones the narrower category's, and that of the one with the most products. */
 function best(readings: readonly Reading[], shop: UnderstoodShop): Reading {
   const products = ({ category }: Reading) => (category === undefined ? 0 : shop.saidWithin(category).products);
+  const isWider = ({ category }: Reading, { category: other }: Reading) =>
+    category !== undefined && other !== undefined && category !== other && shop.isWithin(other, category);
   const [first] = readings.toSorted(
-    (left, right) => Math.round((right.score - left.score) * 10) || products(right) - products(left),
+    (left, right) =>
+      Math.round((right.score - left.score) * 10) ||
+      Number(isWider(left, right)) - Number(isWider(right, left)) ||
+      products(right) - products(left),
   );
   return first ?? { category: undefined, parts: [], score: 0 };
 }

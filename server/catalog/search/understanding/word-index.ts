@@ -4,6 +4,9 @@ import type { Node } from './forms.ts';
 
 type Word = { word: string; sound: string; same: readonly number[]; near: readonly number[] };
 
+/** A shorter beginning may be of anything. */
+const shortestBegun = 4;
+
 /** The words of a dictionary as the database's vocabulary has those of products: by how they sound and what they are near. */
 export class WordIndex {
   private readonly byKey = new Map<number, Word[]>();
@@ -29,6 +32,17 @@ export class WordIndex {
     if (asked.begun) add(this.beginning(asked.begun), 'beginning');
     if (!found.has(asked.text)) for (const key of asked.near) add(this.having(key, 'near'), 'near');
     return [...found.values()];
+  }
+
+  /** The thing whose name is cut short so: the "наушник" of "наушы". None where it may be several. */
+  thingBegun(text: string): string | undefined {
+    if (text.length < shortestBegun) return undefined;
+    const found = [...this.root.next].flatMap(([word, { targets }]) => {
+      const isPart = word.startsWith(text) && text.length * 2 >= word.length;
+      const categories = targets.flatMap(({ target }) => (target.kind === 'category' ? target.category : []));
+      return isPart && categories.length > 0 ? [{ word, of: categories.toSorted().join() }] : [];
+    });
+    return new Set(found.map(({ of }) => of)).size === 1 ? found[0]?.word : undefined;
   }
 
   private beginning(text: string): Word[] {
