@@ -6,6 +6,7 @@ import { listen } from '#server/platform/database/listener.ts';
 import type { Replica } from '#server/platform/database/replica/replica.ts';
 import type { PageCache } from '#server/platform/pages/page-cache.ts';
 import type { Services } from '#server/platform/services.ts';
+import { listsTag, tagsOfChange } from './storefront/page-tags.ts';
 
 export type CatalogueCaches = Required<Pick<Services, 'catalogCache' | 'liveSessions' | 'synonyms' | 'recentSearches'>>;
 /** Everything of this process that the database's changes make old, or that waits for them. */
@@ -39,10 +40,12 @@ export function listenForChanges(connection: Connection, hearers: Listeners) {
   const catalog = (payload: string) => {
     noteChange();
     forget.catalog(payload);
-    pages.clear();
+    const changed = tagsOfChange(payload);
+    if (changed === 'all') pages.clear();
+    else pages.drop(changed);
   };
-  // Pages made of an older product index in between.
-  catalogCache.productIndex.onRenewal(() => pages.clear());
+  // Lists made of an older product index in between.
+  catalogCache.productIndex.onRenewal(() => pages.drop([listsTag]));
   const search = () => {
     noteChange();
     forget.search();

@@ -12,6 +12,7 @@ import type { AskApi } from '#server/platform/pages/page-build.ts';
 import { addPages, type PagesOptions } from '#server/platform/pages/pages.ts';
 import type { Services } from '#server/platform/services.ts';
 import { movedAddress } from './page-addresses.ts';
+import { tagsOfAnswer } from './page-tags.ts';
 import { addSharePictures } from './share-pictures.ts';
 
 /** Adds the storefront: its files where they are built, and every other address as a page. */
@@ -69,6 +70,7 @@ function askApi(app: FastifyInstance): AskApi {
   const ask = askInProcess(app);
   return async (path, language) => {
     const { status, text } = await ask(`/api${path}`, { 'accept-language': language });
-    return { status, body: text ? JSON.parse(text) : undefined };
+    const body: unknown = text ? JSON.parse(text) : undefined;
+    return { status, body, shows: tagsOfAnswer(path, body) };
   };
 }

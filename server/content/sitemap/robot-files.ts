@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages, pathInLanguage } from '#rules/text/language.ts';
 import { privatePaths } from '#rules/text/public-pages.ts';
 import { chooseEncoding } from '#server/platform/pages/encoding.ts';
-import { PageCache } from '#server/platform/pages/page-cache.ts';
+import { type Made, PageCache } from '#server/platform/pages/page-cache.ts';
 import type { Services } from '#server/platform/services.ts';
 import { sitemapLimit, writeSitemap } from './sitemap.ts';
 
@@ -23,10 +23,12 @@ export function addRobotFiles(
 ): void {
   const robots = robotsText(publicUrl);
   const files = new PageCache<SitemapFile>({ maxBytes, freshMs, staleMs });
-  const write = async (name: string): Promise<SitemapFile> => {
+  const write = async (name: string): Promise<Made<SitemapFile>> => {
     const packed = await writeSitemap({ db: reads, origin: publicUrl, limit }, name);
-    if (!packed) return { status: 404, bytes: 0, packed: Buffer.alloc(0) };
-    return { status: 200, bytes: packed.length, packed };
+    const page = packed
+      ? { status: 200, bytes: packed.length, packed }
+      : { status: 404, bytes: 0, packed: Buffer.alloc(0) };
+    return { page, tags: [] };
   };
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', `public, max-age=${hourS}`).send(robots),

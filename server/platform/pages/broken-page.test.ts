@@ -45,7 +45,7 @@ test.each([
     build: builtPages(brokenBuild()),
     cache: new PageCache(),
     publicUrl: 'http://shop.test',
-    ask: async () => ({ status: 200, body: {} }),
+    ask: async () => ({ status: 200, body: {}, shows: [] }),
     betterAddress: async () => undefined,
   });
   const { status, headers, ok, text } = await app.listen({ port: 0 }).then(async (url) => {

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { Language } from '#rules/text/language.ts';
 
-/** An API reply that a page's loader asked for, in-process. */
-export type ApiAnswer = { status: number; body: unknown };
+/** An API reply that a page's loader asked for, in-process; `shows`: tags of what changes may name in it. */
+export type ApiAnswer = { status: number; body: unknown; shows: readonly string[] };
 export type AskApi = (path: string, language: Language) => Promise<ApiAnswer>;
 
 /** Names that any page may read, and those that the pages at some paths read as well. */

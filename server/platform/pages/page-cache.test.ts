@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Page } from './page.ts';
-import { PageCache } from './page-cache.ts';
+import { type Made, PageCache } from './page-cache.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -9,8 +9,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const page = (body: string, status = 200) => Page.finish({ status, headers: { 'content-type': 'text/html' }, body });
-const bodyOf = async (made: Page | Promise<Page>) => (await made).etag;
+const page = async (body: string, { status = 200, tags = [] as string[] } = {}): Promise<Made<Page>> => ({
+  page: await Page.finish({ status, headers: { 'content-type': 'text/html' }, body }),
+  tags,
+});
+const etagOf = async (body: string) => (await page(body)).page.etag;
 
 test('however many ask at once, a page is made once, and then no more while it is fresh', async () => {
   const cache = new PageCache();
@@ -24,7 +27,7 @@ test('however many ask at once, a page is made once, and then no more while it i
 
 test('after a change no visitor gets the old page, not even from a fill that began before it', async () => {
   const cache = new PageCache();
-  let finishOld: (made: Page) => void = () => {};
+  let finishOld: (made: Made<Page>) => void = () => {};
   const old = cache.get('/', () => new Promise((resolve) => (finishOld = resolve)));
   cache.clear();
   const renewed = await cache.get('/', () => page('new'));
@@ -35,40 +38,71 @@ test('after a change no visitor gets the old page, not even from a fill that beg
   expect(cache.fresh('/')).toBeUndefined();
 });
 
+test('a change makes the pages old that show what has changed, and leaves every other one', async () => {
+  const cache = new PageCache();
+  const phone = await cache.get('/phone', () => page('phone', { tags: ['product 1', 'product 2'] }));
+  const cable = await cache.get('/cable', () => page('cable', { tags: ['product 3'] }));
+  await cache.get('/list', () => page('list', { tags: ['lists', 'product 3'] }));
+  cache.drop(['product 2', 'lists']);
+  expect([cache.fresh('/phone'), cache.fresh('/cable'), cache.fresh('/list')]).toEqual([undefined, cable, undefined]);
+  const renewed = await cache.get('/phone', () => page('dearer', { tags: ['product 1'] }));
+  expect(renewed).not.toBe(phone);
+  // It no longer shows the other one.
+  cache.drop(['product 2']);
+  expect(cache.fresh('/phone')).toBe(renewed);
+});
+
+test('what was begun before a change of what it shows is neither kept nor given to those who ask after it', async () => {
+  const cache = new PageCache();
+  const finish: ((made: Made<Page>) => void)[] = [];
+  const slowly = () => new Promise<Made<Page>>((resolve) => finish.push(resolve));
+  const [phone, cable] = [cache.get('/phone', slowly), cache.get('/cable', slowly)];
+  cache.drop(['product 1']);
+  const renewed = await cache.get('/phone', () => page('new', { tags: ['product 1'] }));
+  finish[0]?.(await page('old', { tags: ['product 1'] }));
+  finish[1]?.(await page('cable', { tags: ['product 3'] }));
+  await phone;
+  expect(cache.fresh('/phone')).toBe(renewed);
+  expect(cache.fresh('/cable')).toBe(await cable);
+  // Once nothing is under way, what is made is of after the change.
+  const again = await cache.get('/other', () => page('other', { tags: ['product 1'] }));
+  expect(cache.fresh('/other')).toBe(again);
+});
+
 test('a page that got old by time alone is shown while it is made again, for a while', async () => {
   const cache = new PageCache({ freshMs: 1000, staleMs: 5000 });
   const old = await cache.get('/', () => page('old'));
   vi.setSystemTime(Date.now() + 1500);
   expect(await cache.get('/', () => page('new'))).toBe(old);
-  await vi.waitFor(async () => expect(cache.fresh('/')?.etag).toBe(await bodyOf(page('new'))), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(cache.fresh('/')?.etag).toBe(await etagOf('new')), { timeout: 30_000 });
   vi.setSystemTime(Date.now() + 6000);
-  expect(await bodyOf(cache.get('/', () => page('newest')))).toBe(await bodyOf(page('newest')));
+  expect((await cache.get('/', () => page('newest'))).etag).toBe(await etagOf('newest'));
 });
 
 test('a fault leaves the old page in its place, a page that is gone does not', async () => {
   const cache = new PageCache({ freshMs: 1000, staleMs: 5000 });
   const old = await cache.get('/', () => page('old'));
   vi.setSystemTime(Date.now() + 1500);
-  await cache.get('/', () => page('busy', 503));
+  await cache.get('/', () => page('busy', { status: 503 }));
   await cache.get('/', () => Promise.reject(new Error('no database')));
-  expect(await cache.get('/', () => page('gone', 404))).toBe(old);
-  await vi.waitFor(async () => expect((await cache.get('/', () => page('gone', 404))).status).toBe(404), {
+  expect(await cache.get('/', () => page('gone', { status: 404 }))).toBe(old);
+  await vi.waitFor(async () => expect((await cache.get('/', () => page('gone', { status: 404 }))).status).toBe(404), {
     timeout: 30_000,
   });
 });
 
 test('the least recently used pages make room', async () => {
   const [one, two, three] = await Promise.all([page('1'.repeat(500)), page('2'.repeat(500)), page('3'.repeat(500))]);
-  const cache = new PageCache({ maxBytes: one.bytes + two.bytes });
+  const cache = new PageCache({ maxBytes: one.page.bytes + two.page.bytes });
   await cache.get('/1', async () => one);
   await cache.get('/2', async () => two);
   cache.fresh('/1');
   await cache.get('/3', async () => three);
-  expect([cache.fresh('/1'), cache.fresh('/2'), cache.fresh('/3')]).toEqual([one, undefined, three]);
+  expect([cache.fresh('/1'), cache.fresh('/2'), cache.fresh('/3')]).toEqual([one.page, undefined, three.page]);
 });
 
 test('what has not changed is the same page as before', async () => {
-  const before = await page('same');
+  const { page: before } = await page('same');
   expect(await Page.finish({ status: 200, headers: { 'content-type': 'text/html' }, body: 'same' }, before)).toBe(
     before,
   );

@@ -6,7 +6,7 @@ import { brokenPage } from './broken-page.ts';
 import { contentSecurityPolicy, developmentPolicy } from './content-security-policy.ts';
 import { Page } from './page.ts';
 import { type AskApi, entryOf, type PageBuild, type PageParameters } from './page-build.ts';
-import type { PageCache } from './page-cache.ts';
+import type { Made, PageCache } from './page-cache.ts';
 import { pageRoute } from './page-route.ts';
 
 export type PagesOptions = {
@@ -42,9 +42,19 @@ function pageRenderer(build: ServerBuild, { publicUrl, ask, tracing, build: { mo
   const alwaysSent = transportSecurity(publicUrl);
   const routeOf = pageRoute(build.routes);
 
-  async function make(key: string, previous: Page | undefined): Promise<Page> {
+  async function make(key: string, previous: Page | undefined): Promise<Made<Page>> {
     const url = new URL(key, publicUrl);
-    const response = await render(new Request(url), entryOf(build).pageContext(ask, url.pathname));
+    const tags = new Set<string>();
+    const noting: AskApi = async (...call) => {
+      const answer = await ask(...call);
+      for (const tag of answer.shows) tags.add(tag);
+      return answer;
+    };
+    const response = await render(new Request(url), entryOf(build).pageContext(noting, url.pathname));
+    return { page: await finish(url, response, previous), tags: [...tags] };
+  }
+
+  async function finish(url: URL, response: Response, previous: Page | undefined): Promise<Page> {
     const { status } = response;
     const headers: Record<string, string> = { ...Object.fromEntries(response.headers), ...alwaysSent };
     headers['cache-control'] = status === 200 ? (headers['cache-control'] ?? publicCaching) : 'no-store';
@@ -87,7 +97,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     if (better !== undefined) return reply.header('cache-control', movedCaching).redirect(better, 301);
     if (source.mode === 'development') await renew();
     const key = pageKey(new URL(request.url, publicUrl), entryOf(build).pageParameters);
-    const page = source.mode === 'development' ? await make(key) : await cache.get(key, (old) => make(key, old));
+    const page = source.mode === 'development' ? (await make(key)).page : await cache.get(key, (old) => make(key, old));
     reply.hijack();
     page.send(request.raw, reply.raw);
   });
