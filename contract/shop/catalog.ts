@@ -336,6 +336,8 @@ export const ProductFacets = z.object({
   attributes: z.array(AttributeFacet),
   /** What the filter asked for that there is not: an attribute's key, and its value as it was asked for. */
   dropped: z.array(z.object({ key: z.string(), value: z.string() })),
+  /** What the filter asked for by a name of before, a swatch or a shade, and the value that it is read as. */
+  renamed: z.array(z.object({ key: z.string(), value: z.string(), now: z.string() })),
 });
 export type ProductFacets = z.output<typeof ProductFacets>;
 

@@ -53,6 +53,10 @@ test('filters work as a plain form: scripts off, the address tells all, and what
   for (const part of [/octarine/, /abc/, new RegExp(`${ru.brand}: 9999`), /280/])
     expect(await note.textContent()).toMatch(part);
   expect(await products(page).count()).toBeGreaterThan(0);
+
+  // A bookmark of before, with swatches and memory, leads to the list as it is called today.
+  const former = await fetch(`${shop.url}/en${list}?color=%231d1d1f&memory=256&page=1`, { redirect: 'manual' });
+  expect([former.status, former.headers.get('location')]).toEqual([301, `/en${list}?color=black&storage=256`]);
   await context.close();
 });
 

@@ -32,6 +32,22 @@ test('facets name every choice of the scope with its products, colours by everyd
   expect(price).toEqual({ min: 300, max: 10_152 });
 });
 
+test('what addresses named by a swatch or a shade before is the everyday value, and said to be it', async () => {
+  const everyday = await facetsOf({ filter: 'color:black' });
+  expect([everyday.count, everyday.renamed]).toEqual([4, []]);
+  for (const value of ['#36454f', '36454f', 'graphite']) {
+    const { count, renamed, dropped } = await facetsOf({ filter: `color:${value}` });
+    expect([count, dropped]).toEqual([4, []]);
+    expect(renamed).toEqual([{ key: 'color', value, now: 'black' }]);
+    const { body } = await shop.call('GET /products/', { query: { filter: `color:${value}` } });
+    expect(body.count).toBe(4);
+  }
+  expect(await facetsOf({ filter: 'color:#123456' })).toMatchObject({
+    renamed: [],
+    dropped: [{ key: 'color', value: '#123456' }],
+  });
+});
+
 test('a choice does not shrink its own facet, shrinks the others, and what would show nothing stays with 0', async () => {
   const { count, brands, colors, memories, price } = await facetsOf({ color: 'red' });
   expect(count).toBe(1);

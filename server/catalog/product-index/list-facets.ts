@@ -21,7 +21,7 @@ const mostCategories = 12;
 
 /** How many products each choice of the filters would show, in the language of who asks. */
 export async function productFacets(services: Services, query: FacetQuery, language: Language): Promise<Answer> {
-  const [productIndex, definitions, { filter, category, dropped }, brands] = await Promise.all([
+  const [productIndex, definitions, { filter, category, dropped, renamed }, brands] = await Promise.all([
     productIndexOf(services),
     definitionsOf(services),
     readFilter(services, query),
@@ -49,6 +49,7 @@ export async function productFacets(services: Services, query: FacetQuery, langu
       language,
     }),
     dropped,
+    renamed,
   };
 }
 

@@ -31,6 +31,7 @@ export type ReadFilter = {
   category: IndexedCategory | undefined;
   /** What the filter asked for that there is not. */
   dropped: ReadAttributes['dropped'];
+  renamed: ReadAttributes['renamed'];
   nearest: number[];
   /** On which side of the searched prices the others are. */
   besidePrice?: 'price' | '-price' | undefined;
@@ -95,6 +96,7 @@ export async function readFilter(services: Services, query: FilterQuery): Promis
     filter,
     category: named ?? definitions.categories.find(({ id }) => id === understood?.category),
     dropped: attributes.dropped,
+    renamed: attributes.renamed,
     nearest: [...(search?.found?.nearest ?? [])],
     ...(said !== undefined && { besidePrice: bounds.maxPrice === undefined ? '-price' : 'price' }),
     text,

@@ -12,6 +12,8 @@ export type IndexedValue = {
   name: Localized;
   spellings: readonly string[];
   swatch: string | null;
+  /** The everyday value of a shade. */
+  belongs_to: number | null;
 };
 
 export type IndexedAttribute = {

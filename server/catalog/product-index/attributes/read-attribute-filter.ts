@@ -1,5 +1,5 @@
 import type { AttributeFilter } from './attribute-filter.ts';
-import { type Definitions, type IndexedAttribute, kindOf } from './definitions.ts';
+import { type Definitions, type IndexedAttribute, type IndexedValue, kindOf } from './definitions.ts';
 
 /** More of a filter than anybody chooses: an address is no place for a list of everything. */
 const mostAttributes = 40;
@@ -9,6 +9,8 @@ export type ReadAttributes = {
   filters: AttributeFilter[];
   /** What there is not: an attribute's key, and what was asked of it. */
   dropped: { key: string; value: string }[];
+  /** What was asked for as addresses had it before, and what it is now. */
+  renamed: { key: string; value: string; now: string }[];
 };
 
 /** Whether any product says this number of an attribute. */
@@ -23,7 +25,7 @@ export function readAttributeFilter(
   definitions: Definitions,
   isSaid: IsSaid,
 ): ReadAttributes {
-  const read: ReadAttributes = { filters: [], dropped: [] };
+  const read: ReadAttributes = { filters: [], dropped: [], renamed: [] };
   const parts = (text ?? '').split(';').filter((part) => part.includes(':'));
   for (const [place, part] of parts.entries()) {
     const [key = '', ...rest] = part.split(':');
@@ -40,7 +42,9 @@ export function readAttributeFilter(
       ranges: [] as AttributeFilter['ranges'][number][],
     };
     for (const [number, value] of values.entries()) {
-      const wanted = number < mostValues ? readValue(attribute, value, isSaid) : undefined;
+      const now = number < mostValues ? formerValue(attribute, value) : undefined;
+      if (now) read.renamed.push({ key, value, now: now.key });
+      const wanted = number < mostValues ? readValue(attribute, now?.key ?? value, isSaid) : undefined;
       if (wanted === undefined) read.dropped.push({ key, value });
       else if (typeof wanted === 'number') filter.anyOf.push(wanted);
       else filter.ranges.push(wanted);
@@ -48,6 +52,14 @@ export function readAttributeFilter(
     if (filter.anyOf.length + filter.ranges.length > 0) read.filters.push(filter);
   }
   return read;
+}
+
+/** The everyday value that an address means by its swatch, `1d1d1f` or `#1d1d1f`, or by a shade that belongs to it. */
+function formerValue({ values, valuesById }: IndexedAttribute, written: string): IndexedValue | undefined {
+  if (values.some(({ key }) => key === written)) return undefined;
+  const swatch = `#${written.replace(/^#/, '')}`;
+  const meant = [...values, ...valuesById.values()].find((each) => each.key === written || each.swatch === swatch);
+  return meant && valuesById.get(meant.belongs_to ?? meant.id);
 }
 
 const decimal = /^-?\d{1,9}(?:\.\d{1,6})?$/;

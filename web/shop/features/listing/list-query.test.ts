@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { apiFilters, apiPage, choiceCount, listPath, readListQuery, sorts } from './list-query.ts';
+import { apiFilters, apiPage, choiceCount, listPath, readListQuery, sorts, withRenamed } from './list-query.ts';
 
 const readPath = (path: string) => readListQuery(new URL(path, 'http://shop.test').searchParams);
 
@@ -80,6 +80,16 @@ test('junk in the address is as good as absent', () => {
 test('attributes are read as a form sends them, with the two ends of a range, and as people write them', () => {
   const { attributes } = readPath('/x?ram=16&ram=32,16&weight.from=1,5&weight.to=&diagonal=13..14&diagonal.to=15');
   expect(attributes).toEqual({ ram: ['16', '32'], weight: ['1.5..'], diagonal: ['..15', '13..14'] });
+});
+
+test('a swatch, by which addresses named a colour before, goes to the server as it stands and comes back as a value', () => {
+  const query = readPath('/x?color=%231d1d1f,1d1d1f,silver&memory=256&page=2');
+  expect(apiFilters(query, {}).filter).toBe('color:#1d1d1f,1d1d1f,silver;storage:256');
+  const renamed = ['#1d1d1f', '1d1d1f'].map((value) => ({ key: 'color', value, now: 'black' }));
+  expect(listPath('/x', withRenamed(query, renamed), { page: query.page })).toBe(
+    '/x?color=black,silver&storage=256&page=2',
+  );
+  expect(readPath('/x?color=%231d1d,%23xyzxyz').attributes).toEqual({});
 });
 
 test('what addresses called otherwise before is what they call it now', () => {

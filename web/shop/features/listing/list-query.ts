@@ -41,7 +41,8 @@ export const nothingChosen = {
   attributes: {},
 } satisfies Partial<ListQuery>;
 
-const attributeValue = /^[-a-z0-9.]{1,60}$/;
+/** A swatch as well, by which addresses named a colour before. */
+const attributeValue = /^(?:[-a-z0-9.]{1,60}|#[0-9a-f]{6})$/;
 /** More than anybody chooses; the server reads no more. */
 const mostAttributes = 40;
 const mostAsText = 8;
@@ -201,6 +202,17 @@ export function withoutDropped(query: ListQuery, dropped: readonly { key: string
     brand: query.brand.filter((id) => !isDropped('brand', id)),
     attributes: Object.fromEntries(attributes),
   };
+}
+
+/** What is chosen, with the values of today in place of what addresses called otherwise before. */
+export function withRenamed(query: ListQuery, renamed: ProductFacets['renamed']): ListQuery {
+  const nowOf = (key: string, value: string) =>
+    renamed.find((one) => one.key === key && one.value === value)?.now ?? value;
+  const attributes = Object.entries(query.attributes).map(([key, values]) => [
+    key,
+    [...new Set(values.map((value) => nowOf(key, value)))],
+  ]);
+  return { ...query, attributes: Object.fromEntries(attributes) };
 }
 
 /** The address of a listing with some of its query changed; what is default is left out. */

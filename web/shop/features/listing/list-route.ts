@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import type { Reply } from '#contract/client.ts';
 import type { ProductFacets } from '#contract/shop/catalog.ts';
 import { pageSize } from '#rules/limits.ts';
@@ -16,8 +16,10 @@ import {
   type ListFacets,
   type ListQuery,
   type ListScope,
+  listPath,
   readListQuery,
   withoutDropped,
+  withRenamed,
 } from './list-query.ts';
 import { rowOf } from './row-of.ts';
 
@@ -36,6 +38,8 @@ export async function loadListing(context: Readonly<RouterContextProvider>, requ
       ask(context, 'GET /products/facets/', { query: filters }),
     ]);
   });
+  if (facets.renamed.length > 0)
+    throw redirect(listPath(pathname, withRenamed(query, facets.renamed), { page: query.page }), 301);
   const { unread, surplus } = leftOut(searchParams, query);
   requirePage(query.page, { count: list.count, size: pageSize });
   return {
