@@ -22,6 +22,7 @@ test.each([
   ['наушник', 'naushniki'],
   ['чехол', 'chehol'],
   ['клавиатур', 'klaviatura'],
+  ['plus', 'плюс'],
 ])('%s and %s sound the same', (one, other) => {
   expect(soundTheSame(one, other)).toBe(true);
 });

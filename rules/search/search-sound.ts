@@ -81,6 +81,9 @@ export function wholeSoundOf(word: string): string {
   return spell(sound);
 }
 
+/** Ю behind a consonant is the u of a borrowed word: плюс, plus. */
+const borrowedU = /(?<=[^aeiou])iu/g;
+
 /**
  * A few letters may be of a model, read by their looks: хм5 is XM5. A last с may be the plural of a borrowed word, which
  * a Latin stem has lost: эйрподс is airpod.
@@ -89,7 +92,8 @@ function readCyrillic(word: string): string[] {
   const sound = word.replaceAll(/[а-я]/g, (letter) => cyrillicSounds[letter] ?? '');
   const lookAlike = word.length <= longestOfModel ? latinLookAlike(word) : undefined;
   if (lookAlike) return [sound, lookAlike];
-  return /.{3}[^aeiou][sz]$/.test(sound) ? [sound, sound.slice(0, -1)] : [sound];
+  const sounds = /.{3}[^aeiou][sz]$/.test(sound) ? [sound, sound.slice(0, -1)] : [sound];
+  return [...sounds, ...(borrowedU.test(sound) ? [sound.replaceAll(borrowedU, 'u')] : [])];
 }
 
 function readLatin(word: string): string[] {

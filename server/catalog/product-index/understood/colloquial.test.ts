@@ -21,10 +21,14 @@ beforeAll(async () => {
   const tv = await aCategory(db, { slug: 'tv', name: { ru: 'ТВ и звук' } });
   const tvs = await aCategory(db, { slug: 'tvs', name: { ru: 'ТВ' }, parent: tv });
   await aCategory(db, { slug: 'water', name: { ru: 'Кулеры' } });
+  const adapters = await aCategory(db, { slug: 'adapters', name: { ru: 'Wi-Fi адаптеры' } });
+  const disks = await aCategory(db, { slug: 'disks', name: { ru: 'Жёсткие диски' } });
+  const actions = await aCategory(db, { slug: 'actions', name: { ru: 'Экшн-камеры' } });
   const spell = (id: number, spellings: string[]) =>
     db.updateTable('categories').set({ spellings }).where('id', '=', id).execute();
   await spell(consoles, ['playstation']);
   await spell(tv, ['тв']);
+  await spell(actions, ['acme']);
   const empties = await anAttribute(db, { key: 'empties', kind: 'yes_no', name: { ru: 'Самоочистка' }, of: robots });
   const cordless = await anAttribute(db, {
     key: 'cordless',
@@ -49,7 +53,7 @@ beforeAll(async () => {
     .where('id', '=', cordless.id)
     .execute();
   const put = async (name: string, category: number, said: Parameters<typeof describeProduct>[2]['said'] = []) => {
-    const { id } = await aProduct(db, { name, price: 5000, brand: 'sony' });
+    const { id } = await aProduct(db, { name, price: 5000, brand: category === actions ? 'acme' : 'sony' });
     await describeProduct(db, id, { category, said });
   };
   await put('Robo Один', robots, [{ attribute: empties.id, number: 1 }]);
@@ -62,6 +66,9 @@ beforeAll(async () => {
   await put('Slim', consoles, [{ attribute: kind.id, value: kind.values['playstation-5'] ?? 0 }]);
   await put('Frost', fans);
   await put('View', tvs);
+  await put('Link', adapters);
+  await put('Spin', disks);
+  await put('Hero', actions);
   await transact(db, (tx) => catalogChanged(tx, 'all'));
 });
 afterAll(() => shop.close());
@@ -98,6 +105,14 @@ test.each([
   ],
   ['a brand that it is for is none', 'чехол для sony', ['category:cases']],
   ['a thing is known without what it is for, where nothing is called so', 'кулер', ['category:coolers']],
+  ['a name with a hyphen is written as one word, too', 'wifi адаптер', ['category:adapters']],
+  ['silent letters are left out', 'жоский диск', ['category:disks']],
+  ['what a thing is called may be a brand as well', 'acme', ['brand:Acme', 'category:actions']],
+  [
+    'a number stands behind the thing although a word of order is between',
+    'телефон дешёвый 200',
+    ['camera:200', 'category:phones', 'order:price'],
+  ],
   ['of a category and one below it that are called alike the narrower is meant', 'тв', ['category:tvs']],
 ])('%s: "%s"', async (_, search, understood) => {
   expect(await read(search)).toEqual(understood.toSorted());

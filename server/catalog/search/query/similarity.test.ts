@@ -71,6 +71,9 @@ const cases: [typed: string, word: string, how: KnownWord['how'], sureness: numb
   ['чорный', 'черн', 'near', 0.797, {}],
   ['чесы', 'час', 'near', 0.797, {}],
   ['весы', 'вас', 'near', 0.443, {}],
+  ['жоский', 'жестк', 'near', 0.797, {}],
+  ['самунг', 'samsung', 'near', 0.697, {}],
+  ['самнг', 'samsung', 'near', 0, {}],
 ];
 
 // The figures are those that the recall of test/api/search-recall.test.ts was reached with: who changes one looks there.

@@ -36,6 +36,7 @@ const shortestByEar = 3;
 const longBeginning = 4;
 const begunAfterSlip = 0.62;
 const longEnough = 6;
+const shortestWithSlip = 7;
 
 const isCyrillic = (word: string) => /[а-я]/.test(word);
 
@@ -70,7 +71,13 @@ export function similarity(asked: Asked, known: KnownWord, isBegun: boolean): nu
   }
   const byEar = how === 'far' ? 0 : nearByEar(asked, known, isOtherAlphabet);
   const byHand = isOtherAlphabet ? nearInLatin(asked, known) : nearByHand(asked, known);
-  const near = Math.max(byEar, byHand, nearlyBegun(asked, known), spokenAlike(asked, known));
+  const near = Math.max(
+    byEar,
+    byHand,
+    nearlyBegun(asked, known),
+    spokenAlike(asked, known),
+    heardWithSlip(asked, known),
+  );
   return near > 0 ? near + commonness(known.frequency, known.isAlias) : 0;
 }
 
@@ -116,6 +123,13 @@ function nearInLatin({ text }: Asked, { word }: KnownWord): number {
   return slipped <= most ? guessed * (mistyped - perSlip * slipped) : 0;
 }
 
+/** A longer usual word by Cyrillic letters with one slip in it: самунг. */
+function heardWithSlip({ text, sound, isHeard }: Asked, { word, sound: known, isUsual, how }: KnownWord): number {
+  if (how === 'far' || !isHeard || !isUsual || !isCyrillic(text) || isCyrillic(word)) return 0;
+  if (known.length < shortestWithSlip || sound[0] !== known[0]) return 0;
+  return distance(sound, known, slips) === 1 ? mistyped - perSlip : 0;
+}
+
 /** What was left unfinished after a slip: клваиат. */
 function nearlyBegun({ begun: beginning, isLast }: Asked, { word, isUsual }: KnownWord): number {
   if (!isLast || !isUsual || beginning.length < longEnough || beginning[0] !== word[0]) return 0;
@@ -130,7 +144,10 @@ const unstressed = (word: string) => word.replaceAll(/[еэияы]/g, 'и').repl
 const shortestSpoken = 6;
 
 /** After a hushing sound о and ё sound alike, in a short word as well, and after ч and щ so do а and и: чорный, чесы. */
-const hushed = (word: string) => word.replaceAll(/(?<=[жчшщ])о|(?<=[чщ])[аяи]/g, 'е');
+const hushed = (word: string) => word.replaceAll(/(?<=[жчшщ])о|(?<=[чщ])[аяи]/g, 'е').replaceAll(mute, '');
+
+/** Between other consonants т and д are silent: жоский, лесница, праздник. */
+const mute = /(?<=с)т(?=[кнл])|(?<=з)д(?=н)/g;
 
 function spokenAlike({ text }: Asked, { word, isUsual }: KnownWord): number {
   if (!isUsual || !isCyrillic(word)) return 0;

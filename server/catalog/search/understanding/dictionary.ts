@@ -146,10 +146,25 @@ function formsOf(form: string): string[][] {
   if (isNothing || words.map(({ written }) => written).join('').length < 2) return [];
   const texts = words.map(({ text }) => text);
   const [first, second] = words;
-  if (words.length !== 2 || first?.kind !== 'letters' || second?.kind !== 'letters') return [texts];
+  const isPair = words.length === 2 && first?.kind === 'letters' && second?.kind === 'letters';
+  if (!isPair) return [texts, ...withoutHyphens(words)];
   const asOne = [stemOf(first.written + second.written)];
   // "Перо для планшета" is no "планшет с пером", nor are "headphones & headsets" a word.
   return all.length === words.length && onlyWords.test(form) ? [texts, texts.toReversed(), asOne] : [texts];
+}
+
+/** "Wi-Fi адаптер" is also "wifi адаптер"; none where nothing is joined by a hyphen. */
+function withoutHyphens(words: readonly SearchWord[]): string[][] {
+  const wholes: SearchWord[] = [];
+  for (const word of words) {
+    const before = wholes.at(-1);
+    if (!word.isGlued || word.kind !== 'letters' || before?.kind !== 'letters') wholes.push(word);
+    else {
+      const written = before.written + word.written;
+      wholes.splice(-1, 1, { ...before, written, text: stemOf(written) });
+    }
+  }
+  return wholes.length < words.length ? [wholes.map(({ text }) => text)] : [];
 }
 
 /** What is said by "без" and these words. */

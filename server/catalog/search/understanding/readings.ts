@@ -81,7 +81,8 @@ export function readingIn(
       parts.push({ ...span, sureness: sure.category, asks: { kind: 'category', category }, score: 0 });
     }
     parts.push({ ...named, sureness: sure.category * named.quality, asks: { kind: 'category', category }, score });
-    parts.push(...saidByName(itemsOfSpans({ ...material, spans: ofName }, scope), uses));
+    const saidSo = itemsOfSpans({ ...material, spans: ofName }, scope);
+    parts.push(...saidByName(saidSo, uses), ...brandsByName(saidSo, parts));
   }
   return {
     category,
@@ -93,8 +94,10 @@ export function readingIn(
 }
 
 /** Whether it is a part of the name; or all of it where only a synonym calls the category so: "беззеркалка" is a kind of camera. */
-const isInside = ({ from, to, quality }: Span, name: Span) =>
-  from >= name.from && to <= name.to && (to - from < name.to - name.from || quality > name.quality);
+const isInside = ({ from, to, quality, target }: Span, name: Span) =>
+  from >= name.from &&
+  to <= name.to &&
+  (to - from < name.to - name.from || quality > name.quality || target.kind === 'brand');
 
 /** Whether the name of the category is the beginning of a value's: "плейстейшн" and "плейстейшн 5". */
 const goesOn = ({ from, to, target }: Span, name: Span) =>
@@ -113,6 +116,12 @@ function saidByName(items: readonly Item[], uses: readonly UsedAttribute[]): Ite
   );
   return [...byAttribute.values()];
 }
+
+/** A brand that things of the category are called by: гопро. Not where another one is said. */
+const brandsByName = (items: readonly Item[], parts: readonly Part[]): Item[] =>
+  parts.some(({ asks }) => asks.kind === 'brand')
+    ? []
+    : items.flatMap((item) => (item.asks.kind === 'brand' ? [{ ...item, score: 0 }] : []));
 
 /** Letters that were typed for it, without what only joins; what it begins with is a part of it: "без проводные". */
 function lettersOf({ from, to }: { from: number; to: number }, words: readonly TypedWord[]): number {

@@ -183,22 +183,31 @@ function bareRule(
 ): BareRule {
   const ends = (place: number, kinds: readonly string[]) =>
     spans.some(({ to, target }) => to === place && kinds.includes(target.kind));
+  /** Where the words that stand before a number end, but for those of order: "монитор дешёвый 144". */
+  const behindThing = (place: number): number => {
+    const order = spans.find(({ to, target }) => to === place && ofOrder.has(target.kind));
+    return order ? behindThing(order.from) : place;
+  };
   return ({ at, hasUnit, bound }: Amount, { tellsApart, isFirst, isSaid }) => {
     if (hasUnit || bound) return true;
-    const [before, number] = [words[at - 1], words[at]];
+    const number = words[at];
+    const behind = number?.isGlued ? at : behindThing(at);
+    const before = words[behind - 1];
     if (number?.isGlued && before?.kind === 'letters') return false;
     if (before?.kind === 'letters' && isCalled(before, number?.text ?? '', found)) return false;
     // What no product says is meant right behind the thing alone, of what it is filtered by first: телевизор 57.
     if (!isSaid) {
       const isInName = found?.names.some((name) => name.includes(number?.text ?? ''));
-      return isNamed && isFirst && !isInName && !words[at + 1]?.isGlued && ends(at, ['category']);
+      return isNamed && isFirst && !isInName && !words[at + 1]?.isGlued && ends(behind, ['category']);
     }
     const isLong = (number?.written.length ?? 0) >= shortestAmount;
     if (!isNamed) return tellsApart && isLong;
-    if (before?.kind !== 'letters' || ends(at, ['category', 'value', 'has', 'attribute'])) return true;
-    return (tellsApart || isFirst) && (isLong || ends(at, ['brand']));
+    if (before?.kind !== 'letters' || ends(behind, ['category', 'value', 'has', 'attribute'])) return true;
+    return (tellsApart || isFirst) && (isLong || ends(behind, ['brand']));
   };
 }
+
+const ofOrder = new Set(['order', 'order_by']);
 
 /** Whether something that was found has the word with this number behind it in its name. */
 const isCalled = ({ meanings }: TypedWord, number: string, found: Hits | undefined): boolean =>
