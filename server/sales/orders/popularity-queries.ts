@@ -8,7 +8,8 @@ const points = { sold: 10, reviewed: 2, liked: 1 };
 
 /**
  * Products whose popularity is another than it was, in order of id, with the new one: of pieces that were sold in
- * 90 days, in orders that the shop has confirmed, of all reviews and of all favourites.
+ * 90 days, in orders that the shop has confirmed, of all reviews and of all favourites. How often a product's page is
+ * seen does not count: no page view is kept, and a visitor who reloads would make anything popular.
  */
 export async function listChangedPopularity(db: Db): Promise<Popularity[]> {
   const { rows } = await sql<Popularity>`
