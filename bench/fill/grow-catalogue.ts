@@ -13,8 +13,8 @@ export async function growCatalogue(db: Db, count: number): Promise<void> {
     await copyParts(tx);
     await refreshProductSummaries(tx, ids);
     await catalogChanged(tx, 'all');
+    await sql`analyze`.execute(tx);
   });
-  await sql`analyze`.execute(db);
 }
 
 /** Remembers in the temporary table `copies` which product came from which. */

@@ -8,7 +8,7 @@ import { client } from './load.ts';
 const timeoutMs = 10_000;
 
 /** Sets the price of all variants of a product as the admin does: one transaction that says what has changed. */
-async function setPrice(db: Db, productId: number, price: number): Promise<void> {
+export async function setPrice(db: Db, productId: number, price: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('variants').set({ price }).where('product_id', '=', productId).execute();
     await refreshProductSummaries(tx, [productId]);
