@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'api',
           setupFiles: ['test/support/draw-setup.ts'],
           include: ['{server,db,tools,bench,drills,demo}/**/*.test.ts', 'test/api/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
           expect: expectation,
           sequence: { groupOrder: 0 },
@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/e2e/**/*.e2e.ts'],
-          testTimeout: 180_000,
+          testTimeout: 360_000,
           hookTimeout: 300_000,
           expect: expectation,
           // A story waits for its browser, its shop and its database in turn.

@@ -6,7 +6,7 @@ import { formatPhone } from '#rules/people/phone.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { drawnOf } from '#test/support/draw.ts';
 import { linkOf } from '#test/support/emails.ts';
-import { passkeyDeviceOf } from '#test/support/passkey-browser.ts';
+import { addPasskeyDevice } from '#test/support/passkey-browser.ts';
 import { identityProvider, openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
 import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
@@ -141,7 +141,7 @@ test.for(drawnOf(stories, 'a phone'))(
     expect(await axeFaults(page, 'main')).toEqual([]);
     received.close();
 
-    const device = await passkeyDeviceOf(page);
+    await addPasskeyDevice(page);
     await page.getByText(text['profile.passkeys'], { exact: true }).click();
     await page.getByRole('button', { name: text['passkeys.add'] }).click();
     const keys = page.getByRole('listitem');
@@ -149,12 +149,11 @@ test.for(drawnOf(stories, 'a phone'))(
     expect(await axeFaults(page, 'main')).toEqual([]);
     await page.getByRole('main').getByRole('button', { name: text.logout }).click();
     await page.waitForURL(`**${prefix}/auth*`);
-    // The browser's own offer at the field would sign in without the button.
-    await device.setPresent(false);
     await page.goto(`${prefix}/favorite`);
+    // The browser's own offer at the field would sign in without the button.
+    await page.evaluate('PublicKeyCredential.isConditionalMediationAvailable = async () => false');
     await page.getByRole('main').getByRole('link', { name: text.sign_in, exact: true }).click();
     await sheet.getByRole('button', { name: text['passkeys.sign_in'] }).click();
-    await device.setPresent(true);
     await sheet.waitFor({ state: 'detached' });
     await page.goto(`${prefix}/profile`);
     await page.getByRole('main').getByText('Нурбек').waitFor();

@@ -99,8 +99,13 @@ testInOneOf([
     await dialog.getByLabel(text['admin_search.rule_on'], { exact: true }).check();
     await dialog.getByRole('button', { name: adminText['admin.save'], exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await search();
-    await shopper.page.waitForURL(`**${prefix}/catalog`);
+    // Until the shop has learned of the rule, the search is answered itself.
+    await expect
+      .poll(async () => {
+        await search();
+        return new URL(shopper.page.url()).pathname;
+      })
+      .toBe(`${prefix}/catalog`);
     await shopper.context.close();
     expect(complaints).toEqual([]);
     await context.close();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
 import { orderSpeakers } from '#test/support/demo-orders.ts';
+import { drawn } from '#test/support/draw.ts';
 import { signInAsOwner } from '#test/support/sign-in-as-owner.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as en } from '#web/admin/features/appearance/texts/en.ts';
@@ -19,6 +20,9 @@ afterAll(async () => {
   await shop?.close();
 });
 
+/** `/en/products/iphone-17` is as all products in English are. */
+const kindOf = (address: string) => /^\/(?:en(?=\/|$))?\/?[^/]*/.exec(new URL(address).pathname)?.[0] ?? '';
+
 /** Pages of every kind, as a visitor's browser gets them. */
 async function publicPages(): Promise<Map<string, string>> {
   const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();
@@ -34,7 +38,9 @@ async function publicPages(): Promise<Map<string, string>> {
     '/no-such-page',
   ];
   const files = ['/manifest-ru.webmanifest', '/manifest-en.webmanifest', '/favicon.svg', '/robots.txt', '/admin'];
-  const addresses = [...listed, ...[...others, ...files].flatMap((path) => [shop.url + path])];
+  const kinds = Map.groupBy(listed, kindOf).values();
+  const pagesOfKinds = [...kinds].flatMap((alike) => alike.slice(0, drawn(alike.length, 8)));
+  const addresses = [...pagesOfKinds, ...[...others, ...files].flatMap((path) => [shop.url + path])];
   const pages = new Map<string, string>();
   const asked = addresses.values();
   const askOn = async () => {
@@ -86,7 +92,7 @@ test('no page, file, e-mail or paper of a shop that is called otherwise names th
   await expect.poll(async () => (await fetch(shop.url)).text()).toContain('Ак-Кеме Техника');
 
   const pages = await publicPages();
-  expect(pages.size).toBeGreaterThan(250);
+  expect(pages.size).toBeGreaterThan(50);
   // Addresses of the demo store's own domain are no name.
   const naming = [...pages].filter(([, html]) => /dukon(?!\.test)/i.test(html.replaceAll(shop.url, '')));
   expect(naming.map(([address]) => address)).toEqual([]);

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** A device of the browser's own that makes and uses passkeys, its person recognised (Chromium's virtual authenticator). */
-export async function passkeyDeviceOf(page: Page): Promise<{ setPresent: (isPresent: boolean) => Promise<unknown> }> {
+/**
+ * Gives the page a device that makes and uses passkeys, and whose person is there and recognised (Chromium's virtual
+ * authenticator).
+ */
+export async function addPasskeyDevice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+  await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -14,9 +17,4 @@ export async function passkeyDeviceOf(page: Page): Promise<{ setPresent: (isPres
       automaticPresenceSimulation: true,
     },
   });
-  return {
-    /** Whether the person touches the device when it asks. */
-    setPresent: (enabled: boolean) =>
-      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-  };
 }
