@@ -43,7 +43,10 @@ test('the unit runs what root has built, and its user writes nowhere else than i
 
 test('the weekly drill starts by itself, and runs what there is', () => {
   expect(read('dukon-drill.timer')).toMatch(/^OnCalendar=Sun [\d:]+$/m);
-  const [, script = ''] = read('dukon-drill.service').match(/^ExecStart=\/usr\/bin\/env npm run (\S+)$/m) ?? [];
+  const unit = read('dukon-drill.service');
+  // A clone that stands still would be drilled for ever.
+  expect(unit).toMatch(/^ExecStartPre=\/usr\/bin\/env git pull --ff-only/m);
+  const [, script = ''] = unit.match(/^ExecStart=\/usr\/bin\/env npm run (\S+)$/m) ?? [];
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };

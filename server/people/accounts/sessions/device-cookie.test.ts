@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { createTokens } from '#server/platform/http/tokens.ts';
 import { guessing, limits } from '#server/platform/rate-limits/limits.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 
@@ -39,4 +40,40 @@ test('a known browser is held back by its own wrong guesses, from every address'
   for (let n = 0; n < limits.signInsPerAddress.attempts; n += 1) await signIn(wrong, `10.2.1.${n}`, cookie);
   expect((await signIn(person, '10.2.2.1', cookie)).status).toBe(429);
   expect((await signIn(person, '10.2.2.1')).status).toBe(200);
+});
+
+/** In which lane of the queue of password hashes sign-ins wait, in turn. */
+async function watchLanes() {
+  const passwords = '#server/people/accounts/passwords/passwords.ts';
+  const lanes: { lane: string; rank: number }[] = [];
+  vi.resetModules();
+  vi.doMock(passwords, async (original) => {
+    const all = await original<typeof import('#server/people/accounts/passwords/passwords.ts')>();
+    const isPassword: typeof all.isPassword = (password, hash, turn) => {
+      if (turn) lanes.push(turn);
+      return all.isPassword(password, hash, turn);
+    };
+    return { ...all, isPassword };
+  });
+  onTestFinished(() => {
+    vi.doUnmock(passwords);
+    vi.resetModules();
+  });
+  const { signIn: enter } = await import('./sessions.ts');
+  return { lanes, enter };
+}
+
+test('known browsers of one network wait neither for each other nor for its strangers', async () => {
+  const person = await shop.aCustomer();
+  const { secretKey } = shop.services.config;
+  const cookies = [cookieOf(await signIn(person, '10.3.0.1')), cookieOf(await signIn(person, '10.3.0.1'))];
+  const { lanes, enter } = await watchLanes();
+  for (const cookie of [...cookies, undefined, undefined]) {
+    const from = { ip: '10.3.0.1', userAgent: 'test', cookies: cookie };
+    await enter(shop.services, createTokens(secretKey), person, from);
+  }
+  const [one, other, stranger, next] = lanes;
+  expect(new Set([one?.lane, other?.lane, stranger?.lane]).size).toBe(3);
+  expect(next).toEqual(stranger);
+  expect(lanes.map(({ rank }) => rank)).toEqual([0, 0, 1, 1]);
 });
