@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, queryInt, queryText, text } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
-import { reviewStates } from '#contract/shop/reviews.ts';
+import { ReviewPhoto } from '#contract/shop/catalog.ts';
+import { photoParams, reviewStates } from '#contract/shop/reviews.ts';
 import { inLanguages } from '#contract/translated.ts';
 import { maxReviewLength } from '#rules/limits.ts';
 
@@ -17,6 +18,7 @@ export const AdminReview = z.object({
   text: z.string(),
   created_at: instant,
   bought_here: z.boolean(),
+  photos: z.array(ReviewPhoto),
   state: z.enum(reviewStates),
   hidden_because: z.string().nullable(),
   /** What the shop answers; everyone reads it below the review. */
@@ -55,6 +57,16 @@ export const decideReview = endpoint({
     z.object({ version: z.int(), state: z.literal('shown') }),
     z.object({ version: z.int(), state: z.literal('hidden'), because: text(500) }),
   ]),
+  reply: AdminReview,
+});
+
+export const removeShownPhoto = endpoint({
+  method: 'DELETE',
+  path: '/admin/reviews/{id}/photos/{photo}/',
+  access: 'manager',
+  summary: 'Takes a photograph out of a review, for good. 409 where the review has changed since',
+  params: photoParams,
+  query: z.object({ version: queryInt(1, 2_147_483_647) }),
   reply: AdminReview,
 });
 

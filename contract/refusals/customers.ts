@@ -10,4 +10,5 @@ export const customersRefusals = {
   no_push_service: {},
   telegram_chat: {},
   telegram_token: {},
+  not_received: {},
 } as const satisfies Declarations;

@@ -74,6 +74,16 @@ export const ProductAttribute = z.object({
 });
 export type ProductAttribute = z.output<typeof ProductAttribute>;
 
+export const ReviewPhoto = z.object({
+  id,
+  /** Root-relative path of the 640 px WebP; rules/pictures.ts knows the other sizes. */
+  picture: z.string(),
+  /** The shape in pixels at the widest size. */
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
+export type ReviewPhoto = z.output<typeof ReviewPhoto>;
+
 export const ProductReview = z.object({
   id,
   /** First name and an initial: never a whole name. '-' where there is no name. */
@@ -88,7 +98,10 @@ export const ProductReview = z.object({
   reply: z.string().nullable(),
   /** Invented for the demo store; ours. */
   is_demo: z.boolean(),
+  /** Photographs of the reviewer, who has received the product; ours. */
+  photos: z.array(ReviewPhoto),
 });
+export type ProductReview = z.output<typeof ProductReview>;
 
 /**
  * The product of contract 6. Descriptions are plain text; `$` in them separates paragraphs.

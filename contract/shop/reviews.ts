@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { id, optionalText, queryInt, wholeNumber } from '#contract/fields.ts';
+import { id, idParam, optionalText, queryInt, wholeNumber } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
 import { maxReviewLength } from '#rules/limits.ts';
+import { pictureUpload } from '#rules/picture-upload.ts';
 import { ProductReview } from './catalog.ts';
 
 export const Review = ProductReview.extend({ product: id });
@@ -10,6 +11,8 @@ export type Review = z.output<typeof Review>;
 
 /** `waiting`: not moderated yet; `hidden`: removed by staff. */
 export const reviewStates = ['shown', 'waiting', 'hidden'] as const;
+
+export const photoParams = idParam.extend({ photo: id });
 
 /** A review as its author has it. */
 export const OwnReview = Review.extend({ state: z.enum(reviewStates) });
@@ -30,7 +33,11 @@ export const listOwnReviews = endpoint({
   access: 'customer',
   summary: "The signed-in person's one review of a product, in a list that is empty where there is none; ours",
   query: z.object({ product: id }),
-  reply: z.object({ results: z.array(OwnReview) }),
+  reply: z.object({
+    results: z.array(OwnReview),
+    /** Whether the person has received the product: photographs are of those who have it. */
+    may_add_photos: z.boolean(),
+  }),
 });
 
 export const postReview = endpoint({
@@ -46,6 +53,26 @@ export const postReview = endpoint({
   }),
   reply: OwnReview,
   status: 201,
+});
+
+export const addReviewPhoto = endpoint({
+  method: 'POST',
+  path: '/reviews/{id}/photos/',
+  access: 'customer',
+  summary: 'Adds a photograph (JPEG, PNG, WebP or AVIF, the whole body) to one’s own review of a received product',
+  params: idParam,
+  upload: pictureUpload,
+  reply: OwnReview,
+  status: 201,
+});
+
+export const removeReviewPhoto = endpoint({
+  method: 'DELETE',
+  path: '/reviews/{id}/photos/{photo}/',
+  access: 'customer',
+  summary: 'Takes a photograph out of one’s own review',
+  params: photoParams,
+  reply: OwnReview,
 });
 
 declare module '#contract/client.ts' {

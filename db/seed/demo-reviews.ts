@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/connection.ts';
-import type { DemoProduct, DemoReviews } from './demo-data.ts';
+import type { DemoData, DemoProduct, DemoReviews, PictureNames } from './demo-data.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const fewest = 6;
@@ -20,7 +20,7 @@ type Placed = { product: DemoProduct; place: number; texts: readonly Text[] };
 /** Puts invented reviews on two thirds of the products, the same in every demo store, and says of each that it is one. */
 export async function insertReviews(
   db: Db,
-  { products, reviews }: { products: DemoProduct[]; reviews: DemoReviews },
+  { products, reviews, pictures }: Pick<DemoData, 'products' | 'reviews' | 'pictures'>,
   productIds: Map<string, number>,
 ): Promise<void> {
   const rows = reviewed(products, reviews).flatMap((placed, nth) => {
@@ -28,7 +28,32 @@ export async function insertReviews(
     if (productId === undefined) throw new Error(`No product of the demo store has the key ${placed.product.key}`);
     return reviewsOf(placed, nth, reviews).map((review) => ({ product_id: productId, ...review }));
   });
-  await db.insertInto('reviews').values(rows).execute();
+  const written = await db.insertInto('reviews').values(rows).returning(['id', 'product_id', 'text']).execute();
+  const inWords = Map.groupBy(
+    written.filter(({ text }) => text !== '').sort((left, right) => left.id - right.id),
+    ({ product_id }) => product_id,
+  );
+  const photos = products.flatMap(({ key }) => photosOf(inWords.get(productIds.get(key) ?? 0) ?? [], pictures[key]));
+  await db.insertInto('review_photos').values(photos).execute();
+}
+
+/** Of what is said in words from the newest on, these have photographs: so many, as far as there are enough. */
+const photographed = [
+  { place: 0, photos: 2 },
+  { place: 2, photos: 1 },
+  { place: 5, photos: 2 },
+];
+const side = 960;
+
+/** Renders of the product that do not lead its gallery, in place of photographs; each of them once. */
+function photosOf(reviews: readonly { id: number }[], pictures: PictureNames[string] | undefined) {
+  const all = Array.isArray(pictures) ? pictures : Object.values(pictures ?? {}).flat();
+  const left = all.slice(1).reverse();
+  return photographed.flatMap(({ place, photos }) => {
+    const review = reviews[place];
+    if (!review) return [];
+    return left.splice(0, photos).map((picture) => ({ review_id: review.id, picture, width: side, height: side }));
+  });
 }
 
 /** The products that have reviews, each with the texts of its kind and its place among those of the kind. */

@@ -66,6 +66,14 @@ test('two thirds of the products have 6 to 40 reviews, invented ones, and none s
   expect(rows.filter(({ twice, demo, early }) => twice > 0 || !demo || early)).toEqual([]);
 });
 
+test('some of the reviews have photographs, each a picture that comes with the shop', async () => {
+  const { rows } = await sql<{ review_id: number; pictures: string[] }>`
+    select review_id, array_agg(picture) as pictures from review_photos group by review_id`.execute(shop.db);
+  expect(rows.length).toBeGreaterThanOrEqual(30);
+  const files = new Set(await readdir(join(import.meta.dirname, 'media')));
+  expect(rows.flatMap(({ pictures }) => pictures).filter((name) => !files.has(`${name}-960.avif`))).toEqual([]);
+});
+
 test('a shop that has products is left alone: what its staff changed stays changed', async () => {
   await shop.db.updateTable('products').set({ name: 'Имя от продавца' }).where('key', '=', 'iphone-17').execute();
   expect(await loadDemoStore(shop.db)).toBe(false);

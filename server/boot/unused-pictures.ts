@@ -13,7 +13,8 @@ const safeDays = 7;
 const mostPerNight = 5_000;
 
 /**
- * Removes the files of pictures that nothing uses: neither a product, an order, a news item, a slide, a story, a category, the shop's looks nor a chat. Those
+ * Removes the files of pictures that nothing uses: neither a product, an order, a news item, a slide, a story, a category,
+ * a review, the shop's looks nor a chat. Those
  * of an exchange stay: it knows them by their files and would not send them again.
  *
  * @returns how many were removed
@@ -37,6 +38,7 @@ async function listUnused(db: Db): Promise<string[]> {
       and not exists (select from order_items where picture = stored.name)
       and not exists (select from news where picture = stored.name)
       and not exists (select from categories where picture = stored.name)
+      and not exists (select from review_photos where picture = stored.name)
       and not exists (select from slides where picture = stored.name)
       and not exists (select from product_stories where position(stored.name in blocks::text) > 0)
       and not exists (select from settings where value = to_jsonb(stored.name::text))

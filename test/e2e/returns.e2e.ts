@@ -96,3 +96,44 @@ test('a customer asks with a picture, staff receive, refund and close, and the c
   // The browser itself reports the refused amount.
   expect([...complaints, ...staffComplaints.filter((text) => !text.includes('409'))]).toEqual([]);
 });
+
+test('who has received a product reviews it with a photograph, which staff take out again', async () => {
+  const { page: customer, context, complaints } = await shop.open({ width: 390 });
+  await shop.signIn(customer, 'customer');
+  const headers = await tokenOf(customer);
+  const { results } = await (await customer.request.get('/api/orders/', { headers })).json();
+  const product = results[0].items[0].product;
+  await customer.goto(`/products/${product}`);
+  await customer.getByRole('button', { name: 'Написать отзыв' }).click();
+  await customer.locator('input[name=rating][value="4"]').check({ force: true });
+  await customer.getByLabel('Что понравилось, а что нет').fill('Пришло целым');
+  const files = customer.getByLabel('Добавить фото');
+  const photo = { name: 'photo.jpg', mimeType: 'image/jpeg' };
+  await files.setInputFiles([
+    { ...photo, buffer: await aPicture({ width: 900 }) },
+    { ...photo, buffer: await aPicture({ width: 700 }) },
+  ]);
+  await customer.getByRole('button', { name: 'Убрать фото 2' }).click();
+  expect(await axeFaults(customer, '#reviews')).toEqual([]);
+  await customer.getByRole('button', { name: 'Отправить отзыв' }).click();
+  const written = customer.locator('#reviews li').filter({ hasText: 'Пришло целым' });
+  await written.getByRole('button', { name: /^Снимок 1/ }).click();
+  const viewer = customer.getByRole('dialog');
+  await viewer.getByText('Пришло целым').waitFor();
+  expect(await axeFaults(customer, 'dialog')).toEqual([]);
+  await customer.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'detached' });
+
+  const { page: staff, context: desk, complaints: staffComplaints } = await shop.open({ width: 390 });
+  await shop.signIn(staff, 'manager');
+  await staff.goto('/admin/reviews');
+  const card = staff.getByRole('listitem').filter({ hasText: 'Пришло целым' });
+  await card.getByAltText('Фото 1').waitFor();
+  expect(await axeFaults(staff, 'main')).toEqual([]);
+  await card.getByRole('button', { name: 'Убрать', exact: true }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Убрать' }).click();
+  await card.getByAltText('Фото 1').waitFor({ state: 'detached' });
+  expect([...complaints, ...staffComplaints]).toEqual([]);
+  await context.close();
+  await desk.close();
+});

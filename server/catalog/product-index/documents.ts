@@ -194,6 +194,7 @@ function wireProduct(row: ProductRow, publicUrl: string, { said: all = saysNothi
       ...review,
       user_name: publicName(review.user_name),
       created_at: new Date(review.created_at).toISOString(),
+      photos: review.photos.map((photo) => ({ ...photo, picture: picturePath(photo.picture) })),
     })),
     rating_counts: row.rating_counts,
   };

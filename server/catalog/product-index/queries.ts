@@ -22,6 +22,7 @@ type ReviewOfProduct = {
   bought_here: boolean;
   reply: string | null;
   is_demo: boolean;
+  photos: { id: number; picture: string; width: number; height: number }[];
 };
 
 export type ProductRow = Awaited<ReturnType<typeof loadProducts>>[number];
@@ -43,7 +44,7 @@ export function loadProducts(db: Db, ids: readonly number[]) {
       characteristicsOf(sql.ref('products.id')).as('characteristics'),
       sql<ReviewOfProduct[]>`(
         select coalesce(json_agg(newest), '[]') from (
-          select id, user_name, rating, text, created_at, bought_here, reply, is_demo from public_reviews
+          select id, user_name, rating, text, created_at, bought_here, reply, is_demo, photos from public_reviews
           where product_id = products.id order by created_at desc, id desc limit ${reviewsOfProduct}
         ) newest
       )`.as('reviews'),

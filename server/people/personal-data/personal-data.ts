@@ -5,6 +5,7 @@ import { deleteChat, exportChat } from '#server/people/chat/chat.ts';
 import { clearFavorites, listFavorites } from '#server/people/favorites/favorites.ts';
 import { choicesOf, deleteRemindersOf } from '#server/people/reminders/choices.ts';
 import { deleteSubscriptionsOf, listSubscriptionsOf } from '#server/people/restock/restock.ts';
+import { deletePhotosOf } from '#server/people/reviews/photos.ts';
 import { listOwnReviews } from '#server/people/reviews/reviews.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Actor } from '#server/platform/http/access.ts';
@@ -79,6 +80,7 @@ export async function deleteBelongings(tx: Db, { id, email }: Leaver): Promise<v
   await anonymiseBuyer(tx, id);
   await clearCart(tx, { user: id });
   await clearFavorites(tx, { user: id });
+  await deletePhotosOf(tx, id);
   await deleteRemindersOf(tx, id);
   await deleteMessageChoicesOf(tx, id);
   await deleteCalls(tx, id);

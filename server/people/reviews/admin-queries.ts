@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { sqlTexts } from '#server/platform/database/translated.ts';
+import type { PhotoRow } from './photo-queries.ts';
 
 export type AdminReviewRow = {
   id: number;
@@ -12,6 +13,7 @@ export type AdminReviewRow = {
   text: string;
   created_at: Date;
   bought_here: boolean;
+  photos: PhotoRow[];
   state: 'shown' | 'waiting' | 'hidden';
   hidden_because: string | null;
   reply: string | null;
@@ -34,6 +36,7 @@ const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 const columns = sql`
   with_author.id, with_author.product_id as product, ${sqlTexts('products.name', 'product_name')},
   with_author.user_id as customer, with_author.user_name as customer_name, with_author.rating, with_author.text, with_author.created_at, with_author.bought_here,
+  with_author.photos,
   with_author.state, reviews.hidden_because, with_author.reply, with_author.replied_at, reviews.looked_at is null as is_new, reviews.version`;
 const tables = sql`
   reviews join reviews_with_authors as with_author on with_author.id = reviews.id join products on products.id = reviews.product_id`;

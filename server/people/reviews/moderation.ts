@@ -15,6 +15,8 @@ import {
   setReviewReply,
   setReviewState,
 } from './admin-queries.ts';
+import { dropPhoto } from './photos.ts';
+import { wirePhotos } from './wire.ts';
 
 /** A page of reviews as the admin has them. */
 export async function listAdminReviews(db: Db, filter: ReviewFilter) {
@@ -59,11 +61,27 @@ export function replyToReview(
   });
 }
 
+/**
+ * Takes a photograph out of a review, for good.
+ *
+ * @throws DomainError not_found; conflict `stale` with the review as it is now
+ */
+export function removeShownPhoto(
+  services: Services,
+  actor: Actor,
+  { id, photo, version }: { id: number; photo: number; version: number | undefined },
+): Promise<AdminReview> {
+  return changeReview(services, id, version, async (tx) => {
+    const picture = await dropPhoto(tx, { id, photo });
+    await recordChange(tx, { actor, action: 'review.photo', ...about(id), before: { picture }, after: null });
+  });
+}
+
 const about = (id: number) => ({ subject: 'review', subjectId: id });
 
 type Change = (tx: Db, current: AdminReviewRow) => Promise<void>;
 
-function changeReview({ db }: Services, id: number, version: number, change: Change): Promise<AdminReview> {
+function changeReview({ db }: Services, id: number, version: number | undefined, change: Change): Promise<AdminReview> {
   return transact(db, async (tx) => {
     const current = await lockReview(tx, id);
     if (!current) throw notFound('Review');
@@ -76,8 +94,9 @@ function changeReview({ db }: Services, id: number, version: number, change: Cha
   });
 }
 
-const wireAdminReview = ({ created_at, replied_at, ...review }: AdminReviewRow): AdminReview => ({
+const wireAdminReview = ({ created_at, replied_at, photos, ...review }: AdminReviewRow): AdminReview => ({
   ...review,
   created_at: created_at.toISOString(),
   replied_at: replied_at?.toISOString() ?? null,
+  photos: wirePhotos(photos),
 });

@@ -5,5 +5,5 @@ import { reviewRoutes } from './routes.ts';
 export const reviewsModule: ShopModule = {
   folder: 'people/reviews',
   routes: (services) => [...reviewRoutes(services), ...reviewAdminRoutes(services)],
-  tables: ['reviews'],
+  tables: ['reviews', 'review_photos'],
 };

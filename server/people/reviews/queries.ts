@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
+import type { PhotoRow } from './photo-queries.ts';
 
 export type ReviewRow = {
   id: number;
@@ -12,6 +13,7 @@ export type ReviewRow = {
   bought_here: boolean;
   reply: string | null;
   is_demo: boolean;
+  photos: PhotoRow[];
 };
 
 /** One's own, also where shoppers do not see it. */
@@ -22,7 +24,7 @@ const mostOfPerson = 10_000;
 
 type Page = { limit: number; offset: number };
 
-const columns = sql`id, product_id as product, user_name, rating, text, created_at, bought_here, reply, is_demo`;
+const columns = sql`id, product_id as product, user_name, rating, text, created_at, bought_here, reply, is_demo, photos`;
 
 /** Which reviews a list is of: those of products on sale, or of this one if it is. */
 const ofProducts = (product: number | undefined) => sql`
@@ -57,6 +59,21 @@ export async function findReview(db: Db, userId: number, productId: number): Pro
     select ${columns}, state from reviews_with_authors where ${ofProducts(productId)} and user_id = ${userId}
     ${fixedShape}`.execute(db);
   return rows[0];
+}
+
+/** A review of a product on sale by its id. */
+export async function findReviewById(db: Db, id: number): Promise<OwnReviewRow | undefined> {
+  const { rows } = await sql<OwnReviewRow>`
+    select ${columns}, state from reviews_with_authors where ${ofProducts(undefined)} and id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Whether the person has an order of the product that was handed over. */
+export async function hasReceived(db: Db, userId: number, productId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders join order_items on order_id = orders.id
+    where orders.user_id = ${userId} and status = 'done' and order_items.product_id = ${productId} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { postReview as contract, OwnReview, Review } from '#contract/shop/reviews.ts';
-import { publicName } from '#rules/people/public-name.ts';
+import type { postReview as contract, OwnReview } from '#contract/shop/reviews.ts';
 import { plainText } from '#rules/text/plain-text.ts';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import { isOnSale } from '#server/catalog/products/products.ts';
@@ -13,7 +12,8 @@ import { addressKey, limitRate } from '#server/platform/rate-limits/rate-limits.
 import type { Services } from '#server/platform/services.ts';
 import { claimOrders } from '#server/sales/orders/orders.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { findReview, listReviewsBy, type OwnReviewRow, type ReviewRow, saveReview } from './queries.ts';
+import { findReview, listReviewsBy, saveReview } from './queries.ts';
+import { wireOwnReview } from './wire.ts';
 
 /** Reviews that are written or edited; a whole mobile network may stand behind one address. */
 export const reviewLimits = {
@@ -59,13 +59,3 @@ export async function postReview(
 
 /** Every review that a person wrote, newest first, as the wire has it. */
 export const listOwnReviews = async (db: Db, userId: number) => (await listReviewsBy(db, userId)).map(wireOwnReview);
-
-/** A review as everyone may read it. */
-export const wireReview = ({ user_name, created_at, ...review }: ReviewRow): Review => ({
-  ...review,
-  user_name: publicName(user_name),
-  created_at: created_at.toISOString(),
-});
-
-/** A review as its author has it. */
-export const wireOwnReview = ({ state, ...review }: OwnReviewRow): OwnReview => ({ ...wireReview(review), state });

@@ -35,6 +35,7 @@ describe('writing', () => {
       bought_here: false,
       reply: null,
       is_demo: false,
+      photos: [],
       state: 'shown',
     });
     await post(other, { product: id, rating: '2' });
@@ -58,8 +59,8 @@ describe('writing', () => {
     const [author, other] = [await shop.aCustomer(), await shop.aCustomer()];
     const { body: written } = await post(author, { product, rating: 4, text: 'Тихий' });
     const own = (user?: Person) => shop.call('GET /reviews/mine/', { user, query: { product } });
-    expect((await own(author)).body).toEqual({ results: [written] });
-    expect((await own(other)).body).toEqual({ results: [] });
+    expect((await own(author)).body).toEqual({ results: [written], may_add_photos: false });
+    expect((await own(other)).body).toEqual({ results: [], may_add_photos: false });
     expect((await own()).status).toBe(401);
   });
 

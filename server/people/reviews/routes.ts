@@ -3,8 +3,10 @@ import { readingAs } from '#server/platform/database/replica/reads.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import { addPhoto, mayAddPhotos, removePhoto } from './photos.ts';
 import { findReview, listReviews } from './queries.ts';
-import { postReview, wireOwnReview, wireReview } from './reviews.ts';
+import { postReview } from './reviews.ts';
+import { wireOwnReview, wireReview } from './wire.ts';
 
 /** Reviews: public to read, written by signed-in customers (contract 6). */
 export function reviewRoutes(services: Services): Route[] {
@@ -16,12 +18,17 @@ export function reviewRoutes(services: Services): Route[] {
     }),
     serve(contract.listOwnReviews, async ({ user, query }) => {
       const review = await findReview(services.db, user.id, query.product);
-      return { results: review ? [wireOwnReview(review)] : [] };
+      const may_add_photos = await mayAddPhotos(services.db, user, query.product);
+      return { results: review ? [wireOwnReview(review)] : [], may_add_photos };
     }),
     serve(contract.postReview, async ({ user, body, ip, setStatus }) => {
       const { review, isNew } = await postReview(services, user, body, ip);
       setStatus(isNew ? 201 : 200);
       return review;
     }),
+    serve(contract.addReviewPhoto, ({ user, params, body, ip }) =>
+      addPhoto(services, user, { id: params.id, upload: body, ip }),
+    ),
+    serve(contract.removeReviewPhoto, ({ user, params }) => removePhoto(services, user, params)),
   ];
 }

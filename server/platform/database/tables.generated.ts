@@ -1136,6 +1136,15 @@ type Returns = {
   updated_at: Generated<Timestamp>;
 };
 
+type ReviewPhotos = {
+  id: Generated<number>;
+  review_id: number;
+  picture: string;
+  width: number;
+  height: number;
+  created_at: Generated<Timestamp>;
+};
+
 type Reviews = {
   id: Generated<number>;
   product_id: number;
@@ -1633,6 +1642,7 @@ export type DB = {
   return_moves: ReturnMoves;
   return_pictures: ReturnPictures;
   returns: Returns;
+  review_photos: ReviewPhotos;
   reviews: Reviews;
   roles_with_second_factor: RolesWithSecondFactor;
   sales_to_recalculate: SalesToRecalculate;

@@ -19,6 +19,15 @@ export async function touchStoredPictures(db: Db, names: readonly string[]): Pro
   );
 }
 
+/** Somebody wants the pictures gone: those that nothing else uses are removed the next night. */
+export async function releasePictures(tx: Db, names: readonly string[]): Promise<void> {
+  await sql`
+    update stored_pictures set touched_at = 'epoch'
+    where name in (select name from stored_pictures where name = any(${names}::text[]) order by name for update)`.execute(
+    tx,
+  );
+}
+
 /** Deletes a picture that was unused for so many days; false where it was used. */
 export async function takeOldPicture(tx: Db, name: string, days: number): Promise<boolean> {
   const { numDeletedRows } = await tx

@@ -17,6 +17,8 @@ import { useCartActions } from './cart-actions.tsx';
 
 /** The others are fetched when they are asked for. */
 const reviewsOfPage = 4;
+/** Of the others, so many with photographs come along. */
+const photographedOfPage = 8;
 
 export const handle = { footer: false };
 
@@ -36,11 +38,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ask(context, 'GET /products/{id}/story/', { params: { id: params.id } }).catch(() => ({ blocks: [] })),
   ]);
   const reviews = product.reviews.slice(0, reviewsOfPage);
+  const photographed = product.reviews
+    .slice(reviewsOfPage)
+    .filter(({ photos }) => photos.length > 0)
+    .slice(0, photographedOfPage);
   const hasDemoReviews = product.reviews.some(({ is_demo }) => is_demo);
   const html = storyHtml(story.blocks, languageOfPath(new URL(request.url).pathname));
   return {
     product: { ...product, reviews },
     hasDemoReviews,
+    photographed,
     siblings,
     similar: similar.map(cardOf),
     footer,
@@ -66,7 +73,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function ProductPage({
-  loaderData: { product, siblings, similar, footer, story },
+  loaderData: { product, photographed, siblings, similar, footer, story },
 }: Route.ComponentProps) {
   const t = useT();
   const language = useLanguage();
@@ -94,6 +101,7 @@ export default function ProductPage({
         <ProductScreen
           key={product.id}
           product={product}
+          photographed={photographed}
           siblings={siblings}
           similar={similar}
           footer={footer}

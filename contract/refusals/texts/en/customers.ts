@@ -9,5 +9,6 @@ export const sentences = {
   favorites_full: 'There are {most} favourites already: no more fit in.',
   no_push_service: 'This is no push service.',
   telegram_chat: 'Enter the number of a chat or @name.',
+  not_received: 'Photographs are of those who have received the product here.',
   telegram_token: 'Enter the token as BotFather gave it.',
 } as const satisfies SentencesOf<typeof customersRefusals>;

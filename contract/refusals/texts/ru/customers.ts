@@ -9,5 +9,6 @@ export const sentences = {
   favorites_full: 'В избранном уже {most} товаров: больше не помещается.',
   no_push_service: 'Это не служба уведомлений.',
   telegram_chat: 'Введите номер чата или @имя.',
+  not_received: 'Фотографии добавляют те, кто получил этот товар у нас.',
   telegram_token: 'Введите ключ, который выдал BotFather.',
 } as const satisfies SentencesOf<typeof customersRefusals>;

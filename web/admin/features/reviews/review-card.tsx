@@ -8,6 +8,7 @@ import { Link } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { PhotosToModerate } from './photos-to-moderate.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import styles from './review-moderation.module.css';
 import { useReviewDecision } from './use-review-decision.ts';
@@ -37,6 +38,7 @@ export function ReviewCard({ review }: { review: AdminReview }) {
         <Day at={review.created_at} time />
       </p>
       <p className={styles.text}>{review.text || t('admin_reviews.no_text')}</p>
+      {review.photos.length > 0 && <PhotosToModerate review={review} />}
       {review.hidden_because && (
         <p className={styles.because}>
           {t('admin_reviews.hidden_because')}: {review.hidden_because}

@@ -1,11 +1,25 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import styles from './full-screen-pictures.module.css';
 
-type FullScreenPicturesProps = { pictures: string[]; name: string; start: number; onClose: () => void };
+export type FullPicture = {
+  src: string;
+  /** Its shape in pixels; square where absent. */
+  width?: number;
+  height?: number;
+  /** What is written below it. */
+  caption?: ReactNode;
+};
+
+type FullScreenPicturesProps = {
+  pictures: readonly FullPicture[];
+  name: string;
+  start: number;
+  onClose: () => void;
+};
 
 /** The pictures over the whole screen: swiped, turned by buttons and arrow keys, closed by Esc. */
 export function FullScreenPictures({ pictures, name, start, onClose }: FullScreenPicturesProps) {
@@ -41,9 +55,12 @@ export function FullScreenPictures({ pictures, name, start, onClose }: FullScree
         tabIndex={0}
         onScroll={({ currentTarget: list }) => setShown(Math.round(list.scrollLeft / list.clientWidth))}
       >
-        {pictures.map((picture, place) => (
-          <li key={picture}>
-            <Picture src={picture} alt={`${name}. ${t('catalog.picture', { number: place + 1 })}`} sizes="100vmin" />
+        {pictures.map(({ caption, ...picture }, place) => (
+          // The same photograph may stand with two reviews.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={place}>
+            <Picture {...picture} alt={`${name}. ${t('catalog.picture', { number: place + 1 })}`} sizes="100vmin" />
+            {caption}
           </li>
         ))}
       </ul>

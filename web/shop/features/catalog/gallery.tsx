@@ -95,7 +95,12 @@ export function Gallery({ pictures, productId, name }: GalleryProps) {
       </div>
       {!isSingle && <Thumbs pictures={pictures} shown={shown} onTurn={turnTo} />}
       {FullScreen && opened !== null && (
-        <FullScreen pictures={pictures} name={name} start={opened} onClose={() => setOpened(null)} />
+        <FullScreen
+          pictures={pictures.map((src) => ({ src }))}
+          name={name}
+          start={opened}
+          onClose={() => setOpened(null)}
+        />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Product } from '#contract/shop/catalog.ts';
+import type { Product, ProductReview } from '#contract/shop/catalog.ts';
 import type { Siblings as SiblingsOf } from '#contract/shop/siblings.ts';
 import type { Footer } from '#contract/shop/site.ts';
 import { choiceQuery } from '#rules/catalog/choice-query.ts';
@@ -24,7 +24,7 @@ import { ProductHead } from './product-head.tsx';
 import styles from './product-screen.module.css';
 import { Receiving } from './receiving.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
-import { Reviews } from './reviews.tsx';
+import { Reviews } from './reviews/reviews.tsx';
 import { Siblings } from './siblings.tsx';
 import { specGroups } from './spec-groups.ts';
 import { Specs } from './specs.tsx';
@@ -36,6 +36,8 @@ type ProductScreenProps = {
   /** Where a product is shown to staff before it is in the shop, without. */
   siblings?: SiblingsOf | null;
   similar: CardProduct[];
+  /** Reviews with photographs that the product does not carry. */
+  photographed?: readonly ProductReview[];
   footer: Footer | null;
   cart: CartActions;
   /** What staff have composed of it, drawn. */
@@ -45,7 +47,16 @@ type ProductScreenProps = {
 };
 
 /** A product: pictures and price of the chosen variant, what it is, what people say, what is like it. */
-export function ProductScreen({ product: served, siblings, similar, footer, cart, story, onAsk }: ProductScreenProps) {
+export function ProductScreen({
+  product: served,
+  siblings,
+  similar,
+  photographed = [],
+  footer,
+  cart,
+  story,
+  onAsk,
+}: ProductScreenProps) {
   const t = useT();
   const language = useLanguage();
   const [search, setSearch] = useSearchParams();
@@ -120,7 +131,7 @@ export function ProductScreen({ product: served, siblings, similar, footer, cart
         )}
         <div id={said.id} className={styles.part}>
           <Section title={said.title}>
-            <Reviews product={product} onReviewed={setProduct} />
+            <Reviews product={product} photographed={photographed} onReviewed={setProduct} />
           </Section>
         </div>
         {similar.length > 0 && (

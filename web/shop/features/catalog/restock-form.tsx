@@ -8,7 +8,7 @@ import { type FormProblem, type FormValues, useFormSubmit } from '#web/session/u
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import styles from './review-form.module.css';
+import styles from './reviews/review-form.module.css';
 
 /** Takes the address for one e-mail when the variant is there again; a signed-in user's address is filled in. */
 export function RestockForm({ variant }: { variant: number }) {

@@ -106,6 +106,7 @@ export const texts = {
   'admin_audit.verb.withdraw': 'withdrawn',
   'admin_audit.verb.hide': 'hidden',
   'admin_audit.verb.show': 'shown',
+  'admin_audit.verb.photo': 'photo removed',
   'admin_audit.verb.reply': 'reply',
   'admin_audit.verb.new_backup_codes': 'new backup codes',
   'admin_audit.verb.reset': 'reset',

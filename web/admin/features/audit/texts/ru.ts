@@ -106,6 +106,7 @@ export const texts = {
   'admin_audit.verb.withdraw': 'отзыв',
   'admin_audit.verb.hide': 'скрытие',
   'admin_audit.verb.show': 'показ',
+  'admin_audit.verb.photo': 'удаление фото',
   'admin_audit.verb.reply': 'ответ',
   'admin_audit.verb.new_backup_codes': 'новые резервные коды',
   'admin_audit.verb.reset': 'сброс',

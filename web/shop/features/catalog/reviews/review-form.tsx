@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Product } from '#contract/shop/catalog.ts';
 import type { OwnReview as Written } from '#contract/shop/reviews.ts';
@@ -15,7 +15,9 @@ import { Field, TextArea } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { PhotoField } from './photo-field.tsx';
 import styles from './review-form.module.css';
+import { useChosenPhotos } from './use-chosen-photos.ts';
 import { withoutReview, withReview } from './with-review.ts';
 
 /** `onReviewed` is given what a review that was written changes. */
@@ -40,7 +42,7 @@ export function ReviewForm(props: ReviewFormProps) {
 
 type Own =
   | { state: 'asking' }
-  | { state: 'known'; review: Written | undefined }
+  | { state: 'known'; review: Written | undefined; mayAddPhotos: boolean }
   | { state: 'failed'; failure: unknown };
 
 /** There is one review per customer: an earlier one is brought back to be changed. */
@@ -48,31 +50,43 @@ function OwnReview(props: ReviewFormProps) {
   const t = useT();
   const { product } = props;
   const [own, setOwn] = useState<Own>({ state: 'asking' });
+  // As it is by now: one form may write it several times.
+  const latest = useRef<Written>(undefined);
   useEffect(() => {
     api('GET /reviews/mine/', { query: { product } }).then(
-      ({ results }) => setOwn({ state: 'known', review: results[0] }),
+      ({ results, may_add_photos }) => {
+        latest.current = results[0];
+        setOwn({ state: 'known', review: results[0], mayAddPhotos: may_add_photos });
+      },
       (failure: unknown) => setOwn({ state: 'failed', failure }),
     );
   }, [product]);
   if (own.state === 'asking') return <Spinner />;
   if (own.state === 'failed') return <Alert>{errorText(t, own.failure)}</Alert>;
   const onWritten = ({ state, ...review }: Written) => {
-    const { review: earlier } = own;
+    const earlier = latest.current;
+    latest.current = { ...review, state };
     props.onReviewed((seen) => {
       if (state === 'shown') return withReview(seen, review, earlier?.state === 'shown' ? earlier : undefined);
       return earlier?.state === 'shown' ? withoutReview(seen, earlier) : seen;
     });
-    setOwn({ state: 'known', review: { ...review, state } });
+    setOwn({ ...own, review: latest.current });
   };
-  return <Form product={product} own={own.review} onWritten={onWritten} />;
+  return <Form product={product} own={own.review} mayAddPhotos={own.mayAddPhotos} onWritten={onWritten} />;
 }
 
-type FormProps = { product: number; own: Written | undefined; onWritten: (review: Written) => void };
+type FormProps = {
+  product: number;
+  own: Written | undefined;
+  mayAddPhotos: boolean;
+  onWritten: (review: Written) => void;
+};
 
-function Form({ product, own, onWritten }: FormProps) {
+function Form({ product, own, mayAddPhotos, onWritten }: FormProps) {
   const t = useT();
   const draftName = `review.${product}`;
   const draft = useFormDraft(draftName);
+  const photos = useChosenPhotos();
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
 
   async function submit(values: FormValues) {
@@ -81,7 +95,16 @@ function Form({ product, own, onWritten }: FormProps) {
     const review = await api('POST /reviews/', { body: { product, rating, text: values('text') } });
     removeFormDraft(draftName);
     onWritten(review);
-    toast.success(t(review.state === 'shown' ? 'extras.review_done' : 'extras.review_waits'));
+    // What was refused stays chosen, and the reason is said at the form.
+    const whole = await photos.send(review, onWritten);
+    toast.success(t(whole.state === 'shown' ? 'extras.review_done' : 'extras.review_waits'));
+  }
+
+  function removeSent(photo: number) {
+    if (!own) return;
+    api('DELETE /reviews/{id}/photos/{photo}/', { params: { id: own.id, photo } }).then(onWritten, (failure: unknown) =>
+      toast.error(errorText(t, failure)),
+    );
   }
 
   return (
@@ -92,6 +115,15 @@ function Form({ product, own, onWritten }: FormProps) {
       <Field label={t('extras.review_text')}>
         <TextArea name="text" maxLength={maxReviewLength} defaultValue={own?.text} />
       </Field>
+      {mayAddPhotos && (
+        <PhotoField
+          sent={own?.photos ?? []}
+          onRemoveSent={removeSent}
+          chosen={photos.chosen}
+          onChoose={photos.choose}
+          onDrop={photos.drop}
+        />
+      )}
       {problem && <Alert id={problem.id}>{problem.text}</Alert>}
       <Button type="submit" busy={isBusy}>
         {t(own ? 'extras.review_save' : 'extras.review_send')}

@@ -1,16 +1,22 @@
-import type { Product } from '#contract/shop/catalog.ts';
+import type { Product, ProductReview } from '#contract/shop/catalog.ts';
 import { decimalText } from '#rules/text/decimal.ts';
 import { useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
+import { usePart } from '#web/shop/features/catalog/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Opinion } from './opinion.tsx';
+import { PhotoRow } from './photo-row.tsx';
 import { countStars } from './rating-summary.ts';
 import styles from './reviews.module.css';
-import { usePart } from './use-part.ts';
 
-type ReviewsProps = { product: Product; onReviewed: (change: (product: Product) => Product) => void };
+type ReviewsProps = {
+  product: Product;
+  /** Reviews with photographs, listed with the product or not. */
+  photographed: readonly ProductReview[];
+  onReviewed: (change: (product: Product) => Product) => void;
+};
 
 /** What customers say of the product, and the way to say something. */
-export function Reviews({ product, onReviewed }: ReviewsProps) {
+export function Reviews({ product, photographed, onReviewed }: ReviewsProps) {
   const t = useT();
   const [Form, openForm] = usePart(() => import('./review-form.tsx').then((m) => m.ReviewForm));
   const { reviews } = product;
@@ -26,7 +32,12 @@ export function Reviews({ product, onReviewed }: ReviewsProps) {
           </Button>
         )}
       </div>
-      {reviews.length > 0 && <ReviewList key={reviews[0]?.id} product={product} />}
+      {reviews.length > 0 && (
+        <div>
+          <BuyerPhotos product={product} photographed={photographed} />
+          <ReviewList key={reviews[0]?.id} product={product} />
+        </div>
+      )}
     </div>
   );
 }
@@ -60,6 +71,26 @@ function Summary({ product: { rating, review_count, rating_counts } }: { product
           </div>
         ))}
       </dl>
+    </div>
+  );
+}
+
+/** Photographs that stand together: those of one review stand with it. */
+const fewestPhotographed = 2;
+
+/** What buyers have photographed, in one strip above what they say. */
+function BuyerPhotos({ product: { reviews }, photographed }: Omit<ReviewsProps, 'onReviewed'>) {
+  const t = useT();
+  // What was just written or taken out is on the product.
+  const listed = new Set(reviews.map(({ id }) => id));
+  const all = [...reviews, ...photographed.filter(({ id }) => !listed.has(id))].filter(
+    ({ photos }) => photos.length > 0,
+  );
+  if (all.length < fewestPhotographed) return null;
+  return (
+    <div className={styles.photos}>
+      <h3>{t('catalog.buyer_photos')}</h3>
+      <PhotoRow reviews={all} label={t('catalog.buyer_photos')} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ const review = (id: number, rating: number): Review => ({
   bought_here: false,
   reply: null,
   is_demo: false,
+  photos: [],
 });
 const none = { rating: 0, review_count: 0, reviews: [], rating_counts: [0, 0, 0, 0, 0] } as unknown as Product;
 

@@ -4,6 +4,7 @@ import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useShopName } from '#web/i18n/shop-name.ts';
 import { Stars } from '#web/ui/stars.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { PhotoRow } from './photo-row.tsx';
 import styles from './reviews.module.css';
 
 /** One review in a list. */
@@ -24,6 +25,7 @@ export function Opinion(review: Product['reviews'][number]) {
         <time dateTime={created_at}>{dateText(language, 'day', created_at)}</time>
       </p>
       {review.text !== '' && <p className={styles.text}>{review.text}</p>}
+      {review.photos.length > 0 && <PhotoRow reviews={[review]} label={t('catalog.photos_of', { name })} />}
       {review.reply && (
         <blockquote className={styles.text}>
           <b>{shopName}</b>
