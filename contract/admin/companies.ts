@@ -108,6 +108,8 @@ const Trace = z.object({
 /** Where the goods of a quote go. */
 const QuoteReceiving = {
   type: z.enum(['pickup', 'delivery']),
+  /** Id of the method; null of quotes that name none. */
+  receiving: id.nullable(),
   region: id.nullable(),
   city: id.nullable(),
   street: z.string(),
@@ -133,7 +135,7 @@ export const Quote = z.object({
   head: DocumentHead,
   actor: z.string(),
   ...QuoteReceiving,
-  ...inLanguages({ city_name: z.string() }),
+  ...inLanguages({ city_name: z.string(), receiving_name: z.string() }),
   /** Som for bringing the goods; part of the total. */
   delivery: som,
   total: som,
@@ -179,6 +181,8 @@ export const makeQuote = endpoint({
     days: z.int().min(1).max(90),
     note: optionalText(500).default(''),
     type: QuoteReceiving.type.default('pickup'),
+    /** Goes before `type`; without it the first of the type. */
+    receiving: id.nullish(),
     region: id.nullish(),
     city: id.nullish(),
     street: optionalText(200).default(''),

@@ -32,7 +32,7 @@ const sold = {
 const money = { delivery: som, total: som, received: som, refunded: som };
 
 export const SalesRow = z.object({
-  /** A day, or the id of a brand or product. */
+  /** A day, or the id of a brand, a product or a method; the type or provider of orders that name no method. */
   key: z.string(),
   /** Empty for days. */
   ...inLanguages({ name: z.string() }),
@@ -40,6 +40,7 @@ export const SalesRow = z.object({
   /** Null for brands and products: it belongs to whole orders. */
   delivery: money.delivery.nullable(),
   total: money.total.nullable(),
+  /** Of days only. */
   received: money.received.nullable(),
   refunded: money.refunded.nullable(),
 });
@@ -54,12 +55,16 @@ export const SalesReport = z.object({
 });
 export type SalesReport = z.output<typeof SalesReport>;
 
+/** What sales are summed by. */
+export const salesGroupings = ['day', 'brand', 'product', 'receiving', 'payment'] as const;
+
 export const getSalesReport = endpoint({
   method: 'GET',
   path: '/admin/reports/sales/',
   access: 'manager',
-  summary: 'What was sold in a span of days, by day, brand or product, with its sums and those of the money ledger',
-  query: z.object({ ...span, by: z.enum(['day', 'brand', 'product']).catch('day').default('day') }),
+  summary:
+    'What was sold in a span of days, by day, brand, product or method, with its sums and those of the money ledger',
+  query: z.object({ ...span, by: z.enum(salesGroupings).catch('day').default('day') }),
   reply: SalesReport,
 });
 
@@ -123,7 +128,8 @@ export const getConversion = endpoint({
 });
 
 export const reportTables = [
-  ...(['sales_day', 'sales_brand', 'sales_product', 'stock_value', 'promo'] as const),
+  ...(['sales_day', 'sales_brand', 'sales_product', 'sales_receiving', 'sales_payment'] as const),
+  ...(['stock_value', 'promo'] as const),
   ...(['search_top', 'search_none', 'chat', 'conversion'] as const),
 ] as const;
 

@@ -9,6 +9,7 @@ import { maxLineCount, maxLines } from '#rules/limits.ts';
 import { orderStatuses } from '#rules/sales/order-status.ts';
 import { checkoutProviders } from '#rules/sales/payment-method.ts';
 import { paymentStatuses } from '#rules/sales/payment-status.ts';
+import { receivingKinds } from '#rules/sales/receiving.ts';
 import { Product } from './catalog.ts';
 
 const number = z.number().nullish();
@@ -98,6 +99,8 @@ export const Order = Totals.extend({
   /** What the way to pay was called that day; '' of older orders, whose provider says it. */
   ...inLanguages({ payment_name: z.string() }),
   type: z.enum(['pickup', 'delivery']),
+  /** What its method of receiving is; of an order that names none, what its type and its address say. */
+  receiving_kind: z.enum(receivingKinds),
   /** Ids of the methods; null of orders that name none. */
   receiving: id.nullable(),
   payment: id.nullable(),
@@ -216,12 +219,15 @@ export const cancelOrder = endpoint({
 /** How an order is received and paid; what is absent stays as it is. */
 const OrderChange = z.object({
   type: z.enum(['pickup', 'delivery']).optional(),
+  /** The methods; each goes before the word of its kind: `type` and `payment_method`. */
+  receiving: id.nullish(),
+  payment: id.nullish(),
   region: id.nullish(),
   city: id.nullish(),
   street: optionalText(200).optional(),
   house: optionalText(50).optional(),
   apartment: optionalText(50).optional(),
-  payment_method: z.enum(['cash', 'mbank']).optional(),
+  payment_method: z.enum(checkoutProviders).optional(),
 });
 
 export const previewOrderChange = endpoint({

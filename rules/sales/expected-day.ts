@@ -2,6 +2,7 @@ import { deliveryPromise, type OpeningHours, type PromisedDay, pickupPromise } f
 import { shopDay } from '#rules/text/shop-clock.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { DeliveryType } from './order-totals.ts';
+import { isBrought } from './receiving.ts';
 
 type Awaited = {
   type: DeliveryType;
@@ -22,7 +23,7 @@ const dayMs = 86_400_000;
  */
 export function expectedDay({ type, status, created_at, extra_days }: Awaited, hours: OpeningHours, now: Date) {
   if (status === 'ready' || status === 'done' || status === 'cancelled') return null;
-  const promise = type === 'delivery' ? deliveryPromise : pickupPromise;
+  const promise = isBrought(type) ? deliveryPromise : pickupPromise;
   const later = (day: PromisedDay | null) =>
     day && new Date(Date.parse(day.date) + extra_days * dayMs).toISOString().slice(0, 10);
   const today = shopDay(now);

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-status.ts';
 import type { DeliveryFee, PricedLine, TraceStep } from './order-totals.ts';
-import type { PaymentMethod } from './payment-method.ts';
+import { type PaymentMethod, paymentFlow } from './payment-method.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
 /** Why an order cannot be changed; the screen says each in its own words. */
@@ -17,7 +17,7 @@ type Changed = Parameters<typeof editRefusal>[0] & { payment_method: PaymentMeth
 
 /** Whether a customer may change how an order is received and paid: as staff may, but for what a company has an invoice of. */
 export const customerMayChange = (order: Changed): boolean =>
-  order.payment_method !== 'transfer' && editRefusal(order) === undefined;
+  paymentFlow[order.payment_method] !== 'invoice' && editRefusal(order) === undefined;
 
 type Count = { variantId: number; count: number };
 

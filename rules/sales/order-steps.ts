@@ -1,7 +1,8 @@
 import { canMoveOrder, type OrderStatus } from './order-status.ts';
 import type { DeliveryType } from './order-totals.ts';
-import type { PaymentMethod } from './payment-method.ts';
+import { type PaymentFlow, type PaymentMethod, paymentFlow } from './payment-method.ts';
 import type { PaymentStatus } from './payment-status.ts';
+import { isBrought } from './receiving.ts';
 
 export type StepOrder = {
   status: OrderStatus;
@@ -17,22 +18,24 @@ export type StepRefusal = 'not_a_step' | 'unpaid' | 'needs_decision' | 'bank_dec
 export function nextStep({ status, type }: Pick<StepOrder, 'status' | 'type'>): OrderStatus | undefined {
   if (status === 'new') return 'confirmed';
   if (status === 'confirmed') return 'assembled';
-  if (status === 'assembled') return type === 'delivery' ? 'delivering' : 'ready';
+  if (status === 'assembled') return isBrought(type) ? 'delivering' : 'ready';
   return status === 'delivering' || status === 'ready' ? 'done' : undefined;
 }
 
-/** Steps that need the money first: a mobile bank pays before anything is packed, a transfer before it leaves. */
-const paidSteps: Record<PaymentMethod, readonly OrderStatus[]> = {
-  cash: [],
-  mbank: ['assembled', 'delivering', 'ready', 'done'],
-  transfer: ['delivering', 'done'],
+/** Steps that need the money first: a code of the bank pays before anything is packed, an invoice before it leaves. */
+const paidSteps: Record<PaymentFlow, readonly OrderStatus[]> = {
+  on_receipt: [],
+  code: ['assembled', 'delivering', 'ready', 'done'],
+  invoice: ['delivering', 'done'],
 };
 
-/** What keeps staff from moving the order on; cash is paid at its end. */
+/** What keeps staff from moving the order on; what is paid on receipt is paid at its end. */
 export function stepRefusal(order: StepOrder, to: OrderStatus): StepRefusal | undefined {
   if (to !== nextStep(order)) return 'not_a_step';
   if (order.payment_status === 'paid_needs_decision') return 'needs_decision';
-  return paidSteps[order.payment_method].includes(to) && order.payment_status !== 'paid' ? 'unpaid' : undefined;
+  return paidSteps[paymentFlow[order.payment_method]].includes(to) && order.payment_status !== 'paid'
+    ? 'unpaid'
+    : undefined;
 }
 
 /** What keeps staff from cancelling: money that the shop has goes back first, and a bank that thinks is waited for. */

@@ -18,5 +18,9 @@ export const paymentFlow: Record<PaymentMethod, PaymentFlow> = {
   transfer: 'invoice',
 };
 
+/** Providers whose payments go so. */
+export const providersOf = (flow: PaymentFlow): PaymentMethod[] =>
+  paymentMethods.filter((method) => paymentFlow[method] === flow);
+
 /** Whether an order that is paid so waits for the bank, and holds its pieces only as long. */
 export const paysByCode = (method: PaymentMethod): boolean => paymentFlow[method] === 'code';

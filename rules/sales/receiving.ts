@@ -28,6 +28,28 @@ const kinds: Record<ReceivingKind, KindOfReceiving> = {
 /** What the shopper has to say for a method of this kind. */
 export const askedFor = (kind: ReceivingKind): readonly AddressField[] => kinds[kind].asks;
 
+/** Whether an order of this type is brought to an address; else it waits at the shop's own point. */
+export const isBrought = (type: DeliveryType): boolean => type === 'delivery';
+
+/**
+ * The kind of an order's method; of an order that names none, what its type and its address say.
+ *
+ * @param kind of the method; null or absent: it names none
+ */
+export function kindOfOrder({
+  type,
+  house,
+  kind,
+}: {
+  type: DeliveryType;
+  house: string;
+  kind?: ReceivingKind | null | undefined;
+}): ReceivingKind {
+  if (kind && deliveryTypeOf(kind) === type) return kind;
+  if (!isBrought(type)) return 'pickup';
+  return house ? 'courier' : 'point';
+}
+
 /** The kind as orders and the older client's wire know it. */
 export const deliveryTypeOf = (kind: ReceivingKind): DeliveryType => kinds[kind].type;
 

@@ -1,6 +1,12 @@
+import { providersOf } from '#rules/sales/payment-method.ts';
 import { sqlCheck } from './check.ts';
 
-/** What an order's payment status must be, by its attempts. A shop may also be paid in cash for an mbank order. */
+/** Providers whose payments are attempts, as a list of SQL. */
+const byCode = providersOf('code')
+  .map((provider) => `'${provider}'`)
+  .join(', ');
+
+/** What an order's payment status must be, by its attempts. A shop may also be paid by hand for an order of a bank. */
 const states = `
   select o.id, o.payment_status as status,
     count(*) filter (where a.status = 'paid') as paid,
@@ -9,10 +15,10 @@ const states = `
     count(*) filter (where a.status = 'pending') as pending,
     count(*) filter (where a.status in ('creating', 'awaiting_otp')) as awaited,
     exists (
-      select from money_movements m where m.order_id = o.id and m.kind = 'received' and m.method <> 'mbank'
+      select from money_movements m where m.order_id = o.id and m.kind = 'received' and m.method not in (${byCode})
     ) as is_by_hand
   from orders o left join payment_attempts a on a.order_id = o.id
-  where o.payment_method = 'mbank'
+  where o.payment_method in (${byCode})
   group by o.id`;
 
 export const paymentChecks = [

@@ -19,9 +19,9 @@ const sold = [
   column('margin', 'Маржа, сом', 'Margin, som'),
   column('unknown_pieces', 'Штук без себестоимости', 'Pieces of unknown cost'),
 ];
+const orderMoney = [column('delivery', 'Доставка, сом', 'Delivery, som'), column('total', 'Итого, сом', 'Total, som')];
 const dayMoney = [
-  column('delivery', 'Доставка, сом', 'Delivery, som'),
-  column('total', 'Итого, сом', 'Total, som'),
+  ...orderMoney,
   column('received', 'Получено, сом', 'Received, som'),
   column('refunded', 'Возвращено, сом', 'Refunded, som'),
 ];
@@ -36,6 +36,8 @@ export const reportColumns: Record<ReportTable, readonly Column[]> = {
   sales_day: [column('key', 'День', 'Day'), ...sold, ...dayMoney],
   sales_brand: [column('name', 'Бренд', 'Brand'), ...sold],
   sales_product: [column('key', 'Номер товара', 'Product id'), column('name', 'Товар', 'Product'), ...sold],
+  sales_receiving: [column('name', 'Способ получения', 'Way to receive'), ...sold, ...orderMoney],
+  sales_payment: [column('name', 'Способ оплаты', 'Way to pay'), ...sold, ...orderMoney],
   stock_value: [
     column('name', 'Бренд', 'Brand'),
     column('pieces', 'Штуки', 'Pieces'),

@@ -56,6 +56,10 @@ async function recordsOf(services: Services, report: ReportTable, span: DaySpan)
       return (await getSales(db, { ...span, by: 'brand' })).rows;
     case 'sales_product':
       return (await getSales(db, { ...span, by: 'product' })).rows;
+    case 'sales_receiving':
+      return (await getSales(db, { ...span, by: 'receiving' })).rows;
+    case 'sales_payment':
+      return (await getSales(db, { ...span, by: 'payment' })).rows;
     case 'stock_value':
       return (await getStockValue(db)).rows;
     case 'promo':

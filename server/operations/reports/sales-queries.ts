@@ -6,7 +6,7 @@ import type { DaySpan } from './days.ts';
 import { soldLines } from './sold-lines-queries.ts';
 import { arrivalCosts, costOf, withinDays } from './span-queries.ts';
 
-export type SalesBy = 'day' | 'brand' | 'product';
+export type SalesBy = 'day' | 'brand' | 'product' | 'receiving' | 'payment';
 
 /** Whole som and pieces. */
 export type SoldFigures = {
@@ -22,7 +22,7 @@ export type SoldFigures = {
   delivery: number;
 };
 
-/** `key` is null in the row of the sums. */
+/** `key` is null in the row of the sums; of a method it is its id, or the type or provider of orders that name none. */
 export type SoldRow = SoldFigures & { key: string | null } & InLanguages<'name'>;
 
 /** What came back of each line, and what of that is on the shelf again. */
@@ -42,17 +42,42 @@ const keys = {
     orders: sql`count(distinct order_id)`,
     order: sql`groups.goods desc, groups.key`,
   },
+  receiving: {
+    key: sql`coalesce(bought.receiving_id::text, bought.type)`,
+    orders: sql`count(distinct order_id)`,
+    order: sql`groups.goods desc, groups.key`,
+  },
+  payment: {
+    key: sql`coalesce(bought.payment_id::text, bought.payment_method)`,
+    orders: sql`count(distinct order_id)`,
+    order: sql`groups.goods desc, groups.key`,
+  },
+};
+
+/** Only methods are of the order itself. */
+const byOrder = sql`join (select id as bought_id, receiving_id, type, payment_id, payment_method from orders) bought
+  on bought_id = order_id`;
+const boughtIn = {
+  day: sql``,
+  brand: sql``,
+  product: sql``,
+  receiving: byOrder,
+  payment: byOrder,
 };
 
 const names = {
   day: sql``,
   brand: sql`left join brands named on named.id = groups.key`,
   product: sql`left join products named on named.id = groups.key`,
+  receiving: sql`left join receiving_methods named on named.id::text = groups.key`,
+  payment: sql`left join payment_methods named on named.id::text = groups.key`,
 };
 const nameColumns = {
   day: sqlNoTexts('name'),
   brand: sqlTexts('named.title', 'name'),
   product: sqlTexts('named.name'),
+  receiving: sqlTexts('named.name'),
+  payment: sqlTexts('named.name'),
 };
 
 const figures = [
@@ -87,7 +112,7 @@ export async function listSold(db: Db, span: DaySpan, by: SalesBy, limit: number
         coalesce(sum(goods::int8 * kept / count - cost) filter (where cost is not null), 0)::int8 as margin,
         coalesce(sum(kept) filter (where cost is null), 0)::int8 as unknown_pieces,
         coalesce(sum(delivery), 0)::int8 as delivery
-      from lines line join products on products.id = product_id
+      from lines line join products on products.id = product_id ${boughtIn[by]}
       group by 1
     )
     (select null as key, ${sqlNoTexts('name')}, coalesce(sum(whole_orders), 0)::int as orders,

@@ -3,6 +3,7 @@ import { fieldTexts, sameInEveryLanguage } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { moneyByDay, plannedTotal } from '#server/sales/ledger/totals.ts';
+import { unnamedWords } from '#server/sales/orders/method-words.ts';
 import { type DaySpan, daysOf, requireSpan } from './days.ts';
 import { listSold, type SalesBy, type SoldFigures, type SoldRow } from './sales-queries.ts';
 import { storeSoldLines } from './sold-lines-queries.ts';
@@ -34,7 +35,7 @@ export async function getSales(db: Db, { by, ...days }: DaySpan & { by: SalesBy 
       if (!all) throw new Error('sums have always a row');
       const moved = await moneyByDay(tx, span);
       const sums = { ...figuresOf(all), total: all.goods + all.delivery, ...sumOf(moved) };
-      const rows = by === 'day' ? everyDay(span, sold, moved) : sold.map(ofGoods);
+      const rows = by === 'day' ? everyDay(span, sold, moved) : sold.map(isByMethod(by) ? ofMethod : ofGoods);
       return { rows, sums, ledger_total: await plannedTotal(tx, span) };
     });
 }
@@ -87,6 +88,19 @@ const ofGoods = (row: SoldRow): Row => ({
   received: null,
   refunded: null,
 });
+
+/** Delivery and total belong to the method as they do to its orders. */
+const ofMethod = (row: SoldRow): Row => {
+  const names = fieldTexts(row, 'name');
+  return {
+    ...ofGoods(row),
+    ...(names.name ? names : unnamedWords(row.key as Parameters<typeof unnamedWords>[0])),
+    delivery: row.delivery,
+    total: row.goods + row.delivery,
+  };
+};
+
+const isByMethod = (by: SalesBy) => by === 'receiving' || by === 'payment';
 
 /** The figures alone, without the query's other columns. */
 function figuresOf(row: SoldRow): SoldFigures {

@@ -1023,6 +1023,7 @@ type Quotes = {
   house: Generated<string>;
   apartment: Generated<string>;
   delivery: Generated<number>;
+  receiving_id: number | null;
 };
 
 type RateLimits = {

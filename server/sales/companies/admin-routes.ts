@@ -80,6 +80,8 @@ function wireQuote(quote: QuoteRow, lines: readonly QuoteLineRow[], now: Head) {
     delivery,
     region: quote.region_id,
     city: quote.city_id,
+    receiving: quote.receiving_id,
+    ...inLanguages('receiving_name', (language) => quote[textName('receiving_name', language)] ?? ''),
     ...inLanguages('city_name', (language) => quote[textName('city_name', language)] ?? ''),
     company: quote.company_id,
     order: quote.order_id,

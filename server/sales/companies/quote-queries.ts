@@ -21,13 +21,16 @@ const quotes = (db: Db) =>
     .innerJoin('companies as company', 'company.id', 'quotes.company_id')
     .innerJoin('users', 'users.id', 'quotes.actor_id')
     .leftJoin('cities', 'cities.id', 'city_id')
+    .leftJoin('receiving_methods', 'receiving_methods.id', 'quotes.receiving_id')
     .leftJoin('order_invoices as ordered', (join) =>
       join.onRef('ordered.order_id', '=', 'quotes.order_id').on('ordered.replaced_at', 'is', null),
     )
     .select(['quotes.id', 'quotes.company_id', 'quotes.status', 'valid_until', 'note', 'quotes.order_id'])
     .select(['quotes.created_at', 'company.name as company_name', 'tax_number', 'address', 'contact'])
     .select(['type', 'quotes.region_id', 'city_id', 'street', 'house', 'apartment', 'delivery'])
+    .select('quotes.receiving_id')
     .select(selectTexts('cities.name', 'city_name'))
+    .select(selectTexts('receiving_methods.name', 'receiving_name'))
     .select(['company.phone', 'company.email', 'users.name as actor'])
     .select(({ fn }) => [
       fn.coalesce('ordered.number', 'invoice_number').as('invoice_number'),

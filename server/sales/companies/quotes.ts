@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { makeQuote as makeQuoteEndpoint } from '#contract/admin/companies.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { deliveryFee, orderTotals } from '#rules/sales/order-totals.ts';
+import { deliveryTypeOf, isBrought, receivingFee } from '#rules/sales/receiving.ts';
 import { type TierRule, tierPrice } from '#rules/sales/tier-price.ts';
 import { inLanguages } from '#rules/text/translations.ts';
 import { variantsForSale } from '#server/catalog/products/products.ts';
@@ -11,6 +12,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField, notFound, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
+import { receivingOfType, requireReceiving } from '#server/sales/methods/methods.ts';
 import { documentHead, type Head } from '#server/sales/orders/documents/documents.ts';
 import { giveInvoice, invoiceOrder, nextInvoiceNumber } from '#server/sales/orders/documents/invoices.ts';
 import { checkContact } from '#server/sales/orders/placing/new-order.ts';
@@ -53,27 +55,31 @@ export function makeQuote(
   });
 }
 
-type Receiving = Pick<QuoteBody, 'type' | 'region' | 'city' | 'street' | 'house' | 'apartment'>;
+type Wanted = Pick<QuoteBody, 'type' | 'receiving' | 'region' | 'city' | 'street' | 'house' | 'apartment'>;
 
 /** Where the goods are to go and what that costs, by the shop's rules as they are now. */
 async function placeOfQuote(
   tx: Db,
   { name, phone }: { name: string; phone: string },
-  receiving: Receiving,
+  { receiving, ...wanted }: Wanted,
   lines: readonly quotes.QuoteLineRow[],
 ) {
   const settings = await readSettings(tx);
-  const body = { ...receiving, name, phone, comment: '' };
-  const terms = { pickup: settings.pickup, accountEmail: undefined, mayLackEmail: true };
+  const chosen = receiving ? await requireReceiving(tx, receiving) : undefined;
+  const body = { ...wanted, ...(chosen && { type: deliveryTypeOf(chosen.kind) }), name, phone, comment: '' };
+  const terms = { kind: chosen?.kind, pickup: settings.pickup, accountEmail: undefined, mayLackEmail: true };
   const { place, type, street, house, apartment } = await checkContact(tx, body, terms);
+  const method = chosen ?? (await receivingOfType(tx, type, { region: place.region.id }));
+  const usual = settings.default_delivery_price;
   const totals = orderTotals({
     lines: lines.map(({ price: base, count }) => ({ base, percent: 0, count })),
-    delivery: deliveryFee(type, place.deliveryPrice, settings.default_delivery_price),
+    delivery: method ? receivingFee(method, place.deliveryPrice, usual) : deliveryFee(type, place.deliveryPrice, usual),
     promo: null,
     freeFrom: settings.free_delivery_from,
   });
-  const address = type === 'delivery' ? { street, house, apartment } : {};
-  return { type, region_id: place.region.id, city_id: place.city.id, ...address, delivery: totals.delivery };
+  const address = isBrought(type) ? { street, house, apartment } : {};
+  const where = { type, receiving_id: method?.id ?? null, region_id: place.region.id, city_id: place.city.id };
+  return { ...where, ...address, delivery: totals.delivery };
 }
 
 async function priceLines(
@@ -117,6 +123,7 @@ export async function orderQuote(services: Services, actor: Actor, id: number, i
       name: quote.contact || quote.company_name,
       phone: quote.phone,
       type: quote.type,
+      receiving: quote.receiving_id,
       region: quote.region_id,
       city: quote.city_id,
       street: quote.street,

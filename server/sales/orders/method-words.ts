@@ -1,4 +1,7 @@
-import { textName } from '#rules/text/localized.ts';
+import type { DeliveryType } from '#rules/sales/order-totals.ts';
+import type { PaymentMethod } from '#rules/sales/payment-method.ts';
+import type { Language } from '#rules/text/language.ts';
+import { type InLanguages, localized, textName } from '#rules/text/localized.ts';
 import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
 import type { Payment, Receiving } from '#server/sales/methods/methods.ts';
 
@@ -27,3 +30,30 @@ export const methodNames = (order: Named) => ({
 
 const namesIn = <Field extends string>(field: Field, words: unknown) =>
   inLanguages(field, (language) => ((words ?? {}) as Partial<Record<string, string>>)[textName(field, language)] ?? '');
+
+/** What orders that name no method are called by: their types and providers. */
+const unnamed: Record<Language, Record<DeliveryType | PaymentMethod, string>> = {
+  ru: {
+    pickup: 'Самовывоз',
+    delivery: 'Доставка',
+    cash: 'Наличными',
+    mbank: 'Мобильный банк',
+    transfer: 'Банковским переводом',
+  },
+  en: { pickup: 'Pickup', delivery: 'Delivery', cash: 'Cash', mbank: 'Mobile bank', transfer: 'Bank transfer' },
+};
+
+type Received = { type: DeliveryType } & InLanguages<'receiving_name'>;
+type Paid = { payment_method: PaymentMethod } & InLanguages<'payment_name'>;
+
+/** What the way to get an order was called on its day; of one that names none, what its type is. */
+export const receivingName = (order: Received, language: Language): string =>
+  localized(order, 'receiving_name', language) || unnamed[language][order.type];
+
+/** What the way to pay it was called; of an order that names none, what its provider is. */
+export const paymentName = (order: Paid, language: Language): string =>
+  localized(order, 'payment_name', language) || unnamed[language][order.payment_method];
+
+/** The words of orders that name no method, by type and provider, in every language. */
+export const unnamedWords = (of: DeliveryType | PaymentMethod): InLanguages<'name'> =>
+  inLanguages('name', (language) => unnamed[language][of]);

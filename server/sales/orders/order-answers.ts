@@ -5,6 +5,7 @@ import { customerMayChange } from '#rules/sales/order-edit.ts';
 import { customerMayCancel } from '#rules/sales/order-status.ts';
 import type { PaymentMethod } from '#rules/sales/payment-method.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
+import { kindOfOrder } from '#rules/sales/receiving.ts';
 import { textName } from '#rules/text/localized.ts';
 import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
 import { productDocuments } from '#server/catalog/product-index/documents.ts';
@@ -43,6 +44,7 @@ export function wireOrder(
     payment_status: order.payment_status,
     payment_method: order.payment_method,
     type: order.type,
+    receiving_kind: kindOfOrder({ ...order, kind: order.receiving_kind }),
     receiving: order.receiving_id,
     payment: order.payment_id,
     ...methodNames(order),

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { OptionWords } from '#rules/catalog/variant-options.ts';
 import { phoneOfNobody } from '#rules/people/phone.ts';
+import type { ReceivingKind } from '#rules/sales/receiving.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import { asStored } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -16,6 +17,7 @@ export type OrderRow = Omit<Stored, 'promo_code_id'> &
   InLanguages<'region_name' | 'city_name', string | null> & {
     /** Null: of no method. */
     extra_days: number | null;
+    receiving_kind: ReceivingKind | null;
   };
 type ItemParts = InLanguages<'name' | 'color_name'> & { options: OptionWords[] };
 export type ItemRow = Omit<Selectable<DB['order_items']>, 'translations' | 'options'> & ItemParts;
@@ -71,7 +73,7 @@ function orders(db: Db) {
     .selectAll('orders')
     .select(selectTexts('regions.name', 'region_name'))
     .select(selectTexts('cities.name', 'city_name'))
-    .select('receiving_methods.extra_days');
+    .select(['receiving_methods.extra_days', sql<ReceivingKind | null>`receiving_methods.kind`.as('receiving_kind')]);
 }
 
 export function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {

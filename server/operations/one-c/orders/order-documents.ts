@@ -3,6 +3,7 @@ import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { defaultLanguage } from '#rules/text/language.ts';
 import { shopDay, shopTime } from '#rules/text/shop-clock.ts';
 import { escaped, tag } from '#server/operations/one-c/reading/xml-text.ts';
+import { paymentName, receivingName } from '#server/sales/orders/method-words.ts';
 
 /** Who a line is in 1C: its offer's id there, by the shop's id of the variant. */
 type OfferIds = ReadonlyMap<number, string>;
@@ -18,7 +19,6 @@ const statusWords: Record<AdminOrder['status'], string> = {
   done: 'Выполнен',
   cancelled: 'Отменён',
 };
-const methodWords = { cash: 'Наличными', mbank: 'MBank', transfer: 'Банковским переводом' };
 
 /** Orders as CommerceML, in UTF-8. */
 export function orderDocuments(orders: readonly AdminOrder[], offerIds: OfferIds, now = new Date()): string {
@@ -74,9 +74,9 @@ const deliveryLine = (som: number) =>
 
 const companyDetailsOf = (order: AdminOrder): [name: string, value: unknown][] => [
   ['Статус заказа', statusWords[order.status]],
-  ['Метод оплаты', order.payment_name || methodWords[order.payment_method]],
+  ['Метод оплаты', paymentName(order, defaultLanguage)],
   ['Заказ оплачен', order.payment_status === 'paid'],
-  ['Способ доставки', order.receiving_name || (order.type === 'delivery' ? 'Доставка' : 'Самовывоз')],
+  ['Способ доставки', receivingName(order, defaultLanguage)],
   ['Отменен', order.status === 'cancelled'],
   ...(order.company ? companyOf(order.company) : []),
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { providersOf } from '#rules/sales/payment-method.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 export type DueOrder = { id: number; state: string };
@@ -7,14 +8,14 @@ export type DueOrder = { id: number; state: string };
 const state = sql<string>`status || '/' || payment_status`;
 
 /**
- * Orders that 1C does not know, or knows in another state, the oldest first. One with bank payment is sent when it is paid,
+ * Orders that 1C does not know, or knows in another state, the oldest first. One that is paid by a code is sent when it is paid,
  * one that was cancelled before only where 1C knows it.
  */
 export async function findDueOrders(db: Db, { days, limit }: { days: number; limit: number }): Promise<DueOrder[]> {
   const { rows } = await sql<DueOrder>`
     select orders.id, ${state} as state from orders left join exchange_orders on order_id = orders.id
     where case when confirmed_state is not null then confirmed_state <> ${state}
-      else status <> 'cancelled' and (payment_method <> 'mbank' or payment_status in ('paid', 'paid_needs_decision'))
+      else status <> 'cancelled' and (payment_method <> all(${providersOf('code')}::text[]) or payment_status in ('paid', 'paid_needs_decision'))
         and orders.created_at > now() - make_interval(days => ${days}) end
     order by orders.id limit ${limit}`.execute(db);
   return rows;

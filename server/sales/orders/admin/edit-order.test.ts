@@ -177,7 +177,7 @@ test('the way to pay changes while nothing was paid, and an order for the bank w
   const lines = [of(cable(), 1)];
   const { body: byBank } = await change(id, { lines, payment_method: 'mbank' });
   expect(byBank).toMatchObject({ payment_method: 'mbank', expires_at: expect.any(String), total: 301 });
-  expect(byBank.timeline.at(-1)?.text).toContain('Наличные → Мобильный банк');
+  expect(byBank.timeline.at(-1)?.text).toContain('Наличными → MBank');
   const { body: byCash } = await change(id, { lines, payment_method: 'cash' });
   expect(byCash).toMatchObject({ payment_method: 'cash', expires_at: null });
   expect(await change(id, { lines, payment_method: 'transfer' })).toMatchObject({

@@ -5,6 +5,7 @@ import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { editRefusal } from '#rules/sales/order-edit.ts';
 import { type PaymentMethod, paysByCode } from '#rules/sales/payment-method.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
+import { isBrought } from '#rules/sales/receiving.ts';
 import { defaultLanguage } from '#rules/text/language.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
@@ -17,7 +18,14 @@ import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { expectMoney, moneyOf } from '#server/sales/ledger/ledger.ts';
 import { writeChangeEmail } from '#server/sales/orders/emails/move-emails.ts';
-import { receivingOf, storedWords } from '#server/sales/orders/method-words.ts';
+import {
+  methodNames,
+  paymentName,
+  receivingName,
+  receivingOf,
+  storedWords,
+  unnamedWords,
+} from '#server/sales/orders/method-words.ts';
 import { movePayment } from '#server/sales/orders/order-payment.ts';
 import { requireMbank } from '#server/sales/orders/placing/order-checks.ts';
 import { previewLine } from '#server/sales/orders/placing/place-by-staff.ts';
@@ -31,7 +39,7 @@ import { insertRemark } from './admin-order-queries.ts';
 import { readAdminOrder } from './admin-orders.ts';
 import { type EditPlan, type EditRequest, planEdit } from './edit-plan.ts';
 import { changeLines, updateOrder } from './edit-queries.ts';
-import { methodNames, switchMethod, typeNames } from './switch-method.ts';
+import { switchMethod } from './switch-method.ts';
 
 type Preview = z.output<typeof OrderEditPreview>;
 
@@ -85,18 +93,17 @@ export async function editOrder(
     const order = await lockSeenOrder(tx, services, id, version);
     requireEditable(order);
     const plan = await planEdit(tx, order, wish);
-    const method = plan.payment?.provider ?? wish.payment_method ?? order.payment_method;
-    await writeEdit(tx, services, order, { plan, method, total, by: staffActor(actor) });
+    await writeEdit(tx, services, order, { plan, total, by: staffActor(actor) });
     await insertRemark(tx, {
       order_id: id,
       kind: 'edited',
-      text: describeEdit(order, plan, { method, reason }),
+      text: describeEdit(order, plan, reason),
       author_id: actor.id,
     });
-    if (plan.changes.length > 0 || total !== order.total || method !== order.payment_method)
+    if (plan.changes.length > 0 || total !== order.total || isOtherMethod(order, plan))
       await writeChangeEmail(tx, order, total, services.config);
     const before = { total: order.total, payment_method: order.payment_method };
-    const after = { total, payment_method: method, lines: plan.changes, reason };
+    const after = { total, payment_method: plan.provider, lines: plan.changes, reason };
     await recordChange(tx, { actor, action: 'order.update', subject: 'order', subjectId: id, before, after });
     const shortages = await takeStock(tx, plan.changes, { orderId: id, actorId: actor.id });
     if (shortages.length > 0) throw shortage();
@@ -104,7 +111,7 @@ export async function editOrder(
   return readAdminOrder(services, id);
 }
 
-type Edit = { plan: EditPlan; method: PaymentMethod; total: number; by: ActorRef };
+type Edit = { plan: EditPlan; total: number; by: ActorRef };
 
 /**
  * Writes a planned change of an order that the caller holds locked: its figures and lines, how it is paid, and what is
@@ -114,19 +121,18 @@ type Edit = { plan: EditPlan; method: PaymentMethod; total: number; by: ActorRef
  * @throws DomainError as `editOrder` does
  */
 export async function writeEdit(tx: Db, services: Services, order: OrderRow, edit: Edit): Promise<void> {
-  const { plan, method, total, by } = edit;
-  await requirePlan(tx, services, { ...order, payment_method: method }, plan, total);
-  const { payment, receiving } = plan;
-  await writePlan(tx, order, plan, await switchMethod(tx, order, { method, payment, receiving }));
+  const { plan, total, by } = edit;
+  await requirePlan(tx, services, order, plan, total);
+  await writePlan(tx, order, plan, await switchMethod(tx, order, plan));
   await expectMoney(tx, { orderId: order.id, total, cause: 'changed', by });
-  await notePaid(tx, await clearFailure(tx, order, method, by), by);
+  await notePaid(tx, await clearFailure(tx, order, plan.provider, by), by);
 }
 
 const shortage = () => new DomainError('conflict', 'out_of_stock');
 
 /** What the bank refused is nothing to an order that is paid another way. */
-async function clearFailure(tx: Db, order: OrderRow, method: PaymentMethod, by: ActorRef): Promise<OrderRow> {
-  const isOver = order.payment_status === 'failed' && method !== order.payment_method;
+async function clearFailure(tx: Db, order: OrderRow, provider: PaymentMethod, by: ActorRef): Promise<OrderRow> {
+  const isOver = order.payment_status === 'failed' && provider !== order.payment_method;
   return isOver ? movePayment(tx, order, 'unpaid', by) : order;
 }
 
@@ -136,13 +142,14 @@ async function notePaid(tx: Db, order: OrderRow, by: ActorRef): Promise<void> {
   if (isPayable(order.payment_status) && received > refunded && balance <= 0) await movePayment(tx, order, 'paid', by);
 }
 
-async function requirePlan(tx: Db, services: Services, order: OrderRow, { totals, kept }: EditPlan, told: number) {
+async function requirePlan(tx: Db, services: Services, order: OrderRow, plan: EditPlan, told: number) {
+  const { kept, provider, totals } = plan;
   const { total } = totals;
   if (total !== told) {
     throw new DomainError('conflict', 'totals_changed', {}, { data: { total } });
   }
   if (kept.some(({ count, available }) => count > available)) throw shortage();
-  const isBankDue = paysByCode(order.payment_method) && order.payment_status !== 'paid';
+  const isBankDue = paysByCode(provider) && order.payment_status !== 'paid';
   if (isBankDue) requireMbank(services, total, (await readSettings(tx)).payment);
 }
 
@@ -158,7 +165,7 @@ async function writePlan(tx: Db, order: OrderRow, plan: EditPlan, method: Awaite
     trace: JSON.stringify(trace),
     region_id: place.region.id,
     city_id: place.city.id,
-    ...(contact.type === 'pickup' && { courier_id: null }),
+    ...(!isBrought(contact.type) && { courier_id: null }),
     ...(promoProblem && { promo_code: '', promo_code_id: null }),
   });
   if (promoProblem) await deleteUse(tx, order.id);
@@ -177,22 +184,31 @@ function refuseRefunded(error: Error & { constraint?: string }): never {
   throw new DomainError('conflict', 'pieces_refunded');
 }
 
+/** Whether an order would be received or paid by another method. */
+export const isOtherMethod = (order: OrderRow, { isOtherWay, payment, provider }: EditPlan): boolean =>
+  isOtherWay || provider !== order.payment_method || (payment !== undefined && payment.id !== order.payment_id);
+
 /** What was changed, for the timeline: names and figures, and what staff say of it. */
 export function describeEdit(
   order: OrderRow,
-  { contact, kept, added, totals }: EditPlan,
-  { method, reason }: { method: PaymentMethod; reason: string },
+  { contact, receiving, isOtherWay, payment, provider, kept, added, totals }: EditPlan,
+  reason: string,
 ): string {
+  const named = { ...order, ...methodNames(order) };
+  const paidNow = paymentName(named, defaultLanguage);
+  const paidThen = payment?.name ?? (provider === order.payment_method ? paidNow : unnamedWords(provider).name);
   const nameOf = (line: Pick<ItemRow, keyof InLanguages<'name'> | 'options'>) => variantLabel(line, defaultLanguage);
   return [
     ...kept
       .filter(({ item, count }) => item.count !== count)
       .map(({ item, count }) => `${nameOf(item)}: ${item.count} → ${count}`),
     ...added.map((line) => `${nameOf(line)}: 0 → ${line.count}`),
-    ...(contact.type === order.type ? [] : [`${typeNames[order.type]} → ${typeNames[contact.type]}`]),
+    ...(isOtherWay
+      ? [`${receivingName(named, defaultLanguage)} → ${receiving?.name ?? unnamedWords(contact.type).name}`]
+      : []),
     ...(isSameAddress(order, contact) ? [] : [describeMove(order, contact)]),
     ...(totals.total === order.total ? [] : [`${order.total} → ${totals.total}`]),
-    ...(method === order.payment_method ? [] : [`${methodNames[order.payment_method]} → ${methodNames[method]}`]),
+    ...(paidNow === paidThen ? [] : [`${paidNow} → ${paidThen}`]),
     ...(reason ? [reason] : []),
   ].join('\n');
 }

@@ -9,6 +9,7 @@ import {
   type PricedLine,
   type TraceStep,
 } from '#rules/sales/order-totals.ts';
+import type { PaymentMethod } from '#rules/sales/payment-method.ts';
 import type { PromoTerms } from '#rules/sales/promo.ts';
 import { isInScope } from '#rules/sales/promo-scope.ts';
 import { deliveryTypeOf, receivingFee } from '#rules/sales/receiving.ts';
@@ -17,6 +18,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { invalidField } from '#server/platform/errors.ts';
 import {
   type Payment,
+  paymentOfProvider,
   type Receiving,
   receivingOfType,
   requirePayment,
@@ -37,8 +39,10 @@ export type EditPlan = {
   /** How the order is received: as staff chose, else as it was while its type is the same. */
   receiving: Receiving | undefined;
   isOtherWay: boolean;
-  /** The order's method of payment, where staff chose one. */
+  /** The method of payment that was asked for; undefined: as it was, or by a provider without methods. */
   payment: Payment | undefined;
+  /** What the order would be paid by. */
+  provider: PaymentMethod;
   /** Every line that there was with its new count; 0 takes it out. */
   kept: { item: ItemRow; count: number; available: number }[];
   added: OrderLine[];
@@ -70,15 +74,29 @@ export async function planEdit(db: Db, order: OrderRow, wish: EditRequest): Prom
       mayLackEmail: true,
     },
   );
-  const payment = wish.payment ? await requirePayment(db, wish.payment, order.payment_id) : undefined;
   const { kept, added } = await sortLines(db, items, wish.lines);
   const region = contact.place.region.id;
   const receiving = chosen ?? (await receivingOfType(db, contact.type, { current: order.receiving_id, region }));
   const isOtherWay = contact.type !== order.type || (chosen !== undefined && chosen.id !== order.receiving_id);
+  const payment = await chosenPayment(db, order, wish, receiving);
+  const provider = payment?.provider ?? wish.payment_method ?? order.payment_method;
   const priced = await priceEdit(db, order, { contact, receiving, isOtherWay, kept, added, settings });
   const before = items.map(({ variant_id: variantId, count }) => ({ variantId, count }));
   const after = [...kept.map(({ item, count }) => ({ variantId: item.variant_id, count })), ...added];
-  return { contact, receiving, isOtherWay, payment, kept, added, ...priced, changes: countChanges(before, after) };
+  const changes = countChanges(before, after);
+  return { contact, receiving, isOtherWay, payment, provider, kept, added, ...priced, changes };
+}
+
+/** The method that the wish names, else the first of its provider where that is another one. */
+async function chosenPayment(
+  db: Db,
+  order: OrderRow,
+  { payment, payment_method: provider }: EditRequest,
+  receiving: Receiving | undefined,
+): Promise<Payment | undefined> {
+  if (payment) return requirePayment(db, payment, order.payment_id);
+  if (!provider || provider === order.payment_method) return undefined;
+  return paymentOfProvider(db, provider, receiving);
 }
 
 async function sortLines(db: Db, items: readonly ItemRow[], wanted: EditRequest['lines']) {

@@ -1,16 +1,17 @@
 import type { z } from 'zod';
 import type { changeOrder as contract, previewOrderChange } from '#contract/shop/orders.ts';
 import { customerMayChange } from '#rules/sales/order-edit.ts';
+import { deliveryTypeOf } from '#rules/sales/receiving.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import { limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { moneyOf } from '#server/sales/ledger/ledger.ts';
-import { paymentOfProvider, requireOffered } from '#server/sales/methods/methods.ts';
+import { paymentOfProvider, requireOffered, requireReceiving } from '#server/sales/methods/methods.ts';
 import { isSameAddress } from '#server/sales/orders/admin/address-change.ts';
 import { insertRemark } from '#server/sales/orders/admin/admin-order-queries.ts';
-import { describeEdit, requireEditable, writeEdit } from '#server/sales/orders/admin/edit-order.ts';
+import { describeEdit, isOtherMethod, requireEditable, writeEdit } from '#server/sales/orders/admin/edit-order.ts';
 import { type EditPlan, planEdit } from '#server/sales/orders/admin/edit-plan.ts';
 import { writeOwnChangeEmail } from '#server/sales/orders/emails/move-emails.ts';
 import { type OrderReader, readerActor, requireLockedOrder, requireOrder } from '#server/sales/orders/find-order.ts';
@@ -56,10 +57,9 @@ export async function changeOrder(
     const order = await requireLockedOrder(tx, id, reader);
     requireChangeable(order);
     const plan = await planChange(tx, order, change);
-    const method = change.payment_method ?? order.payment_method;
-    if (isSame(order, plan, method)) return;
-    await writeEdit(tx, services, order, { plan, method, total, by: readerActor(order, reader) });
-    const text = describeEdit(order, plan, { method, reason: '' });
+    if (isSame(order, plan)) return;
+    await writeEdit(tx, services, order, { plan, total, by: readerActor(order, reader) });
+    const text = describeEdit(order, plan, '');
     await insertRemark(tx, { order_id: id, kind: 'edited', text, author_id: null });
     await writeOwnChangeEmail(tx, await requireLockedOrder(tx, id, reader), config);
   });
@@ -73,19 +73,21 @@ function requireChangeable(order: OrderRow): void {
 }
 
 /** The order with the same lines and person, received or paid another way. */
-async function planChange(db: Db, order: OrderRow, { payment_method, ...where }: Change): Promise<EditPlan> {
+async function planChange(db: Db, order: OrderRow, change: Change): Promise<EditPlan> {
+  const { payment, payment_method, ...where } = change;
   const { name, phone, comment } = order;
   const lines = (await listItems(db, [order.id])).map(({ variant_id: variant, count }) => ({ variant, count }));
-  const isMoved = where.type !== undefined && where.type !== order.type;
+  const chosen = where.receiving ? await requireReceiving(db, where.receiving, order.receiving_id) : undefined;
+  const type = chosen ? deliveryTypeOf(chosen.kind) : (where.type ?? order.type);
+  const isMoved = type !== order.type;
   const place = isMoved ? { street: '', house: '', apartment: '', ...where } : { ...placeOf(order), ...where };
-  const wish = { lines, name, phone, comment, ...place, type: where.type ?? order.type };
-  const plan = await planEdit(db, order, { ...wish, payment_method });
+  const wish = { lines, name, phone, comment, ...place, type };
+  const plan = await planEdit(db, order, { ...wish, payment, payment_method });
   const { region } = plan.contact.place;
-  const payment = payment_method ?? order.payment_method;
-  const isThere = !isMoved && region.id === order.region_id;
+  const isThere = !plan.isOtherWay && region.id === order.region_id;
   // What the order already has stays where it is, whether or not the checkout still offers it.
-  if (isThere && payment === order.payment_method) return plan;
-  const paid = await paymentOfProvider(db, payment, plan.receiving, order.payment_id);
+  if (isThere && !isOtherMethod(order, plan)) return plan;
+  const paid = plan.payment ?? (await paymentOfProvider(db, plan.provider, plan.receiving, order.payment_id));
   requireOffered({ receiving: plan.receiving, region: region.id, payment: paid });
   return { ...plan, payment: paid };
 }
@@ -98,11 +100,5 @@ const placeOf = ({ region_id: region, city_id: city, street, house, apartment }:
   apartment,
 });
 
-function isSame(order: OrderRow, { contact, totals }: EditPlan, method: string): boolean {
-  return (
-    contact.type === order.type &&
-    isSameAddress(order, contact) &&
-    totals.total === order.total &&
-    method === order.payment_method
-  );
-}
+const isSame = (order: OrderRow, plan: EditPlan): boolean =>
+  !isOtherMethod(order, plan) && isSameAddress(order, plan.contact) && plan.totals.total === order.total;

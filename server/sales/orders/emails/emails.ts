@@ -1,9 +1,9 @@
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { type Som, somText } from '#rules/money.ts';
-import { paysByCode } from '#rules/sales/payment-method.ts';
+import { type PaymentFlow, paymentFlow } from '#rules/sales/payment-method.ts';
 import type { Language } from '#rules/text/language.ts';
-import { localized } from '#rules/text/localized.ts';
 import type { TemplateEmail } from '#server/platform/mail/email-templates.ts';
+import { paymentName, receivingName } from '#server/sales/orders/method-words.ts';
 import type { WireOrder } from '#server/sales/orders/order-answers.ts';
 import type { PickupPoint } from '#server/sales/orders/placing/new-order.ts';
 import { addressText } from './address-text.ts';
@@ -15,13 +15,8 @@ type Words = {
   delivery: string;
   free: string;
   total: string;
-  pickup: string;
-  deliverTo: string;
-  cash: string;
-  mbank: string;
-  transfer: string;
-  paidBy: string;
-  paidOnReceipt: string;
+  /** Before the name of the way to pay. */
+  paid: Record<PaymentFlow, string>;
 };
 
 const words: Record<Language, Words> = {
@@ -31,13 +26,7 @@ const words: Record<Language, Words> = {
     delivery: 'Доставка',
     free: 'бесплатно',
     total: 'Итого',
-    pickup: 'Самовывоз',
-    deliverTo: 'Доставка по адресу',
-    cash: 'Оплата наличными при получении.',
-    mbank: 'Оплата через мобильный банк.',
-    transfer: 'Оплата по счёту банковским переводом.',
-    paidBy: 'Оплата',
-    paidOnReceipt: 'Оплата при получении',
+    paid: { on_receipt: 'Оплата при получении', code: 'Оплата', invoice: 'Оплата по счёту' },
   },
   en: {
     subtotal: 'Goods',
@@ -45,13 +34,7 @@ const words: Record<Language, Words> = {
     delivery: 'Delivery',
     free: 'free',
     total: 'Total',
-    pickup: 'Pickup',
-    deliverTo: 'Delivery to',
-    cash: 'Payment in cash on receipt.',
-    mbank: 'Payment through the mobile bank.',
-    transfer: 'Payment of the invoice by a bank transfer.',
-    paidBy: 'Payment',
-    paidOnReceipt: 'Payment on receipt',
+    paid: { on_receipt: 'Payment on receipt', code: 'Payment', invoice: 'Payment of the invoice' },
   },
 };
 
@@ -75,26 +58,16 @@ export function orderPlacedEmail(
       number: order.number,
       items: order.items.map((item) => itemLine(item, language)).join('\n'),
       sums: sumLines(order, language).join('\n'),
-      receiving: `${receivingText(order, language)}: ${addressText(order, language, pickup)}`,
+      receiving: `${receivingName(order, language)}: ${addressText(order, language, pickup)}`,
       payment: paymentText(order, language),
     },
     url,
   };
 }
 
-/** What the method was called that day; of an order that names none, what its type is. */
-function receivingText(order: WireOrder, language: Language): string {
-  const { pickup, deliverTo } = words[language];
-  return localized(order, 'receiving_name', language) || (order.type === 'pickup' ? pickup : deliverTo);
-}
-
 /** A sentence on how the order is paid. */
-function paymentText(order: WireOrder, language: Language): string {
-  const text = words[language];
-  const name = localized(order, 'payment_name', language);
-  if (!name) return text[order.payment_method];
-  return paysByCode(order.payment_method) ? `${text.paidBy}: ${name}.` : `${text.paidOnReceipt}: ${name}.`;
-}
+const paymentText = (order: WireOrder, language: Language): string =>
+  `${words[language].paid[paymentFlow[order.payment_method]]}: ${paymentName(order, language)}.`;
 
 function itemLine(item: WireOrder['items'][number], language: Language): string {
   const label = variantLabel(item, language);

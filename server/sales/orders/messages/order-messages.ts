@@ -1,6 +1,7 @@
 import { readMessagePhone } from '#rules/people/phone.ts';
 import { quietForS } from '#rules/people/quiet-hours.ts';
 import type { OrderNews } from '#rules/sales/order-news.ts';
+import { kindOfOrder } from '#rules/sales/receiving.ts';
 import { asLanguage, pathInLanguage } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -72,7 +73,8 @@ function stillHolds({ status }: OrderRow, news: OrderNews, sent: readonly string
 async function textOf({ db, config }: Services, order: OrderRow, news: OrderNews): Promise<string> {
   const { name, short_name: shortName } = await readSettings(db);
   const language = asLanguage(order.language);
-  return messageText(news, language, {
+  const isToPoint = news === 'delivering' && kindOfOrder({ ...order, kind: order.receiving_kind }) === 'point';
+  return messageText(isToPoint ? 'sent_to_point' : news, language, {
     shop: shortName || name,
     number: order.number,
     code: handOverCode(config.secretKey, order.number),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { OrderPreview, placeAdminOrder, previewAdminOrder } from '#contract/admin/order-making.ts';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
+import { deliveryTypeOf, isBrought } from '#rules/sales/receiving.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
 import { variantsForSale } from '#server/catalog/products/products.ts';
 import type { SaleVariant } from '#server/catalog/products/sale-variants.ts';
@@ -10,7 +11,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, invalidField, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
-import { receivingOfType } from '#server/sales/methods/methods.ts';
+import { receivingOfType, requireReceiving } from '#server/sales/methods/methods.ts';
 import { readAdminOrder } from '#server/sales/orders/admin/admin-orders.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import type { OrderBody } from './new-order.ts';
@@ -68,7 +69,7 @@ type Agreed = {
   delivery: number;
   contact: Pick<
     OrderBody,
-    'name' | 'phone' | 'type' | 'region' | 'city' | 'street' | 'house' | 'apartment' | 'comment'
+    'name' | 'phone' | 'type' | 'receiving' | 'region' | 'city' | 'street' | 'house' | 'apartment' | 'comment'
   >;
   /** Where e-mails about it go; empty: nowhere. */
   email: string;
@@ -128,13 +129,15 @@ export async function requireLines(
 export async function previewByStaff(services: Services, wish: PreviewRequest): Promise<Preview> {
   const { db } = services;
   const [lines, settings] = await Promise.all([requireLines(db, wish.lines), readSettings(db)]);
-  const { region, city, type } = wish;
-  const place = type === 'delivery' && region && city ? await deliveryPlace(db, { region, city }) : undefined;
+  const { region, city } = wish;
+  const chosen = wish.receiving ? await requireReceiving(db, wish.receiving) : undefined;
+  const type = chosen ? deliveryTypeOf(chosen.kind) : wish.type;
+  const place = isBrought(type) && region && city ? await deliveryPlace(db, { region, city }) : undefined;
   const toPrice = {
     lines,
     receiving: {
       type,
-      method: await receivingOfType(db, type, { region: place?.region.id ?? null }),
+      method: chosen ?? (await receivingOfType(db, type, { region: place?.region.id ?? null })),
       cityPrice: place?.deliveryPrice ?? null,
     },
     customer: { userId: wish.customer ?? undefined, phone: normalizePhone(wish.phone) ?? undefined },

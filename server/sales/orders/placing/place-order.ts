@@ -304,6 +304,7 @@ async function insertPurchase(
       created_at,
       trace,
       extra_days,
+      receiving_kind: receiving?.kind ?? null,
       only_needed: false,
       key_hash: null,
       status: 'new',

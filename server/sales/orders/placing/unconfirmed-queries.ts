@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { providersOf } from '#rules/sales/payment-method.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 const isUnconfirmed = sql<boolean>`orders.status = 'new' and orders.placed_by is null and orders.company_id is null
@@ -68,11 +69,11 @@ export async function listProductHolds(
 /** Whose orders wait for their confirmation, and for how long. */
 export type Waiting = { hours: number; of: 'all' | 'guests' };
 
-/** Orders paid in cash that have waited for their confirmation for longer than so many hours, the oldest first. */
+/** Orders paid on receipt that have waited for their confirmation for longer than so many hours, the oldest first. */
 export async function listUnconfirmed(db: Db, { hours, of }: Waiting, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from orders
-    where ${isUnconfirmed} and payment_status = 'unpaid' and payment_method = 'cash'
+    where ${isUnconfirmed} and payment_status = 'unpaid' and payment_method = any(${providersOf('on_receipt')}::text[])
       and created_at <= now() - make_interval(hours => ${hours}::int) ${of === 'guests' ? sql`and user_id is null` : sql``}
     order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);

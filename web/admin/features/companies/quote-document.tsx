@@ -1,4 +1,5 @@
 import type { Quote } from '#contract/admin/companies.ts';
+import { isBrought } from '#rules/sales/receiving.ts';
 import type { Language } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';
 import { dateText } from '#rules/text/shop-clock.ts';
@@ -32,7 +33,9 @@ export function QuoteDocument({ kind, quote, language }: QuoteDocumentProps) {
     name: localized(line, 'name', language),
   }));
   const sums = [
-    ...(quote.type === 'delivery' ? [{ title: words.delivery, som: quote.delivery }] : []),
+    ...(isBrought(quote.type)
+      ? [{ title: localized(quote, 'receiving_name', language) || words.delivery, som: quote.delivery }]
+      : []),
     { title: words.total, som: quote.total },
   ];
   const issued = (isInvoice && quote.invoice?.issued_at) || quote.created_at;
@@ -47,7 +50,7 @@ export function QuoteDocument({ kind, quote, language }: QuoteDocumentProps) {
         <DocumentFact title={words.date}>{dateText(language, 'day', issued)}</DocumentFact>
         <SellerDetails seller={seller} language={language} />
         {company && <DocumentFact title={words.buyer}>{companyText(company, words)}</DocumentFact>}
-        {quote.type === 'delivery' && <DocumentFact title={words.address}>{placeText(quote, language)}</DocumentFact>}
+        {isBrought(quote.type) && <DocumentFact title={words.address}>{placeText(quote, language)}</DocumentFact>}
         {isInvoice && <DocumentFact title={words.basis}>{`${words.quote} ${words.number} ${quote.id}`}</DocumentFact>}
         <DocumentFact title={words.valid_until}>{lastDay}</DocumentFact>
       </dl>

@@ -11,7 +11,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './companies.module.css';
-import { QuoteReceiving, receivingOf, type TypedReceiving, useCities } from './quote-receiving.tsx';
+import { QuoteReceiving, receivingOf, type TypedReceiving, useReceivingLists } from './quote-receiving.tsx';
 
 type Line = { variant: number; name: string; count: number | null };
 type Typed = TypedReceiving & { company: number | null; days: number | null; note: string; lines: Line[] };
@@ -22,7 +22,7 @@ const blank: Typed = {
   days: usualDays,
   note: '',
   lines: [],
-  type: 'pickup',
+  receiving: null,
   city: null,
   street: '',
   house: '',
@@ -32,7 +32,7 @@ const blank: Typed = {
 /** Editor of a quote: company, validity and goods; the server sets the prices. */
 export function QuoteForm({ onMade }: { onMade: (quote: Quote) => void }) {
   const t = useT();
-  const cities = useCities();
+  const lists = useReceivingLists();
   const form = useAdminForm<Typed, Quote>({
     call: 'POST /admin/quotes/',
     draft: 'quote new',
@@ -43,7 +43,7 @@ export function QuoteForm({ onMade }: { onMade: (quote: Quote) => void }) {
           company: company ?? 0,
           days: days ?? 0,
           note,
-          ...receivingOf(receiving, cities),
+          ...receivingOf(receiving, lists),
           lines: lines.map(({ variant, count }) => ({ variant, count: count ?? 0 })),
         },
       }),

@@ -1,4 +1,5 @@
 import type { Quote } from '#contract/admin/companies.ts';
+import { isBrought } from '#rules/sales/receiving.ts';
 import { localized } from '#rules/text/localized.ts';
 import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
@@ -123,9 +124,10 @@ function Sheet({ quote }: { quote: Quote }) {
           { key: 'sum', title: t('admin_companies.sum'), isNumber: true, cell: ({ sum }) => som(sum) },
         ]}
       />
-      {quote.type === 'delivery' && (
+      {isBrought(quote.type) && (
         <p>
-          {t('admin_companies.delivery_to', { address: placeText(quote, language) })}: {som(quote.delivery)}
+          {localized(quote, 'receiving_name', language) || t('admin_companies.delivery')}, {placeText(quote, language)}:{' '}
+          {som(quote.delivery)}
         </p>
       )}
       <p className={styles.total}>

@@ -16,7 +16,7 @@ import styles from './reports.module.css';
 import { unknown } from './unknown-cost.ts';
 import { withSign } from './with-sign.ts';
 
-const groupings = ['day', 'brand', 'product'] as const;
+const groupings = ['day', 'brand', 'product', 'receiving', 'payment'] as const;
 type SalesRow = Report['rows'][number];
 type Grouping = (typeof groupings)[number];
 
@@ -27,6 +27,15 @@ const profit = ['cost', 'margin'] as const;
 /** As many as a screen is wide for; the file has all of them. */
 const dayColumns = ['goods', ...daySom, 'margin'] as const;
 const goodsColumns = [...soldSom, ...profit] as const;
+const methodColumns = ['goods', 'delivery', 'total', 'margin'] as const;
+
+const somColumns = {
+  day: dayColumns,
+  brand: goodsColumns,
+  product: goodsColumns,
+  receiving: methodColumns,
+  payment: methodColumns,
+} as const;
 
 /** What was sold, with a picture of the days. */
 export function SalesReport({ span }: { span: Span }) {
@@ -103,7 +112,7 @@ function useColumns(by: Grouping): Column<SalesRow>[] {
   const language = useLanguage();
   const money = useMoney();
   const nameOf = (row: SalesRow) => localized(row, 'name', language);
-  const som = by === 'day' ? dayColumns : goodsColumns;
+  const som = somColumns[by];
   return [
     {
       key: 'name',

@@ -2,12 +2,13 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { Reply } from '#contract/client.ts';
 import type { City } from '#contract/shop/delivery.ts';
 import type { Order } from '#contract/shop/orders.ts';
+import { paysByCode } from '#rules/sales/payment-method.ts';
+import { askedFor, servesRegion } from '#rules/sales/receiving.ts';
 import { localized } from '#rules/text/localized.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
-import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,9 +18,13 @@ import { useMoney } from '#web/ui/money.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './change-form.module.css';
+import { type OwnMethods, type Paid, paymentsFor, useLists, useOwnMethods, type Way } from './own-methods.ts';
 
 type Preview = Reply<'POST /orders/{id}/change/preview/'>;
-type Form = Pick<Order, 'type' | 'street' | 'house' | 'apartment' | 'payment_method'> & {
+type Form = Pick<Order, 'street' | 'house' | 'apartment'> & {
+  /** Ids of the chosen methods. */
+  receiving: number;
+  payment: number;
   /** Undefined: the order's. */
   city: City | undefined;
 };
@@ -35,13 +40,20 @@ type ChangeFormProps = { order: Order; onChange: () => Promise<void>; onClose: (
 /** Has an order received or paid another way: what it costs then is shown before it is changed. */
 export function ChangeForm({ order, onChange, onClose }: ChangeFormProps) {
   const t = useT();
-  const cities = useCityList();
-  const [form, setForm] = useState<Form>(() => formOf(order));
-  const change = (more: Partial<Form>) => setForm((last) => ({ ...last, ...more }));
-  const city = form.city ?? cities.find(({ id }) => order.type === 'delivery' && id === order.city);
-  const wish = wishOf(order, form, city);
-  const { preview, refusal, askAgain } = usePreview(order, wish);
-  const isUnchanged = form.payment_method === order.payment_method && isSamePlace(order, form);
+  const lists = useLists();
+  const own = useOwnMethods(order, lists.methods);
+  const [changed, setChanged] = useState<Partial<Form>>({});
+  const change = (more: Partial<Form>) => setChanged((last) => ({ ...last, ...more }));
+  const form: Form = { ...formOf(order, own), ...changed };
+  const way = own.ways.find(({ id }) => id === form.receiving) ?? own.way;
+  const payments = paymentsFor(own, way);
+  const paid = payments.find(({ id }) => id === form.payment) ?? payments[0] ?? own.paid;
+  const cities = lists.cities.filter(({ region }) => servesRegion(way, region));
+  const city = form.city ?? (isWithAddress(order) ? cities.find(({ id }) => id === order.city) : undefined);
+  const isSame = way.id === own.way.id && isSameAddress(order, way, { ...form, city });
+  const wish = wishOf(own, { way, paid, isSame, city, form });
+  const { preview, refusal, askAgain } = usePreview(order, lists.methods ? wish : undefined);
+  const isUnchanged = paid.id === own.paid.id && isSame;
   const [isBusy, setBusy] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -63,8 +75,8 @@ export function ChangeForm({ order, onChange, onClose }: ChangeFormProps) {
   };
   return (
     <form className={styles.form} onSubmit={save} aria-label={t('change.title')}>
-      <ReceivingFields order={order} form={form} city={city} cities={cities} change={change} />
-      {isUnpaid(order) && <PaymentFields form={form} change={change} />}
+      <ReceivingFields ways={own.ways} way={way} form={form} city={city} cities={cities} change={change} />
+      {isUnpaid(order) && payments.length > 1 && <PaymentFields payments={payments} paid={paid} change={change} />}
       {refusal && <Alert>{refusal}</Alert>}
       {preview && <Difference order={order} preview={preview} />}
       <div className={styles.actions}>
@@ -79,42 +91,38 @@ export function ChangeForm({ order, onChange, onClose }: ChangeFormProps) {
   );
 }
 
-const formOf = ({ type, street, house, apartment, payment_method }: Order): Form => ({
-  type,
-  ...(type === 'delivery' ? { street, house, apartment } : { street: '', house: '', apartment: '' }),
-  payment_method,
-  city: undefined,
-});
+/** Whether the order's address is its customer's own; that of a pickup is the shop's. */
+const isWithAddress = ({ receiving_kind: kind }: Order) => askedFor(kind).length > 0;
+
+function formOf(order: Order, { way, paid }: OwnMethods): Form {
+  const { street, house, apartment } = isWithAddress(order) ? order : { street: '', house: '', apartment: '' };
+  return { receiving: way.id, payment: paid.id, street, house, apartment, city: undefined };
+}
 
 /** Money that has come was for the way it came. */
 const isUnpaid = ({ payment_status: status }: Order) => status === 'unpaid' || status === 'failed';
 
-/** Whether the order would go where it goes now. */
-function isSamePlace(order: Order, { type, city, street, house, apartment }: Form): boolean {
-  if (type !== order.type) return false;
-  if (type === 'pickup') return true;
+/** Whether what this way asks for is what the order says now. */
+function isSameAddress(order: Order, { kind }: Way, { city, street, house, apartment }: Form): boolean {
+  if (askedFor(kind).length === 0) return true;
   const isSameCity = city === undefined || city.id === order.city;
   return isSameCity && street === order.street && house === order.house && apartment === order.apartment;
 }
 
-/** Parcel points have no house. */
-const needsHouse = (order: Order) => order.type !== 'delivery' || order.house !== '';
+type Chosen = { way: Way; paid: Paid; isSame: boolean; city: City | undefined; form: Form };
 
 /** What the server is asked for; undefined while something of an address is missing. */
-function wishOf(order: Order, form: Form, city: City | undefined) {
-  const { type, street, house, apartment, payment_method } = form;
-  if (isSamePlace(order, form)) return { payment_method };
-  if (type === 'pickup') return { type, payment_method };
-  if (!city || !street.trim() || (needsHouse(order) && !house.trim())) return undefined;
-  return { type, payment_method, region: city.region, city: city.id, street, house, apartment };
-}
-
-function useCityList(): readonly City[] {
-  const [cities, setCities] = useState<readonly City[]>([]);
-  useEffect(() => {
-    api('GET /cities/').then(setCities, () => undefined);
-  }, []);
-  return cities;
+function wishOf(own: OwnMethods, { way, paid, isSame, city, form }: Chosen) {
+  const payment = paid.id === own.paid.id ? {} : { payment: paid.id };
+  if (isSame) return payment;
+  const asks = askedFor(way.kind);
+  const receiving = way.id === own.way.id ? {} : { receiving: way.id };
+  if (asks.length === 0) return { ...receiving, ...payment };
+  const { street, house, apartment } = form;
+  const needsHouse = asks.includes('house');
+  if (!city || !street.trim() || (needsHouse && !house.trim())) return undefined;
+  const inHouse = needsHouse ? { house, apartment } : { house: '', apartment: '' };
+  return { ...receiving, ...payment, region: city.region, city: city.id, street, ...inHouse };
 }
 
 /** What the wish would cost, asked for when typing pauses. */
@@ -156,17 +164,20 @@ function firstSentence(error: unknown): string | undefined {
   return found?.[0];
 }
 
-type FieldsProps = { form: Form; change: (more: Partial<Form>) => void };
+type ReceivingFieldsProps = {
+  ways: readonly Way[];
+  way: Way;
+  form: Form;
+  city: City | undefined;
+  cities: readonly City[];
+  change: (more: Partial<Form>) => void;
+};
 
-function ReceivingFields({
-  order,
-  form,
-  city,
-  cities,
-  change,
-}: FieldsProps & { order: Order; city: City | undefined; cities: readonly City[] }) {
+function ReceivingFields({ ways, way, form, city, cities, change }: ReceivingFieldsProps) {
   const t = useT();
   const language = useLanguage();
+  const asks = askedFor(way.kind);
+  const needsHouse = asks.includes('house');
   const text = (field: 'street' | 'house' | 'apartment', autoComplete: string, maxLength: number) => (
     <TextInput
       name={field}
@@ -180,17 +191,17 @@ function ReceivingFields({
     <>
       <fieldset className={styles.cards}>
         <legend>{t('change.receiving')}</legend>
-        {(['pickup', 'delivery'] as const).map((type) => (
+        {ways.map(({ id, name }) => (
           <ChoiceCard
-            key={type}
+            key={id}
             name="change-type"
-            title={t(type === 'pickup' ? 'self_order' : 'deliver')}
-            checked={form.type === type}
-            onChange={() => change({ type })}
+            title={name}
+            checked={id === way.id}
+            onChange={() => change({ receiving: id })}
           />
         ))}
       </fieldset>
-      {form.type === 'delivery' && (
+      {asks.length > 0 && (
         <>
           <Field label={t('change.city')}>
             <Select
@@ -206,10 +217,8 @@ function ReceivingFields({
               ))}
             </Select>
           </Field>
-          <Field label={t(needsHouse(order) ? 'change.street' : 'change.point')}>
-            {text('street', 'address-line1', 200)}
-          </Field>
-          {needsHouse(order) && (
+          <Field label={t(needsHouse ? 'change.street' : 'change.point')}>{text('street', 'address-line1', 200)}</Field>
+          {needsHouse && (
             <div className={styles.pair}>
               <Field label={t('change.house')}>{text('house', 'address-line2', 50)}</Field>
               <Field label={t('change.apartment')}>{text('apartment', 'address-line3', 50)}</Field>
@@ -221,21 +230,21 @@ function ReceivingFields({
   );
 }
 
-function PaymentFields({ form, change }: FieldsProps) {
+type PaymentFieldsProps = { payments: readonly Paid[]; paid: Paid; change: (more: Partial<Form>) => void };
+
+function PaymentFields({ payments, paid, change }: PaymentFieldsProps) {
   const t = useT();
-  const isOffered = useFrameData()?.footer?.payment.is_offered;
-  if (!isOffered && form.payment_method === 'cash') return null;
   return (
     <fieldset className={styles.cards}>
       <legend>{t('change.payment')}</legend>
-      {(['cash', 'mbank'] as const).map((method) => (
+      {payments.map(({ id, name, provider }) => (
         <ChoiceCard
-          key={method}
+          key={id}
           name="change-payment"
-          title={t(`checkout.${method}`)}
-          hint={method === 'cash' ? t('change.cash_hint') : undefined}
-          checked={form.payment_method === method}
-          onChange={() => change({ payment_method: method })}
+          title={name}
+          hint={paysByCode(provider) ? undefined : t('change.cash_hint')}
+          checked={id === paid.id}
+          onChange={() => change({ payment: id })}
         />
       ))}
     </fieldset>

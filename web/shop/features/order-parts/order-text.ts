@@ -1,4 +1,5 @@
 import type { Order } from '#contract/shop/orders.ts';
+import { type PaymentFlow, paymentFlow } from '#rules/sales/payment-method.ts';
 import { dateText } from '#rules/text/shop-clock.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
@@ -9,10 +10,11 @@ export function useDateText(): (instant: string) => string {
   return (instant) => dateText(language, 'moment', instant);
 }
 
-/** What an order that is not paid yet says, by its way of paying. */
-const unpaidTexts: Record<Order['payment_method'], TextKey> = {
-  cash: 'order.payment_on_receipt',
-  mbank: 'order.payment_unpaid',
+/** What an order that is not paid yet says, by what paying it asks for. */
+const unpaidTexts: Record<PaymentFlow, TextKey> = {
+  on_receipt: 'order.payment_on_receipt',
+  code: 'order.payment_unpaid',
+  invoice: 'order.payment_unpaid',
 };
 
 /** Words for the states of an order and of its payment. */
@@ -23,6 +25,6 @@ export function useStatusText() {
     order: (status: Order['status']) => t(`order.status_${status}` as TextKey),
     payment,
     paymentOf: (order: Order, status = order.payment_status) =>
-      status === 'unpaid' ? t(unpaidTexts[order.payment_method]) : payment(status),
+      status === 'unpaid' ? t(unpaidTexts[paymentFlow[order.payment_method]]) : payment(status),
   };
 }
