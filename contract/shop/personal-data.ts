@@ -5,6 +5,7 @@ import { callStates, callTimes } from '#rules/people/call-requests.ts';
 import { attemptStatuses } from '#rules/sales/attempt-status.ts';
 import { returnKinds, returnStatuses } from '#rules/sales/return-status.ts';
 import { Session, User } from './accounts.ts';
+import { SavedAddress } from './addresses.ts';
 import { ChatMessage } from './chat.ts';
 import { MessageChoices } from './order-messages.ts';
 import { Passkey } from './passkeys.ts';
@@ -30,6 +31,7 @@ export const exportMe = endpoint({
     notes: z.array(z.object({ kind: z.enum(['note', 'block', 'unblock']), text: z.string(), created_at: instant })),
     favorites: z.array(z.looseObject({})),
     cart: z.array(z.looseObject({})),
+    addresses: z.array(SavedAddress),
     orders: z.array(z.looseObject({})),
     /** Every attempt to pay an order by mobile bank, with the payer's phone as it is stored. */
     payments: z.array(

@@ -33,6 +33,7 @@ import type { Route } from '#server/platform/http/serve.ts';
 import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
 import type { Gathered, ShopModule } from '#server/platform/module.ts';
 import type { Services } from '#server/platform/services.ts';
+import { addressesModule } from '#server/sales/addresses/module.ts';
 import { cartModule } from '#server/sales/cart/module.ts';
 import { companiesModule } from '#server/sales/companies/module.ts';
 import { guestsModule } from '#server/sales/guests/module.ts';
@@ -66,6 +67,7 @@ export const modules: readonly ShopModule[] = [
   guestsModule,
   cartModule,
   methodsModule,
+  addressesModule,
   ordersModule,
   paymentsModule,
   companiesModule,

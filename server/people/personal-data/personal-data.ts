@@ -12,6 +12,7 @@ import type { Actor } from '#server/platform/http/access.ts';
 import { embedJson } from '#server/platform/http/raw-json.ts';
 import { deleteEmailsTo } from '#server/platform/mail/emails.ts';
 import type { Services } from '#server/platform/services.ts';
+import { addressesOf, deleteAddressesOf } from '#server/sales/addresses/addresses.ts';
 import { clearCart, listCart } from '#server/sales/cart/cart.ts';
 import { anonymiseBuyer } from '#server/sales/orders/anonymise-buyer.ts';
 import { deleteMessageChoicesOf, messageChoicesOf } from '#server/sales/orders/messages/choices.ts';
@@ -31,6 +32,7 @@ export async function exportPerson(services: Services, actor: Person): Promise<B
     account,
     favorites,
     cart,
+    addresses,
     orders,
     payments,
     reviews,
@@ -44,6 +46,7 @@ export async function exportPerson(services: Services, actor: Person): Promise<B
     exportAccount(services.db, actor),
     listFavorites(services, { user: actor.id }),
     listCart(services, { user: actor.id }, allLines),
+    addressesOf(services.db, actor.id),
     everyOrder(services, actor),
     listOwnPayments(services.db, actor.id),
     listOwnReviews(services.db, actor.id),
@@ -56,6 +59,7 @@ export async function exportPerson(services: Services, actor: Person): Promise<B
   ]);
   const own = {
     ...account,
+    addresses,
     payments,
     reviews,
     restock_wishes: subscriptions,
@@ -78,6 +82,7 @@ export async function deleteBelongings(tx: Db, { id, email }: Leaver): Promise<v
   await anonymisePayers(tx, id);
   await anonymiseReturnsOf(tx, id);
   await anonymiseBuyer(tx, id);
+  await deleteAddressesOf(tx, id);
   await clearCart(tx, { user: id });
   await clearFavorites(tx, { user: id });
   await deletePhotosOf(tx, id);

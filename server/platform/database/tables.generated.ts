@@ -1170,6 +1170,19 @@ type SalesToRecalculate = {
   order_id: number;
 };
 
+type SavedAddresses = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  name: string;
+  phone: string;
+  region_id: number;
+  city_id: number;
+  street: string;
+  house: Generated<string>;
+  apartment: Generated<string>;
+  used_at: Generated<Timestamp>;
+};
+
 type SavedReplies = {
   id: GeneratedAlways<number>;
   shortcut: string;
@@ -1647,6 +1660,7 @@ export type DB = {
   reviews: Reviews;
   roles_with_second_factor: RolesWithSecondFactor;
   sales_to_recalculate: SalesToRecalculate;
+  saved_addresses: SavedAddresses;
   saved_replies: SavedReplies;
   saved_views: SavedViews;
   search_documents: SearchDocuments;

@@ -16,6 +16,9 @@ import { Waiting } from '#web/ui/waiting.tsx';
 const CloseAccount = lazy(() =>
   import('#web/shop/features/profile/close-account.tsx').then((m) => ({ default: m.CloseAccount })),
 );
+const AddressList = lazy(async () => ({
+  default: await (await import('#web/shop/features/addresses/address-list.tsx')).loadAddressList(),
+}));
 const EmailForm = lazy(() =>
   import('#web/shop/features/profile/email-form.tsx').then((m) => ({ default: m.EmailForm })),
 );
@@ -85,6 +88,7 @@ function Sections({ hasPassword, hasEmail, isStaff }: { hasPassword: boolean; ha
       <ProfileSection title={t('profile.passkeys')}>
         {() => <PasskeyList owner={{ hasPassword, hasSecondFactor: isStaff }} lead={t('passkeys.lead')} />}
       </ProfileSection>
+      <ProfileSection title={t('profile.addresses')}>{() => <AddressList />}</ProfileSection>
       <ProfileSection title={t('profile.email')}>{() => <EmailForm hasPassword={hasPassword} />}</ProfileSection>
       <ProfileSection title={t('profile.reminders')}>{() => <Reminders hasEmail={hasEmail} />}</ProfileSection>
       <ProfileSection title={t('profile.sessions')}>{() => <SessionList />}</ProfileSection>

@@ -5,6 +5,7 @@ import { installTexts, type Texts } from '#web/i18n/texts.ts';
 export type ShopTextArea =
   | 'after'
   | 'account'
+  | 'addresses'
   | 'cart'
   | 'chat'
   | 'checkout'
@@ -22,7 +23,7 @@ export type ShopTextArea =
   | 'tracking';
 
 const catalogues = import.meta.glob<Partial<Texts>>(
-  './*/{account,after,cart,chat,checkout,listing,offline,orders,payment,picks,placing,product,product-extras,reminders,searches,sums,tracking}.ts',
+  './*/{account,addresses,after,cart,chat,checkout,listing,offline,orders,payment,picks,placing,product,product-extras,reminders,searches,sums,tracking}.ts',
   { import: 'texts' },
 );
 

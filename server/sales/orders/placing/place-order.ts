@@ -1,7 +1,7 @@
 import type { Som } from '#rules/money.ts';
 import type { OrderTotals } from '#rules/sales/order-totals.ts';
 import { type PaymentMethod, paysByCode } from '#rules/sales/payment-method.ts';
-import { deliveryTypeOf } from '#rules/sales/receiving.ts';
+import { deliveryTypeOf, isBrought } from '#rules/sales/receiving.ts';
 import type { Language } from '#rules/text/language.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
 import { olderColumns } from '#server/catalog/products/older-wire/older-fields.ts';
@@ -13,6 +13,7 @@ import type { Actor } from '#server/platform/http/access.ts';
 import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canSendSms } from '#server/platform/sms/sms.ts';
+import { rememberAddress } from '#server/sales/addresses/addresses.ts';
 import { takeOutOfCart } from '#server/sales/cart/cart.ts';
 import type { Shopper } from '#server/sales/guests/guests.ts';
 import { expectMoney } from '#server/sales/ledger/ledger.ts';
@@ -226,6 +227,8 @@ async function writePurchase(tx: Db, services: Services, purchase: Purchase): Pr
     const url = orderAddress({ ...order, language, user_id: user?.id ?? null, key_hash }, services.config);
     await writeFromTemplate(tx, orderPlacedEmail(order, language, { pickup: purchase.pickup, url }));
   }
+  // A pickup's address is the shop's, and a caller's order is typed by staff.
+  if (user && !placedBy && isBrought(contact.type)) await rememberAddress(tx, user.id, savedOf(contact));
   const placed = { id: order.id, email: contact.email, user_id: user?.id ?? null, only_needed: false };
   await announceByMessage(tx, placed, 'placed');
   if (keyed) await keepAnswer(tx, keyed, JSON.stringify(order));
@@ -238,6 +241,16 @@ async function writePurchase(tx: Db, services: Services, purchase: Purchase): Pr
   if (shortages.length > 0) throw outOfStock(items, shortages, placedBy !== undefined);
   return order;
 }
+
+const savedOf = ({ place, name, phone, street, house, apartment }: Contact) => ({
+  name,
+  phone,
+  region_id: place.region.id,
+  city_id: place.city.id,
+  street,
+  house,
+  apartment,
+});
 
 function recordTaken(tx: Db, actor: Actor, { id, number, total }: WireOrder): Promise<void> {
   const change = { action: 'order.create', subject: 'order', subjectId: id, before: null, after: { number, total } };

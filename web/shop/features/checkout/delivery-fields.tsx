@@ -1,6 +1,7 @@
 import { askedFor } from '#rules/sales/receiving.ts';
 import { languageOfPath } from '#rules/text/language.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { SavedAddresses } from '#web/shop/features/addresses/saved-addresses.tsx';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import styles from './checkout.module.css';
@@ -15,7 +16,7 @@ export async function loadDeliveryFields(): Promise<typeof DeliveryFields> {
 
 /** Where to: the city by search, then the address in it. */
 function DeliveryFields(props: ReceivingProps) {
-  const { form, change, errorOf, method } = props;
+  const { form, change, errorOf, method, owner } = props;
   const isPoint = !askedFor(method.kind).includes('house');
   const t = useT();
   const text = (field: 'street' | 'house' | 'apartment', autoComplete: string, maxLength: number) => (
@@ -28,19 +29,24 @@ function DeliveryFields(props: ReceivingProps) {
     />
   );
   return (
-    <div className={styles.fields}>
-      <CityField {...props} />
-      <Field label={t(isPoint ? 'checkout.parcel_point' : 'street')} error={errorOf('street')}>
-        {text('street', 'address-line1', 200)}
-      </Field>
-      {!isPoint && (
-        <div className={styles.fields}>
-          <Field label={t('home_order')} error={errorOf('house')}>
-            {text('house', 'address-line2', 50)}
-          </Field>
-          <Field label={t('checkout.apartment')}>{text('apartment', 'address-line3', 50)}</Field>
-        </div>
+    <>
+      {owner && (
+        <SavedAddresses form={form} method={method} onFill={(fields) => change((form) => ({ ...form, ...fields }))} />
       )}
-    </div>
+      <div className={styles.fields}>
+        <CityField {...props} />
+        <Field label={t(isPoint ? 'checkout.parcel_point' : 'street')} error={errorOf('street')}>
+          {text('street', 'address-line1', 200)}
+        </Field>
+        {!isPoint && (
+          <div className={styles.fields}>
+            <Field label={t('home_order')} error={errorOf('house')}>
+              {text('house', 'address-line2', 50)}
+            </Field>
+            <Field label={t('checkout.apartment')}>{text('apartment', 'address-line3', 50)}</Field>
+          </div>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import type { Order } from '#contract/shop/orders.ts';
-import { isBrought } from '#rules/sales/receiving.ts';
 
 /** The steps that a shopper sees; packing is two statuses and one step. */
 export type ProgressStep = {
@@ -14,7 +13,7 @@ type Followed = Pick<Order, 'status' | 'type' | 'timeline'>;
 /** How far an order is, as a line of steps. A cancelled one has those that it took, and its end. */
 export function progressOf({ status, type, timeline }: Followed): ProgressStep[] {
   const times = new Map(timeline.filter(({ kind }) => kind === 'order').map((move) => [move.status, move.at]));
-  const way = ['new', 'confirmed', isBrought(type) ? 'delivering' : 'ready', 'done'] as const;
+  const way = ['new', 'confirmed', type === 'delivery' ? 'delivering' : 'ready', 'done'] as const;
   const at = (key: string) => times.get(key) ?? null;
   if (status === 'cancelled') {
     const taken = way.filter((key) => times.has(key)).map((key) => ({ key, state: 'done' as const, at: at(key) }));

@@ -71,6 +71,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'profile.password': 'Password',
   'profile.first_password': 'Set a password',
   'profile.email': 'Change the email',
+  'profile.addresses': 'Addresses',
   'profile.sessions': 'Where you are signed in',
   'profile.reminders': 'Reminders',
   'profile.data': 'My data',

@@ -28,6 +28,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'checkout.city_search': 'City or village',
   'checkout.city_example': 'Bishkek, for example',
   'checkout.city_none': 'We do not deliver there yet. Check the name, or choose pickup.',
+  'checkout.saved_addresses': 'Saved addresses',
   'checkout.apartment': 'Apartment',
   'checkout.parcel_point': 'Parcel point: number or address',
   'promo_link.wait': 'Looking what the promo code gives',

@@ -67,6 +67,7 @@ export const texts = {
   'profile.password': 'Пароль',
   'profile.first_password': 'Задать пароль',
   'profile.email': 'Сменить email',
+  'profile.addresses': 'Адреса',
   'profile.sessions': 'Где выполнен вход',
   'profile.reminders': 'Напоминания',
   'profile.data': 'Мои данные',

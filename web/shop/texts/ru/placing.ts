@@ -25,6 +25,7 @@ export const texts = {
   'checkout.city_search': 'Город или село',
   'checkout.city_example': 'Например, Бишкек',
   'checkout.city_none': 'Туда пока не доставляем. Проверьте название или выберите самовывоз.',
+  'checkout.saved_addresses': 'Сохранённые адреса',
   'checkout.apartment': 'Квартира',
   'checkout.parcel_point': 'Пункт выдачи: номер или адрес',
   'promo_link.wait': 'Смотрим, что даёт промокод',

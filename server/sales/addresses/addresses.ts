@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { changeAddress as changeEndpoint, SavedAddress } from '#contract/shop/addresses.ts';
+import { normalizePhone } from '#rules/people/phone.ts';
+import { mostAddresses } from '#rules/sales/saved-address.ts';
+import { textName } from '#rules/text/localized.ts';
+import { inLanguages } from '#rules/text/translations.ts';
+import { deliveryPlace } from '#server/content/places/delivery.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { invalidField, notFound } from '#server/platform/errors.ts';
+import * as queries from './queries.ts';
+
+type Row = Awaited<ReturnType<typeof queries.listAddresses>>[number];
+
+/** Where a person has had orders delivered, and to whom; the last used first. */
+export const addressesOf = async (db: Db, userId: number): Promise<SavedAddress[]> =>
+  (await queries.listAddresses(db, userId, mostAddresses)).map(wireAddress);
+
+const wireAddress = (row: Row): SavedAddress => ({
+  ...row,
+  ...inLanguages('city_name', (language) => row[textName('city_name', language)] ?? ''),
+});
+
+/** Saves where an order goes for its customer's next one, in the order's transaction. @param fields.phone 12 digits */
+export async function rememberAddress(tx: Db, userId: number, fields: queries.AddressFields): Promise<void> {
+  await queries.upsertAddress(tx, userId, fields);
+  await queries.keepNewest(tx, userId, mostAddresses);
+}
+
+/**
+ * Changes an own address; another one that says the same afterwards is gone.
+ *
+ * @throws DomainError not_found: there is none, or it is another person's; invalid: the phone, or nothing is delivered there
+ */
+export async function changeAddress(
+  db: Db,
+  userId: number,
+  id: number,
+  { region, city, phone: typed, ...fields }: z.output<typeof changeEndpoint.body>,
+): Promise<SavedAddress> {
+  const phone = normalizePhone(typed);
+  if (!phone) throw invalidField('phone', 'phone');
+  const place = await deliveryPlace(db, { region, city });
+  const after = { ...fields, phone, region_id: place.region.id, city_id: place.city.id };
+  return transact(db, async (tx) => {
+    if (!(await queries.lockAddress(tx, userId, id))) throw notFound('Address');
+    await queries.deleteSame(tx, userId, id, after);
+    await queries.updateAddress(tx, id, after);
+    const changed = await queries.findAddress(tx, userId, id);
+    if (!changed) throw new Error(`Address ${id} was locked, and is gone`);
+    return wireAddress(changed);
+  });
+}
+
+export const removeAddress = (db: Db, userId: number, id: number): Promise<void> =>
+  queries.deleteAddress(db, userId, id);
+
+/** Deletes what is saved of a person, in the transaction that closes the account. */
+export const deleteAddressesOf = (tx: Db, userId: number): Promise<void> => queries.deleteAll(tx, userId);

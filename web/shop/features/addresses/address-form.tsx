@@ -1,0 +1,98 @@
+import type { SavedAddress } from '#contract/shop/addresses.ts';
+import type { City } from '#contract/shop/delivery.ts';
+import { formatPhone, normalizePhone } from '#rules/people/phone.ts';
+import { localized } from '#rules/text/localized.ts';
+import { api } from '#web/api/browser.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import forms from '#web/session/forms.module.css';
+import { type FormProblem, type FormValues, useFormSubmit } from '#web/session/use-form-submit.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import styles from './addresses.module.css';
+
+type AddressFormProps = {
+  address: SavedAddress;
+  cities: readonly City[];
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+/** Changes a saved address; that of a parcel point has no house. */
+export function AddressForm({ address, cities, onSaved, onClose }: AddressFormProps) {
+  const t = useT();
+  const language = useLanguage();
+  const isPoint = address.house === '';
+  const { isBusy, problem, onSubmit } = useFormSubmit(submit);
+
+  async function submit(values: FormValues): Promise<FormProblem | undefined> {
+    const typed = (name: string) => values(name).trim();
+    const missing = ['name', 'street', ...(isPoint ? [] : ['house'])].find((name) => !typed(name));
+    if (missing) return { text: t('fill_input'), field: missing };
+    if (!normalizePhone(typed('phone'))) return { text: t('addresses.phone_wrong'), field: 'phone' };
+    const city = cities.find(({ id }) => id === Number(values('city')));
+    if (!city) return { text: t('fill_input'), field: 'city' };
+    const body = {
+      name: typed('name'),
+      phone: typed('phone'),
+      region: city.region,
+      city: city.id,
+      street: typed('street'),
+      house: typed('house'),
+      apartment: typed('apartment'),
+    };
+    await api('PUT /users/me/addresses/{id}/', { params: { id: address.id }, body });
+    onSaved();
+  }
+
+  return (
+    <form className={forms.form} method="post" noValidate onSubmit={onSubmit}>
+      <Field label={t('addresses.name')}>
+        <TextInput name="name" autoComplete="name" maxLength={150} defaultValue={address.name} />
+      </Field>
+      <Field label={t('addresses.phone')}>
+        <TextInput
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={30}
+          defaultValue={formatPhone(address.phone)}
+        />
+      </Field>
+      <Field label={t('addresses.city')}>
+        <Select name="city" defaultValue={cities.some(({ id }) => id === address.city) ? address.city : ''}>
+          <option value="" disabled />
+          {cities.map((each) => (
+            <option key={each.id} value={each.id}>
+              {localized(each, 'name', language)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t(isPoint ? 'addresses.point' : 'addresses.street')}>
+        <TextInput name="street" autoComplete="address-line1" maxLength={200} defaultValue={address.street} />
+      </Field>
+      {!isPoint && (
+        <div className={styles.pair}>
+          <Field label={t('addresses.house')}>
+            <TextInput name="house" autoComplete="address-line2" maxLength={50} defaultValue={address.house} />
+          </Field>
+          <Field label={t('addresses.apartment')}>
+            <TextInput name="apartment" autoComplete="address-line3" maxLength={50} defaultValue={address.apartment} />
+          </Field>
+        </div>
+      )}
+      {problem && <Alert id={problem.id}>{problem.text}</Alert>}
+      <div className={styles.actions}>
+        <Button type="submit" busy={isBusy}>
+          {t('addresses.save')}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {t('addresses.keep')}
+        </Button>
+      </div>
+    </form>
+  );
+}

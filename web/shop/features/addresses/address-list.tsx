@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SavedAddress } from '#contract/shop/addresses.ts';
+import type { City } from '#contract/shop/delivery.ts';
+import { formatPhone } from '#rules/people/phone.ts';
+import { languageOfPath } from '#rules/text/language.ts';
+import { api } from '#web/api/browser.ts';
+import { errorText } from '#web/api/error-text.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { AddressForm } from './address-form.tsx';
+import { addressText } from './address-text.ts';
+import styles from './addresses.module.css';
+
+/** The list once its texts are there. */
+export async function loadAddressList(): Promise<typeof AddressList> {
+  await loadShopTexts('addresses', languageOfPath(location.pathname));
+  return AddressList;
+}
+
+/** Where the person's orders have gone, and to whom: each can be changed or removed. */
+function AddressList() {
+  const t = useT();
+  const language = useLanguage();
+  const [addresses, setAddresses] = useState<SavedAddress[]>();
+  const [cities, setCities] = useState<readonly City[]>([]);
+  const [edited, setEdited] = useState<number>();
+  const [failure, setFailure] = useState<unknown>();
+  const load = useCallback(() => api('GET /users/me/addresses/').then(setAddresses, setFailure), []);
+  useEffect(() => {
+    void load();
+    api('GET /cities/').then(setCities, () => undefined);
+  }, [load]);
+  const remove = (id: number) => api('DELETE /users/me/addresses/{id}/', { params: { id } }).then(load, setFailure);
+  if (failure) return <Alert>{errorText(t, failure)}</Alert>;
+  if (!addresses) return <Spinner />;
+  if (addresses.length === 0) return <p>{t('addresses.none')}</p>;
+  return (
+    <ul className={styles.list}>
+      {addresses.map((address) => (
+        <li key={address.id}>
+          <span id={`address-${address.id}`}>{addressText(address, language)}</span>
+          <span className={styles.who}>
+            {address.name}, {formatPhone(address.phone)}
+          </span>
+          {edited === address.id ? (
+            <AddressForm
+              address={address}
+              cities={cities}
+              onSaved={() => {
+                setEdited(undefined);
+                void load();
+              }}
+              onClose={() => setEdited(undefined)}
+            />
+          ) : (
+            <div className={styles.actions}>
+              <Button
+                variant="ghost"
+                aria-describedby={`address-${address.id}`}
+                disabled={cities.length === 0}
+                onClick={() => setEdited(address.id)}
+              >
+                {t('addresses.change')}
+              </Button>
+              <Button variant="ghost" aria-describedby={`address-${address.id}`} onClick={() => remove(address.id)}>
+                {t('addresses.remove')}
+              </Button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+/** Russian texts of saved addresses, fetched when their list is opened. */
+export const texts = {
+  'addresses.none': 'Адрес сохранится с первым заказом с доставкой.',
+  'addresses.change': 'Изменить',
+  'addresses.remove': 'Удалить',
+  'addresses.save': 'Сохранить',
+  'addresses.keep': 'Не менять',
+  'addresses.name': 'Кто получает',
+  'addresses.phone': 'Телефон получателя',
+  'addresses.phone_wrong': 'Проверьте номер телефона',
+  'addresses.city': 'Город или село',
+  'addresses.street': 'Улица',
+  'addresses.point': 'Пункт выдачи: номер или адрес',
+  'addresses.house': 'Дом',
+  'addresses.apartment': 'Квартира',
+};
+
+declare module '#web/i18n/texts.ts' {
+  interface TextAreas {
+    'shop/addresses': typeof texts;
+  }
+}
