@@ -41,6 +41,7 @@ type Product = {
   key: string;
   node: string;
   attributes: Record<string, Given>;
+  characteristics: { title: string; title_en: string }[];
   colors: { value: string }[];
   variants: { memory: number | null; options?: Record<string, number | string> }[];
 };
@@ -209,6 +210,14 @@ test('every demo product lies in a category and is described by six to fifteen o
       category?.attributes.map((use) => use.key),
       key,
     ).toEqual(expect.arrayContaining(keys));
+  }
+});
+
+test('text of a product stands in groups that attributes have, so that a page shows none twice by two names', () => {
+  const known = new Map(groups.map(({ name }) => [name.ru, name.en]));
+  for (const { key, characteristics } of products) {
+    expect(twice(characteristics.map(({ title }) => title)), key).toEqual([]);
+    for (const { title, title_en: english } of characteristics) expect(known.get(title), key).toBe(english);
   }
 });
 
