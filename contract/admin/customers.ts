@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, queryText, som, text } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
-import { Session } from '#contract/shop/accounts.ts';
+import { PhoneCode, PhoneReplacement, Session } from '#contract/shop/accounts.ts';
 import { exportMe } from '#contract/shop/personal-data.ts';
 import { orderStatuses } from '#rules/sales/order-status.ts';
 import { paymentStatuses } from '#rules/sales/payment-status.ts';
@@ -64,6 +64,10 @@ export const CustomerNote = z.object({
 export const CustomerProfile = z.object({
   ...who,
   language: z.enum(languages),
+  /** The phone that signs them in; null: none does. */
+  sign_in_phone: z.string().nullable(),
+  /** The one that will soon. */
+  phone_replacement: PhoneReplacement.nullable(),
   /** Of the newest orders at most twenty. */
   orders: z.array(OrderLine),
   order_count: z.int().nonnegative(),
@@ -129,6 +133,34 @@ export const removeCustomerNote = endpoint({
   access: 'manager',
   summary: 'Forget a note; why somebody was blocked stays',
   params: z.object({ id, note: id }),
+});
+
+export const askCustomersPhone = endpoint({
+  method: 'POST',
+  path: '/admin/customers/{id}/phone/',
+  access: 'manager',
+  summary: 'A customer who has lost the SIM card has shown who they are: send a code to their new phone',
+  params: idParam,
+  body: z.object({ phone: text(30) }),
+  reply: PhoneCode,
+});
+
+export const confirmCustomersPhone = endpoint({
+  method: 'PUT',
+  path: '/admin/customers/{id}/phone/',
+  access: 'manager',
+  summary: 'The new phone signs the customer in from `due_at` on, unless the former one signs in before',
+  params: idParam,
+  body: z.object({ id: z.uuid(), code: text(10), reason: text(500) }),
+  reply: PhoneReplacement,
+});
+
+export const cancelCustomersPhone = endpoint({
+  method: 'DELETE',
+  path: '/admin/customers/{id}/phone/',
+  access: 'manager',
+  summary: 'The former phone goes on signing the customer in',
+  params: idParam,
 });
 
 export const blockCustomer = endpoint({

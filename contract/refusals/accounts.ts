@@ -41,6 +41,7 @@ export const accountsRefusals = {
   name_required: {},
   staff_by_password: {},
   same_phone: {},
+  no_other_identity: {},
   phone_taken: {},
   phone_landline: {},
   phone_foreign: {},

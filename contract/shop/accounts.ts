@@ -237,7 +237,7 @@ export const exchangeSignInCode = endpoint({
 });
 
 /** A code that went to a phone: what names it, and how long it works and may be tried. */
-const PhoneCode = z.object({
+export const PhoneCode = z.object({
   id: z.uuid(),
   expires_in_s: z.int(),
   tries: z.int(),
@@ -276,13 +276,15 @@ export const signInByPhone = endpoint({
 
 /** In digits; null: no phone signs them in. */
 const SignInPhone = z.object({ phone: z.string().nullable() });
+/** The number that replaces one whose SIM card is lost, and from when on. */
+export const PhoneReplacement = z.object({ phone: z.string(), due_at: z.iso.datetime() });
 
 export const getSignInPhone = endpoint({
   method: 'GET',
   path: '/users/me/phone/',
   access: 'customer',
-  summary: 'The phone that signs the person in; the one of their profile need not',
-  reply: SignInPhone,
+  summary: 'The phone that signs the person in, and the one that will soon; the one of their profile need not',
+  reply: SignInPhone.extend({ replacement: PhoneReplacement.nullable() }),
 });
 
 export const askPhoneChange = endpoint({
@@ -301,6 +303,32 @@ export const confirmPhoneChange = endpoint({
   summary: 'The phone signs the person in from now on; every other session ends',
   body: z.object({ ...codeOf, former: z.object(codeOf).optional() }),
   reply: SignInPhone,
+});
+
+export const askLostPhone = endpoint({
+  method: 'POST',
+  path: '/users/me/phone/lost/',
+  access: 'customer',
+  summary:
+    'The SIM card of the former phone is lost: send a code to a phone that shall sign the person in. 403 `no_other_identity`',
+  body: z.object({ phone: text(30), current_password: currentPassword.optional() }),
+  reply: PhoneCode,
+});
+
+export const confirmLostPhone = endpoint({
+  method: 'PUT',
+  path: '/users/me/phone/lost/',
+  access: 'customer',
+  summary: 'The phone signs the person in from `due_at` on, unless the former one signs in before',
+  body: z.object({ ...codeOf, current_password: currentPassword.optional() }),
+  reply: PhoneReplacement,
+});
+
+export const cancelLostPhone = endpoint({
+  method: 'DELETE',
+  path: '/users/me/phone/lost/',
+  access: 'customer',
+  summary: 'The former phone goes on signing the person in',
 });
 
 /** The older client refreshes under /auth/jwt/ while it signs in under /login/jwt/ (contract 5). */

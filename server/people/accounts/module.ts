@@ -1,6 +1,8 @@
+import { everyTenMinutes } from '#server/platform/jobs/schedule.ts';
 import type { ShopModule } from '#server/platform/module.ts';
 import { accountEmailTask, type EmailRequest, grantEmail } from './emails/account-emails.ts';
 import { accountEmails } from './emails/email-texts.ts';
+import { replaceLostPhones, replaceLostPhonesTask } from './phones/lost-phone.ts';
 import { accountRoutes } from './routes.ts';
 import { staffRoutes } from './staff/admin-routes.ts';
 
@@ -21,10 +23,15 @@ export const accountsModule: ShopModule = {
     'saved_views',
     'verified_phones',
     'phone_codes',
+    'phone_replacements',
     'passkeys',
     'passkey_challenges',
   ],
-  tasks: (services) => ({ [accountEmailTask]: (request: EmailRequest) => grantEmail(services, request) }),
+  tasks: (services) => ({
+    [accountEmailTask]: (request: EmailRequest) => grantEmail(services, request),
+    [replaceLostPhonesTask]: () => replaceLostPhones(services),
+  }),
+  schedule: [everyTenMinutes(replaceLostPhonesTask)],
   emails: accountEmails,
   oldRows: {
     one_time_tokens: 'expires_at < now()',

@@ -7,6 +7,12 @@ import { beginPasskeySignIn } from '#server/people/accounts/passkeys/check-passk
 import { listPasskeys } from '#server/people/accounts/passkeys/list-passkeys.ts';
 import { addPasskey, beginPasskey, removePasskey, signInByPasskey } from '#server/people/accounts/passkeys/passkeys.ts';
 import { changePassword, confirmPasswordReset } from '#server/people/accounts/passwords/password-changes.ts';
+import {
+  askLostPhone,
+  cancelLostPhone,
+  confirmLostPhone,
+  waitingPhone,
+} from '#server/people/accounts/phones/lost-phone.ts';
 import { askPhoneChange, confirmPhoneChange } from '#server/people/accounts/phones/phone-changes.ts';
 import { findVerifiedPhone } from '#server/people/accounts/phones/phone-queries.ts';
 import { askPhoneCode, phoneSignIn, signInByPhone } from '#server/people/accounts/phones/phone-sign-in.ts';
@@ -132,7 +138,13 @@ function phoneRoutes(services: Services, tokens: Tokens): Route[] {
         cookies: call.headers.cookie,
       }),
     ),
-    serve(contract.getSignInPhone, async ({ user }) => ({ phone: (await findVerifiedPhone(db, user.id)) ?? null })),
+    serve(contract.getSignInPhone, async ({ user }) => ({
+      phone: (await findVerifiedPhone(db, user.id)) ?? null,
+      replacement: await waitingPhone(db, user.id),
+    })),
+    serve(contract.askLostPhone, (call) => askLostPhone(services, call.user, call.body, callerOf(call))),
+    serve(contract.confirmLostPhone, ({ user, body, ip }) => confirmLostPhone(services, user, body, ip)),
+    serve(contract.cancelLostPhone, ({ user }) => cancelLostPhone(services, user)),
     serve(contract.askPhoneChange, (call) => askPhoneChange(services, call.user, call.body, callerOf(call))),
     serve(contract.confirmPhoneChange, ({ user, body, ip }) => confirmPhoneChange(services, user, body, ip)),
   ];

@@ -6,6 +6,12 @@ import {
   removeCustomerNote,
   unblockCustomer,
 } from '#server/people/accounts/account-moderation.ts';
+import {
+  askCustomersPhone,
+  cancelCustomersPhone,
+  confirmCustomersPhone,
+} from '#server/people/accounts/phones/lost-phone.ts';
+import { acceptedLanguage } from '#server/platform/http/headers/accept-language.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
 import { RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
@@ -23,6 +29,16 @@ export function customerRoutes(services: Services): Route[] {
     serve(contract.removeCustomerNote, ({ user, params }) =>
       removeCustomerNote(services, user, params.id, params.note),
     ),
+    serve(contract.askCustomersPhone, ({ params, body, ip, headers }) =>
+      askCustomersPhone(services, params.id, body.phone, {
+        ip,
+        language: acceptedLanguage(headers['accept-language']),
+      }),
+    ),
+    serve(contract.confirmCustomersPhone, ({ user, params, body, ip }) =>
+      confirmCustomersPhone(services, user, params.id, body, ip),
+    ),
+    serve(contract.cancelCustomersPhone, ({ user, params }) => cancelCustomersPhone(services, user, params.id)),
     serve(contract.blockCustomer, ({ user, params, body }) => blockCustomer(services, user, params.id, body.reason)),
     serve(contract.unblockCustomer, ({ user, params, body }) =>
       unblockCustomer(services, user, params.id, body.reason),

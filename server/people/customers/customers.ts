@@ -7,6 +7,7 @@ import { asLanguage } from '#rules/text/language.ts';
 import { requireCustomer } from '#server/people/accounts/account-moderation.ts';
 import { eraseAccount } from '#server/people/accounts/close-account.ts';
 import { listNotes } from '#server/people/accounts/customer-note-queries.ts';
+import { waitingPhone } from '#server/people/accounts/phones/lost-phone.ts';
 import { findVerifiedPhone } from '#server/people/accounts/phones/phone-queries.ts';
 import { listSessions } from '#server/people/accounts/sessions/sessions.ts';
 import { deleteBelongings, exportPerson } from '#server/people/personal-data/personal-data.ts';
@@ -32,17 +33,21 @@ export async function listGuests(db: Db, page: Parameters<typeof queries.listGue
 
 /** A customer as the admin sees them. @throws DomainError not_found */
 export async function getProfile(db: Db, id: number): Promise<z.input<typeof CustomerProfile>> {
-  const [row, orders, sessions, notes] = await Promise.all([
+  const [row, orders, sessions, notes, phone, replacement] = await Promise.all([
     queries.findProfile(db, id),
     queries.listOrdersOf(db, id),
     listSessions(db, { id, sessionId: '' }),
     listNotes(db, id),
+    findVerifiedPhone(db, id),
+    waitingPhone(db, id),
   ]);
   if (!row) throw notFound('Customer');
   const { last_order_at: _, ...customer } = wireCustomer(row);
   return {
     ...customer,
     language: asLanguage(row.language),
+    sign_in_phone: phone ?? null,
+    phone_replacement: replacement,
     orders: orders.map(wireOrder),
     consent: { version: row.consent_version, at: row.consented_at.toISOString() },
     chat: row.chat_messages

@@ -853,6 +853,14 @@ type PhoneCodes = {
   used_at: Timestamp | null;
 };
 
+type PhoneReplacements = {
+  user_id: number;
+  phone: string;
+  due_at: Timestamp;
+  asked_by: number | null;
+  created_at: Generated<Timestamp>;
+};
+
 type Pictures = {
   id: Generated<number>;
   product_id: number;
@@ -1630,6 +1638,7 @@ export type DB = {
   payment_attempts: PaymentAttempts;
   payment_methods: PaymentMethods;
   phone_codes: PhoneCodes;
+  phone_replacements: PhoneReplacements;
   pictures: Pictures;
   price_history: PriceHistory;
   price_tier_rules: PriceTierRules;

@@ -51,6 +51,9 @@ export const guessing = { free: 20, firstDelayS: 10, longestDelayS: 900, resetAf
 /** The same for codes to one number: the first is free, the next one has to wait a minute, the one after it two. */
 export const codePauses: Pauses = { free: 1, firstDelayS: 60, longestDelayS: 3600, resetAfterS: 86_400 };
 
+/** How long a number waits before it replaces one whose SIM card is lost; where staff have seen its person, less. In seconds. */
+export const lostPhoneWaitS = { person: 3 * 86_400, staff: 86_400 };
+
 /** How long a code works, how often it may be tried, and how long a right one waits for a name; in seconds. */
 export const codeTerms = { lifeS: 300, tries: 3, nameS: 600 };
 

@@ -42,6 +42,7 @@ export const sentences = {
   code_used: 'This code has signed in before. If that was not you, ask for a new one.',
   name_required: 'What may we call you?',
   staff_by_password: 'Staff sign in by e-mail and password.',
+  no_other_identity: 'This account has neither an e-mail nor a passkey. Please turn to the shop.',
   same_phone: 'This is your number already.',
   phone_taken: 'This number signs in to another account.',
   passkey_invalid: 'The passkey did not work. Try again, or sign in another way.',

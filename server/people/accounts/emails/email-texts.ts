@@ -146,6 +146,26 @@ export const accountEmails = {
       },
     },
   },
+  phoneReplaced: {
+    key: 'phone-replaced',
+    fields: { name },
+    texts: {
+      ru: {
+        subject: 'Номер для входа скоро сменится',
+        heading: hello.ru,
+        body: 'В вашем аккаунте попросили сменить номер телефона, с которым входят: прежняя SIM-карта потеряна. Новый номер начнёт работать не сразу, до тех пор замену можно отменить.',
+        action: 'Открыть аккаунт',
+        note: 'Если это были не вы, отмените замену в профиле или войдите с прежним номером: тогда он останется.',
+      },
+      en: {
+        subject: 'The number that signs you in will change',
+        heading: hello.en,
+        body: 'A change of the phone number that signs in to your account was asked for, as its SIM card is lost. The new number starts working only after some time; until then the change can be cancelled.',
+        action: 'Open the account',
+        note: 'If it was not you, cancel the change in your profile or sign in by the former number: then it stays.',
+      },
+    },
+  },
   passwordChanged: {
     key: 'password-changed',
     fields: { name },

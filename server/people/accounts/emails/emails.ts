@@ -1,4 +1,4 @@
-import type { Language } from '#rules/text/language.ts';
+import { type Language, pathInLanguage } from '#rules/text/language.ts';
 import type { EmailTemplate, TemplateEmail } from '#server/platform/mail/email-templates.ts';
 import { accountEmails } from './email-texts.ts';
 
@@ -29,6 +29,10 @@ export const emailChangedEmail = (reader: Reader, newEmail: string) =>
 /** "A passkey was added" or "removed", so that its owner notices a stranger's. */
 export const passkeyEmail = (reader: Reader, change: 'added' | 'removed', passkey: string, url: string) =>
   mail(change === 'added' ? accountEmails.passkeyAdded : accountEmails.passkeyRemoved, reader, { passkey, url });
+
+/** "Another phone will sign you in", so that the owner notices a change by a stranger in time. */
+export const phoneReplacedEmail = (reader: Reader, publicUrl: string) =>
+  mail(accountEmails.phoneReplaced, reader, { url: `${publicUrl}${pathInLanguage('/profile', reader.language)}` });
 
 /** "Your password was changed", so that the owner notices a change by a stranger. */
 export const passwordChangedEmail = (reader: Reader, resetUrl: string) =>

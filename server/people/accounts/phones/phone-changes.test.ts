@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addJob } from '#server/platform/jobs/add-job.ts';
 import { type PhoneShop, phoneShop } from '#test/support/phone-shop.ts';
 
 let at: PhoneShop;
@@ -100,4 +101,110 @@ test('a code that signs in changes no number, a code of one person none of anoth
     body: { codes: { code: { code: 'code_expired' } } },
   });
   expect(await askChange(at.owner, { phone })).toMatchObject({ status: 403, body: { code: 'staff_by_password' } });
+});
+
+const lost = (user: User, body: object) => at.shop.call('POST /users/me/phone/lost/', { user, body });
+const confirmLost = (user: User, body: object) => at.shop.call('PUT /users/me/phone/lost/', { user, body });
+const waitingOf = async (user: User) => (await at.shop.call('GET /users/me/phone/', { user })).body;
+const night = async () => {
+  await at.shop.pool.query(`update phone_replacements set due_at = now() - interval '1 second'`);
+  await addJob(at.shop.db, 'replace_lost_phones', {});
+  await at.shop.emails();
+};
+
+/** A customer with e-mail and password whom a phone signs in too. */
+async function aPhoneCustomer() {
+  const customer = await at.shop.aCustomer();
+  const phone = at.newPhone();
+  const { body: asked } = await askChange(customer, { phone, current_password: customer.password });
+  await confirmChange(customer, { id: asked.added.id, code: await at.codeFor(phone) });
+  await at.forgetPauses();
+  return { customer, phone };
+}
+
+async function replaceLost({ customer, phone }: Awaited<ReturnType<typeof aPhoneCustomer>>) {
+  const owner = { current_password: customer.password };
+  const { body: code } = await lost(customer, { phone, ...owner });
+  return confirmLost(customer, { id: code.id, code: await at.codeFor(phone), ...owner });
+}
+
+test('a lost SIM card: who proves themselves by another identity has a new number after some days, of which the former one and the e-mail hear', async () => {
+  const { customer, phone } = await aPhoneCustomer();
+  const added = at.newPhone();
+  expect(await lost(customer, { phone: added, current_password: 'wrong' })).toMatchObject({
+    status: 400,
+    body: { current_password: [expect.any(String)] },
+  });
+  const begun = await replaceLost({ customer, phone: added });
+  expect(begun).toMatchObject({ status: 200, body: { phone: added } });
+  const waitH = (Date.parse(begun.body.due_at) - Date.now()) / 3_600_000;
+  expect(waitH).toBeGreaterThan(70);
+  const mail = (await at.shop.emails()).findLast(({ to }) => to === customer.email);
+  expect(mail?.subject).toBe('Номер для входа скоро сменится');
+  const notice = at.gateway.received().findLast((sent) => sent.phone === phone);
+  expect(notice?.text).toMatch(/номер для входа скоро заменят/);
+  expect(await waitingOf(customer)).toMatchObject({ phone, replacement: { phone: added } });
+  await night();
+  await at.forgetPauses();
+  expect((await at.shop.call('GET /users/me/', { user: customer })).status).toBe(401);
+  expect((await at.signIn(added)).me.id).toBe(customer.id);
+});
+
+test('the former number that signs in before the time is over stays, and so it does where the person changes their mind', async () => {
+  const { customer, phone } = await aPhoneCustomer();
+  await replaceLost({ customer, phone: at.newPhone() });
+  await at.forgetPauses();
+  expect((await at.signIn(phone)).me.id).toBe(customer.id);
+  expect((await waitingOf(customer)).replacement).toBeNull();
+  await replaceLost({ customer, phone: at.newPhone() });
+  const cancel = () => at.shop.call('DELETE /users/me/phone/lost/', { user: customer });
+  expect((await cancel()).status).toBe(204);
+  expect((await cancel()).status).toBe(404);
+  await night();
+  expect(await waitingOf(customer)).toEqual({ phone, replacement: null });
+});
+
+test('a number that signs another person in by the day that it is due stays theirs', async () => {
+  const { customer, phone } = await aPhoneCustomer();
+  const wanted = at.newPhone();
+  await replaceLost({ customer, phone: wanted });
+  await at.forgetPauses();
+  const { me: other } = await at.signIn(wanted);
+  await night();
+  expect(await waitingOf(customer)).toEqual({ phone, replacement: null });
+  await at.forgetPauses();
+  expect((await at.signIn(wanted)).me.id).toBe(other.id);
+});
+
+test('who is known by the lost phone alone turns to staff: a manager does the same with a reason, and the journal says so', async () => {
+  const [former, added] = [at.newPhone(), at.newPhone()];
+  const me = await at.signIn(former);
+  expect(await lost(me, { phone: added })).toMatchObject({ status: 403, body: { code: 'no_other_identity' } });
+  const params = { id: me.me.id };
+  const [operator, manager] = [
+    await at.shop.aCustomer({ role: 'operator' }),
+    await at.shop.aCustomer({ role: 'manager' }),
+  ];
+  const send = (user: User) =>
+    at.shop.call('POST /admin/customers/{id}/phone/', { user, params, body: { phone: added } });
+  expect((await send(operator)).status).toBe(403);
+  const { body: code } = await send(manager);
+  const body = { id: code.id, code: await at.codeFor(added), reason: 'Паспорт и чек' };
+  const confirmed = await at.shop.call('PUT /admin/customers/{id}/phone/', { user: manager, params, body });
+  expect(confirmed).toMatchObject({ status: 200, body: { phone: added } });
+  const { body: profile } = await at.shop.call('GET /admin/customers/{id}/', { user: manager, params });
+  expect(profile).toMatchObject({
+    sign_in_phone: former,
+    phone_replacement: { phone: added },
+    notes: [{ text: 'Паспорт и чек' }],
+  });
+  const { rows } = await at.shop.pool.query(
+    `select action, after from audit_entries where subject = 'customer' and subject_id = $1`,
+    [String(me.me.id)],
+  );
+  expect(rows).toEqual([{ action: 'customer.phone', after: null }]);
+  await night();
+  await at.forgetPauses();
+  expect((await at.signIn(added)).me.id).toBe(me.me.id);
+  expect((await at.shop.call('DELETE /admin/customers/{id}/phone/', { user: manager, params })).status).toBe(404);
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Account, findAccount } from '#server/people/accounts/queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { codeTerms } from '#server/platform/rate-limits/limits.ts';
+import { deleteReplacement } from './lost-phone-queries.ts';
 
 /** A code that still works, as it is stored. */
 export type StoredCode = { id: string; phone: string; hash: Buffer; tries: number };
@@ -99,6 +100,7 @@ export async function findVerifiedPhone(db: Db, userId: number): Promise<string 
  */
 export async function setVerifiedPhone(tx: Db, userId: number, phone: string): Promise<void> {
   await tx.deleteFrom('verified_phones').where('user_id', '=', userId).execute();
+  await deleteReplacement(tx, userId);
   await tx.insertInto('verified_phones').values({ phone, user_id: userId }).execute();
   // A profile holds numbers of this country only.
   if (phone.startsWith('996')) {
@@ -109,5 +111,6 @@ export async function setVerifiedPhone(tx: Db, userId: number, phone: string): P
 /** A person's phone and codes go; the number may sign up again. */
 export async function deletePhones(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('phone_codes').where('user_id', '=', userId).execute();
+  await deleteReplacement(tx, userId);
   await tx.deleteFrom('verified_phones').where('user_id', '=', userId).execute();
 }

@@ -8,6 +8,7 @@ import type { Tokens } from '#server/platform/http/tokens.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canSendSms } from '#server/platform/sms/sms.ts';
 import { requireMessagePhone, takesForeign } from '#server/platform/sms/sms-settings.ts';
+import { deleteReplacement } from './lost-phone-queries.ts';
 import { checkCode, endCodeTurn, sendCode, takeCodeTurn, usedCode } from './phone-codes.ts';
 import { findPhoneAccount, keepCode, type StoredCode, setVerifiedPhone, spendCode } from './phone-queries.ts';
 
@@ -75,7 +76,11 @@ async function accountOf(
   const known = await findPhoneAccount(tx, phone);
   if (!known && !name) return undefined;
   if (!(await spendCode(tx, codeId))) throw usedCode('code');
-  if (known) return requireUsable(known);
+  if (known) {
+    // Who reads the number's messages has not lost it.
+    await deleteReplacement(tx, known.id);
+    return requireUsable(known);
+  }
   const id = await insertAccount(tx, { email: null, name: name ?? '', passwordHash: null, language, isActive: true });
   const account = id === undefined ? undefined : await findAccount(tx, id);
   if (!account) throw new Error('An account that was just written is not there');

@@ -7,6 +7,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { ReplacePhone } from './replace-phone.tsx';
 import { saveJson } from './save-json.ts';
 
 const changes = ['GET /admin/customers/{id}/', 'GET /admin/customers/'] as const;
@@ -17,6 +18,7 @@ export function CustomerActions({ customer }: { customer: CustomerProfile }) {
   const isThere = customer.state !== 'closed';
   return (
     <>
+      {mayOpen(role, 'manager') && isThere && <ReplacePhone customer={customer} />}
       {mayOpen(role, 'manager') && <Access customer={customer} />}
       {mayOpen(role, 'owner') && isThere && <OnDemand customer={customer} />}
     </>

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import type { Reply } from '#contract/client.ts';
 import { formatPhone } from '#rules/people/phone.ts';
+import { languageOfPath } from '#rules/text/language.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -10,9 +11,19 @@ import { fieldSentence } from '#web/session/field-sentence.ts';
 import styles from '#web/session/forms.module.css';
 import { refreshProfile } from '#web/session/session.ts';
 import { type FormProblem, type FormValues, useFormSubmit } from '#web/session/use-form-submit.ts';
+import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
+
+// With its texts, for the few who need it.
+const LostPhone = lazy(async () => {
+  const [{ LostPhone }] = await Promise.all([
+    import('./lost-phone.tsx'),
+    loadShopTexts('product-extras', languageOfPath(location.pathname)),
+  ]);
+  return { default: LostPhone };
+});
 
 type Asked = { phone: string; codes: Reply<'POST /users/me/phone/'> };
 
@@ -42,6 +53,7 @@ export function PhoneForm({ hasPassword }: { hasPassword: boolean }) {
       ) : (
         <NumberForm needsPassword={hasPassword && current === null} onAsked={setAsked} />
       )}
+      {current && !asked && <LostPhone hasPassword={hasPassword} />}
     </>
   );
 }

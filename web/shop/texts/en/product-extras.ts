@@ -50,6 +50,13 @@ export const texts: Record<keyof typeof russian, string> = {
   'price_history.chart': 'Price in 90 days: from {low} to {high}',
   'price_history.lowest': 'Lowest price of the last 30 days:',
   'price_history.since': 'Since {day}:',
+  'lost_phone.open': 'I no longer have the former number',
+  'lost_phone.lead':
+    'A code goes to the new number only. It starts working in three days, and the former number gets a message. If it signs in before, it stays.',
+  'lost_phone.save': 'Begin the change',
+  'lost_phone.waits': '{phone} starts working on {day}. Until then the former number signs in.',
+  'lost_phone.cancel': 'Cancel the change',
+  'lost_phone.cancelled': 'The former number stays',
   'call.lead': 'Leave your number: we call in our working hours and answer your questions.',
   'call.phone': 'Phone number',
   'call.phone_error': 'Enter a number like 0555 123 456',

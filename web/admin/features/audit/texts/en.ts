@@ -76,6 +76,8 @@ export const texts = {
   'admin_audit.verb.note': 'note',
   'admin_audit.verb.add_note': 'note added',
   'admin_audit.verb.remove_note': 'note removed',
+  'admin_audit.verb.phone': 'replacing the sign-in number',
+  'admin_audit.verb.keep_phone': 'keeping the sign-in number',
   'admin_audit.verb.block': 'blocked',
   'admin_audit.verb.unblock': 'unblocked',
   'admin_audit.verb.end_sessions': 'signed out everywhere',

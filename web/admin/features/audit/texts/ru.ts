@@ -76,6 +76,8 @@ export const texts = {
   'admin_audit.verb.note': 'заметка',
   'admin_audit.verb.add_note': 'новая заметка',
   'admin_audit.verb.remove_note': 'удаление заметки',
+  'admin_audit.verb.phone': 'замена номера для входа',
+  'admin_audit.verb.keep_phone': 'отмена замены номера',
   'admin_audit.verb.block': 'закрытие доступа',
   'admin_audit.verb.unblock': 'открытие доступа',
   'admin_audit.verb.end_sessions': 'выход со всех устройств',

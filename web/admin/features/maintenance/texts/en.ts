@@ -84,6 +84,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_maintenance.task_ask_refund': 'asking the bank about a refund',
   'admin_maintenance.task_draw_avif': 'preparing a picture',
   'admin_maintenance.task_examine_books': 'checking the books',
+  'admin_maintenance.task_replace_lost_phones': 'replacing lost numbers',
   'admin_maintenance.task_send_reminders': 'reminders to customers',
   'admin_maintenance.task_expire_orders': 'cancelling unpaid orders',
   'admin_maintenance.task_delete_email_texts': 'deleting texts of e-mails that cannot be sent again',

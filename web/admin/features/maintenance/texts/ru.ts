@@ -83,6 +83,7 @@ export const texts = {
   'admin_maintenance.task_ask_refund': 'вопрос банку о возврате',
   'admin_maintenance.task_draw_avif': 'подготовка картинки',
   'admin_maintenance.task_examine_books': 'сверка книг',
+  'admin_maintenance.task_replace_lost_phones': 'замена потерянных номеров',
   'admin_maintenance.task_send_reminders': 'напоминания покупателям',
   'admin_maintenance.task_expire_orders': 'отмена неоплаченных заказов',
   'admin_maintenance.task_delete_email_texts': 'удаление текстов писем, которые уже не отправить снова',
