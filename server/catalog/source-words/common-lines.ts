@@ -12,8 +12,10 @@ export type CommonTitles = (title: string) => CommonKind | undefined;
 /** An offer's line is there to tell it apart, so that a title may say more: "Цвет ремешка", "Объём встроенной памяти". */
 const inTitles: [CommonKind, RegExp][] = [
   ['colour', /цвет|расцветка|colou?r/i],
-  ['number', /памят|накопител|memory|storage/i],
+  ['number', /памят|накопител|memory|storage|\bssd\b/i],
 ];
+/** Of RAM, of a drive's kind and of cards: an attribute of their own. */
+const otherTitles = /оператив|видео|к[эе]ш|озу|\bram\b|vram|тип|частот|слот|карт|type|speed|slot|card/i;
 
 /** Reads titles by what the shop calls these attributes, and by words that sources have for them. */
 export async function loadCommonTitles(db: Db): Promise<CommonTitles> {
@@ -23,7 +25,11 @@ export async function loadCommonTitles(db: Db): Promise<CommonTitles> {
       [...Object.values(name), ...spellings].map((text) => [plainWords(text), kind] as const),
     ),
   );
-  return (title) => byWords.get(plainWords(title)) ?? inTitles.find(([, words]) => words.test(title))?.[0];
+  return (title) => {
+    const known = byWords.get(plainWords(title));
+    if (known || otherTitles.test(title)) return known;
+    return inTitles.find(([, words]) => words.test(title))?.[0];
+  };
 }
 
 /** Names of a product's property that is the shade of the thing itself, and not of its backlight. */

@@ -86,7 +86,7 @@ export function understandWords({ categories, uses, attributes, decisions }: Kno
     categoryOf(words: string, titles: readonly string[]): Meaning {
       const decision = decided.get(` ${words}`);
       if (decision) return decision.is_ignored ? 'ignored' : (decision.means_category ?? 'unknown');
-      const said = [words, ...titles.map(plainWords), ...titles.map(kindOfCategory)];
+      const said = [words, ...titles.flatMap(waysOf), ...titles.map(kindOfCategory)];
       return onlyOne(said.map((each) => categoriesByWords.get(each)));
     },
     /** @param labels the name as it is written in each language; `words` is what is decided about */
@@ -117,12 +117,18 @@ function isCommon(uses: readonly AttributeUse[]): (attribute: KnownAttribute) =>
 const onlyOne = (found: readonly (number[] | undefined)[]): Meaning =>
   found.find((ids) => ids?.length === 1)?.[0] ?? 'unknown';
 
+/** A name as it is compared, also without its hyphens: "SSD-накопители", "SSD накопители". */
+const waysOf = (name: string): string[] => {
+  const words = plainWords(name);
+  return [words, words.replaceAll('-', ' ')];
+};
+
 type Named = { id: number; name: Localized; spellings: readonly string[] };
 
 function idsByWords(named: readonly Named[]): Map<string, number[]> {
   const ids = new Map<string, number[]>();
   for (const { id, name, spellings } of named) {
-    for (const words of new Set([...Object.values(name), ...spellings].map(plainWords))) {
+    for (const words of new Set([...Object.values(name), ...spellings].flatMap(waysOf))) {
       ids.set(words, [...(ids.get(words) ?? []), id]);
     }
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ExchangeShop, exchangeShop } from '#test/support/exchange-shop.ts';
+import { offersXml, retail } from '#test/support/one-c-package.ts';
 
 let shop: ExchangeShop;
 beforeAll(async () => {
@@ -16,7 +17,8 @@ afterAll(() => shop?.close());
 
 const groups = `<Группы><Группа><Ид>g-root</Ид><Наименование>Товары</Наименование><Группы>
 <Группа><Ид>g-phones</Ид><Наименование>Смартфоны</Наименование></Группа>
-<Группа><Ид>g-power</Ид><Наименование>Блоки питания</Наименование></Группа></Группы></Группа></Группы>`;
+<Группа><Ид>g-power</Ид><Наименование>Блоки питания</Наименование></Группа>
+<Группа><Ид>g-notes</Ид><Наименование>02. Ноутбуки</Наименование></Группа></Группы></Группа></Группы>`;
 
 const file = (version: string, { properties = '', goods }: { properties?: string; goods: string }) => ({
   name: 'import.xml',
@@ -96,6 +98,37 @@ test('2.08 and 2.10: the maker is a requisite, a property that names itself, or 
   expect(await kindOf('v208-for')).toMatchObject({ brand: 'Без бренда', category: 'Смартфоны' });
   const again = await send('2.10', goods);
   expect(again).toMatch(/^success\n.*добавлено: 0, изменено: 0, без изменений: 4, .*отказано: 0/);
+});
+
+test('2.10 of a trade configuration: sets of fields behind titles, and places before groups, are left out', async () => {
+  const property = (id: string, title: string) =>
+    `<Свойство><Ид>${id}</Ид><Наименование>${title} (Номенклатура (Общие))</Наименование><ТипЗначений>Строка</ТипЗначений></Свойство>`;
+  const value = (id: string, text: string) =>
+    `<ЗначенияСвойства><Ид>${id}</Ид><Значение>${text}</Значение></ЗначенияСвойства>`;
+  const goods = [
+    { id: 'v210-note', name: 'Ноутбук 15', group: 'g-notes', values: value('p-b', 'Lenovo') + value('p-w', '1,63') },
+  ];
+  const properties = property('p-b', 'Бренд') + property('p-w', 'Вес, кг');
+  const sets = ['8 ГБ/256 ГБ', '16 ГБ/512 ГБ', '16 ГБ/1 ТБ'].map((text) => text.split('/'));
+  const offers = sets.map(([ram = '', drive = ''], place) => ({
+    id: `${place}`,
+    color: 'Титановый серый',
+    others: { 'Оперативная память (Ноутбуки (Для характеристик))': ram, 'SSD (Ноутбуки (Для характеристик))': drive },
+    prices: { [retail]: 1_000 + place },
+    quantity: 1,
+  }));
+  expect(await send('2.10', goods, properties)).toMatch(/^success\n.*добавлено: 1, .*отказано: 0/);
+  const sent = await shop
+    .oneC()
+    .exchange(shop.credentials, [offersXml([{ id: 'v210-note', name: 'Ноутбук 15', offers }])]);
+  expect(sent['offers.xml']?.end).toMatch(/^success\n.*добавлено: 3, .*отказано: 0/);
+  expect(await kindOf('v210-note')).toMatchObject({ brand: 'Lenovo', category: 'Ноутбуки Lenovo' });
+  const { characteristics, variants } = await shop.adminProduct('v210-note');
+  expect(characteristics.map(({ label }) => label)).toEqual(['Вес, кг']);
+  // The memory that a computer works with is no choice of storage, and a drive is no colour.
+  expect(variants.map(({ options }) => options.flatMap(({ number }) => number ?? []))).toEqual([[256], [512], [1024]]);
+  const { body } = await shop.call('GET /products/{id}/', { params: { id: await shop.productId('v210-note') } });
+  expect(body.color.map(({ name }) => name)).toEqual(['титановый серый']);
 });
 
 test('what 1C leaves out waits for staff, who choose it or leave it; the next exchange keeps what they did', async () => {

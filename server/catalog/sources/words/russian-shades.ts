@@ -31,7 +31,13 @@ const stems = [
   stem(/^(?:коричн|шоколад)/, 'Brown', '#6b4a35', 'brown'),
   stem(/^(?:беж|крем|песоч)/, 'Beige', '#d8cdbb', 'beige'),
   stem(/^(?:прозрач)/, 'Transparent', '#e8eef0', 'white'),
+  stem(/^(?:стальн|сталь$|нержав|металлик|хром)/, 'Steel', '#b4b8bb', 'silver'),
 ];
+
+const stemOf = (key: string) => stems.find(({ russian }) => russian.test(key));
+
+/** "Титановый чёрный", "нефритово-зелёный": what stands last is the shade, what stands before is what it is like. */
+const lastOf = <T>(all: readonly T[]): T | undefined => all.at(-1);
 
 /** How names of shades are compared that people have written. */
 export const shadeKey = (name: string) => name.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ');
@@ -48,7 +54,7 @@ export function shadeOfWord(word: string | null, known: ReadonlyMap<string, NewV
   const key = shadeKey(name);
   const own = known.get(key);
   if (own) return own;
-  const meant = stems.find(({ russian }) => russian.test(key));
+  const meant = stemOf(key) ?? lastOf(key.split(/[\s-]+/).flatMap((part) => stemOf(part) ?? []));
   if (!meant) return shadeOf(name);
   const { english, swatch, everyday } = meant;
   // A shade is no other one's name: "синий титан" stays itself in Russian.

@@ -2,6 +2,7 @@ import { cleanLine } from '#server/catalog/sources/words/clean-text.ts';
 import { childOf, listOf, textOf, type XmlElement } from '#server/platform/tables/xml-elements.ts';
 import type { Classifier } from './classifier.ts';
 import type { ProductRecord } from './product-record.ts';
+import { titleOf } from './title-of.ts';
 
 type Value = ProductRecord['characteristics'][number];
 
@@ -25,7 +26,7 @@ export function valuesOf(element: XmlElement, { properties }: Classifier): Value
     const property = properties.get(textOf(given, 'Ид'));
     const sent = textOf(given, 'Значение') || textOf(given, 'ИдЗначения');
     const value = cleanLine(inWords(property?.choices[sent] ?? sent));
-    const label = cleanLine(property?.title ?? textOf(given, 'Наименование'));
+    const label = titleOf(property?.title ?? textOf(given, 'Наименование'));
     if (label && value && !byLabel.has(label)) byLabel.set(label, { label, value });
   }
   return [...byLabel.values()];

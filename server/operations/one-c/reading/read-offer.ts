@@ -5,6 +5,7 @@ import { isDeleted } from '#server/operations/one-c/reading/deleted.ts';
 import { nothingIdentifies, standInId } from '#server/operations/one-c/stand-in-ids.ts';
 import { childOf, listOf, textOf, type XmlElement } from '#server/platform/tables/xml-elements.ts';
 import type { Refused } from './read-product.ts';
+import { titleOf } from './title-of.ts';
 
 /** An offer of a package; null: absent. */
 export type OfferRecord = {
@@ -109,7 +110,7 @@ export const inOneDetail = (further: readonly Characteristic[]): string | null =
 
 const characteristicsOf = (element: XmlElement): Characteristic[] =>
   listOf(element, 'ХарактеристикиТовара', 'ХарактеристикаТовара')
-    .map((given) => ({ title: cleanLine(textOf(given, 'Наименование')), value: cleanLine(textOf(given, 'Значение')) }))
+    .map((given) => ({ title: titleOf(textOf(given, 'Наименование')), value: cleanLine(textOf(given, 'Значение')) }))
     .filter(({ value }) => value !== '');
 
 /** Numbers of 1C may have a comma and spaces between thousands. */

@@ -7,6 +7,7 @@ import type { DraftResult, ProductDraft } from '#server/catalog/writer/product-b
 import { upsertProducts } from '#server/catalog/writer/upsert-products.ts';
 import type { ProductRecord } from '#server/operations/one-c/reading/product-record.ts';
 import { readProduct } from '#server/operations/one-c/reading/read-product.ts';
+import { groupTitle } from '#server/operations/one-c/reading/title-of.ts';
 import { resolveStandIns } from '#server/operations/one-c/resolve-stand-ins.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { type Batch, type BatchResult, distinct, writtenByOneC } from './batch.ts';
@@ -74,7 +75,9 @@ export async function archiveGone(tx: Db, sourceIds: readonly string[]): Promise
 
 function asDraft(product: ProductRecord, said: PreviousProduct | undefined): ProductDraft {
   const brand = product.brand ? { key: keyOf(product.brand), ...sameInEveryLanguage('title', product.brand) } : noBrand;
-  const group = product.group ? { key: keyOf(product.group), ...sameInEveryLanguage('title', product.group) } : noGroup;
+  const group = product.group
+    ? { key: keyOf(product.group), ...sameInEveryLanguage('title', groupTitle(product.group)) }
+    : noGroup;
   return {
     source_id: sourceIdOf(product.id),
     brand: { ...brand, isGuess: product.isBrandGuessed },
