@@ -5,7 +5,7 @@ import type { InLanguages, OtherLanguage } from '#rules/text/localized.ts';
 import { findForStaff } from '#server/catalog/products/admin-search.ts';
 import { namedBy, untranslated } from '#server/catalog/products/name-queries.ts';
 import { optionsOf } from '#server/catalog/products/option-queries.ts';
-import { characteristicsOf, picturesOf } from '#server/catalog/products/part-queries.ts';
+import { characteristicsOf, mainPicture, picturesOf } from '#server/catalog/products/part-queries.ts';
 import { siblingsOf } from '#server/catalog/products/sibling-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { selectTexts, sqlTexts } from '#server/platform/database/translated.ts';
@@ -167,7 +167,7 @@ export async function listAdminProducts(
     select p.id, ${sqlTexts('p.name')}, brands.title as brand_title, category.title as brand_category_title,
       ${status} as status, p.publish_at, p.archive_at, p.min_price as price, p.discount, ${pieces} as stock,
       (select count(*)::int from variants where product_id = p.id and not is_archived) as variant_count,
-      (select pictures.name from pictures where product_id = p.id order by position, id limit 1) as picture,
+      ${mainPicture(sql.ref('p.id'))} as picture,
       p.is_arrived, p.is_gsi as gsi, p.is_recommended, p.is_accessory
     from (
       select p.id from products p ${ordered} where ${matches}

@@ -154,7 +154,7 @@ function wireProduct(row: ProductRow, publicUrl: string, { said: all = saysNothi
   const older = olderFields(row, placeholderPicture);
   const cheapest = row.variants.toSorted((left, right) => left.price - right.price)[0];
   const [firstImage] = Object.values(older.product_images)[0] ?? [
-    picturePath(row.pictures[0]?.name ?? placeholderPicture),
+    picturePath((row.pictures.find(({ value }) => value === null) ?? row.pictures[0])?.name ?? placeholderPicture),
   ];
   return {
     id: row.id,

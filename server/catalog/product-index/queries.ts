@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Language } from '#rules/text/language.ts';
-import { characteristicsOf, picturesOf } from '#server/catalog/products/part-queries.ts';
+import { characteristicsOf, mainPicture, picturesOf } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import { columnIn, selectTexts } from '#server/platform/database/translated.ts';
@@ -73,17 +73,18 @@ export async function findFavorites(db: Db, userId: number, productIds: readonly
 /** Products that a tile looks at: the first of them with a picture shows it. */
 const tileCandidates = 20;
 
-/** The newest recommended (else newest) product's first picture, for a tile. */
+/** The newest recommended (else newest) product's main picture, for a tile. */
 const tilePicture = (owner: 'brand_id' | 'brand_category_id', of: string) => sql<string | null>`(
-  select pictures.name
+  select shown.picture
   from (
     select id, is_recommended, created_at from products
     where products.${sql.ref(owner)} = ${sql.ref(of)} and is_published
     order by is_recommended desc, created_at desc, id desc
     limit ${tileCandidates}
   ) newest
-  join pictures on pictures.product_id = newest.id
-  order by is_recommended desc, created_at desc, newest.id desc, position, pictures.id
+  cross join lateral (select ${mainPicture(sql.ref('newest.id'))} as picture) shown
+  where shown.picture is not null
+  order by is_recommended desc, created_at desc, newest.id desc
   limit 1)`;
 
 /** Brands in display order. */

@@ -23,3 +23,20 @@ export type StoredPicture = { value: number | null; name: string };
 export const picturesOf = (product: RawBuilder<unknown>) => sql<StoredPicture[]>`(
   select coalesce(json_agg(json_build_object('value', value_id, 'name', name) order by position, id), '[]')
   from pictures where product_id = ${product})`;
+
+/** Pictures in the order in which a variant shows them: those of what it says, those of all variants, then any; `variant` is its id. */
+const asShownOf = (variant: RawBuilder<unknown>) => sql`
+  (value_id in (select value_id from variant_options where variant_id = ${variant})) is true desc,
+  value_id is null desc, position, id`;
+
+/** The name of the picture that a variant of the product is shown by; null where the product has none. */
+export const pictureOfVariant = (product: RawBuilder<unknown>, variant: RawBuilder<unknown>) => sql<string | null>`(
+  select pictures.name from pictures where product_id = ${product} order by ${asShownOf(variant)} limit 1)`;
+
+/** The one that the product is shown by wherever it has one picture: that of its first variant. */
+export const mainPicture = (product: RawBuilder<unknown>) =>
+  pictureOfVariant(
+    product,
+    sql`(select first.id from variants first where first.product_id = ${product} and not is_archived
+      order by first.position, first.id limit 1)`,
+  );

@@ -4,6 +4,7 @@ import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import { sqlTexts } from '#server/platform/database/translated.ts';
+import { pictureOfVariant } from './part-queries.ts';
 import { type VariantColumns, variantColumns, variantTables } from './variant-queries.ts';
 
 /** Whether shoppers may see the product. */
@@ -34,9 +35,7 @@ export async function findSaleVariants(
   const which = 'productId' in by ? sql`p.id = ${by.productId}` : sql`v.id = any(${by.variantIds}::int[])`;
   const { rows } = await sql<Omit<SaleVariant, 'options'> & Pick<VariantColumns, 'options'>>`
     select v.id as "variantId", ${sqlTexts('p.name')}, ${variantColumns},
-      (select pictures.name from pictures where product_id = p.id
-        order by (value_id in (select value_id from variant_options where variant_id = v.id)) is true desc,
-          value_id is null desc, position, id limit 1) as picture
+      ${pictureOfVariant(sql.ref('p.id'), sql.ref('v.id'))} as picture
     from ${variantTables}
     where p.is_published and not v.is_archived and ${which}
     order by v.product_id, v.position, v.id ${fixedShape}`.execute(db);

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Localized } from '#rules/text/localized-text.ts';
+import { mainPicture } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 
-/** Every category with its address and the picture of the first product that has one. */
+/** Every category with its address and the main picture of the first product that has one. */
 export async function listTree(db: Db) {
   const { rows } = await sql<TreeRow>`
     with recursive tree as (
@@ -14,9 +15,12 @@ export async function listTree(db: Db) {
     )
     select categories.id, parent_id, name, summary, spellings, coalesce(slug, '') as slug, tree.is_published,
       coalesce(categories.picture, (
-        select pictures.name from products join pictures on pictures.product_id = products.id
-        where products.category_id = categories.id and products.is_published
-        order by is_recommended desc, products.id, pictures.position, pictures.id limit 1
+        select ${mainPicture(sql.ref('pictured.id'))} from (
+          select products.id from products
+          where products.category_id = categories.id and products.is_published
+            and exists (select from pictures where product_id = products.id)
+          order by is_recommended desc, products.id limit 1
+        ) pictured
       )) as picture
     from tree join categories using (id)
       left join category_slugs on category_slugs.category_id = categories.id and is_current
