@@ -36,6 +36,8 @@ export const Overview = z.object({
   untranslated_products: count.nullable(),
   /** Products that 1C sent without a brand, a group or a name. */
   exchange_reviews: count.nullable(),
+  /** Words of sources that products wait for a decision about. */
+  source_words: count.nullable(),
   /** Disagreements that the doctor found last. */
   doctor: count.nullable(),
   /** Since midnight by the shop's clock; cancelled orders do not count. */

@@ -70,6 +70,7 @@ test('chats, reviews, payments, stock, jobs, e-mails, texts and the doctor’s w
   await shop.pool.query(`
     insert into emails (recipient, language, template, subject, text_body, html_body, last_error)
     values ('a@example.com', 'ru', 't', 's', 't', 'h', 'ECONNREFUSED');
+    insert into source_words (words, written, sample) values ('гаджеты', '{"ru": "Гаджеты"}', 'Часы');
     insert into doctor_reports (checks, findings, took_ms) values (9, '[{"check": "stock", "what": "x"}]', 5);
     select graphile_worker.add_job('send_email', '{"id": 0}', run_at => now() + interval '1 day');
     update graphile_worker._private_jobs set attempts = 6, last_error = 'x' where run_at > now() + interval '1 hour'`);
@@ -80,8 +81,9 @@ test('chats, reviews, payments, stock, jobs, e-mails, texts and the doctor’s w
     [ordered.id],
   );
   const now = await overview();
-  const more = (key: 'returns' | 'chats' | 'reviews' | 'decisions' | 'failed_emails' | 'failed_jobs') =>
-    (now[key] ?? 0) - (before[key] ?? 0);
+  const more = (
+    key: 'returns' | 'chats' | 'reviews' | 'decisions' | 'failed_emails' | 'failed_jobs' | 'source_words',
+  ) => (now[key] ?? 0) - (before[key] ?? 0);
   expect([
     more('returns'),
     more('chats'),
@@ -89,7 +91,8 @@ test('chats, reviews, payments, stock, jobs, e-mails, texts and the doctor’s w
     more('decisions'),
     more('failed_emails'),
     more('failed_jobs'),
-  ]).toEqual([1, 1, 1, 1, 1, 1]);
+    more('source_words'),
+  ]).toEqual([1, 1, 1, 1, 1, 1, 1]);
   expect(now.low_stock).toBeGreaterThan(before.low_stock);
   expect(now.untranslated_products).toBeGreaterThan(0);
   expect(now.doctor).toBe(1);
@@ -102,9 +105,10 @@ test('an operator sees what is theirs, a customer nothing', async () => {
     failed_emails: emails,
     missing_translations: english,
     untranslated_products: products,
+    source_words: words,
     doctor,
   } = await overview(operator);
-  expect([reviews, jobs, emails, english, products, doctor]).toEqual([null, null, null, null, null, null]);
+  expect([reviews, jobs, emails, english, products, words, doctor].every((count) => count === null)).toBe(true);
   const customer = await shop.aCustomer();
   expect((await shop.call('GET /admin/overview/', { user: customer })).status).toBe(403);
 });

@@ -29,6 +29,7 @@ export async function getOverview(db: Db, { role }: Actor): Promise<z.input<type
 
 const notOpen = {
   exchange_reviews: null,
+  source_words: null,
   reviews: null,
   failed_jobs: null,
   failed_emails: null,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { overviewMost } from '#contract/admin/overview.ts';
 import { orderDeadlines } from '#rules/sales/order-deadlines.ts';
 import { untranslated } from '#server/catalog/products/name-queries.ts';
+import { isWaiting } from '#server/catalog/source-words/word-queries.ts';
 import { incompleteProducts } from '#server/operations/one-c/incomplete-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
@@ -61,6 +62,7 @@ export type ForManagers = {
   failed_emails: number;
   products: number;
   exchange_reviews: number;
+  source_words: number;
   doctor: number;
 };
 
@@ -74,6 +76,7 @@ export async function countForManagers(db: Db, tries: number): Promise<ForManage
       ${upTo(sql`from products where is_published and not is_archived
         and ${untranslated('products')}`)} as products,
       ${upTo(incompleteProducts)} as exchange_reviews,
+      ${upTo(sql`from source_words where ${isWaiting}`)} as source_words,
       coalesce((select jsonb_array_length(findings) from doctor_reports order by id desc limit 1), 0) as doctor
   `.execute(db);
   const [row] = rows;

@@ -41,7 +41,7 @@ export default function ProductEditScreen() {
 
 /** Named, because an editor has all variants in sight. */
 function Prices({ product }: { product: AdminProduct }) {
-  const { variants } = draftOf(product);
+  const { variants } = draftOf(product, useLanguage());
   const variantName = useVariantName(variants);
   const nameOf = (id: number) => {
     const variant = variants.find((each) => each.variant === id);

@@ -1,8 +1,9 @@
 import type { AttributeValue, Definition } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
 import { distinctValues, isRead, readAttribute, sayAttribute } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
 import type { Cell } from '#rules/tables/workbook.ts';
-import { defaultLanguage, type Language, languageEntry, languages } from '#rules/text/language.ts';
+import { defaultLanguage, type Language, languages } from '#rules/text/language.ts';
 import { type Localized, textIn } from '#rules/text/localized-text.ts';
+import { typedNumber } from '#rules/text/typed-number.ts';
 import type { AttributeDefinition } from '#server/catalog/editing/product-attribute-queries.ts';
 import { labelOf } from './cell-values.ts';
 
@@ -14,14 +15,8 @@ const escaped = (text: string) => text.replaceAll(/[\\;]/g, (sign) => `\\${sign}
 const meant = (text: string) => text.replaceAll(/\\([\\;])/g, '$1').trim();
 const partsOf = (text: string) => (text.match(part) ?? []).map(meant).filter((each) => each !== '');
 
-/** All digits of a number, with the language's decimal point and without groups. */
-function digits(number: number, language: Language): string {
-  const { locale } = languageEntry(language);
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: false }).format(number);
-}
-
 function said(value: AttributeValue, definition: AttributeDefinition, language: Language): string {
-  if ('number' in value && definition.kind === 'number') return digits(value.number, language);
+  if ('number' in value && definition.kind === 'number') return typedNumber(value.number, language);
   // Of a text only what is written in this language: another one has a column of its own.
   if ('words' in value && definition.kind === 'text') return value.words[language] ?? '';
   return sayAttribute(value, definition, language);

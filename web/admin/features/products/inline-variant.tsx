@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AdminProduct, AdminProductRow } from '#contract/admin/catalog.ts';
+import { defaultLanguage } from '#rules/text/language.ts';
 import { InlineCell } from '#web/admin/kit/list/inline-cell.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
@@ -46,6 +47,6 @@ export function InlineVariant({ row, name, part, children }: InlineVariantProps)
 
 /** The whole product as it is saved, with another price or other pieces of its variant. */
 function saveWith(product: AdminProduct, part: keyof typeof ranges, text: string) {
-  const draft = draftOf(product);
+  const draft = draftOf(product, defaultLanguage);
   return saveOf({ ...draft, variants: draft.variants.map((variant) => ({ ...variant, [part]: text })) });
 }

@@ -1,8 +1,10 @@
 import type { AdminProduct, AdminProductSave, ProductAttribute } from '#contract/admin/catalog.ts';
 import { optionsKey, type VariantOption } from '#rules/catalog/variant-options.ts';
+import { defaultLanguage, type Language } from '#rules/text/language.ts';
 import { type InLanguages, textName } from '#rules/text/localized.ts';
 import type { Localized } from '#rules/text/localized-text.ts';
 import { inLanguages, sameInEveryLanguage } from '#rules/text/translations.ts';
+import { typedNumber } from '#rules/text/typed-number.ts';
 
 /** An option of a variant in the grid: a value's id, or a number, which is text while it is edited. */
 export type DraftOption = { attribute: number; value: number | null; number: string };
@@ -120,18 +122,25 @@ export const parseNumbers = (text: string): (number | null)[] =>
     .filter((part) => part.trim() !== '')
     .map(parseNumber);
 
+/** A number as a field has it; empty where there is none. */
+const fieldOf = (number: number | null | undefined, language: Language) =>
+  typeof number === 'number' ? typedNumber(number, language) : '';
+
 type Said = { attribute: number; values: readonly ProductAttribute['values'][number][] };
 
 /** What is known of an attribute as it is edited. */
-export const draftAttribute = ({ attribute, values }: Said): DraftAttribute => ({
+export const draftAttribute = ({ attribute, values }: Said, language: Language = defaultLanguage): DraftAttribute => ({
   attribute,
   values: values.flatMap(({ value }) => value ?? []),
-  number: values.flatMap(({ number }) => number ?? []).join(severalNumbers),
+  number: values
+    .map(({ number }) => fieldOf(number, language))
+    .filter(Boolean)
+    .join(severalNumbers),
   words: values.flatMap(({ words }) => words ?? []),
 });
 
 /** Of which nothing is said. */
-export const unknown = (attribute: number) => draftAttribute({ attribute, values: [] });
+export const unknown = (attribute: number): DraftAttribute => ({ attribute, values: [], number: '', words: [] });
 
 /** The same as it is sent. */
 export const valuesOf = ({ values, number, words }: DraftAttribute) => [
@@ -140,28 +149,35 @@ export const valuesOf = ({ values, number, words }: DraftAttribute) => [
   ...words.filter((text) => Object.values(text).some(Boolean)).map((text) => ({ words: text })),
 ];
 
-/** A stored product as its editor shows it. */
-export const draftOf = ({ id, former_slugs, common_options, ...product }: AdminProduct): ProductDraft => ({
+/** A stored product as its editor shows it, with numbers as this language writes them. */
+export const draftOf = (
+  { id, former_slugs, common_options, ...product }: AdminProduct,
+  language: Language,
+): ProductDraft => ({
   ...product,
   ...descriptionsOf(product, toLines),
   discount: String(product.discount),
   stock_note: '',
   characteristics: product.characteristics.map(({ number, unit, ...line }) => ({
     ...line,
-    number: String(number ?? ''),
+    number: fieldOf(number, language),
     unit: unit ?? '',
   })),
   pictures: product.pictures.map(({ value, name }) => ({ value, name })),
   variants: product.variants.map(({ id: variant, options, sku, price, old_price, stock }) => ({
     variant,
-    options: options.map(({ attribute, value = null, number }) => ({ attribute, value, number: String(number ?? '') })),
+    options: options.map(({ attribute, value = null, number }) => ({
+      attribute,
+      value,
+      number: fieldOf(number, language),
+    })),
     sku,
     stockBefore: stock,
     price: String(price),
     old_price: String(old_price ?? ''),
     stock: String(stock),
   })),
-  attributes: product.attributes.map(draftAttribute),
+  attributes: product.attributes.map((said) => draftAttribute(said, language)),
   siblings: product.siblings ?? alone,
 });
 

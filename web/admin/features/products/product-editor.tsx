@@ -10,7 +10,7 @@ import { RestoredNote } from '#web/admin/kit/form/restored-note.tsx';
 import { useFoundDraft, useKeptDraft, useShownDraft } from '#web/admin/kit/form/use-draft.ts';
 import { useSaveKey } from '#web/admin/kit/form/use-save-key.ts';
 import { SaveBar } from '#web/admin/kit/save-bar.tsx';
-import { useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AddressField } from './address-field.tsx';
@@ -37,7 +37,8 @@ export function ProductEditor({ product }: { product?: AdminProduct }) {
   const [stored, setStored] = useState(product);
   const [wantedCategory, setWantedCategory] = useState<{ onMade: OnMade }>();
   const [wantedValue, setWantedValue] = useState<{ field: AttributeField; onMade: (id: number) => void }>();
-  const form = useForm<ProductDraft>({ defaultValues: product ? draftOf(product) : newDraft });
+  const language = useLanguage();
+  const form = useForm<ProductDraft>({ defaultValues: product ? draftOf(product, language) : newDraft });
   const element = useRef<HTMLFormElement>(null);
   // Drafts of before pictures and variants were named by values go by another name.
   const name = `product by values ${product?.id ?? 'new'}`;
@@ -48,7 +49,7 @@ export function ProductEditor({ product }: { product?: AdminProduct }) {
   useSaveKey(element);
   const show = (fresh: AdminProduct) => {
     setStored(fresh);
-    form.reset(draftOf(fresh));
+    form.reset(draftOf(fresh, language));
   };
   const { save, isBusy, refused, forget, preview, shown, hide } = useSaveProduct({
     id: stored?.id,

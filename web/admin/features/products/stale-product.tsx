@@ -76,7 +76,7 @@ function useInWords(drafts: readonly ProductDraft[]) {
 /** Both versions of a product after a conflict. */
 export function StaleProduct({ current, draft, ...decisions }: StaleProductProps) {
   const t = useT();
-  const theirs = draftOf(current);
+  const theirs = draftOf(current, useLanguage());
   const inWords = useInWords([theirs, draft]);
   return (
     <StaleDialog

@@ -23,6 +23,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_overview.missing_translations': 'Site texts to be translated',
   'admin_overview.untranslated_products': 'Products to be translated',
   'admin_overview.exchange_reviews': 'Products from 1C without a brand or category',
+  'admin_overview.source_words': 'Words of suppliers that wait for a decision',
   'admin_overview.today': 'Orders today: {count}, {total}.',
   'admin_overview.today_done': 'Handed over: {count}, {total}.',
   'admin_overview.fortnight': 'Sales of two weeks',

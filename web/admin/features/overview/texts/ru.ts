@@ -21,6 +21,7 @@ export const texts = {
   'admin_overview.missing_translations': 'Тексты сайта без перевода',
   'admin_overview.untranslated_products': 'Товары без перевода',
   'admin_overview.exchange_reviews': 'Товары из 1С без бренда или группы',
+  'admin_overview.source_words': 'Слова поставщиков ждут решения',
   'admin_overview.today': 'Сегодня заказов: {count} на {total}.',
   'admin_overview.today_done': 'Выдано: {count} на {total}.',
   'admin_overview.fortnight': 'Продажи за две недели',
