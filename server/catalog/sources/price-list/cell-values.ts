@@ -29,14 +29,31 @@ export const priceOf = (text: string): CellValue<number> =>
   wholeNumber(text.replaceAll(spaces, '').replace(currency, ''), [1, mostPrice]);
 
 /** What price lists write of what is sold out. */
-const soldOut = new Set(['нет', 'нет в наличии', 'отсутствует', 'none', 'no', 'out of stock', '-', '—']);
+const soldOut = new Set([
+  ...['нет', 'нет в наличии', 'отсутствует', 'под заказ', 'на заказ', 'предзаказ', 'ожидается', 'в пути'],
+  ...['none', 'no', 'out of stock', 'on order', 'preorder', 'pre-order', '-', '—'],
+]);
+/** And of what there is, without a number: of that one piece is sure. */
+const inStock = new Set([
+  'есть',
+  'в наличии',
+  'да',
+  'много',
+  'достаточно',
+  'yes',
+  'in stock',
+  'available',
+  'many',
+  '+',
+]);
 /** "> 10", "10+", "более 10": there are that many at least, which is what may be sold. */
 const atLeast = /^(?:[>≥]=?|более|больше|от|over|more than)\s*(?=\d)|(?<=\d)\s*\+$/gi;
 const pieces = /(?:шт|pcs?)\.?$/i;
 
-/** Pieces: "12", "12 шт.", "> 10" and "10+" as 10, "нет" as none. */
+/** Pieces: "12", "12 шт.", "> 10" and "10+" as 10, "нет" and "под заказ" as none, "есть" as one. */
 export function stockOf(text: string): CellValue<number> {
   if (soldOut.has(text.toLowerCase())) return { value: 0 };
+  if (inStock.has(text.toLowerCase())) return { value: 1 };
   return wholeNumber(text.replace(pieces, '').trim().replaceAll(atLeast, ''), [0, mostStock]);
 }
 
@@ -44,9 +61,10 @@ export const discountOf = (text: string): CellValue<number> => wholeNumber(text.
 export const idOf = (text: string): CellValue<number> => wholeNumber(text, [1, 2_147_483_647]);
 
 const none = new Set(['нет', 'без памяти', 'none', 'no', '-', '—']);
-const volume = /^(\d{1,6})(гб|gb|g|тб|tb|t)?$/i;
+/** Of "8/256" and "8GB+256GB" the first is what a phone works with. */
+const volume = /^(?:\d{1,3}(?:гб|gb|g)?[/+])?(\d{1,6})(гб|gb|g|тб|tb|t)?$/i;
 
-/** Gigabytes: "256", "256 ГБ", "1 ТБ"; null is "without a choice of memory". */
+/** Gigabytes: "256", "256 ГБ", "8/256", "1 ТБ"; null is "without a choice of memory". */
 export function memoryOf(text: string): CellValue<number | null> {
   if (none.has(text.toLowerCase())) return { value: null };
   const [, digits = '', unit = ''] = text.replaceAll(spaces, '').match(volume) ?? [];

@@ -60,7 +60,8 @@ const shown = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : 
 const isEmpty = (cell: string) => cell.trim() === '';
 
 /**
- * What a row of a table says; undefined of an empty one. An empty cell says nothing, but that there is no old price.
+ * What a row of a table says; undefined of one that says nothing in the columns that are read, such as the name of a
+ * section. An empty cell says nothing, but that there is no old price.
  *
  * @param columns how many the headings are: a row of another number has its values under wrong headings
  */
@@ -77,6 +78,8 @@ export function readTableRow(
       cells: {},
       problems: [{ code: 'shifted', field: null, value: String(cells.length) }],
     };
+  const isRead = mapping.some((field, place) => field && (!isEmpty(cells[place] ?? '') || unreadable.includes(place)));
+  if (!isRead) return undefined;
   const values: Values = {};
   const tree: TreeCells = {};
   const problems: RowProblem[] = [];

@@ -28,12 +28,22 @@ test('headings that nobody knows are those of the first row with two cells', asy
   expect(body.reading).toMatchObject({ headings: ['abc', 'def', 'ghi'], mapping: [null, null, null] });
 });
 
-test('a stock that is "more than ten", in pieces or sold out is a number', async () => {
-  const cells = ['> 10', '10+', 'более 10', '10 шт.', '>=10', 'нет', '-', 'Нет в наличии'];
+test('a stock that is "more than ten", in pieces, in words or sold out is a number', async () => {
+  const cells = ['> 10', '10+', 'более 10', '10 шт.', '>=10', 'нет', '-', 'Нет в наличии', 'под заказ', 'Много'];
   const rows = cells.map((cell, place) => `stock-${place};Кабель ${place};Кабели;Tunduk;100;${cell}\n`);
   await admin.bring(`${title}${head}${rows.join('')}`);
   const stocks = await Promise.all(cells.map((_, place) => admin.productBySource(`stock-${place}`)));
-  expect(stocks.map(({ variants }) => variants[0]?.stock)).toEqual([10, 10, 10, 10, 10, 0, 0, 0]);
+  expect(stocks.map(({ variants }) => variants[0]?.stock)).toEqual([10, 10, 10, 10, 10, 0, 0, 0, 0, 1]);
+});
+
+test('names of sections and rows with a number alone are no products, and of "8/256" the second is what a phone keeps', async () => {
+  const own = '№;Код;Номенклатура;Группа товара;Производитель;Память;Розничная цена\n';
+  const { progress } = await admin.bring(
+    `${title}${own}Смартфоны;;;;;;\n1;sec-1;Телефон;Смартфоны;Tunduk;8/256;100\n2;;;;;;\n3;sec-2;Телефон 2;Смартфоны;Tunduk;8ГБ+1ТБ;100\n`,
+  );
+  expect(progress).toMatchObject({ rows: 2, applied: 2, refused_rows: 0 });
+  const phones = await Promise.all(['sec-1', 'sec-2'].map((id) => admin.productBySource(id)));
+  expect(phones.map(({ variants }) => variants[0]?.options.map(({ number }) => number))).toEqual([[256], [1024]]);
 });
 
 test('a column may be called by a spelling of its attribute, unless another is named so or both are spelled so; a dash in it says nothing', async () => {
