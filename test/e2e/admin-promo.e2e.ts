@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PromoCode } from '#contract/admin/promo.ts';
 import { wholeShop } from '#rules/sales/promo-scope.ts';
-import { putIntoCart, register } from '#test/support/a-buyer.ts';
+import { putIntoCart, signUp } from '#test/support/a-buyer.ts';
 import { callAs } from '#test/support/admin-calls.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
@@ -59,7 +59,7 @@ test('a code for one brand is made in the admin, comes by its link, and is used 
   await page.getByRole('heading', { name: 'Промокод ЗВУК-20 ваш' }).waitFor();
   await page.getByText('Скидка 20 %. Действует не на все товары.').waitFor();
   expect(await axeFaults(page, 'main')).toEqual([]);
-  await register(shop, page, visit, 'sound@mail.test');
+  await signUp(shop, page, visit, 'sound@mail.test');
   await putIntoCart(page, visit, 'Honor 400');
   await putIntoCart(page, visit, 'JBL Flip 6');
   await page.goto('/cart');
@@ -96,7 +96,7 @@ test('what a code gives changes under a shopper’s hands: the order shows the n
   await shop.signIn(admin.page, 'manager');
   const promo = await callAs<PromoCode>(admin.page, 'POST', '/admin/promo-codes/', { ...terms, code: 'MOVING' });
   const { page, context } = await shop.open({ width: 1280 });
-  await register(shop, page, visit, 'moving@mail.test');
+  await signUp(shop, page, visit, 'moving@mail.test');
   await putIntoCart(page, visit, 'JBL Flip 6');
   await page.goto('/checkout');
   await page.getByText(customerTexts['checkout.promo'], { exact: true }).click();

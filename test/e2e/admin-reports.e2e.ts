@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putIntoCart, register } from '#test/support/a-buyer.ts';
+import { putIntoCart, signUp } from '#test/support/a-buyer.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
@@ -16,7 +16,7 @@ const visit = { prefix: '', text: { ...catalogue, ...customerTexts } };
 
 test('what was just ordered is in the report of today, which agrees with the ledger and comes as a file', async () => {
   const buyer = await shop.open({ width: 390 });
-  await register(shop, buyer.page, visit, 'report@mail.test');
+  await signUp(shop, buyer.page, visit, 'report@mail.test');
   await putIntoCart(buyer.page, visit, 'JBL Flip 6');
   await buyer.page.goto('/checkout');
   await buyer.page.getByLabel(customerTexts['checkout.phone'], { exact: true }).fill('0555 123 456');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putIntoCart, register } from '#test/support/a-buyer.ts';
+import { putIntoCart, register, signUp } from '#test/support/a-buyer.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { testInOneOf } from '#test/support/draw.ts';
 import { hasFocus } from '#test/support/keyboard.ts';
@@ -88,7 +88,7 @@ testInOneOf(languages)(
 test('all that is missing from a delivery is marked at once, and the city is found by its first letters', async () => {
   const story = { prefix: '', text: ru };
   const { page, context } = await shop.open({ width: 1280 });
-  await register(shop, page, story, 'alerts@mail.test');
+  await signUp(shop, page, story, 'alerts@mail.test');
   await putIntoCart(page, story, 'JBL Flip 6');
   await page.goto('/checkout');
   await page.getByLabel(ru.name_and_surname).fill('');

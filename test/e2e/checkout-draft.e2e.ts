@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putIntoCart, register } from '#test/support/a-buyer.ts';
+import { putIntoCart, signUp } from '#test/support/a-buyer.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { hasFocus } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
@@ -27,7 +27,7 @@ const endSession = (page: Page) =>
 test('a session that ends during checkout asks for the password in place, and the order is the account’s', async () => {
   const { page, context } = await shop.open({ width: 390 });
   const email = 'session-ends@mail.test';
-  await register(shop, page, visit, email);
+  await signUp(shop, page, visit, email);
   await putIntoCart(page, visit, 'JBL Clip 5');
   await page.goto('/checkout');
   await name(page).fill('Айжан Асанова');
@@ -52,7 +52,7 @@ test('a session that ends during checkout asks for the password in place, and th
 
 test('the checkout keeps what was typed through a reload and another tab’s sign-out, and shows it to its owner only', async () => {
   const { page, context } = await shop.open({ width: 1280 });
-  await register(shop, page, visit, 'two-tabs@mail.test');
+  await signUp(shop, page, visit, 'two-tabs@mail.test');
   await putIntoCart(page, visit, 'JBL Flip 6');
   await page.goto('/checkout');
   await name(page).fill('Айжан Двухвкладочная');
@@ -97,7 +97,7 @@ test('a guest’s checkout is there again after a reload', async () => {
 
 test('Enter in a checkout field goes to what is missing, then to the button, and orders nothing', async () => {
   const { page, context } = await shop.open({ width: 1280 });
-  await register(shop, page, visit, 'enter@mail.test');
+  await signUp(shop, page, visit, 'enter@mail.test');
   await putIntoCart(page, visit, 'JBL Flip 6');
   await page.goto('/checkout');
   await phone(page).fill('');
@@ -113,7 +113,7 @@ test('Enter in a checkout field goes to what is missing, then to the button, and
 
 test('Back from the payment tells of the unpaid order, whose payer is its customer', async () => {
   const { page, context } = await shop.open({ width: 390 });
-  await register(shop, page, visit, 'back@mail.test');
+  await signUp(shop, page, visit, 'back@mail.test');
   await putIntoCart(page, visit, 'JBL Clip 5');
   await page.goto('/checkout');
   await phone(page).fill('0700 123 456');

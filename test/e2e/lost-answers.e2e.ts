@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putIntoCart, register } from '#test/support/a-buyer.ts';
+import { putIntoCart, signUp } from '#test/support/a-buyer.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as customerTexts } from '#web/shop/texts/ru/customer.ts';
@@ -26,7 +26,7 @@ const note = (page: Page, key: 'error.checking' | 'payment.checking') =>
 
 test('a payment keeps its code and its state while answers are lost, and goes on when they come again', async () => {
   const { page, context } = await shop.open({ width: 390 });
-  await register(shop, page, visit, 'weak-line@mail.test');
+  await signUp(shop, page, visit, 'weak-line@mail.test');
   await putIntoCart(page, visit, 'JBL Clip 5');
   await page.goto('/checkout');
   await page.getByLabel(text['checkout.phone'], { exact: true }).fill('0555 123 456');

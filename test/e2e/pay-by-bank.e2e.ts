@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putIntoCart, register, type Visit } from '#test/support/a-buyer.ts';
+import { putIntoCart, signUp, type Visit } from '#test/support/a-buyer.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { descriptionOf } from '#test/support/described.ts';
 import { testInOneOf } from '#test/support/draw.ts';
@@ -57,7 +57,7 @@ testInOneOf(stories)(
   async ({ language, visit, width }) => {
     const { text, prefix } = visit;
     const { page, context } = await shop.open({ width });
-    await register(shop, page, visit, `payer-${language}@mail.test`.toLowerCase());
+    await signUp(shop, page, visit, `payer-${language}@mail.test`.toLowerCase());
     await orderByBank(page, visit);
     await page.getByText(text['order.payment_unpaid']).waitFor();
     await givePhone(page, visit, payers.unknown);
@@ -141,7 +141,7 @@ testInOneOf(stories)(
 
 test('a shopper cancels the payment, which cancels the order', async () => {
   const { page, context } = await shop.open({ width: 390 });
-  await register(shop, page, ru, 'canceller@mail.test');
+  await signUp(shop, page, ru, 'canceller@mail.test');
   await orderByBank(page, ru);
   await givePhone(page, ru, payers.pays);
   await page.getByLabel(ru.text['payment.enter_code']).waitFor();
@@ -166,7 +166,7 @@ test('a payment goes on from the order’s page on another device', async () => 
   const phone = await shop.open({ width: 390 });
   await phone.page.clock.install();
   const email = 'two-devices@mail.test';
-  await register(shop, phone.page, ru, email);
+  await signUp(shop, phone.page, ru, email);
   await orderByBank(phone.page, ru);
   await givePhone(phone.page, ru, payers.pays);
   await phone.page.getByLabel(ru.text['payment.enter_code']).waitFor();
@@ -199,7 +199,7 @@ test('without an order there is nothing to pay, and the reason is shown', async 
 
 test('what the bank does not take is shown before the order, and cash stands chosen', async () => {
   const { page, context } = await shop.open({ width: 1280 });
-  await register(shop, page, ru, 'rich@mail.test');
+  await signUp(shop, page, ru, 'rich@mail.test');
   await putIntoCart(page, ru, 'iPhone 17 Pro');
   await page.goto('/checkout');
   const bank = page.getByRole('radio', { name: ru.text['checkout.mbank'] });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product, ProductFacets } from '#contract/shop/catalog.ts';
 import type { Language } from '#rules/text/language.ts';
 import { textName } from '#rules/text/localized.ts';
+import { signUp } from '#test/support/a-buyer.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { testInOneOf } from '#test/support/draw.ts';
 import { addressOf, countShifts, findProduct, listProducts } from '#test/support/product-pages.ts';
@@ -31,7 +32,6 @@ const stories = [
   { language: 'Russian', locale: 'ru', prefix: '', text: ru, width: 390 },
   { language: 'English', locale: 'en', prefix: '/en', text: en, width: 1280 },
 ] as const;
-type Story = (typeof stories)[number];
 
 const find = (is: (product: Product) => boolean) => findProduct(products, is);
 const soldOutRow = ({ prices }: Product) => prices.find(({ inStock }) => !inStock);
@@ -47,24 +47,6 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name, checked: true }).waitFor();
 }
 const picturesOf = (product: Product) => Object.values(product.product_images)[0] ?? [];
-
-async function signIn(page: Page, { prefix, text }: Story, email: string): Promise<void> {
-  await page.goto(`${prefix}/auth?tab=registration`);
-  await page.getByLabel(text.input_name).fill('Айжан Асанова');
-  await page.getByLabel(text.input_email).fill(email);
-  await page.getByLabel(text.input_password, { exact: true }).fill('tulpar-2026');
-  await page.getByLabel(text.input_confirm_password).fill('tulpar-2026');
-  await page.getByText(text.policy).click();
-  await page.getByRole('button', { name: text['account.register'] }).click();
-  await page.getByText(text.sended_form).first().waitFor();
-  await page.goto(/https?:\/\/\S+/.exec((await shop.emailTo(email)).text)?.[0] ?? '');
-  await page.getByText(text.confirm_acc).first().waitFor();
-  await page.goto(`${prefix}/login`);
-  await page.getByLabel(text.input_email).fill(email);
-  await page.getByLabel(text.input_password, { exact: true }).fill('tulpar-2026');
-  await page.locator('main').getByRole('button', { name: text.auth }).click();
-  await page.waitForFunction(() => localStorage.getItem('userInfo') !== null);
-}
 
 testInOneOf(stories)('the page shows the chosen variant’s stock ($language, $width px)', async (story) => {
   const { page, context, complaints } = await shop.open({ width: story.width });
@@ -190,7 +172,7 @@ testInOneOf(stories)('a review needs a rating and somebody signed in ($language,
   await page.getByRole('button', { name: text.write_review }).click();
   await page.getByText(text['extras.review_sign_in']).waitFor();
 
-  await signIn(page, story, `review-${width}@mail.test`);
+  await signUp(shop, page, story, `review-${width}@mail.test`, 'Айжан Асанова');
   await page.goto(path);
   await page.getByRole('button', { name: text.write_review }).click();
   await page.getByLabel(text['extras.review_text']).fill('Тихий\nи лёгкий');

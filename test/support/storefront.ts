@@ -204,12 +204,14 @@ function waitForLife(page: Page): void {
 /** Waits until the scripts of the page have taken over what was pressed before they came (first-script.tsx). */
 export const alive = (page: Page) => page.waitForFunction(() => !(globalThis as { onclick?: unknown }).onclick);
 
-/** As the form of sign-in does, which other stories test: a session of its own, stored where the shop stores it. */
 async function signIn(page: Page, dataDirectory: string, role: DemoRole): Promise<void> {
   const password = (await readFile(join(dataDirectory, 'passwords', role), 'utf8')).trim();
-  const tokens = await answerOf(
-    page.request.post('/api/login/jwt/create/', { data: { email: emailOf(role), password } }),
-  );
+  await signInWith(page, { email: emailOf(role), password });
+}
+
+/** As the form of sign-in does, which other stories test: a session of its own, stored where the shop stores it. */
+export async function signInWith(page: Page, data: { email: string; password: string }): Promise<void> {
+  const tokens = await answerOf(page.request.post('/api/login/jwt/create/', { data }));
   const headers = { authorization: `Token ${tokens.access}` };
   const user = await answerOf(page.request.get('/api/users/me/', { headers }));
   const userInfo = { ...user, phone_number: user.phone_number || '+996' };
@@ -224,10 +226,11 @@ async function signIn(page: Page, dataDirectory: string, role: DemoRole): Promis
 
 const emailOf = (role: DemoRole) => `${role}@dukon.test`;
 
-async function answerOf(asked: Promise<APIResponse>): Promise<Record<string, unknown>> {
+/** What the API says to a call of a story. @throws Error for a refusal */
+export async function answerOf(asked: Promise<APIResponse>): Promise<Record<string, unknown>> {
   const answer = await asked;
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`);
-  return answer.json();
+  return answer.status() === 204 ? {} : answer.json();
 }
 
 const emailTimeoutMs = 30_000;
