@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/e2e/**/*.e2e.ts'],
           testTimeout: 360_000,
-          hookTimeout: 300_000,
+          hookTimeout: 600_000,
           expect: expectation,
           // A story waits for its browser, its shop and its database in turn.
           maxWorkers: 3,
