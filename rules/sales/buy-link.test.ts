@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
-import { readBuyLink } from './buy-link.ts';
+import { buyLinkPath, readBuyLink } from './buy-link.ts';
 
 test.each([
   [
@@ -34,5 +34,20 @@ test('no link names more than a cart takes', () => {
       expect(new Set(lines.map(({ variant }) => variant)).size).toBe(lines.length);
       expect(lines.every(({ count }) => Number.isInteger(count) && count >= 1 && count <= maxLineCount)).toBe(true);
     }),
+  );
+});
+
+test('the link of a cart names its lines, and nothing is lost on the way', () => {
+  const line = fc.record({
+    variant: fc.integer({ min: 1, max: 999_999 }),
+    count: fc.integer({ min: 1, max: maxLineCount }),
+  });
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(line, { maxLength: maxLines, minLength: 1, selector: ({ variant }) => variant }),
+      (lines) => {
+        expect(readBuyLink(buyLinkPath(lines).replace('/buy/', ''))).toEqual({ lines, isCut: false });
+      },
+    ),
   );
 });

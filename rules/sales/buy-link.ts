@@ -9,6 +9,10 @@ export type BuyLink = {
 
 const item = /^([1-9]\d{0,8})(?::([1-9]\d{0,8}))?$/;
 
+/** The path of a link that offers these variants: `/buy/70:2,71`. */
+export const buyLinkPath = (lines: readonly { variant: number; count: number }[]): string =>
+  `/buy/${lines.map(({ variant, count }) => (count === 1 ? variant : `${variant}:${count}`)).join(',')}`;
+
 /** Reads a link's items; the same variant twice is added up, and no count is above that of a line. */
 export function readBuyLink(text: string): BuyLink {
   const counts = new Map<number, number>();

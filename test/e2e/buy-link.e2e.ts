@@ -48,6 +48,16 @@ test('a guest buys what a link names, without an account; the link itself change
   await page.getByRole('button', { name: text['buy_link.replace'] }).click();
   await expect.poll(() => lines.allTextContents()).toEqual(['3']);
 
+  // The cart is shared as such a link.
+  const shared = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        Object.assign(navigator, { share: async ({ url }: { url: string }) => resolve(url) });
+      }),
+  );
+  await page.getByRole('button', { name: text['cart.share'] }).click();
+  expect(new URL(await shared).pathname).toBe(`/buy/${other.variant}:3`);
+
   await page.goto('/buy/2147483647,nothing');
   await page.getByRole('heading', { name: text['buy_link.nothing'] }).waitFor();
   await page.getByRole('link', { name: text['cart.to_cart'] }).click();

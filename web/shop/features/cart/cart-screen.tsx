@@ -5,6 +5,7 @@ import { cartChanges } from '#rules/sales/cart-changes.ts';
 import { noDelivery, orderTotals } from '#rules/sales/order-totals.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { useSession } from '#web/session/session.ts';
+import { struckPrice } from '#web/shop/features/cart-lines/line-text.ts';
 import { storedPromo } from '#web/shop/features/promo/stored-promo.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -26,6 +27,11 @@ const StoredPromoNote = lazy(async () => ({
 
 /** Few come by a link to a filled cart. */
 const BuyLink = lazy(async () => ({ default: (await import('./buy-link.tsx')).BuyLink }));
+
+/** The checkout has the scripts of this folder, and shares nothing. */
+const ShareCart = lazy(async () => ({
+  default: (await import('#web/shop/features/cart-share/share-cart.tsx')).ShareCart,
+}));
 
 /** Only an empty cart has room for them. */
 const Suggestions = lazy(async () => ({
@@ -115,10 +121,16 @@ function FilledCart({ items }: { items: CartItem[] }) {
   const plural = usePlural();
   const { total } = orderTotals({ lines: pricedLines(items), delivery: noDelivery, promo: null });
   const changes = cartChanges(items);
+  const full = items.reduce((sum, item) => sum + (struckPrice(item) ?? item.price) * item.count, 0);
   const pieces = items.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      <h1>{t('cart')}</h1>
+      <div className={styles.head}>
+        <h1 data-count={pieces}>{t('cart')}</h1>
+        <Suspense>
+          <ShareCart items={items} />
+        </Suspense>
+      </div>
       <div className={styles.columns}>
         <ul className={styles.lines}>
           {items.map((item) => (
@@ -128,7 +140,14 @@ function FilledCart({ items }: { items: CartItem[] }) {
         <aside className={styles.summary} data-shown>
           <p className={styles.row} role="status">
             <span>{plural('cart.pieces', pieces)}</span>
+            <Money som={full} />
           </p>
+          {full > total && (
+            <p className={styles.saved}>
+              {t('cart.discount')}
+              <Money som={full - total} />
+            </p>
+          )}
           <p className={styles.total} role="status">
             <span>{t('end_price')}</span>
             <Money som={total} />

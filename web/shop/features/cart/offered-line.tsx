@@ -21,7 +21,9 @@ export function OfferedLine({ line }: { line: CartItem }) {
           <Name text={name} />
         </span>
         <small>
-          {choice} · {line.count}&nbsp;×&nbsp;
+          {choice}
+          {choice && <br />}
+          {line.count}&nbsp;×&nbsp;
           <Money som={line.price} />
         </small>
         {!line.available && (

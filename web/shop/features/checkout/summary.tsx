@@ -31,8 +31,9 @@ export function ItemList({ items }: { items: readonly Line[] }) {
             </span>
             <span>
               <Name text={itemName(item, language)} />
+              <small>{choiceText(item)}</small>
               <small>
-                {choiceText(item)} · {item.count}&nbsp;×&nbsp;
+                {item.count}&nbsp;×&nbsp;
                 <Money som={item.price} />
               </small>
             </span>

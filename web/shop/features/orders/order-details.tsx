@@ -26,7 +26,9 @@ function Item({ item }: { item: OrderItem }) {
           <span lang={lang}>{name}</span>
         )}
         <small>
-          {choice} · {item.count}&nbsp;×&nbsp;
+          {choice}
+          {choice && <br />}
+          {item.count}&nbsp;×&nbsp;
           <Money som={item.price} />
         </small>
       </span>

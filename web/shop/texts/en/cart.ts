@@ -4,6 +4,8 @@ import type { texts as russian } from '#web/shop/texts/ru/cart.ts';
 export const texts: Record<keyof typeof russian, string> = {
   'cart.was': 'was',
   'cart.count_of': 'Quantity: {name}',
+  'cart.share': 'Share',
+  'cart.discount': 'Discount on goods',
   'cart.each': '{price} each',
   'cart.remove': 'Remove from cart: {name}',
   'cart.guest_checkout': 'Go on without an account',

@@ -2,6 +2,8 @@
 export const texts = {
   'cart.was': 'было',
   'cart.count_of': 'Количество: {name}',
+  'cart.share': 'Поделиться',
+  'cart.discount': 'Скидка на товары',
   'cart.each': '{price}/шт.',
   'cart.remove': 'Убрать из корзины: {name}',
   'cart.guest_checkout': 'Продолжить без регистрации',
