@@ -18,11 +18,12 @@ import { toast } from '#web/ui/toast.tsx';
 
 type Replacement = NonNullable<Reply<'GET /users/me/phone/'>['replacement']>;
 
+type LostPhoneProps = { hasPassword: boolean; isOpen: boolean; onOpen: () => void };
+
 /** For who has lost the SIM card of the number that signs them in: another one after some days. */
-export function LostPhone({ hasPassword }: { hasPassword: boolean }) {
+export function LostPhone({ hasPassword, isOpen, onOpen }: LostPhoneProps) {
   const t = useT();
   const [replacement, setReplacement] = useState<Replacement | null>();
-  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     api('GET /users/me/phone/').then(
       (answer) => setReplacement(answer.replacement),
@@ -33,7 +34,7 @@ export function LostPhone({ hasPassword }: { hasPassword: boolean }) {
   if (replacement) return <Waiting replacement={replacement} onCancelled={() => setReplacement(null)} />;
   if (isOpen) return <ReplaceForm hasPassword={hasPassword} onBegun={setReplacement} />;
   return (
-    <Button variant="ghost" onClick={() => setOpen(true)}>
+    <Button variant="ghost" onClick={onOpen}>
       {t('lost_phone.open')}
     </Button>
   );

@@ -33,6 +33,7 @@ export function PhoneForm({ hasPassword }: { hasPassword: boolean }) {
   const [current, setCurrent] = useState<string | null>();
   const [asked, setAsked] = useState<Asked>();
   const [isDone, setDone] = useState(false);
+  const [isLost, setLost] = useState(false);
   useEffect(() => {
     api('GET /users/me/phone/').then(
       ({ phone }) => setCurrent(phone),
@@ -51,9 +52,9 @@ export function PhoneForm({ hasPassword }: { hasPassword: boolean }) {
       {asked ? (
         <CodesForm asked={asked} former={current} onChanged={onChanged} />
       ) : (
-        <NumberForm needsPassword={hasPassword && current === null} onAsked={setAsked} />
+        !isLost && <NumberForm needsPassword={hasPassword && current === null} onAsked={setAsked} />
       )}
-      {current && !asked && <LostPhone hasPassword={hasPassword} />}
+      {current && !asked && <LostPhone hasPassword={hasPassword} isOpen={isLost} onOpen={() => setLost(true)} />}
     </>
   );
 }
