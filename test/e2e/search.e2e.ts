@@ -150,6 +150,15 @@ test('an answer that comes when the text has changed is dropped', async () => {
   await answered.promise;
   await nextFrame(page);
   for (const option of await suggestions(page).allTextContents()) expect(option).not.toContain('Galaxy');
+
+  // Categories and brands are known from the first letter, long before the shop is asked.
+  await stopClock(page);
+  await box(page).fill('Н');
+  await suggestions(page).filter({ hasText: 'Наушники' }).first().waitFor();
+  await box(page).fill('Sams');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/products\/brands\/\d+$/);
   await context.close();
 });
 

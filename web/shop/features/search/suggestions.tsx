@@ -14,6 +14,7 @@ import { noteSearch } from './recent-searches.ts';
 import { StartsList } from './starts-list.tsx';
 import styles from './suggestions.module.css';
 import { listId, optionId, typedInto, useCombobox } from './use-combobox.ts';
+import { useLocalMatches } from './use-local-matches.ts';
 import { useStarts } from './use-starts.ts';
 import { type Found, useSuggestions } from './use-suggestions.ts';
 
@@ -27,8 +28,11 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   const isEmpty = typed.trim() === '';
   const starts = useStarts(isEmpty);
   const begun = isEmpty ? starts.recent.length + starts.popular.length : 0;
-  const options = found && found.products.length > 0 ? lists.length + found.products.length + 1 : begun;
-  const hasList = found !== undefined || isBusy || begun > 0;
+  // What the shop has found says more.
+  const known = useLocalMatches(typed);
+  const near = found ? [] : known;
+  const options = found && found.products.length > 0 ? lists.length + found.products.length + 1 : begun + near.length;
+  const hasList = found !== undefined || isBusy || options > 0;
   const { isOpen, active, leave } = useCombobox({ input, hasList, options, onType: setTyped, onSearch: noteSearch });
   const isNothing = found?.count === 0 && !isBusy;
   return (
@@ -42,6 +46,13 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
       </p>
       <div id={listId} role="listbox" aria-label={t('catalog.search_list')}>
         {found && options > 0 && <Options found={found} lists={lists} active={active} onChoose={leave} />}
+        {near.map(({ path, name, count }, place) => (
+          <Link key={path} to={path} className={styles.list} {...optionAt(place, active, leave)}>
+            <Icon name={count === undefined ? 'search' : 'grid'} size={20} />
+            <b>{name}</b>
+            {count !== undefined && <small>{count}</small>}
+          </Link>
+        ))}
         {isEmpty && <StartsList starts={starts} option={(place) => optionAt(place, active, leave)} />}
       </div>
       {isEmpty && starts.recent.length > 0 && (
