@@ -16,12 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
+/** Counts the fades, and of each how many pictures the old page and the new one have that become each other. */
 const countFades = `
   globalThis.fades = 0;
+  globalThis.things = [];
+  const isThing = (element) => getComputedStyle(element).viewTransitionName === 'thing';
+  const look = () => things.push([...document.querySelectorAll('*')].filter(isThing).length);
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (change) => {
     globalThis.fades += 1;
-    return start(change);
+    look();
+    const fade = start(change);
+    fade.updateCallbackDone.then(look);
+    return fade;
   };`;
 
 test('a link fades to its page, whose title is said and in which the next Tab goes on', async () => {
@@ -34,6 +41,7 @@ test('a link fades to its page, whose title is said and in which the next Tab go
   await page.waitForURL(/\/products\/\d+/);
   await page.getByRole('heading', { name: text.charecther }).waitFor();
   expect(await page.evaluate('fades')).toBe(1);
+  await expect.poll(() => page.evaluate('things')).toEqual([1, 1]);
   await expect.poll(() => page.evaluate(focused)).toBe('content');
   await page
     .getByRole('status')
@@ -79,6 +87,26 @@ test('who goes back stands where they were, and a new page begins at its top', a
   await page.evaluate('history.go(-2)');
   await page.waitForURL(/\/recommendation/);
   await expect.poll(() => page.evaluate('scrollY')).toBe(left);
+  await context.close();
+});
+
+test('a page that is prerendered changes nothing until it is shown', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await page.addInitScript("Object.defineProperty(document, 'prerendering', { get: () => !globalThis.isShown })");
+  await page.goto('/products/1');
+  // The heart answers at once; the shop is asked later.
+  const heart = page.getByRole('button', { name: /^Избранное:/ }).first();
+  await heart.click();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  const writes: string[] = [];
+  page.on('request', (request) => request.method() === 'GET' || writes.push(request.url()));
+  const seen = () => page.evaluate("localStorage.getItem('recentlyViewed')");
+  expect(await seen()).toBeNull();
+  const written = page.waitForRequest((request) => request.method() === 'POST');
+  expect(writes).toEqual([]);
+  await page.evaluate("globalThis.isShown = true; document.dispatchEvent(new Event('prerenderingchange'))");
+  await written;
+  await expect.poll(seen).toBe('[1]');
   await context.close();
 });
 
