@@ -28,6 +28,9 @@ export const maxRecent = 20;
 /** Characters of a review, and of the shop's answer to it; ours. */
 export const maxReviewLength = 2_000;
 
+/** Characters of a question about a product; ours. */
+export const maxQuestionLength = 1_000;
+
 /** Photographs of a review; ours. */
 export const maxReviewPhotos = 5;
 

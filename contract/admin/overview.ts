@@ -18,6 +18,8 @@ export const Overview = z.object({
   chats: count,
   /** People who asked to be called back and were not reached yet. */
   calls: count,
+  /** Questions about products without an answer. */
+  questions: count,
   /** Returns and warranty claims that wait for the shop. */
   returns: count,
   /** Variants of which few pieces are left. */

@@ -10,6 +10,7 @@ import { ChatMessage } from './chat.ts';
 import { MessageChoices } from './order-messages.ts';
 import { Passkey } from './passkeys.ts';
 import { paymentFailures } from './payments.ts';
+import { OwnQuestion } from './questions.ts';
 import { ReminderChoices } from './reminders.ts';
 import { OwnReview } from './reviews.ts';
 
@@ -50,6 +51,7 @@ export const exportMe = endpoint({
       }),
     ),
     reviews: z.array(OwnReview),
+    questions: z.array(OwnQuestion),
     /** Back-in-stock subscriptions of the address, open or answered in the last month. */
     restock_wishes: z.array(z.object({ variant: id, created_at: instant, answered_at: instant.nullable() })),
     /** What the person agreed to be reminded of. */

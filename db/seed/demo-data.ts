@@ -17,6 +17,7 @@ const otherFiles = [
   'site',
   'synonyms',
   'pages',
+  'questions',
   'reviews',
 ];
 
@@ -72,6 +73,9 @@ export type DemoReviews = {
   families: Record<string, string>;
 };
 
+/** Invented questions with the shop's answers, by family of things; the first is pinned. */
+export type DemoQuestions = Record<string, { text: string; answer: string }[]>;
+
 export type DemoData = {
   brands: Brand[];
   products: DemoProduct[];
@@ -80,6 +84,7 @@ export type DemoData = {
   news: NewsItem[];
   carousels: Carousels;
   reviews: DemoReviews;
+  questions: DemoQuestions;
   stories: DemoStory[];
   pictures: PictureNames;
 };
@@ -98,6 +103,7 @@ export async function readDemoData(): Promise<DemoData> {
     news: parse('news'),
     carousels: parse('carousels'),
     reviews: parse('reviews'),
+    questions: parse('questions'),
     stories: parse('stories'),
     pictures: JSON.parse(pictures),
   };

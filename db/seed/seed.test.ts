@@ -74,6 +74,14 @@ test('some of the reviews have photographs, each a picture that comes with the s
   expect(rows.flatMap(({ pictures }) => pictures).filter((name) => !files.has(`${name}-960.avif`))).toEqual([]);
 });
 
+test('most products have been asked about, by nobody, and the shop has answered', async () => {
+  const { rows } = await sql<{ products: number; real: number; unanswered: number }>`
+    select count(distinct product_id)::int as products, count(user_id)::int as real,
+      count(*) filter (where answer is null)::int as unanswered from product_questions`.execute(shop.db);
+  expect(rows).toMatchObject([{ real: 0, unanswered: 0 }]);
+  expect(rows[0]?.products).toBeGreaterThanOrEqual(50);
+});
+
 test('a shop that has products is left alone: what its staff changed stays changed', async () => {
   await shop.db.updateTable('products').set({ name: 'Имя от продавца' }).where('key', '=', 'iphone-17').execute();
   expect(await loadDemoStore(shop.db)).toBe(false);

@@ -8,6 +8,7 @@ import { copyPictures } from './copy-pictures.ts';
 import { insertContent } from './demo-content.ts';
 import { readDemoData } from './demo-data.ts';
 import { insertProducts } from './demo-products.ts';
+import { insertQuestions } from './demo-questions.ts';
 import { insertReviews } from './demo-reviews.ts';
 import { insertStories } from './demo-stories.ts';
 
@@ -40,6 +41,7 @@ export async function loadDemoStore(db: Db): Promise<boolean> {
     await sql`update price_history set changed_at = changed_at - interval '60 days'`.execute(tx);
     await insertContent(tx, data, productIds);
     await insertReviews(tx, data, productIds);
+    await insertQuestions(tx, data, productIds);
     await insertStories(tx, data, productIds);
     await refreshProductSummaries(tx, [...productIds.values()]);
     await catalogChanged(tx, 'all');

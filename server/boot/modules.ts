@@ -26,6 +26,7 @@ import { customersModule } from '#server/people/customers/module.ts';
 import { favoritesModule } from '#server/people/favorites/module.ts';
 import { guestChatModule } from '#server/people/guest-chat/module.ts';
 import { personalDataModule } from '#server/people/personal-data/module.ts';
+import { questionsModule } from '#server/people/questions/module.ts';
 import { remindersModule } from '#server/people/reminders/module.ts';
 import { restockModule } from '#server/people/restock/module.ts';
 import { reviewsModule } from '#server/people/reviews/module.ts';
@@ -77,6 +78,7 @@ export const modules: readonly ShopModule[] = [
   warrantyModule,
   favoritesModule,
   reviewsModule,
+  questionsModule,
   restockModule,
   remindersModule,
   accountsModule,

@@ -27,6 +27,7 @@ export type ForEverybody = {
   decisions: number;
   chats: number;
   calls: number;
+  questions: number;
   returns: number;
   low_stock: number;
 };
@@ -41,6 +42,7 @@ export async function countForEverybody(db: Db, lowAt: number): Promise<ForEvery
       ${upTo(sql`from returns where status in ('requested', 'received')`)} as returns,
       ${upTo(sql`from call_requests where state <> 'called'`)} as calls,
       ${upTo(sql`from chats where staff_unread > 0`)} as chats,
+      ${upTo(sql`from product_questions where answer is null and hidden_because is null`)} as questions,
       ${upTo(sql`from stock join variants on variants.id = variant_id join products on products.id = product_id
         where quantity <= coalesce(low_stock_at, ${lowAt}::int) and not variants.is_archived and not products.is_archived`)}
         as low_stock

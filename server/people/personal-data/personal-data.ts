@@ -3,6 +3,7 @@ import type { Leaver } from '#server/people/accounts/close-account.ts';
 import { deleteCalls, exportCalls } from '#server/people/calls/calls.ts';
 import { deleteChat, exportChat } from '#server/people/chat/chat.ts';
 import { clearFavorites, listFavorites } from '#server/people/favorites/favorites.ts';
+import { deleteUnansweredOf, listOwnQuestions } from '#server/people/questions/questions.ts';
 import { choicesOf, deleteRemindersOf } from '#server/people/reminders/choices.ts';
 import { deleteSubscriptionsOf, listSubscriptionsOf } from '#server/people/restock/restock.ts';
 import { deletePhotosOf } from '#server/people/reviews/photos.ts';
@@ -36,6 +37,7 @@ export async function exportPerson(services: Services, actor: Person): Promise<B
     orders,
     payments,
     reviews,
+    questions,
     subscriptions,
     reminders,
     order_messages,
@@ -50,6 +52,7 @@ export async function exportPerson(services: Services, actor: Person): Promise<B
     everyOrder(services, actor),
     listOwnPayments(services.db, actor.id),
     listOwnReviews(services.db, actor.id),
+    listOwnQuestions(services.db, actor.id),
     actor.email === null ? [] : listSubscriptionsOf(services.db, actor.email),
     choicesOf(services.db, actor.id),
     messageChoicesOf(services.db, actor.id),
@@ -62,6 +65,7 @@ export async function exportPerson(services: Services, actor: Person): Promise<B
     addresses,
     payments,
     reviews,
+    questions,
     restock_wishes: subscriptions,
     reminders,
     order_messages,
@@ -86,6 +90,7 @@ export async function deleteBelongings(tx: Db, { id, email }: Leaver): Promise<v
   await clearCart(tx, { user: id });
   await clearFavorites(tx, { user: id });
   await deletePhotosOf(tx, id);
+  await deleteUnansweredOf(tx, id);
   await deleteRemindersOf(tx, id);
   await deleteMessageChoicesOf(tx, id);
   await deleteCalls(tx, id);

@@ -904,6 +904,21 @@ type ProductCategories = {
   category_id: number;
 };
 
+type ProductQuestions = {
+  id: Generated<number>;
+  product_id: number;
+  user_id: number | null;
+  demo_author: string | null;
+  text: string;
+  created_at: Generated<Timestamp>;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  hidden_because: string | null;
+  is_pinned: Generated<boolean>;
+  notified_at: Timestamp | null;
+  version: Generated<number>;
+};
+
 type ProductSlugs = {
   slug: string;
   product_id: number;
@@ -1645,6 +1660,7 @@ export type DB = {
   price_tiers: PriceTiers;
   product_attributes: ProductAttributes;
   product_categories: ProductCategories;
+  product_questions: ProductQuestions;
   product_slugs: ProductSlugs;
   product_stories: ProductStories;
   products: Products;

@@ -15,7 +15,7 @@ export type Sms = {
   /** Digits with the country's code. */
   phone: string;
   /** What kind of message it is, for the admin's list. */
-  kind: 'sign_in_code' | 'account_notice' | 'order_news';
+  kind: 'sign_in_code' | 'account_notice' | 'order_news' | 'question_answer';
   text: string;
   /** After so many seconds it helps no more and is not sent. */
   goodForS: number;

@@ -24,6 +24,7 @@ export type AdminIconName =
   | 'companies'
   | 'chat'
   | 'calls'
+  | 'questions'
   | 'reviews'
   | 'promo'
   | 'search'

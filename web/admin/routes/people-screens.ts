@@ -1,6 +1,6 @@
 import { adminScreen } from '#web/admin/frame/admin-screen.ts';
 
-/** Screens about customers and their reviews. */
+/** Screens about customers, their reviews and their questions. */
 export const peopleScreens = [
   adminScreen({
     path: 'customers',
@@ -28,6 +28,18 @@ export const peopleScreens = [
     menu: { text: 'admin.menu_reviews', icon: 'reviews', group: 'customers', waiting: ({ reviews }) => reviews ?? 0 },
     texts: ['reviews'],
     load: () => import('./reviews.tsx'),
+  }),
+  adminScreen({
+    path: 'questions',
+    access: 'operator',
+    menu: {
+      text: 'admin.menu_questions',
+      icon: 'questions',
+      group: 'customers',
+      waiting: ({ questions }) => questions,
+    },
+    texts: ['questions'],
+    load: () => import('./questions.tsx'),
   }),
   adminScreen({
     path: 'alerts',

@@ -20,6 +20,9 @@ const reviewsOfPage = 4;
 /** Of the others, so many with photographs come along. */
 const photographedOfPage = 8;
 
+const questionsOfPage = 6;
+const noQuestions = { count: 0, results: [] };
+
 export const handle = { footer: false };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -29,13 +32,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const { pathname, search } = new URL(request.url);
     throw redirect(pathname.replace(/[^/]+$/, String(id)) + search, 301);
   }
-  const [product, siblings, similar, footer, story] = await Promise.all([
+  const [product, siblings, similar, footer, story, questions] = await Promise.all([
     ask(context, 'GET /products/{id}/', { params: { id: params.id } }),
-    // Without its siblings, similar products, the shop's hours or its story the product is still worth showing; the API has logged why.
+    // Without its siblings, similar products, the shop's hours, its story or its questions the product is still worth showing; the API has logged why.
     ask(context, 'GET /products/{id}/siblings/', { params: { id: params.id } }).catch(() => null),
     ask(context, 'GET /products/{id}/similar/', { params: { id: params.id } }).catch(() => []),
     ask(context, 'GET /site/footers/').catch(() => null),
     ask(context, 'GET /products/{id}/story/', { params: { id: params.id } }).catch(() => ({ blocks: [] })),
+    ask(context, 'GET /questions/', { query: { product: params.id, limit: questionsOfPage } }).catch(() => noQuestions),
   ]);
   const reviews = product.reviews.slice(0, reviewsOfPage);
   const photographed = product.reviews
@@ -50,6 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     photographed,
     siblings,
     similar: similar.map(cardOf),
+    questions: { count: questions.count, results: questions.results },
     footer,
     story: html,
   };
@@ -73,7 +78,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function ProductPage({
-  loaderData: { product, photographed, siblings, similar, footer, story },
+  loaderData: { product, photographed, siblings, similar, questions, footer, story },
 }: Route.ComponentProps) {
   const t = useT();
   const language = useLanguage();
@@ -104,6 +109,7 @@ export default function ProductPage({
           photographed={photographed}
           siblings={siblings}
           similar={similar}
+          questions={questions}
           footer={footer}
           story={story && <ProductStory html={story} />}
           cart={cartOf(product)}

@@ -14,6 +14,7 @@ const cards: readonly Card[] = [
   { key: 'new_orders', icon: 'cart', to: '/admin/orders?status=new&ordering=waiting' },
   { key: 'chats', icon: 'chat', to: '/admin/chat' },
   { key: 'calls', icon: 'phone', to: '/admin/calls' },
+  { key: 'questions', icon: 'info', to: '/admin/questions' },
   { key: 'late_orders', icon: 'clock', to: '/admin/orders?ordering=waiting' },
   { key: 'returns', icon: 'truck', to: '/admin/returns' },
   { key: 'doctor', icon: 'warning', to: '/admin/jobs?tab=doctor' },

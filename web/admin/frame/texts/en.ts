@@ -165,6 +165,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin.menu_couriers': 'Couriers',
   'admin.menu_orders': 'Orders',
   'admin.menu_customers': 'Customers',
+  'admin.menu_questions': 'Questions',
   'admin.menu_reviews': 'Reviews',
   'admin.alerts_many': 'New events: {count}',
   'admin.alert_order': 'A new order no. {number}, {sum}',

@@ -163,6 +163,7 @@ export const texts = {
   'admin.menu_couriers': 'Курьеры',
   'admin.menu_orders': 'Заказы',
   'admin.menu_customers': 'Покупатели',
+  'admin.menu_questions': 'Вопросы',
   'admin.menu_reviews': 'Отзывы',
   'admin.alerts_many': 'Новых событий: {count}',
   'admin.alert_order': 'Новый заказ № {number} на {sum}',

@@ -22,6 +22,7 @@ import type { CardProduct } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { ProductHead } from './product-head.tsx';
 import styles from './product-screen.module.css';
+import { Questions, type QuestionsOfPage } from './questions/questions.tsx';
 import { Receiving } from './receiving.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { Reviews } from './reviews/reviews.tsx';
@@ -38,6 +39,8 @@ type ProductScreenProps = {
   similar: CardProduct[];
   /** Reviews with photographs that the product does not carry. */
   photographed?: readonly ProductReview[];
+  /** Absent where a product is shown to staff before it is in the shop. */
+  questions?: QuestionsOfPage;
   footer: Footer | null;
   cart: CartActions;
   /** What staff have composed of it, drawn. */
@@ -52,6 +55,7 @@ export function ProductScreen({
   siblings,
   similar,
   photographed = [],
+  questions,
   footer,
   cart,
   story,
@@ -81,6 +85,9 @@ export function ProductScreen({
   const about = description.trim() !== '' && { id: 'about', title: t('detail') };
   const known = specs.length > 0 && { id: 'specs', title: t('charecther') };
   const said = { id: 'reviews', title: t('review') };
+  const asking = questions && { id: 'questions', title: t('catalog.questions') };
+  const askInChat =
+    variant && onAsk && (() => onAsk({ variant: variant.row.variant, name, picture: variant.pictures[0] }));
   return (
     <>
       <div className={styles.columns}>
@@ -98,15 +105,17 @@ export function ProductScreen({
             product={{ id: product.id, category: product.categories.at(-1)?.slug ?? '' }}
             variant={variant?.row.variant}
             name={name}
-            onAsk={
-              variant && onAsk && (() => onAsk({ variant: variant.row.variant, name, picture: variant.pictures[0] }))
-            }
+            onAsk={askInChat}
           />
           {footer && <Receiving footer={footer} isInStock={variant?.row.inStock ?? false} />}
         </div>
       </div>
       <KeyFacts facts={product.facts} />
-      <AnchorBar parts={[shown, about, known, said].filter((part) => part !== false)} buying={buying} isOut={isOut} />
+      <AnchorBar
+        parts={[shown, about, known, said, asking].filter((part) => part !== false && part !== undefined)}
+        buying={buying}
+        isOut={isOut}
+      />
       <Below>
         {shown && (
           <div id={shown.id} className={styles.part}>
@@ -134,6 +143,13 @@ export function ProductScreen({
             <Reviews product={product} photographed={photographed} onReviewed={setProduct} />
           </Section>
         </div>
+        {asking && (
+          <div id={asking.id} className={styles.part}>
+            <Section title={asking.title}>
+              <Questions product={product.id} questions={questions} onChat={askInChat} />
+            </Section>
+          </div>
+        )}
         {similar.length > 0 && (
           <Section title={t('catalog.similar')}>
             <ProductGrid products={similar} row />

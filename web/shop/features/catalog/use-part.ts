@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
-import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
+import { loadShopTexts, type ShopTextArea } from '#web/shop/texts/shop-texts.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /**
@@ -8,10 +8,12 @@ import { toast } from '#web/ui/toast.tsx';
  * the next click tries again.
  *
  * @param isAsked false where it loads by itself: a failure is silent
+ * @param area where its texts are
  */
 export function usePart<Props>(
   load: () => Promise<ComponentType<Props>>,
   isAsked = true,
+  area: ShopTextArea = 'product-extras',
 ): [Part: ComponentType<Props> | null, open: () => Promise<void>] {
   const t = useT();
   const language = useLanguage();
@@ -19,7 +21,7 @@ export function usePart<Props>(
 
   async function open(): Promise<void> {
     try {
-      const [part] = await Promise.all([load(), loadShopTexts('product-extras', language)]);
+      const [part] = await Promise.all([load(), loadShopTexts(area, language)]);
       setPart(() => part);
     } catch {
       if (isAsked) toast.error(t('error.network'));

@@ -102,6 +102,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_maintenance.task_refresh_search': 'refreshing the search',
   'admin_maintenance.task_reindex_catalog': 'reindexing the catalogue',
   'admin_maintenance.task_remove_unused_pictures': 'removing unused pictures',
+  'admin_maintenance.task_send_answer': 'answer to who asked about a product',
   'admin_maintenance.task_send_email': 'sending an e-mail',
   'admin_maintenance.task_take_steps_of_orders': 'steps of many orders',
   'admin_maintenance.task_take_waiting_offers': 'prices of 1C offers that waited for a rate',

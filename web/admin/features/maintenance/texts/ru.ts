@@ -101,6 +101,7 @@ export const texts = {
   'admin_maintenance.task_refresh_search': 'обновление поиска',
   'admin_maintenance.task_reindex_catalog': 'обновление каталога в поиске',
   'admin_maintenance.task_remove_unused_pictures': 'уборка лишних картинок',
+  'admin_maintenance.task_send_answer': 'ответ тому, кто спросил о товаре',
   'admin_maintenance.task_send_email': 'отправка письма',
   'admin_maintenance.task_take_steps_of_orders': 'шаги многих заказов',
   'admin_maintenance.task_take_waiting_offers': 'цены предложений 1С, которые ждали курса',

@@ -17,6 +17,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_overview.failed_jobs': 'Jobs fail',
   'admin_overview.sms': 'Messages to phones do not go out',
   'admin_overview.failed_emails': 'E-mails did not go out',
+  'admin_overview.questions': 'Questions about products',
   'admin_overview.reviews': 'New reviews',
   'admin_overview.returns': 'Returns and claims',
   'admin_overview.low_stock': 'Goods running low',

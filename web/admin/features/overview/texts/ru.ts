@@ -15,6 +15,7 @@ export const texts = {
   'admin_overview.failed_jobs': 'Задачи не выполняются',
   'admin_overview.sms': 'СМС не уходят',
   'admin_overview.failed_emails': 'Письма не ушли',
+  'admin_overview.questions': 'Вопросы о товарах',
   'admin_overview.reviews': 'Новые отзывы',
   'admin_overview.returns': 'Возвраты и гарантия',
   'admin_overview.low_stock': 'Товары заканчиваются',

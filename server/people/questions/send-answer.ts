@@ -1,0 +1,69 @@
+import { quietForS } from '#rules/people/quiet-hours.ts';
+import { asLanguage, type Language, pathInLanguage } from '#rules/text/language.ts';
+import { localized } from '#rules/text/localized.ts';
+import { findVerifiedPhone } from '#server/people/accounts/phones/phone-queries.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
+import type { Services } from '#server/platform/services.ts';
+import { reserveNotice, writeSms } from '#server/platform/sms/sms.ts';
+import { currentGateway } from '#server/platform/sms/sms-settings.ts';
+import { messageChoicesOf } from '#server/sales/orders/messages/choices.ts';
+import { readSettings } from '#server/settings/settings.ts';
+import { questionEmails } from './emails.ts';
+import * as queries from './queries.ts';
+
+/** The job that sends an answer to its asker; its payload is the question's id. */
+export const sendAnswerTask = 'send_answer';
+
+/** A day later the message helps no more. */
+const goodForS = 24 * 3600;
+
+/**
+ * Sends an answer to who asked, once: by e-mail, and to the phone of those who have no e-mail or chose messages, outside of
+ * quiet hours. An answer that was taken away meanwhile is not sent.
+ */
+export async function sendAnswer(services: Services, { question }: { question: number }, at = new Date()) {
+  const { db, config } = services;
+  const gateway = await currentGateway(services);
+  const { name, short_name: shortName } = await readSettings(db);
+  await transact(db, async (tx) => {
+    const found = await queries.findAnswerToSend(tx, question);
+    if (!found) return;
+    const language = asLanguage(found.language);
+    const url = `${config.publicUrl}${pathInLanguage(`/products/${found.product}`, language)}`;
+    const { phone: wantsPhone } = await messageChoicesOf(tx, found.user);
+    const phone = found.email === null || wantsPhone ? await findVerifiedPhone(tx, found.user) : undefined;
+    const quietS = phone && gateway ? quietForS(at, { from: gateway.quiet_from, to: gateway.quiet_to }) : 0;
+    if (quietS > 0) {
+      // Both ways at one time: who has them chose both.
+      await addJob(tx, sendAnswerTask, { question }, { delayS: quietS, key: `${sendAnswerTask}:${question}` });
+      return;
+    }
+    await queries.noteSent(tx, question);
+    if (found.email !== null) {
+      const values = {
+        product: localized(found, 'product_name', language),
+        question: found.text,
+        answer: found.answer ?? '',
+      };
+      await writeFromTemplate(tx, {
+        template: questionEmails.answered,
+        recipient: found.email,
+        language,
+        values,
+        url,
+      });
+    }
+    if (!phone) return;
+    const text = messageTexts[language].replace('{shop}', shortName || name).replace('{url}', url);
+    if (await reserveNotice({ ...services, db: tx }, { text })) {
+      await writeSms(tx, services, { phone, kind: 'question_answer', text, goodForS });
+    }
+  });
+}
+
+const messageTexts: Record<Language, string> = {
+  ru: '{shop}: мы ответили на ваш вопрос о товаре. {url}',
+  en: '{shop}: your question about a product is answered. {url}',
+};

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { AdminQuestion } from '#contract/admin/questions.ts';
+import { localized } from '#rules/text/localized.ts';
+import { Day } from '#web/admin/kit/day.tsx';
+import { ReasonButton } from '#web/admin/kit/reason-button.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import styles from './questions.module.css';
+import { useQuestionChange } from './use-question-change.ts';
+
+const tones = { shown: 'ok', waiting: 'new', hidden: 'sale' } as const;
+
+/** One question: who asks what about which product, how it stands, and what can be done about it. */
+export function QuestionCard({ question }: { question: AdminQuestion }) {
+  const t = useT();
+  const language = useLanguage();
+  const [isAnswering, setAnswering] = useState(question.state === 'waiting');
+  const { customer, customer_name: name } = question;
+  return (
+    <li className={styles.card}>
+      <p className={styles.about}>
+        <Tag tone={tones[question.state]}>{t(`admin_questions.state_${question.state}`)}</Tag>
+        {question.is_pinned && <Tag>{t('admin_questions.pinned')}</Tag>}
+        {customer === null ? name : <Link to={`/admin/customers/${customer}`}>{name}</Link>}
+        <Link to={`/products/${question.product}`}>{localized(question, 'product_name', language)}</Link>
+        <Day at={question.created_at} time />
+      </p>
+      <p className={styles.text}>{question.text}</p>
+      {question.hidden_because && (
+        <p className={styles.because}>
+          {t('admin_questions.hidden_because')}: {question.hidden_because}
+        </p>
+      )}
+      {question.answer && !isAnswering && (
+        <blockquote className={styles.answer}>
+          <b>{t('admin_questions.answer')}</b> {question.answer}
+        </blockquote>
+      )}
+      {isAnswering && <AnswerForm question={question} onDone={() => setAnswering(false)} />}
+      <Actions question={question} {...(!isAnswering && { onAnswer: () => setAnswering(true) })} />
+    </li>
+  );
+}
+
+function Actions({ question, onAnswer }: { question: AdminQuestion; onAnswer?: () => void }) {
+  const t = useT();
+  const decide = useQuestionChange('POST /admin/questions/{id}/decision/');
+  const pin = useQuestionChange('POST /admin/questions/{id}/pin/');
+  const { id, version, state, is_pinned } = question;
+  const params = { id };
+  return (
+    <div className={styles.actions}>
+      {onAnswer && (
+        <Button variant="ghost" onClick={onAnswer}>
+          {t(question.answer ? 'admin_questions.answer_edit' : 'admin_questions.answer_write')}
+        </Button>
+      )}
+      {state === 'shown' && (
+        <Button
+          variant="ghost"
+          busy={pin.isPending}
+          onClick={() => pin.mutate({ params, body: { version, is_pinned: !is_pinned } })}
+        >
+          {t(is_pinned ? 'admin_questions.unpin' : 'admin_questions.pin')}
+        </Button>
+      )}
+      {state === 'hidden' ? (
+        <Button busy={decide.isPending} onClick={() => decide.mutate({ params, body: { version, is_hidden: false } })}>
+          {t('admin_questions.show')}
+        </Button>
+      ) : (
+        <ReasonButton
+          busy={decide.isPending}
+          title={t('admin_questions.hide_title')}
+          text={t('admin_questions.hide_text')}
+          label={t('admin_questions.why')}
+          confirm={t('admin_questions.hide')}
+          onConfirm={(because) => decide.mutate({ params, body: { version, is_hidden: true, because } })}
+        >
+          {t('admin_questions.hide')}
+        </ReasonButton>
+      )}
+    </div>
+  );
+}
