@@ -4,7 +4,7 @@ import { id, instant, som } from '#contract/fields.ts';
 import { callStates, callTimes } from '#rules/people/call-requests.ts';
 import { attemptStatuses } from '#rules/sales/attempt-status.ts';
 import { returnKinds, returnStatuses } from '#rules/sales/return-status.ts';
-import { Session, User } from './accounts.ts';
+import { PhoneReplacement, Session, User } from './accounts.ts';
 import { SavedAddress } from './addresses.ts';
 import { ChatMessage } from './chat.ts';
 import { MessageChoices } from './order-messages.ts';
@@ -26,6 +26,7 @@ export const exportMe = endpoint({
     consent: z.object({ version: z.string(), at: instant }),
     /** The phone that signs them in. */
     sign_in_phone: z.string().nullable(),
+    phone_replacement: PhoneReplacement.nullable(),
     passkeys: z.array(Passkey),
     sessions: z.array(Session),
     /** What staff wrote down about the person. */

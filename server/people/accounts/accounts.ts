@@ -5,6 +5,7 @@ import { writeLinkEmail } from '#server/people/accounts/emails/account-emails.ts
 import { listPasskeys } from '#server/people/accounts/passkeys/list-passkeys.ts';
 import { hashPassword } from '#server/people/accounts/passwords/passwords.ts';
 import { refuseWeakPassword } from '#server/people/accounts/passwords/weak-passwords.ts';
+import { waitingPhone } from '#server/people/accounts/phones/lost-phone-queries.ts';
 import { findVerifiedPhone } from '#server/people/accounts/phones/phone-queries.ts';
 import { listSessions } from '#server/people/accounts/sessions/sessions.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -112,9 +113,10 @@ export async function updateProfile(
 
 /** What the shop keeps of a person's account; of staff who wrote about them only what they wrote. */
 export async function exportAccount(db: Db, person: Pick<Actor, 'id' | 'sessionId'>) {
-  const [profile, phone, passkeys, consent, sessions, notes] = await Promise.all([
+  const [profile, phone, replacement, passkeys, consent, sessions, notes] = await Promise.all([
     getUser(db, person.id),
     findVerifiedPhone(db, person.id),
+    waitingPhone(db, person.id),
     listPasskeys(db, person.id),
     getConsent(db, person.id),
     listSessions(db, person),
@@ -123,6 +125,7 @@ export async function exportAccount(db: Db, person: Pick<Actor, 'id' | 'sessionI
   return {
     profile,
     sign_in_phone: phone ?? null,
+    phone_replacement: replacement,
     passkeys,
     consent: { version: consent.version, at: consent.at.toISOString() },
     sessions,

@@ -7,12 +7,8 @@ import { beginPasskeySignIn } from '#server/people/accounts/passkeys/check-passk
 import { listPasskeys } from '#server/people/accounts/passkeys/list-passkeys.ts';
 import { addPasskey, beginPasskey, removePasskey, signInByPasskey } from '#server/people/accounts/passkeys/passkeys.ts';
 import { changePassword, confirmPasswordReset } from '#server/people/accounts/passwords/password-changes.ts';
-import {
-  askLostPhone,
-  cancelLostPhone,
-  confirmLostPhone,
-  waitingPhone,
-} from '#server/people/accounts/phones/lost-phone.ts';
+import { askLostPhone, cancelLostPhone, confirmLostPhone } from '#server/people/accounts/phones/lost-phone.ts';
+import { waitingPhone } from '#server/people/accounts/phones/lost-phone-queries.ts';
 import { askPhoneChange, confirmPhoneChange } from '#server/people/accounts/phones/phone-changes.ts';
 import { findVerifiedPhone } from '#server/people/accounts/phones/phone-queries.ts';
 import { askPhoneCode, phoneSignIn, signInByPhone } from '#server/people/accounts/phones/phone-sign-in.ts';

@@ -7,7 +7,7 @@ import { asLanguage } from '#rules/text/language.ts';
 import { requireCustomer } from '#server/people/accounts/account-moderation.ts';
 import { eraseAccount } from '#server/people/accounts/close-account.ts';
 import { listNotes } from '#server/people/accounts/customer-note-queries.ts';
-import { waitingPhone } from '#server/people/accounts/phones/lost-phone.ts';
+import { waitingPhone } from '#server/people/accounts/phones/lost-phone-queries.ts';
 import { findVerifiedPhone } from '#server/people/accounts/phones/phone-queries.ts';
 import { listSessions } from '#server/people/accounts/sessions/sessions.ts';
 import { deleteBelongings, exportPerson } from '#server/people/personal-data/personal-data.ts';

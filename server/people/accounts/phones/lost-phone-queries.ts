@@ -15,17 +15,29 @@ export async function setReplacement(tx: Db, { userId, phone, waitS, askedBy }: 
   return dueAt;
 }
 
-export const findReplacement = (db: Db, userId: number) =>
-  db.selectFrom('phone_replacements').select(['phone', 'due_at']).where('user_id', '=', userId).executeTakeFirst();
-
-/** The number that is due to sign the person in now. */
-export const findDueReplacement = (tx: Db, userId: number) =>
-  tx
+/** The number that waits to sign a person in, and from when on it does. */
+export async function waitingPhone(db: Db, userId: number): Promise<{ phone: string; due_at: string } | null> {
+  const found = await db
     .selectFrom('phone_replacements')
-    .select('phone')
+    .select(['phone', 'due_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return found ? { phone: found.phone, due_at: found.due_at.toISOString() } : null;
+}
+
+/**
+ * Takes out the number that is due to sign the person in now, in one statement: a cancel at this moment
+ * either comes first, and nothing is due, or finds none.
+ */
+export async function takeDueReplacement(tx: Db, userId: number): Promise<string | undefined> {
+  const taken = await tx
+    .deleteFrom('phone_replacements')
     .where('user_id', '=', userId)
     .where('due_at', '<=', sql<Date>`now()`)
+    .returning('phone')
     .executeTakeFirst();
+  return taken?.phone;
+}
 
 /** Whose replacements are due, the longest first. */
 export async function listDue(db: Db, limit: number): Promise<number[]> {

@@ -5,7 +5,7 @@ import { insertNote } from '#server/people/accounts/customer-note-queries.ts';
 import { phoneReplacedEmail } from '#server/people/accounts/emails/emails.ts';
 import { listPasskeys } from '#server/people/accounts/passkeys/list-passkeys.ts';
 import { requireOwner } from '#server/people/accounts/passwords/password-changes.ts';
-import { type Account, lockAccount } from '#server/people/accounts/queries.ts';
+import { type Account, findAccount, lockAccount } from '#server/people/accounts/queries.ts';
 import { deleteSessions } from '#server/people/accounts/sessions/session-queries.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -18,16 +18,10 @@ import type { Services } from '#server/platform/services.ts';
 import { tryReserveSms, writeSms } from '#server/platform/sms/sms.ts';
 import { requireMessagePhone } from '#server/platform/sms/sms-settings.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import {
-  deleteReplacement,
-  findDueReplacement,
-  findReplacement,
-  listDue,
-  setReplacement,
-} from './lost-phone-queries.ts';
+import { deleteReplacement, listDue, setReplacement, takeDueReplacement } from './lost-phone-queries.ts';
 import { noticeText } from './notice-text.ts';
 import { checkCode, endCodeTurn, sendCode, takeCodeTurn, usedCode } from './phone-codes.ts';
-import { findPhoneAccount, findVerifiedPhone, setVerifiedPhone, spendCode } from './phone-queries.ts';
+import { findPhoneAccount, findVerifiedPhone, keepCode, setVerifiedPhone, spendCode } from './phone-queries.ts';
 
 type Caller = { ip: string; language: Language };
 type Typed = { id: string; code: string };
@@ -57,7 +51,8 @@ export async function askLostPhone(
 /**
  * The new number has shown its code: it signs the person in once the time of waiting is over. The former one is notified.
  *
- * @throws DomainError as `askLostPhone`; invalid: a code is wrong or no longer works, or the number signs somebody else in
+ * @throws DomainError as `askLostPhone`; invalid: a code is wrong or no longer works, or the number signs somebody else in;
+ *   unavailable: no message goes to the former number, and the account has no e-mail
  */
 export async function confirmLostPhone(
   services: Services,
@@ -85,7 +80,7 @@ export async function askCustomersPhone(
   return sendNewCode(services, customerId, phone, caller);
 }
 
-/** @throws DomainError not_found; invalid: a code is wrong or no longer works, or the number signs somebody else in */
+/** @throws DomainError not_found; otherwise as `confirmLostPhone` */
 export function confirmCustomersPhone(
   services: Services,
   actor: Actor,
@@ -112,28 +107,33 @@ export async function cancelCustomersPhone({ db }: Services, actor: Actor, custo
   });
 }
 
-/** The number that waits to sign a person in, and from when on it does. */
-export async function waitingPhone(db: Db, userId: number): Promise<{ phone: string; due_at: string } | null> {
-  const found = await findReplacement(db, userId);
-  return found ? { phone: found.phone, due_at: found.due_at.toISOString() } : null;
-}
-
-/** Puts in the numbers whose time of waiting is over, and ends the sessions of their people. */
-export async function replaceLostPhones({ db, liveSessions }: Services): Promise<void> {
+/**
+ * Puts in the numbers whose time of waiting is over, and ends the sessions of their people. One that cannot be put in
+ * holds up no other.
+ *
+ * @throws AggregateError of what failed, once the others are done
+ */
+export async function replaceLostPhones({ db, liveSessions, log }: Services): Promise<void> {
+  const failures: unknown[] = [];
   for (const userId of await listDue(db, replacedAtOnce)) {
-    await transact(db, (tx) => replacePhone(tx, userId), { redrawn: ['verified_phones_pkey'] });
-    liveSessions?.forget(String(userId));
+    try {
+      await transact(db, (tx) => replacePhone(tx, userId), { redrawn: ['verified_phones_pkey'] });
+      liveSessions?.forget(String(userId));
+    } catch (err) {
+      log?.error({ err, user: userId }, 'the phone of a person could not be replaced');
+      failures.push(err);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some phones could not be replaced');
 }
 
 /** A number that signs somebody else in by now is left where it is. */
 async function replacePhone(tx: Db, userId: number): Promise<void> {
   const account = await lockAccount(tx, userId);
-  const due = await findDueReplacement(tx, userId);
-  if (!due) return;
-  await deleteReplacement(tx, userId);
-  if (account?.role !== 'customer' || (await findPhoneAccount(tx, due.phone))) return;
-  await setVerifiedPhone(tx, userId, due.phone);
+  const phone = await takeDueReplacement(tx, userId);
+  if (phone === undefined) return;
+  if (account?.role !== 'customer' || (await findPhoneAccount(tx, phone))) return;
+  await setVerifiedPhone(tx, userId, phone);
   await deleteSessions(tx, userId);
 }
 
@@ -167,6 +167,11 @@ async function beginReplacement(
   const { name, short_name: shortName } = await readSettings(db);
   const shop = shortName || name;
   const isPaid = await tryReserveSms(services, { text: noticeText('phone_replaced', 'ru', { shop }) });
+  if (!isPaid && (await findAccount(db, userId))?.email === null) {
+    // Without a notice a thief's replacement would go unseen.
+    await keepCode(db, proven.id);
+    throw new DomainError('unavailable', 'sms_unavailable');
+  }
   const dueAt = await transact(db, async (tx) => {
     const account = await lockAccount(tx, userId);
     const former = await findVerifiedPhone(tx, userId);

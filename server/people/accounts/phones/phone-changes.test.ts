@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addJob } from '#server/platform/jobs/add-job.ts';
+import { passkeyDevice } from '#test/support/passkey-device.ts';
 import { type PhoneShop, phoneShop } from '#test/support/phone-shop.ts';
 
 let at: PhoneShop;
@@ -106,10 +107,14 @@ test('a code that signs in changes no number, a code of one person none of anoth
 const lost = (user: User, body: object) => at.shop.call('POST /users/me/phone/lost/', { user, body });
 const confirmLost = (user: User, body: object) => at.shop.call('PUT /users/me/phone/lost/', { user, body });
 const waitingOf = async (user: User) => (await at.shop.call('GET /users/me/phone/', { user })).body;
-const night = async () => {
-  await at.shop.pool.query(`update phone_replacements set due_at = now() - interval '1 second'`);
+const makeDue = () => at.shop.pool.query(`update phone_replacements set due_at = now() - interval '1 second'`);
+const putIn = async () => {
   await addJob(at.shop.db, 'replace_lost_phones', {});
   await at.shop.emails();
+};
+const night = async () => {
+  await makeDue();
+  await putIn();
 };
 
 /** A customer with e-mail and password whom a phone signs in too. */
@@ -148,6 +153,91 @@ test('a lost SIM card: who proves themselves by another identity has a new numbe
   await at.forgetPauses();
   expect((await at.shop.call('GET /users/me/', { user: customer })).status).toBe(401);
   expect((await at.signIn(added)).me.id).toBe(customer.id);
+});
+
+/** A person whom only a phone and a passkey sign in. */
+async function aPasskeyPerson() {
+  const phone = at.newPhone();
+  const person = await at.signIn(phone);
+  const { body: begun } = await at.shop.call('POST /users/me/passkeys/', { user: person, body: {} });
+  const body = passkeyDevice().make(begun);
+  expect((await at.shop.call('POST /users/me/passkeys/confirm/', { user: person, body })).status).toBe(201);
+  await at.forgetPauses();
+  return { person, phone };
+}
+
+test('who has a passkey and no password needs none; the number that waits is in their own data', async () => {
+  const { person } = await aPasskeyPerson();
+  const added = at.newPhone();
+  const { status, body: code } = await lost(person, { phone: added });
+  expect(status).toBe(200);
+  const begun = await confirmLost(person, { id: code.id, code: await at.codeFor(added) });
+  expect(begun.status).toBe(200);
+  const { body: data } = await at.shop.call('GET /users/me/export/', { user: person });
+  expect(data.phone_replacement).toEqual(begun.body);
+  await night();
+  await at.forgetPauses();
+  expect((await at.signIn(added)).me.id).toBe(person.me.id);
+});
+
+test('a replacement of which neither a message nor an e-mail can notify the person does not begin, and its code is kept', async () => {
+  const { person, phone } = await aPasskeyPerson();
+  const { customer, phone: mailed } = await aPhoneCustomer();
+  const [added, another] = [at.newPhone(), at.newPhone()];
+  const { body: code } = await lost(person, { phone: added });
+  const body = { id: code.id, code: await at.codeFor(added) };
+  const { body: second } = await lost(customer, { phone: another, current_password: customer.password });
+  const ofMailed = { id: second.id, code: await at.codeFor(another), current_password: customer.password };
+  await at.gateway.set(at.owner, { cap_som: 1 });
+  try {
+    for (let again = 0; again < 4; again += 1) {
+      expect(await confirmLost(person, body)).toMatchObject({ status: 503, body: { code: 'sms_unavailable' } });
+    }
+    expect(await waitingOf(person)).toEqual({ phone, replacement: null });
+    expect((await confirmLost(customer, ofMailed)).status).toBe(200);
+    expect(await waitingOf(customer)).toMatchObject({ phone: mailed, replacement: { phone: another } });
+  } finally {
+    await at.gateway.set(at.owner, { cap_som: 100_000 });
+  }
+  expect((await confirmLost(person, body)).status).toBe(200);
+});
+
+test('a replacement that is cancelled at the very moment it is due replaces nothing', async () => {
+  const { customer, phone } = await aPhoneCustomer();
+  await replaceLost({ customer, phone: at.newPhone() });
+  await makeDue();
+  const client = await at.shop.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('delete from phone_replacements where user_id = $1', [customer.id]);
+    const done = putIn();
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await at.shop.pool.query(waiting)).rowCount).toBe(1);
+    await client.query('commit');
+    await done;
+  } finally {
+    client.release();
+  }
+  expect(await waitingOf(customer)).toEqual({ phone, replacement: null });
+});
+
+test('a number that cannot be put in holds up no other person’s', async () => {
+  const [first, second] = [await aPhoneCustomer(), await aPhoneCustomer()];
+  const [stuck, added] = [at.newPhone(), at.newPhone()];
+  await replaceLost({ customer: first.customer, phone: stuck });
+  await replaceLost({ customer: second.customer, phone: added });
+  await at.shop.pool.query(`alter table verified_phones add constraint stuck check (phone <> '${stuck}')`);
+  try {
+    await night();
+    expect(await waitingOf(first.customer)).toMatchObject({ phone: first.phone, replacement: { phone: stuck } });
+  } finally {
+    await at.shop.pool.query('alter table verified_phones drop constraint stuck');
+  }
+  await at.forgetPauses();
+  expect((await at.signIn(added)).me.id).toBe(second.customer.id);
+  await night();
+  await at.forgetPauses();
+  expect((await at.signIn(stuck)).me.id).toBe(first.customer.id);
 });
 
 test('the former number that signs in before the time is over stays, and so it does where the person changes their mind', async () => {

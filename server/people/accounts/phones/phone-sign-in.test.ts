@@ -40,7 +40,8 @@ describe('a code', () => {
       phone_number: phone,
       has_password: false,
     });
-    expect((await at.shop.call('GET /users/me/phone/', { user: tokens })).body).toEqual({ phone });
+    const { body: shown } = await at.shop.call('GET /users/me/phone/', { user: tokens });
+    expect(shown).toEqual({ phone, replacement: null });
     const again = await at.signIn(phone);
     expect([again.status, again.me.id]).toEqual([200, me.id]);
   });

@@ -63,6 +63,10 @@ function Waiting({ replacement, onCancelled }: { replacement: Replacement; onCan
   );
 }
 
+/** Whether the code helps no more, so that the person asks for another one, or names another number. */
+const isOver = (error: unknown) =>
+  error instanceof ApiError && /^(code_(spent|expired|used)|phone_taken)$/.test(error.fieldCode('code') ?? '');
+
 type ReplaceFormProps = { hasPassword: boolean; onBegun: (replacement: Replacement) => void };
 
 /** The new number and the password, then the number's code. */
@@ -72,7 +76,8 @@ function ReplaceForm({ hasPassword, onBegun }: ReplaceFormProps) {
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
 
   async function submit(values: FormValues): Promise<FormProblem | undefined> {
-    const owner = { current_password: values('current') };
+    const current = values('current');
+    const owner = current ? { current_password: current } : {};
     try {
       if (codeId === undefined) {
         setCodeId((await api('POST /users/me/phone/lost/', { body: { phone: values('phone').trim(), ...owner } })).id);
@@ -83,7 +88,10 @@ function ReplaceForm({ hasPassword, onBegun }: ReplaceFormProps) {
     } catch (error) {
       for (const field of ['phone', 'code']) {
         const text = error instanceof ApiError ? fieldSentence(error, field) : undefined;
-        if (text) return { text, field };
+        if (!text) continue;
+        if (!isOver(error)) return { text, field };
+        setCodeId(undefined);
+        return { text, field: 'phone' };
       }
       if (error instanceof ApiError && error.code === 'no_other_identity') return { text: errorText(t, error) };
       return ownerRefusal(t, error);
