@@ -10,8 +10,10 @@ import { addPasskeyDevice } from '#test/support/passkey-browser.ts';
 import { identityProvider, openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
 import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
+import { texts as enExtras } from '#web/shop/texts/en/product-extras.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as ruCustomer } from '#web/shop/texts/ru/customer.ts';
+import { texts as ruExtras } from '#web/shop/texts/ru/product-extras.ts';
 
 let shop: Storefront;
 beforeAll(async () => {
@@ -23,7 +25,7 @@ const stories = [
   {
     language: 'Russian',
     prefix: '',
-    text: { ...ruCatalogue, ...ruCustomer },
+    text: { ...ruCatalogue, ...ruCustomer, ...ruExtras },
     width: 390,
     name: 'begaiym',
     phone: '996555778899',
@@ -31,7 +33,7 @@ const stories = [
   {
     language: 'English',
     prefix: '/en',
-    text: { ...enCatalogue, ...enCustomer },
+    text: { ...enCatalogue, ...enCustomer, ...enExtras },
     width: 1280,
     name: 'nurlan',
     phone: '996555778800',
@@ -139,7 +141,6 @@ test.for(drawnOf(stories, 'a phone'))(
     await page.getByText(text['profile.phone'], { exact: true }).click();
     await page.getByText(text['profile.phone_now'].replace('{phone}', formatPhone(phone))).waitFor();
     expect(await axeFaults(page, 'main')).toEqual([]);
-    received.close();
 
     await addPasskeyDevice(page);
     await page.getByText(text['profile.passkeys'], { exact: true }).click();
@@ -147,6 +148,29 @@ test.for(drawnOf(stories, 'a phone'))(
     const keys = page.getByRole('listitem');
     await keys.getByText(text['passkeys.added_at'].split('{')[0] ?? '').waitFor();
     expect(await axeFaults(page, 'main')).toEqual([]);
+
+    // With the passkey, and without a password, the person may lose the SIM card.
+    await page.getByRole('button', { name: text['lost_phone.open'] }).click();
+    const lost = page.locator('form').filter({ hasText: text['lost_phone.lead'] });
+    const another = phone.replace(/^996555/, '996700');
+    await lost.getByLabel(text['profile.phone_new']).fill(another);
+    await lost.getByRole('button', { name: text['profile.phone_send'] }).click();
+    await expect.poll(() => received.newest(1)[0]?.phone).toBe(another);
+    const [, added = ''] = /\b(\d{6})\b/.exec(received.newest(1)[0]?.text ?? '') ?? [];
+    const wrong = String((Number(added) + 1) % 1_000_000).padStart(6, '0');
+    await lost.getByLabel(text['phone.code']).waitFor();
+    expect(await lost.getByLabel(text['profile.phone_new']).isEditable()).toBe(false);
+    for (let again = 0; again < 3; again += 1) {
+      await lost.getByLabel(text['phone.code']).fill(wrong);
+      const answered = page.waitForResponse((response) => response.url().endsWith('/users/me/phone/lost/'));
+      await lost.getByRole('button', { name: text['lost_phone.save'] }).click();
+      await answered;
+      await lost.getByRole('alert').waitFor();
+    }
+    await lost.getByRole('button', { name: text['profile.phone_send'] }).waitFor();
+    expect(await lost.getByLabel(text['profile.phone_new']).isEditable()).toBe(true);
+    received.close();
+
     await page.getByRole('main').getByRole('button', { name: text.logout }).click();
     await page.waitForURL(`**${prefix}/auth*`);
     await page.goto(`${prefix}/favorite`);
