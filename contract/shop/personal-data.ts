@@ -78,6 +78,8 @@ export const exportMe = endpoint({
         time: z.enum(callTimes),
         product: id.nullable(),
         state: z.enum(callStates),
+        /** What staff wrote about it. */
+        note: z.string(),
         created_at: instant,
       }),
     ),

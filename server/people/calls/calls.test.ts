@@ -68,6 +68,59 @@ test('a call that no one answered is tried again, a call that was is done, and e
   expect(rows).toEqual([{ after: { state: 'called' } }]);
 });
 
+test('a request of an account and a product stays theirs when its number asks again without them', async () => {
+  const phone = newPhone();
+  const [customer, other] = [await shop.aCustomer(), await shop.aCustomer()];
+  const { id: product } = await aProduct(shop.db, { name: 'Утюг' });
+  await ask({ phone, product }, { user: customer });
+  await ask({ phone, time: 'morning' });
+  await ask({ phone }, { user: other });
+  expect(await callOf(phone)).toMatchObject({ product });
+  const callsOf = async (user: Customer) => (await shop.call('GET /users/me/export/', { user })).body.calls;
+  expect(await callsOf(customer)).toMatchObject([{ phone, product }]);
+  expect(await callsOf(other)).toEqual([]);
+});
+
+test('a request that no one answered is as good as new when its number asks again', async () => {
+  const [missed, waiting] = [newPhone(), newPhone()];
+  await ask({ phone: missed });
+  await ask({ phone: waiting });
+  await save(await callOf(missed), { state: 'no_answer' });
+  await shop.pool.query(`update call_requests set created_at = now() - interval '400 days' where phone in ($1, $2)`, [
+    missed,
+    waiting,
+  ]);
+  const before = await callOf(waiting);
+  await ask({ phone: missed });
+  await ask({ phone: waiting });
+  expect((await callOf(waiting))?.created_at).toBe(before?.created_at);
+  const order = (await list()).map(({ phone }) => phone);
+  expect(order.indexOf(missed)).toBeGreaterThan(order.indexOf(waiting));
+  await addJob(shop.db, 'delete_old_rows', {});
+  await shop.emails();
+  expect(await callOf(missed)).toMatchObject({ state: 'waiting' });
+});
+
+test('a call is not opened again while its number asks at the same moment', async () => {
+  const phone = newPhone();
+  await ask({ phone });
+  await save(await callOf(phone), { state: 'called' });
+  const done = await callOf(phone, 'called');
+  const asking = await shop.pool.connect();
+  try {
+    const { rows } = await asking.query('select pg_backend_pid() as pid');
+    const waiting = `select from pg_stat_activity where ${rows[0].pid} = any(pg_blocking_pids(pid))`;
+    await asking.query('begin');
+    await asking.query(`insert into call_requests (phone, name, call_time) values ($1, '', 'any')`, [phone]);
+    const saving = save(done, { state: 'waiting' });
+    await expect.poll(async () => (await shop.pool.query(waiting)).rowCount, { timeout: 30_000 }).toBe(1);
+    await asking.query('commit');
+    expect(await saving).toMatchObject({ status: 409, body: { code: 'call_open' } });
+  } finally {
+    asking.release();
+  }
+});
+
 test('a number that is none is refused at its field, an unknown product is left out, and customers see no list', async () => {
   expect(await ask({ phone: '12' })).toMatchObject({ status: 400, body: { phone: [expect.any(String)] } });
   const phone = newPhone();
@@ -111,8 +164,9 @@ test('what a person has asked for is in their data, and goes with the account; a
   const [own, other] = [newPhone(), newPhone()];
   await ask({ phone: own }, { user: customer });
   await ask({ phone: other });
+  await save(await callOf(own), { state: 'no_answer', note: 'Хотела чайник' });
   const data = (await shop.call('GET /users/me/export/', { user: customer })).body;
-  expect(data.calls).toMatchObject([{ phone: own, state: 'waiting' }]);
+  expect(data.calls).toMatchObject([{ phone: own, state: 'no_answer', note: 'Хотела чайник' }]);
   const closed = await shop.call('DELETE /users/me/', {
     user: customer,
     body: { current_password: customer.password },

@@ -51,14 +51,26 @@ export async function listCalls(db: Db, filter: queries.CallFilter) {
 type Outcome = { version: number; state: CallState; note: string };
 
 /** @throws DomainError not_found; conflict `stale`: a colleague was faster, `call_open`: the number has asked again since */
-export function saveCall(db: Db, actor: Actor, id: number, { version, state, note }: Outcome) {
+export async function saveCall(db: Db, actor: Actor, id: number, outcome: Outcome) {
+  try {
+    return await moveCall(db, actor, id, outcome);
+  } catch (error) {
+    throw isOpenTwice(error) ? new DomainError('conflict', 'call_open') : error;
+  }
+}
+
+const uniqueViolation = '23505';
+
+function isOpenTwice(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === uniqueViolation && constraint === 'call_requests_open';
+}
+
+function moveCall(db: Db, actor: Actor, id: number, { version, state, note }: Outcome) {
   return transact(db, async (tx) => {
     const call = await queries.findCall(tx, id, true);
     if (!call) throw notFound('CallRequest');
     if (call.version !== version) throw stale(asWire(call));
-    if (call.state === 'called' && state !== 'called' && (await queries.hasOpenCall(tx, call.phone))) {
-      throw new DomainError('conflict', 'call_open');
-    }
     await queries.updateCall(tx, id, { state, note, by: actor.id });
     // What staff wrote is about a person, and goes with the request; the journal stays.
     const change = { action: 'call.move', subject: 'call', subjectId: id };

@@ -6,17 +6,27 @@ import { sqlTexts } from '#server/platform/database/translated.ts';
 
 export type NewCall = { phone: string; name: string; time: CallTime; user: number | null; product: number | null };
 
-/** Stores who asks to be called; in an open request of the number the newest words count. */
+/**
+ * Stores who asks to be called; in an open request of the number the newest words count, but it stays of the account and
+ * the product that were named. Asked again after a call that no one answered, it is as good as new.
+ */
 export async function upsertCall(db: Db, { phone, name, time, user, product }: NewCall): Promise<void> {
-  const asked = { name, call_time: time, user_id: user, product_id: product };
+  const words = { name, call_time: time };
   await db
     .insertInto('call_requests')
-    .values({ phone, ...asked })
+    .values({ phone, ...words, user_id: user, product_id: product })
     .onConflict((there) =>
       there
         .column('phone')
         .where('state', '<>', 'called')
-        .doUpdateSet({ ...asked, state: 'waiting', version: sql<number>`call_requests.version + 1` }),
+        .doUpdateSet({
+          ...words,
+          user_id: sql`coalesce(call_requests.user_id, excluded.user_id)`,
+          product_id: sql`coalesce(excluded.product_id, call_requests.product_id)`,
+          created_at: sql<Date>`case call_requests.state when 'no_answer' then now() else call_requests.created_at end`,
+          state: 'waiting',
+          version: sql<number>`call_requests.version + 1`,
+        }),
     )
     .execute();
 }
@@ -49,7 +59,7 @@ const ofState = ({ state }: Pick<CallFilter, 'state'>) => {
 
 /** A page of requests, open ones in the order that they came; and how many there are. */
 export async function listCallRows(db: Db, filter: CallFilter): Promise<{ count: number; rows: CallRow[] }> {
-  const order = filter.state === 'open' ? sql`call.id` : sql`call.id desc`;
+  const order = filter.state === 'open' ? sql`call.created_at, call.id` : sql`call.created_at desc, call.id desc`;
   const [total, page] = await Promise.all([
     sql<{ count: number }>`select count(*)::int as count from call_requests call where ${ofState(filter)}`.execute(db),
     sql<CallRow>`${rowsOf} where ${ofState(filter)} order by ${order} limit ${filter.limit} offset ${filter.offset}`.execute(
@@ -66,6 +76,7 @@ export async function findCall(db: Db, id: number, lock = false): Promise<CallRo
   return rows[0];
 }
 
+/** Writes what came of a call. A database error of `call_requests_open`: the number has another open request. */
 export async function updateCall(
   tx: Db,
   id: number,
@@ -78,12 +89,6 @@ export async function updateCall(
     .execute();
 }
 
-/** Whether a number waits for a call. */
-export async function hasOpenCall(db: Db, phone: string): Promise<boolean> {
-  const open = db.selectFrom('call_requests').select('id').where('phone', '=', phone).where('state', '<>', 'called');
-  return (await open.executeTakeFirst()) !== undefined;
-}
-
 /** What a person has asked for: by their account, or with the phone that they have proven to be theirs. */
 const ofPerson = (user: number) =>
   sql<boolean>`(user_id = ${user} or phone in (select phone from verified_phones where user_id = ${user}))`;
@@ -91,7 +96,7 @@ const ofPerson = (user: number) =>
 export function listCallsOf(db: Db, user: number) {
   return db
     .selectFrom('call_requests')
-    .select(['phone', 'name', 'call_time as time', 'product_id as product', 'state', 'created_at'])
+    .select(['phone', 'name', 'call_time as time', 'product_id as product', 'state', 'note', 'created_at'])
     .where(ofPerson(user))
     .orderBy('id')
     .limit(1000)
