@@ -28,22 +28,26 @@ export function answerQuestion(services: Services, actor: Actor, { text, ...whic
   return changeQuestion(services, which, async (tx, { answer: before }) => {
     await queries.updateQuestion(tx, which.id, { answer });
     // A slip of the pen may be put right before it is sent.
-    if (answer) await addJob(tx, sendAnswerTask, { question: which.id }, { delayS: sendAfterS, key: keyOf(which.id) });
+    if (answer) await sendLater(tx, which.id);
     const change = { before: { answer: before }, after: { answer } };
     await recordChange(tx, { actor, action: 'question.answer', ...about(which.id), ...change });
   });
 }
 
 const sendAfterS = 60;
-const keyOf = (id: number) => `${sendAnswerTask}:${id}`;
+/** An answer that was sent before is not sent again. */
+const sendLater = (tx: Db, question: number) =>
+  addJob(tx, sendAnswerTask, { question }, { delayS: sendAfterS, key: `${sendAnswerTask}:${question}` });
 
 type Decision = { is_hidden: false } | { is_hidden: true; because: string };
 
-/** Takes a question away with a reason, or brings it back. @throws DomainError not_found; conflict `stale` */
+/** Takes a question away with a reason, or brings it back: an answer that was not sent meanwhile is. @throws DomainError not_found; conflict `stale` */
 export function decideQuestion(services: Services, actor: Actor, { id, version, ...decision }: Which & Decision) {
   return changeQuestion(services, { id, version }, async (tx, current) => {
     const because = decision.is_hidden ? decision.because : null;
     await queries.updateQuestion(tx, id, { hidden_because: because });
+    // The job does not send what is hidden when it runs.
+    if (because === null && current.answer !== null) await sendLater(tx, id);
     const action = because === null ? 'question.show' : 'question.hide';
     const change = { before: { because: current.hidden_because }, after: { because } };
     await recordChange(tx, { actor, action, ...about(id), ...change });

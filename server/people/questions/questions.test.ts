@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AdminQuestion } from '#contract/admin/questions.ts';
+import { catalogChanged } from '#server/catalog/changes/changes.ts';
+import { listen } from '#server/platform/database/listener.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { aProduct } from '#test/support/a-product.ts';
 import { liftCaps } from '#test/support/lift-caps.ts';
@@ -126,6 +128,38 @@ test('who asked is written the answer once, as it is a minute later', async () =
   await answer(await only(), 'Три года');
   await letMinutesPass();
   expect(await received()).toHaveLength(1);
+});
+
+test('an answer that was hidden when its minute had passed is sent once the question is shown again', async () => {
+  const asker = await shop.aCustomer();
+  await ask(asker, 'Есть зарядка?');
+  await answer(await only(), 'Есть');
+  await decide(await only(), { is_hidden: true, because: 'Проверим' });
+  await letMinutesPass();
+  const received = async () =>
+    (await shop.emails()).filter(({ to, subject }) => to === asker.email && subject.includes('Наушники'));
+  expect(await received()).toEqual([]);
+  for (let times = 0; times < 2; times += 1) {
+    await decide(await only(), { is_hidden: false });
+    await letMinutesPass();
+    expect(await received()).toMatchObject([{ text: expect.stringContaining('Есть зарядка?') }]);
+    await decide(await only(), { is_hidden: true, because: 'Ещё раз' });
+  }
+});
+
+test('the catalogue hears of the products whose answered questions show a name, when it changes', async () => {
+  const asker = await shop.aCustomer({ name: 'Бегимай' });
+  await ask(asker, 'Отвеченный?');
+  await answer(await only(), 'Да');
+  const { id: waiting } = await aProduct(shop.db);
+  await ask(asker, 'Без ответа?', waiting);
+  const heard: string[] = [];
+  const listener = await listen(shop.connection, { catalog: (ids) => heard.push(ids) }, { onReconnect: () => {} });
+  expect((await shop.call('PATCH /users/me/', { user: asker, body: { name: 'Айсулуу' } })).status).toBe(200);
+  await catalogChanged(shop.db, [2_000_000_000]);
+  await expect.poll(() => heard).toEqual([String(product), '2000000000']);
+  await listener.close();
+  expect((await shown()).results).toMatchObject([{ user_name: 'Айсулуу' }]);
 });
 
 test('who has no e-mail gets a message on the phone', async () => {
