@@ -157,6 +157,22 @@ test('the author and staff take a photograph out; its files go the next night un
   expect(await fileOf(theirs)).toBeUndefined();
 });
 
+test('a product that is off sale is no longer photographed, but authors still take photographs out', async () => {
+  const product = await soldProduct();
+  const { user, review } = await aBuyer(product);
+  const [photo] = (await send(user, review.id)).body.photos;
+  await shop.db.updateTable('products').set({ is_published: false }).where('id', '=', product.id).execute();
+  const stored = async () => (await shop.db.selectFrom('stored_pictures').select('name').execute()).length;
+  const before = await stored();
+  expect((await send(user, review.id)).status).toBe(404);
+  expect(await stored()).toBe(before);
+  const removed = await shop.call('DELETE /reviews/{id}/photos/{photo}/', {
+    user,
+    params: { id: review.id, photo: photo?.id ?? 0 },
+  });
+  expect(removed).toMatchObject({ status: 200, body: { id: review.id, photos: [] } });
+});
+
 test('who closes the account takes the photographs along', async () => {
   const product = await soldProduct();
   const { user, review } = await aBuyer(product);

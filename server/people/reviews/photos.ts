@@ -1,6 +1,7 @@
 import type { OwnReview } from '#contract/shop/reviews.ts';
 import { maxReviewPhotos } from '#rules/limits.ts';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
+import { isOnSale } from '#server/catalog/products/products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, notFound } from '#server/platform/errors.ts';
@@ -28,7 +29,7 @@ type Sent = { id: number; upload: Buffer; ip: string };
  * Adds a photograph to the author's own review of a product that they have received. It is redrawn, upright and without
  * what the camera wrote into it: place, time, device.
  *
- * @throws DomainError not_found: no such review of theirs; forbidden `not_received`; conflict `too_many_pictures`; invalid
+ * @throws DomainError not_found: no such review of theirs of a product on sale; forbidden `not_received`; conflict `too_many_pictures`; invalid
  * `bad_picture`; throttled
  */
 export async function addPhoto(services: Services, author: Actor, { id, upload, ip }: Sent): Promise<OwnReview> {
@@ -52,7 +53,7 @@ export async function addPhoto(services: Services, author: Actor, { id, upload, 
 
 async function requireRoom(db: Db, author: Actor, reviewId: number) {
   const review = await queries.lockOwnReview(db, author.id, reviewId);
-  if (!review) throw notFound('Review');
+  if (!review || !(await isOnSale(db, review.product))) throw notFound('Review');
   if (!(await mayAddPhotos(db, author, review.product))) throw new DomainError('forbidden', 'not_received');
   if (review.photos >= maxReviewPhotos) throw new DomainError('conflict', 'too_many_pictures');
   return review;
@@ -65,7 +66,7 @@ export async function mayAddPhotos(db: Db, person: Pick<Actor, 'id' | 'email'>, 
   return hasReceived(db, person.id, product);
 }
 
-/** Takes a photograph out of the author's own review. @throws DomainError not_found */
+/** Takes a photograph out of the author's own review, also of a product off sale. @throws DomainError not_found */
 export function removePhoto({ db }: Services, author: Actor, { id, photo }: { id: number; photo: number }) {
   return transact(db, async (tx) => {
     const review = await queries.lockOwnReview(tx, author.id, id);
