@@ -46,6 +46,8 @@ export function QuestionForm({ product, onChat }: QuestionFormProps) {
   );
 }
 
+const waitingOf = (questions: readonly OwnQuestion[]) => questions.filter(({ state }) => state === 'waiting');
+
 function Form({ product }: { product: number }) {
   const t = useT();
   const draftName = `question.${product}`;
@@ -55,7 +57,7 @@ function Form({ product }: { product: number }) {
   useEffect(() => {
     // Those that are answered stand in the list; without an answer the form is still one.
     api('GET /questions/mine/', { query: { product } }).then(
-      ({ results }) => setOwn(results.filter(({ state }) => state === 'waiting')),
+      ({ results }) => setOwn(waitingOf(results)),
       () => undefined,
     );
   }, [product]);
@@ -65,7 +67,8 @@ function Form({ product }: { product: number }) {
     if (text === '') return { text: t('extras.question_empty'), field: 'question' };
     const asked = await api('POST /questions/', { body: { product, text } });
     removeFormDraft(draftName);
-    setOwn((all) => [asked, ...all.filter(({ id }) => id !== asked.id)]);
+    // The same words are the question that there is, which may be answered or hidden by now.
+    setOwn((all) => waitingOf([asked, ...all.filter(({ id }) => id !== asked.id)]));
   }
 
   return (
