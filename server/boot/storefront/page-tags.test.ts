@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listsTag, tagsOfAnswer, tagsOfChange } from './page-tags.ts';
 
@@ -29,7 +31,14 @@ test('a list shows its products, and any other may come to stand on it', () => {
 });
 
 test('texts of the shop, its brands and its news show no product', () => {
-  for (const path of ['/site/footers/', '/brands/?limit=100', '/news/?limit=3', '/pages/about/', '/checkout/methods/'])
+  for (const path of [
+    '/site/footers/',
+    '/questions/?product=30',
+    '/brands/?limit=100',
+    '/news/?limit=3',
+    '/pages/about/',
+    '/checkout/methods/',
+  ])
     expect(tagsOfAnswer(path, { results: [{ id: 7 }] })).toEqual([]);
 });
 
@@ -37,4 +46,13 @@ test('lists do not care how many pieces are left of a product, its own page does
   expect(tagsOfChange('*')).toBe('all');
   expect(tagsOfChange('7,8')).toEqual([listsTag, 'product 7', 'product 8']);
   expect(tagsOfChange('stock:7')).toEqual(['product 7']);
+});
+
+test('nothing that a product page asks for makes it a list', () => {
+  const loader = readFileSync(join(import.meta.dirname, '../../../web/shop/routes/product.tsx'), 'utf8');
+  const calls = [...loader.matchAll(/ask\(context, 'GET ([^']+)'/g)].map(([, path = '']) =>
+    path.replace(/\{\w+\}/g, '30'),
+  );
+  expect(calls).toContain('/products/30/');
+  expect(calls.filter((path) => tagsOfAnswer(`${path}?limit=3`, undefined).includes(listsTag))).toEqual([]);
 });

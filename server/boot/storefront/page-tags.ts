@@ -5,9 +5,9 @@ export const listsTag = 'lists';
 
 const tagOf = (product: number | string) => `product ${product}`;
 
-/** Paths of the API that say nothing of products; brands are announced with everything that depends on them. */
+/** Paths of the API that name no products of their own: brands are announced with everything, a question with its product. */
 const ofNoProducts =
-  /^\/(?:site|carousel|mobile_carousel|news|pages|regions|checkout|login|brands\/?(?:\?|$)|products\/addresses\/)/;
+  /^\/(?:site|questions|carousel|mobile_carousel|news|pages|regions|checkout|login|brands\/?(?:\?|$)|products\/addresses\/)/;
 const ofOneProduct = /^\/products\/(\d+)\//;
 
 type Named = { id: number };
