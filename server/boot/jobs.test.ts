@@ -115,6 +115,7 @@ it('what the clock starts is planned once for all instances', async () => {
     'read_sources',
     'refresh_search',
     'remove_unused_pictures',
+    'replace_lost_phones',
     'send_reminders',
   ];
   expect(rows).toEqual(planned.map((identifier) => ({ identifier })));

@@ -274,7 +274,7 @@ test('a product is given a category, and says by fields of their kind what its a
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await page.getByText('Сохранено').first().waitFor();
   await page.reload();
-  expect(await page.getByLabel('Проба-размер, ″').inputValue()).toBe('6.7');
+  expect(await page.getByLabel('Проба-размер, ″').inputValue()).toBe('6,7');
   expect(await page.getByLabel('Проба-комплект (Русский)').inputValue()).toBe('Чехол');
   await page.getByLabel('Проба-NFC').selectOption({ label: 'Неизвестно' });
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();

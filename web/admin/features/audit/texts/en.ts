@@ -466,6 +466,7 @@ export const texts = {
   'admin_audit.field.button': 'Button',
   'admin_audit.field.is_hidden': 'Hidden',
   'admin_audit.field.channels': 'Of what and how',
+  'admin_audit.field.call': 'Request to call',
   'admin_audit.field.message': 'Message of a customer',
   'admin_audit.field.job': 'Job that fails',
   'admin_audit.field.quiet': 'Quiet hours',

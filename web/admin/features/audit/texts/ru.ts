@@ -466,6 +466,7 @@ export const texts = {
   'admin_audit.field.button': 'Надпись на кнопке',
   'admin_audit.field.is_hidden': 'Скрыт',
   'admin_audit.field.channels': 'О чём и как',
+  'admin_audit.field.call': 'Просьба позвонить',
   'admin_audit.field.message': 'Сообщение покупателя',
   'admin_audit.field.job': 'Задача не выполняется',
   'admin_audit.field.quiet': 'Тихие часы',
