@@ -9,9 +9,11 @@ import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
 import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
 import { texts as enExtras } from '#web/shop/texts/en/product-extras.ts';
+import { texts as enForms } from '#web/shop/texts/en/product-forms.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as ruCustomer } from '#web/shop/texts/ru/customer.ts';
 import { texts as ruExtras } from '#web/shop/texts/ru/product-extras.ts';
+import { texts as ruForms } from '#web/shop/texts/ru/product-forms.ts';
 
 type Entry = { path?: string; index?: boolean; children?: Entry[] };
 
@@ -47,8 +49,8 @@ function examplesOf(path: string): string[] {
 }
 
 const languages = [
-  { language: 'Russian', prefix: '', width: 1280, text: { ...ruCatalogue, ...ruCustomer, ...ruExtras } },
-  { language: 'English', prefix: '/en', width: 390, text: { ...enCatalogue, ...enCustomer, ...enExtras } },
+  { language: 'Russian', prefix: '', width: 1280, text: { ...ruCatalogue, ...ruCustomer, ...ruExtras, ...ruForms } },
+  { language: 'English', prefix: '/en', width: 390, text: { ...enCatalogue, ...enCustomer, ...enExtras, ...enForms } },
 ];
 
 const walkMs = 400_000;

@@ -5,9 +5,11 @@ import { alive, identityProvider, openStorefront, type Storefront } from '#test/
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
 import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
 import { texts as enExtras } from '#web/shop/texts/en/product-extras.ts';
+import { texts as enForms } from '#web/shop/texts/en/product-forms.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as ruCustomer } from '#web/shop/texts/ru/customer.ts';
 import { texts as ruExtras } from '#web/shop/texts/ru/product-extras.ts';
+import { texts as ruForms } from '#web/shop/texts/ru/product-forms.ts';
 
 let shop: Storefront;
 beforeAll(async () => {
@@ -16,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const languages = [
-  { prefix: '', text: { ...ruCatalogue, ...ruCustomer, ...ruExtras } },
-  { prefix: '/en', text: { ...enCatalogue, ...enCustomer, ...enExtras } },
+  { prefix: '', text: { ...ruCatalogue, ...ruCustomer, ...ruExtras, ...ruForms } },
+  { prefix: '/en', text: { ...enCatalogue, ...enCustomer, ...enExtras, ...enForms } },
 ];
 
 /** Opens the page while its scripts are still on their way. @returns what lets them come */

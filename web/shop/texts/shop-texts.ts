@@ -17,14 +17,14 @@ export type ShopTextArea =
   | 'placing'
   | 'product'
   | 'product-extras'
-  | 'questions'
+  | 'product-forms'
   | 'reminders'
   | 'searches'
   | 'sums'
   | 'tracking';
 
 const catalogues = import.meta.glob<Partial<Texts>>(
-  './*/{account,addresses,after,cart,chat,checkout,listing,offline,orders,payment,picks,placing,product,product-extras,questions,reminders,searches,sums,tracking}.ts',
+  './*/{account,addresses,after,cart,chat,checkout,listing,offline,orders,payment,picks,placing,product,product-extras,product-forms,reminders,searches,sums,tracking}.ts',
   { import: 'texts' },
 );
 

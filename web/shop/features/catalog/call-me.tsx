@@ -6,7 +6,7 @@ import { usePart } from './use-part.ts';
 /** Asks the shop to call back, with the form fetched on the press. */
 export function CallMe() {
   const t = useT();
-  const [Form, openForm] = usePart(async () => (await import('./call-form.tsx')).CallForm);
+  const [Form, openForm] = usePart(async () => (await import('./call-form.tsx')).CallForm, true, 'product-forms');
   return (
     <div className={styles.alone}>
       {Form ? (

@@ -22,7 +22,7 @@ export function ProductActions({ product, variant, name, onAsk }: ProductActions
   const language = useLanguage();
   const share = useShare();
   const [Prices, openPrices] = usePart(async () => (await import('./price-history.tsx')).PriceHistory);
-  const [CallForm, openCall] = usePart(async () => (await import('./call-form.tsx')).CallForm);
+  const [CallForm, openCall] = usePart(async () => (await import('./call-form.tsx')).CallForm, true, 'product-forms');
   const isCompared = compared.includes(product.id);
 
   async function compare() {

@@ -1,6 +1,6 @@
 import type { texts as russian } from '#web/shop/texts/ru/account.ts';
 
-/** English texts of signing in, registering and the personal customerTexts. */
+/** English texts of signing in, registering and the personal account. */
 export const texts: Record<keyof typeof russian, string> = {
   auth_text: 'Sign in to see your cart, favourites and orders.',
   reg: 'Registration',

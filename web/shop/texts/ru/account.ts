@@ -1,4 +1,4 @@
-/** Russian texts of signing in, registering and the personal customerTexts. */
+/** Russian texts of signing in, registering and the personal account. */
 export const texts = {
   auth_text: 'Войдите, чтобы видеть корзину, избранное и заказы.',
   reg: 'Регистрация',

@@ -19,7 +19,11 @@ type QuestionsProps = {
 export function Questions({ product, questions: { count, results }, onChat }: QuestionsProps) {
   const t = useT();
   const plural = usePlural();
-  const [Form, openForm] = usePart(() => import('./question-form.tsx').then((m) => m.QuestionForm), true, 'questions');
+  const [Form, openForm] = usePart(
+    () => import('./question-form.tsx').then((m) => m.QuestionForm),
+    true,
+    'product-forms',
+  );
   const [More, openMore] = usePart(() => import('./more-questions.tsx').then((m) => m.MoreQuestions));
   const left = count - results.length;
   return (

@@ -18,7 +18,7 @@ type ReviewsProps = {
 /** What customers say of the product, and the way to say something. */
 export function Reviews({ product, photographed, onReviewed }: ReviewsProps) {
   const t = useT();
-  const [Form, openForm] = usePart(() => import('./review-form.tsx').then((m) => m.ReviewForm));
+  const [Form, openForm] = usePart(() => import('./review-form.tsx').then((m) => m.ReviewForm), true, 'product-forms');
   const { reviews } = product;
   return (
     <div className={styles.reviews}>
