@@ -1,14 +1,22 @@
 import { useState } from 'react';
 import { type CartChange, cheaperLines } from '#rules/sales/cart-changes.ts';
+import { languageOfPath } from '#rules/text/language.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { leftKey } from '#web/shop/features/cart-lines/left-text.ts';
 import { itemName, type Line } from '#web/shop/features/cart-lines/line-text.ts';
+import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { agreeToChanges } from './agree-to-changes.ts';
 import styles from './cart-changes.module.css';
+
+/** What is shown of changes, once its texts are there. */
+export async function loadCartChanges() {
+  await loadShopTexts('placing', languageOfPath(location.pathname));
+  return { CartChanges, CheaperNote };
+}
 
 function useChangeText(): (change: CartChange<Line>) => string {
   const t = useT();
@@ -28,7 +36,7 @@ function useChangeText(): (change: CartChange<Line>) => string {
 }
 
 /** Which goods cost less than when they were put into the cart; nothing has to be agreed to. */
-export function CheaperNote({ lines }: { lines: readonly Line[] }) {
+function CheaperNote({ lines }: { lines: readonly Line[] }) {
   const t = useT();
   const language = useLanguage();
   const money = useMoney();
@@ -48,7 +56,7 @@ export function CheaperNote({ lines }: { lines: readonly Line[] }) {
 }
 
 /** What has changed since the goods were put into the cart, line by line; it is ordered only after agreeing. */
-export function CartChanges({ changes }: { changes: readonly CartChange<Line>[] }) {
+function CartChanges({ changes }: { changes: readonly CartChange<Line>[] }) {
   const t = useT();
   const changeText = useChangeText();
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { type CartChange, cheaperLines } from '#rules/sales/cart-changes.ts';
 import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
 
 // Most carts are as they were left: everyone else does not fetch it.
-const load = () => import('./cart-changes.tsx');
+const load = async () => (await import('./cart-changes.tsx')).loadCartChanges();
 const Changes = lazy(async () => ({ default: (await load()).CartChanges }));
 const Cheaper = lazy(async () => ({ default: (await load()).CheaperNote }));
 

@@ -34,7 +34,7 @@ type CheckoutFormProps = Pick<StepProps, 'form' | 'change'> & {
   footer: Footer;
   methods: Methods;
   regions: Region[];
-  agree: Lines['agree'];
+  agree: Lines['agree'] | undefined;
 };
 
 /** The form of the checkout and its summary; what is wrong is shown at its fields and by the button. */

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { User } from '#contract/shop/accounts.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { agreeToChanges } from '#web/shop/features/cart/agree-to-changes.ts';
 import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Failure } from './place-order.ts';
@@ -19,7 +20,7 @@ type RefusedOrderProps = {
   failure: Exclude<Failure, { textKey: unknown }>;
   owner: User | null;
   items: readonly Line[];
-  agree: Lines['agree'];
+  agree: Lines['agree'] | undefined;
   promo: AppliedPromo | undefined;
   /** Sends the order once more. */
   again: () => Promise<void>;
@@ -27,7 +28,15 @@ type RefusedOrderProps = {
 };
 
 /** What the shop found different, to be agreed to, or whose session has ended, to sign in again. */
-export function RefusedOrder({ failure, owner, items, agree, promo, again, onClose }: RefusedOrderProps) {
+export function RefusedOrder({
+  failure,
+  owner,
+  items,
+  agree = agreeToChanges,
+  promo,
+  again,
+  onClose,
+}: RefusedOrderProps) {
   const t = useT();
 
   async function accept(differences: Differences) {

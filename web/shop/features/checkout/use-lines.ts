@@ -2,8 +2,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { maxLineCount } from '#rules/limits.ts';
 import type { CartChange } from '#rules/sales/cart-changes.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { api } from '#web/api/browser.ts';
 import { onReturn } from '#web/api/on-return.ts';
 import { retryCart, useCart } from '#web/shop/features/cart/cart-store.ts';
 import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
@@ -18,15 +16,11 @@ export type Lines = {
   isStale: boolean;
   /** Asks for prices and stock again. */
   reload: () => Promise<void>;
-  /** Takes what has changed, and asks again. */
-  agree: (changes: readonly CartChange<Line>[]) => Promise<void>;
+  /** Takes what has changed, and asks again; undefined where that is done in the cart. */
+  agree?: ((changes: readonly CartChange<Line>[]) => Promise<void>) | undefined;
 };
 
 type Fetched = Pick<Lines, 'lines' | 'isFailed' | 'isStale'> | null;
-
-/** Seldom needed, so that it comes when it is. */
-const agreeInCart: Lines['agree'] = async (changes) =>
-  (await import('#web/shop/features/cart/agree-to-changes.ts')).agreeToChanges(changes);
 
 const fresh = { isFailed: false, isStale: false };
 
@@ -43,15 +37,9 @@ export function useLines(): Lines & { isOneLine: boolean } {
   const reload = useCallback(async () => {
     if (!wanted) return retryCart();
     try {
-      const [product, { lineOf }] = await Promise.all([
-        api('GET /products/{id}/', { params: { id: wanted.product } }),
-        import('./one-line.ts'),
-      ]);
-      const line = lineOf(product, wanted);
-      setFetched({ lines: line ? [line] : [], ...fresh });
-    } catch (error) {
-      const isGone = error instanceof ApiError && error.status === 404;
-      if (isGone) return setFetched({ lines: [], ...fresh });
+      const { fetchOneLine } = await import('./fetch-one-line.ts');
+      setFetched({ lines: await fetchOneLine(wanted), ...fresh });
+    } catch {
       setFetched((last) =>
         last && !last.isFailed ? { ...last, isStale: true } : { lines: [], isFailed: true, isStale: false },
       );
@@ -65,7 +53,7 @@ export function useLines(): Lines & { isOneLine: boolean } {
 
   if (!wanted) {
     const { items: lines, ...state } = cart;
-    return { lines, ...state, reload, agree: agreeInCart, isOneLine: false };
+    return { lines, ...state, reload, isOneLine: false };
   }
   const agree = async (changes: readonly CartChange<Line>[]) => {
     for (const change of changes) if (change.kind === 'fewer') setMost(change.left);

@@ -1,23 +1,18 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { User } from '#contract/shop/accounts.ts';
-import { groupSom } from '#rules/money.ts';
-import { paysByCode } from '#rules/sales/payment-method.ts';
 import type { Language } from '#rules/text/language.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { currentUser } from '#web/session/session.ts';
-import { cartHasChanged } from '#web/shop/features/cart/cart-store.ts';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
-import { toast } from '#web/ui/toast.tsx';
 import type { Failure, Wanted } from './place-order.ts';
 
 /** What only the press needs. */
 async function loadPlacing(language: Language) {
-  const [placing] = await Promise.all([import('./place-order.ts'), loadShopTexts('placing', language)]);
+  const [placing] = await Promise.all([import('./lead-on.ts'), loadShopTexts('placing', language)]);
   return placing;
 }
-type Placing = Awaited<ReturnType<typeof loadPlacing>>;
 
 /**
  * Places the order and leads on to its payment or its success page; busy while under way (K11, K16, K17).
@@ -39,22 +34,12 @@ export function useSubmit(owner: User | null) {
     if (owner && currentUser()?.id !== owner.id) return setFailure({ needsSignIn: true });
     setIsBusy(true);
     setFailure(null);
-    await loadPlacing(language).then(
-      (placing) => place(placing, wanted),
-      () => setFailure({ textKey: 'checkout.no_connection' }),
+    const failed = await loadPlacing(language).then(
+      ({ placeAndLeadOn }) => placeAndLeadOn(wanted, { search, t, go: (path) => navigate(localPath(path)) }),
+      () => ({ textKey: 'checkout.no_connection' as const }),
     );
+    setFailure(failed);
     setIsBusy(false);
-  }
-
-  async function place({ placeOrder, failureOf }: Placing, wanted: Wanted): Promise<void> {
-    try {
-      const { payment, saved } = await placeOrder(search, wanted);
-      if (saved > 0) toast.success(t('checkout.saved', { sum: groupSom(saved) }));
-      await navigate(localPath(paysByCode(payment) ? '/mbank_payment' : '/order/success'));
-      await cartHasChanged();
-    } catch (error) {
-      setFailure(failureOf(error, wanted));
-    }
   }
 
   /** The same again, as after signing in. */

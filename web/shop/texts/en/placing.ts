@@ -1,6 +1,6 @@
 import type { texts as russian } from '#web/shop/texts/ru/placing.ts';
 
-/** English texts of what only some checkouts have: promo codes, an address, what keeps an order from being placed. */
+/** English texts of what only some checkouts have: promo codes, an address, what has changed, what keeps an order from being placed. */
 export const texts: Record<keyof typeof russian, string> = {
   choose_region: 'Choose a region',
   sended: 'Sent, we will contact you soon',
@@ -47,4 +47,12 @@ export const texts: Record<keyof typeof russian, string> = {
   'promo_link.failed': 'The promo code could not be checked. Reload the page.',
   'checkout.failed': 'The order could not be placed. Please try later.',
   delete: 'Remove',
+  home_order: 'House',
+  'cart.gone': '{name}: not available any more',
+  'cart.changed': 'Something has changed since you filled the cart',
+  'cart.agree': 'Update the cart',
+  'checkout.price_now': '{name}: was {was}, now {now}',
+  'cart.cheaper': 'Now cheaper',
+  'checkout.can_order': '{name}: not that many are left, you can order {left}',
+  'checkout.left_now': '{name}: {left} left',
 };

@@ -1,4 +1,4 @@
-/** Russian texts of what only some checkouts have: promo codes, an address, what keeps an order from being placed. */
+/** Russian texts of what only some checkouts have: promo codes, an address, what has changed, what keeps an order from being placed. */
 export const texts = {
   choose_region: 'Выберите регион',
   sended: 'Отправлено, мы скоро свяжемся с вами',
@@ -44,6 +44,14 @@ export const texts = {
   'promo_link.failed': 'Не получилось проверить промокод. Обновите страницу.',
   'checkout.failed': 'Не удалось оформить заказ. Попробуйте позже.',
   delete: 'Удалить',
+  home_order: 'Дом',
+  'cart.gone': '{name}: больше нет в наличии',
+  'cart.changed': 'Пока товары лежали в корзине, кое-что изменилось',
+  'cart.agree': 'Обновить корзину',
+  'checkout.price_now': '{name}: было {was}, стало {now}',
+  'cart.cheaper': 'Цена снизилась',
+  'checkout.can_order': '{name}: столько нет, можно заказать {left}',
+  'checkout.left_now': '{name}: осталось {left}',
 };
 
 declare module '#web/i18n/texts.ts' {
