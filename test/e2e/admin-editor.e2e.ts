@@ -103,7 +103,16 @@ async function dropPicture(page: Page, place: Locator, picture: Buffer) {
 test('pictures are dropped on a colour one after another, taken by the camera of a phone, and all are saved', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await shop.signIn(page, 'manager');
+  // Which colours there are comes after the editor.
+  const known = Promise.withResolvers<void>();
+  await page.route('**/admin/attribute-fields/**', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
   await page.goto('/admin/products/2');
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).waitFor();
+  expect(await page.locator('input[type=file]').count()).toBe(0);
+  known.resolve();
   const camera = page.locator('input[type=file][capture=environment]').first();
   await camera.waitFor({ state: 'attached' });
   const color = page.getByRole('group').filter({ has: camera }).first();

@@ -10,10 +10,13 @@ import { type DraftAttribute, parseNumbers } from './product-draft.ts';
 const none: AttributeField[] = [];
 
 /** What these attributes, and the options of any category, are and may be, asked for in one call; none until it is known. */
-export function useAttributeFields(ids: readonly number[]): readonly AttributeField[] {
+export const useAttributeFields = (ids: readonly number[]): readonly AttributeField[] => useKnownFields(ids) ?? none;
+
+/** As above, but undefined until it is known. */
+export function useKnownFields(ids: readonly number[]): readonly AttributeField[] | undefined {
   const wanted = [...new Set(ids)].toSorted((one, other) => one - other).join(',');
   const { data } = useAdminQuery('GET /admin/attribute-fields/', { query: { ids: wanted } }, { keepPrevious: true });
-  return data?.results ?? none;
+  return data?.results;
 }
 
 /** What is known of a product as people read it: "Диагональ: 13,6″", or that nothing is known. */

@@ -4,7 +4,7 @@ import type { Unit } from '#rules/catalog/units.ts';
 import { mayBeOption, optionValue } from '#rules/catalog/variant-options.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useLanguage } from '#web/i18n/i18n.tsx';
-import { useAttributeFields } from './attribute-fields.ts';
+import { useAttributeFields, useKnownFields } from './attribute-fields.ts';
 import { type DraftOption, savedOptions } from './product-draft.ts';
 
 const none: readonly number[] = [];
@@ -46,9 +46,10 @@ export function useOptionFields(category: number | null, variants: Variants) {
   };
 }
 
-/** The option whose values have pictures of their own; undefined until it is known, and where the shop has none. */
-export function usePicturedOption(): AttributeField | undefined {
-  return useAttributeFields(none).find((field) => field.is_common_option && hasSwatches(field));
+/** The option whose values have pictures of their own; undefined until it is known, null where the shop has none. */
+export function usePicturedOption(): AttributeField | null | undefined {
+  const fields = useKnownFields(none);
+  return fields && (fields.find((field) => field.is_common_option && hasSwatches(field)) ?? null);
 }
 
 /** Options as people read them: "44 мм". */

@@ -40,6 +40,8 @@ export function PicturesField() {
     },
     added: (names: string[]) => [...new Set([...namesOf(getValues('pictures'), value), ...names])],
   });
+  // A picture let go of over the one group that is known would be taken for all variants.
+  if (option === undefined) return <Spinner />;
   return (
     <>
       {values.map((value) => (
