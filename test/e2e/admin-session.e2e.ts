@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nextFrame } from '#test/support/next-frame.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 let shop: Storefront;
@@ -91,7 +92,12 @@ test('unsaved text is asked about before another screen, before signing out, and
   await page.goto('/admin/orders');
   await page.getByRole('link', { name: 'Новый заказ' }).click();
   const name = page.getByLabel('Имя');
-  await name.fill('Чынара');
+  // Whether there is text to lose is known once the page has been drawn with it.
+  const type = async (text: string) => {
+    await name.fill(text);
+    await nextFrame(page);
+  };
+  await type('Чынара');
   const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
   const menu = page.getByRole('navigation', { name: 'Разделы офиса' });
   const ways = [
@@ -112,11 +118,11 @@ test('unsaved text is asked about before another screen, before signing out, and
   await dialog.dismiss();
   await closing;
   // Text that is taken back is nothing to lose.
-  await name.fill('');
+  await type('');
   await menu.getByRole('link', { name: 'Покупатели' }).click();
   await page.getByRole('heading', { name: 'Покупатели' }).waitFor();
   await page.goto('/admin/orders/new');
-  await name.fill('Чынара');
+  await type('Чынара');
   await page.getByRole('button', { name: 'Выйти' }).click();
   await question.getByRole('button', { name: 'Уйти' }).click();
   await page.waitForFunction(() => localStorage.getItem('tokens') === null);
