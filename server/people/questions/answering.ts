@@ -41,7 +41,7 @@ const sendLater = (tx: Db, question: number) =>
 
 type Decision = { is_hidden: false } | { is_hidden: true; because: string };
 
-/** Takes a question away with a reason, or brings it back: an answer that was not sent meanwhile is. @throws DomainError not_found; conflict `stale` */
+/** Takes a question away with a reason, or brings it back: an answer that has not gone out by then is sent. @throws DomainError not_found; conflict `stale` */
 export function decideQuestion(services: Services, actor: Actor, { id, version, ...decision }: Which & Decision) {
   return changeQuestion(services, { id, version }, async (tx, current) => {
     const because = decision.is_hidden ? decision.because : null;

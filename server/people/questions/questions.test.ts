@@ -147,7 +147,7 @@ test('an answer that was hidden when its minute had passed is sent once the ques
   }
 });
 
-test('the catalogue hears of the products whose answered questions show a name, when it changes', async () => {
+test('the catalogue is notified of the products whose answered questions show a name, when it changes', async () => {
   const asker = await shop.aCustomer({ name: 'Бегимай' });
   await ask(asker, 'Отвеченный?');
   await answer(await only(), 'Да');

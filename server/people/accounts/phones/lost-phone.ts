@@ -51,7 +51,7 @@ export async function askLostPhone(
 /**
  * The new number has shown its code: it signs the person in once the time of waiting is over. The former one is notified.
  *
- * @throws DomainError as `askLostPhone`; invalid: a code is wrong or no longer works, or the number signs somebody else in;
+ * @throws DomainError as `askLostPhone`; invalid: a code is wrong or no longer works, or the number signs another person in;
  *   unavailable: no message goes to the former number, and the account has no e-mail
  */
 export async function confirmLostPhone(

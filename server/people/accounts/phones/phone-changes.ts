@@ -45,7 +45,7 @@ type Typed = { id: string; code: string };
 /**
  * Makes the number the one that signs the person in, once both numbers have shown their codes. Every other session ends.
  *
- * @throws DomainError invalid: a code is wrong or no longer works, or the number signs somebody else in; throttled
+ * @throws DomainError invalid: a code is wrong or no longer works, or the number signs another person in; throttled
  */
 export async function confirmPhoneChange(
   services: Services,

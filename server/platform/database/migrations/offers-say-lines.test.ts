@@ -31,7 +31,7 @@ test('what 1C said of colours and memory as columns is said by lines after an up
       ('1c:aa', '1c:aa', null, 1024, null, '[]'),
       ('1c:b', '1c:b', null, null, null, '[{"title": "Память", "value": "DDR4"}]')`);
   await migrate(database, undefined, { only: (name) => name < '0066' });
-  // An instance of the former version takes in a package meanwhile.
+  // An instance of the former version takes in a package in between.
   await database.pool.query(`
     insert into exchange_products (source_id, seen_in, color) values ('1c:c', 2, 'Белый'), ('1c:d', 2, 'Зелёный');
     insert into exchange_offers (source_id, product_source_id, color, memory, detail, characteristics) values
