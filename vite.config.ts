@@ -7,7 +7,13 @@ export default defineConfig({
   resolve: { tsconfigPaths: false },
   // web/entry.server.tsx reads the hashed names of the catalogues from the manifest.
   // What an import() brings along is few and small: a list of it in every page's scripts would cost more than it saves.
-  build: { assetsInlineLimit: 0, manifest: true, modulePreload: false },
+  build: {
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: false,
+    minify: 'terser',
+    terserOptions: { ecma: 2020, compress: { passes: 2 } },
+  },
   environments: {
     client: {
       build: {
