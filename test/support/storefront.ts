@@ -6,6 +6,7 @@ import { type APIResponse, type Browser, type BrowserContext, chromium, type Pag
 import { inject } from 'vitest';
 import { startIdentityProvider } from '#demo/demo-servers.ts';
 import { freePort } from '#tools/free-port.ts';
+import { answeredCalls } from './answered-calls.ts';
 import { makeLocatorsBrisk } from './brisk-locators.ts';
 import { demoDatabase, emptyDatabase } from './database.ts';
 import { copyDemoStore, settingsOn } from './demo-store.ts';
@@ -186,15 +187,20 @@ async function openWindow(browser: Browser, url: string, { width, height = 900, 
   return { page, context, complaints };
 }
 
-/** Has goto() and reload() wait until the page is alive; what happens before that has stories of its own. */
+/**
+ * Has goto() and reload() wait until what was sent is answered, and until the page is alive; what happens before that has
+ * stories of its own.
+ */
 function waitForLife(page: Page): void {
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const [goto, reload, allAnswered] = [page.goto.bind(page), page.reload.bind(page), answeredCalls(page)];
   page.goto = async (url, options) => {
+    await allAnswered();
     const answer = await goto(url, options);
     if (options?.waitUntil !== 'commit') await alive(page);
     return answer;
   };
   page.reload = async (options) => {
+    await allAnswered();
     const answer = await reload(options);
     if (options?.waitUntil !== 'commit') await alive(page);
     return answer;
