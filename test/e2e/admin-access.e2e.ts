@@ -31,8 +31,8 @@ test('an operator is refused what a manager may do: no entry in the menu, no scr
   await signIn(page, 'operator');
   await page.getByRole('heading', { name: 'Здравствуйте' }).waitFor();
   const menu = page.getByRole('navigation', { name: 'Разделы офиса' });
-  expect(await menu.getByRole('link', { name: 'Обзор' }).count()).toBe(1);
-  expect(await menu.getByRole('link', { name: 'Журнал' }).count()).toBe(0);
+  await expect.poll(() => menu.getByRole('link', { name: 'Обзор' }).count()).toBe(1);
+  await expect.poll(() => menu.getByRole('link', { name: 'Журнал' }).count()).toBe(0);
   await page.goto('/admin/audit');
   await page.getByRole('heading', { name: 'Этот раздел вам не открыт' }).waitFor();
   expect(complaints).toEqual([]);

@@ -132,8 +132,8 @@ test('on a phone a member of staff chooses which alerts come, by what way, and w
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   await page.reload();
   await page.getByLabel('From').waitFor();
-  expect(await page.getByLabel('From').inputValue()).toBe('21:30');
-  expect(await orders.getByLabel('E-mail').isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('From').inputValue()).toBe('21:30');
+  await expect.poll(() => orders.getByLabel('E-mail').isChecked()).toBe(true);
   const { number } = await order();
   expect((await shop.emailTo('manager@dukon.test')).subject).toContain(number);
   expect(complaints).toEqual([]);

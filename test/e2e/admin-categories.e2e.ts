@@ -72,7 +72,7 @@ test('a manager builds a tree, moves categories by keyboard and with the mouse, 
   await question.getByRole('button', { name: 'Объединить' }).click();
   await page.getByRole('heading', { name: 'Проба / Ноутбуки-1' }).waitFor();
   await page.getByText('Прежние адреса ведут сюда: leptopy-2').waitFor();
-  expect(await page.getByLabel('Как ещё её называют').inputValue()).toBe('Лэптопы-2');
+  await expect.poll(() => page.getByLabel('Как ещё её называют').inputValue()).toBe('Лэптопы-2');
   await openTree(page, 'Проба');
   await expect.poll(ours).toEqual(['Проба', '>Ноутбуки-1', '>Планшеты-3']);
   expect(complaints).toEqual([]);
@@ -129,10 +129,10 @@ test('an operator sees the tree and a category, and changes nothing', async () =
   await shop.signIn(operator.page, 'operator');
   await operator.page.goto('/admin/categories');
   await operator.page.getByRole('link', { name: 'Проба-чтение', exact: true }).waitFor();
-  expect(await operator.page.getByRole('link', { name: 'Добавить категорию' }).count()).toBe(0);
+  await expect.poll(() => operator.page.getByRole('link', { name: 'Добавить категорию' }).count()).toBe(0);
   await operator.page.goto(path);
   await operator.page.getByText('Менять здесь может менеджер.').waitFor();
-  expect(await operator.page.getByLabel('Название (Русский)').isDisabled()).toBe(true);
+  await expect.poll(() => operator.page.getByLabel('Название (Русский)').isDisabled()).toBe(true);
   expect([...complaints, ...operator.complaints]).toEqual([]);
   await operator.context.close();
 });
@@ -215,7 +215,7 @@ test('a manager makes an attribute with values, orders and merges them, and give
   await page.goto(attribute);
   await page.getByRole('link', { name: 'Проба-мониторы / Проба-игровые' }).waitFor();
   await page.goto(category);
-  expect(await page.getByRole('checkbox', { name: 'На карточке: Проба-матрица' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'На карточке: Проба-матрица' }).isChecked()).toBe(true);
   // The browser complains of what was refused.
   expect(complaints.filter((line) => !line.includes('/admin/attribute-values/'))).toEqual([]);
   await context.close();
@@ -274,8 +274,8 @@ test('a product is given a category, and says by fields of their kind what its a
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await page.getByText('Сохранено').first().waitFor();
   await page.reload();
-  expect(await page.getByLabel('Проба-размер, ″').inputValue()).toBe('6,7');
-  expect(await page.getByLabel('Проба-комплект (Русский)').inputValue()).toBe('Чехол');
+  await expect.poll(() => page.getByLabel('Проба-размер, ″').inputValue()).toBe('6,7');
+  await expect.poll(() => page.getByLabel('Проба-комплект (Русский)').inputValue()).toBe('Чехол');
   await page.getByLabel('Проба-NFC').selectOption({ label: 'Неизвестно' });
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await page.getByText('Сохранено').first().waitFor();
@@ -294,7 +294,7 @@ test('a product is given a category, and says by fields of their kind what its a
   await seen.getByText('Бренд').waitFor();
   await seen.getByRole('listitem').filter({ hasText: 'Проба-панель' }).getByText('OLED (1)').waitFor();
   // What is ticked is seen before it is saved.
-  expect(await seen.getByText('6,7″').count()).toBe(0);
+  await expect.poll(() => seen.getByText('6,7″').count()).toBe(0);
   await page.getByLabel('На карточке: Проба-размер').check();
   await seen.getByText('6,7″').waitFor();
   await page.getByLabel('На карточке: Проба-размер').uncheck();
@@ -310,7 +310,7 @@ test('a product is given a category, and says by fields of their kind what its a
   await many.getByRole('button', { name: 'Показать, что изменится' }).click();
   await many.getByText('Изменится: 1. Уже так: 0.').waitFor();
   await many.getByText('Проба-NFC: да').waitFor();
-  expect(await many.getByText('Проба-размер').count()).toBe(0);
+  await expect.poll(() => many.getByText('Проба-размер').count()).toBe(0);
   await many.getByRole('button', { name: 'Изменить: 1' }).click();
   await page.getByText('Изменено товаров: 1').waitFor();
   await page.goto('/admin/products/changes');

@@ -29,7 +29,7 @@ testInOneOf([390, 1280])(
     await page.getByRole('table').getByRole('link').nth(1).click();
     await page.getByRole('tab', { name: 'Отличия от нынешней' }).click();
     await page.locator('ins').filter({ hasText: words.trim() }).waitFor();
-    expect(await page.locator('del').count()).toBe(1);
+    await expect.poll(() => page.locator('del').count()).toBe(1);
     expect(await axeFaults(page, 'main')).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
 

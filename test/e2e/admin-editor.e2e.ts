@@ -24,11 +24,11 @@ test('a colour that the shop has not yet is made in the midst of a new product, 
   await dialog.getByLabel('Название (English)').fill('Wet Asphalt');
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await page.getByRole('checkbox', { name: 'мокрый асфальт' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'мокрый асфальт' }).isChecked()).toBe(true);
   await page.getByLabel('Цена новых вариантов').fill('900');
   await page.getByRole('button', { name: 'Создать варианты: 1' }).click();
   await page.getByRole('group', { name: 'мокрый асфальт' }).first().waitFor();
-  expect(await page.getByLabel('Название (Русский)').inputValue()).toBe('Чехол');
+  await expect.poll(() => page.getByLabel('Название (Русский)').inputValue()).toBe('Чехол');
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   // Further down the head of the page stands over half a tick-box, which is then counted as too small.
   await page.evaluate('scrollTo(0, 0)');
@@ -54,7 +54,7 @@ test('a save that does not reach the shop says so, keeps what was typed, and is 
   await context.setOffline(true);
   await save.click();
   await page.locator('form').getByRole('alert').waitFor();
-  expect(await english.inputValue()).toBe('A charger to remember');
+  await expect.poll(() => english.inputValue()).toBe('A charger to remember');
   await context.setOffline(false);
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await save.click();
@@ -111,7 +111,7 @@ test('pictures are dropped on a colour one after another, taken by the camera of
   });
   await page.goto('/admin/products/2');
   await page.getByRole('button', { name: 'Сохранить', exact: true }).waitFor();
-  expect(await page.locator('input[type=file]').count()).toBe(0);
+  await expect.poll(() => page.locator('input[type=file]').count()).toBe(0);
   known.resolve();
   const camera = page.locator('input[type=file][capture=environment]').first();
   await camera.waitFor({ state: 'attached' });
@@ -142,7 +142,7 @@ test('pictures are dropped on a colour one after another, taken by the camera of
   expect((await saved).status()).toBe(200);
   await page.reload();
   await pictures.nth(before + 2).waitFor();
-  expect(await pictures.count()).toBe(before + 3);
+  await expect.poll(() => pictures.count()).toBe(before + 3);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -165,8 +165,8 @@ test('categories are asked for a page at a time, found by a part of their name o
   expect(asked.every((query) => query.includes('limit=30'))).toBe(true);
   await page.reload();
   await rows.first().waitFor();
-  expect(await page.getByRole('tab', { name: 'Категории' }).getAttribute('aria-selected')).toBe('true');
-  expect(await rows.filter({ hasNotText: 'Apple / ' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('tab', { name: 'Категории' }).getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => rows.filter({ hasNotText: 'Apple / ' }).count()).toBe(0);
   expect(await axeFaults(page, 'main')).toEqual([]);
   // Where colours had a list of their own.
   await page.goto('/admin/catalogue?kind=color');

@@ -63,7 +63,7 @@ async function explainWord(page: Page, credentials: { login: string; password: s
   await word.fill('сом');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await page.getByText(ru['admin_exchange.waiting_note'].replace('{count}', '1')).waitFor({ state: 'detached' });
-  expect(await word.inputValue()).toBe('KGS');
+  await expect.poll(() => word.inputValue()).toBe('KGS');
   await expect
     .poll(async () => {
       await page.goto(`/search?search=${encodeURIComponent('Чайник Арча 3')}`);
@@ -116,7 +116,7 @@ test('an owner lets 1C in, its catalogue is in the shop at the chosen price, and
   const other = await shop.open({ width: 390 });
   await shop.signIn(other.page, 'manager');
   await other.page.goto('/en/admin/exchange');
-  expect(await other.page.getByRole('tab').count()).toBe(0);
+  await expect.poll(() => other.page.getByRole('tab').count()).toBe(0);
   await other.page.getByRole('link', { name: 'Пакет' }).waitFor();
   await other.page.getByRole('button', { name: en['admin_exchange.settle'] }).click();
   await other.page.getByRole('link', { name: 'Пакет' }).waitFor({ state: 'detached' });

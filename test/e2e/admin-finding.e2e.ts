@@ -64,7 +64,7 @@ test('an operator is offered only what their role opens', async () => {
   await palette(page).getByText('Ничего не найдено').waitFor();
   await palette(page).getByRole('combobox').fill('новый');
   await palette(page).getByRole('option', { name: 'Новый заказ' }).waitFor();
-  expect(await palette(page).getByRole('option', { name: 'Новый товар' }).count()).toBe(0);
+  await expect.poll(() => palette(page).getByRole('option', { name: 'Новый товар' }).count()).toBe(0);
   await context.close();
 });
 
@@ -75,11 +75,11 @@ test('groups of the menu fold and stay so, the open screen is in sight, and what
   await menu.getByRole('link', { name: /^Заказы \d+$/ }).waitFor();
   const sales = menu.getByRole('button', { name: /^Продажи/ });
   await sales.click();
-  expect(await menu.getByRole('link', { name: 'Курьеры' }).count()).toBe(0);
+  await expect.poll(() => menu.getByRole('link', { name: 'Курьеры' }).count()).toBe(0);
   await menu.getByRole('button', { name: /^Продажи \d+$/ }).waitFor();
   await page.reload();
   await sales.waitFor();
-  expect(await sales.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => sales.getAttribute('aria-expanded')).toBe('false');
   await page.goto('/admin/audit');
   const current = menu.locator('[aria-current=page]');
   await expect.poll(() => current.textContent()).toBe('Журнал');
@@ -100,7 +100,7 @@ test('the question mark lists the keys of the screen', async () => {
   await page.keyboard.press('Escape');
   await keys.waitFor({ state: 'detached' });
   await page.getByRole('searchbox').first().fill('вопрос?');
-  expect(await keys.count()).toBe(0);
+  await expect.poll(() => keys.count()).toBe(0);
   await context.close();
 });
 

@@ -42,7 +42,7 @@ test('a wrong telephone number of a phone order stands at its field, in Russian,
   await button(page, 'Оформить заказ').click();
   await expect.poll(() => noteOf(phone)).toContain('Проверьте номер телефона');
   expect(await isSeenAndFocused(phone)).toBe(true);
-  expect(await phone.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => phone.getAttribute('aria-invalid')).toBe('true');
 
   // What only the shop finds wrong stands there, too.
   await page.route('**/api/admin/orders/', (route) =>
@@ -97,7 +97,7 @@ test('a window with something typed in it asks before a stray click closes it', 
   await page.mouse.click(4, 4);
   const question = page.getByRole('dialog', { name: 'Закрыть окно?' });
   await button(question, 'Остаться').click();
-  expect(await title.inputValue()).toHaveLength(101);
+  await expect.poll(() => title.inputValue()).toHaveLength(101);
   await page.keyboard.press('Escape');
   await button(question, 'Остаться').click();
 
@@ -119,13 +119,13 @@ test('a refund begins with nothing, so that Enter gives nothing back, and is the
   await button(page, 'Вернуть деньги').click();
   const dialog = page.getByRole('dialog');
   const sum = dialog.getByLabel('Сумма, с');
-  expect(await sum.inputValue()).toBe('');
+  await expect.poll(() => sum.inputValue()).toBe('');
   await dialog.getByLabel('Причина').fill('Брак');
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/refunds/') && sent.push(request.url()));
   await dialog.getByLabel('Причина').press('Enter');
   await dialog.getByLabel(/штук из 2/).fill('2');
-  expect(await sum.inputValue()).toBe('11980');
+  await expect.poll(() => sum.inputValue()).toBe('11980');
   expect(sent).toEqual([]);
   await context.close();
 });
@@ -145,7 +145,7 @@ test('goods of a new order are not lost by leaving without a question, and once 
   expect([await name.inputValue(), await phone.inputValue()]).toEqual(['Бакыт Токтогулов', '0555 123 456']);
   await button(page, 'Оформить заказ').click();
   await page.waitForURL(/\/admin\/orders\/\d+$/);
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await context.close();
 });
 
@@ -174,6 +174,6 @@ test('goods of an order that is changed are not lost by leaving without a questi
   await away.click();
   await button(page, 'Остаться').click();
   expect(new URL(page.url()).pathname).toBe(`/admin/orders/${order.id}/edit`);
-  expect(await count.textContent()).toBe('2');
+  await expect.poll(() => count.textContent()).toBe('2');
   await context.close();
 });

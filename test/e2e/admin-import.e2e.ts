@@ -34,7 +34,7 @@ test('a dirty list is brought in on a phone: its wrong rows are named, the other
   await page.getByText('Не ясно, в какой кодировке файл').waitFor();
   await page.getByLabel('Кодировка').selectOption('utf-8');
   await page.getByLabel('Код поставщика').waitFor();
-  expect(await page.getByLabel('Цена', { exact: true }).inputValue()).toBe('price');
+  await expect.poll(() => page.getByLabel('Цена', { exact: true }).inputValue()).toBe('price');
   await noFaults(page);
   await page.getByRole('button', { name: 'Проверить' }).click();
   await page.getByRole('tab', { name: `Строки с ошибками: ${wrong.length}` }).click();
@@ -44,7 +44,7 @@ test('a dirty list is brought in on a phone: its wrong rows are named, the other
   await table.getByText('значения стоят не под своими заголовками').first().waitFor();
   await table.getByText('Повтор строки 2.').first().waitFor();
   // On a phone the table has no row of headings.
-  expect(await table.getByRole('row').count()).toBe(wrong.length);
+  await expect.poll(() => table.getByRole('row').count()).toBe(wrong.length);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   await noFaults(page);
 
@@ -171,8 +171,8 @@ test('a list of which no row can be taken says so, and not that the shop is like
   await page.getByRole('button', { name: 'Проверить' }).click();
   await page.getByText('Ни одна строка не подошла.').waitFor();
   await page.getByText('Это не число: «по запросу».').waitFor();
-  expect(await page.getByRole('button', { name: /^Записать в магазин/ }).count()).toBe(0);
-  expect(await page.getByText('магазин уже такой').count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Записать в магазин/ }).count()).toBe(0);
+  await expect.poll(() => page.getByText('магазин уже такой').count()).toBe(0);
   await context.close();
 });
 

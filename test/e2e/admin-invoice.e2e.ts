@@ -81,8 +81,8 @@ test('a company gets an invoice with the shop’s details for its quote, and the
   await link(page, 'Предложение, ru').click();
   await page.getByRole('heading', { name: /Коммерческое предложение № \d+/ }).waitFor();
   // A quote hands nothing over: only the seller signs it.
-  expect(await paper.getByText('Получил').count()).toBe(0);
-  expect(await paper.getByText('Отпустил').count()).toBe(0);
+  await expect.poll(() => paper.getByText('Получил').count()).toBe(0);
+  await expect.poll(() => paper.getByText('Отпустил').count()).toBe(0);
   expect(await axeFaults(page, 'main')).toEqual([]);
 
   await page.getByRole('link', { name: /^Предложение № \d+/ }).click();
@@ -158,7 +158,7 @@ test('a company pays in parts by transfer, and its order, once changed, is invoi
     // That of the sum before is on its way out, and has a button of this name.
     await dialog.waitFor({ state: 'hidden' });
     await button(page, 'Отметить оплату').click();
-    expect(await dialog.getByLabel('Как пришли деньги').inputValue()).toBe('transfer');
+    await expect.poll(() => dialog.getByLabel('Как пришли деньги').inputValue()).toBe('transfer');
     await dialog.getByLabel('Сколько пришло, с').fill(som);
     await dialog.getByRole('button', { name: 'Отметить оплату' }).click();
     await page.locator('dl > div').filter({ hasText: left }).waitFor();
@@ -176,7 +176,7 @@ test('cancelling a paid order leads to the refund that ends it', async () => {
   await page.goto(`/admin/orders/${order.id}`);
   await button(page, 'Отменить заказ').click();
   const dialog = page.getByRole('dialog', { name: 'Возврат денег' });
-  expect(await dialog.getByLabel(/^Отменить и сам заказ/).isChecked()).toBe(true);
+  await expect.poll(() => dialog.getByLabel(/^Отменить и сам заказ/).isChecked()).toBe(true);
   await dialog.getByLabel('Причина').fill('Передумала');
   expect(await axeFaults(page, 'dialog')).toEqual([]);
   await dialog.getByRole('button', { name: /^Вернуть 5 990/ }).click();

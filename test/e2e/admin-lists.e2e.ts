@@ -66,8 +66,8 @@ test('columns, density, filters and order stay in the address: after a reload, g
   await page.reload();
   await page.locator('tbody tr').first().waitFor();
   expect(await headings(page)).toEqual(shown);
-  expect(await page.locator('table').getAttribute('data-dense')).not.toBeNull();
-  expect(await page.locator('th[aria-sort]').textContent()).toBe('Цена');
+  await expect.poll(() => page.locator('table').getAttribute('data-dense')).not.toBeNull();
+  await expect.poll(() => page.locator('th[aria-sort]').textContent()).toBe('Цена');
   await page.locator('tbody tr td a').first().click();
   await page.waitForURL(/products\/\d+$/);
   await page.goBack();
@@ -112,7 +112,7 @@ test('rows are gone through, chosen and opened by keys', async () => {
   await page.keyboard.press('x');
   await page.keyboard.press('k');
   await page.keyboard.press('x');
-  expect(await page.locator('tbody input:checked').count()).toBe(2);
+  await expect.poll(() => page.locator('tbody input:checked').count()).toBe(2);
   await page.getByText('Выбрано: 2').waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type('watch');
@@ -164,7 +164,7 @@ test('what comes while the pointer is in the rows waits, and moves nothing under
   await aGuestOrder(shop, 'while-hovering@example.com');
   // An e-mail of an order before it may come within the same moments.
   await page.getByText(/Список изменился, показать новые: \d/).waitFor();
-  expect(await rows.first().textContent()).toBe(first);
+  await expect.poll(() => rows.first().textContent()).toBe(first);
   await page.mouse.move(0, 0);
   await expect.poll(() => rows.first().textContent()).not.toBe(first);
   await context.close();
@@ -224,10 +224,10 @@ test('of two lists on a screen each has an order of its own', async () => {
   await tables.nth(1).getByText('кряколёт').waitFor();
   await tables.first().getByRole('button', { name: 'Упорядочить: Нашлось' }).click();
   await page.waitForURL(/search_top\.ordering=hits/);
-  expect(await page.locator('th[aria-sort]').count()).toBe(1);
+  await expect.poll(() => page.locator('th[aria-sort]').count()).toBe(1);
   await tables.nth(1).getByRole('button', { name: 'Упорядочить: Сколько раз' }).click();
   await page.waitForURL(/search_top\.ordering=hits&search_none\.ordering=searches/);
-  expect(await page.locator('th[aria-sort]').allTextContents()).toEqual(['Нашлось', 'Сколько раз']);
+  await expect.poll(() => page.locator('th[aria-sort]').allTextContents()).toEqual(['Нашлось', 'Сколько раз']);
   await context.close();
 });
 
@@ -251,7 +251,7 @@ test('a price is changed in the list by keys alone: refused at the cell, given u
   await page.keyboard.type('0');
   await page.keyboard.press('Enter');
   await page.getByText('Не меньше 1.').waitFor();
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   expect(await axeFaults(page, 'main')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect.poll(focused).toContain(`Изменить: Цена, ${name}`);

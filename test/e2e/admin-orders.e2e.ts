@@ -105,7 +105,7 @@ test('a list of the board is kept under a name, opened by a click, and put away'
   await page.goto('/admin/orders');
   await button(page, 'Инструменты').click();
   await page.getByText('Сохранённые списки').click();
-  expect(await view.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => view.getAttribute('aria-pressed')).toBe('false');
   await view.click();
   await page.waitForURL((url) => url.search.includes('status=new') && url.search.includes('type=delivery'));
   await expect.poll(() => view.getAttribute('aria-pressed')).toBe('true');
@@ -200,7 +200,7 @@ test('a manager cancels all that a phone or its network holds unconfirmed, after
   await dialog.getByRole('button', { name: /^Отменить все: \d+$/ }).click();
   await page.getByText(/Отменено заказов: \d+/).waitFor();
   await page.getByText('Массовые ложные заказы').waitFor();
-  expect(await button(page, 'Отменить неподтверждённые с телефона или сети').count()).toBe(0);
+  await expect.poll(() => button(page, 'Отменить неподтверждённые с телефона или сети').count()).toBe(0);
   await page.goto(`/admin/orders/${flood[1]?.id}`);
   await page.getByText('Массовые ложные заказы').waitFor();
 
@@ -208,5 +208,5 @@ test('a manager cancels all that a phone or its network holds unconfirmed, after
   const left = await anOrder('flood-3@example.com');
   await operator.page.goto(`/admin/orders/${left.id}`);
   await operator.page.getByRole('heading', { name: left.number }).waitFor();
-  expect(await button(operator.page, 'Отменить неподтверждённые с телефона или сети').count()).toBe(0);
+  await expect.poll(() => button(operator.page, 'Отменить неподтверждённые с телефона или сети').count()).toBe(0);
 });

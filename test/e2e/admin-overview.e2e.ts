@@ -29,7 +29,7 @@ test('the first screen counts what waits by role, and each count leads to it', a
   await page.goto('/admin');
   await page.getByText('Сегодня заказов').waitFor();
   const waiting = page.getByRole('region', { name: 'Ждёт вас' });
-  expect(await waiting.getByRole('link', { name: /Чаты без ответа/ }).textContent()).toContain('1');
+  await expect.poll(() => waiting.getByRole('link', { name: /Чаты без ответа/ }).textContent()).toContain('1');
   expect(await axeFaults(page, 'main')).toEqual([]);
   await waiting.getByRole('link', { name: /Новые отзывы/ }).click();
   await page.getByRole('button', { name: 'Проверен' }).first().waitFor();
@@ -40,7 +40,7 @@ test('the first screen counts what waits by role, and each count leads to it', a
   await shop.signIn(operator.page, 'operator');
   await operator.page.goto('/en/admin');
   await operator.page.getByRole('link', { name: /Unanswered chats/ }).waitFor();
-  expect(await operator.page.getByRole('link', { name: /New reviews/ }).count()).toBe(0);
+  await expect.poll(() => operator.page.getByRole('link', { name: /New reviews/ }).count()).toBe(0);
   expect(await axeFaults(operator.page, 'main')).toEqual([]);
   expect(await operator.page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   for (const each of [operator.context, customer.context]) await each.close();

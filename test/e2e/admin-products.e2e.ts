@@ -54,11 +54,11 @@ async function publishPhone(page: Page): Promise<string> {
   await page.getByLabel('Встроенная память, ГБ').fill('512; 1 ТБ');
   await page.getByLabel('Цена новых вариантов').fill('41000');
   await page.getByRole('button', { name: 'Создать варианты: 4' }).click();
-  expect(await page.getByLabel('На складе', { exact: true }).count()).toBe(4);
+  await expect.poll(() => page.getByLabel('На складе', { exact: true }).count()).toBe(4);
   await page.getByLabel('На складе', { exact: true }).first().fill('3');
   const files = page.locator('input[type=file]:not([capture])');
   // Of each colour, and of all variants.
-  expect(await files.count()).toBe(3);
+  await expect.poll(() => files.count()).toBe(3);
   for (const [place, background] of ['#a33', '#33a'].entries()) {
     await files
       .nth(place)
@@ -109,10 +109,10 @@ test('a phone with four variants and pictures is published on a phone, and is in
 
   await page.goto('/products/telefon-iz-ofisa');
   expect(new URL(page.url()).pathname).toBe(`/products/${id}`);
-  expect(await page.locator('main s').count()).toBe(0);
+  await expect.poll(() => page.locator('main s').count()).toBe(0);
   const models = page.getByRole('navigation', { name: 'Модель' });
-  expect(await models.getByRole('link').count()).toBe(3);
-  expect(await models.locator('[aria-current=page]').textContent()).toMatch(/^Телефон с новым именем39/);
+  await expect.poll(() => models.getByRole('link').count()).toBe(3);
+  await expect.poll(() => models.locator('[aria-current=page]').textContent()).toMatch(/^Телефон с новым именем39/);
   await page.getByText('10\u00a0000 мА·ч').waitFor();
   await untilSeen(`/en/products/${id}`, '10,000 mAh');
   await page.getByRole('button', { name: 'История цены' }).click();
@@ -160,13 +160,13 @@ testInOneOf([
   const save = page.getByRole('button', { name: told.english ? 'Save' : 'Сохранить', exact: true });
   await save.click();
   await page.getByText(told.most).waitFor();
-  expect(await discount.getAttribute('aria-invalid')).toBe('true');
-  expect(await page.locator(':focus').getAttribute('name')).toBe('discount');
+  await expect.poll(() => discount.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('discount');
   await discount.fill(before);
   await sku.fill(taken);
   await save.click();
   await page.getByText(told.taken).waitFor();
-  expect(await page.locator(':focus').getAttribute('name')).toBe('variants.0.sku');
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('variants.0.sku');
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
   await context.close();

@@ -29,7 +29,7 @@ test('what was just ordered is in the report of today, which agrees with the led
   await page.goto('/admin/reports');
   await page.getByText('Сходится с журналом денег до сома.').waitFor();
   await page.getByText(/Итого по дням, больше всего за день/).waitFor();
-  expect(await page.locator('figure rect').count()).toBe(30);
+  await expect.poll(() => page.locator('figure rect').count()).toBe(30);
   expect(await axeFaults(page, 'main')).toEqual([]);
   await page.getByLabel('Период').selectOption({ label: 'Сегодня' });
   await page.getByLabel('Показать').selectOption({ label: 'По товарам' });

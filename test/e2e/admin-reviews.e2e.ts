@@ -65,7 +65,7 @@ test('where reviews wait, their author sees so, and on a phone the manager lets 
   await author.page.goto('/products/31');
   await review(author.page, 5, 'Лёгкий и тихий');
   await author.page.getByText('Отзыв появится, когда его проверят').waitFor();
-  expect(await author.page.locator('#reviews li').filter({ hasText: 'Лёгкий' }).count()).toBe(0);
+  await expect.poll(() => author.page.locator('#reviews li').filter({ hasText: 'Лёгкий' }).count()).toBe(0);
 
   await page.goto('/en/admin/reviews');
   const card = page.getByRole('listitem').filter({ hasText: 'Лёгкий и тихий' });

@@ -60,7 +60,7 @@ testInOneOf([
     const row = page.getByRole('row').filter({ hasText: word });
     await row.getByRole('button', { name: text['admin_search.make_synonym'] }).click();
     const phrases = page.getByLabel(text['admin_search.phrases'], { exact: true }).first();
-    expect(await phrases.inputValue()).toBe(`${word}, `);
+    await expect.poll(() => phrases.inputValue()).toBe(`${word}, `);
     await phrases.fill(`${word}, ${same}`);
     await phrases.press('Enter');
     await page.getByText(text['admin_search.added']).first().waitFor();

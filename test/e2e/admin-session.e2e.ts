@@ -28,7 +28,7 @@ async function signInOver(page: Page, role: string): Promise<void> {
   const dialog = dialogOf(page);
   await dialog.waitFor();
   const password = await readFile(join(shop.dataDirectory, 'passwords', role), 'utf8');
-  expect(await dialog.getByLabel('Email').inputValue()).toBe(`${role}@dukon.test`);
+  await expect.poll(() => dialog.getByLabel('Email').inputValue()).toBe(`${role}@dukon.test`);
   await dialog.getByLabel('Пароль').fill(password.trim());
   await dialog.getByRole('button', { name: 'Войти', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -48,7 +48,7 @@ test('a session that ends under a form asks for the password over it, and what i
   await dialog.getByRole('button', { name: 'Войти', exact: true }).click();
   await dialog.getByRole('alert').waitFor();
   await signInOver(page, 'operator');
-  expect(await page.getByLabel('Имя').inputValue()).toBe('Айгуль Асанова');
+  await expect.poll(() => page.getByLabel('Имя').inputValue()).toBe('Айгуль Асанова');
   await context.close();
 });
 
@@ -82,7 +82,7 @@ test('a sign-in in another tab takes the question away in the first, where the t
   await other.locator('main input[type=password]').fill(password.trim());
   await other.locator('main form:has([type=password]) button[type=submit]').click();
   await dialogOf(page).waitFor({ state: 'detached' });
-  expect(await page.getByLabel('Имя').inputValue()).toBe('Бакыт');
+  await expect.poll(() => page.getByLabel('Имя').inputValue()).toBe('Бакыт');
   await context.close();
 });
 
@@ -109,7 +109,7 @@ test('unsaved text is asked about before another screen, before signing out, and
     await go();
     await question.getByRole('button', { name: 'Остаться' }).click();
     await question.waitFor({ state: 'detached' });
-    expect(await name.inputValue()).toBe('Чынара');
+    await expect.poll(() => name.inputValue()).toBe('Чынара');
   }
   const asked = page.waitForEvent('dialog');
   const closing = page.close({ runBeforeUnload: true });

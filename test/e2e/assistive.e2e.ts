@@ -39,7 +39,7 @@ test('a phone’s menu shuts as soon as a keyboard goes on behind it', async () 
   await menu.waitFor();
   expect(await axeFaults(page, 'body')).toEqual([]);
   await tabTo(page, page.getByRole('main').getByRole('link').first());
-  expect(await menu.isVisible()).toBe(false);
+  await expect.poll(() => menu.isVisible()).toBe(false);
   await context.close();
 });
 
@@ -203,10 +203,10 @@ test('Russian that stands in for English is marked as Russian, and English is no
     description_en: '',
   });
   await page.goto('/en/products/1');
-  expect(await page.getByRole('heading', { level: 1, name }).getAttribute('lang')).toBe('ru');
+  await expect.poll(() => page.getByRole('heading', { level: 1, name }).getAttribute('lang')).toBe('ru');
   const [paragraph = ''] = description.split('$');
-  expect(await page.getByText(paragraph, { exact: true }).getAttribute('lang')).toBe('ru');
-  expect(await page.locator('main dl dt').first().getAttribute('lang')).toBeNull();
+  await expect.poll(() => page.getByText(paragraph, { exact: true }).getAttribute('lang')).toBe('ru');
+  await expect.poll(() => page.locator('main dl dt').first().getAttribute('lang')).toBeNull();
   const { results } = await callAs<{ results: { id: number; title: string }[] }>(page, 'GET', '/admin/terms/');
   const { id, ...brand } = results.find(({ title }) => title === 'Marshall') ?? { id: 0 };
   await callAs(page, 'PUT', `/admin/terms/${id}/`, { ...brand, title: 'Маршалл', title_en: 'Маршалл' });
@@ -217,7 +217,7 @@ test('Russian that stands in for English is marked as Russian, and English is no
   };
   await expect.poll(langOfHeading).toBe('ru');
   await page.goto('/products/1');
-  expect(await page.locator('main [lang]').count()).toBe(0);
+  await expect.poll(() => page.locator('main [lang]').count()).toBe(0);
   await context.close();
 });
 

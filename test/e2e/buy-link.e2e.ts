@@ -37,7 +37,7 @@ test('a guest buys what a link names, without an account; the link itself change
   await page.getByRole('link', { name: text['cart.to_cart'] }).click();
   await page.getByRole('link', { name: text['cart.guest_checkout'] }).waitFor();
   await page.locator('main').getByText('SALE10').waitFor();
-  expect(await lines.allTextContents()).toEqual(['2']);
+  await expect.poll(() => lines.allTextContents()).toEqual(['2']);
 
   // Another link asks what becomes of what is there.
   await page.goto(`/buy/${other.variant}`);

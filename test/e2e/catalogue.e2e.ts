@@ -24,20 +24,20 @@ testInOneOf([
   const { page, context, complaints } = await shop.open({ width });
   await page.goto(`${prefix}/categories`);
   const brands = page.locator('main').getByRole('heading', { level: 2 });
-  expect(await brands.count()).toBeGreaterThan(10);
+  await expect.poll(() => brands.count()).toBeGreaterThan(10);
   await page.goto(`${prefix}/categories/subCategory/2`);
   const crumbs = page.getByRole('navigation', { name: text['ui.breadcrumbs'] }).getByRole('listitem');
-  expect(await crumbs.allTextContents()).toEqual([text.home, text.brands, 'Samsung']);
+  await expect.poll(() => crumbs.allTextContents()).toEqual([text.home, text.brands, 'Samsung']);
   const card = page.locator('main a[href*="/filtererd/products/"]').first();
   const [title, target] = [await card.textContent(), await card.getAttribute('href')];
   await card.click();
   await page.waitForURL(`**${target}`);
   await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor();
-  expect(await products(page).count()).toBeGreaterThan(0);
+  await expect.poll(() => products(page).count()).toBeGreaterThan(0);
 
   await page.goto(`${prefix}/products/brands/2`);
   for (const name of await products(page).getByRole('heading').allTextContents()) expect(name).toContain('Samsung');
-  expect(await page.locator(`main a[href="${prefix}/catalog/smartphones?brand=2"]`).count()).toBe(1);
+  await expect.poll(() => page.locator(`main a[href="${prefix}/catalog/smartphones?brand=2"]`).count()).toBe(1);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -55,7 +55,7 @@ test.each([
   await panel.waitFor();
   expect(await hasFocus(panel)).toBe(true);
   // A slide of the home page stands beside it, where there is room.
-  expect(await panel.getByRole('link', { name: 'iPhone 17 Pro' }).count()).toBe(width === 1280 ? 1 : 0);
+  await expect.poll(() => panel.getByRole('link', { name: 'iPhone 17 Pro' }).count()).toBe(width === 1280 ? 1 : 0);
   expect(await axeFaults(page, '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect.poll(() => panel.count()).toBe(0);
@@ -64,9 +64,9 @@ test.each([
   await page.keyboard.press('Enter');
   const group = panel.locator('[aria-expanded]').nth(1);
   await tabTo(page, group);
-  expect(await group.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => group.getAttribute('aria-expanded')).toBe('false');
   await page.keyboard.press('Enter');
-  expect(await group.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => group.getAttribute('aria-expanded')).toBe('true');
   expect(new URL(page.url()).pathname).toBe(`${prefix}/news`);
   await tabTo(page, panel.locator('li ul a').first());
   const target = await page.evaluate('document.activeElement.getAttribute("href")');
@@ -83,10 +83,12 @@ test('new and recommended products are lists of their own, counted', async () =>
     await page.goto(path);
     const counted = Number.parseInt((await page.locator('main [role=status]').first().textContent()) ?? '', 10);
     expect(counted).toBeGreaterThan(0);
-    expect(await products(page).count()).toBe(counted);
+    await expect.poll(() => products(page).count()).toBe(counted);
   }
   await page.goto('/new/products');
-  expect(await products(page).getByText(ru.new_label, { exact: true }).count()).toBe(await products(page).count());
+  await expect
+    .poll(() => products(page).getByText(ru.new_label, { exact: true }).count())
+    .toBe(await products(page).count());
   await context.close();
 });
 
@@ -98,7 +100,7 @@ test('accessories come eight a page, with at most five numbers to choose from', 
   const pages = Number(await pager.getByRole('link', { name: /\d$/ }).last().textContent());
   for (let number = 1; number <= pages; number += 1) {
     await expect.poll(() => pager.locator('[aria-current]').textContent()).toBe(String(number));
-    expect(await pager.getByRole('link', { name: /\d$/ }).count()).toBeLessThanOrEqual(5);
+    await expect.poll(() => pager.getByRole('link', { name: /\d$/ }).count()).toBeLessThanOrEqual(5);
     const names = await products(page).getByRole('heading').allTextContents();
     expect(names.length).toBeLessThanOrEqual(8);
     if (number < pages) expect(names).toHaveLength(8);
@@ -122,7 +124,7 @@ test('a card has picture, name, price, discount, labels and heart, and its order
   await sale.locator('img').waitFor();
   const name = (await sale.getByRole('heading').textContent()) ?? '';
   await sale.getByRole('button', { name: ru['catalog.favorite_of'].replace('{name}', name) }).waitFor();
-  expect(await page.getByText(ru.gsi_label, { exact: true }).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText(ru.gsi_label, { exact: true }).count()).toBeGreaterThan(0);
   await sale.getByText(ru.fast_order_btn).click();
   await page.waitForURL(/\/products\/\d+$/);
   await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -136,7 +138,7 @@ test.each([
   const { page, context, complaints } = await shop.open({ width });
   await page.goto('/');
   const carousel = page.getByRole('region', { name: home['home.carousel'] });
-  expect(await carousel.count()).toBe(1);
+  await expect.poll(() => carousel.count()).toBe(1);
   await carousel.getByRole('button', { name: home['home.pause'] }).click();
   await carousel.getByRole('button', { name: home['home.slide'].replace('{number}', '3') }).click();
   const third = carousel.getByRole('listitem').nth(2);

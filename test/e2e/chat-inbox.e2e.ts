@@ -47,7 +47,7 @@ test('an operator answers by a saved reply, notes what only staff see, and sends
   await answer.fill('/прив');
   await operator.getByRole('list', { name: ru['admin_chat.replies'] }).waitFor();
   await answer.press('Enter');
-  expect(await answer.inputValue()).toMatch(/^Здравствуйте, \S.*!$/);
+  await expect.poll(() => answer.inputValue()).toMatch(/^Здравствуйте, \S.*!$/);
   await answer.press('Enter');
   await logOf(customer, ru).getByText('Здравствуйте, ').waitFor();
 
@@ -67,7 +67,7 @@ test('an operator answers by a saved reply, notes what only staff see, and sends
 
   await openChat(customer, '/', ru);
   await logOf(customer, ru).getByText('Здравствуйте, ').waitFor();
-  expect(await logOf(customer, ru).getByText('Просит скидку второй раз').count()).toBe(0);
+  await expect.poll(() => logOf(customer, ru).getByText('Просит скидку второй раз').count()).toBe(0);
   await Promise.all([customerContext.close(), operatorContext.close()]);
 });
 

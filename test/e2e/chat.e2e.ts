@@ -134,8 +134,8 @@ test('what is written without a connection waits in sight, and is sent once when
   await logOf(customer.page, ru).getByText(ru['chat.sent']).waitFor({ timeout: 30_000 });
   await openInbox(operator.page, '', ru);
   await logOf(operator.page, ru).getByText('Написано без связи').waitFor();
-  expect(await logOf(operator.page, ru).getByText('Написано без связи').count()).toBe(1);
-  expect(await logOf(customer.page, ru).getByText('Написано без связи').count()).toBe(1);
+  await expect.poll(() => logOf(operator.page, ru).getByText('Написано без связи').count()).toBe(1);
+  await expect.poll(() => logOf(customer.page, ru).getByText('Написано без связи').count()).toBe(1);
   await Promise.all([customer.context.close(), operator.context.close()]);
 });
 
@@ -152,7 +152,9 @@ test('a draft survives a reload; signing out forgets the chat, and no address of
   await page.getByRole('textbox', { name: ru['chat.placeholder'] }).fill('Ещё не отправлено');
   await page.reload();
   await page.getByRole('button', { name: ru.chat, exact: true }).click();
-  expect(await page.getByRole('textbox', { name: ru['chat.placeholder'] }).inputValue()).toBe('Ещё не отправлено');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: ru['chat.placeholder'] }).inputValue())
+    .toBe('Ещё не отправлено');
 
   const access = await page.evaluate(() => JSON.parse(localStorage.getItem('tokens') ?? '{}').access as string);
   await page.getByRole('button', { name: ru.logout }).first().click();
@@ -175,7 +177,7 @@ test('a message that comes while the chat is closed is counted and said aloud', 
   await logOf(customer.page, ru).getByText('Я подожду ответа').waitFor();
   await customer.page.keyboard.press('Escape');
   await customer.page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(await customer.page.locator(':focus').textContent()).toBe(ru.chat);
+  await expect.poll(() => customer.page.locator(':focus').textContent()).toBe(ru.chat);
 
   await openInbox(operator.page, '', ru);
   await write(operator.page, ru, 'Ответ готов', ru['admin_chat.answer_hint']);
@@ -189,7 +191,7 @@ test('only staff open the admin’s chat', async () => {
   await enter(page, 'customer');
   await page.goto('/admin/chat');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByRole('navigation', { name: ru['admin_chat.list'] }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('navigation', { name: ru['admin_chat.list'] }).count()).toBe(0);
   await context.close();
 });
 

@@ -39,14 +39,14 @@ test('a session that ends during checkout asks for the password in place, and th
   await dialog.getByRole('button', { name: text['checkout.sign_in_go'] }).click();
   await dialog.getByRole('alert').filter({ hasText: text['checkout.password_wrong'] }).waitFor();
   expect(await axeFaults(page, 'dialog')).toEqual([]);
-  expect(await name(page).inputValue()).toBe('Айжан Асанова');
+  await expect.poll(() => name(page).inputValue()).toBe('Айжан Асанова');
   await dialog.getByLabel(text['checkout.password']).fill('tulpar-2026');
   await dialog.getByRole('button', { name: text['checkout.sign_in_go'] }).click();
   await page.waitForURL(/\/order\/success/);
   expect(await page.evaluate("localStorage.getItem('orderKeys')")).toBeNull();
   await page.goto('/orders');
   await page.locator('main a[href^="/orders/"]').first().waitFor();
-  expect(await page.getByRole('heading', { name: text['order.here_title'] }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: text['order.here_title'] }).count()).toBe(0);
   await context.close();
 });
 
@@ -59,16 +59,16 @@ test('the checkout keeps what was typed through a reload and another tab’s sig
   await phone(page).fill('0555 765 432');
   // Delivery is written to the account's own address.
   await page.getByRole('radio', { name: text.deliver }).check();
-  expect(await page.getByLabel(text['checkout.email']).inputValue()).toBe('two-tabs@mail.test');
+  await expect.poll(() => page.getByLabel(text['checkout.email']).inputValue()).toBe('two-tabs@mail.test');
   await page.reload();
   await expect.poll(() => name(page).inputValue()).toBe('Айжан Двухвкладочная');
-  expect(await phone(page).inputValue()).toBe('+996 555 765 432');
+  await expect.poll(() => phone(page).inputValue()).toBe('+996 555 765 432');
 
   const other = await context.newPage();
   await other.goto('/profile');
   await other.getByRole('main').getByRole('button', { name: text.logout }).click();
   await page.getByRole('heading', { name: text['checkout.left_title'] }).waitFor();
-  expect(await name(page).count()).toBe(0);
+  await expect.poll(() => name(page).count()).toBe(0);
   await page.locator('main').getByRole('link', { name: text.sign_in }).click();
   await page.getByRole('dialog').getByRole('link', { name: text['phone.email_way'] }).click();
   await page.getByLabel(text.input_email).fill('two-tabs@mail.test');
@@ -89,9 +89,9 @@ test('a guest’s checkout is there again after a reload', async () => {
   await page.getByRole('textbox', { name: text['checkout.email'] }).fill('guest@mail.test');
   await page.reload();
   await expect.poll(() => name(page).inputValue()).toBe('Гость');
-  expect(await phone(page).inputValue()).toBe('+996 555 765 432');
+  await expect.poll(() => phone(page).inputValue()).toBe('+996 555 765 432');
   await page.getByRole('radio', { name: text.deliver }).check();
-  expect(await page.getByLabel(text['checkout.email']).inputValue()).toBe('guest@mail.test');
+  await expect.poll(() => page.getByLabel(text['checkout.email']).inputValue()).toBe('guest@mail.test');
   await context.close();
 });
 
@@ -121,9 +121,9 @@ test('Back from the payment tells of the unpaid order, whose payer is its custom
   await orderNow(page).click();
   await page.waitForURL(/\/mbank_payment/);
   const payer = page.getByLabel(text['payment.payer_phone']);
-  expect(await payer.inputValue()).toBe('996700123456');
+  await expect.poll(() => payer.inputValue()).toBe('996700123456');
   await payer.fill('0555');
-  expect(await payer.inputValue()).toBe('996555');
+  await expect.poll(() => payer.inputValue()).toBe('996555');
   await page.goBack();
   await page.getByRole('timer').waitFor();
   await page.getByRole('link', { name: text['checkout.unpaid_pay'] }).click();

@@ -89,7 +89,7 @@ test('a heart that the server refuses flips back in silence', async () => {
   await expect.poll(() => isOn(page)).toBe('true');
   letGo();
   await expect.poll(() => isOn(page)).toBe('false');
-  expect(await page.locator('[role=status] p').count()).toBe(0);
+  await expect.poll(() => page.locator('[role=status] p').count()).toBe(0);
   await context.close();
 });
 

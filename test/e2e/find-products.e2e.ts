@@ -42,7 +42,7 @@ test('filters work as a plain form: scripts off, the address tells all, and what
   for (const price of await products(page).locator('b').allTextContents()) expect(som(price)).toBeLessThan(100_001);
   await chip(page, 'Apple').click();
   await page.waitForURL((url) => !url.search.includes('brand'));
-  expect(await box(page, /^Apple/).isChecked()).toBe(false);
+  await expect.poll(() => box(page, /^Apple/).isChecked()).toBe(false);
   await page.locator('main').getByRole('link', { name: ru['catalog.reset'] }).first().click();
   await page.waitForURL(`**${list}`);
 
@@ -51,8 +51,8 @@ test('filters work as a plain form: scripts off, the address tells all, and what
   await page.goto(`/catalog/smartphones?color=octarine&diagonal.from=abc&brand=9999&storage=${tooMany}`);
   const note = page.getByRole('status').filter({ hasText: 'octarine' });
   for (const part of [/octarine/, /abc/, new RegExp(`${ru.brand}: 9999`), /280/])
-    expect(await note.textContent()).toMatch(part);
-  expect(await products(page).count()).toBeGreaterThan(0);
+    await expect.poll(() => note.textContent()).toMatch(part);
+  await expect.poll(() => products(page).count()).toBeGreaterThan(0);
 
   // A bookmark of before, with swatches and memory, leads to the list as it is called today.
   const former = await fetch(`${shop.url}/en${list}?color=%231d1d1f&memory=256&page=1`, { redirect: 'manual' });
@@ -71,7 +71,7 @@ test('a tick applies at once: focus and place stay, the count is announced, and 
   await page.keyboard.press('Space');
   await page.waitForURL(`**${list}?brand=1`);
   await expect.poll(() => count(page)).toBe(apples);
-  expect(await page.locator(':focus').getAttribute('value')).toBe('1');
+  await expect.poll(() => page.locator(':focus').getAttribute('value')).toBe('1');
   expect(await page.evaluate('scrollY')).toBe(120);
 
   // OR inside: another brand adds its own; its count did not shrink by the first choice.
@@ -82,11 +82,11 @@ test('a tick applies at once: focus and place stay, the count is announced, and 
   await expect.poll(() => count(page)).toBe(apples);
   await page.goBack();
   await expect.poll(() => count(page)).toBe(apples + others);
-  expect(await box(page, /^Samsung/).isChecked()).toBe(true);
+  await expect.poll(() => box(page, /^Samsung/).isChecked()).toBe(true);
   await page.goBack();
   await page.goBack();
   await expect.poll(() => count(page)).toBe(all);
-  expect(await box(page, /^Apple/).isChecked()).toBe(false);
+  await expect.poll(() => box(page, /^Apple/).isChecked()).toBe(false);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -96,9 +96,9 @@ test('choices of different kinds narrow each other; what would leave nothing is 
   // Nothing by Apple with so much memory is that cheap.
   await page.goto(`${list}?brand=1&memory=256&max_price=5000`);
   await page.getByRole('heading', { name: ru['catalog.none_title'] }).waitFor();
-  expect(await box(page, /^Apple/).isEnabled()).toBe(true);
-  expect(await box(page, /^256/).isEnabled()).toBe(true);
-  expect(await page.locator('main input[type=checkbox]:disabled').count()).toBeGreaterThan(0);
+  await expect.poll(() => box(page, /^Apple/).isEnabled()).toBe(true);
+  await expect.poll(() => box(page, /^256/).isEnabled()).toBe(true);
+  await expect.poll(() => page.locator('main input[type=checkbox]:disabled').count()).toBeGreaterThan(0);
   for (const text of await page.locator('label:has(:disabled:not([role=switch]))').allTextContents())
     expect(text).toMatch(/\D0$/);
   await chip(page, '256\u00A0ГБ').click();
@@ -184,14 +184,14 @@ test('the price is typed or slid, by keys too, and both agree', async () => {
   await page.keyboard.press('Tab');
   const wrong = page.getByRole('alert').filter({ hasText: ru['catalog.no_number'].split('{')[0] ?? '' });
   await wrong.waitFor();
-  expect(await page.getByRole('textbox', { name: to }).inputValue()).toBe('сто');
+  await expect.poll(() => page.getByRole('textbox', { name: to }).inputValue()).toBe('сто');
   await page.getByRole('textbox', { name: to }).fill(String(limit));
   await wrong.waitFor({ state: 'detached' });
   await page.keyboard.press('Tab');
   // Neither thumb passes the other.
   await low.focus();
   await page.keyboard.press('End');
-  expect(await low.inputValue()).toBe(await high.inputValue());
+  await expect.poll(() => low.inputValue()).toBe(await high.inputValue());
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -204,12 +204,12 @@ test('on a phone the filters are a sheet whose button says how many products it 
   const before = await show.textContent();
   await box(page, /^Apple/).check();
   await expect.poll(() => show.textContent()).not.toBe(before);
-  expect(await box(page, /^Apple/).isVisible()).toBe(true);
+  await expect.poll(() => box(page, /^Apple/).isVisible()).toBe(true);
   expect(await axeFaults(page, '#filters')).toEqual([]);
   const shown = som(await show.textContent());
   await show.click();
   await expect.poll(() => box(page, /^Apple/).isVisible()).toBe(false);
-  expect(await products(page).count()).toBe(shown);
+  await expect.poll(() => products(page).count()).toBe(shown);
   await context.close();
 });
 
@@ -241,7 +241,7 @@ test('rows have main characteristics by name, stand in the address and are remem
   await page.getByRole('link', { name: ru['catalog.view_rows'] }).click();
   await page.waitForURL('**/catalog/laptops?view=rows');
   await expect.poll(() => products(page).first().getByRole('term').count()).toBe(5);
-  expect(await products(page).getByRole('heading').allTextContents()).toEqual(names);
+  await expect.poll(() => products(page).getByRole('heading').allTextContents()).toEqual(names);
   const compare = products(page).first().getByRole('checkbox');
   await compare.click();
   await expect.poll(() => compare.isChecked()).toBe(true);

@@ -40,7 +40,7 @@ test('a payment keeps its code and its state while answers are lost, and goes on
   await next.click();
   await note(page, 'payment.checking').waitFor();
   await page.getByText(text['error.network']).first().waitFor();
-  expect(await page.getByLabel(text['payment.payer_phone']).inputValue()).toBe('996700000001');
+  await expect.poll(() => page.getByLabel(text['payment.payer_phone']).inputValue()).toBe('996700000001');
   await findAnswers(page);
   await comeBack(page);
   await expect.poll(() => note(page, 'payment.checking').count()).toBe(0);
@@ -51,11 +51,11 @@ test('a payment keeps its code and its state while answers are lost, and goes on
   await loseAnswers(page);
   await comeBack(page);
   await note(page, 'payment.checking').waitFor();
-  expect(await code.inputValue()).toBe('1234');
+  await expect.poll(() => code.inputValue()).toBe('1234');
   await page.getByRole('timer').waitFor();
   await page.getByRole('button', { name: text['payment.confirm'] }).click();
   await page.getByRole('alert').filter({ hasText: text['error.network'] }).waitFor();
-  expect(await code.inputValue()).toBe('1234');
+  await expect.poll(() => code.inputValue()).toBe('1234');
   await findAnswers(page);
   await page.getByRole('button', { name: text['payment.confirm'] }).click();
   await page.waitForURL(/\/order\/success/);
@@ -91,7 +91,7 @@ test('an order, the orders and the cart stay while answers are lost, say so, and
   await loseAnswers(page);
   await comeBack(page);
   await note(page, 'error.checking').waitFor();
-  expect(await heading.textContent()).toContain(number);
+  await expect.poll(() => heading.textContent()).toContain(number);
   await findAnswers(page);
   await page.evaluate("window.dispatchEvent(new Event('online'))");
   await expect.poll(() => note(page, 'error.checking').count()).toBe(0);
@@ -127,7 +127,7 @@ test('an order is sent by one press of several, and a try after a lost answer fi
   });
   const button = page.getByRole('button', { name: text.order_add });
   await button.dblclick();
-  expect(await button.isDisabled()).toBe(true);
+  await expect.poll(() => button.isDisabled()).toBe(true);
   await button.click({ force: true });
   lost.resolve();
   await page.getByRole('alert').filter({ hasText: text['checkout.no_connection'] }).waitFor();

@@ -26,16 +26,16 @@ testInOneOf(languages)(
     const days = await Promise.all(times.map((time) => time.getAttribute('datetime')));
     expect(days.length).toBeGreaterThan(1);
     expect(days).toEqual(days.toSorted().toReversed());
-    expect(await cards.first().locator('time').textContent()).toMatch(day);
-    expect(await cards.first().locator('img').count()).toBe(1);
+    await expect.poll(() => cards.first().locator('time').textContent()).toMatch(day);
+    await expect.poll(() => cards.first().locator('img').count()).toBe(1);
     await cards.first().getByRole('link', { name: newest }).click();
     await page.waitForURL(/\/news\/\d+$/);
     await page.getByRole('heading', { level: 1, name: newest }).waitFor();
     await page.getByRole('article').getByText(inItem).first().waitFor();
     // The others are offered, this one is not.
     const others = page.getByRole('region', { name: text.news });
-    expect(await others.getByRole('heading', { level: 3 }).count()).toBe(days.length - 1);
-    expect(await others.getByText(newest).count()).toBe(0);
+    await expect.poll(() => others.getByRole('heading', { level: 3 }).count()).toBe(days.length - 1);
+    await expect.poll(() => others.getByText(newest).count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   },
@@ -45,7 +45,7 @@ test('news and their items are complete with scripts off', async () => {
   const { page, context } = await shop.open({ width: 1280, withoutScripts: true });
   await page.goto('/news');
   await page.getByRole('link', { name: /Самовывоз/ }).click();
-  expect(await page.getByRole('article').locator('p').count()).toBe(3);
+  await expect.poll(() => page.getByRole('article').locator('p').count()).toBe(3);
   await page.getByRole('navigation', { name: ru['ui.breadcrumbs'] }).getByRole('link', { name: ru.news }).click();
   expect(new URL(page.url()).pathname).toBe('/news');
   await context.close();
@@ -74,9 +74,9 @@ test.each([
       // The contacts are the server's, and the footer's link leads to them.
       await page.getByRole('contentinfo').locator('a[href$="/about#contacts"]').click();
       await page.waitForURL(/#contacts$/);
-      expect(await page.locator('#contacts').getByRole('link', { name: /\+996/ }).getAttribute('href')).toMatch(
-        /^tel:\+996/,
-      );
+      await expect
+        .poll(() => page.locator('#contacts').getByRole('link', { name: /\+996/ }).getAttribute('href'))
+        .toMatch(/^tel:\+996/);
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
       expect(complaints).toEqual([]);
       await context.close();

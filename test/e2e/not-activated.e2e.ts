@@ -46,7 +46,7 @@ test('who asks for a new password reads about that e-mail, not about confirming 
   await page.locator('main form button[type=submit]').click();
   await page.getByText(text['account.password_sent']).waitFor();
   expect(await page.title()).toContain(text['account.email_title']);
-  expect(await page.locator('main').textContent()).not.toContain(text.email_confirm);
+  await expect.poll(() => page.locator('main').textContent()).not.toContain(text.email_confirm);
   await page.getByRole('link', { name: text['account.email_again'] }).click();
   await page.waitForURL('**/resend/auth?for=password');
   await context.close();

@@ -28,8 +28,8 @@ test.each([
   for (const heading of [text.new_products, text.brands, text.reccomended, text.accessories]) {
     await page.getByRole('heading', { name: heading, exact: true }).last().waitFor();
   }
-  expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(16);
-  expect(await page.getByRole('contentinfo').getByText(/108/).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThanOrEqual(16);
+  await expect.poll(() => page.getByRole('contentinfo').getByText(/108/).count()).toBeGreaterThan(0);
   await context.close();
 });
 
@@ -39,7 +39,7 @@ test('brand, categories and product are complete with scripts off', async () => 
   await page.locator('main a[href^="/filtererd/products/"]').first().click();
   await page.getByRole('article').first().getByRole('link').click();
   await page.getByRole('heading', { name: product.charecther }).waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBeTruthy();
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBeTruthy();
   expect(
     await page
       .locator('main')
@@ -47,7 +47,7 @@ test('brand, categories and product are complete with scripts off', async () => 
       .count(),
   ).toBeGreaterThan(0);
   // R2: the product page has the header and no footer.
-  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  await expect.poll(() => page.getByRole('contentinfo').count()).toBe(0);
   await context.close();
 });
 

@@ -116,7 +116,7 @@ testInOneOf(stories)(
     await page.waitForURL(/\/order\/success/);
     await page.getByRole('link', { name: text['order.open'] }).click();
     await page.locator('main').getByText(text['order.payment_paid']).first().waitFor();
-    expect(await page.getByRole('timer').count()).toBe(0);
+    await expect.poll(() => page.getByRole('timer').count()).toBe(0);
     // The history of a guest is what this browser has ordered.
     await page.locator('main').getByRole('link', { name: text.history_orders }).click();
     await page.getByRole('heading', { name: text['order.here_title'] }).waitFor();
@@ -205,7 +205,7 @@ test('what the bank does not take is shown before the order, and cash stands cho
   const bank = page.getByRole('radio', { name: ru.text['checkout.mbank'] });
   await expect.poll(() => bank.isDisabled()).toBe(true);
   await page.getByText(ru.text['checkout.mbank_high'].split('{max}')[1] ?? '').waitFor();
-  expect(await page.locator('input[name=payment]:checked').count()).toBe(1);
-  expect(await bank.isChecked()).toBe(false);
+  await expect.poll(() => page.locator('input[name=payment]:checked').count()).toBe(1);
+  await expect.poll(() => bank.isChecked()).toBe(false);
   await context.close();
 });

@@ -56,11 +56,11 @@ testInOneOf(stories)('the page shows the chosen variant’s stock ($language, $w
   const row = soldOutRow(product);
   await page.goto(story.prefix + addressOf(product, row));
   await page.locator('main').getByText(story.text.not_stock, { exact: true }).waitFor();
-  expect(await page.getByText(story.text.not_stock, { exact: true }).count()).toBe(1);
-  expect(await page.getByText(story.text['catalog.one_click']).count()).toBe(0);
+  await expect.poll(() => page.getByText(story.text.not_stock, { exact: true }).count()).toBe(1);
+  await expect.poll(() => page.getByText(story.text['catalog.one_click']).count()).toBe(0);
   const chosen = page.locator('input[name="storage"]:checked, input[name="color"]:checked').last();
-  expect(await chosen.isEnabled()).toBe(true);
-  expect(await chosen.getAttribute('aria-label')).toContain(story.text.not_stock);
+  await expect.poll(() => chosen.isEnabled()).toBe(true);
+  await expect.poll(() => chosen.getAttribute('aria-label')).toContain(story.text.not_stock);
   await page.getByRole('heading', { name: story.text['catalog.similar'] }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
@@ -79,9 +79,9 @@ testInOneOf(stories)('pairs that are not sold are disabled, not hidden ($languag
     ),
   );
   await page.goto(story.prefix + addressOf(product, row));
-  expect(await page.locator('input[name="storage"]').count()).toBe(product.memory.length);
+  await expect.poll(() => page.locator('input[name="storage"]').count()).toBe(product.memory.length);
   const sold = product.prices.filter(({ product_color }) => product_color === row?.product_color).length;
-  expect(await page.locator('input[name="storage"]:disabled').count()).toBe(product.memory.length - sold);
+  await expect.poll(() => page.locator('input[name="storage"]:disabled').count()).toBe(product.memory.length - sold);
   await context.close();
 });
 
@@ -96,10 +96,10 @@ testInOneOf(stories)(
     expect(untold.length).toBeLessThan(lines.length);
     await page.goto(`${story.prefix}/products/${id}`);
     const facts = page.getByRole('region', { name: story.text['catalog.key_facts'] });
-    expect(await facts.locator('dd').count()).toBe(5);
+    await expect.poll(() => facts.locator('dd').count()).toBe(5);
     const models = page.getByRole('navigation', { name: story.text['catalog.siblings'] });
-    expect(await models.getByRole('link').count()).toBe(2);
-    expect(await models.locator('[aria-current=page]').textContent()).toContain('MacBook Air 13 M4');
+    await expect.poll(() => models.getByRole('link').count()).toBe(2);
+    await expect.poll(() => models.locator('[aria-current=page]').textContent()).toContain('MacBook Air 13 M4');
     // What an option costs more than the chosen one.
     expect(
       await page
@@ -114,11 +114,11 @@ testInOneOf(stories)(
     const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
     await expect.poll(async () => (await top(specs.locator('h2'))) - (await top(bar)) > 50).toBe(true);
     const known = product.attribute_groups.flatMap(({ rows }) => rows);
-    expect(await specs.locator('dt').count()).toBe(known.length + untold.length);
+    await expect.poll(() => specs.locator('dt').count()).toBe(known.length + untold.length);
     // On a phone all but the first group waits to be asked for.
     const more = specs.getByText(story.text['catalog.all_specs'].split(' (')[0] ?? '');
-    expect(await more.isVisible()).toBe(story.width < 760);
-    expect(await specs.locator('dt').last().isVisible()).toBe(story.width >= 760);
+    await expect.poll(() => more.isVisible()).toBe(story.width < 760);
+    await expect.poll(() => specs.locator('dt').last().isVisible()).toBe(story.width >= 760);
     if (story.width < 760) await more.click();
     await specs.locator('dt').last().waitFor();
     const help = specs.locator('dt details').first();
@@ -145,7 +145,7 @@ testInOneOf(stories)('pictures are turned by arrow keys and opened over the scre
     page.getByRole('button', { name: story.text['catalog.open_picture'].replace('{number}', `${number}`) });
   const thumb = (number: number) =>
     page.getByRole('button', { name: story.text['catalog.picture'].replace('{number}', `${number}`), exact: true });
-  expect(await picture(1).locator('img').getAttribute('fetchpriority')).toBe('high');
+  await expect.poll(() => picture(1).locator('img').getAttribute('fetchpriority')).toBe('high');
   await picture(1).focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => thumb(2).getAttribute('aria-current')).toBe('true');
@@ -179,7 +179,7 @@ testInOneOf(stories)('a review needs a rating and somebody signed in ($language,
   await page.getByRole('button', { name: text.write_review }).click();
   await page.getByLabel(text['extras.review_text']).fill('Тихий\nи лёгкий');
   await page.getByRole('button', { name: text['extras.review_send'] }).click();
-  expect(await page.getByRole('alert').textContent()).toBe(text.review_not_valid);
+  await expect.poll(() => page.getByRole('alert').textContent()).toBe(text.review_not_valid);
   expect(await axeFaults(page, '#reviews')).toEqual([]);
   await page.getByRole('radio', { name: text['extras.stars_few'].replace('{count}', '4') }).check();
   await page.getByRole('button', { name: text['extras.review_send'] }).click();
@@ -191,15 +191,15 @@ testInOneOf(stories)('a review needs a rating and somebody signed in ($language,
   await page.goto(path);
   await page.getByRole('button', { name: text.write_review }).click();
   await page.getByText(text['extras.review_edit']).waitFor();
-  expect(await page.getByLabel(text['extras.review_text']).inputValue()).toBe('Тихий\nи лёгкий');
+  await expect.poll(() => page.getByLabel(text['extras.review_text']).inputValue()).toBe('Тихий\nи лёгкий');
   await page.getByRole('radio', { name: text['extras.stars_few'].replace('{count}', '2') }).check();
   await page.getByRole('button', { name: text['extras.review_save'] }).click();
   await expect.poll(mean).toMatch(/2[,.]0/);
-  expect(await list.count()).toBe(1);
+  await expect.poll(() => list.count()).toBe(1);
 
   const discussed = find(({ review_count: count }) => count > 10);
   await page.goto(`${prefix}/products/${discussed.id}`);
-  expect(await list.count()).toBe(4);
+  await expect.poll(() => list.count()).toBe(4);
   await page.locator('#reviews').getByRole('button').last().click();
   await expect.poll(() => list.count()).toBe(discussed.review_count);
   expect(complaints).toEqual([]);
@@ -215,7 +215,7 @@ testInOneOf(stories)('a guest orders one variant by its options in one click ($l
   const last = product.prices.at(-1);
   // Of the last colour there is no small one.
   await page.goto(prefix + addressOf(product, last));
-  expect(await page.locator(`input[name="${key}"]:disabled`).count()).toBe(1);
+  await expect.poll(() => page.locator(`input[name="${key}"]:disabled`).count()).toBe(1);
   await choose(page, colorIn(product, language));
   await choose(page, small?.text[language] ?? '');
   await page.waitForURL(new RegExp(`${key}=${small?.value}`));
@@ -253,7 +253,7 @@ testInOneOf(stories)(
     await page.getByRole('button', { name: text['catalog.tell_me'] }).click();
     await page.getByLabel(text.input_email).fill('nobody@');
     await page.getByRole('button', { name: text['extras.restock_send'] }).click();
-    expect(await page.getByRole('alert').textContent()).toBe(text['extras.valid_email']);
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe(text['extras.valid_email']);
     await page.getByLabel(text.input_email).fill(`waits-${width}@mail.test`);
     await page.getByRole('button', { name: text['extras.restock_send'] }).click();
     await page.getByText(text['extras.restock_done'].replace('{email}', `waits-${width}@mail.test`)).waitFor();
@@ -306,13 +306,15 @@ testInOneOf(stories)('products are compared signed out, by keyboard, and remembe
   await page.getByText(text['catalog.compare_full']).waitFor();
   await page.getByRole('link', { name: `${text['catalog.comparison']} (4)` }).click();
   await page.getByRole('heading', { level: 1, name: text['catalog.comparison'] }).waitFor();
-  expect(await page.locator('thead th').count()).toBe(4);
+  await expect.poll(() => page.locator('thead th').count()).toBe(4);
   const rows = await page.locator('tbody tr').count();
   await page.getByRole('checkbox', { name: text['compare.differences'] }).check();
-  expect(await page.locator('tbody tr').count()).toBeLessThan(rows);
+  await expect.poll(() => page.locator('tbody tr').count()).toBeLessThan(rows);
   // The cheapest is marked, and what is not known is said.
-  expect(await page.locator('tbody td').filter({ hasText: text['compare.best'] }).count()).toBeGreaterThan(0);
-  expect(await page.locator('thead').getByRole('button', { name: text.toCart }).count()).toBe(4);
+  await expect
+    .poll(() => page.locator('tbody td').filter({ hasText: text['compare.best'] }).count())
+    .toBeGreaterThan(0);
+  await expect.poll(() => page.locator('thead').getByRole('button', { name: text.toCart }).count()).toBe(4);
   expect(await axeFaults(page, 'main')).toEqual([]);
   await page
     .locator('thead')

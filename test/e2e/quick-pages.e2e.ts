@@ -53,10 +53,10 @@ test('nothing moves on a phone while a page comes to life, however late its font
 test('the checkout has its frame before any script has run', async () => {
   const { page, context } = await shop.open({ ...phone, withoutScripts: true });
   await page.goto('/checkout');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Оформление заказа');
-  expect(await page.locator('main h2').allTextContents()).toHaveLength(3);
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Оформление заказа');
+  await expect.poll(() => page.locator('main h2').allTextContents()).toHaveLength(3);
   // What would be typed there would be lost.
-  expect(await page.locator('main [name="phone"]').isDisabled()).toBe(true);
+  await expect.poll(() => page.locator('main [name="phone"]').isDisabled()).toBe(true);
   await context.close();
 });
 
@@ -96,7 +96,7 @@ test('cards further down fetch their pictures after the first screen has come, a
   await context.close();
   const plain = await shop.open({ ...phone, withoutScripts: true });
   await plain.page.goto('/new/products');
-  expect(await plain.page.locator('article [loading=lazy]').first().isVisible()).toBe(true);
+  await expect.poll(() => plain.page.locator('article [loading=lazy]').first().isVisible()).toBe(true);
   await plain.context.close();
 });
 

@@ -213,7 +213,7 @@ test('after a page change within the shop, title and canonical address are the n
   await page.locator('main').getByRole('article').first().getByRole('link').click();
   await page.waitForURL(/\/products\/\d+/);
   await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
-  expect(await page.locator('link[rel=canonical]').count()).toBe(1);
+  await expect.poll(() => page.locator('link[rel=canonical]').count()).toBe(1);
   expect(await page.title()).toContain('Dukon');
   expect(await page.title()).not.toContain('Магазин');
   expect(complaints).toEqual([]);

@@ -74,13 +74,13 @@ testInOneOf([
   await page.keyboard.type('galaxy');
   const first = suggestions(page).first();
   await first.locator('img').waitFor();
-  expect(await first.textContent()).toMatch(/Galaxy/);
-  expect(await first.textContent()).toMatch(story.currency);
-  expect(await box(page).getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => first.textContent()).toMatch(/Galaxy/);
+  await expect.poll(() => first.textContent()).toMatch(story.currency);
+  await expect.poll(() => box(page).getAttribute('aria-expanded')).toBe('true');
   await first.click();
   await page.waitForURL(new RegExp(`${story.prefix}/products/\\d+$`));
   await page.getByRole('heading', { level: 1, name: /Galaxy/ }).waitFor();
-  expect(await suggestions(page).count()).toBe(0);
+  await expect.poll(() => suggestions(page).count()).toBe(0);
   await context.close();
 });
 
@@ -104,7 +104,7 @@ test('keys choose: arrows go through the list, Escape shuts it, Enter opens what
   expect(await active()).toBe(await suggestions(page).first().getAttribute('href'));
   await page.keyboard.press('Escape');
   await expect.poll(() => box(page).getAttribute('aria-expanded')).toBe('false');
-  expect(await box(page).inputValue()).toBe('iphone');
+  await expect.poll(() => box(page).inputValue()).toBe('iphone');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   const second = await active();
@@ -189,7 +189,7 @@ test('Enter searches at once, and the page of results keeps the text, filters an
   await page.waitForURL('**/search?search=iphone');
   await page.clock.resume();
   await page.getByRole('heading', { level: 1, name: 'iphone' }).waitFor();
-  expect(await box(page).inputValue()).toBe('iphone');
+  await expect.poll(() => box(page).inputValue()).toBe('iphone');
   const told = await page.locator('main [role=status]').first().textContent();
   const count = Math.min(Number.parseInt(told ?? '', 10), pageSize);
   expect(count).toBeGreaterThan(3);
@@ -208,7 +208,7 @@ test('Enter searches at once, and the page of results keeps the text, filters an
   await page.getByRole('group', { name: ru['searches.recent'] }).getByRole('option', { name: 'iphone' }).waitFor();
   await page.getByRole('button', { name: ru['searches.forget'] }).click();
   await page.getByRole('button', { name: ru['searches.forget'] }).waitFor({ state: 'detached' });
-  expect(await suggestions(page).count()).toBe(0);
+  await expect.poll(() => suggestions(page).count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -219,8 +219,8 @@ test('searching works without scripts, says how it is understood, and when there
   await box(page).fill('airpods');
   await box(page).press('Enter');
   await page.waitForURL('**/search?search=airpods');
-  expect(await page.getByRole('article').count()).toBeGreaterThan(0);
-  expect(await box(page).inputValue()).toBe('airpods');
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0);
+  await expect.poll(() => box(page).inputValue()).toBe('airpods');
   await page.goto(`/search?${new URLSearchParams({ search: 'ноутбук 16 гб oled до 200000' })}`);
   await page.getByText(ru['catalog.understood']).waitFor();
   const found = await page.getByRole('article').count();
@@ -233,7 +233,7 @@ test('searching works without scripts, says how it is understood, and when there
   await page.locator('#filter-form button[type=submit]').click();
   await page.waitForURL(/taken=ram/);
   expect([await ticked('16').isChecked(), await ticked('oled').isChecked()]).toEqual([false, true]);
-  expect(await page.getByRole('article').count()).toBeGreaterThan(found);
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(found);
   await page.goBack();
   // A chip does the same.
   await page.getByRole('link', { name: /OLED$/ }).click();
@@ -241,11 +241,13 @@ test('searching works without scripts, says how it is understood, and when there
   expect([await ticked('16').isChecked(), await ticked('oled').isChecked()]).toEqual([true, false]);
   await page.getByRole('link', { name: ru['catalog.understand_again'] }).click();
   await page.waitForURL((url) => !url.searchParams.has('taken'));
-  expect(await ticked('oled').isChecked()).toBe(true);
+  await expect.poll(() => ticked('oled').isChecked()).toBe(true);
   await page.goto('/search?search=ip');
   await page.getByText(ru['catalog.search_hint'].replace('{length}', '3')).waitFor();
   await page.goto('/search?search=wwwwkkkk');
   await page.getByText('По вашему запросу товары не найдены!').waitFor();
-  expect(await page.getByRole('article').count(), 'products to look at instead').toBeGreaterThan(0);
+  await expect
+    .poll(() => page.getByRole('article').count(), { message: 'products to look at instead' })
+    .toBeGreaterThan(0);
   await context.close();
 });

@@ -87,7 +87,7 @@ test('a customer has the cart’s button from the first moment on, and what is p
   await buy(page, 'link', text.inCart).waitFor();
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   await expect.poll(() => compare.getAttribute('aria-pressed')).toBe('true');
-  expect(await page.locator('main output').first().textContent()).toBe('3');
+  await expect.poll(() => page.locator('main output').first().textContent()).toBe('3');
   await closeDrawer(page);
   // Of a line in the cart it is the line's.
   const counted = page.waitForResponse(
@@ -204,13 +204,15 @@ test('without scripts a screen that needs them says so, and none has buttons tha
   for (const path of ['/cart', '/orders', '/orders/1', '/favorite', '/checkout', '/compare', '/auth', '/login']) {
     await page.goto(path);
     const note = page.locator('main noscript p');
-    expect(await note.textContent(), path).toBe(text['ui.no_scripts']);
-    expect(await note.isVisible(), path).toBe(true);
-    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+    await expect.poll(() => note.textContent(), { message: path }).toBe(text['ui.no_scripts']);
+    await expect.poll(() => note.isVisible(), { message: path }).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1);
   }
   await page.goto('/products/27');
   for (const dead of [text.toCart, text['ui.more'], text['catalog.compare'], text['catalog.share']]) {
-    expect(await page.locator('main').getByRole('button', { name: dead, exact: true }).count(), dead).toBe(0);
+    await expect
+      .poll(() => page.locator('main').getByRole('button', { name: dead, exact: true }).count(), { message: dead })
+      .toBe(0);
   }
   await context.close();
 });

@@ -83,11 +83,11 @@ test('a story stands whole without scripts, within every window, and with nothin
   await page.goto(`/en/products/${id}#story`);
   const story = page.getByRole('region', { name: 'Overview' });
   await story.getByRole('heading', { name: 'Three cameras of 48 MP' }).waitFor();
-  expect(await story.getByRole('img').count()).toBe(2);
-  expect(await story.getByRole('row').count()).toBeGreaterThan(5);
-  expect(await story.getByRole('link', { name: 'iPhone 16 Pro' }).getAttribute('href')).toBe(
-    `/en/products/${await idOf('iPhone 16 Pro')}`,
-  );
+  await expect.poll(() => story.getByRole('img').count()).toBe(2);
+  await expect.poll(() => story.getByRole('row').count()).toBeGreaterThan(5);
+  await expect
+    .poll(() => story.getByRole('link', { name: 'iPhone 16 Pro' }).getAttribute('href'))
+    .toBe(`/en/products/${await idOf('iPhone 16 Pro')}`);
   await context.close();
 
   const seen = await shop.open({ width: 390 });

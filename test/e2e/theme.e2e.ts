@@ -46,7 +46,9 @@ test('a chosen theme is there before anything is painted, on every page, and in 
   await expect.poll(() => ground(page)).toBe(dark);
   await expect.poll(() => ground(other)).toBe(dark);
   expect(await bar(page)).toEqual(['#13120e']);
-  expect(await page.getByRole('button', { name: texts['ui.theme_dark'] }).getAttribute('aria-pressed')).toBe('true');
+  await expect
+    .poll(() => page.getByRole('button', { name: texts['ui.theme_dark'] }).getAttribute('aria-pressed'))
+    .toBe('true');
 
   // With no script of its own files the page has nothing but its first, inline one.
   await page.route('**/*.js', (route) => route.abort());

@@ -48,8 +48,8 @@ test('a serial number is bound while packing; who has the unit asks for its warr
   await page.getByLabel(/^Найти: .*IMEI/).fill('49 015420 323');
   await page.getByLabel(/^Найти: .*IMEI/).press('Enter');
   const unit = page.getByRole('list', { name: 'Проданные единицы' }).getByRole('link');
-  expect(await unit.textContent()).toContain(imei);
-  expect(await unit.getAttribute('href')).toBe(`/admin/orders/${order}`);
+  await expect.poll(() => unit.textContent()).toContain(imei);
+  await expect.poll(() => unit.getAttribute('href')).toBe(`/admin/orders/${order}`);
   expect(await axeFaults(page, 'main')).toEqual([]);
   const { page: visitor } = await shop.open({ width: 390 });
   await visitor.goto('/en/policies/warranty');
@@ -62,7 +62,7 @@ test('a serial number is bound while packing; who has the unit asks for its warr
   await visitor.getByRole('button', { name: 'Check' }).click();
   await visitor.getByText('The warranty begins when it is received').waitFor();
   expect(await axeFaults(visitor, 'main')).toEqual([]);
-  expect(await visitor.getByText('Айжан').count()).toBe(0);
+  await expect.poll(() => visitor.getByText('Айжан').count()).toBe(0);
   await visitor.getByRole('link', { name: 'Where is my order' }).click();
   await visitor.getByLabel('Order number').fill(number.replace('DK-', '').toLowerCase());
   await visitor.getByLabel('Phone of the order').fill('0700 000 000');
@@ -72,10 +72,10 @@ test('a serial number is bound while packing; who has the unit asks for its warr
   await visitor.getByLabel('Phone of the order').fill('0555 12 34 56');
   await visitor.getByRole('button', { name: 'Find the order' }).click();
   await visitor.getByRole('heading', { name: number }).waitFor();
-  expect(await visitor.getByRole('listitem').and(visitor.locator('[aria-current=step]')).textContent()).toContain(
-    'Placed',
-  );
-  expect(await visitor.getByText('Айжан').count()).toBe(0);
+  await expect
+    .poll(() => visitor.getByRole('listitem').and(visitor.locator('[aria-current=step]')).textContent())
+    .toContain('Placed');
+  await expect.poll(() => visitor.getByText('Айжан').count()).toBe(0);
   expect(await axeFaults(visitor, 'main')).toEqual([]);
   expect(complaints).toEqual([]);
 });
@@ -101,7 +101,7 @@ test('a manager says which categories have serial numbers and how long they are 
         .inputValue(),
     )
     .toBe('24');
-  expect(await page.getByLabel('we note them').first().isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('we note them').first().isChecked()).toBe(true);
   expect(await axeFaults(page, 'main')).toEqual([]);
   expect(complaints).toEqual([]);
 });
