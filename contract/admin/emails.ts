@@ -24,8 +24,8 @@ export const AdminEmail = z.object({
   text: EmailText,
   /** What the program says by itself. */
   first: EmailText,
-  /** What may and must be named, each with an example. */
-  fields: z.array(z.object({ name: z.string(), example: z.string() })),
+  /** What may be named, each with an example; what the program's own text names has to be. */
+  fields: z.array(z.object({ name: z.string(), example: z.string(), is_required: z.boolean() })),
 });
 export type AdminEmail = z.output<typeof AdminEmail>;
 

@@ -17,6 +17,14 @@ test('an unknown field and a missing one are distinguished', () => {
   });
 });
 
+test('a field that a text may do without is not missing', () => {
+  const text = { ...empty, body: 'Привет, {name}' };
+  expect(fieldProblems(text, ['number', 'name'], ['name'])).toEqual({ unknown: [], missing: [] });
+  expect(fieldProblems({ ...empty, body: '{number}' }, ['number', 'name'], ['name'])).toMatchObject({
+    missing: ['name'],
+  });
+});
+
 test('text without braces comes out as it went in, with any values', () => {
   const plain = fc.string().filter((text) => !/[{}]/.test(text));
   fc.assert(

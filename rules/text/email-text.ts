@@ -23,13 +23,21 @@ export const fieldsIn = (text: string): string[] => [
 export const fillFields = (text: string, values: Record<string, string>): string =>
   text.replace(field, (whole, name: string) => values[name] ?? whole);
 
-/** What is wrong with a text's fields, by its parts: unknown names, and required ones that are missing. */
-export function fieldProblems(text: EmailText, fields: readonly string[]) {
+/** The fields that an e-mail's parts name, each once. */
+export const fieldsOf = (text: EmailText): string[] => [...new Set(emailParts.flatMap((part) => fieldsIn(text[part])))];
+
+/**
+ * What is wrong with a text's fields: unknown names by the text's parts, and required ones that are missing.
+ *
+ * @param fields the names that a text may use
+ * @param required those that it has to
+ */
+export function fieldProblems(text: EmailText, fields: readonly string[], required = fields) {
   const unknown = emailParts.flatMap((part) =>
     fieldsIn(text[part])
       .filter((name) => !fields.includes(name))
       .map((name) => ({ part, name })),
   );
-  const used = emailParts.flatMap((part) => fieldsIn(text[part]));
-  return { unknown, missing: fields.filter((name) => !used.includes(name)) };
+  const used = fieldsOf(text);
+  return { unknown, missing: required.filter((name) => !used.includes(name)) };
 }

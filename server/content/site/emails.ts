@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AdminEmail } from '#contract/admin/emails.ts';
-import { type EmailText, emailParts, fieldProblems } from '#rules/text/email-text.ts';
+import { type EmailText, emailParts, fieldProblems, fieldsOf } from '#rules/text/email-text.ts';
 import { type Language, languages } from '#rules/text/language.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -25,10 +25,19 @@ export async function emailsForStaff(db: Db, templates: readonly EmailTemplate[]
         version: own?.version ?? 0,
         first: template.texts[language],
         text: onlyParts(own ?? template.texts[language]),
-        fields: Object.entries(template.fields).map(([name, example]) => ({ name, example: example[language] })),
+        fields: fieldsForStaff(template, language),
       };
     }),
   );
+}
+
+function fieldsForStaff(template: EmailTemplate, language: Language): Shown['fields'] {
+  const required = fieldsOf(template.texts[language]);
+  return Object.entries(template.fields).map(([name, example]) => ({
+    name,
+    example: example[language],
+    is_required: required.includes(name),
+  }));
 }
 
 const onlyParts = (text: EmailText): EmailText =>
@@ -85,8 +94,8 @@ function requireTemplate(templates: readonly EmailTemplate[], key: string): Emai
 }
 
 function refuseWrongFields(template: EmailTemplate, language: Language, text: EmailText): void {
-  const names = Object.keys(template.fields);
-  const { unknown, missing } = fieldProblems(text, names);
+  // Kinds of one family share their fields, so a kind has some that its own text does not name.
+  const { unknown, missing } = fieldProblems(text, Object.keys(template.fields), fieldsOf(template.texts[language]));
   const fields: FieldErrors = {};
   for (const { part, name } of unknown) fields[part] = [{ code: 'unknown_field', name }];
   if (missing.length > 0)

@@ -55,12 +55,22 @@ export function EmailForm({ mail }: { mail: AdminEmail }) {
   );
 }
 
-/** What may be named in the texts, and has to be. */
+/** What has to be named in the texts, and what else may be. */
 function Fields({ fields }: { fields: AdminEmail['fields'] }) {
   const t = useT();
   return (
     <div className={styles.fields}>
-      <p>{t('admin_content.email_fields')}</p>
+      <FieldList intro={t('admin_content.email_fields')} fields={fields.filter((field) => field.is_required)} />
+      <FieldList intro={t('admin_content.email_more_fields')} fields={fields.filter((field) => !field.is_required)} />
+    </div>
+  );
+}
+
+function FieldList({ intro, fields }: { intro: string; fields: AdminEmail['fields'] }) {
+  if (fields.length === 0) return null;
+  return (
+    <>
+      <p>{intro}</p>
       <dl>
         {fields.map(({ name, example }) => (
           <div key={name}>
@@ -71,7 +81,7 @@ function Fields({ fields }: { fields: AdminEmail['fields'] }) {
           </div>
         ))}
       </dl>
-    </div>
+    </>
   );
 }
 

@@ -171,6 +171,7 @@ export const texts = {
   'admin_content.email_note': 'Small print at the end',
   'admin_content.email_body_hint': 'An empty line begins a new paragraph',
   'admin_content.email_fields': 'These fields are filled in by themselves. Each has to be in the e-mail:',
+  'admin_content.email_more_fields': 'These may be added:',
   'admin_content.back_to_first': 'Back to the program’s text',
   'admin_content.preview': 'How it looks',
   'admin_content.preview_make': 'Preview the e-mail',

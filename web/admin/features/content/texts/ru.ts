@@ -169,6 +169,7 @@ export const texts = {
   'admin_content.email_note': 'Мелким шрифтом в конце',
   'admin_content.email_body_hint': 'Пустая строка начинает новый абзац',
   'admin_content.email_fields': 'Эти поля заполнятся сами. Каждое должно быть в письме:',
+  'admin_content.email_more_fields': 'Эти можно добавить:',
   'admin_content.back_to_first': 'Вернуть текст программы',
   'admin_content.preview': 'Как это выглядит',
   'admin_content.preview_make': 'Показать письмо',
