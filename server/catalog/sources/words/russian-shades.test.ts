@@ -9,6 +9,9 @@ test.each([
   ['синий титан', 'синий титан', 'blue'],
   ['Розовое золото', 'розовое золото', 'pink'],
   ['Нержавеющая сталь', 'нержавеющая сталь', 'silver'],
+  ['Прозрачная', 'прозрачная', 'clear'],
+  ['Полупрозрачный чёрный', 'полупрозрачный черный', 'black'],
+  ['Transparent', 'прозрачный', 'clear'],
   ['Mystic Dawn', 'Mystic Dawn', null],
 ])('%s is called %s and is found among the %s ones', (word, name, everyday) => {
   const shade = shadeOfWord(word, new Map());

@@ -30,7 +30,7 @@ const stems = [
   stem(/^(?:фиолет|сирен|лилов|пурпур)/, 'Purple', '#7d5fa8', 'purple'),
   stem(/^(?:коричн|шоколад)/, 'Brown', '#6b4a35', 'brown'),
   stem(/^(?:беж|крем|песоч)/, 'Beige', '#d8cdbb', 'beige'),
-  stem(/^(?:прозрач)/, 'Transparent', '#e8eef0', 'white'),
+  stem(/^(?:прозрач)/, 'Transparent', '#e9eef0', 'clear'),
   stem(/^(?:стальн|сталь$|нержав|металлик|хром)/, 'Steel', '#b4b8bb', 'silver'),
 ];
 
