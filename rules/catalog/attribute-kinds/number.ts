@@ -17,6 +17,15 @@ export const numberKind: AttributeKind = {
     'number' in value ? amount(value.number, unit, { decimals, language }) : '',
 };
 
+/** By how much of itself a number may differ from one that is still called so: 0.77 of 0.775. */
+const roundly = 0.01;
+
+/** Whether a person who says the first amount of an attribute means this one: it is shown so, or differs by a hundredth at most. */
+export function isSaidRoundly(said: number, own: number, { decimals }: { decimals: number }): boolean {
+  const shown = (number: number) => Number(number.toFixed(decimals));
+  return (decimals > 0 && shown(said) === shown(own)) || Math.abs(said - own) <= Math.abs(own) * roundly;
+}
+
 type Said = { decimals: number; language: Language };
 
 /** A number with its unit. */

@@ -1,3 +1,4 @@
+import { isSaidRoundly } from '#rules/catalog/attribute-kinds/number.ts';
 import { readNumber, unitMistyped, unitWritten } from '#rules/catalog/read-number.ts';
 import { afterLeast, beforeLeast, beforeMost } from '#rules/search/search-bounds.ts';
 import { swapLayout } from '#rules/search/search-layout.ts';
@@ -171,7 +172,8 @@ function meaningOf(amount: Amount, attribute: WordedAttribute, said: readonly nu
     const isSaid = number >= least && number <= most && said.some((each) => each >= range.from && each <= range.to);
     return (isNear && amount.hasUnit) || isSaid ? { attribute, range, isSaid } : undefined;
   }
-  const range = wholeOf(number, attribute, said) ?? meant;
+  const range =
+    wholeOf(number, attribute, said) ?? (amount.hasUnit ? roundly(number, attribute, said) : undefined) ?? meant;
   const isSaid = said.some((each) => each >= range.from && each <= range.to);
   return isSaid || isNear ? { attribute, range, isSaid } : undefined;
 }
@@ -181,6 +183,14 @@ function eitherTerabyte(number: number, { unit }: WordedAttribute, said: readonl
   const least = unit === 'gb' && number % binary === 0 ? (number / binary) * decimal : number;
   const own = said.filter((each) => each >= least && each <= number);
   return own.length > 0 ? { from: Math.min(...own), to: Math.max(...own) } : { from: number, to: number };
+}
+
+/** The nearest number that products say and that is called so, where none says the very one: 13.65 inches are 13.6. */
+function roundly(number: number, attribute: WordedAttribute, said: readonly number[]) {
+  if (said.includes(number)) return undefined;
+  const own = said.filter((each) => isSaidRoundly(number, each, attribute));
+  const [nearest] = own.toSorted((left, right) => Math.abs(left - number) - Math.abs(right - number));
+  return nearest === undefined ? undefined : { from: nearest, to: nearest };
 }
 
 /** 14 inches are 14.2 as well, where products have fractions. */
