@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitPrice } from './search-price.ts';
+import { splitBareThousands, splitPrice } from './search-price.ts';
 
 test.each([
   ['телефон до 5000', 'телефон', undefined, 5000],
@@ -46,6 +46,20 @@ test.each([
   ['колонка тысяч за 10', 'колонка', undefined, 10_000],
   ['наушники до 3к', 'наушники', undefined, 3000],
   ['чехол за 1,5к', 'чехол', undefined, 1500],
+  ['ноутбук до тридцати тысяч', 'ноутбук', undefined, 30_000],
+  ['ноутбук тридцать пять тысяч', 'ноутбук', undefined, 35_000],
+  ['Телефон До Двадцати Пяти Тысяч сомов', 'Телефон', undefined, 25_000],
+  ['ноутбук от сорока до ста двадцати тысяч', 'ноутбук', 40_000, 120_000],
+  ['наушники до полутора тысяч', 'наушники', undefined, 1500],
+  ['наушники до тысячи', 'наушники', undefined, 1000],
+  ['чехол за пятьсот сомов', 'чехол', undefined, 500],
+  ['колонка до трёх тысяч пятисот', 'колонка', undefined, 3500],
+  ['колонка тысяч за десять', 'колонка', undefined, 10_000],
+  ['телефон отуз миң сомго чейин', 'телефон', undefined, 30_000],
+  ['phone under twenty five thousand', 'phone', undefined, 25_000],
+  ['ноутбук не дороже 90', 'ноутбук', undefined, 90_000],
+  ['наушники дешевле 5', 'наушники', undefined, 5000],
+  ['мышь не дороже 90 сом', 'мышь', undefined, 90],
 ])('%s is «%s» from %s to %s som', (search, text, minPrice, maxPrice) => {
   const { text: rest, ...bounds } = splitPrice(search);
   expect([rest.replaceAll(/\s+,/g, ' ,'), bounds.minPrice, bounds.maxPrice]).toEqual([text, minPrice, maxPrice]);
@@ -73,6 +87,31 @@ test.each([
   '7 in 1 usb hub',
   'ноутбук до 500 $',
   'cooler for 1700',
+  'телефон с двумя камерами',
+  'сто двести тысяч мелочей',
+  'пять ночей',
+  'два тысяча',
+  'one thousand',
 ])('%s says nothing of prices', (search) => {
   expect(splitPrice(search)).toEqual({ text: search });
+});
+
+test.each([
+  ['ноутбук до 90', 'ноутбук', 'до 90', 90_000],
+  ['телефон за 20 самсунг', 'телефон самсунг', 'за 20', 20_000],
+  ['phone under 30', 'phone', 'under 30', 30_000],
+])('%s may be «%s» for %s thousand', (search, text, said, maxPrice) => {
+  expect(splitBareThousands(search)).toEqual({ text, said, maxPrice });
+});
+
+test.each([
+  'ssd до 2 тб',
+  'монитор до 27"',
+  'дрон до 250 г',
+  'телефон от 30',
+  'iphone 16',
+  'ноутбук до 14.5',
+  'тв до 4k',
+])('%s says no thousands', (search) => {
+  expect(splitBareThousands(search)).toBeUndefined();
 });

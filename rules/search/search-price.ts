@@ -1,4 +1,5 @@
 import { swapLayout } from './search-layout.ts';
+import { foldLetters, writeAmounts } from './search-number-words.ts';
 import { isUnit } from './search-units.ts';
 
 type Bounds = { minPrice?: number; maxPrice?: number };
@@ -60,7 +61,7 @@ const dash = /^\s*[-–—]\s*$/;
 
 const lower = '(д[аео]н|т[аео]н)';
 const ending = `(?:${lower}|[гк][аео])?`;
-const thousand = 'тыс(?:яч[аи]?)?|тыщ|т|мин|thousand|к|k';
+const thousand = 'тыс(?:яч[аиу]?)?|тыщ|т|мин|thousand|к|k';
 const som = `сом(?:ов|а|у)?|cjv(?:jd)?|soms?|kgs|кгс|с|c`;
 const number = String.raw`\d{1,3}(?:[\s.,]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`;
 const amounts = new RegExp(
@@ -73,6 +74,8 @@ const leastBare = 500;
 /** So few thousands are a price only where people say how much they spend, and not where they are a screen's: "до 5к", 4k. */
 const leastOfK = 10_000;
 const ofScreens = [2000, 4000, 8000];
+/** Of less som a price needs their name. */
+const leastInSom = 100;
 const upTo = before('до|за|дешевле|не дороже|under|up to');
 /** Nothing but prices goes on to more: batteries do not, nor pages or pascals. */
 const mostOfAnything = 30_000;
@@ -90,10 +93,10 @@ const thousandsFirst = /(?<=^|\s)(тыс(?:яч)?|тыщ)\s+(до|за|от)\s+(
  * perhaps a price stays in the text: "до 5000 мАч", "монитор до 27".
  */
 export function splitPrice(search: string): PricedSearch {
-  const text = search
+  const text = writeAmounts(search)
     .replaceAll(/(?<=^|\s)(до|от|lj|jn)(?=\d)/giu, '$1 ')
     .replaceAll(thousandsFirst, (_, thousands, word, digits) => `${word} ${digits} ${thousands}`);
-  const folded = text.toLowerCase().replaceAll(/[ёөүң]/g, (letter) => letterWithout[letter] ?? letter);
+  const folded = foldLetters(text);
   const found = amountsIn(folded);
   for (const [place, amount] of found.entries()) {
     const read = readRange(folded, amount, found[place + 1]) ?? readBound(folded, amount);
@@ -102,11 +105,26 @@ export function splitPrice(search: string): PricedSearch {
   return { text: search };
 }
 
-const letterWithout: Record<string, string> = { ё: 'е', ө: 'о', ү: 'у', ң: 'н' };
+/**
+ * Takes what may be a price in thousands out of a search, as people leave the word out: "ноутбук до 90". It may be anything
+ * else as well, which the goods of the shop decide.
+ */
+export function splitBareThousands(
+  search: string,
+): Required<Pick<PricedSearch, 'text' | 'said' | 'maxPrice'>> | undefined {
+  const folded = foldLetters(search);
+  for (const { start, end, value, isThousands, isSom } of amountsIn(folded)) {
+    const word = upTo.exec(folded.slice(0, start));
+    if (!word || isThousands || isSom || !Number.isInteger(value) || value >= leastBare) continue;
+    const read = { start: word.index, end };
+    return { text: without(search, read), said: search.slice(read.start, end).trim(), maxPrice: value * 1000 };
+  }
+  return undefined;
+}
 
 type Read = { bounds: Bounds; start: number; end: number };
 
-const without = (text: string, { start, end }: Read) =>
+const without = (text: string, { start, end }: Pick<Read, 'start' | 'end'>) =>
   `${text.slice(0, start)} ${text.slice(end)}`.replaceAll(/\s+/g, ' ').replaceAll(/^[\s,.;:-]+|[\s,;:-]+$/g, '');
 
 /** Amounts that no unit makes something else than a price. */
@@ -162,13 +180,18 @@ function readBound(folded: string, amount: Amount): Read | undefined {
   for (const { says, isAtMost: isUpTo, isOfPrice } of directions) {
     const word = says.exec(head);
     if (word && (isOfPrice || isPrice(amount))) {
-      return { bounds: boundOf(amount, isUpTo), start: word.index, end: amount.end };
+      const meant = isOfPrice && isUpTo ? inThousands(amount) : amount;
+      return { bounds: boundOf(meant, isUpTo), start: word.index, end: amount.end };
     }
   }
   const isSaid = /сом|cjv|som|kgs|кгс/.test(folded.slice(amount.start, amount.end));
   const isBudget = amount.isSom ? isSaid : amount.isThousands && amount.value >= leastOfK;
   return isBudget ? { bounds: boundOf(amount, true), start: amount.start, end: amount.end } : undefined;
 }
+
+/** "Не дороже 30" are thousands, as people leave them out: things for so few som there are none. */
+const inThousands = (amount: Amount): Amount =>
+  amount.isSom || amount.isThousands || amount.value >= leastInSom ? amount : { ...amount, value: amount.value * 1000 };
 
 const boundOf = ({ value }: Amount, isAtMost: boolean): Bounds =>
   isAtMost ? { maxPrice: Math.ceil(value) } : { minPrice: Math.floor(value) };

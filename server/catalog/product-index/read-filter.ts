@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { listFacets } from '#contract/shop/catalog.ts';
 import { codesOf } from '#rules/search/search-code.ts';
-import { splitPrice } from '#rules/search/search-price.ts';
+import { type PricedSearch, splitBareThousands, splitPrice } from '#rules/search/search-price.ts';
 import { findByCodes } from '#server/catalog/products/code-queries.ts';
 import { SearchQuestions } from '#server/catalog/search/query/search-questions.ts';
 import type { RuleRow } from '#server/catalog/search/rules/rules.ts';
@@ -49,12 +49,39 @@ type FilterQuery = FacetQuery & { ordering?: string | undefined; rules?: 'none' 
 
 /** What a list of products is restricted to, its search with what is understood of it included. */
 export async function readFilter(services: Services, query: FilterQuery): Promise<ReadFilter> {
-  const brands = namedChoices(query.brand);
   const priced = splitPrice(query.search ?? '');
+  const read = await readPriced(services, query, priced);
+  const bare = priced.said === undefined ? splitBareThousands(query.search ?? '') : undefined;
+  if (!bare || query.as_text?.includes(bare.said) || !isLeftAsText(read, bare.said)) return read;
+  const inThousands = await readPriced(services, query, bare);
+  return (await isDivided(services, inThousands, query)) ? inThousands : read;
+}
+
+/** Whether the number at the end of these words is of nothing that was understood. */
+function isLeftAsText({ understood, text }: ReadFilter, said: string): boolean {
+  const words = (understood?.rest ?? text).split(/\s+/);
+  return words.includes(said.split(/\s+/).at(-1) ?? '');
+}
+
+/** Whether some of what was found is cheaper than the price that was read, and some is not: else it is no price. */
+async function isDivided(services: Services, { filter, price }: ReadFilter, query: FilterQuery): Promise<boolean> {
+  if (!price) return true;
+  const { maxPrice: _, ...all } = filter;
+  const index = await productIndexOf(services);
+  const count = async (one: ProductFilter) => (await index.find(one, 'newest', { limit: 0 })).count;
+  const [cheaper, any] = await Promise.all([
+    count(filter),
+    count({ ...all, ...(query.max_price !== undefined && { maxPrice: query.max_price }) }),
+  ]);
+  return cheaper > 0 && cheaper < any;
+}
+
+async function readPriced(services: Services, query: FilterQuery, priced: PricedSearch): Promise<ReadFilter> {
+  const brands = namedChoices(query.brand);
   const isPriceText = priced.said !== undefined && query.as_text?.includes(priced.said);
   const taken = new Set(query.taken);
   const { text, said, ...bounds } = isPriceText
-    ? ({ text: query.search ?? '' } as typeof priced)
+    ? ({ text: query.search ?? '' } as PricedSearch)
     : withTaken(priced, taken);
   const minPrice = narrowest(Math.max, query.min_price, bounds.minPrice);
   const maxPrice = narrowest(Math.min, query.max_price, bounds.maxPrice);
@@ -107,7 +134,7 @@ export async function readFilter(services: Services, query: FilterQuery): Promis
 }
 
 /** Without what it says of prices where those are chosen in another way. */
-const withTaken = (priced: ReturnType<typeof splitPrice>, taken: ReadonlySet<string>): ReturnType<typeof splitPrice> =>
+const withTaken = (priced: PricedSearch, taken: ReadonlySet<string>): PricedSearch =>
   taken.has('price') ? { text: priced.text } : priced;
 
 const narrowest = (choose: (...prices: number[]) => number, ...prices: (number | undefined)[]) =>

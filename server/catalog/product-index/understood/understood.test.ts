@@ -125,6 +125,9 @@ test.each([
   ['до 14 дюймов', 'size:..14'],
   ['13 дюймов', 'size:13..13.9'],
   ['13.6 дюймов', 'size:13.6'],
+  ['13,65 дюймов', 'size:13.6'],
+  ['14,15 дюймов', 'size:14.2'],
+  ['508 гб', 'disk_size:512'],
   ['оперативная память 16', 'memory_size:16'],
   ['16 гб оперативной памяти', 'memory_size:16'],
   ['диагональ 16', 'size:16'],
@@ -132,6 +135,21 @@ test.each([
 ])('an amount of laptops is understood: "%s"', async (words, filters) => {
   const { understood, givenUp } = await read(`ноутбук ${words}`);
   expect({ understood, givenUp }).toEqual({ understood: ['category:laptops', ...filters.split(' ')], givenUp: [] });
+});
+
+test.each([
+  { search: 'ноутбук до 90', understood: ['category:laptops', 'price:..90000'] },
+  { search: 'acme до 55', understood: ['price:..55000'], found: ['Смартфон Acme One'] },
+  // What things are chosen by first may be meant as well, and a price that all or none have says nothing.
+  { search: 'ноутбук до 20', understood: ['category:laptops', 'memory_size:..20'] },
+  { search: 'смартфон до 300', understood: ['category:phones'] },
+  { search: 'смартфон до 6', understood: ['category:phones'] },
+  { search: 'смартфон до 45', taken: 'price', understood: ['category:phones'] },
+])('an upper bound without a unit is a price in thousands where it divides what there is: "$search"', async (one) => {
+  const said = await read(one.search, one.taken ? { taken: one.taken } : {});
+  expect(said.understood).toEqual(one.understood);
+  if (one.found) expect(said.found).toEqual(one.found);
+  if (one.taken) expect(said.givenUp).toEqual([]);
 });
 
 // With a unit up to twice as much as there is, or half of it; a number alone up to a quarter more or less.
@@ -143,6 +161,8 @@ test.each([
   ['до 4 гб', 'memory_size:..4'],
   ['до 3 гб', 'words:гб words:3'],
   ['от 33 гб', 'memory_size:33..'],
+  ['500 гб', 'disk_size:500'],
+  ['14.5 дюймов', 'size:14.5'],
   ['40', 'memory_size:40'],
   ['41', 'words:41'],
   ['7', 'memory_size:7'],

@@ -189,7 +189,9 @@ function bareRule(
     return order ? behindThing(order.from) : place;
   };
   return ({ at, hasUnit, bound }: Amount, { tellsApart, isFirst, isSaid }) => {
-    if (hasUnit || bound) return true;
+    if (hasUnit || bound === 'least') return true;
+    // "Ноутбук до 90" says no refresh rate: it is what things are chosen by first, or a price.
+    if (bound) return isFirst || tellsApart;
     const number = words[at];
     const behind = number?.isGlued ? at : behindThing(at);
     const before = words[behind - 1];
