@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pictureUpload } from './picture-upload.ts';
-import { picturePath, pictureSrcSet, sharePicturePath } from './pictures.ts';
+import { emailLogoPath, emailPicturePath, picturePath, pictureSrcSet, sharePicturePath } from './pictures.ts';
 
 test('a picture is named by its content and has an address per width and format', () => {
   expect(picturePath('0123456789abcdef')).toBe('/media/0123456789abcdef-640.webp');
@@ -23,6 +23,11 @@ test('a stored picture has an address for share previews, any other address has 
   expect(sharePicturePath('https://shop.test/media/0123456789abcdef-640.webp')).toBe('/share/0123456789abcdef.jpg');
   expect(sharePicturePath('/media/0123456789abcdef-640.avif')).toBeUndefined();
   expect(sharePicturePath('/assets/logo.webp')).toBeUndefined();
+});
+
+test('a stored picture has addresses of what mail programs can show', () => {
+  expect(emailPicturePath('0123456789abcdef')).toBe('/share/0123456789abcdef-small.jpg');
+  expect(emailLogoPath('0123456789abcdef')).toBe('/share/0123456789abcdef-logo.png');
 });
 
 test('staff may send what cameras and programs make, up to 10 MiB', () => {

@@ -20,6 +20,13 @@ export function sharePicturePath(address: string): string | undefined {
   return name && `/share/${name}.jpg`;
 }
 
+/**
+ * Root-relative addresses of a stored picture in e-mails: mail programs know neither WebP nor AVIF. A product is a square
+ * JPEG on white, a logo keeps its shape and what is transparent of it.
+ */
+export const emailPicturePath = (name: string): string => `/share/${name}-small.jpg`;
+export const emailLogoPath = (name: string): string => `/share/${name}-logo.png`;
+
 /** `srcset` of the same picture in every width up to `widest`, from the path or absolute address that the wire carries. */
 export function pictureSrcSet(address: string, format: 'webp' | 'avif', widest: Width = 960): string {
   const widths = pictureWidths.filter((width) => width <= widest);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removePictureFiles } from '#server/platform/pictures/picture-files.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 import { addSharePictures } from './share-pictures.ts';
 
@@ -41,9 +42,25 @@ test('a stored picture is shared as a JPEG on white, in the size that previews w
   expect(kept).toEqual([`share/${name}.jpg`]);
 });
 
-test.each(['/share/ffffffffffffffff.jpg', '/share/..%2F..%2Fsecret-key.jpg', '/share/x.jpg'])(
-  'there is nothing at %s',
-  async (url) => {
-    expect((await get(url)).statusCode).toBe(404);
-  },
-);
+test.each([
+  [`/share/${name}-small.jpg`, { format: 'jpeg', width: 144, height: 144 }],
+  [`/share/${name}-logo.png`, { format: 'png', height: 96 }],
+])('e-mails show a stored picture at %s as what every mail program knows', async (url, form) => {
+  const { statusCode, headers, rawPayload } = await get(url);
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe(`image/${form.format}`);
+  expect(headers['cache-control']).toContain('immutable');
+  expect(await sharp(rawPayload).metadata()).toMatchObject(form);
+  await removePictureFiles(shop.services.media, `${name}`);
+  expect((await get(url)).statusCode).toBe(404);
+  await shop.services.media.keep(`media/${name}-960.avif`, await readFile(join(seeded, `${name}-960.avif`)));
+});
+
+test.each([
+  '/share/ffffffffffffffff.jpg',
+  '/share/..%2F..%2Fsecret-key.jpg',
+  '/share/x.jpg',
+  `/share/${name}-large.jpg`,
+])('there is nothing at %s', async (url) => {
+  expect((await get(url)).statusCode).toBe(404);
+});

@@ -5,6 +5,7 @@ import type { ShopModule } from '#server/platform/module.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { siteAdminRoutes } from './admin-routes.ts';
 import { emailRoutes } from './email-routes.ts';
+import { letterheadOf } from './letterhead.ts';
 import { siteRoutes } from './routes.ts';
 
 export const siteModule: ShopModule = {
@@ -15,9 +16,11 @@ export const siteModule: ShopModule = {
     ...emailRoutes(services, emails),
   ],
   tables: ['news', 'slides', 'page_editions', 'email_texts'],
-  // E-mails go out in the shop's own name.
+  // E-mails go out in the shop's own name and frame.
   tasks: (services) => {
-    const post = openPost(services, async () => (await readSettings(services.db)).name);
+    const post = openPost(services, async (language) =>
+      letterheadOf(await readSettings(services.db), language, services.config),
+    );
     return { [sendEmailTask]: ({ id }: { id: number }) => sendEmail(services, post, id) };
   },
 };

@@ -1,3 +1,5 @@
+import { day, font } from './email-look.ts';
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Text that is safe between tags and in quoted attributes. */
@@ -13,30 +15,32 @@ export type EmailContent = {
   notes?: string[];
 };
 
-/** The same e-mail as plain text and as simple HTML, which every mail program shows alike. */
+/** The same as plain text and as HTML, which the frame is put around when it is sent (frame.ts). */
 export function composeEmail({ heading, paragraphs, action, notes = [] }: EmailContent): {
   text: string;
   html: string;
 } {
   const text = [heading, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...notes].join('\n\n');
-  const paragraph = (body: string, style: string) => `<p style="margin:0 0 16px;${style}">${escapeHtml(body)}</p>`;
   const html = [
-    '<!doctype html><html><head><meta charset="utf-8"></head>',
-    '<body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1c1c1c;background:#ffffff">',
-    `<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((body) => paragraph(body, 'white-space:pre-line')),
+    `<h1 class="m-title m-ink" style="margin:0 0 16px;font:bold 26px/1.25 ${font};color:${day.ink}">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((body) => paragraph(body, `font:16px/1.5 ${font};color:${day.ink}`, 'm-ink')),
     ...(action ? [button(action)] : []),
-    ...notes.map((note) => paragraph(note, 'font-size:14px;color:#5c5c5c')),
-    '</body></html>',
+    ...notes.map((note) => paragraph(note, `font:14px/1.5 ${font};color:${day.ink2}`, 'm-ink2')),
   ].join('\n');
   return { text: `${text}\n`, html };
 }
 
+const paragraph = (body: string, style: string, kind: string) =>
+  `<p class="${kind}" style="margin:0 0 16px;${style};overflow-wrap:anywhere">${withBreaks(body)}</p>`;
+
+/** Outlook knows no `white-space`. */
+const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n');
+
+/** A cell that is coloured, because Outlook gives a link no padding. */
 function button({ label, url }: { label: string; url: string }): string {
-  const style = 'display:inline-block;padding:12px 20px;border-radius:8px;background:#1c1c1c;color:#ffffff';
-  const href = escapeHtml(url);
-  return [
-    `<p style="margin:0 0 16px"><a href="${href}" style="${style}">${escapeHtml(label)}</a></p>`,
-    `<p style="margin:0 0 16px;font-size:14px;color:#5c5c5c;word-break:break-all">${href}</p>`,
-  ].join('\n');
+  const ground = `border-radius:12px;background:${day.ink}`;
+  const link = `display:inline-block;padding:14px 24px;border-radius:12px;font:bold 16px/1.25 ${font};color:#ffffff;text-decoration:none`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="m-action" style="margin:8px 0 24px">
+<tr><td class="m-button" bgcolor="${day.ink}" style="${ground}"><a href="${escapeHtml(url)}" class="m-button" style="${link}">${escapeHtml(label)}</a></td></tr>
+</table>`;
 }

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Language } from '#rules/text/language.ts';
 import { writeWhole } from '#server/platform/atomic-files.ts';
 import type { Tracing } from '#server/platform/tracing/tracing.ts';
 import type { UnsentEmail } from './emails.ts';
+import { frameEmail, type Letterhead } from './frame.ts';
 
 /** Where e-mails go: a mail server, or a folder of files that any mail program opens. */
 export type Post = { deliver: (mail: UnsentEmail) => Promise<void> };
@@ -15,15 +17,17 @@ const timeoutMs = 10_000;
 /**
  * The mail server of SMTP_URL; without one, `.eml` files in DATA_DIR/mail.
  *
- * @param senderName what the shop is called, as readers see it next to the address
+ * @param letterheadIn what stands around e-mails in a language; its name is also what readers see next to the address
  */
 export function openPost(
   { config: { SMTP_URL, DATA_DIR, publicUrl }, tracing }: PostServices,
-  senderName: () => Promise<string>,
+  letterheadIn: (language: Language) => Promise<Letterhead>,
 ): Post {
   const host = new URL(publicUrl).hostname;
-  const asMessage = async (mail: UnsentEmail, address: string) =>
-    message(mail, { name: await senderName(), address }, host);
+  const asMessage = async (mail: UnsentEmail, address: string) => {
+    const letterhead = await letterheadIn(mail.language);
+    return message(frameEmail(mail, letterhead), { name: letterhead.name, address }, host);
+  };
   if (!SMTP_URL) return filePost(join(DATA_DIR, 'mail'), (mail) => asMessage(mail, `no-reply@${host}`));
   const { username, hostname } = new URL(SMTP_URL);
   const login = decodeURIComponent(username);

@@ -13,11 +13,16 @@ export const widestKey = (name: string): string => pictureKey(name, Math.max(...
 /** The pixels that the AVIF is still to be made of, without loss; not in the folder that is served. */
 export const undrawnKey = (name: string): string => `undrawn/${name}.webp`;
 
-/** What was made of a picture for share previews. */
-export const shareKey = (name: string): string => `share/${name}.jpg`;
+/** What is made of a picture for those who know neither WebP nor AVIF: share previews, and products and logos of e-mails. */
+export const shareForms = { preview: '.jpg', small: '-small.jpg', logo: '-logo.png' } as const;
+export type ShareForm = keyof typeof shareForms;
 
-/** Removes every file of a picture, what was made of it for share previews too. */
+/** The key of what was made of a picture so. */
+export const shareKey = (name: string, form: ShareForm = 'preview'): string => `share/${name}${shareForms[form]}`;
+
+/** Removes every file of a picture, what was made of it for share previews and e-mails too. */
 export async function removePictureFiles(media: MediaStore, name: string): Promise<void> {
   const sizes = pictureWidths.flatMap((width) => [pictureKey(name, width, 'webp'), pictureKey(name, width, 'avif')]);
-  await Promise.all([...sizes, undrawnKey(name), shareKey(name)].map((key) => media.remove(key)));
+  const shared = (Object.keys(shareForms) as ShareForm[]).map((form) => shareKey(name, form));
+  await Promise.all([...sizes, undrawnKey(name), ...shared].map((key) => media.remove(key)));
 }
