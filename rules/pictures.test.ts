@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { pictureUpload } from './picture-upload.ts';
-import { emailLogoPath, emailPicturePath, picturePath, pictureSrcSet, sharePicturePath } from './pictures.ts';
+import {
+  emailLogoPath,
+  emailPicture,
+  emailPicturePath,
+  picturePath,
+  pictureSrcSet,
+  sharePicturePath,
+} from './pictures.ts';
 
 test('a picture is named by its content and has an address per width and format', () => {
   expect(picturePath('0123456789abcdef')).toBe('/media/0123456789abcdef-640.webp');
@@ -28,6 +35,10 @@ test('a stored picture has an address for share previews, any other address has 
 test('a stored picture has addresses of what mail programs can show', () => {
   expect(emailPicturePath('0123456789abcdef')).toBe('/share/0123456789abcdef-small.jpg');
   expect(emailLogoPath('0123456789abcdef')).toBe('/share/0123456789abcdef-logo.png');
+  expect(emailPicture('https://shop.test/media/0123456789abcdef-640.webp')).toBe(
+    'https://shop.test/share/0123456789abcdef-small.jpg',
+  );
+  expect([emailPicture(null), emailPicture('https://other.test/a.webp')]).toEqual([null, null]);
 });
 
 test('staff may send what cameras and programs make, up to 10 MiB', () => {

@@ -27,6 +27,12 @@ export function sharePicturePath(address: string): string | undefined {
 export const emailPicturePath = (name: string): string => `/share/${name}-small.jpg`;
 export const emailLogoPath = (name: string): string => `/share/${name}-logo.png`;
 
+/** The same as `emailPicturePath` on the host of a stored picture's address; null for any other address. */
+export function emailPicture(address: string | null): string | null {
+  const stored = /^(.*)\/media\/([0-9a-f]{16})-\d+\.webp$/.exec(address ?? '');
+  return stored && `${stored[1]}${emailPicturePath(stored[2] ?? '')}`;
+}
+
 /** `srcset` of the same picture in every width up to `widest`, from the path or absolute address that the wire carries. */
 export function pictureSrcSet(address: string, format: 'webp' | 'avif', widest: Width = 960): string {
   const widths = pictureWidths.filter((width) => width <= widest);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { groupSom } from '#rules/money.ts';
 import { formatPhone } from '#rules/people/phone.ts';
 import { type Language, languages } from '#rules/text/language.ts';
-import { escapeHtml } from '#server/platform/mail/compose.ts';
+import { escapeHtml } from '#server/platform/mail/escape-html.ts';
 import { faultKinds, faultyCalls, NewFault } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import { bankPaths, otherLanguageLinks, sendPage, smsPaths } from './page-reply.ts';

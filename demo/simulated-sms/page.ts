@@ -3,7 +3,7 @@ import { bankPaths, otherLanguageLinks, sendPage, smsPaths } from '#demo/simulat
 import { style } from '#demo/simulated-bank/page-style.ts';
 import { formatPhone } from '#rules/people/phone.ts';
 import { type Language, languages } from '#rules/text/language.ts';
-import { escapeHtml } from '#server/platform/mail/compose.ts';
+import { escapeHtml } from '#server/platform/mail/escape-html.ts';
 import type { SmsInbox } from './inbox.ts';
 import { failingPhones } from './simulated-sms.ts';
 

@@ -19,10 +19,6 @@ export const fieldsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(field)].map(([, name = '']) => name)),
 ];
 
-/** The text with its fields filled in, once: what they are filled with is never looked through for fields. */
-export const fillFields = (text: string, values: Record<string, string>): string =>
-  text.replace(field, (whole, name: string) => values[name] ?? whole);
-
 /** The fields that an e-mail's parts name, each once. */
 export const fieldsOf = (text: EmailText): string[] => [...new Set(emailParts.flatMap((part) => fieldsIn(text[part])))];
 

@@ -3,6 +3,7 @@ import { languages } from '#rules/text/language.ts';
 import { letterheadOf } from '#server/content/site/letterhead.ts';
 import { composeFrom } from '#server/platform/mail/email-templates.ts';
 import { frameEmail } from '#server/platform/mail/frame.ts';
+import { exampleOrder, exampleTables } from '#server/sales/orders/emails/example-order.ts';
 import { Settings } from '#server/settings/schema.ts';
 import { modules } from './modules.ts';
 
@@ -48,6 +49,72 @@ test.each(kinds)('the e-mail $key in $language stands in the frame of the shop',
     expect(text).toContain(`-- \nАла-Тоо & <Ко>\n+996 312 90 12 34\nshop@shop.test\n`);
     expect(text.endsWith(`\n${letterhead.home}\n`)).toBe(true);
   }
+});
+
+test.each(kinds)(
+  'the e-mail $key in $language says the same sums and words in plain text',
+  ({ template, language }) => {
+    const values = Object.fromEntries(
+      Object.entries(template.fields).map(([name, example]) => [name, example[language]]),
+    );
+    const composed = composeFrom(template.texts[language], { values, url: `${publicUrl}/orders/1` });
+    const shown = plain(composed.html);
+    const sums = (text: string) =>
+      [...text.matchAll(/[−\d\s\u00a0]*\d[\u00a0\s]?(?:сом|som)/g)].map(([sum]) => sum.trim());
+    expect(sums(shown).toSorted()).toEqual(sums(composed.text).toSorted());
+    for (const value of Object.values(values)) {
+      if (typeof value === 'string' || value.kind === 'link') continue;
+      const parts =
+        value.kind === 'code' ? [value.text] : value.lines.flatMap((line) => Object.values(line)).filter(isText);
+      for (const part of parts)
+        if (!['total', 'saving'].includes(part)) expect([shown, composed.text]).toEqual(saying(part));
+    }
+  },
+);
+
+const isText = (value: unknown) => typeof value === 'string';
+const saying = (part: string) => [expect.stringContaining(part), expect.stringContaining(part)];
+
+/** What a reader of the HTML sees, a cell a line. */
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '\n')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<');
+
+test('the example order adds up: its lines are its goods, and those with discount and delivery its total', () => {
+  for (const language of languages) {
+    const { items, sums } = exampleTables;
+    const [goods, lines] = [items[language], sums[language]];
+    if (typeof goods === 'string' || goods.kind !== 'goods' || typeof lines === 'string' || lines.kind !== 'sums')
+      throw new Error('no tables');
+    const som = (text = '') => Number(text.replace('−', '-').replace(/[^-\d]/g, ''));
+    const [subtotal = 0, discount = 0, delivery = 0, total] = lines.lines.map(({ value }) => som(value));
+    expect(goods.lines.reduce((sum, line) => sum + som(line.sum), 0)).toBe(subtotal);
+    expect(subtotal + discount + delivery).toBe(total);
+    expect(som(exampleOrder.sum[language])).toBe(total);
+  }
+});
+
+test('goods with names of strangers and without end stay in their table', () => {
+  const goods = {
+    kind: 'goods',
+    lines: [
+      { name: sly, picture: `${publicUrl}/share/a-small.jpg`, sum: '1 som' },
+      { name: long, picture: null },
+    ],
+    more: '<i>',
+  } as const;
+  const text = { subject: 'a', heading: 'b', body: 'Words\n{items}\nmore words', action: '', note: 'Stop:\n{stop}' };
+  const stop = { kind: 'link', url: `${publicUrl}/stop?a=1&b="2"` } as const;
+  const { html, text: words } = composeFrom(text, { values: { items: goods, stop } });
+  expect(html).toContain('&lt;b&gt;O&#39;Neil &amp; Söhne&lt;/b&gt;');
+  expect(html).toContain('&lt;i&gt;');
+  expect(html).toContain(
+    '<a href="https://shop.test/stop?a=1&amp;b=&quot;2&quot;" class="m-ink2" style="color:#524e44">Stop</a>',
+  );
+  expect(unclosed(html)).toEqual([]);
+  expect(words).toBe(`b\n\nWords\n${sly}: 1 som\n${long}\n<i>\nmore words\n\nStop:\n${stop.url}\n`);
 });
 
 /** Tags that are closed by nothing, or by what they are not. */

@@ -8,6 +8,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, type FieldErrors, notFound, stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { composeFrom, type EmailTemplate } from '#server/platform/mail/email-templates.ts';
+import { valueText } from '#server/platform/mail/email-values.ts';
 import * as queries from './email-queries.ts';
 
 type Shown = z.output<typeof AdminEmail>;
@@ -32,13 +33,17 @@ export async function emailsForStaff(db: Db, templates: readonly EmailTemplate[]
 }
 
 function fieldsForStaff(template: EmailTemplate, language: Language): Shown['fields'] {
-  const required = fieldsOf(template.texts[language]);
+  const required = requiredFields(template, language);
   return Object.entries(template.fields).map(([name, example]) => ({
     name,
-    example: example[language],
+    example: valueText(example[language]),
     is_required: required.includes(name),
   }));
 }
+
+/** Kinds of one family share their fields, so a kind has some that its own text does not name. */
+const requiredFields = (template: EmailTemplate, language: Language): string[] =>
+  fieldsOf(template.texts[language]).filter((name) => !template.optional?.includes(name));
 
 const onlyParts = (text: EmailText): EmailText =>
   Object.fromEntries(emailParts.map((part) => [part, text[part]])) as EmailText;
@@ -94,8 +99,7 @@ function requireTemplate(templates: readonly EmailTemplate[], key: string): Emai
 }
 
 function refuseWrongFields(template: EmailTemplate, language: Language, text: EmailText): void {
-  // Kinds of one family share their fields, so a kind has some that its own text does not name.
-  const { unknown, missing } = fieldProblems(text, Object.keys(template.fields), fieldsOf(template.texts[language]));
+  const { unknown, missing } = fieldProblems(text, Object.keys(template.fields), requiredFields(template, language));
   const fields: FieldErrors = {};
   for (const { part, name } of unknown) fields[part] = [{ code: 'unknown_field', name }];
   if (missing.length > 0)

@@ -1,8 +1,9 @@
-import { type EmailText, fillFields } from '#rules/text/email-text.ts';
+import type { EmailText } from '#rules/text/email-text.ts';
 import type { Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import { composeEmail } from './compose.ts';
+import { type EmailValue, fillLines, lineText } from './email-values.ts';
 import { type Email, writeEmail } from './emails.ts';
 
 /** A kind of e-mail: what it says until staff say otherwise. */
@@ -10,7 +11,9 @@ export type EmailTemplate = {
   /** Part of the file's name where e-mails are files. */
   key: string;
   /** What differs from e-mail to e-mail, by its name in the texts, each with an example for previews. */
-  fields: Record<string, Record<Language, string>>;
+  fields: Record<string, Record<Language, EmailValue>>;
+  /** Of its fields, those that staff's own words may do without; they need the others that the program's text names. */
+  optional?: readonly string[];
   texts: Record<Language, EmailText>;
 };
 
@@ -19,7 +22,7 @@ export type TemplateEmail = {
   template: EmailTemplate;
   recipient: string;
   language: Language;
-  values: Record<string, string>;
+  values: Record<string, EmailValue>;
   /** Where the button leads; absent: the e-mail has none. */
   url?: string | undefined;
   /** For so many seconds that works; absent: as long as one likes. */
@@ -41,13 +44,13 @@ export function composeFrom(
   { subject, heading, body, action, note }: EmailText,
   { values, url }: Pick<TemplateEmail, 'values' | 'url'>,
 ): Pick<Email, 'subject' | 'text' | 'html'> {
-  const fill = (text: string) => fillFields(text, values);
+  const fill = (text: string) => fillLines(text, values).map(lineText).join('\n');
   // Split first: what fills a field may have empty lines of its own.
   const paragraphs = (text: string) =>
     text
       .split(/\n{2,}/)
-      .map(fill)
-      .filter((paragraph) => paragraph.trim() !== '');
+      .map((paragraph) => fillLines(paragraph, values))
+      .filter((lines) => lines.some((line) => lineText(line).trim() !== ''));
   const content = {
     heading: fill(heading),
     paragraphs: paragraphs(body),

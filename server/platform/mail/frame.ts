@@ -1,6 +1,6 @@
 import { type Language, languageEntry } from '#rules/text/language.ts';
-import { escapeHtml } from './compose.ts';
 import { type Accent, day, font, styleSheet } from './email-look.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** Whose e-mail it is: what stands above and below what it says. */
 export type Letterhead = {

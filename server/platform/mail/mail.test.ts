@@ -25,7 +25,7 @@ const mail = (more: Partial<Email> = {}): Email => ({
   subject: 'Подтвердите адрес',
   ...composeEmail({
     heading: 'Здравствуйте!',
-    paragraphs: ['Ваш заказ <принят>'],
+    paragraphs: [[['Ваш заказ <принят>']]],
     action: { label: 'Да', url: secret },
   }),
   ...more,

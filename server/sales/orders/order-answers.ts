@@ -91,7 +91,8 @@ export const wireMove = ({ kind, status, actor, created_at }: TimelineRow): Wire
 /** Whether the order's time can still run out. */
 const isHeld = ({ status, payment_status }: SeenOrder) => status !== 'cancelled' && isPayable(payment_status);
 
-function wireItem(item: ItemRow, publicUrl: string): WireItem {
+/** A line of an order as clients see it. */
+export function wireItem(item: ItemRow, publicUrl: string): WireItem {
   return {
     id: item.id,
     product: item.product_id,

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/platform/mail/compose.ts';
+import { escapeHtml } from '#server/platform/mail/escape-html.ts';
 import type { OutgoingSms, SmsFields, SmsGateway, SmsOutcome } from './gateway.ts';
 
 /** Any gateway that takes a message by one call over TLS, whose address, head and body the owner writes with {places}. */

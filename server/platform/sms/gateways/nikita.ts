@@ -1,5 +1,5 @@
 import type { SmsRefusal } from '#rules/people/sms.ts';
-import { escapeHtml } from '#server/platform/mail/compose.ts';
+import { escapeHtml } from '#server/platform/mail/escape-html.ts';
 import type { CallGateway } from '#server/platform/sms/call-gateway.ts';
 import type { OutgoingSms, SmsFields, SmsGateway, SmsOutcome } from './gateway.ts';
 

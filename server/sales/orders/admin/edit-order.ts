@@ -101,7 +101,7 @@ export async function editOrder(
       author_id: actor.id,
     });
     if (plan.changes.length > 0 || total !== order.total || isOtherMethod(order, plan))
-      await writeChangeEmail(tx, order, total, services.config);
+      await writeChangeEmail(tx, order, services.config);
     const before = { total: order.total, payment_method: order.payment_method };
     const after = { total, payment_method: plan.provider, lines: plan.changes, reason };
     await recordChange(tx, { actor, action: 'order.update', subject: 'order', subjectId: id, before, after });

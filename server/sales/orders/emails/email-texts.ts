@@ -1,8 +1,8 @@
 import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
+import { exampleOrder, exampleTables, optionalTables } from './example-order.ts';
 
-const name = { ru: 'Айгүл', en: 'Aigul' };
-const number = { ru: 'D-1042', en: 'D-1042' };
-const sum = { ru: '64\u00a0990\u00a0сом', en: '64\u00a0990\u00a0som' };
+const { name, number, sum } = exampleOrder;
+const tables = '\n\n{items}\n\n{sums}';
 const hello = { ru: 'Здравствуйте, {name}!', en: 'Hello, {name}!' };
 const open = { ru: 'Открыть заказ', en: 'Open the order' };
 
@@ -13,14 +13,7 @@ export const orderEmails = {
     fields: {
       name,
       number,
-      items: {
-        ru: 'iPhone 16 чёрный 256 ГБ: 1 × 64\u00a0990\u00a0сом = 64\u00a0990\u00a0сом',
-        en: 'iPhone 16 black 256 GB: 1 × 64\u00a0990\u00a0som = 64\u00a0990\u00a0som',
-      },
-      sums: {
-        ru: 'Товары: 64\u00a0990\u00a0сом\nДоставка: бесплатно\nИтого: 64\u00a0990\u00a0сом',
-        en: 'Goods: 64\u00a0990\u00a0som\nDelivery: free\nTotal: 64\u00a0990\u00a0som',
-      },
+      ...exampleTables,
       receiving: {
         ru: 'Самовывоз: Бишкек, ул. Тогуз-Булак, 108Б',
         en: 'Pickup: Bishkek, Toguz-Bulak St., 108B',
@@ -46,19 +39,20 @@ export const orderEmails = {
   },
   paid: {
     key: 'order-paid',
-    fields: { name, number, sum },
+    fields: { name, number, sum, ...exampleTables },
+    optional: optionalTables,
     texts: {
       ru: {
         subject: 'Заказ {number} оплачен',
         heading: hello.ru,
-        body: 'Мы получили {sum} за заказ {number} через мобильный банк. Спасибо!',
+        body: `Мы получили {sum} за заказ {number} через мобильный банк. Спасибо!${tables}`,
         action: open.ru,
         note: '',
       },
       en: {
         subject: 'Order {number} is paid',
         heading: hello.en,
-        body: 'We have received {sum} for order {number} by mobile bank. Thank you!',
+        body: `We have received {sum} for order {number} by mobile bank. Thank you!${tables}`,
         action: open.en,
         note: '',
       },
@@ -66,19 +60,20 @@ export const orderEmails = {
   },
   expired: {
     key: 'order-expired',
-    fields: { name, number, sum },
+    fields: { name, number, sum, ...exampleTables },
+    optional: optionalTables,
     texts: {
       ru: {
         subject: 'Заказ {number} отменён: время оплаты вышло',
         heading: hello.ru,
-        body: 'Заказ {number} на {sum} не был оплачен вовремя, поэтому мы больше не держим для него товары.\n\nЕсли он вам ещё нужен, оформите его, пожалуйста, снова.',
+        body: `Заказ {number} на {sum} не был оплачен вовремя, поэтому мы больше не держим для него товары.\n\nЕсли он вам ещё нужен, оформите его, пожалуйста, снова.${tables}`,
         action: open.ru,
         note: '',
       },
       en: {
         subject: 'Order {number} is cancelled: the time to pay is over',
         heading: hello.en,
-        body: 'Order {number} of {sum} was not paid in time, so we no longer hold its products.\n\nIf you still want it, please place it again.',
+        body: `Order {number} of {sum} was not paid in time, so we no longer hold its products.\n\nIf you still want it, please place it again.${tables}`,
         action: open.en,
         note: '',
       },

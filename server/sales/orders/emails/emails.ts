@@ -1,5 +1,3 @@
-import { variantLabel } from '#rules/catalog/variant-label.ts';
-import { type Som, somText } from '#rules/money.ts';
 import { type PaymentFlow, paymentFlow } from '#rules/sales/payment-method.ts';
 import type { Language } from '#rules/text/language.ts';
 import type { TemplateEmail } from '#server/platform/mail/email-templates.ts';
@@ -8,34 +6,12 @@ import type { WireOrder } from '#server/sales/orders/order-answers.ts';
 import type { PickupPoint } from '#server/sales/orders/placing/new-order.ts';
 import { addressText } from './address-text.ts';
 import { orderEmails } from './email-texts.ts';
+import { goodsTable, sumsTable } from './order-tables.ts';
 
-type Words = {
-  subtotal: string;
-  discount: string;
-  delivery: string;
-  free: string;
-  total: string;
-  /** Before the name of the way to pay. */
-  paid: Record<PaymentFlow, string>;
-};
-
-const words: Record<Language, Words> = {
-  ru: {
-    subtotal: 'Товары',
-    discount: 'Скидка по промокоду',
-    delivery: 'Доставка',
-    free: 'бесплатно',
-    total: 'Итого',
-    paid: { on_receipt: 'Оплата при получении', code: 'Оплата', invoice: 'Оплата по счёту' },
-  },
-  en: {
-    subtotal: 'Goods',
-    discount: 'Promo code discount',
-    delivery: 'Delivery',
-    free: 'free',
-    total: 'Total',
-    paid: { on_receipt: 'Payment on receipt', code: 'Payment', invoice: 'Payment of the invoice' },
-  },
+/** Before the name of the way to pay. */
+const paid: Record<Language, Record<PaymentFlow, string>> = {
+  ru: { on_receipt: 'Оплата при получении', code: 'Оплата', invoice: 'Оплата по счёту' },
+  en: { on_receipt: 'Payment on receipt', code: 'Payment', invoice: 'Payment of the invoice' },
 };
 
 /**
@@ -56,8 +32,8 @@ export function orderPlacedEmail(
     values: {
       name: order.name,
       number: order.number,
-      items: order.items.map((item) => itemLine(item, language)).join('\n'),
-      sums: sumLines(order, language).join('\n'),
+      items: goodsTable(order.items, language),
+      sums: sumsTable(order, language),
       receiving: `${receivingName(order, language)}: ${addressText(order, language, pickup)}`,
       payment: paymentText(order, language),
     },
@@ -67,20 +43,4 @@ export function orderPlacedEmail(
 
 /** A sentence on how the order is paid. */
 const paymentText = (order: WireOrder, language: Language): string =>
-  `${words[language].paid[paymentFlow[order.payment_method]]}: ${paymentName(order, language)}.`;
-
-function itemLine(item: WireOrder['items'][number], language: Language): string {
-  const label = variantLabel(item, language);
-  return `${label}: ${item.count} × ${somText(item.price, language)} = ${somText(item.sum, language)}`;
-}
-
-function sumLines(order: WireOrder, language: Language): string[] {
-  const text = words[language];
-  const money = (som: Som) => somText(som, language);
-  return [
-    `${text.subtotal}: ${money(order.subtotal)}`,
-    ...(order.discount > 0 ? [`${text.discount} ${order.promo_code}: −${money(order.discount)}`] : []),
-    `${text.delivery}: ${order.delivery > 0 ? money(order.delivery) : text.free}`,
-    `${text.total}: ${money(order.total)}`,
-  ];
-}
+  `${paid[language][paymentFlow[order.payment_method]]}: ${paymentName(order, language)}.`;

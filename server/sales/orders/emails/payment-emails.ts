@@ -5,9 +5,13 @@ import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import { type AddressParts, orderAddress } from '#server/sales/orders/order-address.ts';
 import type { OrderRow } from '#server/sales/orders/queries.ts';
 import { orderEmails } from './email-texts.ts';
+import { orderTables } from './order-tables.ts';
 
 /** What has become of an order's money. */
 export type PaymentNews = 'paid' | 'expired' | 'undecided' | 'refunded';
+
+/** What is said of money that was paid twice, too late or back is about that money alone. */
+const hasTables = (news: PaymentNews) => news === 'paid' || news === 'expired';
 
 /**
  * E-mails the customer, if there is an address, in the transaction of the event and in the order's language.
@@ -27,7 +31,12 @@ export async function writePaymentEmail(
     template: orderEmails[news],
     recipient: order.email,
     language,
-    values: { name: order.name, number: order.number, sum: somText(sum, language) },
+    values: {
+      name: order.name,
+      number: order.number,
+      sum: somText(sum, language),
+      ...(hasTables(news) ? await orderTables(tx, order, place) : {}),
+    },
     url: orderAddress(order, place),
   });
 }

@@ -1,0 +1,69 @@
+import { variantLabel } from '#rules/catalog/variant-label.ts';
+import { type Som, somText } from '#rules/money.ts';
+import { emailPicture } from '#rules/pictures.ts';
+import type { Language } from '#rules/text/language.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import type { EmailValue, SumLine } from '#server/platform/mail/email-values.ts';
+import type { AddressParts } from '#server/sales/orders/order-address.ts';
+import { type WireItem, type WireOrder, wireItem } from '#server/sales/orders/order-answers.ts';
+import { listItems, type OrderRow } from '#server/sales/orders/queries.ts';
+
+type Words = { subtotal: string; discount: string; delivery: string; free: string; total: string };
+
+const words: Record<Language, Words> = {
+  ru: {
+    subtotal: 'Товары',
+    discount: 'Скидка по промокоду',
+    delivery: 'Доставка',
+    free: 'бесплатно',
+    total: 'Итого',
+  },
+  en: {
+    subtotal: 'Goods',
+    discount: 'Promo code discount',
+    delivery: 'Delivery',
+    free: 'free',
+    total: 'Total',
+  },
+};
+
+type Bought = Parameters<typeof variantLabel>[0] & Pick<WireItem, 'image' | 'count' | 'price' | 'sum'>;
+
+/** What an order consists of, as a table with its pictures. */
+export const goodsTable = (items: readonly Bought[], language: Language): EmailValue => ({
+  kind: 'goods',
+  lines: items.map((item) => ({
+    name: variantLabel(item, language),
+    picture: emailPicture(item.image),
+    detail: `${item.count} × ${somText(item.price, language)}`,
+    sum: somText(item.sum, language),
+  })),
+});
+
+type Sums = Pick<WireOrder, 'subtotal' | 'discount' | 'delivery' | 'total' | 'promo_code'>;
+
+/** What an order costs, from its goods to its total. */
+export function sumsTable(order: Sums, language: Language): EmailValue {
+  const text = words[language];
+  const money = (som: Som) => somText(som, language);
+  const discount: SumLine = {
+    label: `${text.discount} ${order.promo_code}`,
+    value: `−${money(order.discount)}`,
+    kind: 'saving',
+  };
+  return {
+    kind: 'sums',
+    lines: [
+      { label: text.subtotal, value: money(order.subtotal) },
+      ...(order.discount > 0 ? [discount] : []),
+      { label: text.delivery, value: order.delivery > 0 ? money(order.delivery) : text.free },
+      { label: text.total, value: money(order.total), kind: 'total' },
+    ],
+  };
+}
+
+/** Both tables of a stored order, in its language. */
+export async function orderTables(db: Db, order: OrderRow, { publicUrl }: AddressParts) {
+  const items = (await listItems(db, [order.id])).map((item) => wireItem(item, publicUrl));
+  return { items: goodsTable(items, order.language), sums: sumsTable(order, order.language) };
+}
