@@ -19,6 +19,9 @@ export const maxLineCount = 99;
 /** Lines of a cart, and items of an order; ours. */
 export const maxLines = 100;
 
+/** Characters on the card of a gift; ours. */
+export const longestGiftNote = 300;
+
 /** Products side by side. */
 export const maxCompared = 4;
 

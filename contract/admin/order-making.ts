@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, optionalText, queryText, som, text, wholeNumber } from '#contract/fields.ts';
-import { Totals, TotalsTrace } from '#contract/shop/orders.ts';
+import { Gift, Totals, TotalsTrace } from '#contract/shop/orders.ts';
 import { inLanguages } from '#contract/translated.ts';
 import { optionWords } from '#contract/variant-options.ts';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
@@ -53,6 +53,8 @@ export const previewAdminOrder = endpoint({
     promo_code: optionalText(50).default(''),
     customer: id.nullish(),
     phone: optionalText(30).default(''),
+    /** Null or absent: it is not wrapped. */
+    gift: Gift.nullish(),
   }),
   reply: OrderPreview,
 });
@@ -76,6 +78,7 @@ export const placeAdminOrder = endpoint({
     house: optionalText(50).default(''),
     apartment: optionalText(50).default(''),
     comment: optionalText(1000).default(''),
+    gift: Gift.nullish(),
     payment_method: z.enum(checkoutProviders),
     promo_code: optionalText(50).default(''),
     language: z.enum(languages).default('ru'),
@@ -124,6 +127,8 @@ export const OrderEdit = z.object({
   comment: optionalText(1000).default(''),
   /** Absent: as before. Another one only while nothing was paid; a transfer only for a company. */
   payment_method: z.enum(paymentMethods).optional(),
+  /** Absent: as before; null: it is not wrapped any more. */
+  gift: Gift.nullish(),
 });
 
 export const OrderEditPreview = z.object({

@@ -28,8 +28,8 @@ const sold = {
   unknown_pieces: count,
 };
 
-/** Delivery, and the money that came and went on the day itself, for whichever order. */
-const money = { delivery: som, total: som, received: som, refunded: som };
+/** Delivery, wrapping of gifts, and the money that came and went on the day itself, for whichever order. */
+const money = { delivery: som, wrap: som, total: som, received: som, refunded: som };
 
 export const SalesRow = z.object({
   /** A day, or the id of a brand, a product or a method; the type or provider of orders that name no method. */
@@ -39,6 +39,7 @@ export const SalesRow = z.object({
   ...sold,
   /** Null for brands and products: it belongs to whole orders. */
   delivery: money.delivery.nullable(),
+  wrap: money.wrap.nullable(),
   total: money.total.nullable(),
   /** Of days only. */
   received: money.received.nullable(),

@@ -72,6 +72,8 @@ export const AdminTerms = z.object({
   default_delivery_price: wholeNumber(0, 100_000),
   /** Orders of this sum or more are delivered free; null: none are. */
   free_delivery_from: wholeNumber(1, mostSom).nullable(),
+  /** What wrapping an order as a gift costs; null: the shop does not wrap. */
+  gift_wrap_price: wholeNumber(0, 100_000).nullable(),
   payment: z
     .object({
       min: wholeNumber(1, mostSom),

@@ -16,6 +16,7 @@ export const ordersRefusals = {
   receiving_not_offered: {},
   receiving_not_there: {},
   payment_not_offered: {},
+  gift_not_offered: {},
   last_method: {},
   payment_limit: { min: 'number?', max: 'number?', of: ['shop', 'bank'] },
   not_cancellable: {},

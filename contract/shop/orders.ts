@@ -5,7 +5,7 @@ import { guestHeader } from '#contract/guest-header.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
 import { inLanguages } from '#contract/translated.ts';
 import { optionWords } from '#contract/variant-options.ts';
-import { maxLineCount, maxLines } from '#rules/limits.ts';
+import { longestGiftNote, maxLineCount, maxLines } from '#rules/limits.ts';
 import { orderStatuses } from '#rules/sales/order-status.ts';
 import { checkoutProviders } from '#rules/sales/payment-method.ts';
 import { paymentStatuses } from '#rules/sales/payment-status.ts';
@@ -14,11 +14,15 @@ import { Product } from './catalog.ts';
 
 const number = z.number().nullish();
 
-export const Totals = z.object({ subtotal: som, discount: som, delivery: som, total: som });
+/** `wrap` is what the wrapping of a gift costs. */
+export const Totals = z.object({ subtotal: som, discount: som, delivery: som, wrap: som, total: som });
 export type Totals = z.output<typeof Totals>;
 
 /** How the server came to the total, step by step (rules/sales/order-totals.ts). */
 export const TotalsTrace = z.array(z.looseObject({ step: z.string() }));
+
+/** An order that is wrapped, with what is to be written on its card; '' for nothing. */
+export const Gift = z.object({ note: optionalText(longestGiftNote).default('') });
 
 /** One line as clients send it: the specification's names, or the older client's ids. */
 const NewOrderItem = z.object({
@@ -52,7 +56,9 @@ export const NewOrder = z.object({
   /** The method of payment, which goes before its provider; without it the first of `payment_method`. */
   payment: id.nullish(),
   promo_code: optionalText(50).nullish(),
-  totals: z.object({ subtotal: number, discount: number, delivery: number, total: number }).nullish(),
+  /** Null or absent: it is not wrapped. */
+  gift: Gift.nullish(),
+  totals: z.object({ subtotal: number, discount: number, delivery: number, wrap: number, total: number }).nullish(),
   items: z.array(NewOrderItem).min(1).max(maxLines),
 });
 export type NewOrder = z.input<typeof NewOrder>;
@@ -117,6 +123,8 @@ export const Order = Totals.extend({
   house: z.string(),
   apartment: z.string(),
   comment: z.string(),
+  /** Null: it is not wrapped as a gift. */
+  gift: z.object({ note: z.string() }).nullable(),
   promo_code: z.string(),
   /** The delivery fee charged, in som. */
   price: som,

@@ -43,6 +43,8 @@ export const Footer = z.object({
   default_delivery_price: som,
   /** Som of goods from which on delivery is free; null: it never is. */
   free_delivery_from: som.nullable(),
+  /** Som for wrapping an order as a gift; null: the shop does not wrap. */
+  gift_wrap_price: som.nullable(),
   /** What the foot of every page says of the shop; absent: what the program says. */
   ...inLanguages({ footer_text1: z.string().optional(), footer_text2: z.string().optional() }),
   hours: Hours,

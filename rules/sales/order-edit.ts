@@ -1,3 +1,4 @@
+import type { Som } from '#rules/money.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { DeliveryFee, PricedLine, TraceStep } from './order-totals.ts';
 import { type PaymentMethod, paymentFlow } from './payment-method.ts';
@@ -46,6 +47,10 @@ export function frozenLine(
   const { base, percent } = line?.step === 'line' ? line : { base: price, percent: 0 };
   return { base, percent, count, isInScope };
 }
+
+/** What wrapping cost when it was ordered; undefined: the order is no gift. */
+export const frozenWrap = (trace: readonly TraceStep[]): Som | undefined =>
+  trace.find((step) => step.step === 'wrap')?.fee;
 
 /** What delivery cost before anything freed it; undefined where nothing says. */
 export function frozenDelivery(trace: readonly TraceStep[]): DeliveryFee | undefined {

@@ -50,6 +50,7 @@ test('the trace tells every step, with the product discount before the promo', (
     subtotal: 1_799,
     discount: 179,
     delivery: 450,
+    wrap: 0,
     total: 2_070,
     trace: [
       { step: 'line', index: 0, base: 1_000, percent: 15, unit: 850, count: 2, sum: 1_700 },
@@ -139,19 +140,31 @@ const order = fc.record({
     .map(([type, cityPrice]) => deliveryFee(type, cityPrice)),
   promo: fc.option(terms),
   freeFrom: fc.option(fc.nat(200_000)),
+  wrap: fc.option(fc.nat(5_000)),
 });
 
-test('total = max(0, subtotal − discount + delivery), in whole som, for every order', () => {
+test('total = max(0, subtotal − discount + delivery + wrap), in whole som, for every order', () => {
   fc.assert(
     fc.property(order, (toPrice) => {
-      const { subtotal, discount, delivery, total, trace } = orderTotals(toPrice);
-      expect(total).toBe(Math.max(0, subtotal - discount + delivery));
-      for (const som of [subtotal, discount, delivery, total]) {
+      const { subtotal, discount, delivery, wrap, total, trace } = orderTotals(toPrice);
+      expect(total).toBe(Math.max(0, subtotal - discount + delivery + wrap));
+      for (const som of [subtotal, discount, delivery, wrap, total]) {
         expect(Number.isSafeInteger(som) && som >= 0).toBe(true);
       }
       expect(discount).toBeLessThanOrEqual(subtotal);
       const lineSums = trace.flatMap((step) => (step.step === 'line' ? [step.sum] : []));
       expect(lineSums.reduce((sum, som) => sum + som, 0)).toBe(subtotal);
+    }),
+  );
+});
+
+test('wrapping costs what it costs: no promo and no sum of goods changes it, and it changes nothing but the total', () => {
+  fc.assert(
+    fc.property(order, fc.nat(5_000), (toPrice, price) => {
+      const { trace: _, ...bare } = orderTotals({ ...toPrice, wrap: null });
+      const { trace, ...wrapped } = orderTotals({ ...toPrice, wrap: price });
+      expect(wrapped).toEqual({ ...bare, wrap: price, total: bare.total + price });
+      expect(trace.filter(({ step }) => step === 'wrap')).toEqual([{ step: 'wrap', fee: price }]);
     }),
   );
 });

@@ -51,9 +51,19 @@ export type TraceStep =
       parts?: { index: number; discount: Som }[];
     }
   | { step: 'delivery'; fee: Som; charged: Som; why: DeliveryFee['why'] | 'promo' | 'sum' }
+  /** Only of orders that are wrapped as a gift. */
+  | { step: 'wrap'; fee: Som }
   | { step: 'total'; sum: Som; floored: boolean };
 
-export type OrderTotals = { subtotal: Som; discount: Som; delivery: Som; total: Som; trace: TraceStep[] };
+export type OrderTotals = {
+  subtotal: Som;
+  discount: Som;
+  delivery: Som;
+  /** What wrapping it as a gift costs; 0: it is not wrapped, or for nothing. */
+  wrap: Som;
+  total: Som;
+  trace: TraceStep[];
+};
 
 type OrderToPrice = {
   lines: readonly PricedLine[];
@@ -61,6 +71,8 @@ type OrderToPrice = {
   promo: PromoTerms | null;
   /** Subtotal in som from which on delivery is free; absent or null: it never is. */
   freeFrom?: Som | null;
+  /** What wrapping costs; absent or null: it is not wrapped. */
+  wrap?: Som | null;
 };
 
 /**
@@ -68,9 +80,16 @@ type OrderToPrice = {
  *
  * The subtotal is of unit prices already discounted by product; `discount` is the promo's alone, calculated over the
  * lines in its scope; a code for free delivery frees it where any line is in scope.
- * total = max(0, subtotal − discount + delivery). The trace says how each figure came about.
+ * A gift's wrapping counts neither for the promo nor for free delivery (ADR 0136).
+ * total = max(0, subtotal − discount + delivery + wrap). The trace says how each figure came about.
  */
-export function orderTotals({ lines, delivery: { fee, why }, promo, freeFrom = null }: OrderToPrice): OrderTotals {
+export function orderTotals({
+  lines,
+  delivery: { fee, why },
+  promo,
+  freeFrom = null,
+  wrap = null,
+}: OrderToPrice): OrderTotals {
   const lineSteps = lines.map(lineStep);
   const subtotal = sumOf(lineSteps);
   const trace: TraceStep[] = [...lineSteps, { step: 'subtotal', sum: subtotal }];
@@ -80,13 +99,12 @@ export function orderTotals({ lines, delivery: { fee, why }, promo, freeFrom = n
   const isFreedByPromo = promo?.kind === 'free_shipping' && scoped.length > 0 && fee > 0;
   const isFreedBySum = freeFrom !== null && subtotal >= freeFrom && fee > 0;
   const delivery = isFreedByPromo || isFreedBySum ? 0 : fee;
-  const balance = subtotal - discount + delivery;
+  const balance = subtotal - discount + delivery + (wrap ?? 0);
   const total = Math.max(0, balance);
-  trace.push(
-    { step: 'delivery', fee, charged: delivery, why: isFreedByPromo ? 'promo' : isFreedBySum ? 'sum' : why },
-    { step: 'total', sum: total, floored: balance < 0 },
-  );
-  return { subtotal, discount, delivery, total, trace };
+  trace.push({ step: 'delivery', fee, charged: delivery, why: isFreedByPromo ? 'promo' : isFreedBySum ? 'sum' : why });
+  if (wrap !== null) trace.push({ step: 'wrap', fee: wrap });
+  trace.push({ step: 'total', sum: total, floored: balance < 0 });
+  return { subtotal, discount, delivery, wrap: wrap ?? 0, total, trace };
 }
 
 type LineStep = ReturnType<typeof lineStep>;

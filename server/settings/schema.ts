@@ -55,6 +55,8 @@ export const Settings = z.object({
   default_delivery_price: z.int().nonnegative().default(defaultDeliveryFee),
   /** Som of goods from which on delivery is free; null: it never is. */
   free_delivery_from: z.int().positive().nullable().default(null),
+  /** Som for wrapping an order as a gift; null: the shop does not wrap. */
+  gift_wrap_price: z.int().nonnegative().nullable().default(null),
   /** From so many pieces down a variant is low, where it has no limit of its own. */
   low_stock_at: z.int().nonnegative().default(3),
   /** Months of warranty of what says no other figure. */

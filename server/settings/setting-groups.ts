@@ -34,6 +34,7 @@ const groups = {
   terms: [
     'default_delivery_price',
     'free_delivery_from',
+    'gift_wrap_price',
     'payment',
     'confirm_hours',
     'unconfirmed_caps',

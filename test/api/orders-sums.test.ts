@@ -29,6 +29,10 @@ let shelf: MadeProduct[];
 
 beforeAll(async () => {
   shop = await orderShop();
+  await shop.db
+    .insertInto('settings')
+    .values({ key: 'gift_wrap_price', value: String(wrapPrice) })
+    .execute();
   shelf = await Promise.all(goods.map((spec) => aProduct(shop.db, { ...spec, stock: firstStock })));
 });
 afterAll(() => shop.close());
@@ -42,8 +46,10 @@ const cart = fc.record({
   isPickup: fc.boolean(),
   city: fc.constantFrom({ city: 2, price: null }, { city: 3, price: 0 }),
   promo: fc.constantFrom('', ...Object.keys(promos)),
+  isGift: fc.boolean(),
   isCancelled: fc.boolean(),
 });
+const wrapPrice = 120;
 
 test('after any orders and cancellations totals are the rules’, stock is the sum of its movements, promo uses are counted', async () => {
   await fc.assert(
@@ -60,12 +66,13 @@ async function orderAndCompare({
   isPickup,
   city,
   promo,
+  isGift,
   isCancelled,
 }: typeof cart extends fc.Arbitrary<infer C> ? C : never) {
   const user = await shop.aCustomer();
   const items = counts.map(({ good, count }) => itemOf(shelf[good] as MadeProduct, count));
   const body = isPickup ? pickupOf(...items) : { ...deliveryOf(...items), city: city.city };
-  const answer = await shop.place({ ...body, promo_code: promo }, user);
+  const answer = await shop.place({ ...body, promo_code: promo, ...(isGift && { gift: {} }) }, user);
   if (answer.status === 409) {
     expect(answer.body).toMatchObject({ code: 'out_of_stock' });
     return;
@@ -78,6 +85,7 @@ async function orderAndCompare({
     })),
     delivery: deliveryFee(isPickup ? 'pickup' : 'delivery', city.price),
     promo: promos[promo] ?? null,
+    wrap: isGift ? wrapPrice : null,
   });
   expect(answer).toMatchObject({ status: 201, body: { ...totals, trace } });
   const read = await shop.read(answer.body.id, user);

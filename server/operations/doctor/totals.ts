@@ -1,3 +1,4 @@
+import { frozenWrap } from '#rules/sales/order-edit.ts';
 import { type DeliveryFee, orderTotals, type TraceStep } from '#rules/sales/order-totals.ts';
 import type { PromoTerms } from '#rules/sales/promo.ts';
 import type { Check } from './check.ts';
@@ -7,6 +8,7 @@ type Stored = {
   subtotal: number;
   discount: number;
   delivery: number;
+  wrap: number;
   total: number;
   trace: TraceStep[];
   /** Of the lines, in their order. */
@@ -19,16 +21,16 @@ type Stored = {
 const batch = 500;
 
 const query = `
-  select o.id, subtotal, discount, delivery, total, trace, p.value as promo_value,
+  select o.id, subtotal, discount, delivery, wrap, total, trace, p.value as promo_value,
     (select coalesce(array_agg(price order by position), '{}') from order_items where order_id = o.id) as prices,
     (select coalesce(array_agg(count order by position), '{}') from order_items where order_id = o.id) as counts
   from orders o left join promo_codes p on p.id = o.promo_code_id
   where o.id > $1 order by o.id limit ${batch}`;
 
-/** Prices every order again from what it froze of its products, its promo code and its delivery. */
+/** Prices every order again from what it froze of its products, its promo code, its delivery and its wrapping. */
 export const totalsCheck: Check = {
   name: 'totals',
-  sentence: 'Every order’s figures follow from its lines, its promo code and its delivery.',
+  sentence: 'Every order’s figures follow from its lines, its promo code, its delivery and its wrapping.',
   examine: async function* ({ client }) {
     for (let last = 0; ; ) {
       const { rows } = await client.query<Stored>(query, [last]);
@@ -57,8 +59,11 @@ function problemOf({ trace, prices, counts, promo_value, ...stored }: Stored): s
     // From which sum on delivery was free that day is not stored, only that this order reached it.
     freeFrom: delivery.why === 'sum' ? 0 : null,
     promo: promoOf(trace, promo_value),
+    wrap: frozenWrap(trace) ?? null,
   });
-  const wrong = (['subtotal', 'discount', 'delivery', 'total'] as const).filter((sum) => derived[sum] !== stored[sum]);
+  const wrong = (['subtotal', 'discount', 'delivery', 'wrap', 'total'] as const).filter(
+    (sum) => derived[sum] !== stored[sum],
+  );
   return wrong.map((sum) => `${sum} ${stored[sum]}, derived ${derived[sum]}`).join('; ') || undefined;
 }
 

@@ -20,6 +20,7 @@ export type SoldFigures = {
   margin: number;
   unknown_pieces: number;
   delivery: number;
+  wrap: number;
 };
 
 /** `key` is null in the row of the sums; of a method it is its id, or the type or provider of orders that name none. */
@@ -81,12 +82,23 @@ const nameColumns = {
 };
 
 const figures = [
-  ...['pieces', 'gross', 'product_discount', 'promo_discount', 'goods', 'cost', 'margin', 'unknown_pieces', 'delivery'],
+  ...[
+    'pieces',
+    'gross',
+    'product_discount',
+    'promo_discount',
+    'goods',
+    'cost',
+    'margin',
+    'unknown_pieces',
+    'delivery',
+    'wrap',
+  ],
 ].map((name) => sql.ref(name));
 
 /**
  * What was sold, the sums of everything first. Everything is calculated in whole som line by line, so that it adds up
- * to the same however it is grouped; `delivery` is that of the orders whose first line is in the group.
+ * to the same however it is grouped; `delivery` and `wrap` are those of the orders whose first line is in the group.
  */
 export async function listSold(db: Db, span: DaySpan, by: SalesBy, limit: number): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
@@ -111,7 +123,8 @@ export async function listSold(db: Db, span: DaySpan, by: SalesBy, limit: number
         coalesce(sum(cost), 0)::int8 as cost,
         coalesce(sum(goods::int8 * kept / count - cost) filter (where cost is not null), 0)::int8 as margin,
         coalesce(sum(kept) filter (where cost is null), 0)::int8 as unknown_pieces,
-        coalesce(sum(delivery), 0)::int8 as delivery
+        coalesce(sum(delivery), 0)::int8 as delivery,
+        coalesce(sum(wrap), 0)::int8 as wrap
       from lines line join products on products.id = product_id ${boughtIn[by]}
       group by 1
     )

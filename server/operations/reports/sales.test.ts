@@ -15,6 +15,7 @@ let manager: Customer;
 beforeAll(async () => {
   shop = await payShop();
   manager = await shop.aCustomer({ role: 'manager' });
+  await shop.db.insertInto('settings').values({ key: 'gift_wrap_price', value: '120' }).execute();
 });
 afterAll(() => shop.close());
 
@@ -48,16 +49,16 @@ const arrive = (variantId: number, pieces: number, unitCost: number) =>
   );
 
 const additive = ['pieces', 'gross', 'product_discount', 'promo_discount', 'goods', 'cost', 'margin', 'unknown_pieces'];
-const ofDays = ['delivery', 'total', 'received', 'refunded'];
+const ofDays = ['delivery', 'wrap', 'total', 'received', 'refunded'];
 const sumOf = ({ rows }: SalesReport, key: string) =>
   rows.reduce((sum, row) => sum + Number(row[key as keyof typeof row] ?? 0), 0);
 
 function expectToAddUp(report: SalesReport, keys: readonly string[]) {
   for (const key of keys)
     expect([key, sumOf(report, key)]).toEqual([key, report.sums[key as keyof typeof report.sums]]);
-  const { gross, product_discount: products, promo_discount: promo, goods, delivery, total } = report.sums;
+  const { gross, product_discount: products, promo_discount: promo, goods, delivery, wrap, total } = report.sums;
   expect(gross - products - promo).toBe(goods);
-  expect(goods + delivery).toBe(total);
+  expect(goods + delivery + wrap).toBe(total);
   expect(report.ledger_total).toBe(total);
 }
 
@@ -119,18 +120,23 @@ test('whatever is ordered, paid, given back and cancelled, rows add up to their 
     phones: fc.integer({ min: 0, max: 2 }),
     promo: fc.constantFrom('', 'SALE10', 'SAVE500', 'FREESHIP'),
     isDelivered: fc.boolean(),
+    isGift: fc.boolean(),
     fate: fc.constantFrom('nothing', 'pay', 'give back a sum', 'give back a piece', 'give back all', 'cancel'),
   });
   type Wish = typeof wish extends fc.Arbitrary<infer W> ? W : never;
   const orders: PayOrder[] = [];
-  const act = async ({ cables, phones, promo, isDelivered, fate }: Wish) => {
+  const act = async ({ cables, phones, promo, isDelivered, isGift, fate }: Wish) => {
     const items = [
       ...(phones ? [itemOf(shop.phone, phones, shop.phone.variants[phones])] : []),
       // The bank takes no less than 50 som.
       itemOf(shop.cable, cables + (promo === 'SAVE500' ? 2 : 1)),
     ];
     const { name, phone, ...way } = deliveryOf(...items);
-    const body = { ...(isDelivered ? { name, phone, ...way } : { items }), promo_code: promo };
+    const body = {
+      ...(isDelivered ? { name, phone, ...way } : { items }),
+      promo_code: promo,
+      gift: isGift ? {} : null,
+    };
     const order = await shop.anOrder({ body });
     orders.push(order);
     if (fate === 'cancel') await shop.cancel(order.id, undefined, order.headers);

@@ -34,7 +34,7 @@ export async function getSales(db: Db, { by, ...days }: DaySpan & { by: SalesBy 
       const [all, ...sold] = await listSold(tx, span, by, mostRows);
       if (!all) throw new Error('sums have always a row');
       const moved = await moneyByDay(tx, span);
-      const sums = { ...figuresOf(all), total: all.goods + all.delivery, ...sumOf(moved) };
+      const sums = { ...figuresOf(all), total: totalOf(all), ...sumOf(moved) };
       const rows = by === 'day' ? everyDay(span, sold, moved) : sold.map(isByMethod(by) ? ofMethod : ofGoods);
       return { rows, sums, ledger_total: await plannedTotal(tx, span) };
     });
@@ -59,7 +59,11 @@ const nothing: SoldFigures = {
   margin: 0,
   unknown_pieces: 0,
   delivery: 0,
+  wrap: 0,
 };
+
+/** What the orders came to: goods and what the shop did for them. */
+const totalOf = ({ goods, delivery, wrap }: SoldFigures) => goods + delivery + wrap;
 
 /** Also the days on which nothing happened. */
 function everyDay(span: DaySpan, sold: readonly SoldRow[], moved: readonly Moved[]): Row[] {
@@ -72,7 +76,7 @@ function everyDay(span: DaySpan, sold: readonly SoldRow[], moved: readonly Moved
       ...figures,
       key,
       ...sameInEveryLanguage('name', ''),
-      total: figures.goods + figures.delivery,
+      total: totalOf(figures),
       received,
       refunded,
     };
@@ -84,6 +88,7 @@ const ofGoods = (row: SoldRow): Row => ({
   key: row.key ?? '',
   ...fieldTexts(row, 'name'),
   delivery: null,
+  wrap: null,
   total: null,
   received: null,
   refunded: null,
@@ -96,7 +101,8 @@ const ofMethod = (row: SoldRow): Row => {
     ...ofGoods(row),
     ...(names.name ? names : unnamedWords(row.key as Parameters<typeof unnamedWords>[0])),
     delivery: row.delivery,
-    total: row.goods + row.delivery,
+    wrap: row.wrap,
+    total: totalOf(row),
   };
 };
 
@@ -104,7 +110,19 @@ const isByMethod = (by: SalesBy) => by === 'receiving' || by === 'payment';
 
 /** The figures alone, without the query's other columns. */
 function figuresOf(row: SoldRow): SoldFigures {
-  const { orders, pieces, gross, goods, cost, margin, unknown_pieces, delivery } = row;
+  const { orders, pieces, gross, goods, cost, margin, unknown_pieces, delivery, wrap } = row;
   const { product_discount, promo_discount } = row;
-  return { orders, pieces, gross, product_discount, promo_discount, goods, cost, margin, unknown_pieces, delivery };
+  return {
+    orders,
+    pieces,
+    gross,
+    product_discount,
+    promo_discount,
+    goods,
+    cost,
+    margin,
+    unknown_pieces,
+    delivery,
+    wrap,
+  };
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
 
 /** Of table sold_lines, in this order. */
-const columns = sql`order_item_id, order_id, day, product_id, variant_id, count, sum, gross, promo, delivery`;
+const columns = sql`order_item_id, order_id, day, product_id, variant_id, count, sum, gross, promo, delivery, wrap`;
 
 /**
  * The same columns, calculated from the orders that count and fit. A line's place in the order is its place in the
@@ -10,7 +10,7 @@ const columns = sql`order_item_id, order_id, day, product_id, variant_id, count,
  */
 const calculatedFrom = (fits: RawBuilder<unknown>) => sql`(
   with placed as materialized (
-    select id, (created_at at time zone 'Asia/Bishkek')::date as day, discount, delivery, trace
+    select id, (created_at at time zone 'Asia/Bishkek')::date as day, discount, delivery, wrap, trace
     from orders where status <> 'cancelled' and ${fits}
   ), lines as (
     select placed.*, item.id as order_item_id, product_id, variant_id, count, price, price * count as sum,
@@ -24,7 +24,8 @@ const calculatedFrom = (fits: RawBuilder<unknown>) => sql`(
     greatest(price, coalesce((trace -> place ->> 'base')::int, price)) * count as gross,
     case when discount = 0 then 0 when parts.known then parts.share
       else (discount * up_to / nullif(whole, 0) - discount * (up_to - sum) / nullif(whole, 0))::int end as promo,
-    case when place = 0 then delivery end as delivery
+    case when place = 0 then delivery end as delivery,
+    case when place = 0 then wrap end as wrap
   from lines left join lateral (
     select count(*) > 0 as known,
       coalesce(sum((part ->> 'discount')::int) filter (where (part ->> 'index')::int = place), 0)::int as share

@@ -779,6 +779,8 @@ type Orders = {
   only_needed: Generated<boolean>;
   payment_id: number | null;
   payment_words: Json | null;
+  gift_note: string | null;
+  wrap: Generated<number>;
 };
 
 type PageEditions = {
@@ -1404,6 +1406,7 @@ type SoldLines = {
   gross: number;
   promo: number;
   delivery: number | null;
+  wrap: number | null;
 };
 
 type SourceWords = {

@@ -187,6 +187,8 @@ export async function hasOpenOrders(tx: Db, userId: number): Promise<boolean> {
 export async function clearContacts(tx: Db, userId: number): Promise<void> {
   const nobody = { name: '-', phone: phoneOfNobody, email: '', street: '', house: '', apartment: '', comment: '' };
   await tx.updateTable('orders').set(nobody).where('user_id', '=', userId).execute();
+  const wrapped = tx.updateTable('orders').set({ gift_note: '' }).where('user_id', '=', userId);
+  await wrapped.where('gift_note', 'is not', null).execute();
   const own = tx.selectFrom('orders').select('id').where('user_id', '=', userId);
   await tx.deleteFrom('order_remarks').where('order_id', 'in', own).execute();
 }

@@ -15,6 +15,7 @@ export const sentences = {
   mbank_unavailable: 'The mobile bank is not available.',
   receiving_not_offered: 'Orders cannot be received this way now. Choose another one.',
   receiving_not_there: 'This city is not served this way. Choose another one.',
+  gift_not_offered: 'The shop does not wrap gifts at the moment.',
   payment_not_offered: 'This order cannot be paid this way. Choose another one.',
   last_method: 'Then nothing could be ordered: leave a method of receiving, and one of payment that goes with it.',
   payment_limit: {

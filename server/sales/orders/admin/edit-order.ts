@@ -55,9 +55,10 @@ export async function previewEdit({ db }: Pick<Services, 'db'>, id: number, wish
   if (!order) throw notFound('Order');
   requireEditable(order);
   const [plan, { balance }] = await Promise.all([planEdit(db, order, wish), moneyOf(db, id)]);
+  const { subtotal, discount, delivery, wrap } = order;
   const { trace: _, ...after } = plan.totals;
   return {
-    before: { subtotal: order.subtotal, discount: order.discount, delivery: order.delivery, total: order.total },
+    before: { subtotal, discount, delivery, wrap, total: order.total },
     after,
     balance_before: balance,
     balance_after: balance + after.total - order.total,
@@ -154,7 +155,7 @@ async function requirePlan(tx: Db, services: Services, order: OrderRow, plan: Ed
 }
 
 async function writePlan(tx: Db, order: OrderRow, plan: EditPlan, method: Awaited<ReturnType<typeof switchMethod>>) {
-  const { contact, receiving, isOtherWay, kept, added, totals, promoProblem } = plan;
+  const { contact, receiving, isOtherWay, kept, added, gift, totals, promoProblem } = plan;
   const { place, email: _, ...who } = contact;
   const { trace, ...sums } = totals;
   await updateOrder(tx, order.id, {
@@ -162,6 +163,7 @@ async function writePlan(tx: Db, order: OrderRow, plan: EditPlan, method: Awaite
     ...sums,
     ...method,
     ...(isOtherWay && storedReceiving(receiving)),
+    gift_note: gift?.note ?? null,
     trace: JSON.stringify(trace),
     region_id: place.region.id,
     city_id: place.city.id,
@@ -191,7 +193,7 @@ export const isOtherMethod = (order: OrderRow, { isOtherWay, payment, provider }
 /** What was changed, for the timeline: names and figures, and what staff say of it. */
 export function describeEdit(
   order: OrderRow,
-  { contact, receiving, isOtherWay, payment, provider, kept, added, totals }: EditPlan,
+  { contact, receiving, isOtherWay, payment, provider, kept, added, gift, totals }: EditPlan,
   reason: string,
 ): string {
   const named = { ...order, ...methodNames(order) };
@@ -207,8 +209,17 @@ export function describeEdit(
       ? [`${receivingName(named, defaultLanguage)} → ${receiving?.name ?? unnamedWords(contact.type).name}`]
       : []),
     ...(isSameAddress(order, contact) ? [] : [describeMove(order, contact)]),
+    ...describeGift(order.gift_note, gift),
     ...(totals.total === order.total ? [] : [`${order.total} → ${totals.total}`]),
     ...(paidNow === paidThen ? [] : [`${paidNow} → ${paidThen}`]),
     ...(reason ? [reason] : []),
   ].join('\n');
+}
+
+/** Staff read the timeline in Russian, as the names of goods are in it. */
+function describeGift(before: string | null, gift: EditPlan['gift']): string[] {
+  const after = gift?.note ?? null;
+  if (before === after) return [];
+  if (after === null) return ['Подарочная упаковка: нет'];
+  return [after ? `Подарочная упаковка: ${after}` : 'Подарочная упаковка: да'];
 }

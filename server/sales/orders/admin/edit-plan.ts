@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { OrderEdit } from '#contract/admin/order-making.ts';
-import { countChanges, frozenDelivery, frozenLine } from '#rules/sales/order-edit.ts';
+import { countChanges, frozenDelivery, frozenLine, frozenWrap } from '#rules/sales/order-edit.ts';
 import {
   deliveryFee,
   noDelivery,
@@ -24,9 +24,10 @@ import {
   requirePayment,
   requireReceiving,
 } from '#server/sales/methods/methods.ts';
-import { type Contact, checkContact } from '#server/sales/orders/placing/new-order.ts';
+import { type Contact, checkContact, type Gift } from '#server/sales/orders/placing/new-order.ts';
 import type { OrderLine } from '#server/sales/orders/placing/order-lines.ts';
 import { scopedProduct } from '#server/sales/orders/placing/price-lines.ts';
+import { requireWrapPrice } from '#server/sales/orders/placing/price-purchase.ts';
 import { findPromo, type PromoRow } from '#server/sales/orders/promo/promo-queries.ts';
 import { type ItemRow, listItems, type OrderRow } from '#server/sales/orders/queries.ts';
 import { readSettings, type ShopSettings } from '#server/settings/settings.ts';
@@ -46,6 +47,8 @@ export type EditPlan = {
   /** Every line that there was with its new count; 0 takes it out. */
   kept: { item: ItemRow; count: number; available: number }[];
   added: OrderLine[];
+  /** Null: it is not wrapped. */
+  gift: Gift | null;
   totals: OrderTotals;
   /** Why the order loses its promo code; null: it keeps it, or had none. */
   promoProblem: 'promo_minimum' | 'promo_out_of_scope' | null;
@@ -80,11 +83,12 @@ export async function planEdit(db: Db, order: OrderRow, wish: EditRequest): Prom
   const isOtherWay = contact.type !== order.type || (chosen !== undefined && chosen.id !== order.receiving_id);
   const payment = await chosenPayment(db, order, wish, receiving);
   const provider = payment?.provider ?? wish.payment_method ?? order.payment_method;
-  const priced = await priceEdit(db, order, { contact, receiving, isOtherWay, kept, added, settings });
+  const gift = wish.gift === undefined ? giftOf(order) : wish.gift;
+  const priced = await priceEdit(db, order, { contact, receiving, isOtherWay, kept, added, gift, settings });
   const before = items.map(({ variant_id: variantId, count }) => ({ variantId, count }));
   const after = [...kept.map(({ item, count }) => ({ variantId: item.variant_id, count })), ...added];
   const changes = countChanges(before, after);
-  return { contact, receiving, isOtherWay, payment, provider, kept, added, ...priced, changes };
+  return { contact, receiving, isOtherWay, payment, provider, kept, added, gift, ...priced, changes };
 }
 
 /** The method that the wish names, else the first of its provider where that is another one. */
@@ -120,9 +124,14 @@ async function sortLines(db: Db, items: readonly ItemRow[], wanted: EditRequest[
   return { kept, added };
 }
 
-type Parts = Pick<EditPlan, 'contact' | 'receiving' | 'isOtherWay' | 'kept' | 'added'> & { settings: ShopSettings };
+const giftOf = ({ gift_note: note }: OrderRow): Gift | null => (note === null ? null : { note });
 
-async function priceEdit(db: Db, order: OrderRow, { contact, receiving, isOtherWay, kept, added, settings }: Parts) {
+type Parts = Pick<EditPlan, 'contact' | 'receiving' | 'isOtherWay' | 'kept' | 'added' | 'gift'> & {
+  settings: ShopSettings;
+};
+
+async function priceEdit(db: Db, order: OrderRow, parts: Parts) {
+  const { contact, receiving, isOtherWay, kept, added, gift, settings } = parts;
   const trace = order.trace as TraceStep[];
   const row = order.promo_code ? await findPromo(db, order.promo_code) : undefined;
   const lines: PricedLine[] = [
@@ -140,7 +149,9 @@ async function priceEdit(db: Db, order: OrderRow, { contact, receiving, isOtherW
   const promo = promoProblem ? null : promoOf(trace);
   const delivery = deliveryOf(order, { contact, receiving, isOtherWay, settings });
   const freeFrom = settings.free_delivery_from;
-  return { promoProblem, totals: orderTotals({ lines, delivery, promo, freeFrom }) };
+  // A gift that was ordered keeps its price, also where the shop wraps no more.
+  const wrap = gift ? (frozenWrap(trace) ?? requireWrapPrice(settings)) : null;
+  return { promoProblem, totals: orderTotals({ lines, delivery, promo, freeFrom, wrap }) };
 }
 
 /** The delivery fee stays while the order goes to the same place. */

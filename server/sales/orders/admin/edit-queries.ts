@@ -20,6 +20,8 @@ type OrderChanges = Pick<
   | 'subtotal'
   | 'discount'
   | 'delivery'
+  | 'wrap'
+  | 'gift_note'
   | 'total'
   | 'trace'
   | 'payment_method'

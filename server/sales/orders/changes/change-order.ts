@@ -32,9 +32,9 @@ export async function previewChange({ db }: Services, id: number, reader: OrderR
   const order = await requireOrder(db, id, reader);
   requireChangeable(order);
   const [plan, { balance }] = await Promise.all([planChange(db, order, change), moneyOf(db, id)]);
-  const { subtotal, discount, delivery, total } = order;
+  const { subtotal, discount, delivery, wrap, total } = order;
   const { trace: _, ...after } = plan.totals;
-  return { before: { subtotal, discount, delivery, total }, after, balance: balance + after.total - total };
+  return { before: { subtotal, discount, delivery, wrap, total }, after, balance: balance + after.total - total };
 }
 
 /**

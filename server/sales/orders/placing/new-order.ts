@@ -13,6 +13,9 @@ import type { ShopSettings } from '#server/settings/settings.ts';
 
 export type OrderBody = z.output<typeof NewOrder>;
 
+/** A wrapped order, with the text of its card; '' for none. */
+export type Gift = NonNullable<OrderBody['gift']>;
+
 /** The part of an order's body that says who and where to. */
 type ContactBody = Pick<
   OrderBody,

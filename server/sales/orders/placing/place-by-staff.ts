@@ -43,13 +43,12 @@ export async function placeByStaff(
     count,
     price: null,
   }));
-  const { subtotal, discount, delivery } = { subtotal: null, discount: null, delivery: null };
   const order = await purchaseOnce(services, {
     body: {
       ...contact,
       email: contact.email || user?.email,
       price: null,
-      totals: { subtotal, discount, delivery, total },
+      totals: { subtotal: null, discount: null, delivery: null, wrap: null, total },
       items,
     },
     user,
@@ -140,6 +139,7 @@ export async function previewByStaff(services: Services, wish: PreviewRequest): 
       method: chosen ?? (await receivingOfType(db, type, { region: place?.region.id ?? null })),
       cityPrice: place?.deliveryPrice ?? null,
     },
+    gift: wish.gift,
     customer: { userId: wish.customer ?? undefined, phone: normalizePhone(wish.phone) ?? undefined },
     settings,
   };

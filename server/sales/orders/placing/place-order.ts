@@ -163,6 +163,7 @@ async function preparePurchase(
       ? { type: contact.type, cityPrice: agreed.delivery }
       : { type: contact.type, method: receiving, cityPrice: contact.place.deliveryPrice },
     promoCode: body.promo_code,
+    gift: body.gift,
     customer: { userId: user?.id, phone: contact.phone },
     settings: agreed ? { ...settings, free_delivery_from: null } : settings,
   });
@@ -293,6 +294,7 @@ async function insertPurchase(
     region_id: place.region.id,
     city_id: place.city.id,
     promo_code: promo?.code ?? '',
+    gift_note: request.body.gift?.note ?? null,
     expires_at: paysByCode(provider) ? new Date(Date.now() + holdMinutes * 60_000) : null,
   };
   const items = lines.map(itemRow);

@@ -46,7 +46,7 @@ const somFields = new Set([
     'delivery',
     'discount_sum',
   ],
-  ...['delivery_price', 'default_delivery_price', 'minimum_subtotal', 'som', 'free_from'],
+  ...['delivery_price', 'default_delivery_price', 'minimum_subtotal', 'som', 'free_from', 'gift_wrap_price'],
 ]);
 
 /** A number of a record: a sum in groups of three with its currency, all others as they are. */

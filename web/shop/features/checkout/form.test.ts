@@ -30,7 +30,7 @@ const paidBy = (id: number, provider: OfferedPayment['provider']): OfferedPaymen
 });
 const cash = paidBy(5, 'cash');
 const bank = paidBy(6, 'mbank');
-const noTotals = { subtotal: 0, discount: 0, delivery: 0, total: 0, trace: [] };
+const noTotals = { subtotal: 0, discount: 0, delivery: 0, wrap: 0, total: 0, trace: [] };
 
 const delivery: Form = {
   name: ' Айжан ',
@@ -55,7 +55,7 @@ test('a checkout starts with the first way to receive it that is offered', () =>
 });
 
 test('a pickup is posted with the shop’s e-mail and place, whatever was typed of a delivery before', () => {
-  const totals = { subtotal: 90, discount: 0, delivery: 0, total: 90, trace: [] };
+  const totals = { subtotal: 90, discount: 0, delivery: 0, wrap: 0, total: 90, trace: [] };
   const item = { product: { id: 7 }, count: 2, price: 45, variant: 70 } as CartItem;
   const form: Form = { ...delivery, email: ' ' };
   expect(orderPayload(form, [item], { totals, pickup, method: collected, payment: cash })).toMatchObject({

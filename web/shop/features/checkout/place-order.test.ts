@@ -10,7 +10,7 @@ import { readPlaced } from './placed.ts';
 import { readDraft, saveDraft } from './stored.ts';
 
 const line = { id: 1, product: { id: 7 }, count: 2, price: 500 } as Line;
-const totals = { subtotal: 1_000, discount: 0, delivery: 0, total: 1_000, trace: [] };
+const totals = { subtotal: 1_000, discount: 0, delivery: 0, wrap: 0, total: 1_000, trace: [] };
 const form = { ...emptyForm, name: 'Айжан', phone: '0555123456', promo: 'SALE10' };
 const pickup = { email: 'pickup@dukon.test', street: 'ул. Примерная', street_en: '', house: '1', house_en: '' };
 const method: ReceivingMethod = {
@@ -106,7 +106,7 @@ test('two presses at once are one order', async () => {
 });
 
 test('what costs less by now is ordered at the lower price, under a key of its own', async () => {
-  const lower = { subtotal: 900, discount: 0, delivery: 0, total: 900 };
+  const lower = { subtotal: 900, discount: 0, delivery: 0, wrap: 0, total: 900 };
   const lines = [{ index: 0, price_sent: 500, price: 450 }];
   answers = [
     { status: 409, body: { code: 'totals_changed', totals: lower, lines } },
@@ -121,7 +121,7 @@ test('what costs less by now is ordered at the lower price, under a key of its o
 });
 
 test('what costs more is ordered only once the shopper has agreed', async () => {
-  const dearer = { subtotal: 1_100, discount: 0, delivery: 0, total: 1_100 };
+  const dearer = { subtotal: 1_100, discount: 0, delivery: 0, wrap: 0, total: 1_100 };
   const lines = [{ index: 0, price_sent: 500, price: 550 }];
   answers = [{ status: 409, body: { code: 'totals_changed', totals: dearer, lines } }];
   await expect(place()).rejects.toMatchObject({ status: 409 });

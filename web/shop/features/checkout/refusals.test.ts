@@ -4,8 +4,8 @@ import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
 import { cappedIn, changesIn, cheaperThan, differencesIn } from './refusals.ts';
 
 const items = [{ id: 1, price: 100, count: 2 } as Line, { id: 2, price: 50, count: 1 } as Line];
-const totals = { subtotal: 250, discount: 0, delivery: 0, total: 250, trace: [] };
-const now = (total: number) => ({ subtotal: total, discount: 0, delivery: 0, total });
+const totals = { subtotal: 250, discount: 0, delivery: 0, wrap: 0, total: 250, trace: [] };
+const now = (total: number) => ({ subtotal: total, discount: 0, delivery: 0, wrap: 0, total });
 const fallen = { index: 0, was: 100, now: 80 };
 
 test('an order that costs less by now is sent again at the lower prices', () => {

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deliveryOf, itemOf, pickupOf, pickupPoint } from '#test/support/a-checkout.ts';
+import type { Customer } from '#test/support/a-customer.ts';
+import { type PayShop, payShop } from '#test/support/pay-shop.ts';
+
+let shop: PayShop;
+let operator: Customer;
+beforeAll(async () => {
+  shop = await payShop();
+  operator = await shop.aCustomer({ role: 'operator' });
+});
+afterAll(() => shop.close());
+beforeEach(() => wrapFor(150));
+
+/** Has wrapping cost this from now on; null: the shop wraps no more. */
+async function wrapFor(som: number | null) {
+  await shop.db.deleteFrom('settings').where('key', '=', 'gift_wrap_price').execute();
+  await shop.db
+    .insertInto('settings')
+    .values({ key: 'gift_wrap_price', value: JSON.stringify(som) })
+    .execute();
+}
+
+const gift = { note: ' С днём рождения, мама! ' };
+const wrapped = (more: object = {}) => ({ ...pickupOf(itemOf(shop.cable)), gift, ...more });
+
+describe('an order that is a gift', () => {
+  test('costs the wrapping of the day, which no promo code lessens and which frees no delivery', async () => {
+    const user = await shop.aCustomer();
+    const body = { ...deliveryOf(itemOf(shop.cable, 3)), gift, promo_code: 'SALE10' };
+    const right = { subtotal: 903, discount: 90, delivery: 300, wrap: 150, total: 1_263 };
+    const { status, body: placed } = await shop.place({ ...body, totals: right }, user);
+    expect(status).toBe(201);
+    expect(placed).toMatchObject({ ...right, gift: { note: 'С днём рождения, мама!' } });
+    expect(placed.trace).toContainEqual({ step: 'wrap', fee: 150 });
+    await wrapFor(400);
+    expect((await shop.read(placed.id, user)).body).toMatchObject({ ...right, gift: placed.gift });
+    expect(await shop.doctor()).toEqual([]);
+  });
+
+  test('needs no note, and one without a gift costs nothing more', async () => {
+    expect(await shop.place(wrapped({ gift: {} }))).toMatchObject({
+      status: 201,
+      body: { wrap: 150, total: 451, gift: { note: '' } },
+    });
+    for (const none of [null, undefined]) {
+      expect(await shop.place(wrapped({ gift: none }))).toMatchObject({
+        status: 201,
+        body: { wrap: 0, total: 301, gift: null },
+      });
+    }
+  });
+
+  test('may be wrapped for nothing', async () => {
+    await wrapFor(0);
+    expect(await shop.place(wrapped())).toMatchObject({ status: 201, body: { wrap: 0, total: 301, gift: {} } });
+    expect(await shop.doctor()).toEqual([]);
+  });
+
+  test.each([
+    ['too long', { note: 'я'.repeat(301) }],
+    ['with a sign that no database holds', { note: 'a\u0000b' }],
+    ['half a sign', { note: '\ud83c' }],
+    ['a number', { note: 5 }],
+    ['a list', { note: ['a'] }],
+  ])('is refused with a note that is %s', async (_, bad) => {
+    const answer = await shop.place(wrapped({ gift: bad }));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toHaveProperty('gift.note');
+  });
+
+  test.each([true, 'yes', 1, []])('is refused where %j stands for it', async (bad) => {
+    expect((await shop.place(wrapped({ gift: bad }))).status).toBe(400);
+  });
+
+  test('may have a note of 300 characters', async () => {
+    const note = '🎁'.repeat(150);
+    expect(await shop.place(wrapped({ gift: { note } }))).toMatchObject({ status: 201, body: { gift: { note } } });
+  });
+
+  test('is refused where the shop does not wrap, and its goods stay', async () => {
+    await wrapFor(null);
+    const before = await shop.stockOf(shop.cable);
+    expect(await shop.place(wrapped())).toMatchObject({
+      status: 400,
+      body: { gift: ['The shop does not wrap gifts at the moment.'] },
+    });
+    expect(await shop.stockOf(shop.cable)).toBe(before);
+  });
+
+  test('is refused at a price that the shopper did not see, and placed at the one that the refusal names', async () => {
+    const shown = { subtotal: 301, discount: 0, delivery: 0, wrap: 150, total: 451 };
+    await wrapFor(200);
+    const right = { ...shown, wrap: 200, total: 501 };
+    const refused = await shop.place(wrapped({ totals: shown }));
+    expect(refused).toMatchObject({ status: 409, body: { code: 'totals_changed', totals: right } });
+    expect(await shop.place(wrapped({ totals: right }))).toMatchObject({ status: 201, body: right });
+  });
+
+  test.each([0, 1, 150.5])('is never wrapped for %d som because the client says so', async (wrap) => {
+    expect((await shop.place(wrapped({ totals: { wrap } }))).status).toBe(409);
+  });
+});
+
+describe('staff', () => {
+  const contact = { name: 'Айжан Асанова', phone: '0555 12-34-56', type: 'pickup', region: 1, city: 1 } as const;
+  const lines = (count = 1) => [{ variant: shop.cable.variants[0]?.id ?? 0, count }];
+  const previewEdit = (id: number, body: object) =>
+    shop.call('POST /admin/orders/{id}/edit/', {
+      user: operator,
+      params: { id },
+      body: { ...contact, lines: lines(), ...body },
+    });
+  const edit = async (id: number, body: object) => {
+    const { body: order } = await shop.call('GET /admin/orders/{id}/', { user: operator, params: { id } });
+    const { body: told } = await previewEdit(id, body);
+    return shop.call('PUT /admin/orders/{id}/', {
+      user: operator,
+      params: { id },
+      body: { ...contact, lines: lines(), ...body, version: order.version, total: told.after.total },
+    });
+  };
+
+  test('see the sum of a gift before they take it on the phone', async () => {
+    const { body } = await shop.call('POST /admin/orders/preview/', {
+      user: operator,
+      body: { lines: lines(), type: 'pickup', gift: {} },
+    });
+    expect(body).toMatchObject({ wrap: 150, total: 451 });
+    const placed = await shop.call('POST /admin/orders/', {
+      user: operator,
+      body: { ...contact, payment_method: 'cash', lines: lines(), gift, total: body.total },
+    });
+    expect(placed).toMatchObject({ status: 201, body: { wrap: 150, gift: { note: 'С днём рождения, мама!' } } });
+  });
+
+  test('change goods of a gift, which stays one at its price, also where the shop wraps no more', async () => {
+    const { body: order } = await shop.place(wrapped());
+    await wrapFor(null);
+    expect(await edit(order.id, { lines: lines(2) })).toMatchObject({
+      status: 200,
+      body: { subtotal: 602, wrap: 150, total: 752, gift: order.gift },
+    });
+    const { body: noted } = await edit(order.id, { lines: lines(2), gift: { note: 'Папе' } });
+    expect(noted).toMatchObject({ wrap: 150, gift: { note: 'Папе' } });
+    expect(noted.timeline.at(-1)?.text).toContain('Папе');
+    expect(await shop.doctor()).toEqual([]);
+  });
+
+  test('make an order a gift at the price of the day, and none again', async () => {
+    const { body: order } = await shop.place(wrapped({ gift: null }));
+    expect((await previewEdit(order.id, { gift: {} })).body).toMatchObject({
+      before: { wrap: 0, total: 301 },
+      after: { wrap: 150, total: 451 },
+    });
+    expect(await edit(order.id, { gift: {} })).toMatchObject({ status: 200, body: { wrap: 150, balance: 451 } });
+    expect(await edit(order.id, { gift: null })).toMatchObject({
+      status: 200,
+      body: { wrap: 0, gift: null, balance: 301 },
+    });
+    expect(await shop.doctor()).toEqual([]);
+  });
+
+  test('do not make it one where the shop does not wrap', async () => {
+    const { body: order } = await shop.place(wrapped({ gift: null }));
+    await wrapFor(null);
+    expect((await previewEdit(order.id, { gift: {} })).status).toBe(400);
+  });
+});
+
+test('a customer who has a gift delivered instead keeps it wrapped', async () => {
+  const user = await shop.aCustomer();
+  const { body: order } = await shop.place(wrapped({ email: pickupPoint.email }), user);
+  await wrapFor(null);
+  const change = { type: 'delivery', region: 1, city: 1, street: 'ул. Ленина', house: '5' };
+  const { body: told } = await shop.call('POST /orders/{id}/change/preview/', {
+    user,
+    params: { id: order.id },
+    body: change,
+  });
+  expect(told).toMatchObject({ before: { wrap: 150, total: 451 }, after: { wrap: 150, delivery: 150, total: 601 } });
+  const changed = await shop.call('POST /orders/{id}/change/', {
+    user,
+    params: { id: order.id },
+    body: { ...change, total: 601 },
+  });
+  expect(changed).toMatchObject({ status: 200, body: { wrap: 150, gift: order.gift } });
+});
