@@ -13,6 +13,7 @@ import { Phone } from './phone.tsx';
 export function CustomerFacts({ customer }: { customer: CustomerProfile }) {
   const t = useT();
   const { phone_number: phone, chat, consent } = customer;
+  const hasEmail = customer.state !== 'closed' && customer.email !== '';
   return (
     <AdminSheet title={t('admin_customers.about')}>
       <dl className={styles.facts}>
@@ -21,7 +22,7 @@ export function CustomerFacts({ customer }: { customer: CustomerProfile }) {
           <CustomerState state={customer.state} />
         </dd>
         <dt>{t('admin_customers.email')}</dt>
-        <dd>{customer.state === 'closed' ? '—' : <a href={`mailto:${customer.email}`}>{customer.email}</a>}</dd>
+        <dd>{hasEmail ? <a href={`mailto:${customer.email}`}>{customer.email}</a> : '—'}</dd>
         <dt>{t('admin_customers.phone')}</dt>
         <dd>{phone ? <Phone phone={phone} /> : '—'}</dd>
         <dt>{t('admin_customers.language')}</dt>

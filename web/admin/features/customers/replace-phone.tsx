@@ -69,6 +69,11 @@ function ReplaceDialog({ id, onClose }: { id: number; onClose: () => void }) {
           <Button variant="ghost" onClick={onClose}>
             {t('admin.cancel')}
           </Button>
+          {codeId !== undefined && (
+            <Button variant="ghost" onClick={() => setCodeId(undefined)}>
+              {t('admin_customers.phone_other')}
+            </Button>
+          )}
           <Button type="submit" form={form} busy={send.isPending || confirm.isPending}>
             {t(codeId === undefined ? 'admin_customers.phone_send' : 'admin_customers.phone_replace')}
           </Button>

@@ -62,6 +62,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_customers.phone_text':
     'Only for a person who has lost the SIM card and has no other way in. Make sure who they are: a document, a receipt, former orders. The new number works in a day, the former one gets a message.',
   'admin_customers.phone_send': 'Send a code to the new number',
+  'admin_customers.phone_other': 'Another number or a new code',
   'admin_customers.phone_new': 'New number',
   'admin_customers.phone_code': 'The code that the customer reads to you',
   'admin_customers.phone_reason': 'How you made sure who they are',

@@ -60,6 +60,7 @@ export const texts = {
   'admin_customers.phone_text':
     'Только если человек потерял SIM-карту и не может войти иначе. Убедитесь, что это он: документ, чек, прежние заказы. Новый номер заработает через сутки, прежний получит сообщение.',
   'admin_customers.phone_send': 'Прислать код на новый номер',
+  'admin_customers.phone_other': 'Другой номер или новый код',
   'admin_customers.phone_new': 'Новый номер',
   'admin_customers.phone_code': 'Код, который назвал покупатель',
   'admin_customers.phone_reason': 'Как вы убедились, что это он',
