@@ -154,6 +154,31 @@ test('what the shop no longer accepts when the line is back is shown, and the ca
   await context.close();
 });
 
+test('a part of the cart whose script does not come is left out, and the cart is there', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await page.goto('/search?search=iPhone%2016%20Pro');
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('button', { name: ru.toCart }).first().click();
+  await page.getByRole('link', { name: ru.inCart }).first().waitFor();
+  let refused = 0;
+  await context.route(/\/assets\/(?:share-cart|suggestions)-/, (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await page.goto('/cart');
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await page.getByRole('button', { name: ru['ui.more'] }).first().click();
+  await expect.poll(() => page.getByRole('main').locator('output').first().textContent()).toBe('2');
+  await page
+    .getByRole('button', { name: /^Убрать из корзины/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: customerTexts.empty_cart }).waitFor();
+  await expect.poll(() => refused).toBeGreaterThan(1);
+  await page.getByRole('heading', { name: customerTexts.empty_cart }).waitFor();
+  await context.close();
+});
+
 test.each([
   { path: '/', name: 'Dukon — магазин электроники', start: '/' },
   { path: '/en', name: 'Dukon — electronics shop', start: '/en' },

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import { useSession } from '#web/session/session.ts';
@@ -12,15 +12,14 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NoScripts } from '#web/ui/no-scripts.tsx';
+import { optionalPart } from '#web/ui/optional-part.ts';
 import { StaleNote } from '#web/ui/stale-note.tsx';
 import { useRestoredFocus } from '#web/ui/use-restored-focus.ts';
 
 export const meta = titled('favorite');
 
 /** Only where there are no favourites is room for them. */
-const Suggestions = lazy(async () => ({
-  default: (await import('#web/shop/features/catalog/suggestions.tsx')).Suggestions,
-}));
+const Suggestions = optionalPart(async () => (await import('#web/shop/features/catalog/suggestions.tsx')).Suggestions);
 
 const ofFavorites = ['price'] as const;
 

@@ -10,6 +10,7 @@ import { storedPromo } from '#web/shop/features/promo/stored-promo.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { optionalPart } from '#web/ui/optional-part.ts';
 import { StaleNote } from '#web/ui/stale-note.tsx';
 import { useRestoredFocus } from '#web/ui/use-restored-focus.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
@@ -21,22 +22,16 @@ import { OfferedLine } from './offered-line.tsx';
 import { pricedLines } from './priced-lines.ts';
 
 /** Only who comes with a code needs it. */
-const StoredPromoNote = lazy(async () => ({
-  default: await (await import('./stored-promo-note.tsx')).loadStoredPromoNote(),
-}));
+const StoredPromoNote = optionalPart(async () => (await import('./stored-promo-note.tsx')).loadStoredPromoNote());
 
 /** Few come by a link to a filled cart. */
 const BuyLink = lazy(async () => ({ default: (await import('./buy-link.tsx')).BuyLink }));
 
 /** The checkout has the scripts of this folder, and shares nothing. */
-const ShareCart = lazy(async () => ({
-  default: (await import('#web/shop/features/cart-share/share-cart.tsx')).ShareCart,
-}));
+const ShareCart = optionalPart(async () => (await import('#web/shop/features/cart-share/share-cart.tsx')).ShareCart);
 
 /** Only an empty cart has room for them. */
-const Suggestions = lazy(async () => ({
-  default: (await import('#web/shop/features/catalog/suggestions.tsx')).Suggestions,
-}));
+const Suggestions = optionalPart(async () => (await import('#web/shop/features/catalog/suggestions.tsx')).Suggestions);
 
 /** The whole cart; an empty one leads to the catalogue, and a guest to the sign-in, who may have one in the account. */
 export function CartScreen() {

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type CartChange, cheaperLines } from '#rules/sales/cart-changes.ts';
 import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
+import { optionalPart } from '#web/ui/optional-part.ts';
 
 // Most carts are as they were left: everyone else does not fetch it.
 const load = async () => (await import('./cart-changes.tsx')).loadCartChanges();
-const Changes = lazy(async () => ({ default: (await load()).CartChanges }));
-const Cheaper = lazy(async () => ({ default: (await load()).CheaperNote }));
+const Changes = optionalPart(async () => (await load()).CartChanges);
+const Cheaper = optionalPart(async () => (await load()).CheaperNote);
 
 /** What has changed since it was put into the cart, with the button that agrees to it. */
 export function CartChanges({ changes }: { changes: readonly CartChange<Line>[] }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { readStored } from '#web/api/session-storage.ts';
 import { useSession } from '#web/session/session.ts';
 import { restMs } from '#web/shop/features/frame-data/rest.ts';
+import { optionalPart } from '#web/ui/optional-part.ts';
 
 // Who has ordered nothing by bank does not fetch it.
-const UnpaidNote = lazy(async () => ({ default: await (await import('./unpaid-note.tsx')).loadUnpaidNote() }));
+const UnpaidNote = optionalPart(async () => (await import('./unpaid-note.tsx')).loadUnpaidNote());
 
 /** Shows the unpaid order after a return from the payment page, before they order the same again; the page comes first. */
 export function UnpaidOrder() {

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Reply } from '#contract/client.ts';
 import { formatPhone } from '#rules/people/phone.ts';
 import { languageOfPath } from '#rules/text/language.ts';
@@ -15,14 +15,15 @@ import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
+import { optionalPart } from '#web/ui/optional-part.ts';
 
 // With its texts, for the few who need it.
-const LostPhone = lazy(async () => {
+const LostPhone = optionalPart(async () => {
   const [{ LostPhone }] = await Promise.all([
     import('./lost-phone.tsx'),
     loadShopTexts('product-extras', languageOfPath(location.pathname)),
   ]);
-  return { default: LostPhone };
+  return LostPhone;
 });
 
 type Asked = { phone: string; codes: Reply<'POST /users/me/phone/'> };

@@ -1,22 +1,16 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { languageOfPath } from '#rules/text/language.ts';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
+import { optionalPart } from '#web/ui/optional-part.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { ReminderSwitches } from './reminder-switches.tsx';
 
-type Switches = ComponentType<ComponentProps<typeof ReminderSwitches>>;
-
-const Switches = lazy(async (): Promise<{ default: Switches }> => {
-  try {
-    const [{ ReminderSwitches }] = await Promise.all([
-      import('./reminder-switches.tsx'),
-      loadShopTexts('reminders', languageOfPath(location.pathname)),
-    ]);
-    return { default: ReminderSwitches };
-  } catch {
-    // Without a connection there is nothing to switch, and the page stays.
-    return { default: () => null };
-  }
+const Switches = optionalPart(async () => {
+  const [{ ReminderSwitches }] = await Promise.all([
+    import('./reminder-switches.tsx'),
+    loadShopTexts('reminders', languageOfPath(location.pathname)),
+  ]);
+  return ReminderSwitches;
 });
 
 /** The switches of reminders, with their texts, once they are wanted. */
