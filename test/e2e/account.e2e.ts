@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSmsInbox } from '#demo/simulated-sms/inbox.ts';
 import { formatPhone } from '#rules/people/phone.ts';
 import { axeFaults } from '#test/support/axe.ts';
+import { orderSpeakers } from '#test/support/demo-orders.ts';
 import { drawnOf } from '#test/support/draw.ts';
 import { linkOf } from '#test/support/emails.ts';
 import { addPasskeyDevice } from '#test/support/passkey-browser.ts';
@@ -56,6 +57,12 @@ test.skipIf(isOneOfTwo).for(drawnOf(stories, 'another identity'))(
     await page.waitForURL(`**${prefix}/profile`);
     await page.getByText(email).first().waitFor();
     expect(page.url()).not.toContain('code=');
+
+    // The form of the person's data comes when its section is opened.
+    await page.getByText(text['profile.about'], { exact: true }).click();
+    await page.locator('details[open]').getByLabel(text.input_name).waitFor();
+    await page.getByText(text['profile.about'], { exact: true }).click();
+    await page.locator('details[open]').waitFor({ state: 'detached' });
 
     // A first password, then another e-mail with it.
     await page.getByText(text['profile.first_password'], { exact: true }).click();
@@ -180,7 +187,7 @@ test.for(drawnOf(stories, 'a phone'))(
     await sheet.getByRole('button', { name: text['passkeys.sign_in'] }).click();
     await sheet.waitFor({ state: 'detached' });
     await page.goto(`${prefix}/profile`);
-    await page.getByRole('main').getByText('Нурбек').waitFor();
+    await page.getByRole('heading', { level: 1, name: /Нурбек/ }).waitFor();
     await page.getByText(text['profile.passkeys'], { exact: true }).click();
     await keys.getByText(text['passkeys.used'].split('{')[0] ?? '').waitFor();
     await page.getByRole('button', { name: text['passkeys.remove'], exact: true }).click();
@@ -189,3 +196,32 @@ test.for(drawnOf(stories, 'a phone'))(
     await context.close();
   },
 );
+
+test('the account shows the order that is under way, and what is liked', async () => {
+  const { page, context, complaints } = await shop.open({ width: 1280 });
+  await shop.signIn(page);
+  const access = await page.evaluate<string>("JSON.parse(localStorage.getItem('tokens')).access");
+  await page.goto('/profile');
+  await page
+    .getByRole('heading', { level: 1, name: ruCustomer['account.hello'].replace('{name}', '').trim() })
+    .waitFor();
+  const main = page.getByRole('main');
+  await expect.poll(() => main.getByRole('link', { name: ruCustomer['profile.open_order'] }).count()).toBe(0);
+
+  const order = await orderSpeakers(shop, { email: 'customer@dukon.test', phone: '0555 123 987', access });
+  const product = order.items[0]?.product;
+  await page.evaluate(`fetch('/api/products/${product}/favorite/', {
+    method: 'POST',
+    headers: { authorization: 'Token ${access}', 'content-type': 'application/json' },
+    body: JSON.stringify({ product: ${product} }),
+  })`);
+  await page.goto('/profile');
+  await main.getByText(order.number).waitFor();
+  await main.getByRole('heading', { name: ruCatalogue.favorite }).waitFor();
+  await main.getByRole('article').waitFor();
+  expect(await axeFaults(page, 'body')).toEqual([]);
+  await main.getByRole('link', { name: ruCustomer['profile.open_order'] }).click();
+  await page.waitForURL(`**/orders/${order.id}`);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -6,7 +6,7 @@ import { findDatabase } from '#tools/backup/find-database.ts';
 import type { Storefront } from './storefront.ts';
 
 /** A guest's order in the demo shop, and what its guest shows to get at it. */
-export type DemoOrder = { id: number; number: string; total: number; key: string };
+export type DemoOrder = { id: number; number: string; total: number; key: string; items: { product: number }[] };
 
 const json = { 'content-type': 'application/json' };
 
@@ -19,17 +19,25 @@ async function ask<T>(shop: Storefront, path: string, body?: object, headers: Re
   return answer.json() as Promise<T>;
 }
 
-type SpeakerOrder = { email: string; phone?: string; count?: number; method?: 'cash' | 'mbank' };
+type SpeakerOrder = {
+  email: string;
+  phone?: string;
+  count?: number;
+  method?: 'cash' | 'mbank';
+  /** The token of a customer who is signed in; a guest has none. */
+  access?: string;
+};
 
 /** Orders speakers of the demo shop, 5990 som each, for this address. A number of a phone has one order that waits at a time. */
 export async function orderSpeakers(
   shop: Storefront,
-  { email, phone = '0555 123 456', count = 1, method = 'cash' }: SpeakerOrder,
+  { email, phone = '0555 123 456', count = 1, method = 'cash', access }: SpeakerOrder,
 ): Promise<DemoOrder> {
   const wish = { name: 'Айжан Асанова', phone, type: 'pickup', region: 1, city: 1 };
   const found = await ask<{ results: { id: number }[] }>(shop, '/products/?search=JBL+Clip+5&limit=1');
   const item = { product: found.results[0]?.id, count, color_name: '#222224', memory_name: '0' };
-  return ask(shop, '/orders/', { ...wish, email, payment_method: method, items: [item] });
+  const headers: Record<string, string> = access === undefined ? {} : { authorization: `Token ${access}` };
+  return ask(shop, '/orders/', { ...wish, email, payment_method: method, items: [item] }, headers);
 }
 
 const payerPhone = '996700000001';

@@ -1,6 +1,7 @@
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from './password-input.tsx';
 import type { FormProblem } from './use-form-submit.ts';
 
 /** Asks for the password, of those who have one. */
@@ -9,7 +10,7 @@ export function CurrentPassword({ hasPassword }: { hasPassword: boolean }) {
   if (!hasPassword) return null;
   return (
     <Field label={t('profile.current_password')}>
-      <TextInput name="current" type="password" autoComplete="current-password" maxLength={256} required />
+      <PasswordInput name="current" autoComplete="current-password" />
     </Field>
   );
 }

@@ -7,9 +7,10 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Link, useLocalPath } from '#web/i18n/link.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './forms.module.css';
+import { PasswordInput } from './password-input.tsx';
 import { passwordRefusal } from './registration.ts';
 import { type FormProblem, type FormValues, useFormSubmit } from './use-form-submit.ts';
 
@@ -49,10 +50,10 @@ export function NewPasswordForm() {
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <Field label={t('your_new_password')} hint={t('account.password_hint')}>
-        <TextInput name="password" type="password" autoComplete="new-password" maxLength={256} required />
+        <PasswordInput name="password" autoComplete="new-password" />
       </Field>
       <Field label={t('input_confirm_password')}>
-        <TextInput name="confirm" type="password" autoComplete="new-password" maxLength={256} required />
+        <PasswordInput name="confirm" autoComplete="new-password" />
       </Field>
       {problem && <Alert id={problem.id}>{problem.text}</Alert>}
       {isLinkDead && (

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import styles from './forms.module.css';
+import { PasswordInput } from './password-input.tsx';
 import { registrationProblem, registrationRefusal } from './registration.ts';
 import { removeFormDraft, useFormDraft } from './use-form-draft.ts';
 import { type FormValues, useFormSubmit } from './use-form-submit.ts';
@@ -49,10 +50,10 @@ export function RegisterForm({ variant = 'accent' }: { variant?: 'accent' | 'gho
         <TextInput name="email" type="email" autoComplete="username" inputMode="email" maxLength={254} required />
       </Field>
       <Field label={t('input_password')} hint={t('account.password_hint')}>
-        <TextInput name="password" type="password" autoComplete="new-password" maxLength={256} required />
+        <PasswordInput name="password" autoComplete="new-password" />
       </Field>
       <Field label={t('input_confirm_password')}>
-        <TextInput name="confirm" type="password" autoComplete="new-password" maxLength={256} required />
+        <PasswordInput name="confirm" autoComplete="new-password" />
       </Field>
       <Checkbox name="consent" label={t('policy')} />
       <Link className={styles.link} to="/policies/privacy" target="_blank">

@@ -9,6 +9,7 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './forms.module.css';
 import { NotActivated } from './not-activated.tsx';
+import { PasswordInput } from './password-input.tsx';
 import { signIn } from './session.ts';
 import { type FormValues, useFormSubmit } from './use-form-submit.ts';
 
@@ -60,7 +61,7 @@ export function SignInForm({ variant = 'accent' }: { variant?: 'accent' | 'ghost
         <TextInput name="email" type="email" autoComplete="username webauthn" inputMode="email" required />
       </Field>
       <Field label={t('input_password')}>
-        <TextInput name="password" type="password" autoComplete="current-password" required />
+        <PasswordInput name="password" autoComplete="current-password" />
       </Field>
       <Link className={styles.link} to="/resend/auth?for=password">
         {t('forgot_password')}

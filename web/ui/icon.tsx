@@ -37,6 +37,8 @@ export type IconName =
   | 'edit'
   | 'news'
   | 'info'
+  | 'eye'
+  | 'eye-off'
   | 'copy'
   | 'refresh'
   | 'instagram'

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ask } from '#web/api/context.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -10,14 +10,14 @@ import { ProviderButtons } from '#web/session/provider-buttons.tsx';
 import { RegisterForm } from '#web/session/register-form.tsx';
 import { useReturnTo } from '#web/session/return-to.ts';
 import { SignInForm } from '#web/session/sign-in-form.tsx';
+import { SignInScreen } from '#web/session/sign-in-screen.tsx';
 import { useLeaveWhenSignedIn } from '#web/session/use-leave-when-signed-in.ts';
 import { NoScripts } from '#web/ui/no-scripts.tsx';
+import { optionalPart } from '#web/ui/optional-part.ts';
 import type { Route } from './+types/auth';
 
 // Every page's list of scripts would name it.
-const PasskeySignIn = lazy(() =>
-  import('#web/session/passkey-sign-in.tsx').then((m) => ({ default: m.PasskeySignIn })),
-);
+const PasskeySignIn = optionalPart(async () => (await import('#web/session/passkey-sign-in.tsx')).PasskeySignIn);
 
 export const meta = titled('auth');
 
@@ -39,7 +39,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
   const state = { returnTo: useReturnTo() };
   const variant = loaderData.hasPhone ? 'ghost' : 'accent';
   return (
-    <div className={styles.screen}>
+    <SignInScreen hasPhone={loaderData.hasPhone}>
       <h1>{t(isRegistering ? 'reg' : 'sign_in')}</h1>
       <nav className={styles.tabs} aria-label={t('personal_cabinet')}>
         <Link to="/auth" state={state} replace preventScrollReset aria-current={isRegistering ? undefined : 'page'}>
@@ -65,6 +65,6 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
         </Suspense>
       )}
       <ProviderButtons providers={loaderData.providers} />
-    </div>
+    </SignInScreen>
   );
 }

@@ -7,6 +7,7 @@ import { PhoneFirst } from '#web/session/phone-first.tsx';
 import { ProviderButtons } from '#web/session/provider-buttons.tsx';
 import { ProviderReturn } from '#web/session/provider-return.tsx';
 import { SignInForm } from '#web/session/sign-in-form.tsx';
+import { SignInScreen } from '#web/session/sign-in-screen.tsx';
 import { useLeaveWhenSignedIn } from '#web/session/use-leave-when-signed-in.ts';
 import { NoScripts } from '#web/ui/no-scripts.tsx';
 import type { Route } from './+types/login';
@@ -25,7 +26,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const t = useT();
   useLeaveWhenSignedIn();
   return (
-    <div className={styles.screen}>
+    <SignInScreen hasPhone={loaderData.hasPhone}>
       <h1>{t('sign_in')}</h1>
       <NoScripts />
       <ProviderReturn />
@@ -38,6 +39,6 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
           {t('account.register')}
         </Link>
       </p>
-    </div>
+    </SignInScreen>
   );
 }

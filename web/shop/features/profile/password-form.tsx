@@ -4,12 +4,13 @@ import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { CurrentPassword, ownerRefusal } from '#web/session/current-password.tsx';
 import styles from '#web/session/forms.module.css';
+import { PasswordInput } from '#web/session/password-input.tsx';
 import { passwordRefusal } from '#web/session/registration.ts';
 import { refreshProfile, useSession } from '#web/session/session.ts';
 import { type FormProblem, type FormValues, useFormSubmit } from '#web/session/use-form-submit.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Another password, or the first one of a person who signs in by another identity. Other sessions end. */
@@ -41,10 +42,10 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       <input hidden readOnly type="email" name="username" autoComplete="username" value={user?.email ?? ''} />
       <CurrentPassword hasPassword={hasPassword} />
       <Field label={t('new_password')} hint={t('account.password_hint')}>
-        <TextInput name="password" type="password" autoComplete="new-password" maxLength={256} required />
+        <PasswordInput name="password" autoComplete="new-password" />
       </Field>
       <Field label={t('input_confirm_password')}>
-        <TextInput name="confirm" type="password" autoComplete="new-password" maxLength={256} required />
+        <PasswordInput name="confirm" autoComplete="new-password" />
       </Field>
       {problem && <Alert id={problem.id}>{problem.text}</Alert>}
       <Button type="submit" variant="ghost" busy={isBusy}>

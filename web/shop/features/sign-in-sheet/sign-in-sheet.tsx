@@ -9,11 +9,10 @@ import forms from '#web/session/forms.module.css';
 import { PasskeySignIn } from '#web/session/passkey-sign-in.tsx';
 import { PhoneSignIn } from '#web/session/phone-sign-in.tsx';
 import { useSession } from '#web/session/session.ts';
+import { SignInArt } from '#web/session/sign-in-art.tsx';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
-import { Tunduk } from '#web/ui/tunduk.tsx';
 import styles from './sign-in-sheet.module.css';
 
 /** The sheet, once its texts are there. @throws without a connection, or where no phone signs in: the page has the other ways */
@@ -25,8 +24,6 @@ export async function loadSignInSheet(): Promise<typeof SignInSheet> {
   if (!isOn) throw new Error('no phone signs in');
   return SignInSheet;
 }
-
-const ringPx = 300;
 
 /** Signing in over the page; after a sign-in, in this tab or another, the page is free again, or the wanted one opens. */
 function SignInSheet({ asked, onClose }: { asked: string; onClose: () => void }) {
@@ -52,18 +49,7 @@ function SignInSheet({ asked, onClose }: { asked: string; onClose: () => void })
   }, [user, key, wanted, navigate]);
   return (
     <dialog ref={dialog} className={styles.sheet} aria-labelledby={titleId} onClose={onClose}>
-      <div className={styles.art} aria-hidden="true">
-        <Tunduk size={ringPx} />
-        <p className={styles.slogan}>{t('phone.art')}</p>
-        <ul>
-          {(['orders', 'stock', 'cart'] as const).map((name) => (
-            <li key={name}>
-              <Icon name="check" size={20} />
-              {t(`phone.art_${name}`)}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <SignInArt />
       <div className={styles.form}>
         <h2 id={titleId}>{t('phone.title')}</h2>
         <PhoneSignIn />

@@ -1,0 +1,50 @@
+import type { User } from '#contract/shop/accounts.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Reminders } from '#web/shop/features/reminders/reminders.tsx';
+import { optionalPart } from '#web/ui/optional-part.ts';
+import styles from './profile.module.css';
+import { ProfileSection } from './profile-section.tsx';
+
+// Each is fetched when its section is opened.
+const ProfileForm = optionalPart(async () => (await import('#web/session/profile-form.tsx')).ProfileForm);
+const CloseAccount = optionalPart(async () => (await import('./close-account.tsx')).CloseAccount);
+const AddressList = optionalPart(async () =>
+  (await import('#web/shop/features/addresses/address-list.tsx')).loadAddressList(),
+);
+const EmailForm = optionalPart(async () => (await import('./email-form.tsx')).EmailForm);
+const ExportButton = optionalPart(async () => (await import('./export-button.tsx')).ExportButton);
+const PasswordForm = optionalPart(async () => (await import('./password-form.tsx')).PasswordForm);
+const PasskeyList = optionalPart(async () => (await import('#web/session/passkey-list.tsx')).PasskeyList);
+const PhoneForm = optionalPart(async () => (await import('./phone-form.tsx')).PhoneForm);
+const SessionList = optionalPart(async () => (await import('./session-list.tsx')).SessionList);
+
+/** What is done rarely: each opens when it is wanted. */
+export function Settings({ user }: { user: User }) {
+  const t = useT();
+  const { has_password: hasPassword, is_staff: isStaff } = user;
+  return (
+    <section aria-labelledby="settings">
+      <h2 id="settings" className={styles.title}>
+        {t('profile.settings')}
+      </h2>
+      <div className={styles.sections}>
+        <ProfileSection title={t('profile.about')}>{() => <ProfileForm key={user.id} user={user} />}</ProfileSection>
+        <ProfileSection title={t('profile.addresses')}>{() => <AddressList />}</ProfileSection>
+        <ProfileSection title={t(hasPassword ? 'profile.password' : 'profile.first_password')}>
+          {() => <PasswordForm hasPassword={hasPassword} />}
+        </ProfileSection>
+        <ProfileSection title={t('profile.phone')}>{() => <PhoneForm hasPassword={hasPassword} />}</ProfileSection>
+        <ProfileSection title={t('profile.passkeys')}>
+          {() => <PasskeyList owner={{ hasPassword, hasSecondFactor: isStaff }} lead={t('passkeys.lead')} />}
+        </ProfileSection>
+        <ProfileSection title={t('profile.email')}>{() => <EmailForm hasPassword={hasPassword} />}</ProfileSection>
+        <ProfileSection title={t('profile.reminders')}>
+          {() => <Reminders hasEmail={user.email !== ''} />}
+        </ProfileSection>
+        <ProfileSection title={t('profile.sessions')}>{() => <SessionList />}</ProfileSection>
+        <ProfileSection title={t('profile.data')}>{() => <ExportButton />}</ProfileSection>
+        <ProfileSection title={t('profile.close')}>{() => <CloseAccount hasPassword={hasPassword} />}</ProfileSection>
+      </div>
+    </section>
+  );
+}
