@@ -25,6 +25,9 @@ import { useCities } from './use-cities.ts';
 import type { Lines } from './use-lines.ts';
 import { useSubmit } from './use-submit.ts';
 
+// Few shops wrap gifts.
+const GiftPart = lazy(async () => ({ default: await (await import('./gift-part.tsx')).loadGiftPart() }));
+
 /** Few orders are refused, and few sessions end during a checkout. */
 const RefusedOrder = lazy(async () => ({ default: (await import('./refused-order.tsx')).RefusedOrder }));
 
@@ -38,8 +41,10 @@ type CheckoutFormProps = Pick<StepProps, 'form' | 'change'> & {
 };
 
 /** The form of the checkout and its summary; what is wrong is shown at its fields and by the button. */
-export function CheckoutForm({ form, owner, change, items, footer, methods, regions, agree }: CheckoutFormProps) {
+export function CheckoutForm({ form, owner, change, items, regions, agree, ...given }: CheckoutFormProps) {
   const t = useT();
+  // What the shop asks, as the page came with it, or as it was after an order was refused.
+  const [{ footer, methods }, setTerms] = useState<Pick<CheckoutFormProps, 'footer' | 'methods'>>(given);
   const method = chosenMethod(methods, form.receiving);
   const screen = useRef<HTMLDivElement>(null);
   const { errorOf, alerts, isComplete, onBlur } = useProblems({ ...form, kind: method.kind, items }, screen);
@@ -49,11 +54,14 @@ export function CheckoutForm({ form, owner, change, items, footer, methods, regi
   const { submit, again, prepare, isBusy, failure, clearFailure } = useSubmit(owner);
   const orderButton = useRef<HTMLDivElement>(null);
 
+  const { gift_wrap_price: wrapPrice } = footer;
+  const isGift = form.isGift && wrapPrice !== null;
   const totals = orderTotals({
     lines: pricedLines(items, promo?.products),
     delivery: receivingFee(method, cities.chosen?.delivery_price, footer.default_delivery_price),
     promo,
     freeFrom: footer.free_delivery_from,
+    wrap: isGift ? wrapPrice : null,
   });
   const changes = cartChanges(items);
 
@@ -68,7 +76,7 @@ export function CheckoutForm({ form, owner, change, items, footer, methods, regi
     // The bank's limit has been shown, and another way is chosen.
     const offered = methods.payment.filter((each) => goesWith(each, method.id));
     const payment = payableBy(form, { offered, terms: footer.payment, total: totals.total });
-    const wanted = { ...form, promo: promo?.code ?? '' };
+    const wanted = { ...form, isGift, promo: promo?.code ?? '' };
     await submit({ form: wanted, items, totals, method, payment, pickup: footer.pickup });
   }
 
@@ -92,8 +100,13 @@ export function CheckoutForm({ form, owner, change, items, footer, methods, regi
         </form>
         <aside className={styles.summary}>
           <ItemList items={items} />
+          {wrapPrice !== null && (
+            <Suspense fallback={<div className={styles.giftPlace} />}>
+              <GiftPart form={form} change={change} price={wrapPrice} />
+            </Suspense>
+          )}
           <PromoPlace items={items} onChange={setCode} />
-          <Figures totals={totals} promo={promo} />
+          <Figures totals={totals} promo={promo} isGift={isGift} />
           <CheaperNote lines={items} />
           <div ref={orderButton} className={styles.submit} data-shown>
             {alerts.length > 0 && <Alert>{alerts.join('. ')}</Alert>}
@@ -105,6 +118,8 @@ export function CheckoutForm({ form, owner, change, items, footer, methods, regi
                   items={items}
                   owner={owner}
                   agree={agree}
+                  reloadCities={cities.reload}
+                  onTerms={setTerms}
                   promo={code}
                   again={again}
                   onClose={clearFailure}

@@ -9,7 +9,12 @@ import { useMoney } from '#web/ui/money.tsx';
 import styles from './checkout.module.css';
 import type { Differences } from './refusals.ts';
 
-type DifferenceListProps = { differences: Differences; items: readonly Line[]; onAccept: () => void };
+type DifferenceListProps = {
+  differences: Differences;
+  items: readonly Line[];
+  isBusy: boolean;
+  onAccept: () => void;
+};
 
 /** The list, once its texts are there. @throws without a connection */
 export async function loadDifferenceList(): Promise<typeof DifferenceList> {
@@ -18,11 +23,11 @@ export async function loadDifferenceList(): Promise<typeof DifferenceList> {
 }
 
 /** What changed since the cart was filled, line by line; the shopper goes on only after accepting it. */
-function DifferenceList({ differences, items, onAccept }: DifferenceListProps) {
+function DifferenceList({ differences, items, isBusy, onAccept }: DifferenceListProps) {
   const t = useT();
   const language = useLanguage();
   const money = useMoney();
-  const { prices, shortages, totals, isCapped = false } = differences;
+  const { prices, shortages, fees = [], totals, isCapped = false, isGiftGone = false } = differences;
   const nameOf = (index: number) => {
     const item = items[index];
     return item ? itemName(item, language) : '';
@@ -41,11 +46,15 @@ function DifferenceList({ differences, items, onAccept }: DifferenceListProps) {
             {t(isCapped && left === 0 ? 'checkout.capped_none' : leftKey(left), { name: nameOf(index), left })}
           </li>
         ))}
+        {fees.map(({ textKey, was, now }) => (
+          <li key={textKey}>{t('checkout.price_now', { name: t(textKey), was: money(was), now: money(now) })}</li>
+        ))}
+        {isGiftGone && <li>{t('checkout.gift_gone')}</li>}
         {totals && <li>{t('checkout.total_now', { total: money(totals.total) })}</li>}
       </ul>
       {isCapped && <p>{t('checkout.capped_more')}</p>}
       {canAccept(differences) && (
-        <Button variant="ghost" onClick={onAccept}>
+        <Button variant="ghost" busy={isBusy} onClick={onAccept}>
           {t(acceptKey(differences), { left: shortages[0]?.left ?? 0 })}
         </Button>
       )}

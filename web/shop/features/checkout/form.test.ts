@@ -43,6 +43,8 @@ const delivery: Form = {
   house: ' 1 ',
   apartment: ' 12 ',
   comment: ' После шести ',
+  isGift: true,
+  giftNote: ' С любовью ',
   payment: 6,
   promo: 'SALE10',
 };
@@ -67,7 +69,8 @@ test('a pickup is posted with the shop’s e-mail and place, whatever was typed 
     house: '108Б',
     apartment: '',
     price: 0,
-    totals: { subtotal: 90, discount: 0, delivery: 0, total: 90 },
+    gift: { note: 'С любовью' },
+    totals: { subtotal: 90, discount: 0, delivery: 0, wrap: 0, total: 90 },
     items: [{ product: 7, variant: 70, count: 2, price: 45 }],
   });
 });
@@ -98,8 +101,14 @@ test('everything that the form asks for is posted, trimmed', () => {
     payment: 6,
     promo_code: 'SALE10',
     items: [],
-    totals: { subtotal: 0, discount: 0, delivery: 300, total: 300 },
+    gift: { note: 'С любовью' },
+    totals: { subtotal: 0, discount: 0, delivery: 300, wrap: 0, total: 300 },
   });
+});
+
+test('the text of a card is not posted for an order that is no gift', () => {
+  const form = { ...delivery, isGift: false };
+  expect(orderPayload(form, [], { totals: noTotals, pickup, method: brought, payment: bank }).gift).toBeNull();
 });
 
 test('a delivery without an e-mail is posted without one', () => {

@@ -9,6 +9,9 @@ export type Form = Omit<CheckoutForm, 'items' | 'kind'> & {
   receiving: number | null;
   apartment: string;
   comment: string;
+  /** Whether it is to be wrapped, and the text of its card. */
+  isGift: boolean;
+  giftNote: string;
   /** The method of payment; null: the first that is offered. */
   payment: number | null;
   promo: string;
@@ -25,6 +28,8 @@ export const emptyForm: Form = {
   house: '',
   apartment: '',
   comment: '',
+  isGift: false,
+  giftNote: '',
   payment: null,
   promo: '',
 };

@@ -33,7 +33,7 @@ type Shown = {
 
 /** The order as the specification's section 3 posts it; the server works every figure out again. */
 export function orderPayload(form: Form, items: readonly Line[], { totals, pickup, method, payment }: Shown): NewOrder {
-  const { subtotal, discount, delivery, total } = totals;
+  const { subtotal, discount, delivery, wrap, total } = totals;
   return {
     name: form.name.trim(),
     phone: form.phone,
@@ -45,7 +45,8 @@ export function orderPayload(form: Form, items: readonly Line[], { totals, picku
     payment_method: payment?.provider,
     payment: payment?.id,
     promo_code: form.promo,
-    totals: { subtotal, discount, delivery, total },
+    gift: form.isGift ? { note: form.giftNote.trim() } : null,
+    totals: { subtotal, discount, delivery, wrap, total },
     items: orderItems(items),
   };
 }

@@ -14,7 +14,7 @@ import { removePromo } from '#web/shop/features/promo/stored-promo.ts';
 import type { Form } from './form.ts';
 import { orderPayload } from './order-payload.ts';
 import { type Placed, savePlaced } from './placed.ts';
-import { cappedIn, cheaperThan, type Differences, differencesIn } from './refusals.ts';
+import { cappedIn, cheaperThan, type Differences, differencesIn, feesIn, giftGoneIn } from './refusals.ts';
 import { attemptId, endAttempt, removeDraft } from './stored.ts';
 
 /** What is asked for: the form, the lines and the figures that were shown. */
@@ -88,9 +88,9 @@ const codeTexts: Record<string, TextKey> = {
 };
 
 /** What the shopper is shown of an order that was refused or had no answer. */
-export function failureOf(error: unknown, { items }: Wanted): Failure {
-  const differences = differencesIn(error) ?? cappedIn(error, items);
-  if (differences) return { differences };
+export function failureOf(error: unknown, { items, totals }: Wanted): Failure {
+  const differences = differencesIn(error) ?? cappedIn(error, items) ?? giftGoneIn(error, totals);
+  if (differences) return { differences: { ...differences, fees: feesIn(differences, totals) } };
   if (!(error instanceof ApiError)) return { textKey: 'checkout.failed' };
   if (error.status === 401) return { needsSignIn: true };
   // It may have arrived and its answer been lost: the key of the attempt makes the next try the same order.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
-import { cappedIn, changesIn, cheaperThan, differencesIn } from './refusals.ts';
+import { cappedIn, changesIn, cheaperThan, differencesIn, feesIn, giftGoneIn } from './refusals.ts';
 
 const items = [{ id: 1, price: 100, count: 2 } as Line, { id: 2, price: 50, count: 1 } as Line];
 const totals = { subtotal: 250, discount: 0, delivery: 0, wrap: 0, total: 250, trace: [] };
@@ -96,4 +96,24 @@ test.each([
 
 test('no answer at all is no cap', () => {
   expect(cappedIn(new Error('offline'), two)).toBeNull();
+});
+
+const fees = { ...totals, delivery: 300, wrap: 150, total: 700 };
+const feesNow = (delivery: number, wrap: number) =>
+  feesIn({ totals: { ...fees, delivery, wrap }, prices: [], shortages: [] }, fees);
+
+test('delivery and wrapping that cost another sum are named with both', () => {
+  expect(feesNow(350, 150)).toEqual([{ textKey: 'deliver', was: 300, now: 350 }]);
+  expect(feesNow(300, 0)).toEqual([{ textKey: 'checkout.gift', was: 150, now: 0 }]);
+  expect(feesNow(300, 150)).toEqual([]);
+  expect(feesIn({ prices: [], shortages: [] }, fees)).toEqual([]);
+});
+
+test('an order whose wrapping is not offered any more costs that much less', () => {
+  const gone = (codes: object) => giftGoneIn(new ApiError(400, { codes }), fees);
+  const differences = gone({ gift: { code: 'gift_not_offered' } });
+  expect(differences).toMatchObject({ isGiftGone: true, totals: { delivery: 300, wrap: 0, total: 550 } });
+  expect(differences && feesIn(differences, fees)).toEqual([]);
+  expect(gone({ 'gift.note': { code: 'too_long' } })).toBeNull();
+  expect(gone({ name: { code: 'required' } })).toBeNull();
 });

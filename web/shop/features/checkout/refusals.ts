@@ -9,6 +9,10 @@ export type Differences = {
   totals?: Totals;
   prices: { index: number; was: number; now: number }[];
   shortages: { index: number; left: number }[];
+  /** Of the order as a whole. */
+  fees?: { textKey: 'deliver' | 'checkout.gift'; was: number; now: number }[];
+  /** The shop wraps gifts no more. */
+  isGiftGone?: boolean;
   /** The pieces are there, and guests may not hold more of them unconfirmed: an account or a call gets more. */
   isCapped?: boolean;
 };
@@ -40,6 +44,23 @@ export function cappedIn(error: unknown, items: readonly Line[]): Differences | 
     return line ? [{ index, left: Number(line.left) }] : [];
   });
   return shortages.length > 0 ? { prices: [], shortages, isCapped: true } : null;
+}
+
+/** The order without its wrapping, which the shop does not offer any more; null where it was refused for something else. */
+export function giftGoneIn(error: unknown, { trace: _, ...totals }: OrderTotals): Differences | null {
+  if (!(error instanceof ApiError) || error.fieldCode('gift') !== 'gift_not_offered') return null;
+  const bare = { ...totals, wrap: 0, total: totals.total - totals.wrap };
+  return { totals: bare, prices: [], shortages: [], isGiftGone: true };
+}
+
+/** What is charged for the order as a whole and is another sum than the one that was shown. */
+export function feesIn({ totals, isGiftGone = false }: Differences, shown: OrderTotals): Differences['fees'] {
+  if (!totals || isGiftGone) return [];
+  const fees = [
+    { textKey: 'deliver' as const, was: shown.delivery, now: totals.delivery },
+    { textKey: 'checkout.gift' as const, was: shown.wrap, now: totals.wrap },
+  ];
+  return fees.filter(({ was, now }) => was !== now);
 }
 
 type Shown = { items: readonly Line[]; totals: OrderTotals };

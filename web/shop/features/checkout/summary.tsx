@@ -56,10 +56,12 @@ function Row({ label, children, tone }: { label: ReactNode; children: ReactNode;
   );
 }
 
-/** Subtotal, promo, delivery and total, as the pricing rules give them. */
-export function Figures({ totals, promo }: { totals: OrderTotals; promo: PromoTerms | null }) {
+type FiguresProps = { totals: OrderTotals; promo: PromoTerms | null; isGift: boolean };
+
+/** Subtotal, promo, delivery, wrapping and total, as the pricing rules give them. */
+export function Figures({ totals, promo, isGift }: FiguresProps) {
   const t = useT();
-  const { subtotal, discount, delivery, total } = totals;
+  const { subtotal, discount, delivery, wrap, total } = totals;
   return (
     <dl className={styles.figures}>
       <Row label={t('checkout.goods')}>
@@ -71,6 +73,7 @@ export function Figures({ totals, promo }: { totals: OrderTotals; promo: PromoTe
         </Row>
       )}
       <Row label={t('deliver')}>{delivery === 0 ? t('free') : <Money som={delivery} />}</Row>
+      {isGift && <Row label={t('checkout.gift')}>{wrap === 0 ? t('free') : <Money som={wrap} />}</Row>}
       <Row label={t('end_price')} tone={styles.total}>
         <Money som={total} />
       </Row>

@@ -50,7 +50,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
   );
 }
 
-/** Subtotal, promo, delivery, total, and what went back. */
+/** Subtotal, promo, delivery, wrapping, total, and what went back. */
 export function OrderFigures({ order }: { order: Order }) {
   const t = useT();
   const dateText = useDateText();
@@ -78,6 +78,12 @@ export function OrderFigures({ order }: { order: Order }) {
         <dt>{t('deliver')}</dt>
         <dd>{order.delivery === 0 ? t('free') : <Money som={order.delivery} />}</dd>
       </div>
+      {order.gift && (
+        <div>
+          <dt>{t('checkout.gift')}</dt>
+          <dd>{order.wrap === 0 ? t('free') : <Money som={order.wrap} />}</dd>
+        </div>
+      )}
       <div className={styles.total}>
         <dt>{t('end_price')}</dt>
         <dd>

@@ -157,6 +157,12 @@ function Place({ order, onChange }: OrderScreenProps) {
             <dd>{order.comment}</dd>
           </>
         )}
+        {order.gift?.note && (
+          <>
+            <dt>{t('order.gift_note')}</dt>
+            <dd className={styles.note}>{order.gift.note}</dd>
+          </>
+        )}
       </dl>
       {order.can_change && <PartButton label={t('order.change')} load={loadChangeForm} props={{ order, onChange }} />}
     </section>

@@ -12,6 +12,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'order.open': 'Open the order',
   'order.returns': 'Returns and warranty',
   'order.history': 'Timeline',
+  'order.gift_note': 'Gift card',
   'order.receiver': 'Recipient',
   'order.copy': 'Copy the number',
   'order.copied': 'Number copied',

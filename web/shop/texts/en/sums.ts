@@ -12,4 +12,5 @@ export const texts: Record<keyof typeof russian, string> = {
   'checkout.mbank': 'MBank',
   'checkout.promo_row': 'Promo code {code}',
   'checkout.goods': 'Items',
+  'checkout.gift': 'Gift wrapping',
 };

@@ -10,6 +10,7 @@ export const texts = {
   'order.open': 'Открыть заказ',
   'order.returns': 'Возврат и гарантия',
   'order.history': 'История заказа',
+  'order.gift_note': 'Открытка к подарку',
   'order.receiver': 'Получатель',
   'order.copy': 'Скопировать номер',
   'order.copied': 'Номер скопирован',

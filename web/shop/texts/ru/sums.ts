@@ -10,6 +10,7 @@ export const texts = {
   'checkout.mbank': 'MBank',
   'checkout.promo_row': 'Промокод {code}',
   'checkout.goods': 'Товары',
+  'checkout.gift': 'Подарочная упаковка',
 };
 
 declare module '#web/i18n/texts.ts' {
