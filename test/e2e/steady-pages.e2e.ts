@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeDrawer } from '#test/support/a-buyer.ts';
+import { closeDrawer, putIntoCart } from '#test/support/a-buyer.ts';
 import { allThere } from '#test/support/all-there.ts';
 import { testInOneOf } from '#test/support/draw.ts';
 import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shifts.ts';
@@ -244,3 +244,19 @@ test('a page is titled by what it shows', async () => {
   await expect.poll(() => page.title()).toMatch(text['order.paid']);
   await context.close();
 });
+
+test.each([{ width: 390 }, { width: 1280 }])(
+  'what goes with a cart comes below it, and moves nothing ($width px)',
+  async ({ width }) => {
+    const { page, context, complaints } = await shop.open({ width });
+    await putIntoCart(page, { prefix: '', text }, 'iPhone 17 Pro');
+    await watchLayoutShifts(page);
+    await page.goto('/cart');
+    const goesWith = page.getByRole('region', { name: text['drawer.accessories'] });
+    await goesWith.getByRole('article').first().waitFor();
+    await page.getByText(text['extras.delivery_promise'].split('{')[0] ?? '').waitFor();
+    expect(await moved(page)).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { CartItem } from '#contract/shop/cart.ts';
 import { cartChanges } from '#rules/sales/cart-changes.ts';
@@ -6,6 +6,8 @@ import { noDelivery, orderTotals } from '#rules/sales/order-totals.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { useSession } from '#web/session/session.ts';
 import { struckPrice } from '#web/shop/features/cart-lines/line-text.ts';
+import { useNear } from '#web/shop/features/catalog/use-near.ts';
+import { usePart } from '#web/shop/features/catalog/use-part.ts';
 import { storedPromo } from '#web/shop/features/promo/stored-promo.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -157,6 +159,15 @@ function FilledCart({ items }: { items: CartItem[] }) {
           {changes.length > 0 ? <CartChanges changes={changes} /> : <ToCheckout />}
         </aside>
       </div>
+      <WhatGoesWith items={items} />
     </>
   );
+}
+
+/** Comes once it is in sight and the page is at rest: the cart is what the page is opened for. */
+function WhatGoesWith({ items }: { items: CartItem[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [GoesWith, load] = usePart(async () => (await import('./goes-with.tsx')).GoesWith, false);
+  useNear(place, load, () => true);
+  return <div ref={place}>{GoesWith && <GoesWith items={items} />}</div>;
 }
