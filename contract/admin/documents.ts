@@ -39,6 +39,8 @@ export const DocumentGoods = z.object({
   discount: z.int(),
   promo_code: z.string(),
   delivery: z.int(),
+  /** Wrapping as a gift; absent where there is none, as in invoices of before. */
+  wrap: z.int().optional(),
   total: z.int(),
 });
 

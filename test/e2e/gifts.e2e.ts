@@ -4,6 +4,7 @@ import { readConfig } from '#server/boot/config.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { testInOneOf } from '#test/support/draw.ts';
+import { signInAsOwner } from '#test/support/sign-in-as-owner.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { findDatabase } from '#tools/backup/find-database.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
@@ -139,5 +140,63 @@ test('a delivery that became dearer is agreed to once, for the usual price and f
   await expect.poll(() => rowOf(page, ru.deliver).textContent()).toContain('888');
   await order(page, ru).click();
   await page.waitForURL(/\/order\/success/);
+  await context.close();
+});
+
+test('staff see what to wrap and to write, print it, and may change both', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await page.goto(path);
+  await fillIn(page, ru);
+  await page.getByLabel(ru['checkout.gift']).check();
+  await page.getByLabel(ru['checkout.gift_note']).fill('Маме\nот Айжан');
+  const placed = page.waitForResponse((answer) => answer.url().endsWith('/api/orders/') && answer.ok());
+  await order(page, ru).click();
+  const { id } = (await (await placed).json()) as { id: number };
+  await page.waitForURL(/\/order\/success/);
+  await context.close();
+
+  const staff = await shop.open({ width: 1280 });
+  await shop.signIn(staff.page, 'operator');
+  await staff.page.goto(`/admin/orders/${id}`);
+  await staff.page.getByText('Упаковать как подарок').waitFor();
+  await staff.page.getByText('от Айжан').waitFor();
+  expect(await axeFaults(staff.page, 'main')).toEqual([]);
+  await staff.page.goto(`/admin/orders/${id}/print/slip`);
+  await staff.page.getByText('Открытка: Маме').waitFor();
+  await staff.page.goto(`/admin/orders/${id}/edit`);
+  const box = staff.page.getByLabel(/^Упаковать как подарок/);
+  await expect.poll(() => box.isChecked()).toBe(true);
+  await staff.page.getByLabel('Текст открытки').fill('Папе');
+  await box.uncheck();
+  await staff.page.getByRole('status').filter({ hasText: 'Разница: −150' }).waitFor();
+  await box.check();
+  await staff.page.getByRole('status').filter({ hasText: 'Разница: 0' }).waitFor();
+  expect(await axeFaults(staff.page, 'main')).toEqual([]);
+  await staff.page.getByRole('button', { name: 'Изменить заказ', exact: true }).click();
+  await staff.page.waitForURL(`**/admin/orders/${id}`);
+  await staff.page.locator('q').getByText('Папе').waitFor();
+  await staff.context.close();
+});
+
+test('the owner sets what wrapping costs, and an empty field ends it', async () => {
+  await wrapFor(null);
+  const { page, context } = await shop.open({ width: 1280 });
+  await signInAsOwner(shop, page);
+  await page.goto('/admin/settings');
+  const price = page.getByLabel('Цена упаковки заказа, сом');
+  const save = async (typed: string) => {
+    await price.fill(typed);
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await saved;
+  };
+  const priceNow = async () => {
+    const footer = await page.request.get('/api/site/footers/');
+    return ((await footer.json()) as { gift_wrap_price: number | null }).gift_wrap_price;
+  };
+  await save('90');
+  await expect.poll(priceNow).toBe(90);
+  await save('');
+  await expect.poll(priceNow).toBeNull();
   await context.close();
 });

@@ -80,6 +80,20 @@ test('1C is given an order with its goods by their ids there, and again until it
   expect(await query()).not.toContain(order.number);
 });
 
+test('the wrapping of a gift is a service of the order, with the text of its card', async () => {
+  await shop.db.insertInto('settings').values({ key: 'gift_wrap_price', value: '150' }).execute();
+  const order = await place((...items) => ({ ...pickupOf(...items), gift: { note: 'Маме & папе' } }));
+  const text = await query();
+  const document = new RegExp(`<Номер>${order.number}</Номер>[^]*?</Документ>`).exec(text)?.[0] ?? '';
+  expect(document).toContain('<Ид>ORDER_GIFT_WRAP</Ид><Наименование>Подарочная упаковка</Наименование>');
+  expect(document).toContain('<ЦенаЗаЕдиницу>150</ЦенаЗаЕдиницу><Количество>1</Количество><Сумма>150</Сумма>');
+  expect(document).toContain('<Наименование>Текст открытки</Наименование><Значение>Маме &amp; папе</Значение>');
+  expect(document).toContain(`<Сумма>${order.total}</Сумма>`);
+  const oneC = await visit();
+  await oneC.ask('query');
+  await oneC.ask('success');
+});
+
 async function* only(text: string) {
   yield Buffer.from(text);
 }

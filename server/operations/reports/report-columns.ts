@@ -19,7 +19,11 @@ const sold = [
   column('margin', 'Маржа, сом', 'Margin, som'),
   column('unknown_pieces', 'Штук без себестоимости', 'Pieces of unknown cost'),
 ];
-const orderMoney = [column('delivery', 'Доставка, сом', 'Delivery, som'), column('total', 'Итого, сом', 'Total, som')];
+const orderMoney = [
+  column('delivery', 'Доставка, сом', 'Delivery, som'),
+  column('wrap', 'Подарочная упаковка, сом', 'Gift wrapping, som'),
+  column('total', 'Итого, сом', 'Total, som'),
+];
 const dayMoney = [
   ...orderMoney,
   column('received', 'Получено, сом', 'Received, som'),

@@ -59,7 +59,7 @@ export function wireOrder(
     house: order.house,
     apartment: order.apartment,
     comment: order.comment,
-    gift: order.gift_note === null ? null : { note: order.gift_note },
+    gift: wireGift(order),
     promo_code: order.promo_code,
     subtotal: order.subtotal,
     discount: order.discount,
@@ -81,6 +81,10 @@ export function wireOrder(
     trace: order.trace as WireOrder['trace'],
   };
 }
+
+/** What is wrapped has a note, which may be empty. */
+export const wireGift = ({ gift_note: note }: Pick<SeenOrder, 'gift_note'>): WireOrder['gift'] =>
+  note === null ? null : { note };
 
 /** A move of an order or its payment as clients see it. */
 export const wireMove = ({ kind, status, actor, created_at }: TimelineRow): WireOrder['timeline'][number] => ({

@@ -16,6 +16,7 @@ export default function SettingsScreen() {
   const titles = {
     default_delivery_price: t('admin_content.delivery_price'),
     free_delivery_from: t('admin_content.free_delivery_from'),
+    gift_wrap_price: t('admin_content.gift_wrap_price'),
     payment: t('admin_content.payment'),
     confirm_hours: t('admin_content.confirm_hours'),
     unconfirmed_caps: t('admin_content.caps'),
@@ -51,6 +52,15 @@ export default function SettingsScreen() {
                   name="free_delivery_from"
                   label={titles.free_delivery_from}
                   hint={t('admin_content.free_delivery_hint')}
+                />
+              </div>
+            </AdminSheet>
+            <AdminSheet title={t('admin_content.gifts')}>
+              <div className={styles.row}>
+                <FormNumber
+                  name="gift_wrap_price"
+                  label={titles.gift_wrap_price}
+                  hint={t('admin_content.gift_wrap_hint')}
                 />
               </div>
             </AdminSheet>

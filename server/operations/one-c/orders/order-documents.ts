@@ -9,6 +9,7 @@ import { paymentName, receivingName } from '#server/sales/orders/method-words.ts
 type OfferIds = ReadonlyMap<number, string>;
 
 const deliveryId = 'ORDER_DELIVERY';
+const wrapId = 'ORDER_GIFT_WRAP';
 
 const statusWords: Record<AdminOrder['status'], string> = {
   new: 'Новый',
@@ -37,7 +38,7 @@ ${tag('ХозОперация', 'Заказ товара')}${tag('Роль', 'П
 <Контрагенты>${buyerOf(order)}</Контрагенты>${tag('Комментарий', order.comment)}
 ${discountOf(order)}<Товары>
 ${order.items.map((item) => lineOf(item, offerIds)).join('\n')}
-${order.delivery > 0 ? deliveryLine(order.delivery) : ''}</Товары>
+${order.delivery > 0 ? serviceLine(deliveryId, 'Доставка', order.delivery) : ''}${order.gift ? serviceLine(wrapId, 'Подарочная упаковка', order.wrap) : ''}</Товары>
 <ЗначенияРеквизитов>${companyDetailsOf(order).map(requisite).join('')}</ЗначенияРеквизитов></Документ>`;
 }
 
@@ -69,8 +70,9 @@ function lineOf(item: AdminOrder['items'][number], offerIds: OfferIds): string {
   return `<Товар>${tag('Ид', offerIds.get(item.variant) ?? `dukon-${item.variant}`)}${tag('Наименование', name)}${unit}${tag('ЦенаЗаЕдиницу', item.price)}${tag('Количество', item.count)}${tag('Сумма', item.sum)}${kindOf('Товар')}</Товар>`;
 }
 
-const deliveryLine = (som: number) =>
-  `<Товар>${tag('Ид', deliveryId)}${tag('Наименование', 'Доставка')}${unit}${tag('ЦенаЗаЕдиницу', som)}${tag('Количество', 1)}${tag('Сумма', som)}${kindOf('Услуга')}</Товар>\n`;
+/** What the shop does for an order as a whole. */
+const serviceLine = (id: string, name: string, som: number) =>
+  `<Товар>${tag('Ид', id)}${tag('Наименование', name)}${unit}${tag('ЦенаЗаЕдиницу', som)}${tag('Количество', 1)}${tag('Сумма', som)}${kindOf('Услуга')}</Товар>\n`;
 
 const companyDetailsOf = (order: AdminOrder): [name: string, value: unknown][] => [
   ['Статус заказа', statusWords[order.status]],
@@ -78,8 +80,11 @@ const companyDetailsOf = (order: AdminOrder): [name: string, value: unknown][] =
   ['Заказ оплачен', order.payment_status === 'paid'],
   ['Способ доставки', receivingName(order, defaultLanguage)],
   ['Отменен', order.status === 'cancelled'],
+  ...(order.gift?.note ? cardOf(order.gift.note) : []),
   ...(order.company ? companyOf(order.company) : []),
 ];
+
+const cardOf = (note: string): [string, unknown][] => [['Текст открытки', note]];
 
 const companyOf = ({ name, tax_number: number }: NonNullable<AdminOrder['company']>): [string, unknown][] => [
   ['Компания', name],

@@ -41,7 +41,7 @@ export async function documentHead(db: Db, companyId: number | null): Promise<He
 /** What an order is made up of and costs now, as its invoice has it. */
 export async function documentGoods(db: Db, order: OrderRow): Promise<Goods> {
   const items = await listItems(db, [order.id]);
-  const { subtotal, discount, promo_code, delivery, total } = order;
+  const { subtotal, discount, promo_code, delivery, wrap, total } = order;
   return {
     items: items.map(({ options, count, price, ...item }) => ({
       ...fieldTexts(item, 'name'),
@@ -53,6 +53,7 @@ export async function documentGoods(db: Db, order: OrderRow): Promise<Goods> {
     discount,
     promo_code,
     delivery,
+    ...(wrap > 0 && { wrap }),
     total,
   };
 }

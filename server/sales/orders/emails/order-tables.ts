@@ -5,16 +5,17 @@ import type { Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { EmailValue, SumLine } from '#server/platform/mail/email-values.ts';
 import type { AddressParts } from '#server/sales/orders/order-address.ts';
-import { type WireItem, type WireOrder, wireItem } from '#server/sales/orders/order-answers.ts';
+import { type WireItem, type WireOrder, wireGift, wireItem } from '#server/sales/orders/order-answers.ts';
 import { listItems, type OrderRow } from '#server/sales/orders/queries.ts';
 
-type Words = { subtotal: string; discount: string; delivery: string; free: string; total: string };
+type Words = { subtotal: string; discount: string; delivery: string; wrap: string; free: string; total: string };
 
 const words: Record<Language, Words> = {
   ru: {
     subtotal: 'Товары',
     discount: 'Скидка по промокоду',
     delivery: 'Доставка',
+    wrap: 'Подарочная упаковка',
     free: 'бесплатно',
     total: 'Итого',
   },
@@ -22,6 +23,7 @@ const words: Record<Language, Words> = {
     subtotal: 'Goods',
     discount: 'Promo code discount',
     delivery: 'Delivery',
+    wrap: 'Gift wrapping',
     free: 'free',
     total: 'Total',
   },
@@ -40,12 +42,13 @@ export const goodsTable = (items: readonly Bought[], language: Language): EmailV
   })),
 });
 
-type Sums = Pick<WireOrder, 'subtotal' | 'discount' | 'delivery' | 'total' | 'promo_code'>;
+type Sums = Pick<WireOrder, 'subtotal' | 'discount' | 'delivery' | 'wrap' | 'gift' | 'total' | 'promo_code'>;
 
 /** What an order costs, from its goods to its total. */
 export function sumsTable(order: Sums, language: Language): EmailValue {
   const text = words[language];
   const money = (som: Som) => somText(som, language);
+  const orFree = (som: Som) => (som > 0 ? money(som) : text.free);
   const discount: SumLine = {
     label: `${text.discount} ${order.promo_code}`,
     value: `−${money(order.discount)}`,
@@ -56,7 +59,8 @@ export function sumsTable(order: Sums, language: Language): EmailValue {
     lines: [
       { label: text.subtotal, value: money(order.subtotal) },
       ...(order.discount > 0 ? [discount] : []),
-      { label: text.delivery, value: order.delivery > 0 ? money(order.delivery) : text.free },
+      { label: text.delivery, value: orFree(order.delivery) },
+      ...(order.gift ? [{ label: text.wrap, value: orFree(order.wrap) }] : []),
       { label: text.total, value: money(order.total), kind: 'total' },
     ],
   };
@@ -65,5 +69,8 @@ export function sumsTable(order: Sums, language: Language): EmailValue {
 /** Both tables of a stored order, in its language. */
 export async function orderTables(db: Db, order: OrderRow, { publicUrl }: AddressParts) {
   const items = (await listItems(db, [order.id])).map((item) => wireItem(item, publicUrl));
-  return { items: goodsTable(items, order.language), sums: sumsTable(order, order.language) };
+  return {
+    items: goodsTable(items, order.language),
+    sums: sumsTable({ ...order, gift: wireGift(order) }, order.language),
+  };
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anonymiseBuyer } from '#server/sales/orders/anonymise-buyer.ts';
 import { deliveryOf, itemOf, pickupOf, pickupPoint } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { type PayShop, payShop } from '#test/support/pay-shop.ts';
@@ -185,4 +187,69 @@ test('a customer who has a gift delivered instead keeps it wrapped', async () =>
     body: { ...change, total: 601 },
   });
   expect(changed).toMatchObject({ status: 200, body: { wrap: 150, gift: order.gift } });
+});
+
+describe('what is written about a gift', () => {
+  test('is a row of its e-mail, next to the sum that it is part of', async () => {
+    const { body: order } = await shop.place(wrapped({ email: 'gift@example.com' }));
+    const mail = (await shop.emails()).find(
+      ({ to, subject }) => to === 'gift@example.com' && subject.includes(order.number),
+    );
+    expect(mail?.text).toContain('Подарочная упаковка: 150\u00A0сом');
+    expect(mail?.text).toContain('Итого: 451\u00A0сом');
+  });
+
+  test('is in an invoice, and an order that is no gift has none', async () => {
+    const invoiceOf = async (body: object) => {
+      const { body: order } = await shop.place(body);
+      const params = { id: order.id };
+      expect((await shop.call('POST /admin/orders/{id}/invoice/', { user: operator, params })).status).toBeLessThan(
+        300,
+      );
+      const paper = { user: operator, params: { ...params, kind: 'invoice' } };
+      return (await shop.call('GET /admin/orders/{id}/papers/{kind}/', paper)).body.invoice;
+    };
+    expect(await invoiceOf(wrapped())).toMatchObject({ is_outdated: false, goods: { wrap: 150, total: 451 } });
+    const plain = await invoiceOf(wrapped({ gift: null }));
+    expect(plain).toMatchObject({ is_outdated: false, goods: { total: 301 } });
+    expect(plain?.goods).not.toHaveProperty('wrap');
+  });
+
+  test('goes with the account of who wrote it', async () => {
+    const user = await shop.aCustomer();
+    const { body: order } = await shop.place(wrapped(), user);
+    await shop.cancel(order.id, user);
+    await anonymiseBuyer(shop.db, user.id);
+    const row = shop.db.selectFrom('orders').select(['gift_note', 'wrap']).where('id', '=', order.id);
+    expect(await row.executeTakeFirst()).toEqual({ gift_note: '', wrap: 150 });
+  });
+});
+
+describe('money of a gift that goes back', () => {
+  const giveBack = async (id: number, body: object) => {
+    const user = await shop.aCustomer({ role: 'manager' });
+    const params = { id };
+    const method = { key: randomUUID(), method: 'transfer', reason: 'Передумали' };
+    await shop.call('POST /admin/orders/{id}/refunds/', { user, params, body: { ...method, ...body } });
+    return (await shop.call('GET /admin/orders/{id}/money/', { user, params })).body;
+  };
+  const paid = async () => {
+    const order = await shop.anOrder({ body: { items: [itemOf(shop.cable, 2)], gift } });
+    await shop.create(order);
+    await shop.confirm(order);
+    return order;
+  };
+
+  test('is that of the goods where all of them come back', async () => {
+    const order = await paid();
+    const { lines } = await giveBack(order.id, { amount: 1 });
+    const back = await giveBack(order.id, { lines: [{ item: lines[0]?.id, count: 2, is_restocked: true }] });
+    expect(back).toMatchObject({ received: 752, refunded: 603, refundable: 149 });
+  });
+
+  test('is all that was paid where staff give everything back', async () => {
+    const order = await paid();
+    expect(await giveBack(order.id, {})).toMatchObject({ received: 752, refunded: 752, refundable: 0 });
+    expect(await shop.doctor()).toEqual([]);
+  });
 });

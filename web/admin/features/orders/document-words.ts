@@ -39,6 +39,9 @@ export type DocumentWords = Record<
   | 'valid_until'
   | 'basis'
   | 'collected'
+  | 'wrap'
+  | 'card'
+  | 'no_card'
   | 'to_pay'
   | 'paid'
   | 'replaced_by',
@@ -86,6 +89,9 @@ export const documentWords: Record<Language, DocumentWords> = {
     valid_until: 'Действует до',
     basis: 'Основание',
     collected: 'Собрано',
+    wrap: 'Подарочная упаковка',
+    card: 'Открытка',
+    no_card: 'Без открытки',
     to_pay: 'К оплате',
     paid: 'Оплачено',
     replaced_by: 'Недействителен. Вместо него выставлен счёт',
@@ -129,6 +135,9 @@ export const documentWords: Record<Language, DocumentWords> = {
     valid_until: 'Valid until',
     basis: 'By',
     collected: 'Packed',
+    wrap: 'Gift wrapping',
+    card: 'Card',
+    no_card: 'Without a card',
     to_pay: 'To be paid',
     paid: 'Paid',
     replaced_by: 'Not valid any more. Replaced by invoice',

@@ -72,6 +72,11 @@ export function Paper({ kind, order, paper, pickup, language, units }: DocumentP
         </DocumentFact>
         <DocumentFact title={words.address}>{addressOf(order, language, pickup)}</DocumentFact>
         {kind === 'slip' && order.comment && <DocumentFact title={words.comment}>{order.comment}</DocumentFact>}
+        {kind === 'slip' && order.gift && (
+          <DocumentFact title={words.wrap}>
+            {order.gift.note ? `${words.card}: ${order.gift.note}` : words.no_card}
+          </DocumentFact>
+        )}
       </dl>
       {kind === 'warranty' ? (
         <WarrantyLines order={order} language={language} units={units} />
@@ -116,6 +121,7 @@ function GoodsAndSums({ goods, language, order }: { goods: Goods; language: Lang
     { title: words.subtotal, som: goods.subtotal },
     ...(goods.discount > 0 ? [{ title: `${words.discount} ${goods.promo_code}`, som: -goods.discount }] : []),
     { title: words.delivery, som: goods.delivery },
+    ...(goods.wrap ? [{ title: words.wrap, som: goods.wrap }] : []),
     { title: words.total, som: goods.total },
     ...(order ? paidSums(order, words) : []),
   ];

@@ -17,6 +17,7 @@ export function EditDifference({ preview, error }: { preview: OrderEditPreview |
     { title: t('checkout.goods'), key: 'subtotal' },
     { title: t('admin_orders.promo'), key: 'discount' },
     { title: t('deliver'), key: 'delivery' },
+    ...(before.wrap + after.wrap > 0 ? [{ title: t('checkout.gift'), key: 'wrap' } as const] : []),
     { title: t('end_price'), key: 'total' },
   ] as const;
   return (

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { EditDifference } from './edit-difference.tsx';
+import { GiftFields, giftOf, type TypedGift } from './gift-fields.tsx';
 import { type DraftLine, LineEditor } from './line-editor.tsx';
 import { MethodField, type Paid } from './method-field.tsx';
 import styles from './order-form.module.css';
@@ -51,15 +52,17 @@ export function EditOrderForm({ order }: { order: AdminOrder }) {
     })),
   );
   const [lines, setLines] = useState(ordered);
+  const [had] = useState<TypedGift>(() => ({ isGift: order.gift !== null, note: order.gift?.note ?? '' }));
+  const [gift, setGift] = useState(had);
   const wish = (typed: TypedReceiving) => {
     const { email: _, city: _city, ...contact } = typed;
     const wanted = lines.map(({ variant, count }) => ({ variant, count }));
-    return { ...contact, ...methodOf(typed), ...placeOf(typed, cities), lines: wanted };
+    return { ...contact, ...methodOf(typed), ...placeOf(typed, cities), gift: giftOf(gift), lines: wanted };
   };
   const preview = useEditPreview(order.id, wish(form.watch()));
   const save = useSaveEdit(order, () => void preview.refetch());
-  // Goods stand in no control that would show that they are changed.
-  useUnsaved(lines !== ordered && !save.isSent);
+  // Goods and the gift stand in no control that would show that they are changed.
+  useUnsaved((lines !== ordered || gift !== had) && !save.isSent);
   const { data: told } = preview;
   const send = (typed: TypedReceiving) =>
     told &&
@@ -71,6 +74,7 @@ export function EditOrderForm({ order }: { order: AdminOrder }) {
     <form className={styles.form} onSubmit={form.handleSubmit(send)}>
       <AdminSheet title={t('admin_orders.goods')}>
         <LineEditor lines={lines} onChange={setLines} />
+        <GiftFields gift={gift} onChange={setGift} price={order.gift ? order.wrap : undefined} />
       </AdminSheet>
       <AdminSheet title={t('order.receiver')}>
         <ReceivingFields form={form} order={order} />

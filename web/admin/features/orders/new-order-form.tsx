@@ -14,6 +14,7 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { CustomerSearch } from './customer-search.tsx';
+import { GiftFields, giftOf, noGift } from './gift-fields.tsx';
 import { type DraftLine, LineEditor } from './line-editor.tsx';
 import styles from './order-form.module.css';
 import { PreviewSums } from './preview-sums.tsx';
@@ -53,10 +54,11 @@ function useDraft() {
   const [person, setPerson] = useState<OrderCustomer>();
   const [lines, setLines] = useState<DraftLine[]>([]);
   const [promo, setPromo] = useState('');
+  const [gift, setGift] = useState(noGift);
   const [paid, setPaid] = useState<number>();
   const { payment } = useMethods();
   const method = payment.find(({ id }) => id === paid) ?? payment[0];
-  return { person, setPerson, lines, setLines, promo, setPromo, payment, method, setPaid };
+  return { person, setPerson, lines, setLines, promo, setPromo, gift, setGift, payment, method, setPaid };
 }
 
 /** An order by phone. */
@@ -72,6 +74,7 @@ export function NewOrderForm() {
     ...methodOf(typed),
     ...placeOf(typed, cities),
     promo_code: promo,
+    gift: giftOf(draft.gift),
     customer: person?.customer ?? null,
     phone: typed.phone,
   });
@@ -96,6 +99,7 @@ export function NewOrderForm() {
       </AdminSheet>
       <AdminSheet title={t('admin_orders.goods')}>
         <LineEditor lines={lines} onChange={draft.setLines} />
+        <GiftFields gift={draft.gift} onChange={draft.setGift} />
         <PaymentFields draft={draft} />
         {lines.length > 0 && <PreviewSums preview={preview.data} promo={promo} />}
       </AdminSheet>
@@ -106,9 +110,10 @@ export function NewOrderForm() {
   );
 }
 
-const choiceOf = ({ lines, promo, method, person }: ReturnType<typeof useDraft>) => ({
+const choiceOf = ({ lines, promo, gift, method, person }: ReturnType<typeof useDraft>) => ({
   lines: lines.map(({ variant, count }) => ({ variant, count })),
   promo_code: promo,
+  gift: giftOf(gift),
   payment_method: method?.provider ?? 'cash',
   payment: method?.id ?? null,
   customer: person?.customer ?? null,

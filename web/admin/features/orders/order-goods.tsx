@@ -29,10 +29,21 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
           </li>
         ))}
       </ul>
+      {order.gift && (
+        <p className={styles.gift}>
+          <b>{t('admin_orders.gift')}</b>
+          {order.gift.note && (
+            <span>
+              {t('admin_orders.gift_note')}: <q>{order.gift.note}</q>
+            </span>
+          )}
+        </p>
+      )}
       <dl className={styles.sums}>
         <Sum title={t('checkout.goods')} som={order.subtotal} />
         {order.promo_code && <Sum title={t('checkout.promo_row', { code: order.promo_code })} som={-order.discount} />}
         <Sum title={t('deliver')} som={order.delivery} />
+        {order.gift && <Sum title={t('checkout.gift')} som={order.wrap} />}
         <Sum title={t('end_price')} som={order.total} isTotal />
         {order.balance !== 0 && (
           <Sum

@@ -37,6 +37,14 @@ export function PreviewSums({ preview, promo }: { preview: OrderPreview | undefi
             <Money som={preview.delivery} />
           </dd>
         </div>
+        {preview.wrap > 0 && (
+          <div>
+            <dt>{t('checkout.gift')}</dt>
+            <dd>
+              <Money som={preview.wrap} />
+            </dd>
+          </div>
+        )}
         <div className={styles.total}>
           <dt>{t('end_price')}</dt>
           <dd>

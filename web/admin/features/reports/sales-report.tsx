@@ -76,13 +76,16 @@ export function SalesReport({ span }: { span: Span }) {
 const busyRows = ({ rows }: Report): SalesRow[] =>
   rows.filter(({ orders, received, refunded }) => orders + (received ?? 0) + (refunded ?? 0) > 0);
 
+/** Few shops wrap gifts. */
+const giftSom = ({ wrap }: Report['sums']) => (wrap > 0 ? (['wrap'] as const) : []);
+
 /** The sums of everything. */
 function useFigures(): (report: Report) => Figure[] {
   const t = useT();
   const money = useMoney();
   return ({ sums }) => [
     ...(['orders', 'pieces'] as const).map((key) => ({ title: t(`admin_reports.${key}`), value: sums[key] })),
-    ...[...soldSom, ...daySom, ...profit].map((key) => ({
+    ...[...soldSom, ...giftSom(sums), ...daySom, ...profit].map((key) => ({
       title: t(`admin_reports.${key}`),
       value: isUnknown(key, sums) ? unknown : withSign(sums[key], money),
     })),

@@ -116,6 +116,10 @@ export const texts = {
   'admin_content.delivery_price_hint': 'For cities without a price of their own',
   'admin_content.free_delivery_from': 'Free from this sum, som',
   'admin_content.free_delivery_hint': 'Empty: delivery is never free',
+  'admin_content.gifts': 'Gifts',
+  'admin_content.gift_wrap_price': 'Price of wrapping an order, som',
+  'admin_content.gift_wrap_hint':
+    'Empty: the shop does not wrap; 0: for nothing. Shoppers see a box and a field for the card at checkout',
   'admin_content.payment': 'Payment by mobile bank',
   'admin_content.payment_min': 'From this sum, som',
   'admin_content.payment_max': 'Up to this sum, som',

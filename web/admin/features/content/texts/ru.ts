@@ -115,6 +115,10 @@ export const texts = {
   'admin_content.delivery_price_hint': 'Для городов без своей цены',
   'admin_content.free_delivery_from': 'Бесплатно от суммы, сом',
   'admin_content.free_delivery_hint': 'Пусто: доставка всегда платная',
+  'admin_content.gifts': 'Подарки',
+  'admin_content.gift_wrap_price': 'Цена упаковки заказа, сом',
+  'admin_content.gift_wrap_hint':
+    'Пусто: магазин не упаковывает; 0: бесплатно. Покупатель видит галочку и поле открытки при оформлении',
   'admin_content.payment': 'Оплата через мобильный банк',
   'admin_content.payment_min': 'От суммы, сом',
   'admin_content.payment_max': 'До суммы, сом',

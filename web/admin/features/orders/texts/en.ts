@@ -65,6 +65,8 @@ export const texts = {
   'admin_orders.goods': 'Goods',
   'admin_orders.pickup': 'Pickup',
   'admin_orders.comment': 'Comment',
+  'admin_orders.gift': 'Wrap as a gift',
+  'admin_orders.gift_note': 'Text of the card',
   'admin_orders.courier': 'Courier',
   'admin_orders.customer': 'Customer',
   'admin_orders.company': 'Company',

@@ -65,6 +65,8 @@ export const texts = {
   'admin_orders.goods': 'Состав',
   'admin_orders.pickup': 'Самовывоз',
   'admin_orders.comment': 'Комментарий',
+  'admin_orders.gift': 'Упаковать как подарок',
+  'admin_orders.gift_note': 'Текст открытки',
   'admin_orders.courier': 'Курьер',
   'admin_orders.customer': 'Покупатель',
   'admin_orders.company': 'Компания',

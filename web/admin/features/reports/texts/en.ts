@@ -42,6 +42,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_reports.promo_discount': 'Promo codes',
   'admin_reports.goods': 'Goods',
   'admin_reports.delivery': 'Delivery',
+  'admin_reports.wrap': 'Gift wrapping',
   'admin_reports.total': 'Total',
   'admin_reports.received': 'Received',
   'admin_reports.refunded': 'Refunded',

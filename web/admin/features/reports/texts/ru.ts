@@ -39,6 +39,7 @@ export const texts = {
   'admin_reports.promo_discount': 'Промокоды',
   'admin_reports.goods': 'Товары',
   'admin_reports.delivery': 'Доставка',
+  'admin_reports.wrap': 'Подарочная упаковка',
   'admin_reports.total': 'Итого',
   'admin_reports.received': 'Получено',
   'admin_reports.refunded': 'Возвращено',
