@@ -9,39 +9,21 @@ export const exampleOrder = {
   address: { ru: 'Бишкек, ул. Тогуз-Булак, 108Б', en: '108B Toguz-Bulak St., Bishkek' },
 };
 
+const line = (name: string, detail: string, sum: string) => ({ name, picture: null, detail, sum });
+
 const items: Record<Language, EmailValue> = {
   ru: {
     kind: 'goods',
     lines: [
-      {
-        name: 'Смартфон Apple iPhone 16, чёрный, 256 ГБ',
-        picture: null,
-        detail: '1 × 94\u00a0990\u00a0сом',
-        sum: '94\u00a0990\u00a0сом',
-      },
-      {
-        name: 'Кабель USB-C, 2 м, белый',
-        picture: null,
-        detail: '2 × 1\u00a0490\u00a0сом',
-        sum: '2\u00a0980\u00a0сом',
-      },
+      line('Смартфон Apple iPhone 16, чёрный, 256 ГБ', '1 × 94\u00a0990\u00a0сом', '94\u00a0990\u00a0сом'),
+      line('Кабель USB-C, 2 м, белый', '2 × 1\u00a0490\u00a0сом', '2\u00a0980\u00a0сом'),
     ],
   },
   en: {
     kind: 'goods',
     lines: [
-      {
-        name: 'Apple iPhone 16 smartphone, black, 256 GB',
-        picture: null,
-        detail: '1 × 94\u00a0990\u00a0som',
-        sum: '94\u00a0990\u00a0som',
-      },
-      {
-        name: 'USB-C cable, 2 m, white',
-        picture: null,
-        detail: '2 × 1\u00a0490\u00a0som',
-        sum: '2\u00a0980\u00a0som',
-      },
+      line('Apple iPhone 16 smartphone, black, 256 GB', '1 × 94\u00a0990\u00a0som', '94\u00a0990\u00a0som'),
+      line('USB-C cable, 2 m, white', '2 × 1\u00a0490\u00a0som', '2\u00a0980\u00a0som'),
     ],
   },
 };
