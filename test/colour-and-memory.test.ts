@@ -23,18 +23,6 @@ const forGood = new Set([
   ...['texts/en.ts', 'texts/ru.ts'].map((name) => `web/admin/features/audit/${name}`),
 ]);
 
-/** What reads the words of sources and says options with them (decision 118): nothing is added here, and what has moved is taken out. */
-const left = new Set([
-  'contract/admin/imports.ts',
-  'rules/catalog/variant-options.ts',
-  'rules/search/search-qualities.ts',
-  ...[
-    ...['price-list/export-products', 'price-list/import-fields', 'price-list/read-table-row'].map(
-      (name) => `sources/${name}`,
-    ),
-  ].map((name) => `server/catalog/${name}.ts`),
-]);
-
 /** Comments may speak of a computer's memory. */
 const withoutComments = (text: string) => text.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*?$/gms, '');
 
@@ -54,5 +42,5 @@ test('a colour and a memory are options like any other: no further file names th
       .filter(saysThem)
       .filter((path) => !olderWire.test(path) && !forGood.has(path))
       .toSorted(),
-  ).toEqual([...left].toSorted());
+  ).toEqual([]);
 });

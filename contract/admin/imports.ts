@@ -9,14 +9,20 @@ import { mostImportBytes } from '#rules/catalog/imports.ts';
 export const importFields = [
   ...(['product_id', 'source_id', 'sku'] as const),
   ...namesInLanguages(['name']),
-  ...(['brand', 'category', 'tree_category', 'color', 'color_code'] as const),
-  ...(['memory', 'price', 'old_price', 'discount', 'stock', 'is_arrived', 'is_gsi', 'is_recommended'] as const),
+  ...(['brand', 'category', 'tree_category'] as const),
+  ...(['price', 'old_price', 'discount', 'stock', 'is_arrived', 'is_gsi', 'is_recommended'] as const),
   ...(['is_accessory', 'status'] as const),
   ...namesInLanguages(['description', 'characteristics']),
 ] as const;
 export type ImportField = (typeof importFields)[number];
-/** A column of an attribute, by its key; one of a text in another language has that behind a point. */
-const attributeColumn = z.templateLiteral(['attribute:', z.string().regex(/^[a-z][a-z0-9_]{0,99}(\.[a-z]{2})?$/)]);
+/**
+ * A column of an attribute, by its key; behind a point the language of a text, or `swatch`: how the shades of variants look, as
+ * `#1d1d1f`.
+ */
+const attributeColumn = z.templateLiteral([
+  'attribute:',
+  z.string().regex(/^[a-z][a-z0-9_]{0,99}(\.(?:[a-z]{2}|swatch))?$/),
+]);
 const field = z.union([z.enum(importFields), attributeColumn]);
 export type ImportColumn = z.output<typeof field>;
 
@@ -46,8 +52,10 @@ const Reading = z.object({
   mapping,
   /** Whether the mapping is the one of last time. */
   is_remembered: z.boolean(),
-  /** What the attributes of its columns are called. */
+  /** What the attributes of its columns are called, and that of the shades which a swatch may be of. */
   attributes: z.array(z.object({ key: z.string(), name: Localized })).default([]),
+  /** The column that the swatches of shades may stand in; null: the shop has none. */
+  swatches: field.nullable().default(null),
   /** Other currencies than som that its first rows name; each needs a rate. */
   currencies: z.array(z.string()),
 });
@@ -76,7 +84,16 @@ export const importNotes = ['value_waits', 'unknown_category', 'said_by_variants
 /** What can be wrong with a row. */
 export const importProblemCodes = [
   ...(['shifted', 'encoding', 'nameless', 'repeat', 'partner', 'contradiction', 'missing', 'unreadable'] as const),
-  ...(['control', 'too_long', 'not_number', 'not_whole', 'out_of_range', 'not_yes_no', 'not_status'] as const),
+  ...([
+    'control',
+    'too_long',
+    'no_price',
+    'not_number',
+    'not_whole',
+    'out_of_range',
+    'not_yes_no',
+    'not_status',
+  ] as const),
   ...(['not_memory', 'not_color_code', 'not_characteristics', 'not_text', 'not_json', 'no_rate'] as const),
   ...(['unknown_product', 'which_variant', 'sku_taken', 'variant_taken', 'changed_since'] as const),
   ...(['never_sold', 'never_asked', 'old_price_not_above', 'not_lower'] as const),

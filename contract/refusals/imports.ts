@@ -13,6 +13,7 @@ export const importsRefusals = {
   encoding_csv_only: {},
   encoding_missing: {},
   column_twice: {},
+  unknown_column: { column: 'text' },
   no_product_column: {},
   nothing_imported: {},
 } as const satisfies Declarations;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { readCharacteristic } from '#rules/catalog/characteristic-value.ts';
-import { saidByMemory } from '#rules/catalog/variant-options.ts';
 import { textName } from '#rules/text/localized.ts';
 import { perLanguage, textIn } from '#rules/text/localized-text.ts';
 import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
@@ -13,6 +12,8 @@ import { readerOfSaid } from './taxonomy.ts';
 import { translatedRow } from './translated-row.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** Key of the attribute that variants say by their memory. */
+const saidByMemory = 'storage';
 
 type Ids = Map<string, number>;
 type Known = { products: Ids; colours: Ids };

@@ -1,3 +1,4 @@
+import { optionParameters } from '#rules/text/list-parameters.ts';
 import { type Localized, perLanguage } from '#rules/text/localized-text.ts';
 import type { AttributeValue } from './attribute-kinds/attribute-kind.ts';
 import { type AttributeKindName, attributeKinds } from './attribute-kinds/attribute-kinds.ts';
@@ -12,11 +13,8 @@ export const mostOptions = 3;
 /** Of these there is one for each of two kinds: a colour and a number. */
 export const commonOptions = 2;
 
-/** Key of the attribute that variants say by their memory. */
-export const saidByMemory = 'storage';
-
-/** Keys of the options that variants of any category may have, and how the older wire names them in addresses: no category's own. */
-const commonKeys: readonly string[] = ['color', 'memory', saidByMemory];
+/** The options that variants of any category may have are no category's own. */
+const commonKeys: readonly string[] = optionParameters;
 
 /** Whether the attribute can be an option of variants, as far as its kind goes. */
 export const mayBeOption = ({ key, kind }: { key: string; kind: string }): boolean =>

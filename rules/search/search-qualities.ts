@@ -1,10 +1,14 @@
-import { colorFamilies } from '#rules/catalog/color-families.ts';
 import { wordsOf } from './search-words.ts';
 
 const stemsOf = (text: string) => wordsOf(text).map(({ text: stem }) => stem);
 
-const colors = new Set(
-  Object.values(colorFamilies).flatMap(({ name, name_en }) => [...stemsOf(name), ...stemsOf(name_en)]),
+/** Everyday shades as people say them, whichever values a shop has. */
+const shades = new Set(
+  stemsOf(
+    'black white gray grey silver blue green red pink purple yellow gold orange beige brown multicolour clear transparent ' +
+      'чёрный белый серый серебристый синий зелёный красный розовый фиолетовый жёлтый золотистый оранжевый бежевый коричневый ' +
+      'разноцветный прозрачный',
+  ),
 );
 
 const qualities = new Set(
@@ -14,8 +18,8 @@ const qualities = new Set(
   ),
 );
 
-/** Whether the stem is of a colour's everyday name: чёрн, black. */
-export const isColor = (stem: string) => colors.has(stem);
+/** Whether the stem is of a shade's everyday name: чёрн, black. */
+export const isShade = (stem: string) => shades.has(stem);
 
 /** Whether the stem only says what a thing is like, which names often leave out: игров, wireless. */
 export const isQuality = (stem: string) => qualities.has(stem);

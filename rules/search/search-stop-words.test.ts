@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isColor, isQuality } from './search-qualities.ts';
+import { isQuality, isShade } from './search-qualities.ts';
 import { beginsContext, isConnectiveAt, isNoiseAt } from './search-stop-words.ts';
 import { wordsOf } from './search-words.ts';
 
@@ -46,9 +46,9 @@ test('what a thing is for stands behind these words', () => {
 });
 
 test('colours and qualities are known by their stems', () => {
-  expect(['черн', 'black', 'золотист', 'multicolour'].map(isColor)).toEqual([true, true, true, true]);
+  expect(['черн', 'black', 'золотист', 'multicolour'].map(isShade)).toEqual([true, true, true, true]);
   expect(['игров', 'wireless', 'мощн', 'compact'].map(isQuality)).toEqual([true, true, true, true]);
-  expect([isColor('игров'), isQuality('black'), isColor('чехол'), isQuality('чехол')]).toEqual([
+  expect([isShade('игров'), isQuality('black'), isShade('чехол'), isQuality('чехол')]).toEqual([
     false,
     false,
     false,

@@ -39,7 +39,7 @@ test('a dirty list is brought in on a phone: its wrong rows are named, the other
   await page.getByRole('button', { name: 'Проверить' }).click();
   await page.getByRole('tab', { name: `Строки с ошибками: ${wrong.length}` }).click();
   const table = page.getByRole('table', { name: 'Строки с ошибками' });
-  await table.getByText('Это не число: «по запросу».').first().waitFor();
+  await table.getByText('Цены нет: «по запросу».').first().waitFor();
   await table.getByText('Текст в другой кодировке.').first().waitFor();
   await table.getByText('значения стоят не под своими заголовками').first().waitFor();
   await table.getByText('Повтор строки 2.').first().waitFor();
@@ -170,7 +170,7 @@ test('a list of which no row can be taken says so, and not that the shop is like
   await page.locator('input[type=file]').setInputFiles(list('прайс.csv', file));
   await page.getByRole('button', { name: 'Проверить' }).click();
   await page.getByText('Ни одна строка не подошла.').waitFor();
-  await page.getByText('Это не число: «по запросу».').waitFor();
+  await page.getByText('Цены нет: «по запросу».').waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Записать в магазин/ }).count()).toBe(0);
   await expect.poll(() => page.getByText('магазин уже такой').count()).toBe(0);
   await context.close();

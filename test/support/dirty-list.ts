@@ -21,7 +21,7 @@ const in1251 = (text: string) =>
 
 /** How every so many rows are spoilt; the first that fits counts. */
 const spoils: [every: number, code: string, spoil: (cells: string[]) => string[]][] = [
-  [100, 'not_number', (cells) => cells.with(5, 'по запросу')],
+  [100, 'no_price', (cells) => cells.with(5, 'по запросу')],
   [97, 'encoding', (cells) => cells],
   [89, 'shifted', (cells) => cells.toSpliced(3, 1)],
   [83, 'shifted', (cells) => cells.toSpliced(2, 0, '')],

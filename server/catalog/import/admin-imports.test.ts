@@ -21,7 +21,10 @@ describe('a list', () => {
       encoding: 'utf-8',
       delimiter: ';',
       is_remembered: false,
-      mapping: ['source_id', 'sku', 'name', 'brand', 'category', 'color', 'memory', 'price', 'stock'],
+      mapping: [
+        ...['source_id', 'sku', 'name', 'brand', 'category'],
+        ...['attribute:color', 'attribute:storage', 'price', 'stock'],
+      ],
       sample: [['look-1', '', 'Лампа', 'Tunduk', 'Лампы', 'красный', '', '990', '5']],
     });
     const checked = await admin.check(body.id);

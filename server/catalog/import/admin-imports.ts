@@ -176,7 +176,7 @@ const audit = (tx: Db, actor: Actor, action: string, { id, file_name, progress }
 /** Reads every row and compares it with the shop. What an earlier check of the file found is forgotten. */
 export function checkImport(db: Db, actor: Actor, id: number, wishes: Wishes): Promise<queries.ImportRow> {
   return begin(db, actor, { id, from: ['uploaded', 'checked', 'failed'], action: null }, async (tx, row) => {
-    sourceOf(row.format).requireWishes(row.reading, wishes);
+    await sourceOf(row.format).requireWishes(row.reading, wishes, tx);
     await deleteRows(tx, id);
     const { headings } = row.reading;
     if (headings.length > 0) await keepMapping(tx, headings, wishes.mapping);

@@ -43,7 +43,7 @@ test('of a dirty copy of real data each wrong row is told, the others are whole,
     told.map(({ line, problems }) => ({ line, code: problems[0]?.code })),
     again,
   ).toEqual(wrong);
-  expect(told.find(({ problems }) => problems[0]?.code === 'not_number')?.problems[0]).toMatchObject({
+  expect(told.find(({ problems }) => problems[0]?.code === 'no_price')?.problems[0]).toMatchObject({
     column: 'Цена',
     value: 'по запросу',
   });

@@ -100,7 +100,9 @@ async function stagedOf(
     const { problems: noted = [], options, ...said } = inTree[place] ?? {};
     const problems = decisive([...wrong, ...noted]);
     if (!listing) return { line, product: null, listing, problems };
-    const variants = listing.variants.map((variant) => withOwnOptions(variant, options));
+    // A row may name a variant by its options alone.
+    const named = listing.variants.length === 0 && options ? [{}] : listing.variants;
+    const variants = named.map((variant) => withOwnOptions(variant, options));
     const sku = variants[0]?.sku;
     const id = idOf(listing);
     const own = listing.source_id ? `source:${listing.source_id}` : `sku:${sku}`;

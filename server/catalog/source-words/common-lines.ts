@@ -36,6 +36,13 @@ export async function loadCommonTitles(db: Db): Promise<CommonTitles> {
 const shadeTitles = new Set(['цвет', 'цвет товара', 'цвет корпуса', 'color', 'colour']);
 export const isShadeTitle = (title: string): boolean => shadeTitles.has(title.toLowerCase());
 
+/** How lists head the columns of these, whatever the shop calls them, and of how a shade looks. */
+export const commonHeadings: Readonly<Record<CommonKind | 'swatch', readonly string[]>> = {
+  colour: ['цвет', 'расцветка', 'colour', 'color'],
+  swatch: ['код цвета', 'colour code', 'color code', 'hex'],
+  number: ['память', 'память, гб', 'объём памяти', 'memory', 'memory, gb', 'storage'],
+};
+
 /** What lines say of these: a shade in words and gigabytes; `rest` are the lines that say neither. */
 export type CommonSaid = { shade: string | null; amount: number | null; rest: OfferLine[] };
 

@@ -16,6 +16,7 @@ export const nothingRead: Reading = {
   is_remembered: false,
   currencies: [],
   attributes: [],
+  swatches: null,
 };
 
 /** A field for each column, null for those that are left out. */
@@ -65,7 +66,7 @@ export type FileSource = {
   /** What staff are asked to confirm. @throws TableFault */
   look(file: ByteSource, looking: Looking): Promise<Reading>;
   /** @throws DomainError invalid by field: what staff have to say before it can be read is missing */
-  requireWishes(reading: Reading, wishes: Wishes): void;
+  requireWishes(reading: Reading, wishes: Wishes, db: Db): Promise<void> | void;
   /** What each row says, with the lines rising; empty rows are left out. @throws TableFault */
   rows(file: ByteSource, how: { reading: Reading; wishes: Wishes; db: Db }): AsyncIterable<ListedRow>;
 };

@@ -13,6 +13,7 @@ export const sentences = {
   encoding_csv_only: 'Only CSV files can be read in several ways.',
   encoding_missing: 'Choose the encoding of the file.',
   column_twice: 'Two columns mean the same.',
+  unknown_column: 'There is no such attribute: {column}. Choose another, or leave the column out.',
   no_product_column: 'A column has to tell the products apart: id, supplier code or SKU.',
   nothing_imported: 'Nothing would be imported.',
 } as const satisfies SentencesOf<typeof importsRefusals>;

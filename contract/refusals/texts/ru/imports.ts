@@ -13,6 +13,7 @@ export const sentences = {
   encoding_csv_only: 'По-разному читаются только файлы CSV.',
   encoding_missing: 'Выберите кодировку файла.',
   column_twice: 'Два столбца означают одно и то же.',
+  unknown_column: 'Нет такой характеристики: {column}. Выберите другую или не читайте этот столбец.',
   no_product_column: 'Нужен столбец, по которому различают товары: номер, код поставщика или артикул.',
   nothing_imported: 'Так ничего не будет взято.',
 } as const satisfies SentencesOf<typeof importsRefusals>;

@@ -1,4 +1,4 @@
-import { isColor, isQuality } from '#rules/search/search-qualities.ts';
+import { isQuality, isShade } from '#rules/search/search-qualities.ts';
 import type { SynonymBook } from '#server/catalog/search/synonyms/synonym-book.ts';
 import { leastSure } from './candidates.ts';
 import { endsInModel } from './read-query.ts';
@@ -47,7 +47,7 @@ export function clausesOf(words: readonly ReadWord[], book: SynonymBook): Clause
       ways: tidy(ways),
       kind: part.at(-1)?.kind ?? 'letters',
       isGlued: part[0]?.isGlued ?? false,
-      isTrait: part.at(-1)?.kind === 'unit' || isSuch(ways, isColor),
+      isTrait: part.at(-1)?.kind === 'unit' || isSuch(ways, isShade),
       isQuality: part.some(({ text }) => isQuality(text)) || isSuch(ways, isQuality),
       mayGoOn: place + length === words.length && (part.at(-1)?.kind === 'number' || endsInModel(words)),
       length: part.map(({ written }) => written).join('').length,

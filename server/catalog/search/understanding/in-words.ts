@@ -1,4 +1,4 @@
-import { isColor, isQuality } from '#rules/search/search-qualities.ts';
+import { isQuality, isShade } from '#rules/search/search-qualities.ts';
 import { isNoiseAt } from '#rules/search/search-stop-words.ts';
 import type { Asks } from './forms.ts';
 import type { Part } from './readings.ts';
@@ -65,7 +65,7 @@ function surenessOf(word: TypedWord | undefined, context: Context): number {
   const surest = word.meanings[0]?.quality ?? 0;
   if (surest === 0) return unreadSure.unknown;
   if (surest < 1) return unreadSure.nearly;
-  const isOnlyLike = word.meanings.some((meaning) => isQuality(meaning.word) || isColor(meaning.word));
+  const isOnlyLike = word.meanings.some((meaning) => isQuality(meaning.word) || isShade(meaning.word));
   return isOnlyLike ? unreadSure.quality : unreadSure.exact;
 }
 

@@ -24,9 +24,19 @@ function wholeNumber(text: string, [least, most]: [number, number]): CellValue<n
   return value < least || value > most ? { problem: 'out_of_range' } : { value };
 }
 
+/** What price lists write in place of a price that they do not say. */
+const noPrice =
+  /^(?:(?:цена )?(?:по|под) (?:запросу?|заказ|договор[её]нности)|звоните|уточняйте|уточните|запросить|договорная|(?:цену )?уточн(?:яйте|яется|ить)(?: у менеджера)?|нет цены|on request|call|ask|tba|tbd|n\/a|[-–—]+)[.!]*$/i;
+
 /** Whole som: "12 990", "12990,00 сом". What may be thousands or fractions ("1,299") is neither. */
 export const priceOf = (text: string): CellValue<number> =>
-  wholeNumber(text.replaceAll(spaces, '').replace(currency, ''), [1, mostPrice]);
+  noPrice.test(text)
+    ? { problem: 'no_price' }
+    : wholeNumber(text.replaceAll(spaces, '').replace(currency, ''), [1, mostPrice]);
+
+/** The same of a price that is struck; a dash is none. */
+export const oldPriceOf = (text: string): CellValue<number | null> =>
+  /^[-–—]+$/.test(text) ? { value: null } : priceOf(text);
 
 /** What price lists write of what is sold out. */
 const soldOut = new Set([
@@ -65,7 +75,7 @@ const none = new Set(['нет', 'без памяти', 'none', 'no', '-', '—']
 const volume = /^(?:\d{1,3}(?:гб|gb|g)?[/+])?(\d{1,6})(гб|gb|g|тб|tb|t)?$/i;
 
 /** Gigabytes: "256", "256 ГБ", "8/256", "1 ТБ"; null is "without a choice of memory". */
-export function memoryOf(text: string): CellValue<number | null> {
+export function amountOf(text: string): CellValue<number | null> {
   if (none.has(text.toLowerCase())) return { value: null };
   const [, digits = '', unit = ''] = text.replaceAll(spaces, '').match(volume) ?? [];
   if (!digits) return { problem: 'not_memory' };

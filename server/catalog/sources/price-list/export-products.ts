@@ -6,7 +6,7 @@ import { defaultLanguage, type Language } from '#rules/text/language.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
 import { listMatchingIds, type ProductFilter } from '#server/catalog/editing/admin-queries.ts';
-import { type CommonOptions, commonOptions } from '#server/catalog/products/option-queries.ts';
+import type { AttributeDefinition } from '#server/catalog/editing/product-attribute-queries.ts';
 import { noShade } from '#server/catalog/writer/common-options.ts';
 import { saidOf } from '#server/catalog/writer/plan-said.ts';
 import type { StoredProduct, StoredVariant } from '#server/catalog/writer/product-batch.ts';
@@ -44,9 +44,10 @@ export function exportProducts(db: Db, { format, language, filter }: Export): Re
 async function* exportedRows(db: Db, { language, filter }: Omit<Export, 'format'>): AsyncGenerator<Cell[]> {
   const isWhole = Object.values(filter).every((value) => value === undefined);
   const ids = isWhole ? null : await listMatchingIds(db, filter, mostProducts);
-  const columns = columnsOfAttributes(await listExportedAttributes(db, ids)).slice(0, mostColumns);
+  const attributes = await listExportedAttributes(db, ids);
+  const columns = columnsOfAttributes(attributes.toSorted(bySharing)).slice(0, mostColumns);
   const paths = new Map((await categoryPaths(db)).map(({ id, paths: own }) => [id, own[language]]));
-  const tree: Tree = { columns, common: await commonOptions(db), pathOf: (id) => paths.get(id) ?? '' };
+  const tree: Tree = { columns, pathOf: (id) => paths.get(id) ?? '' };
   yield [
     ...importFields.map((field) => headings[field][language]),
     ...columns.map((column) => headingOf(column, language)),
@@ -68,10 +69,15 @@ async function* chosen(db: Db, ids: readonly number[]): AsyncGenerator<StoredPro
   for (let from = 0; from < ids.length; from += batch) yield* await productsOf(db, ids.slice(from, from + batch));
 }
 
-type Tree = { columns: readonly ColumnOfAttribute[]; common: CommonOptions; pathOf: (category: number) => string };
+/** What any variant may have stands first. */
+const bySharing = (one: AttributeDefinition, other: AttributeDefinition) =>
+  Number(other.is_common_option) - Number(one.is_common_option);
 
-function* rowsOf(product: StoredProduct, language: Language, { columns, common, pathOf }: Tree): Generator<Cell[]> {
-  const said = columns.map(({ attribute, language: own }) => {
+type Tree = { columns: readonly ColumnOfAttribute[]; pathOf: (category: number) => string };
+
+function* rowsOf(product: StoredProduct, language: Language, { columns, pathOf }: Tree): Generator<Cell[]> {
+  const said = columns.map(({ attribute, language: own, isSwatch }) => {
+    if (isSwatch) return null;
     const { values } = saidOf(attribute.id, product.attributes);
     return attributeCell(values, attribute, attribute.kind === 'text' ? own : language);
   });
@@ -79,18 +85,33 @@ function* rowsOf(product: StoredProduct, language: Language, { columns, common, 
   const place = category === null ? null : pathOf(category);
   const shown = product.variants.filter(({ isArchived }) => !isArchived);
   for (const variant of shown.length > 0 ? shown : [undefined]) {
-    const cells = { ...cellsOf(product, variant, { language, common }), tree_category: place };
+    const cells = { ...cellsOf(product, variant, language), tree_category: place };
     const paid = variant ? discountedPrice(variant.price, product.discount) : null;
-    yield [...importFields.map((field) => cells[field]), ...said, paid];
+    const ofVariant = columns.map((column, at) => commonCell(column, { product, variant, said: said[at] ?? null }));
+    yield [...importFields.map((field) => cells[field]), ...ofVariant, paid];
   }
+}
+
+type OfVariant = { product: StoredProduct; variant: StoredVariant | undefined; said: Cell };
+
+/** Of what any variant may have the variant's own; what its product says where no variant says it, as of other attributes. */
+function commonCell({ attribute, isSwatch }: ColumnOfAttribute, { product, variant, said }: OfVariant): Cell {
+  if (!attribute.is_common_option) return said;
+  const own = (one: StoredVariant) => one.options.find((option) => option.attribute === attribute.id);
+  const isOfVariants = product.variants.some((one) => !one.isArchived && own(one) !== undefined);
+  const isOfProduct = !isOfVariants && saidOf(attribute.id, product.attributes).values.length > 0;
+  if (!variant || isOfProduct) return said;
+  const option = own(variant);
+  if (attribute.kind !== 'colour') return option?.number ?? null;
+  if (isSwatch) return option ? (option.swatch ?? null) : noShade.swatch;
+  return textIn(option?.name ?? {}, defaultLanguage) || noShade.name.ru;
 }
 
 function cellsOf(
   product: StoredProduct,
   variant: StoredVariant | undefined,
-  { language, common }: { language: Language } & Pick<Tree, 'common'>,
+  language: Language,
 ): Omit<Record<ImportField, Cell>, 'tree_category'> {
-  const color = variant?.options.find(({ attribute }) => attribute === common.colour);
   const [yes, no] = yesNo[language];
   const label = (is: boolean) => (is ? yes : no);
   const { discount, source_id } = product;
@@ -110,9 +131,6 @@ function cellsOf(
     sku: variant?.sku ?? null,
     price: variant?.price ?? null,
     stock: variant?.stock ?? null,
-    color: variant ? textIn(color?.name ?? {}, defaultLanguage) || noShade.name.ru : null,
-    color_code: variant ? (color?.swatch ?? noShade.swatch) : null,
-    memory: variant?.options.find(({ attribute }) => attribute === common.number)?.number ?? null,
     old_price: variant?.oldPrice ?? null,
     ...inLanguages('characteristics', (each) => writeCharacteristics(product.characteristics, each)),
   };

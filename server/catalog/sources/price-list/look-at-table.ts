@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
+import { commonOptions } from '#server/catalog/products/option-queries.ts';
 import { type Looking, type Mapping, nothingRead, type Reading } from '#server/catalog/sources/source.ts';
 import { guessDelimiter } from '#server/platform/tables/read-csv.ts';
 import { type ByteSource, TableFault, type TableRow } from '#server/platform/tables/table-row.ts';
 import type { Encoding } from '#server/platform/tables/text-encoding.ts';
-import { attributeFinder, isAttributeColumn, keyOfColumn } from './attribute-columns.ts';
+import { attributeFinder, columnsOfAttributes, isAttributeColumn, keyOfColumn } from './attribute-columns.ts';
 import { guessMapping } from './import-fields.ts';
 import { listColumnAttributes, listSpellings } from './tree-queries.ts';
 
@@ -46,6 +47,8 @@ export async function lookAtTable(
     if (shown.length > 0) rows.push(shown);
     if (rows.length === mostAbove + sampleRows) break;
   }
+  // Lists name them before the shop has any.
+  await commonOptions(db);
   const attributes = await listColumnAttributes(db);
   const findAttribute = attributeFinder(attributes, await listSpellings(db));
   const place = placeOfHeadings(rows.slice(0, mostAbove), (cells) => guessMapping(cells, findAttribute));
@@ -61,6 +64,7 @@ export async function lookAtTable(
     is_remembered: remembered !== undefined,
     mapping,
     attributes: attributes.filter(({ key }) => named.has(key)).map(({ key, name }) => ({ key, name })),
+    swatches: columnsOfAttributes(attributes).find(({ isSwatch }) => isSwatch)?.column ?? null,
   };
 }
 

@@ -7,12 +7,15 @@ import {
   type Reading,
   type Wishes,
 } from '#server/catalog/sources/source.ts';
+import type { Db } from '#server/platform/database/connection.ts';
 import { invalidField } from '#server/platform/errors.ts';
 import { type Delimiter, readCsv } from '#server/platform/tables/read-csv.ts';
 import { readXlsx } from '#server/platform/tables/read-xlsx.ts';
 import type { ByteSource, TableRow } from '#server/platform/tables/table-row.ts';
+import { columnsOfAttributes, isAttributeColumn, keyOfColumn } from './attribute-columns.ts';
 import { asHeadings, csvReading, lookAtTable } from './look-at-table.ts';
 import { readTableRow } from './read-table-row.ts';
+import { listColumnAttributes } from './tree-queries.ts';
 
 /** A workbook of Excel, of which the first sheet counts. */
 export const xlsx: FileSource = {
@@ -32,9 +35,9 @@ export const csv: FileSource = {
     const reading = await csvReading(file, looking);
     return reading.encoding ? lookAtTable(csvRows(file, reading), reading, looking) : reading;
   },
-  requireWishes(reading, wishes) {
+  requireWishes(reading, wishes, db) {
     if (reading.encoding === null) throw invalidField('encoding', 'encoding_missing');
-    requireColumns(reading, wishes);
+    return requireColumns(reading, wishes, db);
   },
   rows: (file, { reading, wishes }) => listedRows(csvRows(file, reading), { reading, wishes, isExact: true }),
 };
@@ -46,12 +49,17 @@ function csvRows(file: ByteSource, { encoding, delimiter }: Reading): AsyncItera
 
 const identities: Mapping = ['product_id', 'source_id', 'sku'];
 
-/** @throws DomainError invalid: the columns say of no product anything */
-function requireColumns(_: Reading, { mapping }: Wishes): void {
+/** @throws DomainError invalid: the columns say of no product anything, or something that there is not */
+async function requireColumns(_: Reading, { mapping }: Wishes, db: Db): Promise<void> {
   const fields = mapping.filter((field) => field !== null);
   if (new Set(fields).size < fields.length) throw invalidField('mapping', 'column_twice');
   if (!fields.some((field) => identities.includes(field))) throw invalidField('mapping', 'no_product_column');
   if (fields.length < 2) throw invalidField('mapping', 'nothing_imported');
+  const ofAttributes = fields.filter(isAttributeColumn);
+  const keys = ofAttributes.map((column) => keyOfColumn(column).key);
+  const known = columnsOfAttributes(await listColumnAttributes(db, { keys })).map(({ column }) => column);
+  const unknown = ofAttributes.find((column) => !known.includes(column));
+  if (unknown) throw invalidField('mapping', 'unknown_column', { column: unknown.slice('attribute:'.length) });
 }
 
 /** @param isExact rows have as many cells as there are headings */

@@ -2,18 +2,15 @@ import { type InLanguages, otherLanguages, textName, translationOf } from '#rule
 import { inEveryLanguage, sameInEveryLanguage } from '#rules/text/translations.ts';
 import type { ListedRow, Mapping, RowProblem, TreeCells } from '#server/catalog/sources/source.ts';
 import { keyOf } from '#server/catalog/sources/words/kind-keys.ts';
-import { shadeOf } from '#server/catalog/sources/words/shades.ts';
-import { amountOption, namedShadeOption, noShade } from '#server/catalog/writer/common-options.ts';
-import type { OptionDraft, ProductDraft } from '#server/catalog/writer/product-batch.ts';
+import type { ProductDraft } from '#server/catalog/writer/product-batch.ts';
 import type { TableRow } from '#server/platform/tables/table-row.ts';
 import { isAttributeColumn } from './attribute-columns.ts';
 import {
   type CellValue,
-  colorCodeOf,
   discountOf,
   idOf,
   labelOf,
-  memoryOf,
+  oldPriceOf,
   priceOf,
   statusOf,
   stockOf,
@@ -36,11 +33,8 @@ const readers: { [F in ImportField]: (text: string) => CellValue<unknown> } = {
   brand: textOf(100),
   category: textOf(200),
   tree_category: textOf(1_000),
-  color: textOf(100),
-  color_code: colorCodeOf,
-  memory: memoryOf,
   price: priceOf,
-  old_price: priceOf,
+  old_price: oldPriceOf,
   discount: discountOf,
   stock: stockOf,
   is_arrived: labelOf,
@@ -117,16 +111,13 @@ function listingOf({
   brand,
   category,
   sku,
-  color,
-  color_code,
-  memory,
   price,
   old_price: oldPrice,
   stock,
   ...own
 }: Values): ProductDraft {
   const brandTitle = brand as string | undefined;
-  const variant = { sku, price, oldPrice, stock, options: optionsOf(color, color_code, memory) };
+  const variant = { sku, price, oldPrice, stock };
   return {
     ...(withoutCharacteristics(own) as Partial<ProductDraft>),
     characteristics: own.characteristics
@@ -145,15 +136,3 @@ const withoutCharacteristics = (own: Values) =>
   Object.fromEntries(Object.entries(own).filter(([field]) => !field.startsWith('characteristics')));
 
 const kindOf = (title: string, key: string) => ({ key, ...sameInEveryLanguage('title', title) });
-
-/** What the row's own columns say of its variant; undefined where they say nothing. */
-function optionsOf(name: unknown, code: unknown, memory: unknown): OptionDraft[] | undefined {
-  const swatch = code as string | undefined;
-  const options = [
-    ...(typeof name === 'string'
-      ? [namedShadeOption({ name, swatch, otherwise: { ...(shadeOf(name) ?? noShade), ...(swatch && { swatch }) } })]
-      : []),
-    ...(memory === undefined ? [] : [amountOption(memory as number | null)]),
-  ];
-  return options.length > 0 ? options : undefined;
-}

@@ -2,18 +2,19 @@ import { most } from '#contract/admin/catalog.ts';
 import type { DecidedWords } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
 import { isRead } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
 import type { VariantOption } from '#rules/catalog/variant-options.ts';
-import type { Language } from '#rules/text/language.ts';
+import { defaultLanguage, type Language } from '#rules/text/language.ts';
 import { plainWords } from '#rules/text/plain-words.ts';
 import { optionAttributes } from '#server/catalog/categories/categories.ts';
 import type { AttributeDefinition } from '#server/catalog/editing/product-attribute-queries.ts';
 import { decidedValues } from '#server/catalog/source-words/decided-values.ts';
 import type { Mapping, RowProblem, TreeCells } from '#server/catalog/sources/source.ts';
 import { saidOf } from '#server/catalog/writer/plan-said.ts';
-import type { ProductDraft, SaidAttribute } from '#server/catalog/writer/product-batch.ts';
+import type { OptionDraft, ProductDraft, SaidAttribute } from '#server/catalog/writer/product-batch.ts';
 import { type SaidOfProduct, saidOfProducts } from '#server/catalog/writer/said-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { isWrittenSo, readAttributeCell, readTextCells } from './attribute-cells.ts';
 import { isAttributeColumn, keyOfColumn } from './attribute-columns.ts';
+import { readCommonCell } from './common-cells.ts';
 import { categoryPaths, listColumnAttributes, possibleOptions } from './tree-queries.ts';
 
 type Read = Pick<ProductDraft, 'place' | 'attributes'> & RowOptions & { problems: RowProblem[] };
@@ -21,8 +22,8 @@ type Read = Pick<ProductDraft, 'place' | 'attributes'> & RowOptions & { problems
 type Row = { product: number | undefined; isVariant: boolean; cells: TreeCells };
 
 export type RowOptions = {
-  /** Of the row's variant: all that its product's variants are distinguished by. */
-  options?: VariantOption[];
+  /** Of the row's variant: what any variant may have, and all that its product's variants are distinguished by. */
+  options?: OptionDraft[];
   /** What would tell variants apart where the rows of its product differ in it. */
   mayTell?: VariantOption[];
 };
@@ -42,6 +43,7 @@ export async function treeReader(db: Db, mapping: Mapping) {
   const attributes = new Map(
     (await listColumnAttributes(db, { keys })).map((each) => [each.key, { ...each, decided: decided.get(each.id) }]),
   );
+  const commons = [...attributes.values()].filter((definition) => definition.is_common_option);
   const paths = mapping.includes('tree_category') ? await categoryPaths(db) : [];
   const byWords = Map.groupBy(
     paths.flatMap(({ id, texts }) => texts.map((text) => [plainWords(text), id] as const)),
@@ -77,14 +79,22 @@ export async function treeReader(db: Db, mapping: Mapping) {
       rows.flatMap(({ product }) => product ?? []),
     );
     const read: Read[] = [];
-    for (const { product, isVariant, cells } of rows) {
+    for (const { product, isVariant: isSaidOf, cells } of rows) {
       const stands = stored.get(product ?? 0) ?? unknownProduct;
+      const common = commons.map((definition) => readCommonCell(definition, cells, { stands, isVariant: isSaidOf }));
+      const commonOptions = common.flatMap(({ option }) => option ?? []);
+      const isVariant = isSaidOf || commonOptions.length > 0;
       const place = placeOf(cells.tree_category, stands);
       const held = isVariant ? stands.ofVariants.filter((attribute) => possible.has(attribute)) : [];
       const allowed = isVariant ? await allowedIn(place.place?.category ?? stands.place.category) : new Set<number>();
-      const said = [...cellsByAttribute(cells)].flatMap(([key, own]) => {
+      const ofProduct = new Map(common.map(({ ofProduct: cell }, place) => [commons[place]?.key ?? '', cell]));
+      const said = [...cellsByAttribute(cells)].flatMap(([key, typed]) => {
         const definition = attributes.get(key);
-        return definition && !saysNothing(own, definition) ? [readOne(own, definition, stands)] : [];
+        if (!definition) return [];
+        const whole = ofProduct.get(key);
+        if (definition.is_common_option && whole === undefined) return [];
+        const own = whole === undefined ? typed : new Map([[defaultLanguage, whole]]);
+        return saysNothing(own, definition) ? [] : [readOne(own, definition, stands)];
       });
       const optional = said.flatMap(({ option }) => option ?? []);
       const options = optional.filter(({ attribute }) => held.includes(attribute));
@@ -95,9 +105,9 @@ export async function treeReader(db: Db, mapping: Mapping) {
       read.push({
         place: place.place,
         attributes: changed.length > 0 ? changed : undefined,
-        ...(isTold && { options }),
+        ...((isTold || commonOptions.length > 0) && { options: [...commonOptions, ...(isTold ? options : [])] }),
         ...(mayTell.length > 0 && { mayTell }),
-        problems: [...place.problems, ...noted.flatMap(({ problems }) => problems)],
+        problems: [...place.problems, ...[...common, ...noted].flatMap(({ problems }) => problems)],
       });
     }
     return read;
@@ -111,7 +121,8 @@ function cellsByAttribute(cells: TreeCells): Map<string, Cells> {
   const byKey = new Map<string, Cells>();
   for (const [column, cell] of Object.entries(cells)) {
     if (!isAttributeColumn(column)) continue;
-    const { key, language } = keyOfColumn(column);
+    const { key, language, isSwatch } = keyOfColumn(column);
+    if (isSwatch) continue;
     byKey.set(key, (byKey.get(key) ?? new Map()).set(language, cell));
   }
   return byKey;

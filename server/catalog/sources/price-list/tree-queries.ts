@@ -5,6 +5,7 @@ import { type Language, languages } from '#rules/text/language.ts';
 import { type Localized, textIn } from '#rules/text/localized-text.ts';
 import { listUses } from '#server/catalog/categories/category-queries.ts';
 import { type AttributeDefinition, findDefinitions } from '#server/catalog/editing/product-attribute-queries.ts';
+import { commonOptions } from '#server/catalog/products/option-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 /** The attributes with these keys, or all of them, as columns of a table. */
@@ -59,7 +60,10 @@ export async function categoryPaths(db: Db): Promise<CategoryPaths[]> {
   });
 }
 
-/** The attributes of the categories in which these products stand, and those of which they say something; null: of all. */
+/**
+ * What any variant may have, the attributes of the categories in which these products stand, and those of which they say
+ * something; null: of all.
+ */
 export async function listExportedAttributes(
   db: Db,
   products: readonly number[] | null,
@@ -82,5 +86,6 @@ export async function listExportedAttributes(
     said.execute(db),
   ]);
   const used = standing.rows.flatMap(({ id }) => attributesOf(nodes, uses, id).map(({ attribute_id }) => attribute_id));
-  return findDefinitions(db, [...new Set([...used, ...spoken.rows.map(({ id }) => id)])]);
+  const common = Object.values(await commonOptions(db));
+  return findDefinitions(db, [...new Set([...common, ...used, ...spoken.rows.map(({ id }) => id)])]);
 }

@@ -17,13 +17,16 @@ import { useImportCall } from './use-import-call.ts';
 const fields: readonly ImportField[] = [
   ...(['product_id', 'source_id', 'sku'] as const),
   ...inEveryLanguage('name'),
-  ...(['brand', 'category', 'tree_category', 'color', 'color_code'] as const),
-  ...(['memory', 'price', 'old_price', 'discount', 'stock', 'is_arrived', 'is_gsi', 'is_recommended'] as const),
+  ...(['brand', 'category', 'tree_category'] as const),
+  ...(['price', 'old_price', 'discount', 'stock', 'is_arrived', 'is_gsi', 'is_recommended'] as const),
   ...(['is_accessory', 'status'] as const),
   ...inEveryLanguage('description'),
   ...inEveryLanguage('characteristics'),
 ];
 const identities: readonly (ImportColumn | null)[] = ['product_id', 'source_id', 'sku'];
+
+/** A whole shop has hundreds of columns of attributes, which their headings name: more are shown when they are asked for. */
+const mostOpen = 8;
 
 /** What a column means whose attribute is still to be chosen; a column of one has its key behind this. */
 const anyAttribute = 'attribute:';
@@ -42,8 +45,8 @@ export function ColumnsForm({ row, onDone }: { row: Import; onDone: () => void }
     place,
     isAttribute: guessed[place]?.startsWith(anyAttribute) ?? false,
   }));
-  // A whole shop has hundreds of them, which their headings name.
   const ofAttributes = columns.filter(({ isAttribute }) => isAttribute);
+  const isFolded = ofAttributes.length > mostOpen;
   const fieldOf = ({ heading, place }: { heading: string; place: number }) => (
     <ColumnField
       key={`${place} ${heading}`}
@@ -76,8 +79,10 @@ export function ColumnsForm({ row, onDone }: { row: Import; onDone: () => void }
       {headings.length > 0 && (
         <>
           <p>{t(isRemembered ? 'admin_import.columns_remembered' : 'admin_import.columns_hint')}</p>
-          <div className={styles.fields}>{columns.filter(({ isAttribute }) => !isAttribute).map(fieldOf)}</div>
-          {ofAttributes.length > 0 && (
+          <div className={styles.fields}>
+            {columns.filter(({ isAttribute }) => !isFolded || !isAttribute).map(fieldOf)}
+          </div>
+          {isFolded && (
             <details>
               <summary>{t('admin_import.attribute_columns', { count: ofAttributes.length })}</summary>
               <div className={styles.fields}>{ofAttributes.map(fieldOf)}</div>
@@ -111,9 +116,9 @@ type ColumnFieldProps = {
 
 function ColumnField({ row, place, field, onField }: ColumnFieldProps) {
   const t = useT();
-  const { headings, sample } = row.reading;
+  const { headings, sample, swatches } = row.reading;
   const example = sample.map((cells) => cells[place]).find(Boolean);
-  const isAttribute = field?.startsWith(anyAttribute);
+  const isAttribute = field !== swatches && field?.startsWith(anyAttribute);
   return (
     <div>
       <Field
@@ -131,6 +136,7 @@ function ColumnField({ row, place, field, onField }: ColumnFieldProps) {
             </option>
           ))}
           <option value={anyAttribute}>{t('admin_import.field_attribute')}</option>
+          {swatches && <option value={swatches}>{t('admin_import.field_swatch')}</option>}
         </Select>
       </Field>
       {isAttribute && <AttributeOfColumn row={row} field={field as ImportColumn} onField={onField} />}

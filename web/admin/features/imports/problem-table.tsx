@@ -5,7 +5,10 @@ import { useT } from '#web/i18n/i18n.tsx';
 /** Rows that are not taken, or with a note: where, and why. */
 export function ProblemTable({ importId, title }: { importId: number; title: string }) {
   const t = useT();
-  const words = (problem: ImportProblem) => t(`admin_import.problem_${problem.code}`, { value: problem.value ?? '' });
+  const words = ({ code, column, value }: ImportProblem) =>
+    code === 'missing' && column === null
+      ? t('admin_import.problem_no_column')
+      : t(`admin_import.problem_${code}`, { value: value ?? '' });
   return (
     <AdminList
       name="import-problems"
