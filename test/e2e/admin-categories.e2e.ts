@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs } from '#test/support/admin-calls.ts';
 import { axeFaults } from '#test/support/axe.ts';
+import { nextFrame } from '#test/support/next-frame.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 let shop: Storefront;
@@ -321,5 +322,31 @@ test('a product is given a category, and says by fields of their kind what its a
   const back = await callAs<Stored>(page, 'GET', '/admin/products/2/');
   expect(back.attributes.map((each) => each.attribute)).not.toContain(nfc);
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('what is typed into a choice and entered at once means its answer, not what an earlier word has found', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await shop.signIn(page, 'manager');
+  await addCategory(page, 'Проба-выбор');
+  const choice = page.getByRole('combobox', { name: 'Добавить характеристику' });
+  await choice.click();
+  const options = page.getByRole('option');
+  await expect.poll(() => options.count()).toBeGreaterThan(1);
+  const [first] = await options.allTextContents();
+  const word = 'Год выпуска';
+  expect(first).not.toBe(word);
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/admin\/attributes\/\?.*search=[^&]/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await choice.fill(word);
+  await page.keyboard.press('Enter');
+  await nextFrame(page);
+  await expect.poll(() => options.count()).toBeGreaterThan(1);
+  gate.resolve();
+  await page.getByRole('checkbox', { name: `На карточке: ${word}`, exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('checkbox', { name: /^На карточке: / }).count()).toBe(1);
   await context.close();
 });

@@ -19,7 +19,7 @@ const mostShown = 30;
 export function AttributeChoice({ chosen, onChange, kind, ...choice }: AttributeChoiceProps) {
   const language = useLanguage();
   const [typed, setTyped] = useState<string>();
-  const { data } = useAdminQuery(
+  const { data, isPlaceholderData } = useAdminQuery(
     'GET /admin/attributes/',
     { query: { search: typed ?? '', limit: mostShown, offset: 0, ...(kind && { kind }) } },
     { enabled: typed !== undefined, keepPrevious: true },
@@ -32,6 +32,7 @@ export function AttributeChoice({ chosen, onChange, kind, ...choice }: Attribute
       typed={typed}
       onTyped={setTyped}
       found={data?.results.map(optionOf)}
+      isWaiting={isPlaceholderData}
       onChange={(option) => onChange(data?.results.find(({ id }) => id === option?.id))}
     />
   );

@@ -23,7 +23,7 @@ export function ReferenceChoice({ kind, value, onChange, brand, ...choice }: Ref
   const language = useLanguage();
   const [typed, setTyped] = useState<string>();
   const within = brand ? { brand: Number(brand) } : {};
-  const { data } = useAdminQuery(
+  const { data, isPlaceholderData } = useAdminQuery(
     'GET /admin/references/',
     { query: { kind, search: typed ?? '', ...within } },
     { enabled: typed !== undefined, keepPrevious: true },
@@ -38,6 +38,7 @@ export function ReferenceChoice({ kind, value, onChange, brand, ...choice }: Ref
       typed={typed}
       onTyped={setTyped}
       found={data?.results.map(optionOf)}
+      isWaiting={isPlaceholderData}
       onChange={(option) => {
         const row = data?.results.find(({ id }) => id === option?.id);
         onChange(option ? String(option.id) : '', row);

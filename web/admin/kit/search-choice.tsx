@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -21,6 +21,8 @@ export type SearchChoiceProps = {
   onTyped: (typed: string | undefined) => void;
   /** What fits; undefined until it is known. */
   found: readonly SearchOption[] | undefined;
+  /** `found` is of what was typed before: the answer to `typed` is still to come. */
+  isWaiting?: boolean;
   onChange: (chosen: SearchOption | undefined) => void;
   /** Ids that are chosen elsewhere already, and not offered again. */
   taken?: readonly number[] | undefined;
@@ -44,22 +46,35 @@ export function SearchChoice({ label, any, chosen, typed, onTyped, found, onChan
   const t = useT();
   const listId = useId();
   const [place, setPlace] = useState(0);
+  const [isSent, setSent] = useState(false);
   const isOpen = typed !== undefined;
+  const isWaiting = isOpen && (more.isWaiting === true || found === undefined);
   const rows = isOpen ? (found ?? []).filter(({ id }) => !taken.includes(id)) : [];
   const close = () => {
     onTyped(undefined);
     setPlace(0);
+    setSent(false);
   };
   const choose = (row?: SearchOption) => {
     onChange(row);
     close();
   };
+  const chooseSent = useEffectEvent(() => {
+    setSent(false);
+    if (rows[place]) choose(rows[place]);
+  });
+  useEffect(() => {
+    if (isSent && !isWaiting) chooseSent();
+  }, [isSent, isWaiting]);
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
       if (!isOpen) onTyped('');
       setPlace(Math.min(rows.length - 1, Math.max(0, place + (isOpen ? step : 0))));
+    } else if (event.key === 'Enter' && isWaiting) {
+      event.preventDefault();
+      setSent(true);
     } else if (event.key === 'Enter' && rows[place]) {
       event.preventDefault();
       choose(rows[place]);
@@ -86,6 +101,7 @@ export function SearchChoice({ label, any, chosen, typed, onTyped, found, onChan
             onChange={({ target }) => {
               onTyped(target.value);
               setPlace(0);
+              setSent(false);
             }}
             onClick={() => isOpen || onTyped('')}
             onKeyDown={press}
@@ -106,6 +122,7 @@ export function SearchChoice({ label, any, chosen, typed, onTyped, found, onChan
           id={listId}
           role="listbox"
           aria-label={label}
+          aria-busy={isWaiting}
           tabIndex={-1}
           onMouseDown={keepFocus}
         >

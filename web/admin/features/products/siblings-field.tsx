@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { localized } from '#rules/text/localized.ts';
-import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AttributeChoice } from '#web/admin/kit/attribute-choice.tsx';
 import { DragHandle } from '#web/admin/kit/order/drag-handle.tsx';
 import order from '#web/admin/kit/order/rows.module.css';
 import { useRowOrder } from '#web/admin/kit/order/use-row-order.ts';
-import { SearchChoice } from '#web/admin/kit/search-choice.tsx';
+import { ProductChoice } from '#web/admin/kit/product-choice.tsx';
 import { api } from '#web/api/browser.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import page from '#web/styles/page.module.css';
@@ -15,8 +13,6 @@ import { toast } from '#web/ui/toast.tsx';
 import { useAttributeFields } from './attribute-fields.ts';
 import type { DraftSiblings, ProductDraft } from './product-draft.ts';
 import styles from './siblings-field.module.css';
-
-const mostFound = 20;
 
 /** Products that are one model apart from this one, in the order of its page, and what they differ in. */
 export function SiblingsField({ product }: { product: number | undefined }) {
@@ -74,7 +70,13 @@ export function SiblingsField({ product }: { product: number | undefined }) {
         {said}
       </p>
       <div className={styles.fields}>
-        <ProductChoice taken={product === undefined ? ids : [...ids, product]} onChoose={(id) => void add(id)} />
+        <ProductChoice
+          label={t('admin_products.siblings_add')}
+          any={t('admin_products.search')}
+          chosen={undefined}
+          taken={product === undefined ? ids : [...ids, product]}
+          onChange={(row) => row && void add(row.id)}
+        />
         <AttributeChoice
           label={t('admin_products.siblings_attribute')}
           any={t('admin_products.siblings_by_name')}
@@ -83,30 +85,5 @@ export function SiblingsField({ product }: { product: number | undefined }) {
         />
       </div>
     </>
-  );
-}
-
-type ProductChoiceProps = { taken: readonly number[]; onChoose: (id: number) => void };
-
-function ProductChoice({ taken, onChoose }: ProductChoiceProps) {
-  const t = useT();
-  const language = useLanguage();
-  const [typed, setTyped] = useState<string>();
-  const { data } = useAdminQuery(
-    'GET /admin/products/',
-    { query: { search: typed ?? '', limit: mostFound } },
-    { enabled: typed !== undefined, keepPrevious: true },
-  );
-  return (
-    <SearchChoice
-      label={t('admin_products.siblings_add')}
-      any={t('admin_products.search')}
-      chosen={undefined}
-      typed={typed}
-      onTyped={setTyped}
-      found={data?.results.map((row) => ({ id: row.id, name: localized(row, 'name', language) }))}
-      taken={taken}
-      onChange={(row) => row && onChoose(row.id)}
-    />
   );
 }

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { storyLimits as most } from '#rules/catalog/story-limits.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { FormLocalized, useFieldError } from '#web/admin/kit/form/fields.tsx';
-import { SearchChoice } from '#web/admin/kit/search-choice.tsx';
+import { ProductChoice } from '#web/admin/kit/product-choice.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { blankRow } from './blank-blocks.ts';
 import { Parts } from './parts.tsx';
@@ -40,29 +39,18 @@ export function ComparisonFields({ name, product }: ComparisonFieldsProps) {
   );
 }
 
-const mostFound = 20;
-
 /** The other one in the shop, which shoppers are led to; none where the shop does not sell it. */
 function OtherProduct({ name, product }: ComparisonFieldsProps) {
   const t = useT();
   const language = useLanguage();
   const { field } = useController({ name });
-  const [typed, setTyped] = useState<string>();
   const id = Number(field.value);
   const chosen = useAdminQuery('GET /admin/products/{id}/', { params: { id } }, { enabled: id > 0, isAside: true });
-  const { data } = useAdminQuery(
-    'GET /admin/products/',
-    { query: { search: typed ?? '', limit: mostFound } },
-    { enabled: typed !== undefined, keepPrevious: true },
-  );
   return (
-    <SearchChoice
+    <ProductChoice
       label={t('admin_stories.other_product')}
       any={t('admin_stories.no_product')}
       chosen={id > 0 && chosen.data ? { id, name: localized(chosen.data, 'name', language) } : undefined}
-      typed={typed}
-      onTyped={setTyped}
-      found={data?.results.map((row) => ({ id: row.id, name: localized(row, 'name', language) }))}
       taken={[product]}
       onChange={(row) => field.onChange(row?.id ?? null)}
       error={useFieldError(name)}
