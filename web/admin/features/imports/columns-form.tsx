@@ -120,7 +120,7 @@ function ColumnField({ row, place, field, onField }: ColumnFieldProps) {
   const example = sample.map((cells) => cells[place]).find(Boolean);
   const isAttribute = field !== swatches && field?.startsWith(anyAttribute);
   return (
-    <div>
+    <div className={styles.column}>
       <Field
         label={headings[place] || t('admin_import.unnamed', { number: place + 1 })}
         hint={example && t('admin_import.column_hint', { sample: example })}
