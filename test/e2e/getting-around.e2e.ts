@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageSize } from '#rules/limits.ts';
 import { putIntoCart } from '#test/support/a-buyer.ts';
 import { testInOneOf } from '#test/support/draw.ts';
+import { hasFocus } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as customerTexts } from '#web/shop/texts/ru/customer.ts';
@@ -87,6 +89,39 @@ test('who goes back stands where they were, and a new page begins at its top', a
   await page.evaluate('history.go(-2)');
   await page.waitForURL(/\/recommendation/);
   await expect.poll(() => page.evaluate('scrollY')).toBe(left);
+  await context.close();
+});
+
+test('a list is made longer page by page, and who comes back finds it as it was left', async () => {
+  const { page, context } = await shop.open({ width: 390, height: 700 });
+  await page.goto('/catalog/phones');
+  const cards = page.getByRole('article');
+  const [, , count] =
+    ((await page.getByText(/^Показано/).textContent()) ?? '').match(/(\d+) из (\d+)/)?.map(Number) ?? [];
+  expect(await cards.count()).toBe(pageSize);
+  const more = page.getByRole('link', { name: /^Показать ещё/ });
+  expect(await more.getAttribute('href')).toBe('/catalog/phones?page=2');
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/catalog/phones?page=2');
+  await expect.poll(() => cards.count()).toBe(count);
+  await page.getByText(`Показано ${count} из ${count}`, { exact: true }).waitFor();
+  expect(await more.count()).toBe(0);
+  // A keyboard goes on at the first of those that came.
+  const came = cards.nth(pageSize).getByRole('link');
+  await expect.poll(() => hasFocus(came)).toBe(true);
+  const href = await came.getAttribute('href');
+  await came.scrollIntoViewIfNeeded();
+  const left = await page.evaluate('scrollY');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/products\/\d+/);
+  await page.goBack();
+  await page.waitForURL('**/catalog/phones?page=2');
+  await expect.poll(() => page.evaluate('scrollY')).toBe(left);
+  expect(await came.getAttribute('href')).toBe(href);
+  // Loaded again, it begins with the page of its address.
+  await page.reload();
+  await page.getByText(`Показано ${pageSize + 1}–${count} из ${count}`, { exact: true }).waitFor();
   await context.close();
 });
 

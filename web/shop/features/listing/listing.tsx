@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { DroppedFilters } from './dropped-filters.tsx';
@@ -22,6 +23,7 @@ import { ProductRows, type RowProduct } from './product-row.tsx';
 import { PromotedChips } from './promoted-chips.tsx';
 import { withUnderstood } from './understood-choice.ts';
 import { useListChoice } from './use-list-choice.ts';
+import { useMoreProducts } from './use-more-products.ts';
 
 /** On small screens, by `listing.module.css`, the filters are a sheet. */
 const isSmall = () => matchMedia('(width < 900px)').matches;
@@ -113,9 +115,11 @@ export function Listing({
             />
             <DroppedFilters lines={dropped} />
             {products.length > 0 ? (
-              <Products
+              <Results
                 key={listPath(path, query)}
-                view={query.view}
+                path={path}
+                query={query}
+                count={count}
                 products={isBelowDrawn ? products : products.slice(0, firstScreen())}
               />
             ) : (
@@ -123,15 +127,39 @@ export function Listing({
                 <ButtonLink to={listPath(path, chosen, nothingChosen)}>{t('catalog.reset')}</ButtonLink>
               </EmptyState>
             )}
-            <ShownPart page={query.page} count={count} />
-            <Pager
-              page={query.page}
-              pages={pageCount(count, pageSize)}
-              to={(page) => listPath(path, query, { page })}
-            />
           </div>
         </div>
       </div>
+    </>
+  );
+}
+
+type ResultsProps = { path: string; query: ListQuery; count: number; products: (CardProduct | RowProduct)[] };
+
+/** A page of the list below what it was made longer from, how far into the list that is, and the ways on. */
+function Results({ path, query, count, products }: ResultsProps) {
+  const t = useT();
+  const { all, first, shown, isBusy, more } = useMoreProducts(path, query, products);
+  const before = (first - 1) * pageSize;
+  const to = Math.min(query.page * pageSize, count);
+  return (
+    <>
+      <div ref={shown} className={styles.products}>
+        <Products view={query.view} products={all} />
+      </div>
+      <div className={styles.part}>
+        <progress max={count} value={to} aria-hidden="true" />
+        <p role="status">
+          {before > 0 ? t('catalog.shown', { from: before + 1, to, count }) : t('catalog.shown_of', { to, count })}
+        </p>
+        {to < count && (
+          <ButtonLink variant="ghost" aria-busy={isBusy} {...more}>
+            {isBusy && <Spinner />}
+            {t('catalog.load_more', { count: Math.min(pageSize, count - to) })}
+          </ButtonLink>
+        )}
+      </div>
+      <Pager page={query.page} pages={pageCount(count, pageSize)} to={(page) => listPath(path, query, { page })} />
     </>
   );
 }
@@ -140,17 +168,4 @@ export function Listing({
 function Products({ view, products }: { view: ListQuery['view']; products: (CardProduct | RowProduct)[] }) {
   if (view === 'rows') return <ProductRows products={products as RowProduct[]} />;
   return <ProductGrid products={products} isFirst />;
-}
-
-/** How far into the list the page is. */
-function ShownPart({ page, count }: { page: number; count: number }) {
-  const t = useT();
-  if (count === 0) return null;
-  const to = Math.min(page * pageSize, count);
-  return (
-    <div className={styles.part}>
-      <progress max={count} value={to} aria-hidden="true" />
-      {t('catalog.shown', { from: (page - 1) * pageSize + 1, to, count })}
-    </div>
-  );
 }

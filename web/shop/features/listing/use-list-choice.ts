@@ -50,7 +50,7 @@ export function useListChoice(path: string, query: ListQuery) {
   return {
     shown: wanted?.query ?? query,
     /** The list on the screen is not yet the one that was asked for. */
-    isPending: wanted !== undefined || coming?.pathname === pathname,
+    isPending: wanted !== undefined || (coming?.pathname === pathname && !coming.state?.after),
     /** Takes what is chosen now as a whole; it is applied when no other choice follows, or with a delay of 0 at once. */
     choose,
   };

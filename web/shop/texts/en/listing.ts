@@ -17,6 +17,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'catalog.view_grid': 'As a grid',
   'catalog.view_rows': 'As rows',
   'catalog.shown': '{from}–{to} of {count} shown',
+  'catalog.shown_of': '{to} of {count} shown',
+  'catalog.load_more': 'Show {count} more',
   'catalog.reset': 'Reset all',
   'catalog.apply': 'Show',
   'catalog.show_one': 'Show {count} product',

@@ -15,6 +15,8 @@ export const texts = {
   'catalog.view_grid': 'Сеткой',
   'catalog.view_rows': 'Строками',
   'catalog.shown': 'Показано {from}–{to} из {count}',
+  'catalog.shown_of': 'Показано {to} из {count}',
+  'catalog.load_more': 'Показать ещё {count}',
   'catalog.reset': 'Сбросить всё',
   'catalog.apply': 'Показать',
   'catalog.show_one': 'Показать {count} товар',
