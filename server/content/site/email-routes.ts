@@ -20,7 +20,7 @@ export function emailRoutes({ db, config }: Services, templates: readonly EmailT
       saveEmail(db, user, templates, { ...params, version, text }),
     ),
     serve(emails.previewAdminEmail, ({ params, body }) =>
-      previewEmail(templates, { ...params, text: body, publicUrl }),
+      previewEmail(db, templates, { ...params, text: body, publicUrl }),
     ),
   ];
 }

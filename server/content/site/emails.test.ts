@@ -26,7 +26,11 @@ test('staff change a word of any e-mail in any language, see it and save it', as
       body: { ...own, version },
     });
     if (preview.status !== 200 || saved.status !== 200) refused.push({ ...params, preview, saved: saved.body });
-    else expect(saved.body.text).toEqual(own);
+    else {
+      expect(saved.body.text).toEqual(own);
+      expect(preview.body.html).toMatch(/^<!doctype html>/);
+      expect(preview.body.text).toContain('\n-- \n');
+    }
   }
   expect(refused).toEqual([]);
 });

@@ -9,7 +9,10 @@ import { DomainError, type FieldErrors, notFound, stale } from '#server/platform
 import type { Actor } from '#server/platform/http/access.ts';
 import { composeFrom, type EmailTemplate } from '#server/platform/mail/email-templates.ts';
 import { valueText } from '#server/platform/mail/email-values.ts';
+import { frameEmail } from '#server/platform/mail/frame.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import * as queries from './email-queries.ts';
+import { letterheadOf } from './letterhead.ts';
 
 type Shown = z.output<typeof AdminEmail>;
 type Which = { key: string; language: Language };
@@ -75,7 +78,8 @@ export function saveEmail(
 }
 
 /** The e-mail as it would go out, with examples in its fields. @throws DomainError not_found; invalid, as for a save */
-export function previewEmail(
+export async function previewEmail(
+  db: Db,
   templates: readonly EmailTemplate[],
   { key, language, text, publicUrl }: Which & { text: EmailText; publicUrl: string },
 ) {
@@ -84,7 +88,9 @@ export function previewEmail(
   const values = Object.fromEntries(
     Object.entries(template.fields).map(([name, example]) => [name, example[language]]),
   );
-  return composeFrom(text, { values, url: publicUrl });
+  const mail = { language, ...composeFrom(text, { values, url: publicUrl }) };
+  const { subject, ...bodies } = frameEmail(mail, letterheadOf(await readSettings(db), language, { publicUrl }));
+  return { subject, text: bodies.text, html: bodies.html };
 }
 
 async function oneEmail(db: Db, template: EmailTemplate, language: Language): Promise<Shown> {
