@@ -162,6 +162,9 @@ function launchBrowser(): Promise<Browser> {
   });
 }
 
+/** What browsers say where a page changed without its fade, left again too soon or drawn too late. */
+const isLeftOutFade = /^Transition was (?:aborted because of timeout in DOM update|skipped)/;
+
 async function openWindow(browser: Browser, url: string, { width, height = 900, withoutScripts, hasTouch }: Window) {
   const context = await browser.newContext({
     baseURL: url,
@@ -180,7 +183,9 @@ async function openWindow(browser: Browser, url: string, { width, height = 900, 
     if (message.type() === 'error')
       complaints.push(at && !message.text().includes(at) ? `${message.text()} ${at}` : message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => {
+    if (!isLeftOutFade.test(error.message)) complaints.push(String(error));
+  });
   page.on('request', (request) => {
     if (!request.url().startsWith(url) && !request.url().startsWith('data:')) complaints.push(`asked ${request.url()}`);
   });
