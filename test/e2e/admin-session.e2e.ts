@@ -86,6 +86,33 @@ test('a sign-in in another tab takes the question away in the first, where the t
   await context.close();
 });
 
+test('choices that come after something was typed are nothing to lose once the text is taken back', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await shop.signIn(page, 'operator');
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/checkout/methods/**', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/orders/new');
+  const name = page.getByLabel('Имя');
+  await name.fill('Чынара');
+  const methods = page.getByRole('main').getByLabel('Способ оплаты', { exact: true });
+  await expect.poll(() => methods.locator('option').count()).toBe(0);
+  gate.resolve();
+  await expect.poll(() => methods.locator('option').count()).toBeGreaterThan(0);
+  const menu = page.getByRole('navigation', { name: 'Разделы офиса' });
+  const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
+  await menu.getByRole('link', { name: 'Покупатели' }).click();
+  await question.getByRole('button', { name: 'Остаться' }).click();
+  await question.waitFor({ state: 'detached' });
+  await name.fill('');
+  await nextFrame(page);
+  await menu.getByRole('link', { name: 'Покупатели' }).click();
+  await page.getByRole('heading', { name: 'Покупатели' }).waitFor();
+  await context.close();
+});
+
 test('unsaved text is asked about before another screen, before signing out, and before the tab is closed', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await shop.signIn(page, 'operator');
