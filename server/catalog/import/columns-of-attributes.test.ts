@@ -129,7 +129,7 @@ test('what a product says itself, and no variant does, is changed as its attribu
   );
 });
 
-test('whatever variants and products say, a list that goes out and comes in again changes nothing', {
+test('a list that goes out and comes in again changes nothing that variants and products say', {
   timeout: 120_000,
 }, async () => {
   const values = [

@@ -115,11 +115,11 @@ describe('staff', () => {
     });
   const edit = async (id: number, body: object) => {
     const { body: order } = await shop.call('GET /admin/orders/{id}/', { user: operator, params: { id } });
-    const { body: told } = await previewEdit(id, body);
+    const { body: preview } = await previewEdit(id, body);
     return shop.call('PUT /admin/orders/{id}/', {
       user: operator,
       params: { id },
-      body: { ...contact, lines: lines(), ...body, version: order.version, total: told.after.total },
+      body: { ...contact, lines: lines(), ...body, version: order.version, total: preview.after.total },
     });
   };
 
@@ -175,12 +175,12 @@ test('a customer who has a gift delivered instead keeps it wrapped', async () =>
   const { body: order } = await shop.place(wrapped({ email: pickupPoint.email }), user);
   await wrapFor(null);
   const change = { type: 'delivery', region: 1, city: 1, street: 'ул. Ленина', house: '5' };
-  const { body: told } = await shop.call('POST /orders/{id}/change/preview/', {
+  const { body: preview } = await shop.call('POST /orders/{id}/change/preview/', {
     user,
     params: { id: order.id },
     body: change,
   });
-  expect(told).toMatchObject({ before: { wrap: 150, total: 451 }, after: { wrap: 150, delivery: 150, total: 601 } });
+  expect(preview).toMatchObject({ before: { wrap: 150, total: 451 }, after: { wrap: 150, delivery: 150, total: 601 } });
   const changed = await shop.call('POST /orders/{id}/change/', {
     user,
     params: { id: order.id },

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Product } from '#contract/shop/catalog.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import { localized } from '#rules/text/localized.ts';
-import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -11,20 +10,15 @@ import { Name } from '#web/ui/name.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './cart-drawer.module.css';
-import { addToCart, useCart } from './cart-store.ts';
+import { addToCart } from './cart-store.ts';
+import { useAccessories } from './use-accessories.ts';
 
 const shown = 2;
 
 /** Two accessories that go with the product and are not in the cart yet, each with a button that adds it. */
 export function DrawerAccessories({ product }: { product: number }) {
   const t = useT();
-  const { items } = useCart();
-  const [found, setFound] = useState<readonly Product[]>([]);
-  useEffect(() => {
-    // Without an answer the drawer is whole without it.
-    api('GET /products/{id}/accessories/', { params: { id: product } }).then(setFound, () => setFound([]));
-  }, [product]);
-  const offered = found.filter(({ id }) => !items.some((item) => item.product.id === id)).slice(0, shown);
+  const offered = useAccessories(product, shown);
   if (offered.length === 0) return null;
   return (
     <section className={styles.accessories}>

@@ -1,7 +1,4 @@
-import { useEffect, useState } from 'react';
 import type { CartItem } from '#contract/shop/cart.ts';
-import type { Product } from '#contract/shop/catalog.ts';
-import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { cardOf } from '#web/shop/features/catalog/card-of.ts';
 import { ProductGrid } from '#web/shop/features/catalog/product-grid.tsx';
@@ -10,6 +7,7 @@ import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
 import styles from './goes-with.module.css';
+import { useAccessories } from './use-accessories.ts';
 
 const shown = 4;
 
@@ -17,13 +15,7 @@ const shown = 4;
 export function GoesWith({ items }: { items: readonly CartItem[] }) {
   const t = useT();
   const dearest = items.toSorted((one, other) => other.price - one.price)[0]?.product.id;
-  const [found, setFound] = useState<readonly Product[]>([]);
-  useEffect(() => {
-    if (dearest === undefined) return;
-    // Without an answer the cart is whole without it.
-    api('GET /products/{id}/accessories/', { params: { id: dearest } }).then(setFound, () => setFound([]));
-  }, [dearest]);
-  const offered = found.filter(({ id }) => !items.some((item) => item.product.id === id)).slice(0, shown);
+  const offered = useAccessories(dearest, shown);
   return (
     <>
       <Promises />
