@@ -45,12 +45,20 @@ export const CharacteristicGroup = z.object({
 
 /**
  * What tells variants of a product apart, a colour first and else in its category's order. A value's `value` stands in addresses:
- * the key of a value, or a number in the attribute's unit. `swatch` is a colour's `#rrggbb`, which `product_images` has the pictures by.
+ * the key of a value, or a number in the attribute's unit. `swatch` is a colour's `#rrggbb`, which `product_images` has the pictures by;
+ * `belongs_to` is the value that lists are filtered by where this one is a shade of it.
  */
 export const ProductOption = z.object({
   key: z.string(),
   name: Localized,
-  values: z.array(z.object({ value: z.string(), text: Localized, swatch: z.string().optional() })),
+  values: z.array(
+    z.object({
+      value: z.string(),
+      text: Localized,
+      swatch: z.string().optional(),
+      belongs_to: z.string().optional(),
+    }),
+  ),
 });
 export type ProductOption = z.output<typeof ProductOption>;
 

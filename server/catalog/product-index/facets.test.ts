@@ -48,6 +48,13 @@ test('what addresses named by a swatch or a shade before is the everyday value, 
   });
 });
 
+test('a shade of a product names the value that lists are filtered by, so that they can show it', async () => {
+  const { body } = await shop.call('GET /products/', { query: { filter: 'color:red' } });
+  const [colour] = body.results[0]?.options ?? [];
+  expect(colour?.key).toBe('color');
+  expect(colour?.values.some((value) => value.belongs_to === 'red')).toBe(true);
+});
+
 test('a choice does not shrink its own facet, shrinks the others, and what would show nothing stays with 0', async () => {
   const { count, brands, colors, memories, price } = await facetsOf({ color: 'red' });
   expect(count).toBe(1);

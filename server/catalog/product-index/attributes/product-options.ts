@@ -54,6 +54,12 @@ function valuesOf(attribute: IndexedAttribute, variants: Optional['variants']): 
     .map(([value, option]) => {
       const said = attribute.valuesById.get(option.value ?? 0);
       const text = said?.name ?? perLanguage((language) => sayAttribute(optionValue(option), attribute, language));
-      return { value, text: shortest(text), ...(said?.swatch && { swatch: said.swatch }) };
+      const everyday = attribute.valuesById.get(said?.belongs_to ?? 0)?.key;
+      return {
+        value,
+        text: shortest(text),
+        ...(said?.swatch && { swatch: said.swatch }),
+        ...(everyday && { belongs_to: everyday }),
+      };
     });
 }

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/shop/catalog.ts';
+import { choiceQuery } from '#rules/catalog/choice-query.ts';
 import { factText } from '#rules/catalog/fact-text.ts';
 import type { CardProduct } from './product-card.tsx';
 
@@ -27,5 +28,27 @@ export function cardOf(product: Product): CardProduct {
     review_count,
     colors,
     facts,
+    query: '',
   };
+}
+
+/** What a list is filtered by: values by the keys of attributes. */
+type Wanted = Readonly<Record<string, readonly string[]>>;
+
+/** The same for a list that is filtered by what variants look like: it is shown, and its page opened, as it was asked for. */
+export function cardAsWanted(product: Product, wanted: Wanted): CardProduct {
+  const card = cardOf(product);
+  const look = lookAsWanted(product, wanted);
+  return look ? { ...card, default_image: look.picture, query: `?${choiceQuery({ options: look.options })}` } : card;
+}
+
+/** The first value with pictures of its own that a list asks for; undefined where it asks for none. */
+function lookAsWanted({ options, product_images: images }: Product, wanted: Wanted) {
+  for (const { key, values } of options) {
+    const own = wanted[key] ?? [];
+    const value = values.find((each) => [each.value, each.belongs_to].some((name) => name && own.includes(name)));
+    const picture = images[value?.swatch ?? '']?.[0];
+    if (value && picture) return { picture, options: { [key]: value.value } };
+  }
+  return undefined;
 }

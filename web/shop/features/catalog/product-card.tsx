@@ -36,6 +36,8 @@ export type CardProduct = Pick<
   colors: string[];
   /** What its category says of it on cards. */
   facts: Localized[];
+  /** In which of its looks it is shown, which its page opens in: `?color=titan-black`, or nothing. */
+  query: string;
 };
 
 type ProductCardProps = { product: CardProduct; heading: 'h2' | 'h3'; priority?: boolean };
@@ -47,7 +49,7 @@ export function ProductCard({ product, heading: Heading, priority }: ProductCard
   const name = localized(product, 'name', language);
   return (
     <article className={classNames(styles.card, !product.in_stock && styles.out)}>
-      <Link to={`/products/${product.id}`} className={styles.link}>
+      <Link to={`/products/${product.id}${product.query}`} className={styles.link}>
         <span className={styles.well}>
           {product.default_image && (
             <Picture src={product.default_image} alt="" sizes={cardSizes} widest={640} priority={priority} />

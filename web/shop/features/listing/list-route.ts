@@ -7,7 +7,7 @@ import { ask } from '#web/api/context.ts';
 import { pack, packRows } from '#web/api/packed.ts';
 import { requirePage } from '#web/api/require-page.ts';
 import { textsOf } from '#web/i18n/texts.ts';
-import { cardOf } from '#web/shop/features/catalog/card-of.ts';
+import { cardAsWanted, cardOf } from '#web/shop/features/catalog/card-of.ts';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { leftOut } from './left-out.ts';
 import {
@@ -22,6 +22,7 @@ import {
   withRenamed,
 } from './list-query.ts';
 import { rowOf } from './row-of.ts';
+import { withUnderstood } from './understood-choice.ts';
 
 /** Everything that a listing shows: one page of its products, and what can be chosen with how many products each. */
 export async function loadListing(context: Readonly<RouterContextProvider>, request: Request, scope: ListScope = {}) {
@@ -42,11 +43,15 @@ export async function loadListing(context: Readonly<RouterContextProvider>, requ
     throw redirect(listPath(pathname, withRenamed(query, facets.renamed), { page: query.page }), 301);
   const { unread, surplus } = leftOut(searchParams, query);
   requirePage(query.page, { count: list.count, size: pageSize });
+  const { attributes: wanted } = withUnderstood(query, list.understood);
   return {
     query: withoutDropped(query, facets.dropped),
     count: list.count,
     products: packRows(
-      list.results.map((product) => (query.view === 'rows' ? rowOf(product, language) : cardOf(product))),
+      list.results.map((product) => {
+        const card = cardAsWanted(product, wanted);
+        return query.view === 'rows' ? rowOf(card, product, language) : card;
+      }),
     ),
     nearest: packRows(list.nearest.map(cardOf)),
     understood: list.understood,

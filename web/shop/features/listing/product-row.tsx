@@ -46,7 +46,7 @@ function ProductRow({ product, isFirst }: { product: RowProduct; isFirst: boolea
       <div className={styles.about}>
         <ProductLabels product={product} className={styles.labels} />
         <h2 className={styles.name} lang={foreign(name)}>
-          <Link to={`/products/${product.id}`} className={styles.link}>
+          <Link to={`/products/${product.id}${product.query}`} className={styles.link}>
             <Name text={name} />
           </Link>
         </h2>
