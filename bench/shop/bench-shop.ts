@@ -18,11 +18,15 @@ export type BenchShop = {
   close: () => Promise<void>;
 };
 
+/** What `npm start` sets: without it React and others do twice the work. */
+export const asInProduction = { NODE_ENV: 'production' };
+
 /** Starts `server/boot/main.ts` on a fresh demo store and waits until it serves. */
 export async function startBenchShop(): Promise<BenchShop> {
   const folder = await mkdtemp(join(tmpdir(), 'dukon-bench-'));
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'error' };
+  const ofBench = { PORT: String(port), DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'error' };
+  const env = { ...process.env, ...asInProduction, ...ofBench };
   const child: ChildProcess = fork(join(import.meta.dirname, '../../server/boot/main.ts'), { env });
   await once(child, 'message');
   // The shop's own database server: adopted here, so that the bench can look at it and fill it.

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#tools/free-port.ts';
-import type { BenchShop } from './bench-shop.ts';
+import { asInProduction, type BenchShop } from './bench-shop.ts';
 
 export type StartedProcess = { url: string; pid: number; close: () => Promise<void> };
 
@@ -38,6 +38,7 @@ export async function startSecondInstance({ connection }: BenchShop): Promise<St
   const child = fork(join(import.meta.dirname, '../../server/boot/main.ts'), {
     env: {
       ...process.env,
+      ...asInProduction,
       PORT: String(port),
       DATA_DIR: folder,
       DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${host}:${databasePort}/${database}`,
