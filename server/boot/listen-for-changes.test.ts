@@ -1,21 +1,26 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { catalogChanged } from '#server/catalog/changes/changes.ts';
+import { productIndexOf } from '#server/catalog/product-index/cached-catalog.ts';
 import { createCatalogCache } from '#server/catalog/product-index/catalog-cache.ts';
 import { Page } from '#server/platform/pages/page.ts';
 import { PageCache } from '#server/platform/pages/page-cache.ts';
+import { aProduct } from '#test/support/a-product.ts';
 import { orderShop } from '#test/support/order-shop.ts';
 import { listenForChanges } from './listen-for-changes.ts';
 import { tagsOfAnswer } from './storefront/page-tags.ts';
 
 const nothing = () => {};
 
-test('a product that is changed makes lists and its own page old, and the page of another one stays', async () => {
+/** A shop whose pages are its API's answers, with what keeps them. */
+async function listeningShop() {
   const shop = await orderShop();
   onTestFinished(() => shop.close());
   const pages = new PageCache({ freshMs: Number.POSITIVE_INFINITY });
+  const catalogCache = createCatalogCache();
   const forgetful = { forget: nothing };
   const listener = await listenForChanges(shop.connection, {
-    catalogCache: createCatalogCache(),
+    db: shop.db,
+    catalogCache,
     pages,
     siteClock: { renew: nothing },
     liveSessions: forgetful,
@@ -29,8 +34,13 @@ test('a product that is changed makes lists and its own page old, and the page o
     const answer = await shop.app.inject({ url: `/api${path}` });
     expect(answer.statusCode).toBe(200);
     const page = await Page.finish({ status: 200, headers: {}, body: answer.body });
-    await pages.get(key, async () => ({ page, tags: tagsOfAnswer(path, answer.json()) }));
+    await pages.get(key, async () => ({ page, tags: tagsOfAnswer(path, answer.json(), () => undefined) }));
   };
+  return { shop, pages, make, services: { ...shop.services, catalogCache } };
+}
+
+test('a product that is changed makes lists and its own page old, and the page of another one stays', async () => {
+  const { shop, pages, make } = await listeningShop();
   await make('phone', `/products/${shop.phone.id}/`);
   await make('cable', `/products/${shop.cable.id}/`);
   await make('list', '/products/?limit=24');
@@ -39,4 +49,39 @@ test('a product that is changed makes lists and its own page old, and the page o
   expect([pages.fresh('list'), pages.fresh('cable') !== undefined]).toEqual([undefined, true]);
   await shop.db.transaction().execute((tx) => catalogChanged(tx, 'all'));
   await expect.poll(() => pages.fresh('cable'), { timeout: 30_000 }).toBeUndefined();
+});
+
+test('lists of a brand are made again when a product of it changes, comes or goes, and no other lists', async () => {
+  const { shop, pages, make, services } = await listeningShop();
+  const headphones = await aProduct(shop.db, { name: 'Наушники', brand: 'sony' });
+  await productIndexOf(services);
+  const rowOf = ({ id }: { id: number }) =>
+    shop.db
+      .selectFrom('products')
+      .select(['brand_id', 'brand_category_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const [ofPhone, ofHeadphones] = [await rowOf(shop.phone), await rowOf(headphones)];
+  const brands = [ofPhone.brand_id, ofHeadphones.brand_id];
+  const areFresh = () => brands.map((brand) => pages.fresh(`of ${brand}`) !== undefined);
+  const change = () => shop.db.transaction().execute((tx) => catalogChanged(tx, [shop.phone.id]));
+  const makeBoth = async () => {
+    // Pages that show a product are dropped by its name: these are behind the last one.
+    for (const brand of brands) await make(`of ${brand}`, `/products/?brand=${brand}&offset=100`);
+    expect(areFresh()).toEqual([true, true]);
+  };
+
+  // Notifications come in order: once this one has, so have those of what was made.
+  await make('phone', `/products/${shop.phone.id}/`);
+  await change();
+  await expect.poll(() => pages.fresh('phone'), { timeout: 30_000 }).toBeUndefined();
+
+  await makeBoth();
+  await change();
+  await expect.poll(areFresh, { timeout: 30_000 }).toEqual([false, true]);
+
+  await makeBoth();
+  await shop.db.updateTable('products').set(ofHeadphones).where('id', '=', shop.phone.id).execute();
+  await change();
+  await expect.poll(areFresh, { timeout: 30_000 }).toEqual([false, false]);
 });

@@ -6,17 +6,19 @@ import { listen } from '#server/platform/database/listener.ts';
 import type { Replica } from '#server/platform/database/replica/replica.ts';
 import type { PageCache } from '#server/platform/pages/page-cache.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listsTag, tagsOfChange } from './storefront/page-tags.ts';
+import { makePagesOld } from './storefront/make-pages-old.ts';
+import { anyListTag } from './storefront/page-tags.ts';
 
 export type CatalogueCaches = Required<Pick<Services, 'catalogCache' | 'liveSessions' | 'synonyms' | 'recentSearches'>>;
 /** Everything of this process that the database's changes make old, or that waits for them. */
-type Listeners = CatalogueCaches & {
-  pages: PageCache;
-  siteClock: SiteClock;
-  chatHub: ChatHub;
-  chat: ChatSockets;
-  replica?: Replica | undefined;
-};
+type Listeners = CatalogueCaches &
+  Pick<Services, 'db' | 'log'> & {
+    pages: PageCache;
+    siteClock: SiteClock;
+    chatHub: ChatHub;
+    chat: ChatSockets;
+    replica?: Replica | undefined;
+  };
 
 /** Invalidates caches on database notifications, by channel. */
 export const invalidators = ({ catalogCache, liveSessions, synonyms, recentSearches }: CatalogueCaches) => ({
@@ -39,13 +41,12 @@ export function listenForChanges(connection: Connection, hearers: Listeners) {
   const noteChange = () => replica?.noteChange();
   const catalog = (payload: string) => {
     noteChange();
+    const before = catalogCache.productIndex.last;
     forget.catalog(payload);
-    const changed = tagsOfChange(payload);
-    if (changed === 'all') pages.clear();
-    else pages.drop(changed);
+    makePagesOld(hearers, before, payload);
   };
   // Lists made of an older product index in between.
-  catalogCache.productIndex.onRenewal(() => pages.drop([listsTag]));
+  catalogCache.productIndex.onRenewal(() => pages.drop([anyListTag]));
   const search = () => {
     noteChange();
     forget.search();

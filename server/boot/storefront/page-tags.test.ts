@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listsTag, tagsOfAnswer, tagsOfChange } from './page-tags.ts';
+import { anyListTag, listsTag, listTagsOf, productTags, readChange, tagsOfAnswer as tagsWithin } from './page-tags.ts';
+
+/** The tree: phones, with two categories below. */
+const idsWithin = (slug: string) => (slug === 'phones' ? [5, 51, 52] : undefined);
+const tagsOfAnswer = (path: string, body: unknown) => tagsWithin(path, body, idsWithin);
 
 test('a product page shows its product, its siblings, similar ones and those that its story compares it with', () => {
   expect(tagsOfAnswer('/products/30/', { id: 30, brand: 2 })).toEqual(['product 30']);
@@ -22,12 +26,37 @@ test('a product page shows its product, its siblings, similar ones and those tha
 
 test('a list shows its products, and any other may come to stand on it', () => {
   expect(tagsOfAnswer('/products/?limit=24', { count: 2, results: [{ id: 1 }, { id: 2 }] })).toEqual([
+    anyListTag,
     listsTag,
     'product 1',
     'product 2',
   ]);
-  expect(tagsOfAnswer('/products/facets/?category=phones', { filters: [] })).toEqual([listsTag]);
-  expect(tagsOfAnswer('/categories/phones/', undefined)).toEqual([listsTag]);
+  expect(tagsOfAnswer('/products/get_accessories/?limit=8', undefined)).toEqual([anyListTag, listsTag]);
+});
+
+const ofPhones = [anyListTag, 'in category 5', 'in category 51', 'in category 52'];
+test.each([
+  ['/products/facets/?category=phones', ofPhones],
+  ['/products/?category=phones&brand=7&offset=24', ofPhones],
+  ['/categories/phones/', ofPhones],
+  ['/products/?brand=7&offset=24', [anyListTag, 'in brand 7']],
+  ['/products/facets/?brand=7&brand=apple', [anyListTag, 'in brand 7', 'in brand apple']],
+  ['/products/?brand_category=3', [anyListTag, 'in brand-category 3']],
+  // Of everything, though a brand is chosen: the other brands are counted, too.
+  ['/products/facets/?search=usb&brand=7', [anyListTag, listsTag]],
+  ['/products/facets/?is_arrived=true&brand=7', [anyListTag, listsTag]],
+  ['/products/?category=no-such', [anyListTag, listsTag]],
+  ['/categories/', [anyListTag, listsTag]],
+])('%s is a list of %j', (path, tags) => {
+  expect(tagsOfAnswer(path, { results: [] })).toEqual(tags);
+});
+
+test('a list that shows the nearest of what it is not of may be changed by any product', () => {
+  expect(tagsOfAnswer('/products/?brand=7', { results: [], nearest: [{ id: 9 }] })).toEqual([
+    anyListTag,
+    listsTag,
+    'product 9',
+  ]);
 });
 
 test('texts of the shop, its brands and its news show no product', () => {
@@ -43,9 +72,11 @@ test('texts of the shop, its brands and its news show no product', () => {
 });
 
 test('lists do not care how many pieces are left of a product, its own page does', () => {
-  expect(tagsOfChange('*')).toBe('all');
-  expect(tagsOfChange('7,8')).toEqual([listsTag, 'product 7', 'product 8']);
-  expect(tagsOfChange('stock:7')).toEqual(['product 7']);
+  expect(readChange('*')).toBe('all');
+  expect(readChange('7,8')).toEqual({ ids: [7, 8], isOfLists: true });
+  expect(readChange('stock:7')).toEqual({ ids: [7], isOfLists: false });
+  expect(productTags([7, 8])).toEqual(['product 7', 'product 8']);
+  expect(listTagsOf(['brand 7'])).toEqual([listsTag, 'in brand 7']);
 });
 
 test('nothing that a product page asks for makes it a list', () => {

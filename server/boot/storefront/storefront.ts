@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { definitionsOf } from '#server/catalog/product-index/attributes/definitions.ts';
 import { productAtSlug } from '#server/catalog/products/slugs.ts';
 import { addIdentityFiles } from '#server/content/identity/identity-files.ts';
 import { addShopWorker } from '#server/content/offline/worker-route.ts';
@@ -30,7 +31,7 @@ export async function addStorefront(
     build,
     cache,
     publicUrl: services.config.publicUrl,
-    ask: askApi(app),
+    ask: askApi(app, services),
     betterAddress: (url) => movedAddress(url, (slug) => productAtSlug(services.reads, slug)),
     tracing: services.tracing,
   });
@@ -66,11 +67,19 @@ function mimeOf(name: string): string {
 }
 
 /** Pages ask the same API as everyone, without a network in between. */
-function askApi(app: FastifyInstance): AskApi {
+function askApi(app: FastifyInstance, services: Services): AskApi {
   const ask = askInProcess(app);
   return async (path, language) => {
-    const { status, text } = await ask(`/api${path}`, { 'accept-language': language });
+    const [{ status, text }, definitions] = await Promise.all([
+      ask(`/api${path}`, { 'accept-language': language }),
+      // Where they cannot be read there is no list either.
+      definitionsOf(services).catch(() => undefined),
+    ]);
     const body: unknown = text ? JSON.parse(text) : undefined;
-    return { status, body, shows: tagsOfAnswer(path, body) };
+    const idsWithin = (slug: string) => {
+      const category = definitions?.categoryAt(slug);
+      return category && definitions?.within(category.id);
+    };
+    return { status, body, shows: tagsOfAnswer(path, body, idsWithin) };
   };
 }

@@ -37,6 +37,11 @@ export class CachedIndex<ProductIndex> {
     this.notifyRenewed = tell;
   }
 
+  /** The newest product index that is whole; undefined before the first one, and after everything was dropped. */
+  get last(): ProductIndex | undefined {
+    return this.newest && this.finished?.productIndex;
+  }
+
   get({ loadAll, renew }: Loaders<ProductIndex>): Promise<ProductIndex> {
     if (!this.newest) this.begin(loadAll());
     else if (this.outdated.size > 0 && this.queued !== this.outdated) {

@@ -107,3 +107,58 @@ test('what has not changed is the same page as before', async () => {
     before,
   );
 });
+
+test('a list that something else may stand on now is shown for a second while it is made again, once', async () => {
+  const cache = new PageCache();
+  const tags = ['lists'];
+  const old = await cache.get('/list', () => page('old', { tags }));
+  const cable = await cache.get('/cable', () => page('cable', { tags: ['product 3'] }));
+  cache.pass(['lists']);
+  expect([cache.fresh('/list'), cache.fresh('/cable')]).toEqual([undefined, cable]);
+  let finish: (made: Made<Page>) => void = () => {};
+  const fill = vi.fn(() => new Promise<Made<Page>>((resolve) => (finish = resolve)));
+  expect(await Promise.all([cache.get('/list', fill), cache.get('/list', fill)])).toEqual([old, old]);
+  expect(fill).toHaveBeenCalledTimes(1);
+  // Another change begins no new second.
+  vi.setSystemTime(Date.now() + 900);
+  cache.pass(['lists']);
+  vi.setSystemTime(Date.now() + 100);
+  const waiting = cache.get('/list', fill);
+  finish(await page('new', { tags }));
+  expect((await waiting).etag).toBe(await etagOf('new'));
+  // A product that stands on it is never shown as it was.
+  cache.drop(tags);
+  expect((await cache.get('/list', () => page('newest', { tags }))).etag).toBe(await etagOf('newest'));
+});
+
+test('pages that are old by time alone are made again one at a time, with a rest after each', async () => {
+  const cache = new PageCache({ freshMs: 1000, staleMs: 5000 });
+  const keys = ['/1', '/2', '/3'];
+  for (const key of keys) await cache.get(key, () => page(key));
+  vi.setSystemTime(Date.now() + 1500);
+  let finish: (made: Made<Page>) => void = () => {};
+  const fill = vi.fn(() => new Promise<Made<Page>>((resolve) => (finish = resolve)));
+  for (const key of keys) expect((await cache.get(key, fill)).etag).toBe(await etagOf(key));
+  expect(fill).toHaveBeenCalledTimes(1);
+  finish(await page('new'));
+  await vi.waitFor(
+    async () => {
+      await cache.get('/2', fill);
+      expect(fill).toHaveBeenCalledTimes(2);
+    },
+    { timeout: 30_000 },
+  );
+});
+
+test('what a page takes more because it was asked for unpacked is counted', async () => {
+  const [one, two] = await Promise.all([page('1'.repeat(50_000)), page('2')]);
+  const cache = new PageCache({ maxBytes: one.page.bytes + two.page.bytes });
+  await cache.get('/1', async () => one);
+  await cache.get('/2', async () => two);
+  const before = one.page.bytes;
+  one.page.send({ headers: {} } as never, { writeHead: () => {}, end: () => {} } as never);
+  expect(one.page.bytes - before).toBe(50_000);
+  cache.fresh('/1');
+  await cache.get('/3', () => page('3'));
+  expect([cache.fresh('/2'), cache.fresh('/3')?.etag]).toEqual([undefined, await etagOf('3')]);
+});

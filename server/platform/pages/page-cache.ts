@@ -1,19 +1,24 @@
 import type { Page } from './page.ts';
 
-/** What can be cached: only what has the status 200 is. */
+/** What can be cached: only what has the status 200 is. `bytes` may grow while it is cached. */
 type Keepable = { status: number; bytes: number };
 /** A page as it was made, and the tags of what it shows; one that no change names shows nothing that changes by name. */
 export type Made<Kept> = { page: Kept; tags: readonly string[] };
-type Entry<Kept> = Made<Kept> & { generation: number; madeAt: number };
+/** `bytes`: of its page when it was last looked at; `passedAt`: since when something else may stand on it. */
+type Entry<Kept> = Made<Kept> & { generation: number; madeAt: number; bytes: number; passedAt?: number };
 /** Makes the page of an address again; `previous` is how it was. */
 type Fill<Kept> = (previous: Kept | undefined) => Promise<Made<Kept>>;
 
+/** Pages that are old by time alone are made again one at a time, and for a fifth of a processor at most. */
+const restShare = 4;
+
 /**
  * Public pages by address, least recently used out first, at most `maxBytes` of them. A change makes old what shows it:
- * `drop` by the tags of what has changed, `clear` where that may be anything. An old page is not served again, and a fill
- * that began before a change of what it shows is not cached. A page that was not invalidated is still rendered again now
- * and then, in case the database was changed by hand: after `freshMs` while the old one is shown, after `staleMs` before
- * anything is.
+ * `drop` by the tags of what has changed, `pass` by those of lists that it may come to stand on, `clear` where that may be
+ * anything. A page that was dropped is not served again, one that was passed for `passedMs` at most while it is made
+ * again, and a fill that began before a change of what it shows is not cached. A page that no change named is still
+ * rendered again now and then, for what no change names: after `freshMs` in its turn while the old one is shown, after
+ * `staleMs` before anything is.
  */
 export class PageCache<Kept extends Keepable = Page> {
   private readonly entries = new Map<string, Entry<Kept>>();
@@ -24,6 +29,7 @@ export class PageCache<Kept extends Keepable = Page> {
   private readonly changed = new Map<string, number>();
   private changes = 0;
   private underWay = 0;
+  private isRenewing = false;
   /** Cache hits. */
   hits = 0;
   private bytes = 0;
@@ -31,21 +37,20 @@ export class PageCache<Kept extends Keepable = Page> {
   private readonly maxBytes: number;
   private readonly freshMs: number;
   private readonly staleMs: number;
+  private readonly passedMs: number;
 
-  constructor({ maxBytes = 64 * 1024 * 1024, freshMs = 30_000, staleMs = 120_000 } = {}) {
+  constructor({ maxBytes = 64 * 1024 * 1024, freshMs = 30_000, staleMs = 600_000, passedMs = 1_000 } = {}) {
     this.maxBytes = maxBytes;
     this.freshMs = freshMs;
     this.staleMs = staleMs;
+    this.passedMs = passedMs;
   }
 
   /** The cached page of this address, if it is fresh. */
   fresh(key: string): Kept | undefined {
     const entry = this.entries.get(key);
-    if (!entry || this.ageOf(entry) >= this.freshMs) return undefined;
-    this.hits += 1;
-    this.entries.delete(key);
-    this.entries.set(key, entry);
-    return entry.page;
+    if (!entry || entry.passedAt !== undefined || this.ageOf(entry) >= this.freshMs) return undefined;
+    return this.use(key, entry);
   }
 
   /** The page of this address, made by `fill` once however many ask at the same time. */
@@ -53,11 +58,11 @@ export class PageCache<Kept extends Keepable = Page> {
     const fresh = this.fresh(key);
     if (fresh) return fresh;
     const entry = this.entries.get(key);
-    const filling = this.filling.get(key) ?? this.startFilling(key, fill, entry?.page);
-    if (!entry || this.ageOf(entry) >= this.staleMs) return filling;
-    // Its failure reaches the callers that wait for it; here the old page is served, and the next request tries again.
-    filling.catch(() => {});
-    return entry.page;
+    if (!entry || !this.isShowable(entry)) return this.filling.get(key) ?? this.startFilling(key, fill, entry?.page);
+    if (entry.passedAt === undefined) this.renewInTurn(key, fill, entry.page);
+    // Its failure reaches callers that wait for it; here the old page is served, and the next request tries again.
+    else if (!this.filling.has(key)) this.startFilling(key, fill, entry.page).catch(() => {});
+    return this.use(key, entry);
   }
 
   /** Something that all pages show has changed. */
@@ -68,17 +73,57 @@ export class PageCache<Kept extends Keepable = Page> {
 
   /** What these tags name has changed: pages that show it are old. */
   drop(tags: readonly string[]): void {
+    for (const key of this.noteChange(tags)) this.forget(key);
+  }
+
+  /** Something may stand now, or no longer, on lists that these tags name. */
+  pass(tags: readonly string[]): void {
+    for (const key of this.noteChange(tags)) {
+      const entry = this.entries.get(key);
+      if (entry) entry.passedAt ??= Date.now();
+    }
+  }
+
+  /** @returns addresses of the pages that these tags name */
+  private noteChange(tags: readonly string[]): Set<string> {
     this.changes += 1;
     // Whoever asks from now on must not get what was begun before.
     this.filling.clear();
-    for (const tag of tags) {
-      if (this.underWay > 0) this.changed.set(tag, this.changes);
-      for (const key of [...(this.tagged.get(tag) ?? [])]) this.forget(key);
-    }
+    if (this.underWay > 0) for (const tag of tags) this.changed.set(tag, this.changes);
+    return new Set(tags.flatMap((tag) => [...(this.tagged.get(tag) ?? [])]));
   }
 
   private ageOf({ generation, madeAt }: Entry<Kept>): number {
     return generation === this.generation ? Date.now() - madeAt : Number.POSITIVE_INFINITY;
+  }
+
+  private isShowable(entry: Entry<Kept>): boolean {
+    const isPassed = entry.passedAt !== undefined && Date.now() - entry.passedAt >= this.passedMs;
+    return !isPassed && this.ageOf(entry) < this.staleMs;
+  }
+
+  private use(key: string, entry: Entry<Kept>): Kept {
+    this.hits += 1;
+    this.weigh(entry);
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    return entry.page;
+  }
+
+  private weigh(entry: Entry<Kept>): void {
+    const { bytes } = entry.page;
+    this.bytes += bytes - entry.bytes;
+    entry.bytes = bytes;
+  }
+
+  private renewInTurn(key: string, fill: Fill<Kept>, previous: Kept): void {
+    if (this.isRenewing || this.filling.has(key)) return;
+    this.isRenewing = true;
+    const begunAt = performance.now();
+    const rest = () => {
+      setTimeout(() => (this.isRenewing = false), restShare * (performance.now() - begunAt)).unref();
+    };
+    this.startFilling(key, fill, previous).then(rest, rest);
   }
 
   private startFilling(key: string, fill: Fill<Kept>, previous: Kept | undefined): Promise<Kept> {
@@ -87,7 +132,7 @@ export class PageCache<Kept extends Keepable = Page> {
     const filling = fill(previous)
       .then(({ page, tags }) => {
         const isOutrun = tags.some((tag) => (this.changed.get(tag) ?? 0) > changes);
-        if (page.status === 200 && !isOutrun) this.keep(key, { page, tags, generation, madeAt: Date.now() });
+        if (page.status === 200 && !isOutrun) this.keep(key, { page, tags, generation, madeAt: Date.now(), bytes: 0 });
         // A fault passes, and the old page may still be shown until it has; a page that is gone is gone.
         else if (page.status < 500 && page.status !== 200) this.forget(key);
         return page;
@@ -110,7 +155,7 @@ export class PageCache<Kept extends Keepable = Page> {
       const keys = this.tagged.get(tag) ?? new Set();
       this.tagged.set(tag, keys.add(key));
     }
-    this.bytes += entry.page.bytes;
+    this.weigh(entry);
     for (const oldest of this.entries.keys()) {
       if (this.bytes <= this.maxBytes) break;
       this.forget(oldest);
@@ -120,7 +165,7 @@ export class PageCache<Kept extends Keepable = Page> {
   private forget(key: string): void {
     const entry = this.entries.get(key);
     if (!entry) return;
-    this.bytes -= entry.page.bytes;
+    this.bytes -= entry.bytes;
     this.entries.delete(key);
     for (const tag of entry.tags) {
       const keys = this.tagged.get(tag);
