@@ -256,7 +256,10 @@ export const listImportProblems = endpoint({
   summary: 'Rows that are not taken, in their order, and why',
   params: idParam,
   query: z.object(pageQuery),
-  reply: envelope(z.object({ line: z.int().positive(), problems: z.array(ImportProblem) })),
+  reply: envelope(z.object({ line: z.int().positive(), problems: z.array(ImportProblem) })).extend({
+    /** How many of all these rows say in words that there is no price: "по запросу". */
+    without_price: count,
+  }),
 });
 
 export const listImportProducts = endpoint({

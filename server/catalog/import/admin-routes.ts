@@ -53,7 +53,7 @@ function resultRoutes(db: Services['db']): Route[] {
   return [
     serve(contract.listImportProblems, async ({ params, query, url, headers }) => {
       const { reading, wishes } = await imports.requireImport(db, params.id);
-      const { count, rows } = await listProblems(db, params.id, query);
+      const { count, withoutPrice, rows } = await listProblems(db, params.id, query);
       const headingOf = (field: string | null) =>
         reading.headings[(wishes.mapping ?? []).findIndex((mapped) => mapped !== null && mapped === field)] ?? null;
       const fields = rows.flatMap(({ problems }) => problems.map(({ field }) => field));
@@ -66,7 +66,7 @@ function resultRoutes(db: Services['db']): Route[] {
           name: names.get(problem.field ?? '') ?? null,
         })),
       }));
-      return pageOf(url, { count, rows: results }, query);
+      return { ...pageOf(url, { count, rows: results }, query), without_price: withoutPrice };
     }),
     serve(contract.listImportProducts, async ({ params, query: { fate, ...range }, url, headers }) => {
       await imports.requireImport(db, params.id);

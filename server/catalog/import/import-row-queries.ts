@@ -148,14 +148,16 @@ export async function addProblems(
 
 type Page = { limit: number; offset: number };
 
-/** A page of the rows with something wrong. */
+/** A page of the rows with something wrong, and how many of all of them have no price. */
 export async function listProblems(db: Db, importId: number, { limit, offset }: Page) {
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from import_rows where import_id = ${importId} and problems <> '[]'`.execute(db);
+  const { rows: counted } = await sql<{ count: number; without_price: number }>`
+    select count(*)::int as count,
+      count(*) filter (where problems @> '[{"code": "no_price"}]')::int as without_price
+    from import_rows where import_id = ${importId} and problems <> '[]'`.execute(db);
   const { rows } = await sql<{ line: number; problems: RowProblem[] }>`
     select line, problems from import_rows where import_id = ${importId} and problems <> '[]'
     order by line limit ${limit} offset ${offset}`.execute(db);
-  return { count: counted[0]?.count ?? 0, rows };
+  return { count: counted[0]?.count ?? 0, withoutPrice: counted[0]?.without_price ?? 0, rows };
 }
 
 /** A page of the products of one fate, or those that could not be taken back, or all. */

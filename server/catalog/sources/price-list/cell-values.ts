@@ -1,5 +1,6 @@
 import type { ProblemCode } from '#server/catalog/sources/source.ts';
 import type { ProductStatus } from '#server/catalog/writer/product-batch.ts';
+import { isNoPrice, stockInWords } from './cell-words.ts';
 
 /** What a cell says: a value, or the code of what is wrong with it. */
 export type CellValue<T> = { value: T } | { problem: ProblemCode };
@@ -7,7 +8,8 @@ export type CellValue<T> = { value: T } | { problem: ProblemCode };
 const mostPrice = 100_000_000;
 const mostStock = 1_000_000;
 const spaces = /[\s\u00a0\u202f']/g;
-const currency = /(?:сомов|сом|с\.?|kgs|som)$/i;
+const currency = /(?:сомов|сома?\.?|[сc]\.?|kgs|som|⃀)(?:\/шт\.?)?$/i;
+const currencyBefore = /^(?:kgs|сом|som|⃀)/i;
 const percent = /%$/;
 /** 12 990 or 12990.00; 12,990.00 and 12.990,00 too, as they cannot be meant otherwise. */
 const whole = /^(\d+)(?:[.,]0{1,2})?$/;
@@ -24,47 +26,31 @@ function wholeNumber(text: string, [least, most]: [number, number]): CellValue<n
   return value < least || value > most ? { problem: 'out_of_range' } : { value };
 }
 
-/** What price lists write in place of a price that they do not say. */
-const noPrice =
-  /^(?:(?:цена )?(?:по|под) (?:запросу?|заказ|договор[её]нности)|звоните|уточняйте|уточните|запросить|договорная|(?:цену )?уточн(?:яйте|яется|ить)(?: у менеджера)?|нет цены|on request|call|ask|tba|tbd|n\/a|[-–—]+)[.!]*$/i;
-
 /** Whole som: "12 990", "12990,00 сом". What may be thousands or fractions ("1,299") is neither. */
 export const priceOf = (text: string): CellValue<number> =>
-  noPrice.test(text)
+  isNoPrice(text)
     ? { problem: 'no_price' }
-    : wholeNumber(text.replaceAll(spaces, '').replace(currency, ''), [1, mostPrice]);
+    : wholeNumber(text.replaceAll(spaces, '').replace(currencyBefore, '').replace(currency, ''), [1, mostPrice]);
 
-/** The same of a price that is struck; a dash is none. */
+/** The same of a price that is struck; words in place of it are none. */
 export const oldPriceOf = (text: string): CellValue<number | null> =>
-  /^[-–—]+$/.test(text) ? { value: null } : priceOf(text);
+  isNoPrice(text) ? { value: null } : priceOf(text);
 
-/** What price lists write of what is sold out. */
-const soldOut = new Set([
-  ...['нет', 'нет в наличии', 'отсутствует', 'под заказ', 'на заказ', 'предзаказ', 'ожидается', 'в пути'],
-  ...['none', 'no', 'out of stock', 'on order', 'preorder', 'pre-order', '-', '—'],
-]);
-/** And of what there is, without a number: of that one piece is sure. */
-const inStock = new Set([
-  'есть',
-  'в наличии',
-  'да',
-  'много',
-  'достаточно',
-  'yes',
-  'in stock',
-  'available',
-  'many',
-  '+',
-]);
 /** "> 10", "10+", "более 10": there are that many at least, which is what may be sold. */
 const atLeast = /^(?:[>≥]=?|более|больше|от|over|more than)\s*(?=\d)|(?<=\d)\s*\+$/gi;
-const pieces = /(?:шт|pcs?)\.?$/i;
+/** "10-20", "5…10": of those the first are sure. */
+const between = /^(\d+)\s*(?:[-–—…]|\.{2,3})\s*\d+$/;
+/** "< 10", "до 5", "менее 10": one piece is sure. */
+const fewer = /^(?:[<≤]=?|менее|меньше|до|under|less than|up to)\s*[1-9]\d*$/i;
+const pieces = /(?:шт|штук|pcs?)\.?$/i;
 
-/** Pieces: "12", "12 шт.", "> 10" and "10+" as 10, "нет" and "под заказ" as none, "есть" as one. */
+/** Pieces: "12", "12 шт.", "> 10", "10+" and "10-20" as 10, "нет" and "под заказ" as none, "есть" and "< 10" as one. */
 export function stockOf(text: string): CellValue<number> {
-  if (soldOut.has(text.toLowerCase())) return { value: 0 };
-  if (inStock.has(text.toLowerCase())) return { value: 1 };
-  return wholeNumber(text.replace(pieces, '').trim().replaceAll(atLeast, ''), [0, mostStock]);
+  const inWords = stockInWords(text);
+  if (inWords !== undefined) return { value: inWords };
+  const count = text.replace(pieces, '').trim();
+  if (fewer.test(count)) return { value: 1 };
+  return wholeNumber(count.replace(between, '$1').replaceAll(atLeast, ''), [0, mostStock]);
 }
 
 export const discountOf = (text: string): CellValue<number> => wholeNumber(text.replace(percent, ''), [0, 99]);

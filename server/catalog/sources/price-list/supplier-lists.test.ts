@@ -36,6 +36,25 @@ test('a stock that is "more than ten", in pieces, in words or sold out is a numb
   expect(stocks.map(({ variants }) => variants[0]?.stock)).toEqual([10, 10, 10, 10, 10, 0, 0, 0, 0, 1]);
 });
 
+test('rows without a price are counted in words, and others that cannot be read are not among them', async () => {
+  const rows = ['уточняйте цену', 'Цена договорная *', '12 990 сом', 'дорого', ''].map(
+    (cell, place) => `price-${place};Плита ${place};Плиты;Tunduk;${cell};3\n`,
+  );
+  const { id, progress } = await admin.bring(`${title}${head}${rows.join('')}`);
+  expect(progress).toMatchObject({ applied: 1, refused_rows: 4 });
+  const { body } = await admin.shop.call('GET /admin/imports/{id}/problems/', {
+    user: admin.user,
+    params: { id },
+    query: { limit: 1 },
+  });
+  expect(body).toMatchObject({ count: 4, without_price: 2 });
+  const { body: page } = await admin.shop.call('GET /admin/imports/{id}/problems/', {
+    user: admin.user,
+    params: { id },
+  });
+  expect(page.results[2]).toMatchObject({ line: 8, problems: [{ code: 'not_number', value: 'дорого' }] });
+});
+
 test('names of sections and rows with a number alone are no products, and of "8/256" the second is what a phone keeps', async () => {
   const own = '№;Код;Номенклатура;Группа товара;Производитель;Память;Розничная цена\n';
   const { progress } = await admin.bring(

@@ -19,6 +19,9 @@ export function ProblemTable({ importId, title }: { importId: number; title: str
       limit={50}
       rowKey={({ line }) => line}
       empty={{ icon: 'check', title: t('admin_import.none_of_these') }}
+      above={(page) =>
+        page && page.without_price > 0 && <p>{t('admin_import.without_price', { count: page.without_price })}</p>
+      }
       columns={[
         { key: 'row', title: t('admin_import.row'), isNumber: true, cell: ({ line }) => line },
         {

@@ -97,6 +97,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_import.difference': 'Difference',
   'admin_import.and_more': 'and {count} more',
   'admin_import.none_of_these': 'There are none',
+  'admin_import.without_price':
+    'Rows without a price (“on request”, “call”): {count}. Their products stay as they are.',
   'admin_import.whole_row': 'the whole row',
   'admin_import.attribute_columns': 'Columns of attributes: {count}. Known by their headings.',
   'admin_import.need_attribute': 'Choose which attribute it is.',

@@ -95,6 +95,8 @@ export const texts = {
   'admin_import.difference': 'Разница',
   'admin_import.and_more': 'и ещё {count}',
   'admin_import.none_of_these': 'Таких нет',
+  'admin_import.without_price':
+    'Строк без цены («по запросу», «звоните»): {count}. Их товары остаются такими, как есть.',
   'admin_import.whole_row': 'вся строка',
   'admin_import.attribute_columns': 'Столбцы характеристик: {count}. Узнаны по заголовкам.',
   'admin_import.need_attribute': 'Выберите, какая это характеристика.',
