@@ -184,3 +184,52 @@ test.each(['чёрный', 'красный'])(
     expect(await variants()).toEqual(before);
   },
 );
+
+test('a shade is found by its spellings and without dots, on its variant as well, and one that is new looks as its words say', async () => {
+  const { db } = admin.shop;
+  const { id, variants } = await aProduct(db, {
+    sourceId: 'spelt-shade',
+    colors: [{ name: 'чёрный', hash_code: '#1d1d1f' }],
+  });
+  await db
+    .updateTable('attribute_values')
+    .set({ spellings: ['уголь', 'midnight'] })
+    .where('id', '=', variants[0]?.options[0]?.value ?? 0)
+    .execute();
+  const read = async () => {
+    const { body } = await admin.shop.call('GET /admin/products/{id}/', { user: admin.user, params: { id } });
+    return body.variants.map(({ price, options }) => [price, options[0]?.value]);
+  };
+  const [[, black] = []] = await read();
+  for (const [place, words] of ['Черный', 'Уголь', ' midnight', 'ЧЁРНЫЙ'].entries()) {
+    const price = 2000 + place;
+    const done = await admin.bring(`Код поставщика;Цвет;Цена без скидки\nspelt-shade;${words};${price}\n`);
+    expect(done.progress, words).toMatchObject({ applied: 1, refused_rows: 0 });
+    expect(await read(), words).toEqual([[price, black]]);
+  }
+  await admin.bring('Код поставщика;Цвет;Цена без скидки\nspelt-shade;Тёмно-зелёный;3000\n');
+  const fresh = await db
+    .selectFrom('attribute_values')
+    .selectAll()
+    .where(sql<boolean>`name->>'ru' = 'тёмно-зелёный'`)
+    .execute();
+  expect(fresh).toMatchObject([{ swatch: '#3f8f5b' }]);
+});
+
+test('a spelling that two shades have means neither of them', async () => {
+  const { db } = admin.shop;
+  const colors = ['сапфир', 'кобальт'].map((name, place) => ({ name, hash_code: `#00000${place + 1}` }));
+  const made = await aProduct(db, { sourceId: 'two-spelt', colors });
+  await db
+    .updateTable('attribute_values')
+    .set({ spellings: ['deep'] })
+    .where(
+      'id',
+      'in',
+      made.variants.flatMap(({ options }) => options[0]?.value ?? []),
+    )
+    .execute();
+  await admin.bring(`Код поставщика;Артикул;Цвет\ntwo-spelt;SKU-${made.id}-0;Deep\n`);
+  const { rows } = await sql`select id from attribute_values where name->>'ru' = 'Deep'`.execute(db);
+  expect(rows).toHaveLength(1);
+});

@@ -94,6 +94,7 @@ async function stagedOf(
       product: listing ? idOf(listing) : undefined,
       isVariant: (listing?.variants.length ?? 0) > 0,
       cells,
+      listing,
     })),
   );
   return batch.map(({ line, listing, problems: wrong }, place) => {

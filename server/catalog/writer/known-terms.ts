@@ -14,7 +14,7 @@ export async function knownVariants(
   drafts: readonly ProductDraft[],
   stored: ReadonlyMap<number, StoredProduct>,
   policy: Policy,
-): Promise<Pick<Known, 'common' | 'values' | 'skuOwners' | 'prices'>> {
+): Promise<Pick<Known, 'common' | 'values' | 'skuOwners' | 'prices'> & { namedValues: queries.NamedValue[] }> {
   const common = await commonOptions(db);
   const said = drafts.flatMap((draft) => draft.variants.flatMap(({ options = [] }) => options));
   const names = [...new Set(said.flatMap((option) => ('wanted' in option ? (option.wanted?.name ?? []) : [])))];
@@ -28,8 +28,12 @@ export async function knownVariants(
     common,
     values: (wanted, attribute) => {
       const found = values.find((value) => isWanted(wanted, value));
-      return { attribute, ...(found ?? wanted.otherwise) };
+      return {
+        attribute,
+        ...(found ? { value: found.value, name: found.name, swatch: found.swatch } : wanted.otherwise),
+      };
     },
+    namedValues: values,
     skuOwners: skus.length > 0 ? await queries.findSkuOwners(db, skus) : new Map(),
     prices: mayBeDiscounted ? await recentPrices(db, [...stored.keys()]) : new Map(),
   };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { Localized } from '#rules/text/localized-text.ts';
 import { lockProducts } from '#server/catalog/changes/change-queries.ts';
@@ -199,18 +199,21 @@ const isWanted = (wanted: readonly { key: string }[], names: readonly string[]) 
   return sql`(${anyOf('title', names)} or key = any(${keys}::text[]))`;
 };
 
-/** Values of the attribute that are called so in some language: shades before everyday values, the oldest first. */
-export async function findValues(
-  db: Db,
-  attribute: number,
-  names: readonly string[],
-): Promise<Pick<StoredOption, 'value' | 'name' | 'swatch'>[]> {
+/** A value of an attribute as names are compared with it; `isShade`: it belongs to an everyday one. */
+export type NamedValue = Pick<StoredOption, 'value' | 'name' | 'swatch'> & { spellings: string[]; isShade: boolean };
+
+/** Values of the attribute that are called or spelt so in some language: shades before everyday values, the oldest first. */
+export async function findValues(db: Db, attribute: number, names: readonly string[]): Promise<NamedValue[]> {
+  const folded = [...new Set(words(names).map((name) => name.replaceAll('ё', 'е')))];
+  const isCalled = (text: RawBuilder<unknown>) => sql`replace(lower(trim(${text})), 'ё', 'е') = any(${folded}::text[])`;
   return db
     .selectFrom('attribute_values')
-    .select(['id as value', 'swatch', sql<Localized>`name`.as('name')])
+    .select(['id as value', 'swatch', 'spellings', sql<Localized>`name`.as('name')])
+    .select(sql<boolean>`belongs_to is not null`.as('isShade'))
     .where('attribute_id', '=', attribute)
     .where(
-      sql<boolean>`exists (select from jsonb_each_text(name) said where lower(trim(said.value)) = any(${words(names)}::text[]))`,
+      sql<boolean>`(exists (select from jsonb_each_text(name) said where ${isCalled(sql`said.value`)})
+        or exists (select from unnest(spellings) spelt where ${isCalled(sql`spelt`)}))`,
     )
     .orderBy(sql`belongs_to is null`)
     .orderBy('id')

@@ -23,6 +23,7 @@ import type {
 } from './product-batch.ts';
 import { type InTree, sayable, writeSaid } from './said-queries.ts';
 import * as queries from './stored-product-queries.ts';
+import { namedAsHere } from './value-spellings.ts';
 import * as writes from './write-queries.ts';
 
 /** More products would not fit into one notification. */
@@ -114,10 +115,12 @@ async function plan(
   if (hasAdopted) stored = await queries.loadProducts(db, ids, loading);
   const there = [...stored.values()].flatMap(({ variants }) => variants);
   const sold = held && there.length > 0 ? await held(there.map(({ id }) => id)) : new Map<number, number>();
-  const known = { ...kinds, ...(await knownVariants(db, drafts, stored, policy)), policy, held: sold };
+  const { namedValues, ...variants } = await knownVariants(db, drafts, stored, policy);
+  const known = { ...kinds, ...variants, policy, held: sold };
+  const named = drafts.map((draft) => namedAsHere(draft, namedValues));
   const planAll = (elsewhere: readonly string[]) => {
     const takenSkus = new Set([...elsewhere, ...there.map(({ sku }) => sku)]);
-    return drafts.map((draft) => {
+    return named.map((draft) => {
       const productId = idOf(draft);
       const was = stored.get(productId ?? 0);
       const key = draft.source_id === undefined ? `office:${randomUUID()}` : `source:${draft.source_id}`;

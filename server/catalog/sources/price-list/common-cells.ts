@@ -1,6 +1,6 @@
 import type { AttributeDefinition } from '#server/catalog/editing/product-attribute-queries.ts';
 import type { RowProblem, TreeCells } from '#server/catalog/sources/source.ts';
-import { shadeOf } from '#server/catalog/sources/words/shades.ts';
+import { shadeOfWord } from '#server/catalog/sources/words/russian-shades.ts';
 import { amountOption, namedShadeOption, noShade } from '#server/catalog/writer/common-options.ts';
 import { saidOf } from '#server/catalog/writer/plan-said.ts';
 import type { OptionDraft } from '#server/catalog/writer/product-batch.ts';
@@ -54,7 +54,7 @@ function readShade(name: string, column: string, swatchCell: string | undefined)
   const swatch = swatchCell === undefined ? { value: undefined } : colorCodeOf(swatchCell);
   if ('problem' in swatch) return wrong(swatch.problem, { column: `${column}.swatch`, cell: swatchCell ?? '' });
   return optionOf(textOf(longestShade)(name), { column, cell: name }, (text) => {
-    const otherwise = { ...(shadeOf(text) ?? noShade), ...(swatch.value && { swatch: swatch.value }) };
+    const otherwise = { ...(shadeOfWord(text, new Map()) ?? noShade), ...(swatch.value && { swatch: swatch.value }) };
     return namedShadeOption({ name: text, swatch: swatch.value, otherwise });
   });
 }

@@ -12,6 +12,7 @@ import { saidOf } from '#server/catalog/writer/plan-said.ts';
 import type { OptionDraft, ProductDraft, SaidAttribute } from '#server/catalog/writer/product-batch.ts';
 import { type SaidOfProduct, saidOfProducts } from '#server/catalog/writer/said-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { amountColumns, type Placing } from './amount-columns.ts';
 import { isWrittenSo, readAttributeCell, readTextCells } from './attribute-cells.ts';
 import { isAttributeColumn, keyOfColumn } from './attribute-columns.ts';
 import { readCommonCell } from './common-cells.ts';
@@ -19,7 +20,7 @@ import { categoryPaths, listColumnAttributes, possibleOptions } from './tree-que
 
 type Read = Pick<ProductDraft, 'place' | 'attributes'> & RowOptions & { problems: RowProblem[] };
 /** `isVariant`: it speaks of one, and not of its product alone. */
-type Row = { product: number | undefined; isVariant: boolean; cells: TreeCells };
+type Row = { product: number | undefined; isVariant: boolean; cells: TreeCells; listing: Placing | null };
 
 export type RowOptions = {
   /** Of the row's variant: what any variant may have, and all that its product's variants are distinguished by. */
@@ -40,10 +41,11 @@ export async function treeReader(db: Db, mapping: Mapping) {
   const columns = mapping.filter(isAttributeColumn);
   const keys = columns.map((column) => keyOfColumn(column).key);
   const decided = await decidedValues(db);
-  const attributes = new Map(
-    (await listColumnAttributes(db, { keys })).map((each) => [each.key, { ...each, decided: decided.get(each.id) }]),
-  );
-  const commons = [...attributes.values()].filter((definition) => definition.is_common_option);
+  const inColumns = await listColumnAttributes(db, { keys });
+  const commons = inColumns.filter((definition) => definition.is_common_option);
+  const amounts = await amountColumns(db, commons);
+  const meant = [...inColumns, ...(await listColumnAttributes(db, { keys: amounts?.keys ?? [] }))];
+  const attributes = new Map(meant.map((each) => [each.key, { ...each, decided: decided.get(each.id) }]));
   const paths = mapping.includes('tree_category') ? await categoryPaths(db) : [];
   const byWords = Map.groupBy(
     paths.flatMap(({ id, texts }) => texts.map((text) => [plainWords(text), id] as const)),
@@ -79,12 +81,14 @@ export async function treeReader(db: Db, mapping: Mapping) {
       rows.flatMap(({ product }) => product ?? []),
     );
     const read: Read[] = [];
-    for (const { product, isVariant: isSaidOf, cells } of rows) {
+    for (const { product, isVariant: isSaidOf, cells: written, listing } of rows) {
       const stands = stored.get(product ?? 0) ?? unknownProduct;
+      const place = placeOf(written.tree_category, stands);
+      const category = place.place?.category ?? stands.place.category ?? amounts?.categoryOf(listing ?? {});
+      const cells = category ? (amounts?.placed(written, { category, stands }) ?? written) : written;
       const common = commons.map((definition) => readCommonCell(definition, cells, { stands, isVariant: isSaidOf }));
       const commonOptions = common.flatMap(({ option }) => option ?? []);
       const isVariant = isSaidOf || commonOptions.length > 0;
-      const place = placeOf(cells.tree_category, stands);
       const held = isVariant ? stands.ofVariants.filter((attribute) => possible.has(attribute)) : [];
       const allowed = isVariant ? await allowedIn(place.place?.category ?? stands.place.category) : new Set<number>();
       const ofProduct = new Map(common.map(({ ofProduct: cell }, place) => [commons[place]?.key ?? '', cell]));
