@@ -1,39 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { aBuild } from '#test/support/a-build.ts';
 import { builtPages } from './page-build.ts';
 import { PageCache } from './page-cache.ts';
 import { addPages } from './pages.ts';
-
-/** A built storefront that fails while it draws any page. */
-function brokenBuild(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'dukon-build-'));
-  for (const name of ['server', 'client/assets']) mkdirSync(join(folder, name), { recursive: true });
-  const build = `
-    const root = { id: 'root', path: '', module: { default: () => null } };
-    const page = { id: 'page', parentId: 'root', path: '*', module: { default: () => null } };
-    export const routes = { root, page };
-    export const entry = { module: {
-      default: () => { throw new Error('a bug'); },
-      pageContext: () => undefined,
-      pageParameters: { names: [], lists: { paths: /^$/, names: /^$/ } },
-      handleError: () => {},
-    } };
-    export const assets = { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' };
-    export const future = {};
-    export const ssr = true;
-    export const basename = '/';
-    export const publicPath = '/';
-    export const assetsBuildDirectory = '';
-    export const prerender = [];
-    export const isSpaMode = false;
-    export const routeDiscovery = { mode: 'initial', manifestPath: '/__manifest' };`;
-  writeFileSync(join(folder, 'server/package.json'), '{"type":"module"}');
-  writeFileSync(join(folder, 'server/index.js'), build);
-  return folder;
-}
 
 test.each([
   { path: '/products/5', says: ['lang="ru"', 'Что-то сломалось', 'href="/"'] },
@@ -42,7 +12,7 @@ test.each([
   const app = fastify();
   onTestFinished(() => app.close());
   await addPages(app, {
-    build: builtPages(brokenBuild()),
+    build: builtPages(aBuild("() => { throw new Error('a bug'); }")),
     cache: new PageCache(),
     publicUrl: 'http://shop.test',
     ask: async () => ({ status: 200, body: {}, shows: [] }),

@@ -1,5 +1,16 @@
 import { languageOfPath } from '#rules/text/language.ts';
 
+const busyWords = {
+  ru: {
+    title: 'Сейчас много посетителей',
+    text: 'Магазин не успевает показать эту страницу. Обновите её через несколько секунд.',
+  },
+  en: {
+    title: 'Many visitors at once',
+    text: 'The shop cannot show this page just now. Reload it in a few seconds.',
+  },
+} as const;
+
 const words = {
   ru: {
     title: 'Что-то сломалось',
@@ -25,10 +36,13 @@ const style =
   'a{padding:12px 28px;border:1.5px solid #e5e2db;border-radius:999px;color:inherit;font-weight:600;text-decoration:none}' +
   'a:first-child{border-color:#15171c;background:#15171c;color:#fff}';
 
-/** What is shown, in the language of the path, where the storefront could not even draw its own screen for errors. */
-export function brokenPage(pathname: string): string {
+/**
+ * What is shown, in the language of the path, where the storefront could not even draw its own screen for errors; or where
+ * too many wait for a page already (`isBusy`).
+ */
+export function brokenPage(pathname: string, isBusy = false): string {
   const language = languageOfPath(pathname);
-  const { title, text, reload, home, homePath } = words[language];
+  const { title, text, reload, home, homePath } = { ...words[language], ...(isBusy && busyWords[language]) };
   return (
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +

@@ -6,8 +6,8 @@ type Keepable = { status: number; bytes: number };
 export type Made<Kept> = { page: Kept; tags: readonly string[] };
 /** `bytes`: of its page when it was last looked at; `passedAt`: since when something else may stand on it. */
 type Entry<Kept> = Made<Kept> & { generation: number; madeAt: number; bytes: number; passedAt?: number };
-/** Makes the page of an address again; `previous` is how it was. */
-type Fill<Kept> = (previous: Kept | undefined) => Promise<Made<Kept>>;
+/** Makes the page of an address again; `previous` is how it was. In the background nobody waits for it. */
+type Fill<Kept> = (previous: Kept | undefined, isInBackground: boolean) => Promise<Made<Kept>>;
 
 /** Pages that are old by time alone are made again one at a time, and for a fifth of a processor at most. */
 const restShare = 4;
@@ -58,10 +58,11 @@ export class PageCache<Kept extends Keepable = Page> {
     const fresh = this.fresh(key);
     if (fresh) return fresh;
     const entry = this.entries.get(key);
-    if (!entry || !this.isShowable(entry)) return this.filling.get(key) ?? this.startFilling(key, fill, entry?.page);
+    if (!entry || !this.isShowable(entry))
+      return this.filling.get(key) ?? this.startFilling(key, () => fill(entry?.page, false));
     if (entry.passedAt === undefined) this.renewInTurn(key, fill, entry.page);
     // Its failure reaches callers that wait for it; here the old page is served, and the next request tries again.
-    else if (!this.filling.has(key)) this.startFilling(key, fill, entry.page).catch(() => {});
+    else if (!this.filling.has(key)) this.startFilling(key, () => fill(entry.page, true)).catch(() => {});
     return this.use(key, entry);
   }
 
@@ -123,13 +124,13 @@ export class PageCache<Kept extends Keepable = Page> {
     const rest = () => {
       setTimeout(() => (this.isRenewing = false), restShare * (performance.now() - begunAt)).unref();
     };
-    this.startFilling(key, fill, previous).then(rest, rest);
+    this.startFilling(key, () => fill(previous, true)).then(rest, rest);
   }
 
-  private startFilling(key: string, fill: Fill<Kept>, previous: Kept | undefined): Promise<Kept> {
+  private startFilling(key: string, fill: () => Promise<Made<Kept>>): Promise<Kept> {
     const { generation, changes } = this;
     this.underWay += 1;
-    const filling = fill(previous)
+    const filling = fill()
       .then(({ page, tags }) => {
         const isOutrun = tags.some((tag) => (this.changed.get(tag) ?? 0) > changes);
         if (page.status === 200 && !isOutrun) this.keep(key, { page, tags, generation, madeAt: Date.now(), bytes: 0 });

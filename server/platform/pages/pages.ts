@@ -1,13 +1,16 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { transportSecurity } from '#server/platform/http/headers/security-headers.ts';
 import type { Tracing } from '#server/platform/tracing/tracing.ts';
 import { brokenPage } from './broken-page.ts';
+import { busyPage } from './busy-page.ts';
 import { contentSecurityPolicy, developmentPolicy } from './content-security-policy.ts';
 import { Page } from './page.ts';
 import { type AskApi, entryOf, type PageBuild, type PageParameters } from './page-build.ts';
 import type { Made, PageCache } from './page-cache.ts';
 import { pageRoute } from './page-route.ts';
+import { NotRendered, RenderQueue } from './render-queue.ts';
 
 export type PagesOptions = {
   build: PageBuild;
@@ -97,9 +100,33 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     if (better !== undefined) return reply.header('cache-control', movedCaching).redirect(better, 301);
     if (source.mode === 'development') await renew();
     const key = pageKey(new URL(request.url, publicUrl), entryOf(build).pageParameters);
-    const page = source.mode === 'development' ? (await make(key)).page : await cache.get(key, (old) => make(key, old));
+    const page = source.mode === 'development' ? (await make(key)).page : await inTurn(key, reply.raw);
     reply.hijack();
     page.send(request.raw, reply.raw);
   });
+
+  const queue = new RenderQueue();
+  const waiting = new Map<string, Set<ServerResponse>>();
+  const isWanted = (key: string) => [...(waiting.get(key) ?? [])].some(({ destroyed }) => !destroyed);
+
+  /** The page of a key for a visitor, who may give up before it is their turn. */
+  async function inTurn(key: string, visitor: ServerResponse): Promise<Page> {
+    const visitors = waiting.get(key) ?? new Set();
+    waiting.set(key, visitors.add(visitor));
+    try {
+      return await cache.get(key, (old, isInBackground) =>
+        queue.run(
+          () => isInBackground || isWanted(key),
+          () => make(key, old),
+        ),
+      );
+    } catch (error) {
+      if (error instanceof NotRendered) return busyPage(key);
+      throw error;
+    } finally {
+      visitors.delete(visitor);
+      if (visitors.size === 0) waiting.delete(key);
+    }
+  }
   return entryOf(build).pageParameters;
 }
