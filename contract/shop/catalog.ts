@@ -184,7 +184,7 @@ export const BrandCategoryDetail = BrandCategory.extend({
 });
 
 /** Whether a parameter says true; anything else is as good as absent. */
-const onlyTrue = z.preprocess((value) => (value === 'true' ? true : undefined), z.literal(true).optional());
+export const onlyTrue = z.preprocess((value) => (value === 'true' ? true : undefined), z.literal(true).optional());
 
 /** Texts as they are, commas included. */
 const queryTexts = z

@@ -96,11 +96,11 @@ test('a heart that the server refuses flips back in silence', async () => {
 test('favourites that cannot be fetched are no empty list, and can be asked for again', async () => {
   const { page, context } = await shop.open({ width: 390 });
   await shop.signIn(page);
-  await page.route('**/api/users/favorites/', (route) => route.fulfill({ status: 503, json: { detail: 'no' } }));
+  await page.route('**/api/users/favorites/cards/', (route) => route.fulfill({ status: 503, json: { detail: 'no' } }));
   await page.goto('/favorite');
   const again = page.getByRole('button', { name: ru['error.reload'] });
   await again.waitFor();
-  await page.unroute('**/api/users/favorites/');
+  await page.unroute('**/api/users/favorites/cards/');
   await again.click();
   await page.getByRole('heading', { name: picks.empty }).waitFor();
   await context.close();

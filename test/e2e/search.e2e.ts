@@ -27,7 +27,7 @@ function watchSearches(page: Page): (string | null)[] {
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname === '/api/products/') asked.push(url.searchParams.get('search'));
+    if (url.pathname === '/api/cards/') asked.push(url.searchParams.get('search'));
   });
   return asked;
 }
@@ -128,7 +128,7 @@ test('without hits the drop-down says so in the specified words, and leaving the
 
 test('an answer that comes when the text has changed is dropped', async () => {
   const { page, context } = await shop.open({ width: 1280 });
-  const galaxy = /api\/products\/\?search=galaxy/;
+  const galaxy = /api\/cards\/\?search=galaxy/;
   const late = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
   await page.route(galaxy, async (route) => {

@@ -78,7 +78,7 @@ test('after a 401 the token is refreshed and the request repeated once with the 
 test('two calls that fail at the same time refresh once', async () => {
   shop(() => json(200, { access: 'new' }));
   writeStored('tokens', { access: 'old', refresh: 'r' });
-  await Promise.all([api('GET /carts/'), api('GET /users/favorites/')]);
+  await Promise.all([api('GET /carts/'), api('GET /users/favorites/cards/')]);
   expect(seen.filter(({ path }) => path.includes('refresh'))).toHaveLength(1);
   expect(seen.filter(({ authorization }) => authorization === 'Bearer new')).toHaveLength(2);
 });
@@ -188,7 +188,7 @@ async function whereSessionEnded(calls: () => Promise<unknown>[]) {
 }
 
 test('where the session has ended calls wait for the sign-in of the same person, and are made then', async () => {
-  const { made, release } = await whereSessionEnded(() => [api('GET /carts/'), api('GET /users/favorites/')]);
+  const { made, release } = await whereSessionEnded(() => [api('GET /carts/'), api('GET /users/favorites/cards/')]);
   const later = api('GET /admin/alerts/', { query: { after: 1 } });
   expect(seen.filter(({ authorization }) => authorization === undefined).map(({ path }) => path)).toEqual([
     '/api/login/jwt/refresh/',

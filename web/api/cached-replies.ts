@@ -1,5 +1,5 @@
+import type { Card } from '#contract/shop/cards.ts';
 import type { CartItem } from '#contract/shop/cart.ts';
-import type { Product } from '#contract/shop/catalog.ts';
 import type { CallParts } from './path.ts';
 import type { WaitingCall } from './waiting-write.ts';
 import { listWaiting, signedInId } from './waiting-writes.ts';
@@ -7,7 +7,7 @@ import { listWaiting, signedInId } from './waiting-writes.ts';
 /** The cache of personal replies, apart from the cached public pages. */
 const cacheName = 'mine';
 /** Calls whose last reply can be read without a connection. */
-const cachedCalls: ReadonlySet<string> = new Set(['GET /carts/', 'GET /users/favorites/']);
+const cachedCalls: ReadonlySet<string> = new Set(['GET /carts/', 'GET /users/favorites/cards/']);
 
 export const isCachedCall = (call: string): boolean => cachedCalls.has(call);
 
@@ -19,7 +19,7 @@ async function open(): Promise<{ cache: Cache; user: number } | undefined> {
 }
 
 /** Raised where a cached reply gets a field that screens read: those of before are not read any more. */
-const shape = 2;
+const shape = 3;
 
 const placeOf = (user: number) => `/kept/${shape}/${user}/`;
 const addressOf = (call: string, user: number) => placeOf(user) + call.slice(call.indexOf(' ') + 2);
@@ -47,10 +47,10 @@ export async function followWrite(call: WaitingCall, { params }: CallParts, answ
   const { id } = (params ?? {}) as { id?: number };
   // A product among the favourites is fetched with all of them at once.
   if (call === 'POST /products/{id}/favorite/' && answer !== undefined) return;
-  const read = call === 'POST /products/{id}/favorite/' ? 'GET /users/favorites/' : 'GET /carts/';
+  const read = call === 'POST /products/{id}/favorite/' ? 'GET /users/favorites/cards/' : 'GET /carts/';
   const kept = await readReply(read);
   if (kept === undefined) return;
-  if (read === 'GET /users/favorites/') return keepReply(read, without(kept as Product[], id));
+  if (read === 'GET /users/favorites/cards/') return keepReply(read, without(kept as Card[], id));
   const cart = kept as { results: CartItem[] };
   const item = answer as CartItem | undefined;
   const isThere = cart.results.some((there) => there.id === item?.id);
@@ -67,8 +67,8 @@ export function withWaiting(call: string, reply: unknown): unknown {
   const waiting = listWaiting().filter(({ refused }) => refused === undefined);
   if (waiting.length === 0) return reply;
   const about = (path: string) => waiting.find(({ key }) => key === path);
-  if (call === 'GET /users/favorites/') {
-    return (reply as Product[]).filter(({ id }) => {
+  if (call === 'GET /users/favorites/cards/') {
+    return (reply as Card[]).filter(({ id }) => {
       const write = about(`/products/${id}/favorite/`);
       return !write || write.parts.body !== undefined;
     });

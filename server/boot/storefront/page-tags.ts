@@ -14,7 +14,10 @@ const ofNoProducts =
 const ofOneProduct = /^\/products\/(\d+)\//;
 const ofOneBrand = /^\/(?:brands\/[^/?]+|brands_categories\/[^/?]+\/)$/;
 const ofOneCategory = /^\/categories\/([^/?]+)\/$/;
-const ofProducts = /^\/products\/(?:facets\/)?\?/;
+const ofProducts = /^\/(?:products\/(?:facets\/)?|cards\/)\?/;
+
+/** With one of these a list of brands is of more than what they sell. */
+const ofAnyBrand = ['search', 'is_arrived', 'is_recommended', 'is_accessory'];
 
 type Named = { id: number };
 type Listed = Partial<Record<'results' | 'products' | 'nearest', readonly Named[]>> & { blocks?: readonly object[] };
@@ -50,8 +53,7 @@ function scopeAsked(path: string, idsWithin: IdsWithin): string[] | undefined {
   const [slug, brandCategory] = [query.get('category'), query.get('brand_category')];
   if (slug) return idsWithin(slug)?.map(scope.category);
   if (brandCategory) return [scope.brandCategory(brandCategory)];
-  const isOfBrands =
-    query.has('brand') && !query.has('search') && !query.has('is_arrived') && !query.has('is_recommended');
+  const isOfBrands = query.has('brand') && !ofAnyBrand.some((name) => query.has(name));
   return isOfBrands ? query.getAll('brand').map(scope.brand) : undefined;
 }
 

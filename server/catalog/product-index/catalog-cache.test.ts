@@ -15,32 +15,32 @@ describe('documents', () => {
   test('are loaded once, only those that are missing, in one go', async () => {
     const cache = new CatalogCache();
     const loader = vi.fn(load(10));
-    await cache.documents([1, 2], loader);
-    const found = await cache.documents([2, 3, 1, 4], loader);
+    await cache.documents.get([1, 2], loader);
+    const found = await cache.documents.get([2, 3, 1, 4], loader);
     expect([...found.keys()].toSorted()).toEqual([1, 2, 3, 4]);
     expect(loader.mock.calls).toEqual([[[1, 2]], [[3, 4]]]);
   });
 
   test('never take more bytes than allowed: the least recently used go first', async () => {
     const cache = new CatalogCache({ maxBytes: 4000 });
-    await cache.documents([1, 2, 3], load(1000));
+    await cache.documents.get([1, 2, 3], load(1000));
     const loader = vi.fn(load(1000));
-    await cache.documents([1], loader);
-    await cache.documents([4], loader);
-    await cache.documents([1, 3, 4], loader);
+    await cache.documents.get([1], loader);
+    await cache.documents.get([4], loader);
+    await cache.documents.get([1, 3, 4], loader);
     expect(loader.mock.calls).toEqual([[[4]]]);
-    await cache.documents([2], loader);
+    await cache.documents.get([2], loader);
     expect(loader).toHaveBeenLastCalledWith([2]);
   });
 
   test('that were read before a change are not kept after it', async () => {
     const cache = new CatalogCache();
-    await cache.documents([1], async (ids) => {
+    await cache.documents.get([1], async (ids) => {
       cache.forget('1');
       return load(10)(ids);
     });
     const loader = vi.fn(load(10));
-    await cache.documents([1], loader);
+    await cache.documents.get([1], loader);
     expect(loader).toHaveBeenCalledOnce();
   });
 });

@@ -98,7 +98,7 @@ export async function previewText(services: Services, id: number): Promise<Buffe
 
 function readDocuments(services: Services, ids: readonly number[]): Promise<Map<number, ProductDocument>> {
   const load = (missing: number[]) => loadDocuments(services, missing);
-  return services.catalogCache ? services.catalogCache.documents(ids, load) : load([...ids]);
+  return services.catalogCache ? services.catalogCache.documents.get(ids, load) : load([...ids]);
 }
 
 async function loadDocuments(services: Services, ids: readonly number[]): Promise<Map<number, ProductDocument>> {
@@ -168,7 +168,7 @@ function wireProduct(row: ProductRow, publicUrl: string, { said: all = saysNothi
     is_arrived: row.is_arrived,
     in_stock: row.in_stock,
     gsi: row.is_gsi,
-    rating: row.rating_count > 0 ? Math.round((row.rating_sum / row.rating_count) * 100) / 100 : 0,
+    rating: ratingOf(row),
     review_count: row.rating_count,
     created_at: row.created_at.toISOString(),
     ...labelledInLanguages(row),
@@ -199,6 +199,10 @@ function wireProduct(row: ProductRow, publicUrl: string, { said: all = saysNothi
     rating_counts: row.rating_counts,
   };
 }
+
+/** Stars on average, to two places; 0 where nobody has rated. */
+export const ratingOf = ({ rating_sum: sum, rating_count: count }: { rating_sum: number; rating_count: number }) =>
+  count > 0 ? Math.round((sum / count) * 100) / 100 : 0;
 
 /** Absent where nothing is struck: lists are long. */
 const struck = (variant: { old_price: number | null } | undefined) =>

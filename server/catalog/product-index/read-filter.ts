@@ -17,7 +17,7 @@ import { type UnderstoodSearch, understandSearch } from './understood/understood
 import { stateFilters } from './variants/variant-states.ts';
 
 /** What a list can be asked for of products as a whole, and of one of their variants. */
-const listFlags = ['is_arrived', 'is_recommended'] as const;
+const listFlags = ['is_arrived', 'is_recommended', 'is_accessory'] as const;
 const listStates = ['in_stock', 'on_sale'] as const;
 
 type FacetQuery = z.output<typeof listFacets.query>;
@@ -45,7 +45,11 @@ export type ReadFilter = {
 };
 
 /** `ordering` is chosen beside the search; `rules` may leave staff's rules out, or try one that is off. */
-type FilterQuery = FacetQuery & { ordering?: string | undefined; rules?: 'none' | { tried: number } };
+type FilterQuery = FacetQuery & {
+  ordering?: string | undefined;
+  is_accessory?: true | undefined;
+  rules?: 'none' | { tried: number };
+};
 
 /** What a list of products is restricted to, its search with what is understood of it included. */
 export async function readFilter(services: Services, query: FilterQuery): Promise<ReadFilter> {

@@ -1,5 +1,6 @@
 import { previewSearch } from '#contract/admin/search-rules.ts';
 import { findProductAddress } from '#contract/product-addresses.ts';
+import { listCards, listSimilarCards } from '#contract/shop/cards.ts';
 import * as contract from '#contract/shop/catalog.ts';
 import { findShopCategory, listShopCategories } from '#contract/shop/categories.ts';
 import { listPriceHistory } from '#contract/shop/price-history.ts';
@@ -10,6 +11,7 @@ import { priceHistory } from '#server/catalog/prices/prices.ts';
 import { requireProductAtSlug } from '#server/catalog/products/slugs.ts';
 import { readingAs } from '#server/platform/database/replica/reads.ts';
 import { notFound } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
 import { acceptedLanguage } from '#server/platform/http/headers/accept-language.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
 import { RawJson } from '#server/platform/http/raw-json.ts';
@@ -19,10 +21,10 @@ import { accessoriesOf } from './accessories.ts';
 import { allBrandCategories, allBrands } from './cached-catalog.ts';
 import { pageText } from './documents.ts';
 import { productFacets } from './list-facets.ts';
-import { pickedProducts, productPage } from './product-list.ts';
+import { cardPage, pickedProducts, productPage } from './product-list.ts';
 import { shopCategories, shopCategory } from './shop-categories.ts';
 import { siblingsOnSale } from './siblings.ts';
-import { similarProducts } from './similar.ts';
+import { similarCards, similarProducts } from './similar.ts';
 import { popularSearches } from './understood/popular-searches.ts';
 import { searchPreview } from './understood/preview-search.ts';
 
@@ -54,13 +56,20 @@ function categoryRoutes(services: Services): Route[] {
   ];
 }
 
+/** Searches of the shop's own people are no demand. */
+const isStaff = (user: Actor | undefined) => user !== undefined && (user.withheldRole ?? user.role) !== 'customer';
+
 function productRoutes(services: Services): Route[] {
   const as = readingAs(services);
   return [
     serve(contract.listProducts, async ({ query, url, user, headers, ip }) => {
       const language = acceptedLanguage(headers['accept-language']);
-      const isStaff = user !== undefined && (user.withheldRole ?? user.role) !== 'customer';
-      return new RawJson(await productPage(as(user), query, { url, language, userId: user?.id, isStaff, ip }));
+      const asker = { url, language, userId: user?.id, isStaff: isStaff(user), ip };
+      return new RawJson(await productPage(as(user), query, asker));
+    }),
+    serve(listCards, ({ query, user, headers, ip }) => {
+      const language = acceptedLanguage(headers['accept-language']);
+      return cardPage(as(user), query, { language, isStaff: isStaff(user), ip });
     }),
     serve(contract.listPopularSearches, async ({ user, headers }) => ({
       searches: await popularSearches(as(user), acceptedLanguage(headers['accept-language'])),
@@ -71,6 +80,9 @@ function productRoutes(services: Services): Route[] {
     serve(contract.listSimilar, async ({ params, user }) => {
       return new RawJson(await similarProducts(as(user), params.id, user?.id));
     }),
+    serve(listSimilarCards, ({ params, user, headers }) =>
+      similarCards(as(user), params.id, acceptedLanguage(headers['accept-language'])),
+    ),
     serve(contract.listAccessoriesOf, async ({ params, user }) => {
       return new RawJson(await accessoriesOf(as(user), params.id, user?.id));
     }),

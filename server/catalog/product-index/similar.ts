@@ -1,9 +1,11 @@
+import type { Card } from '#contract/shop/cards.ts';
+import type { Language } from '#rules/text/language.ts';
 import { isPublished } from '#server/catalog/products/sale-queries.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { jsonList } from '#server/platform/http/raw-json.ts';
 import type { Services } from '#server/platform/services.ts';
 import { productIndexOf } from './cached-catalog.ts';
-import { productDocuments } from './documents.ts';
+import { cardsOf } from './card-documents.ts';
+import { productListText } from './documents.ts';
 import { inStockFirst } from './queries.ts';
 
 /** Products on a row of similar ones. */
@@ -17,10 +19,22 @@ const candidates = 24;
  * @throws DomainError not_found unless the product is published
  */
 export async function similarProducts(services: Services, id: number, userId?: number): Promise<Buffer> {
+  const ids = await findSimilar(services, id);
+  return productListText(services, ids, userId);
+}
+
+/**
+ * The same as cards.
+ *
+ * @throws DomainError not_found unless the product is published
+ */
+export async function similarCards(services: Services, id: number, language: Language): Promise<Card[]> {
+  return cardsOf(services, await findSimilar(services, id), { language });
+}
+
+async function findSimilar(services: Services, id: number): Promise<number[]> {
   const { db } = services;
   if (!(await isPublished(db, id))) throw notFound('Product');
   const alike = await (await productIndexOf(services)).similar(id, candidates);
-  const ids = await inStockFirst(db, alike, mostSimilar);
-  const documents = await productDocuments(services, ids, userId);
-  return jsonList(ids.flatMap((similar) => documents.get(similar) ?? []));
+  return inStockFirst(db, alike, mostSimilar);
 }

@@ -1,3 +1,6 @@
+import type { Card } from '#contract/shop/cards.ts';
+import type { Language } from '#rules/text/language.ts';
+import { cardsOf } from '#server/catalog/product-index/card-documents.ts';
 import { productListText } from '#server/catalog/product-index/documents.ts';
 import { requireProduct } from '#server/catalog/products/products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -25,6 +28,11 @@ export async function addFavorite(db: Db, mark: Mark): Promise<boolean> {
 export async function listFavorites(services: Services, shopper: Shopper): Promise<Buffer> {
   const ids = await listFavoriteIds(services.db, shopper);
   return productListText(services, ids, new Set(ids));
+}
+
+/** The same as cards. */
+export async function listFavoriteCards(services: Services, shopper: Shopper, language: Language): Promise<Card[]> {
+  return cardsOf(services, await listFavoriteIds(services.db, shopper), { language });
 }
 
 /**

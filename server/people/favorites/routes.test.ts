@@ -121,3 +121,10 @@ describe('the list of favourites', () => {
     expect(visitor.body.results.some(({ in_favorite }) => in_favorite)).toBe(false);
   });
 });
+
+test('the favourites come as cards too, newest first, and a visitor has none', async () => {
+  for (const { id } of [one, other]) await favorite(id);
+  const { body } = await shop.call('GET /users/favorites/cards/', { user });
+  expect(body.map(({ id }) => id)).toEqual([other.id, one.id]);
+  expect((await shop.call('GET /users/favorites/cards/', {})).status).toBe(401);
+});

@@ -1,10 +1,18 @@
+import { listFavoriteCards } from '#contract/shop/cards.ts';
 import * as contract from '#contract/shop/favorites.ts';
 import { unknownRow } from '#server/platform/errors.ts';
+import { acceptedLanguage } from '#server/platform/http/headers/accept-language.ts';
 import { jsonList, RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { asShopper, findShopper } from '#server/sales/guests/guests.ts';
-import { addFavorite, clearFavorites, listFavorites, toggleFavorite } from './favorites.ts';
+import {
+  addFavorite,
+  clearFavorites,
+  listFavoriteCards as favoriteCards,
+  listFavorites,
+  toggleFavorite,
+} from './favorites.ts';
 
 /** The hearts (contract 6) of the signed-in customer, or of the guest that the browser is. */
 export function favoriteRoutes(services: Services): Route[] {
@@ -31,6 +39,10 @@ export function favoriteRoutes(services: Services): Route[] {
     serve(contract.listFavorites, async (call) => {
       const shopper = await findShopper(services, call);
       return new RawJson(shopper ? await listFavorites(services, shopper) : jsonList([]));
+    }),
+    serve(listFavoriteCards, async (call) => {
+      const shopper = await findShopper(services, call);
+      return shopper ? favoriteCards(services, shopper, acceptedLanguage(call.headers['accept-language'])) : [];
     }),
   ];
 }

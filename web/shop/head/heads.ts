@@ -114,7 +114,7 @@ export const heads = {
   'recommended-products': ({ say }: HeadSource, list: Data<typeof recommended>): Head =>
     listHead(say('recommended'), unpackRows(list.products)),
   accessories: ({ say }: HeadSource, list: Data<typeof accessories>): Head =>
-    listHead(say('accessories'), list.products),
+    listHead(say('accessories'), unpackRows(list.products)),
   product: productHead,
   news: ({ say }: HeadSource, list: Data<typeof news>): Head => ({
     description: say('news'),

@@ -1,10 +1,10 @@
 import { accessoriesPageSize } from '#rules/limits.ts';
 import { pageCount } from '#rules/page-window.ts';
 import { ask } from '#web/api/context.ts';
+import { packRows, unpackRows } from '#web/api/packed.ts';
 import { requirePage } from '#web/api/require-page.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
-import { cardOf } from '#web/shop/features/catalog/card-of.ts';
 import { ProductGrid } from '#web/shop/features/catalog/product-grid.tsx';
 import { readListQuery } from '#web/shop/features/listing/list-query.ts';
 import page from '#web/styles/page.module.css';
@@ -14,11 +14,11 @@ import type { Route } from './+types/accessories';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { page: number } = readListQuery(new URL(request.url).searchParams);
-  const list = await ask(context, 'GET /products/get_accessories/', {
-    query: { limit: accessoriesPageSize, offset: (number - 1) * accessoriesPageSize },
+  const list = await ask(context, 'GET /cards/', {
+    query: { is_accessory: 'true', limit: accessoriesPageSize, offset: (number - 1) * accessoriesPageSize },
   });
   requirePage(number, { count: list.count, size: accessoriesPageSize });
-  return { number, pages: pageCount(list.count, accessoriesPageSize), products: list.Аксессуары.map(cardOf) };
+  return { number, pages: pageCount(list.count, accessoriesPageSize), products: packRows(list.results) };
 }
 
 export const meta = titled('accessories');
@@ -30,7 +30,7 @@ export default function AccessoriesPage({ loaderData }: Route.ComponentProps) {
     <div className={page.wrap}>
       <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title: t('accessories') }]} />
       <h1 className={page.title}>{t('accessories')}</h1>
-      <ProductGrid products={products} isFirst />
+      <ProductGrid products={unpackRows(products)} isFirst />
       <Pager page={number} pages={pages} to={(to) => (to > 1 ? `/accessories?page=${to}` : '/accessories')} />
     </div>
   );

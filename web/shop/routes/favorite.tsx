@@ -2,7 +2,6 @@ import { type ReactNode, Suspense } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import { useSession } from '#web/session/session.ts';
-import { cardOf } from '#web/shop/features/catalog/card-of.ts';
 import { CardSkeletons } from '#web/shop/features/catalog/card-skeletons.tsx';
 import { ProductGrid } from '#web/shop/features/catalog/product-grid.tsx';
 import { reloadFavorites, useFavorites } from '#web/shop/features/favorites/favorites-store.ts';
@@ -63,7 +62,7 @@ export default function FavoritePage() {
   return (
     <div className={classNames(page.wrap, page.tall)}>
       <h1 className={page.title}>{t('favorite')}</h1>
-      <ProductGrid products={shown.map(cardOf)} isFirst />
+      <ProductGrid products={shown} isFirst />
       {user && <Reminders hasEmail={user.email !== ''} kinds={ofFavorites} />}
       <StaleNote isStale={isStale} text={t('error.checking')} />
     </div>

@@ -1,9 +1,8 @@
-import type { Product } from '#contract/shop/catalog.ts';
+import type { Card } from '#contract/shop/cards.ts';
 import { ask } from '#web/api/context.ts';
 import { packRows, unpackRows } from '#web/api/packed.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
-import { cardOf } from '#web/shop/features/catalog/card-of.ts';
 import { ProductGrid } from '#web/shop/features/catalog/product-grid.tsx';
 import { SeenBefore } from '#web/shop/features/catalog/seen-before.tsx';
 import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
@@ -26,7 +25,7 @@ const accessoriesShown = 8;
 const newsShown = 3;
 
 /** One product twice on a page is no second offer. */
-const withoutThose = (products: Product[], ...shown: Product[][]) =>
+const withoutThose = (products: Card[], ...shown: Card[][]) =>
   products.filter(({ id }) => !shown.flat().some((other) => other.id === id));
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,13 +35,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const id = productsOf([...slides.results, ...mobileSlides.results]);
   const [offered, { categories }, brands, arrivals, sale, recommended, accessories, news] = await Promise.all([
-    id.length > 0 ? ask(context, 'GET /products/', { query: { id, limit: id.length } }) : { results: [] },
+    id.length > 0 ? ask(context, 'GET /cards/', { query: { id, limit: id.length } }) : { results: [] },
     ask(context, 'GET /categories/'),
     ask(context, 'GET /brands/', { query: { limit: brandsShown } }),
-    ask(context, 'GET /products/', { query: { is_arrived: 'true', limit: rowShown } }),
-    ask(context, 'GET /products/', { query: { on_sale: 'true', in_stock: 'true', limit: rowShown } }),
-    ask(context, 'GET /products/recommended/', { query: { limit: 3 * rowShown } }),
-    ask(context, 'GET /products/get_accessories/', { query: { limit: accessoriesShown } }),
+    ask(context, 'GET /cards/', { query: { is_arrived: 'true', limit: rowShown } }),
+    ask(context, 'GET /cards/', { query: { on_sale: 'true', in_stock: 'true', limit: rowShown } }),
+    ask(context, 'GET /cards/', { query: { is_recommended: 'true', limit: 3 * rowShown } }),
+    ask(context, 'GET /cards/', { query: { is_accessory: 'true', limit: accessoriesShown } }),
     ask(context, 'GET /news/', { query: { limit: newsShown } }),
   ]);
   return {
@@ -51,12 +50,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     offers: offersOf(offered.results),
     categories: largest(categories),
     brands: brands.results.map(({ id, title, title_en }) => ({ id, title, title_en })),
-    arrivals: packRows(arrivals.results.map(cardOf)),
-    sale: packRows(sale.results.map(cardOf)),
-    recommended: packRows(
-      withoutThose(recommended.products, arrivals.results, sale.results).slice(0, rowShown).map(cardOf),
-    ),
-    accessories: packRows(accessories.Аксессуары.map(cardOf)),
+    arrivals: packRows(arrivals.results),
+    sale: packRows(sale.results),
+    recommended: packRows(withoutThose(recommended.results, arrivals.results, sale.results).slice(0, rowShown)),
+    accessories: packRows(accessories.results),
     news: news.results,
   };
 }

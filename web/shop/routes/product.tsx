@@ -5,7 +5,6 @@ import { textIn } from '#rules/text/localized-text.ts';
 import { ask } from '#web/api/context.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
-import { cardOf } from '#web/shop/features/catalog/card-of.ts';
 import { ProductScreen } from '#web/shop/features/catalog/product-screen.tsx';
 import { ProductStory } from '#web/shop/features/catalog/product-story.tsx';
 import { storyHtml } from '#web/shop/features/catalog/story-html.tsx';
@@ -36,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ask(context, 'GET /products/{id}/', { params: { id: params.id } }),
     // Without its siblings, similar products, the shop's hours, its story or its questions the product is still worth showing; the API has logged why.
     ask(context, 'GET /products/{id}/siblings/', { params: { id: params.id } }).catch(() => null),
-    ask(context, 'GET /products/{id}/similar/', { params: { id: params.id } }).catch(() => []),
+    ask(context, 'GET /products/{id}/similar/cards/', { params: { id: params.id } }).catch(() => []),
     ask(context, 'GET /site/footers/').catch(() => null),
     ask(context, 'GET /products/{id}/story/', { params: { id: params.id } }).catch(() => ({ blocks: [] })),
     ask(context, 'GET /questions/', { query: { product: params.id, limit: questionsOfPage } }).catch(() => noQuestions),
@@ -53,7 +52,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     hasDemoReviews,
     photographed,
     siblings,
-    similar: similar.map(cardOf),
+    similar,
     questions: { count: questions.count, results: questions.results },
     footer,
     story: html,

@@ -5,7 +5,6 @@ import { ask } from '#web/api/context.ts';
 import { packRows, unpackRows } from '#web/api/packed.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
-import { cardOf } from '#web/shop/features/catalog/card-of.ts';
 import { ProductGrid } from '#web/shop/features/catalog/product-grid.tsx';
 import { choiceCount, readListQuery } from '#web/shop/features/listing/list-query.ts';
 import { loadListing } from '#web/shop/features/listing/list-route.ts';
@@ -29,8 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (list.redirect) throw redirect(pathInLanguage(list.redirect, languageOfPath(new URL(request.url).pathname)));
     return { list };
   }
-  const { products } = await ask(context, 'GET /products/recommended/', { query: { limit: suggested } });
-  return { recommended: packRows(products.map(cardOf)) };
+  const { results } = await ask(context, 'GET /cards/', { query: { is_recommended: 'true', limit: suggested } });
+  return { recommended: packRows(results) };
 }
 
 export const meta = titled('search');

@@ -30,7 +30,7 @@ export function saidOf(
       return [
         id,
         {
-          facts: factsOf(said, category_id, definitions),
+          facts: factsIn(said, category_id, definitions),
           categories: path.map(({ slug, name }) => ({ slug, name: shortest(name) })),
           attribute_groups: groupsOf(said, definitions, filters),
           attributes: () => [...said.values()].map(namedOf),
@@ -39,6 +39,19 @@ export function saidOf(
     }),
   );
 }
+
+/** What the categories of these products show of them in lists, by their ids. */
+export const factsOf = (
+  products: Products,
+  rows: ReadonlyMap<number, readonly SaidValue[]>,
+  definitions: Definitions,
+): Map<number, SaidOfProduct['facts']> =>
+  new Map(
+    products.map(({ id, category_id }) => [
+      id,
+      factsIn(valuesOf(rows.get(id) ?? [], definitions), category_id, definitions),
+    ]),
+  );
 
 /** What each of these products says of one attribute; those that say nothing are not there. */
 export async function saidOfAttribute(
@@ -82,7 +95,7 @@ function sayAll({ attribute, values }: Values): Localized {
 }
 
 /** What the product's category shows of it in lists. */
-function factsOf(said: Map<number, Values>, category: number | null, definitions: Definitions): SaidOfProduct['facts'] {
+function factsIn(said: Map<number, Values>, category: number | null, definitions: Definitions): SaidOfProduct['facts'] {
   return definitions.attributesOf(category ?? 0).flatMap(({ attribute, on_card, in_list }) => {
     const own = said.get(attribute.id);
     if (!own || !(on_card || in_list)) return [];

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/shop/cart.ts';
-import { useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { cardOf } from '#web/shop/features/catalog/card-of.ts';
 import { ProductGrid } from '#web/shop/features/catalog/product-grid.tsx';
 import { PromiseText } from '#web/shop/features/catalog/promise-text.tsx';
@@ -14,6 +14,7 @@ const shown = 4;
 /** What goes with the dearest product of a cart and is not in it, and when the cart could be collected or brought. */
 export function GoesWith({ items }: { items: readonly CartItem[] }) {
   const t = useT();
+  const language = useLanguage();
   const dearest = items.toSorted((one, other) => other.price - one.price)[0]?.product.id;
   const offered = useAccessories(dearest, shown);
   return (
@@ -21,7 +22,7 @@ export function GoesWith({ items }: { items: readonly CartItem[] }) {
       <Promises />
       {offered.length > 0 && (
         <Section title={t('drawer.accessories')}>
-          <ProductGrid products={offered.map(cardOf)} row />
+          <ProductGrid products={offered.map((product) => cardOf(product, language))} row />
         </Section>
       )}
     </>

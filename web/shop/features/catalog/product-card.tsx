@@ -1,8 +1,5 @@
-import type { Product } from '#contract/shop/catalog.ts';
-import type { Som } from '#rules/money.ts';
-import { localized } from '#rules/text/localized.ts';
-import { type Localized, textIn } from '#rules/text/localized-text.ts';
-import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import type { Card } from '#contract/shop/cards.ts';
+import { useForeign, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { FavoriteButton } from '#web/shop/features/favorites/favorite-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -17,51 +14,28 @@ import styles from './product-card.module.css';
 
 const cardSizes = '(width < 900px) 37vw, 260px';
 
-/** What a card shows: less than the whole product, so that a list's page stays small. */
-export type CardProduct = Pick<
-  Product,
-  | 'id'
-  | 'name'
-  | 'name_en'
-  | 'default_image'
-  | 'price'
-  | 'discount'
-  | 'is_arrived'
-  | 'gsi'
-  | 'in_stock'
-  | 'rating'
-  | 'review_count'
-> & {
-  old_price: Som | null;
-  colors: string[];
-  /** What its category says of it on cards. */
-  facts: Localized[];
-  /** In which of its looks it is shown, which its page opens in: `?color=titan-black`, or nothing. */
-  query: string;
-};
+/** What a card shows. */
+export type CardProduct = Omit<Card, 'figures'>;
 
 type ProductCardProps = { product: CardProduct; heading: 'h2' | 'h3'; priority?: boolean };
 
 /** One link to the product, which begins with its name for those who listen, with one heart next to it. */
 export function ProductCard({ product, heading: Heading, priority }: ProductCardProps) {
   const t = useT();
-  const language = useLanguage();
-  const name = localized(product, 'name', language);
+  const { name } = product;
   return (
     <article className={classNames(styles.card, !product.in_stock && styles.out)}>
       <Link to={`/products/${product.id}${product.query}`} className={styles.link}>
         <span className={styles.well}>
-          {product.default_image && (
-            <Picture src={product.default_image} alt="" sizes={cardSizes} widest={640} priority={priority} />
-          )}
+          <Picture src={product.default_image} alt="" sizes={cardSizes} widest={640} priority={priority} />
         </span>
         <Heading className={styles.name} lang={useForeign()(name)}>
           <Name text={name} />
         </Heading>
-        <span className={styles.facts}>{product.facts.map((fact) => textIn(fact, language)).join(' · ')}</span>
+        <span className={styles.facts}>{product.facts.join(' · ')}</span>
         <span className={styles.meta}>
           <span className={styles.colors}>
-            {product.colors.map((color) => (
+            {product.swatches.map((color) => (
               <Swatch key={color} color={color} />
             ))}
           </span>

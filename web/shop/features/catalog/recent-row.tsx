@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { cardOf } from './card-of.ts';
 import type { CardProduct } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { recentProducts } from './recent.ts';
@@ -14,8 +13,8 @@ export function RecentRow({ current }: { current: number }) {
   useEffect(() => {
     const id = recentProducts(current).map(String);
     // The row is a reminder only: without an answer the page is whole without it.
-    api('GET /products/', { query: { id, limit: id.length } }).then(
-      ({ results }) => setProducts(results.map(cardOf)),
+    api('GET /cards/', { query: { id, limit: id.length } }).then(
+      ({ results }) => setProducts(results),
       () => setProducts([]),
     );
   }, [current]);

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { cardOf } from './card-of.ts';
 import type { CardProduct } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
@@ -14,8 +13,8 @@ export function Suggestions() {
   const [products, setProducts] = useState<CardProduct[]>([]);
   useEffect(() => {
     // Without an answer the screen is whole without it.
-    api('GET /products/recommended/', { query: { limit: shown } }).then(
-      (list) => setProducts(list.products.map(cardOf)),
+    api('GET /cards/', { query: { is_recommended: 'true', limit: shown } }).then(
+      ({ results }) => setProducts(results),
       () => setProducts([]),
     );
   }, []);

@@ -51,9 +51,9 @@ function usePictures(compared: readonly number[]): string[] {
   useEffect(() => {
     if (missing === '') return;
     const id = missing.split(',');
-    api('GET /products/', { query: { id, limit: id.length } }).then(
+    api('GET /cards/', { query: { id, limit: id.length } }).then(
       ({ results }) => {
-        const found = results.map(({ id: one, default_image }) => [one, default_image ?? ''] as const);
+        const found = results.map(({ id: one, default_image }) => [one, default_image] as const);
         setPictures((known) => ({ ...known, ...Object.fromEntries(found) }));
       },
       () => {},

@@ -94,7 +94,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const getList = 'GET /users/favorites/';
+const getList = 'GET /users/favorites/cards/';
 
 test('the favourites are fetched once for all their readers, and are waited for until they come', async () => {
   const tab = await openTab();

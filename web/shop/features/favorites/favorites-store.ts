@@ -1,4 +1,4 @@
-import type { Product } from '#contract/shop/catalog.ts';
+import type { Card } from '#contract/shop/cards.ts';
 import { api, apiOrWait } from '#web/api/browser.ts';
 import { onReturn } from '#web/api/on-return.ts';
 import { isStandIn } from '#web/api/stand-in.ts';
@@ -7,7 +7,7 @@ import { createStore, useStore } from '#web/state/store.ts';
 
 /** The shopper's favourites as last known; a list that is there stays, as stale, when it cannot be fetched again. */
 export type Favorites = {
-  products: Product[];
+  products: Card[];
   ids: ReadonlySet<number>;
   state: 'waiting' | 'ready' | 'failed';
   isStale: boolean;
@@ -32,7 +32,7 @@ export async function reloadFavorites(): Promise<void> {
   loads += 1;
   const load = loads;
   try {
-    const products = currentShopper() ? await api('GET /users/favorites/') : [];
+    const products = currentShopper() ? await api('GET /users/favorites/cards/') : [];
     if (load !== loads) return;
     const ids = new Set(products.map(({ id }) => id));
     for (const [id, becomes] of underWay) ids[becomes ? 'add' : 'delete'](id);

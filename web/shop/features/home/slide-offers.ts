@@ -1,4 +1,4 @@
-import type { Product } from '#contract/shop/catalog.ts';
+import type { Card } from '#contract/shop/cards.ts';
 import type { Slide } from '#contract/shop/site.ts';
 import type { Som } from '#rules/money.ts';
 
@@ -16,11 +16,11 @@ export const productsOf = (slides: readonly Slide[]): string[] => [
 ];
 
 /** What is said on slides of these products. */
-export const offersOf = (products: readonly Product[]): SlideOffers =>
+export const offersOf = (products: readonly Card[]): SlideOffers =>
   Object.fromEntries(
     products.map(({ id, price, discount, old_price, is_arrived, in_stock }) => [
       `/products/${id}`,
-      { price, discount, oldPrice: old_price ?? null, isNew: is_arrived, isInStock: in_stock },
+      { price, discount, oldPrice: old_price, isNew: is_arrived, isInStock: in_stock },
     ]),
   );
 

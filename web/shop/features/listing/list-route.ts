@@ -7,7 +7,6 @@ import { ask } from '#web/api/context.ts';
 import { pack, packRows } from '#web/api/packed.ts';
 import { requirePage } from '#web/api/require-page.ts';
 import { textsOf } from '#web/i18n/texts.ts';
-import { cardAsWanted, cardOf } from '#web/shop/features/catalog/card-of.ts';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { leftOut } from './left-out.ts';
 import {
@@ -21,8 +20,6 @@ import {
   withoutDropped,
   withRenamed,
 } from './list-query.ts';
-import { rowOf } from './row-of.ts';
-import { withUnderstood } from './understood-choice.ts';
 
 /** Everything that a listing shows: one page of its products, and what can be chosen with how many products each. */
 export async function loadListing(context: Readonly<RouterContextProvider>, request: Request, scope: ListScope = {}) {
@@ -32,10 +29,11 @@ export async function loadListing(context: Readonly<RouterContextProvider>, requ
   const isOneBrand = Boolean(scope.brand ?? scope.brand_category);
   const language = languageOfPath(pathname);
   const query = isOneBrand ? { ...asked, brand: [] } : asked;
+  const shape = query.view === 'rows' ? { figures: 'true' as const } : {};
   const { list, facets } = await loadChosen(query, (choice) => {
     const filters = apiFilters(choice, scope);
     return Promise.all([
-      ask(context, 'GET /products/', { query: { ...filters, ...apiPage(choice, language) } }),
+      ask(context, 'GET /cards/', { query: { ...filters, ...apiPage(choice, language), ...shape } }),
       ask(context, 'GET /products/facets/', { query: filters }),
     ]);
   });
@@ -43,17 +41,11 @@ export async function loadListing(context: Readonly<RouterContextProvider>, requ
     throw redirect(listPath(pathname, withRenamed(query, facets.renamed), { page: query.page }), 301);
   const { unread, surplus } = leftOut(searchParams, query);
   requirePage(query.page, { count: list.count, size: pageSize });
-  const { attributes: wanted } = withUnderstood(query, list.understood);
   return {
     query: withoutDropped(query, facets.dropped),
     count: list.count,
-    products: packRows(
-      list.results.map((product) => {
-        const card = cardAsWanted(product, wanted);
-        return query.view === 'rows' ? rowOf(card, product, language) : card;
-      }),
-    ),
-    nearest: packRows(list.nearest.map(cardOf)),
+    products: packRows(list.results),
+    nearest: packRows(list.nearest),
     understood: list.understood,
     givenUp: list.given_up,
     usualOrder: list.usual_order,
@@ -90,7 +82,7 @@ async function sayDropped(
   ];
 }
 
-type Loaded = [list: Reply<'GET /products/'>, facets: ProductFacets];
+type Loaded = [list: Reply<'GET /cards/'>, facets: ProductFacets];
 
 /** The list as it was chosen, or, where nothing in it is of a chosen brand, without that brand, which is named as dropped. */
 async function loadChosen(query: ListQuery, load: (query: ListQuery) => Promise<Loaded>) {

@@ -1,5 +1,4 @@
-import { localized } from '#rules/text/localized.ts';
-import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useForeign, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Price } from '#web/shop/features/catalog/price.tsx';
 import { type CardProduct, ProductLabels } from '#web/shop/features/catalog/product-card.tsx';
@@ -34,14 +33,12 @@ export function ProductRows({ products }: { products: RowProduct[] }) {
 /** One link to the product, over the whole row; what can be done beside it lies above. */
 function ProductRow({ product, isFirst }: { product: RowProduct; isFirst: boolean }) {
   const t = useT();
-  const name = localized(product, 'name', useLanguage());
+  const { name } = product;
   const foreign = useForeign();
   return (
     <article className={classNames(styles.row, !product.in_stock && styles.out)}>
       <span className={styles.well}>
-        {product.default_image && (
-          <Picture src={product.default_image} alt="" sizes={pictureSizes} widest={640} priority={isFirst} />
-        )}
+        <Picture src={product.default_image} alt="" sizes={pictureSizes} widest={640} priority={isFirst} />
       </span>
       <div className={styles.about}>
         <ProductLabels product={product} className={styles.labels} />

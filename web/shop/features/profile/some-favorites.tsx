@@ -1,5 +1,4 @@
 import { useT } from '#web/i18n/i18n.tsx';
-import { cardOf } from '#web/shop/features/catalog/card-of.ts';
 import { ProductGrid } from '#web/shop/features/catalog/product-grid.tsx';
 import { useFavorites } from '#web/shop/features/favorites/favorites-store.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -15,7 +14,7 @@ export function SomeFavorites() {
   const link = { to: '/favorite', text: t('profile.all_liked', { count: liked.length }) };
   return (
     <Section title={t('favorite')} link={link}>
-      <ProductGrid products={liked.slice(0, shownCount).map(cardOf)} row />
+      <ProductGrid products={liked.slice(0, shownCount)} row />
     </Section>
   );
 }

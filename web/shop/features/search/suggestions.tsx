@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { Product } from '#contract/shop/catalog.ts';
+import type { Card } from '#contract/shop/cards.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
-import { localized } from '#rules/text/localized.ts';
-import { useForeign, useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
+import { useForeign, usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import page from '#web/styles/page.module.css';
 import { Icon } from '#web/ui/icon.tsx';
@@ -92,7 +91,7 @@ function Options({ found: { text, products, count }, lists, active, onChoose }: 
       {products.map((product, place) => (
         <Link
           key={product.id}
-          to={`/products/${product.id}`}
+          to={`/products/${product.id}${product.query}`}
           className={styles.option}
           {...option(lists.length + place)}
         >
@@ -113,13 +112,13 @@ function Options({ found: { text, products, count }, lists, active, onChoose }: 
   );
 }
 
-function Hit({ product }: { product: Product }) {
+function Hit({ product }: { product: Card }) {
   const t = useT();
-  const name = localized(product, 'name', useLanguage());
+  const { name } = product;
   return (
     <>
       <span className={styles.well}>
-        {product.default_image && <Picture src={product.default_image} alt="" sizes="48px" />}
+        <Picture src={product.default_image} alt="" sizes="48px" />
       </span>
       <span lang={useForeign()(name)}>{name}</span>
       {product.price > 0 ? <Money som={discountedPrice(product.price, product.discount)} /> : t('not_stock')}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Product, UnderstoodPart } from '#contract/shop/catalog.ts';
+import type { Card } from '#contract/shop/cards.ts';
+import type { UnderstoodPart } from '#contract/shop/catalog.ts';
 import { searchDelayMs, searchMinLength } from '#rules/search/search.ts';
 import { api } from '#web/api/browser.ts';
 
@@ -7,11 +8,11 @@ import { api } from '#web/api/browser.ts';
 const suggestionsShown = 8;
 
 /** What a search has found; `count` is all of it. */
-export type Found = { text: string; products: Product[]; count: number; understood: UnderstoodPart[] };
+export type Found = { text: string; products: Card[]; count: number; understood: UnderstoodPart[] };
 
 const search = async (text: string, signal: AbortSignal): Promise<Found> => {
   const query = { search: text, limit: suggestionsShown };
-  const { results, count, understood } = await api('GET /products/', { query, signal });
+  const { results, count, understood } = await api('GET /cards/', { query, signal });
   return { text, products: results, count, understood };
 };
 

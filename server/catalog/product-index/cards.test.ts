@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Product } from '#contract/shop/catalog.ts';
+import { factText } from '#rules/catalog/fact-text.ts';
+import { type Language, languages } from '#rules/text/language.ts';
+import { localized } from '#rules/text/localized.ts';
+import { textIn } from '#rules/text/localized-text.ts';
+import { catalogChanged } from '#server/catalog/changes/changes.ts';
+import { aShelf } from '#test/support/a-shelf.ts';
+import { type TestShop, testShop } from '#test/support/shop.ts';
+
+let shop: TestShop;
+let shelf: Awaited<ReturnType<typeof aShelf>>;
+
+beforeAll(async () => {
+  shop = await testShop();
+  shelf = await aShelf(shop.db);
+});
+afterAll(() => shop.close());
+
+/** What a whole product says of all that is on its card. */
+const asCard = (product: Product, language: Language) => ({
+  id: product.id,
+  name: localized(product, 'name', language),
+  default_image: product.default_image?.replace(/^https?:\/\/[^/]+/, ''),
+  price: product.price,
+  discount: product.discount,
+  old_price: product.old_price ?? null,
+  is_arrived: product.is_arrived,
+  gsi: product.gsi,
+  in_stock: product.in_stock,
+  rating: product.rating,
+  review_count: product.review_count,
+  swatches: product.options.flatMap(({ values }) => values.flatMap(({ swatch }) => swatch ?? [])).slice(0, 6),
+  query: '',
+  facts: product.facts.filter(({ on_card }) => on_card).map((fact) => textIn(factText(fact), language)),
+});
+
+test('a list of cards has the products of the list in its order, and says of each what a whole product does', async () => {
+  for (const query of [{}, { ordering: 'price' as const }, { search: 'наушники' }, { is_arrived: 'true' }]) {
+    const { body: whole } = await shop.call('GET /products/', { query });
+    for (const language of languages) {
+      const headers = { 'accept-language': language };
+      const { status, body } = await shop.call('GET /cards/', { query, headers });
+      expect(status).toBe(200);
+      expect(body.count).toBe(whole.count);
+      expect(body.results).toEqual(whole.results.map((product) => asCard(product, language)));
+    }
+  }
+});
+
+test('rows have figures by name in place of facts', async () => {
+  const { body } = await shop.call('GET /products/', {});
+  const { body: rows } = await shop.call('GET /cards/', { query: { figures: 'true' } });
+  expect(rows.results.map(({ facts, figures }) => ({ facts, figures }))).toEqual(
+    body.results.map(({ facts }) => ({
+      facts: [],
+      figures: facts.map(({ name, value }) => [textIn(name, 'ru'), textIn(value, 'ru')]),
+    })),
+  );
+});
+
+test('what a list is filtered by is what its cards look like', async () => {
+  const { body } = await shop.call('GET /cards/', { query: { filter: 'color:red' } });
+  expect(body.results.map(({ id }) => id)).toEqual([shelf.phone.id]);
+  expect(body.results[0]?.query).toMatch(/^\?color=/);
+});
+
+test('similar products and favourites come as cards too', async () => {
+  const path = { params: { id: shelf.phone.id } };
+  const [whole, cards] = await Promise.all([
+    shop.call('GET /products/{id}/similar/', path),
+    shop.call('GET /products/{id}/similar/cards/', path),
+  ]);
+  expect(cards.body).toEqual(whole.body.map((product) => asCard(product, 'ru')));
+  expect((await shop.call('GET /products/{id}/similar/cards/', { params: { id: 4040404 } })).status).toBe(404);
+});
+
+test('a change of a product is on its card at once', async () => {
+  const query = { id: [String(shelf.cable.id)] };
+  const nameOf = async () => (await shop.call('GET /cards/', { query })).body.results.map(({ name }) => name);
+  expect(await nameOf()).toEqual(['Кабель']);
+  await shop.db.updateTable('products').set({ name: 'Шнур' }).where('id', '=', shelf.cable.id).execute();
+  await catalogChanged(shop.db, [shelf.cable.id]);
+  expect(await nameOf()).toEqual(['Шнур']);
+});
+
+test('twenty-four cards are at most 12 KB', async () => {
+  const { body } = await shop.call('GET /cards/', { query: { limit: 24 } });
+  const longest = Math.max(...body.results.map((card) => Buffer.byteLength(JSON.stringify(card))));
+  expect(longest * 24).toBeLessThanOrEqual(12 * 1024);
+});
