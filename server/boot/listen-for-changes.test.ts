@@ -21,6 +21,7 @@ async function listeningShop() {
   const listener = await listenForChanges(shop.connection, {
     db: shop.db,
     catalogCache,
+    cachedSettings: forgetful,
     pages,
     siteClock: { renew: nothing },
     liveSessions: forgetful,

@@ -9,7 +9,9 @@ import type { Services } from '#server/platform/services.ts';
 import { makePagesOld } from './storefront/make-pages-old.ts';
 import { anyListTag } from './storefront/page-tags.ts';
 
-export type CatalogueCaches = Required<Pick<Services, 'catalogCache' | 'liveSessions' | 'synonyms' | 'recentSearches'>>;
+export type CatalogueCaches = Required<
+  Pick<Services, 'cachedSettings' | 'catalogCache' | 'liveSessions' | 'synonyms' | 'recentSearches'>
+>;
 /** Everything of this process that the database's changes make old, or that waits for them. */
 type Listeners = CatalogueCaches &
   Pick<Services, 'db' | 'log'> & {
@@ -21,7 +23,14 @@ type Listeners = CatalogueCaches &
   };
 
 /** Invalidates caches on database notifications, by channel. */
-export const invalidators = ({ catalogCache, liveSessions, synonyms, recentSearches }: CatalogueCaches) => ({
+export const invalidators = ({
+  cachedSettings,
+  catalogCache,
+  liveSessions,
+  synonyms,
+  recentSearches,
+}: CatalogueCaches) => ({
+  site: () => cachedSettings.forget(),
   catalog: (payload: string) => {
     catalogCache.forget(payload);
     recentSearches.forget();
@@ -54,6 +63,7 @@ export function listenForChanges(connection: Connection, hearers: Listeners) {
   };
   const site = () => {
     noteChange();
+    forget.site();
     pages.clear();
     void siteClock.renew();
   };

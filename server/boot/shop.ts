@@ -31,6 +31,7 @@ import { builtPages, type PageBuild } from '#server/platform/pages/page-build.ts
 import { PageCache } from '#server/platform/pages/page-cache.ts';
 import type { Services } from '#server/platform/services.ts';
 import { bankJournal } from '#server/sales/payments/payments.ts';
+import { CachedSettings } from '#server/settings/cached-settings.ts';
 import { createApiApp, createApp } from './app.ts';
 import { type Config, ensureSecret } from './config.ts';
 import { demoServers, findBankBooks } from './demo-servers.ts';
@@ -148,6 +149,7 @@ async function open(
   const catalogCache = createCatalogCache();
   const liveSessions = new LiveSessions();
   const synonyms = new CachedSynonyms();
+  const cachedSettings = new CachedSettings();
   const recentSearches = new RecentSearches();
   const searchTerms = new SearchTerms({ db, log });
   closers.push(() => searchTerms.close());
@@ -162,6 +164,7 @@ async function open(
     bank,
     isBankSimulated,
     sms: { ...(smsSimulator && { simulator: smsSimulator }) },
+    cachedSettings,
     catalogCache,
     liveSessions,
     synonyms,

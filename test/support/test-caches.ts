@@ -5,6 +5,7 @@ import { RecentSearches } from '#server/catalog/search/recent-searches.ts';
 import { CachedSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import { LiveSessions } from '#server/people/accounts/sessions/live-sessions.ts';
 import { listen } from '#server/platform/database/listener.ts';
+import { CachedSettings } from '#server/settings/cached-settings.ts';
 import type { TestDatabase } from './database.ts';
 
 type TestCaches = {
@@ -26,6 +27,7 @@ export async function testCaches({ pool, connection }: TestDatabase): Promise<Te
     catalogCache: new CatalogCache({ indexTimeoutMs }),
     liveSessions: new LiveSessions(),
     synonyms: new CachedSynonyms(),
+    cachedSettings: new CachedSettings(),
     recentSearches: new RecentSearches(),
   };
   const forget = invalidators(services);
@@ -37,6 +39,7 @@ export async function testCaches({ pool, connection }: TestDatabase): Promise<Te
   const everything = () => {
     forget.catalog('*');
     forget.search();
+    forget.site();
     forget.sessions('');
     for (const id of [...waiting.keys()]) hear(id);
   };

@@ -24,13 +24,16 @@ export function siteRoutes(services: Services): Route[] {
   const { db, bank, config } = services;
   const { publicUrl } = config;
   const as = readingAs(services);
+  // Every page asks for both.
+  const settingsFor = (user: Parameters<typeof as>[0]) =>
+    services.cachedSettings?.read(as(user).db) ?? readSettings(as(user).db);
   const slidesOf = async (carousel: 'desktop' | 'mobile', url: URL, range: { limit: number; offset: number }) => {
     const { count, rows } = await listSlides(db, carousel, range);
     return pageOf(url, { count, rows: rows.map((row) => slide(row, publicUrl)) }, range);
   };
   return [
-    serve(contract.getIdentity, async ({ user }) => identity(await readSettings(as(user).db))),
-    serve(contract.getFooter, async ({ user }) => footer(await readSettings(as(user).db), bank !== undefined)),
+    serve(contract.getIdentity, async ({ user }) => identity(await settingsFor(user))),
+    serve(contract.getFooter, async ({ user }) => footer(await settingsFor(user), bank !== undefined)),
     serve(contract.listSlides, ({ url, query }) => slidesOf('desktop', url, query)),
     serve(contract.listMobileSlides, ({ url, query }) => slidesOf('mobile', url, query)),
     serve(contract.listNews, async ({ query, url }) => {
