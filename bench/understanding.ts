@@ -41,6 +41,7 @@ const allSets = [
   'blind-8',
   'blind-9',
   'blind-10',
+  'blind-11',
 ];
 const sets = Object.fromEntries((options.set ?? allSets).map((name) => [name, readQueries(name)]));
 const folder = await mkdtemp(join(tmpdir(), 'dukon-understanding-'));
