@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latinCaseStem, latinized, latinStem } from './search-latin.ts';
+import { codeInCyrillic, latinCaseStem, latinized, latinStem } from './search-latin.ts';
 import { stemOf } from './search-stem.ts';
 
 test.each([
@@ -36,4 +36,16 @@ test.each([
 
 test('a short word and one without such an ending stay what they are', () => {
   expect(['team', 'galaxy', 'iphone', 'xm6', 'наушниками'].map(latinCaseStem)).toEqual(Array(5).fill(undefined));
+});
+
+test.each([
+  ['AM5', 'ам5'],
+  ['LGA1700', 'лга1700'],
+  ['5k', '5к'],
+  ['DDR5', 'ддр5'],
+  ['M.2', undefined],
+  ['Ryzen 7', undefined],
+  ['1920x1080', undefined],
+])('the code %s is %s by Cyrillic letters', (text, written) => {
+  expect(codeInCyrillic(text)).toBe(written);
 });

@@ -54,3 +54,16 @@ export function latinCaseStem(word: string): string | undefined {
   const stem = word.replace(caseEnding, '');
   return stem !== word && stem.length >= shortestCaseStem ? stem : undefined;
 }
+
+/** How letters of a code are written by hand in Russian: "ам5", "лга1700", "5к". */
+const inCodes: Record<string, string> = Object.fromEntries(
+  [...'abcdefghiklmnopqrstuvwxyz'].map((letter, place) => [letter, [...'абсдефгхиклмнопкрстуввхуз'][place] ?? '']),
+);
+/** Few letters and a number, in either order, such as AM5, LGA1700 and 5K. */
+const code = /^(?:[a-ik-z]{1,4}[ -]?\d+|\d+[a-ik-z]{1,2})$/;
+
+/** A code by Cyrillic letters, one for each; undefined of what is no code. */
+export function codeInCyrillic(text: string): string | undefined {
+  const lower = text.toLowerCase();
+  return code.test(lower) ? lower.replaceAll(/[a-z]/g, (letter) => inCodes[letter] ?? letter) : undefined;
+}

@@ -101,16 +101,28 @@ test.each([
   ['телефон за 20 самсунг', 'телефон самсунг', 'за 20', 20_000],
   ['phone under 30', 'phone', 'under 30', 30_000],
 ])('%s may be «%s» for %s thousand', (search, text, said, maxPrice) => {
-  expect(splitBareThousands(search)).toEqual({ text, said, maxPrice });
+  expect(splitBareThousands(search)).toEqual({ text, said, maxPrice, last: maxPrice / 1000 });
+});
+
+test.each([
+  ['приставка от 50', { text: 'приставка', said: 'от 50', minPrice: 50_000, last: 50 }],
+  ['phone over 30', { text: 'phone', said: 'over 30', minPrice: 30_000, last: 30 }],
+  [
+    'ноутбук от 100 до 150 hp',
+    { text: 'ноутбук hp', said: 'от 100 до 150', minPrice: 100_000, maxPrice: 150_000, last: 150 },
+  ],
+  ['laptop from 80 to 120', { text: 'laptop', said: 'from 80 to 120', minPrice: 80_000, maxPrice: 120_000, last: 120 }],
+])('%s may be on that side of as many thousands', (search, read) => {
+  expect(splitBareThousands(search)).toEqual(read);
 });
 
 test.each([
   'ssd до 2 тб',
   'монитор до 27"',
   'дрон до 250 г',
-  'телефон от 30',
   'iphone 16',
   'ноутбук до 14.5',
+  'ноутбук от 16 гб',
   'тв до 4k',
 ])('%s says no thousands', (search) => {
   expect(splitBareThousands(search)).toBeUndefined();

@@ -77,6 +77,7 @@ const ofScreens = [2000, 4000, 8000];
 /** Of less som a price needs their name. */
 const leastInSom = 100;
 const upTo = before('до|за|дешевле|не дороже|under|up to');
+const from = before('от|from|over|дороже');
 /** Nothing but prices goes on to more: batteries do not, nor pages or pascals. */
 const mostOfAnything = 30_000;
 const otherUnits = new Set(
@@ -105,21 +106,40 @@ export function splitPrice(search: string): PricedSearch {
   return { text: search };
 }
 
+/** What may be a price in thousands; `last` is the number that it ends with, as it was typed. */
+export type BareThousands = Required<Pick<PricedSearch, 'text' | 'said'>> & Bounds & { last: number };
+
 /**
- * Takes what may be a price in thousands out of a search, as people leave the word out: "ноутбук до 90". It may be anything
- * else as well, which the goods of the shop decide.
+ * Takes what may be a price in thousands out of a search, as people leave the word out: "ноутбук до 90", "от 50", "от 30 до
+ * 50". It may be anything else as well, which the goods of the shop decide.
  */
-export function splitBareThousands(
-  search: string,
-): Required<Pick<PricedSearch, 'text' | 'said' | 'maxPrice'>> | undefined {
+export function splitBareThousands(search: string): BareThousands | undefined {
   const folded = foldLetters(search);
-  for (const { start, end, value, isThousands, isSom } of amountsIn(folded)) {
-    const word = upTo.exec(folded.slice(0, start));
-    if (!word || isThousands || isSom || !Number.isInteger(value) || value >= leastBare) continue;
-    const read = { start: word.index, end };
-    return { text: without(search, read), said: search.slice(read.start, end).trim(), maxPrice: value * 1000 };
+  const found = amountsIn(folded).filter(isBare);
+  for (const [place, amount] of found.entries()) {
+    const range = bareRange(folded, amount, found[place + 1]);
+    const read = range ?? bareBound(folded, amount);
+    if (!read) continue;
+    const last = range ? (found[place + 1]?.value ?? amount.value) : amount.value;
+    return { text: without(search, read), said: search.slice(read.start, read.end).trim(), last, ...read.bounds };
   }
   return undefined;
+}
+
+const isBare = ({ value, isThousands, isSom }: Amount) =>
+  !isThousands && !isSom && Number.isInteger(value) && value < leastBare;
+
+function bareRange(folded: string, first: Amount, next: Amount | undefined): Read | undefined {
+  const word = from.exec(folded.slice(0, first.start));
+  if (!word || !next || next.value <= first.value || !link.test(folded.slice(first.end, next.start))) return undefined;
+  return { bounds: { minPrice: first.value * 1000, maxPrice: next.value * 1000 }, start: word.index, end: next.end };
+}
+
+function bareBound(folded: string, { value, start, end }: Amount): Read | undefined {
+  const head = folded.slice(0, start);
+  const [most, least] = [upTo.exec(head), from.exec(head)];
+  if (most) return { bounds: { maxPrice: value * 1000 }, start: most.index, end };
+  return least ? { bounds: { minPrice: value * 1000 }, start: least.index, end } : undefined;
 }
 
 type Read = { bounds: Bounds; start: number; end: number };

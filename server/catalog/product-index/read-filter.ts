@@ -9,6 +9,7 @@ import { findProducts } from '#server/catalog/search/search.ts';
 import type { Services } from '#server/platform/services.ts';
 import { definitionsOf, type IndexedCategory } from './attributes/definitions.ts';
 import { type ReadAttributes, readAttributeFilter } from './attributes/read-attribute-filter.ts';
+import { isPriceRather } from './bare-bounds.ts';
 import { productIndexOf } from './cached-catalog.ts';
 import { findNamed } from './index-queries.ts';
 import { namedChoices } from './named-choices.ts';
@@ -56,28 +57,10 @@ export async function readFilter(services: Services, query: FilterQuery): Promis
   const priced = splitPrice(query.search ?? '');
   const read = await readPriced(services, query, priced);
   const bare = priced.said === undefined ? splitBareThousands(query.search ?? '') : undefined;
-  if (!bare || query.as_text?.includes(bare.said) || !isLeftAsText(read, bare.said)) return read;
+  if (!bare || query.as_text?.includes(bare.said)) return read;
   const inThousands = await readPriced(services, query, bare);
-  return (await isDivided(services, inThousands, query)) ? inThousands : read;
-}
-
-/** Whether the number at the end of these words is of nothing that was understood. */
-function isLeftAsText({ understood, text }: ReadFilter, said: string): boolean {
-  const words = (understood?.rest ?? text).split(/\s+/);
-  return words.includes(said.split(/\s+/).at(-1) ?? '');
-}
-
-/** Whether some of what was found is cheaper than the price that was read, and some is not: else it is no price. */
-async function isDivided(services: Services, { filter, price }: ReadFilter, query: FilterQuery): Promise<boolean> {
-  if (!price) return true;
-  const { maxPrice: _, ...all } = filter;
   const index = await productIndexOf(services);
-  const count = async (one: ProductFilter) => (await index.find(one, 'newest', { limit: 0 })).count;
-  const [cheaper, any] = await Promise.all([
-    count(filter),
-    count({ ...all, ...(query.max_price !== undefined && { maxPrice: query.max_price }) }),
-  ]);
-  return cheaper > 0 && cheaper < any;
+  return (await isPriceRather(bare, read, { filter: inThousands.filter, index })) ? inThousands : read;
 }
 
 async function readPriced(services: Services, query: FilterQuery, priced: PricedSearch): Promise<ReadFilter> {

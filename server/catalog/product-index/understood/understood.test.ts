@@ -140,17 +140,24 @@ test.each([
 test.each([
   { search: 'ноутбук до 90', understood: ['category:laptops', 'price:..90000'] },
   { search: 'acme до 55', understood: ['price:..55000'], found: ['Смартфон Acme One'] },
-  // What things are chosen by first may be meant as well, and a price that all or none have says nothing.
-  { search: 'ноутбук до 20', understood: ['category:laptops', 'memory_size:..20'] },
+  { search: 'ноутбук до 20', understood: ['category:laptops', 'price:..20000'] },
+  { search: 'ноутбук от 100', understood: ['category:laptops', 'price:100000..'] },
+  { search: 'laptop from 80 to 100', understood: ['category:laptops', 'price:80000..100000'] },
+  // What a thing of the kind has is a figure, unless people say prices so and it parts the things by theirs.
+  { search: 'ноутбук до 16', understood: ['category:laptops', 'memory_size:..16'] },
+  { search: 'ноутбук до 32', understood: ['category:laptops', 'memory_size:..32'] },
   { search: 'смартфон до 300', understood: ['category:phones'] },
   { search: 'смартфон до 6', understood: ['category:phones'] },
   { search: 'смартфон до 45', taken: 'price', understood: ['category:phones'] },
-])('an upper bound without a unit is a price in thousands where it divides what there is: "$search"', async (one) => {
-  const said = await read(one.search, one.taken ? { taken: one.taken } : {});
-  expect(said.understood).toEqual(one.understood);
-  if (one.found) expect(said.found).toEqual(one.found);
-  if (one.taken) expect(said.givenUp).toEqual([]);
-});
+])(
+  'a bound without a unit is a price in thousands where things may cost that, else a figure of theirs: "$search"',
+  async (one) => {
+    const said = await read(one.search, one.taken ? { taken: one.taken } : {});
+    expect(said.understood).toEqual(one.understood);
+    if (one.found) expect(said.found).toEqual(one.found);
+    if (one.taken) expect(said.givenUp).toEqual([]);
+  },
+);
 
 // With a unit up to twice as much as there is, or half of it; a number alone up to a quarter more or less.
 test.each([

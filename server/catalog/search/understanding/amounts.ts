@@ -169,8 +169,10 @@ function meaningOf(amount: Amount, attribute: WordedAttribute, said: readonly nu
       from: lower ?? (amount.bound === 'least' ? meant.from : Number.NEGATIVE_INFINITY),
       to: amount.bound === 'least' ? Number.POSITIVE_INFINITY : meant.to,
     };
-    const isSaid = number >= least && number <= most && said.some((each) => each >= range.from && each <= range.to);
-    return (isNear && amount.hasUnit) || isSaid ? { attribute, range, isSaid } : undefined;
+    const isWithin = number >= least && number <= most && said.some((each) => each >= range.from && each <= range.to);
+    // A number alone is surely of what has just that figure: "кабель до 100" of watts.
+    const isSaid = amount.hasUnit ? isWithin : said.includes(number);
+    return (isNear && amount.hasUnit) || isWithin ? { attribute, range, isSaid } : undefined;
   }
   const range =
     wholeOf(number, attribute, said) ?? (amount.hasUnit ? roundly(number, attribute, said) : undefined) ?? meant;

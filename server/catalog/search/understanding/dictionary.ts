@@ -1,3 +1,4 @@
+import { codeInCyrillic } from '#rules/search/search-latin.ts';
 import { orderWords, type WordedOrder } from '#rules/search/search-orders.ts';
 import { stemOf } from '#rules/search/search-stem.ts';
 import { isConnectiveAt } from '#rules/search/search-stop-words.ts';
@@ -20,6 +21,9 @@ const longestPraised = 2;
 
 const negations = new Set(['без', 'without', 'no']);
 
+/** Phrases that mean the same, each in its words. */
+type Group = readonly (readonly string[])[];
+
 /** Every form of categories, brands, attributes and their values in one automaton, by the words that search compares. */
 export class Dictionary {
   readonly root: Node = emptyNode();
@@ -27,11 +31,12 @@ export class Dictionary {
   readonly words: WordIndex;
 
   /** @param synonyms groups of phrases that mean the same */
-  constructor(shop: ShopWords, synonyms: readonly (readonly (readonly string[])[])[]) {
+  constructor(shop: ShopWords, synonyms: readonly Group[]) {
     for (const { id, name, spellings, is_published } of shop.categories) {
       if (!is_published) continue;
       const forms = [...Object.values(name), ...spellings];
       this.addAll(forms, { kind: 'category', category: id });
+      this.addOtherwise(forms, { kind: 'category', category: id }, synonyms);
       this.addAll(forms.flatMap(headOf), { kind: 'kind', category: id });
     }
     for (const { id, name, spellings } of shop.brands) {
@@ -65,7 +70,9 @@ export class Dictionary {
       if (filter === 'range') this.addPraised(own, better, target);
     }
     for (const value of values) {
-      const forms = [...Object.values(value.name), ...value.spellings].flatMap((form) => [form, withoutAside(form)]);
+      const forms = [...Object.values(value.name), ...value.spellings].flatMap((form) =>
+        [form, withoutAside(form), codeInCyrillic(form) ?? []].flat(),
+      );
       this.addAll(forms, { kind: 'value', attribute: id, value: value.id });
       // "Без подсветки", where a value of it says that there is none.
       const isNone = Object.values(value.name).some((text) => nothing.has(text.toLowerCase()));
@@ -90,6 +97,14 @@ export class Dictionary {
     for (const words of distinct(forms.flatMap(formsOf))) this.add(words, target, 1);
   }
 
+  /** Names of several words with a synonym in place of some of them: "внешний хдд", "кулер для проца". */
+  private addOtherwise(forms: readonly string[], target: Target, synonyms: readonly Group[]): void {
+    for (const words of distinct(forms.flatMap(formsOf))) {
+      for (const other of synonyms.flatMap((group) => withSynonym(words, group)))
+        this.add(other, target, synonymQuality);
+    }
+  }
+
   private add(words: readonly string[], target: Target, quality: number): void {
     let node = this.root;
     for (const word of words) {
@@ -104,7 +119,7 @@ export class Dictionary {
   /**
    * What one phrase of a group means, the others do too. But not as a value: a "desktop" case is none for a ПК.
    */
-  private addSynonyms(group: readonly (readonly string[])[]): void {
+  private addSynonyms(group: Group): void {
     const targets = group
       .flatMap((phrase) => this.at(phrase)?.targets ?? [])
       .filter(({ target }) => target.kind !== 'value' && target.kind !== 'attribute');
@@ -118,6 +133,15 @@ export class Dictionary {
     for (const word of words) node = node?.next.get(word);
     return words.length > 0 ? node : undefined;
   }
+}
+
+/** The words with each other phrase of the group in place of one that is a part of them. */
+function withSynonym(words: readonly string[], group: Group): string[][] {
+  return group.flatMap((phrase) => {
+    const at = words.findIndex((_, place) => phrase.every((word, next) => words[place + next] === word));
+    if (at === -1 || phrase.length === 0 || phrase.length === words.length) return [];
+    return group.flatMap((other) => (other === phrase ? [] : [words.toSpliced(at, phrase.length, ...other)]));
+  });
 }
 
 /** "-проводные" is a spelling of what is not wireless. */

@@ -188,10 +188,10 @@ function bareRule(
     const order = spans.find(({ to, target }) => to === place && ofOrder.has(target.kind));
     return order ? behindThing(order.from) : place;
   };
-  return ({ at, hasUnit, bound }: Amount, { tellsApart, isFirst, isSaid }) => {
-    if (hasUnit || bound === 'least') return true;
-    // "Ноутбук до 90" says no refresh rate: it is what things are chosen by first, or a price.
-    if (bound) return isFirst || tellsApart;
+  return ({ at, hasUnit, bound, lower }: Amount, { tellsApart, isFirst, isSaid }) => {
+    if (hasUnit) return true;
+    // "Ноутбук до 90" says no refresh rate: it is what things are chosen by first, a figure that one of them has, or a price.
+    if (bound || lower) return isFirst || tellsApart || isSaid;
     const number = words[at];
     const behind = number?.isGlued ? at : behindThing(at);
     const before = words[behind - 1];

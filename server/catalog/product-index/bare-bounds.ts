@@ -1,0 +1,48 @@
+import type { BareThousands } from '#rules/search/search-price.ts';
+import type { ProductFilter } from './product-filter.ts';
+import type { ProductIndex } from './product-index.ts';
+import type { UnderstoodSearch } from './understood/understood-search.ts';
+
+/** How many times dearer than what it asks for the cheapest thing may be, and cheaper the dearest one. */
+const plausible = { dearer: 3, cheaper: 1.5 };
+/** People say few thousands one by one, and more of them in fives: "до 7", "до 35"; not 27, 128 or 256. */
+const [fewThousands, inFives] = [10, 5];
+
+type Read = { understood: UnderstoodSearch | undefined };
+
+/**
+ * Whether a bound without a unit is a price rather than a figure of the things. A charger of up to 65 are watts, as none
+ * costs anything like 65 000; a laptop of up to 30 are thousands, as no laptop has a figure of just 30 that it is chosen by.
+ *
+ * @param read the search as it is read without that price
+ * @param options.filter what a list is restricted to with it
+ */
+export async function isPriceRather(
+  bare: BareThousands,
+  read: Read,
+  { filter, index }: { filter: ProductFilter; index: ProductIndex },
+): Promise<boolean> {
+  const { minPrice: _, maxPrice: __, ...things } = filter;
+  const isAny = async (prices: Pick<ProductFilter, 'minPrice' | 'maxPrice'>) =>
+    (await index.find({ ...things, ...prices }, 'newest', { limit: 0 })).count > 0;
+  const { minPrice, maxPrice, last } = bare;
+  const figure = figureSaid(bare, read);
+  // What is at least so much is seldom a price.
+  if (figure !== undefined && maxPrice === undefined) return false;
+  if (figure !== undefined && maxPrice !== undefined && index.isSaid(figure, last)) {
+    const isRound = last < fewThousands || last % inFives === 0;
+    // What both may be is a price where that parts the cheaper things from the dearer ones.
+    return isRound && (await isAny({ ...(minPrice && { minPrice }), maxPrice })) && isAny({ minPrice: maxPrice + 1 });
+  }
+  const [least = 0, most = 0] = [minPrice ?? maxPrice, maxPrice ?? minPrice];
+  return (
+    (await isAny({ maxPrice: most * plausible.dearer })) && isAny({ minPrice: Math.ceil(least / plausible.cheaper) })
+  );
+}
+
+/** The attribute of which the bound's number was read. */
+function figureSaid({ said }: BareThousands, { understood }: Read): number | undefined {
+  const digits = said.split(/\s+/).at(-1) ?? '';
+  const own = understood?.parts.find(({ text }) => text.split(/\s+/).includes(digits));
+  return own?.asks.kind === 'range' || own?.asks.kind === 'attribute' ? own.asks.attribute : undefined;
+}
