@@ -29,11 +29,8 @@ export async function isPriceRather(
   const figure = figureSaid(bare, read);
   // What is at least so much is seldom a price.
   if (figure !== undefined && maxPrice === undefined) return false;
-  if (figure !== undefined && maxPrice !== undefined && index.isSaid(figure, last)) {
-    const isRound = last < fewThousands || last % inFives === 0;
-    // What both may be is a price where that parts the cheaper things from the dearer ones.
-    return isRound && (await isAny({ ...(minPrice && { minPrice }), maxPrice })) && isAny({ minPrice: maxPrice + 1 });
-  }
+  const isRound = last < fewThousands || last % inFives === 0;
+  if (figure !== undefined && !isRound && index.isSaid(figure, last)) return false;
   const [least = 0, most = 0] = [minPrice ?? maxPrice, maxPrice ?? minPrice];
   return (
     (await isAny({ maxPrice: most * plausible.dearer })) && isAny({ minPrice: Math.ceil(least / plausible.cheaper) })
