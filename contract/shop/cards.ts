@@ -26,7 +26,7 @@ export const Card = z.object({
   in_stock: z.boolean(),
   rating: z.number().min(0).max(5),
   review_count: z.int().nonnegative(),
-  /** `#rrggbb` of the first colours that it comes in. */
+  /** `#rrggbb` of the first colours that it comes in, that of its picture first. */
   swatches: z.array(z.string()),
   /** In which of its looks it is shown, which its page opens in: `?color=titan-black`, or nothing. */
   query: z.string(),

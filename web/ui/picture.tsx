@@ -16,13 +16,15 @@ type PictureProps = {
   className?: string;
   /** The widest file to offer, in pixels: lists of many small pictures need no others. */
   widest?: 640;
+  /** It can be shown. */
+  onLoad?: () => void;
 };
 
 const isStored = /-\d+\.webp$/;
 
 /** A picture in the best format and width for the screen; its room is reserved before it comes. */
 export function Picture(props: PictureProps) {
-  const { src, alt, sizes, priority, ahead, width = 640, height = width, className, widest } = props;
+  const { src, alt, sizes, priority, ahead, width = 640, height = width, className, widest, onLoad } = props;
   const address = onThisHost(src);
   const image = (
     <img
@@ -36,6 +38,7 @@ export function Picture(props: PictureProps) {
       loading={priority || ahead ? undefined : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
+      onLoad={onLoad}
     />
   );
   if (!isStored.test(address)) return image;

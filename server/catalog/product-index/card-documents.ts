@@ -20,6 +20,7 @@ type Look = {
   attribute: number;
   value: number | undefined;
   everyday: number | undefined;
+  swatch: string;
   image: string;
   query: string;
 };
@@ -27,7 +28,9 @@ type Look = {
 /** A product's card in every language and every look. */
 export type StoredCard = {
   /** What is the same in all of them. */
-  own: Omit<Card, 'name' | 'facts' | 'figures' | 'query'>;
+  own: Omit<Card, 'name' | 'facts' | 'figures' | 'query' | 'swatches'>;
+  /** All that it comes in. */
+  swatches: string[];
   looks: Look[];
   name: Localized;
   facts: Localized[];
@@ -56,18 +59,23 @@ export async function cardsOf(services: Services, ids: readonly number[], form: 
 }
 
 function inForm(card: StoredCard, { language, figures: isRow, wanted = [] }: CardForm): Card {
-  const { own, name, facts, figures } = card;
+  const { own, looks, name, facts, figures } = card;
   const said = (text: Localized) => textIn(text, language);
   const look = lookAsWanted(card, wanted);
   return {
     ...own,
     name: said(name),
     default_image: look?.image ?? own.default_image,
+    swatches: shownFirst(card.swatches, look ?? looks.find(({ image }) => image === own.default_image)),
     query: look?.query ?? '',
     facts: isRow ? [] : facts.map(said),
     ...(isRow && { figures: figures.map(({ name, value }): [string, string] => [said(name), said(value)]) }),
   };
 }
+
+/** The first dots of a card: that of its picture, then the others as they come. */
+const shownFirst = (swatches: readonly string[], look: Look | undefined): string[] =>
+  [...new Set(look ? [look.swatch, ...swatches] : swatches)].slice(0, mostSwatches);
 
 /** The first look that the list asks for; undefined where it asks for none. */
 function lookAsWanted({ looks }: StoredCard, wanted: readonly AttributeFilter[]): Look | undefined {
@@ -105,8 +113,8 @@ function makeCard(row: CardRow, facts: SaidOfProduct['facts'], definitions: Defi
       in_stock: row.in_stock,
       rating: ratingOf(row),
       review_count: row.rating_count,
-      swatches: swatches.slice(0, mostSwatches),
     },
+    swatches,
     looks: options.flatMap((option) => looksOf(row, option, definitions)),
     name: perLanguage((language) => localized(row, 'name', language)),
     facts: facts.filter(({ on_card }) => on_card).map(factText),
@@ -119,18 +127,18 @@ function looksOf(row: CardRow, { key, values }: ProductOption, definitions: Defi
   const attribute = definitions.attributeNamed(key);
   if (!attribute) return [];
   const all = [...attribute.valuesById.values()];
-  return values
-    .filter(({ swatch }) => swatch)
-    .map((shown) => {
-      const value = all.find((one) => one.key === shown.value);
-      return {
-        attribute: attribute.id,
-        value: value?.id,
-        everyday: value?.belongs_to ?? undefined,
-        image: picturePath(pictureOf(row, new Set([value?.id])) ?? placeholderPicture),
-        query: `?${choiceQuery({ options: { [key]: shown.value } })}`,
-      };
-    });
+  return values.flatMap((shown) => {
+    if (!shown.swatch) return [];
+    const value = all.find((one) => one.key === shown.value);
+    return {
+      swatch: shown.swatch,
+      attribute: attribute.id,
+      value: value?.id,
+      everyday: value?.belongs_to ?? undefined,
+      image: picturePath(pictureOf(row, new Set([value?.id])) ?? placeholderPicture),
+      query: `?${choiceQuery({ options: { [key]: shown.value } })}`,
+    };
+  });
 }
 
 /** A picture of these values, of all variants, or any; see part-queries.ts. */

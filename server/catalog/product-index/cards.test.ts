@@ -63,6 +63,10 @@ test('what a list is filtered by is what its cards look like', async () => {
   const { body } = await shop.call('GET /cards/', { query: { filter: 'color:red' } });
   expect(body.results.map(({ id }) => id)).toEqual([shelf.phone.id]);
   expect(body.results[0]?.query).toMatch(/^\?color=/);
+  // Its dot comes first.
+  const { body: looks } = await shop.call('GET /products/looks/', { query: { id: [shelf.phone.id] } });
+  const asked = looks.products[0]?.looks.find(({ value }) => body.results[0]?.query === `?color=${value}`);
+  expect(body.results[0]?.swatches[0]).toBe(asked?.swatch);
 });
 
 test('similar products and favourites come as cards too', async () => {

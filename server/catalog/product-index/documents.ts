@@ -77,6 +77,16 @@ export async function productDocuments(
   );
 }
 
+/** Published ones of these products as lists have them, for what is made of a part of them. */
+export async function publishedProducts(services: Services, ids: readonly number[]): Promise<WireProduct[]> {
+  const documents = await readDocuments(services, ids);
+  const head = (document: ProductDocument) => JSON.parse(`${document.head.toString()}}`) as WireProduct;
+  return ids.flatMap((id) => {
+    const document = documents.get(id);
+    return document?.isPublished ? [head(document)] : [];
+  });
+}
+
 /** A published product as its own page shows it; undefined where there is none. */
 export async function pageText(services: Services, id: number, userId?: number): Promise<Buffer | undefined> {
   const [documents, favorites] = await Promise.all([

@@ -3,6 +3,7 @@ import { findProductAddress } from '#contract/product-addresses.ts';
 import { listCards, listSimilarCards } from '#contract/shop/cards.ts';
 import * as contract from '#contract/shop/catalog.ts';
 import { findShopCategory, listShopCategories } from '#contract/shop/categories.ts';
+import { listLooks } from '#contract/shop/looks.ts';
 import { listPriceHistory } from '#contract/shop/price-history.ts';
 import { listSiblings } from '#contract/shop/siblings.ts';
 import { picturePath } from '#rules/pictures.ts';
@@ -21,6 +22,7 @@ import { accessoriesOf } from './accessories.ts';
 import { allBrandCategories, allBrands } from './cached-catalog.ts';
 import { pageText } from './documents.ts';
 import { productFacets } from './list-facets.ts';
+import { looksOf } from './looks.ts';
 import { cardPage, pickedProducts, productPage } from './product-list.ts';
 import { shopCategories, shopCategory } from './shop-categories.ts';
 import { siblingsOnSale } from './siblings.ts';
@@ -86,6 +88,7 @@ function productRoutes(services: Services): Route[] {
     serve(contract.listAccessoriesOf, async ({ params, user }) => {
       return new RawJson(await accessoriesOf(as(user), params.id, user?.id));
     }),
+    serve(listLooks, async ({ query, user }) => ({ products: await looksOf(as(user), query.id) })),
     serve(listSiblings, ({ params, user }) => siblingsOnSale(as(user), params.id)),
     serve(contract.getProduct, async ({ params, user }) => {
       const document = await pageText(as(user), params.id, user?.id);

@@ -1,3 +1,4 @@
+import { type ComponentType, useRef, useState } from 'react';
 import type { Card } from '#contract/shop/cards.ts';
 import { useForeign, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
@@ -9,24 +10,31 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { type CardLooksProps, cardSizes } from './card-looks-props.ts';
 import { Price, SaleTag } from './price.tsx';
 import styles from './product-card.module.css';
-
-const cardSizes = '(width < 900px) 37vw, 260px';
 
 /** What a card shows. */
 export type CardProduct = Omit<Card, 'figures'>;
 
-type ProductCardProps = { product: CardProduct; heading: 'h2' | 'h3'; priority?: boolean };
+type ProductCardProps = {
+  product: CardProduct;
+  heading: 'h2' | 'h3';
+  priority?: boolean;
+  /** What it has for a pointer, once there is one. */
+  Looks: ComponentType<CardLooksProps> | undefined;
+};
 
 /** One link to the product, which begins with its name for those who listen, with one heart next to it. */
-export function ProductCard({ product, heading: Heading, priority }: ProductCardProps) {
+export function ProductCard({ product, heading: Heading, priority, Looks }: ProductCardProps) {
   const t = useT();
   const { name } = product;
+  const well = useRef<HTMLSpanElement>(null);
+  const [query, setQuery] = useState(product.query);
   return (
     <article className={classNames(styles.card, !product.in_stock && styles.out)}>
-      <Link to={`/products/${product.id}${product.query}`} className={styles.link}>
-        <span className={styles.well}>
+      <Link to={`/products/${product.id}${query}`} className={styles.link}>
+        <span ref={well} className={styles.well}>
           <Picture src={product.default_image} alt="" sizes={cardSizes} widest={640} priority={priority} />
         </span>
         <Heading className={styles.name} lang={useForeign()(name)}>
@@ -34,7 +42,7 @@ export function ProductCard({ product, heading: Heading, priority }: ProductCard
         </Heading>
         <span className={styles.facts}>{product.facts.join(' · ')}</span>
         <span className={styles.meta}>
-          <span className={styles.colors}>
+          <span className={styles.colors} data-dots="">
             {product.swatches.map((color) => (
               <Swatch key={color} color={color} />
             ))}
@@ -54,6 +62,7 @@ export function ProductCard({ product, heading: Heading, priority }: ProductCard
           {product.price > 0 && <span>{t(product.in_stock ? 'in_stock' : 'not_stock')}</span>}
         </span>
       </Link>
+      {Looks && <Looks product={product} well={well} onPick={setQuery} />}
       <div className={styles.heart}>
         <FavoriteButton productId={product.id} name={name} />
       </div>

@@ -1,5 +1,6 @@
 import styles from './product-card.module.css';
 import { type CardProduct, ProductCard } from './product-card.tsx';
+import { useCardLooks } from './use-card-looks.ts';
 
 /** Cards whose pictures are loaded at once: what a first screen shows. */
 const firstScreen = 4;
@@ -14,11 +15,17 @@ type ProductGridProps = {
 
 /** Products as a grid of cards. */
 export function ProductGrid({ products, row, isFirst }: ProductGridProps) {
+  const { list, Looks } = useCardLooks();
   return (
-    <ul className={row ? styles.row : styles.grid}>
+    <ul ref={list} className={row ? styles.row : styles.grid}>
       {products.map((product, place) => (
-        <li key={product.id}>
-          <ProductCard product={product} heading={isFirst ? 'h2' : 'h3'} priority={isFirst && place < firstScreen} />
+        <li key={product.id + product.query}>
+          <ProductCard
+            product={product}
+            heading={isFirst ? 'h2' : 'h3'}
+            priority={isFirst && place < firstScreen}
+            Looks={Looks}
+          />
         </li>
       ))}
     </ul>
