@@ -4,8 +4,9 @@ import styles from '#web/admin/features/products/product-preview.module.css';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
-import { useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { ProductScreen } from '#web/shop/features/catalog/product-screen.tsx';
+import { specGroups } from '#web/shop/features/catalog/spec-groups.ts';
 import { StoryBlocks } from '#web/shop/features/catalog/story-blocks.tsx';
 import type { CartActions } from '#web/shop/features/catalog/use-buying.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -13,6 +14,7 @@ import { toast } from '#web/ui/toast.tsx';
 /** /admin/products/:id/preview: the shop's own page of a product, published or not, out of which nothing is bought. */
 export default function ProductPreviewScreen() {
   const t = useT();
+  const language = useLanguage();
   const id = Number(useParams().id);
   const query = useAdminQuery('GET /admin/products/{id}/preview/', { params: { id } });
   const story = useAdminQuery('GET /admin/products/{id}/story/', { params: { id } });
@@ -33,6 +35,7 @@ export default function ProductPreviewScreen() {
           <ProductScreen
             key={id}
             product={query.data}
+            specs={specGroups(query.data, language)}
             similar={[]}
             footer={null}
             cart={cart}

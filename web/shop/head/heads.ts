@@ -1,6 +1,6 @@
 import type { Footer } from '#contract/shop/site.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
-import { unpackRows } from '#web/api/packed.ts';
+import { unpack } from '#web/api/packed.ts';
 import type { loader as accessories } from '#web/shop/routes/accessories.tsx';
 import type { loader as brandProducts } from '#web/shop/routes/brand-products.tsx';
 import type { loader as catalog } from '#web/shop/routes/catalog.tsx';
@@ -48,9 +48,9 @@ const listHead = (description: string, products: { default_image: string | null 
   isEmpty: products.length === 0,
 });
 
-const homeHead = ({ page, say, shopName, footer }: HeadSource, { slides }: Data<typeof home>): Head => ({
+const homeHead = ({ page, say, shopName, footer }: HeadSource, { shown }: Data<typeof home>): Head => ({
   description: say('home'),
-  picture: slides[0]?.images ?? null,
+  picture: unpack(shown).slides[0]?.images ?? null,
   things: [shopThing(page, shopName, footer), siteThing(page, shopName)],
 });
 
@@ -59,7 +59,8 @@ const aboutHead = ({ page, say, shopName, footer }: HeadSource): Head => ({
   things: [shopThing(page, shopName, footer)],
 });
 
-function productHead({ page, say }: HeadSource, { product: it, hasDemoReviews }: Data<typeof product>): Head {
+function productHead({ page, say }: HeadSource, { shown }: Data<typeof product>): Head {
+  const { product: it, specs, hasDemoReviews } = unpack(shown);
   const price = String(discountedPrice(it.price, it.discount));
   return {
     description: it.description.replaceAll('$', ' ').trim() || say('product', { name: it.name, price }),
@@ -72,7 +73,7 @@ function productHead({ page, say }: HeadSource, { product: it, hasDemoReviews }:
       ...(it.price > 0 && { 'product:price:amount': price, 'product:price:currency': 'KGS' }),
     },
     // Invented ratings are for those who try the demo store, not for search engines.
-    things: [productThing(page, hasDemoReviews ? { ...it, review_count: 0 } : it)],
+    things: [productThing(page, hasDemoReviews ? { ...it, review_count: 0 } : it, specs)],
   };
 }
 
@@ -99,26 +100,26 @@ export const heads = {
     listHead(
       (!list.ownTitle && list.category.summary) ||
         say('kind', { kind: list.ownTitle ?? list.category.name, count: list.count }),
-      unpackRows(list.products),
+      unpack(list.products),
     ),
   'sub-category': ({ say }: HeadSource, { brand }: Data<typeof subCategory>): Head => ({
     description: say('kinds', { brand: brand.title }),
     picture: brand.image,
   }),
   'brand-products': ({ say }: HeadSource, list: Data<typeof brandProducts>): Head =>
-    listHead(say('brand', { brand: list.brand.title, count: list.count }), unpackRows(list.products)),
+    listHead(say('brand', { brand: list.brand.title, count: list.count }), unpack(list.products)),
   'filtered-products': ({ say }: HeadSource, list: Data<typeof filteredProducts>): Head =>
-    listHead(say('kind', { kind: list.category.title, count: list.count }), unpackRows(list.products)),
+    listHead(say('kind', { kind: list.category.title, count: list.count }), unpack(list.products)),
   'new-products': ({ say }: HeadSource, list: Data<typeof newProducts>): Head =>
-    listHead(say('new'), unpackRows(list.products)),
+    listHead(say('new'), unpack(list.products)),
   'recommended-products': ({ say }: HeadSource, list: Data<typeof recommended>): Head =>
-    listHead(say('recommended'), unpackRows(list.products)),
+    listHead(say('recommended'), unpack(list.products)),
   accessories: ({ say }: HeadSource, list: Data<typeof accessories>): Head =>
-    listHead(say('accessories'), unpackRows(list.products)),
+    listHead(say('accessories'), unpack(list.products)),
   product: productHead,
   news: ({ say }: HeadSource, list: Data<typeof news>): Head => ({
     description: say('news'),
-    picture: list.news[0]?.image ?? null,
+    picture: unpack(list.news)[0]?.image ?? null,
     isEmpty: list.news.length === 0,
   }),
   'news-item': newsItemHead,

@@ -1,4 +1,4 @@
-import type { PriceRow, Product, ProductAttribute } from '#contract/shop/catalog.ts';
+import type { ProductAttribute } from '#contract/shop/catalog.ts';
 import { choiceQuery } from '#rules/catalog/choice-query.ts';
 import { chosenOptions, swatchOf } from '#rules/catalog/chosen-options.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
@@ -6,7 +6,8 @@ import { commonUnitCodes } from '#rules/catalog/unit-codes.ts';
 import { type Unit, unitIn } from '#rules/catalog/units.ts';
 import { localized } from '#rules/text/localized.ts';
 import { textIn } from '#rules/text/localized-text.ts';
-import { specGroups } from '#web/shop/features/catalog/spec-groups.ts';
+import type { PageProduct, PageRow } from '#web/shop/features/catalog/page-product.ts';
+import type { SpecGroup } from '#web/shop/features/catalog/spec-groups.ts';
 import type { PageOfShop } from './page-of-shop.ts';
 import type { Thing } from './shop-things.ts';
 
@@ -14,7 +15,7 @@ import type { Thing } from './shop-things.ts';
 const reviewsListed = 5;
 
 /** A product with what is known of it; in several variants a group of them. Undefined where nothing of it is sold. */
-export function productThing(page: PageOfShop, product: Product): Thing | undefined {
+export function productThing(page: PageOfShop, product: PageProduct, specs: readonly SpecGroup[]): Thing | undefined {
   const [only, ...others] = product.prices;
   if (!only) return undefined;
   const shared = {
@@ -25,7 +26,7 @@ export function productThing(page: PageOfShop, product: Product): Thing | undefi
     image: picturesOf(page, Object.values(product.product_images).flat()),
     brand: { '@type': 'Brand', name: product.brand_title },
     category: categoryOf(page, product),
-    additionalProperty: propertiesOf(page, product),
+    additionalProperty: propertiesOf(page, specs),
     ...opinionsOf(product),
   };
   if (others.length === 0) {
@@ -44,11 +45,11 @@ const picturesOf = (page: PageOfShop, pictures: readonly string[]) =>
   [...new Set(pictures)].map((picture) => page.pictureOf(picture));
 
 /** The path down the tree; products without a category have that of their brand. */
-const categoryOf = ({ language }: PageOfShop, product: Product): string =>
+const categoryOf = ({ language }: PageOfShop, product: PageProduct): string =>
   product.categories.map(({ name }) => textIn(name, language)).join(' > ') ||
   localized(product, 'brand_category_title', language);
 
-const opinionsOf = (product: Product) =>
+const opinionsOf = (product: PageProduct) =>
   product.review_count > 0 && {
     aggregateRating: {
       '@type': 'AggregateRating',
@@ -60,7 +61,7 @@ const opinionsOf = (product: Product) =>
     review: product.reviews.slice(0, reviewsListed).map(reviewThing),
   };
 
-const reviewThing = ({ user_name, rating, text, created_at }: Product['reviews'][number]) => ({
+const reviewThing = ({ user_name, rating, text, created_at }: PageProduct['reviews'][number]) => ({
   '@type': 'Review',
   author: { '@type': 'Person', name: user_name },
   datePublished: created_at,
@@ -69,8 +70,8 @@ const reviewThing = ({ user_name, rating, text, created_at }: Product['reviews']
 });
 
 /** Everything that the page says of it, each value by itself; numbers with their unit. */
-const propertiesOf = ({ language }: PageOfShop, product: Product): Thing[] =>
-  specGroups(product, language)
+const propertiesOf = ({ language }: PageOfShop, specs: readonly SpecGroup[]): Thing[] =>
+  specs
     .flatMap(({ rows }) => rows)
     .flatMap(({ name, unit, values }) =>
       values.map(({ text, number }) => ({
@@ -88,7 +89,7 @@ function unitOf(unit: ProductAttribute['unit'], language: PageOfShop['language']
 }
 
 /** In what its variants differ, as far as schema.org has a word for it. */
-const variesBy = ({ options }: Product): string[] => {
+const variesBy = ({ options }: PageProduct): string[] => {
   const varying = options.filter(({ values }) => values.length > 1).flatMap(({ key }) => wordsOfSchema[key] ?? []);
   return varying.length > 0 ? varying : ['color'];
 };
@@ -96,7 +97,7 @@ const variesBy = ({ options }: Product): string[] => {
 /** What schema.org calls options, by their keys; others are properties. */
 const wordsOfSchema: Record<string, 'color' | 'size'> = { color: 'color', storage: 'size' };
 
-function variantThing(page: PageOfShop, product: Product, row: PriceRow): Thing {
+function variantThing(page: PageOfShop, product: PageProduct, row: PageRow): Thing {
   const options = chosenOptions(product.options, row.options).map(({ key = '', name, value }) => ({
     word: wordsOfSchema[key],
     name: textIn(name, page.language),
@@ -118,7 +119,7 @@ function variantThing(page: PageOfShop, product: Product, row: PriceRow): Thing 
   };
 }
 
-function offerThing(page: PageOfShop, product: Product, row: PriceRow): Thing {
+function offerThing(page: PageOfShop, product: PageProduct, row: PageRow): Thing {
   return {
     '@type': 'Offer',
     url: `${page.address}?${choiceQuery(row)}`,

@@ -1,7 +1,7 @@
 import { accessoriesPageSize } from '#rules/limits.ts';
 import { pageCount } from '#rules/page-window.ts';
 import { ask } from '#web/api/context.ts';
-import { packRows, unpackRows } from '#web/api/packed.ts';
+import { pack, unpack } from '#web/api/packed.ts';
 import { requirePage } from '#web/api/require-page.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     query: { is_accessory: 'true', limit: accessoriesPageSize, offset: (number - 1) * accessoriesPageSize },
   });
   requirePage(number, { count: list.count, size: accessoriesPageSize });
-  return { number, pages: pageCount(list.count, accessoriesPageSize), products: packRows(list.results) };
+  return { number, pages: pageCount(list.count, accessoriesPageSize), products: pack(list.results) };
 }
 
 export const meta = titled('accessories');
@@ -30,7 +30,7 @@ export default function AccessoriesPage({ loaderData }: Route.ComponentProps) {
     <div className={page.wrap}>
       <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title: t('accessories') }]} />
       <h1 className={page.title}>{t('accessories')}</h1>
-      <ProductGrid products={unpackRows(products)} isFirst />
+      <ProductGrid products={unpack(products)} isFirst />
       <Pager page={number} pages={pages} to={(to) => (to > 1 ? `/accessories?page=${to}` : '/accessories')} />
     </div>
   );

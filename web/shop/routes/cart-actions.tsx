@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { CartItem } from '#contract/shop/cart.ts';
-import type { Product } from '#contract/shop/catalog.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { addToCart, setCount, useCart } from '#web/shop/features/cart/cart-store.ts';
+import type { PageProduct } from '#web/shop/features/catalog/page-product.ts';
 import type { CartActions } from '#web/shop/features/catalog/use-buying.ts';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -19,12 +19,12 @@ const loadDrawer = async () => {
 };
 
 /** What pages of products do with the cart, and the drawer that they show after adding. */
-export function useCartActions(): { cartOf: (product: Product) => CartActions; drawer: ReactNode } {
+export function useCartActions(): { cartOf: (product: PageProduct) => CartActions; drawer: ReactNode } {
   const t = useT();
   const language = useLanguage();
   const { items } = useCart();
   const [shown, setShown] = useState<Shown>();
-  const cartOf = (product: Product): CartActions => {
+  const cartOf = (product: PageProduct): CartActions => {
     const name = localized(product, 'name', language);
     return {
       add: async (choice) => {

@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import type { Card } from '#contract/shop/cards.ts';
 import { ask } from '#web/api/context.ts';
-import { packRows, unpackRows } from '#web/api/packed.ts';
+import { pack, unpack } from '#web/api/packed.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import { ProductGrid } from '#web/shop/features/catalog/product-grid.tsx';
@@ -14,6 +15,7 @@ import { Proof } from '#web/shop/features/home/proof.tsx';
 import { offersOf, productsOf } from '#web/shop/features/home/slide-offers.ts';
 import { Visit } from '#web/shop/features/home/visit.tsx';
 import { NewsList } from '#web/shop/features/news/news-list.tsx';
+import { withLead } from '#web/shop/features/news/with-lead.ts';
 import page from '#web/styles/page.module.css';
 import { Below } from '#web/ui/below.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -44,26 +46,27 @@ export async function loader({ context }: Route.LoaderArgs) {
     ask(context, 'GET /cards/', { query: { is_accessory: 'true', limit: accessoriesShown } }),
     ask(context, 'GET /news/', { query: { limit: newsShown } }),
   ]);
-  return {
+  const shown = {
     slides: slides.results,
     mobileSlides: mobileSlides.results,
     offers: offersOf(offered.results),
     categories: largest(categories),
     brands: brands.results.map(({ id, title, title_en }) => ({ id, title, title_en })),
-    arrivals: packRows(arrivals.results),
-    sale: packRows(sale.results),
-    recommended: packRows(withoutThose(recommended.results, arrivals.results, sale.results).slice(0, rowShown)),
-    accessories: packRows(accessories.results),
-    news: news.results,
+    arrivals: arrivals.results,
+    sale: sale.results,
+    recommended: withoutThose(recommended.results, arrivals.results, sale.results).slice(0, rowShown),
+    accessories: accessories.results,
+    news: news.results.map(withLead),
   };
+  return { shown: pack(shown) };
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, metaTexts(args).t('home.title'));
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { slides, mobileSlides, offers, categories, brands, arrivals, sale, recommended, accessories, news } =
-    loaderData;
+  const home = useMemo(() => unpack(loaderData.shown), [loaderData.shown]);
+  const { slides, mobileSlides, offers, categories, brands, arrivals, sale, recommended, accessories, news } = home;
   const footer = useFrameData()?.footer;
   const link = (to: string) => ({ to, text: t('see_all') });
   return (
@@ -73,7 +76,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <CategoriesRow categories={categories} />
       <Section title={t('new_products')} link={link('/new/products')}>
         <div className={styles.line}>
-          <ProductGrid products={unpackRows(arrivals)} />
+          <ProductGrid products={arrivals} />
         </div>
       </Section>
       <Below>
@@ -82,19 +85,19 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <div className={styles.band}>
             <Section title={t('home.sale')}>
               <div className={styles.line}>
-                <ProductGrid products={unpackRows(sale)} />
+                <ProductGrid products={sale} />
               </div>
             </Section>
           </div>
         )}
         <Section title={t('reccomended')} link={link('/recommendation/products')}>
           <div className={styles.line}>
-            <ProductGrid products={unpackRows(recommended)} />
+            <ProductGrid products={recommended} />
           </div>
         </Section>
         <Proof />
         <Section title={t('accessories')} link={link('/accessories')}>
-          <ProductGrid products={unpackRows(accessories)} row />
+          <ProductGrid products={accessories} row />
         </Section>
         <Section title={t('brands')} link={link('/categories')}>
           <BrandNames brands={brands} />

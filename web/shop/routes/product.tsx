@@ -1,13 +1,18 @@
+import { useMemo } from 'react';
 import { redirect } from 'react-router';
 import { languageOfPath } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { ask } from '#web/api/context.ts';
+import { pack, unpack } from '#web/api/packed.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
+import { pageProduct } from '#web/shop/features/catalog/page-product.ts';
 import { ProductScreen } from '#web/shop/features/catalog/product-screen.tsx';
 import { ProductStory } from '#web/shop/features/catalog/product-story.tsx';
+import { specGroups } from '#web/shop/features/catalog/spec-groups.ts';
 import { storyHtml } from '#web/shop/features/catalog/story-html.tsx';
+import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { openChat } from '#web/shop/features/layout/chat-opener.ts';
 import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -31,12 +36,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const { pathname, search } = new URL(request.url);
     throw redirect(pathname.replace(/[^/]+$/, String(id)) + search, 301);
   }
-  const [product, siblings, similar, footer, story, questions] = await Promise.all([
+  const [product, siblings, similar, story, questions] = await Promise.all([
     ask(context, 'GET /products/{id}/', { params: { id: params.id } }),
-    // Without its siblings, similar products, the shop's hours, its story or its questions the product is still worth showing; the API has logged why.
+    // Without its siblings, similar products, its story or its questions the product is still worth showing; the API has logged why.
     ask(context, 'GET /products/{id}/siblings/', { params: { id: params.id } }).catch(() => null),
     ask(context, 'GET /products/{id}/similar/cards/', { params: { id: params.id } }).catch(() => []),
-    ask(context, 'GET /site/footers/').catch(() => null),
     ask(context, 'GET /products/{id}/story/', { params: { id: params.id } }).catch(() => ({ blocks: [] })),
     ask(context, 'GET /questions/', { query: { product: params.id, limit: questionsOfPage } }).catch(() => noQuestions),
   ]);
@@ -46,17 +50,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     .filter(({ photos }) => photos.length > 0)
     .slice(0, photographedOfPage);
   const hasDemoReviews = product.reviews.some(({ is_demo }) => is_demo);
-  const html = storyHtml(story.blocks, languageOfPath(new URL(request.url).pathname));
-  return {
-    product: { ...product, reviews },
+  const language = languageOfPath(new URL(request.url).pathname);
+  const shown = {
+    product: { ...pageProduct(product), reviews },
+    specs: specGroups(product, language),
     hasDemoReviews,
     photographed,
     siblings,
     similar,
     questions: { count: questions.count, results: questions.results },
-    footer,
-    story: html,
   };
+  return { shown: pack(shown), story: storyHtml(story.blocks, language) };
 }
 
 /** Another variant of the same product is the same data. */
@@ -72,15 +76,15 @@ export function shouldRevalidate({
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
-  const { product } = args.loaderData;
+  const { product } = unpack(args.loaderData.shown);
   return pageMeta(args, localized(product, 'name', metaTexts(args).language));
 };
 
-export default function ProductPage({
-  loaderData: { product, photographed, siblings, similar, questions, footer, story },
-}: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { shown, story } }: Route.ComponentProps) {
   const t = useT();
   const language = useLanguage();
+  const { product, specs, photographed, siblings, similar, questions } = useMemo(() => unpack(shown), [shown]);
+  const footer = useFrameData()?.footer ?? null;
   const name = localized(product, 'name', language);
   const { cartOf, drawer } = useCartActions();
   // Older shops know a product's brand and what that makes, and no category.
@@ -105,6 +109,7 @@ export default function ProductPage({
         <ProductScreen
           key={product.id}
           product={product}
+          specs={specs}
           photographed={photographed}
           siblings={siblings}
           similar={similar}

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { searchMinLength } from '#rules/search/search.ts';
 import { languageOfPath, pathInLanguage } from '#rules/text/language.ts';
 import { ask } from '#web/api/context.ts';
-import { packRows, unpackRows } from '#web/api/packed.ts';
+import { pack, unpack } from '#web/api/packed.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import { ProductGrid } from '#web/shop/features/catalog/product-grid.tsx';
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { list };
   }
   const { results } = await ask(context, 'GET /cards/', { query: { is_recommended: 'true', limit: suggested } });
-  return { recommended: packRows(results) };
+  return { recommended: pack(results) };
 }
 
 export const meta = titled('search');
@@ -41,7 +41,7 @@ export default function SearchPage({ loaderData: { list, recommended } }: Route.
       <div className={page.wrap}>
         <EmptyState icon="search" title={t('search')} text={t('catalog.search_hint', { length: searchMinLength })} />
         <Section title={t('reccomended')} link={{ to: '/recommendation/products', text: t('see_all') }}>
-          <ProductGrid products={unpackRows(recommended)} />
+          <ProductGrid products={unpack(recommended)} />
         </Section>
       </div>
     );
@@ -67,7 +67,7 @@ export default function SearchPage({ loaderData: { list, recommended } }: Route.
 /** The specified words, and under them what comes closest (S5). */
 function NothingFound({ list }: { list: Awaited<ReturnType<typeof loadListing>> }) {
   const t = useT();
-  const nearest = unpackRows(list.nearest);
+  const nearest = unpack(list.nearest);
   return (
     <div className={page.wrap}>
       <SearchBanner banner={list.banner} />

@@ -1,13 +1,15 @@
 import type { Product } from '#contract/shop/catalog.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
-import { useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { ProductScreen } from '#web/shop/features/catalog/product-screen.tsx';
+import { specGroups } from '#web/shop/features/catalog/spec-groups.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 /** The shop's own page of a product as it would be with what is in the editor; nothing is bought out of it. */
 export function DraftPreview({ product, onClose }: { product: Product; onClose: () => void }) {
   const t = useT();
+  const language = useLanguage();
   const cart = { add: async () => toast.error(t('admin_products.preview_only')), lineOf: () => undefined };
   return (
     <AdminDialog
@@ -16,7 +18,7 @@ export function DraftPreview({ product, onClose }: { product: Product; onClose: 
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('admin.close')}</Button>}
     >
-      <ProductScreen product={product} similar={[]} footer={null} cart={cart} />
+      <ProductScreen product={product} specs={specGroups(product, language)} similar={[]} footer={null} cart={cart} />
     </AdminDialog>
   );
 }

@@ -1,10 +1,10 @@
-import type { Product } from '#contract/shop/catalog.ts';
 import { swatchOf } from '#rules/catalog/chosen-options.ts';
 import { type Choice, pickVariant } from '#rules/catalog/variants.ts';
 import { keyOfParameter } from '#rules/text/list-parameters.ts';
+import type { PageProduct } from './page-product.ts';
 
 /** Reads `?color=titan-black&storage=256&case_size=44`; junk is as good as no choice. */
-export const readChoice = (search: URLSearchParams, { options }: Pick<Product, 'options'>): Choice =>
+export const readChoice = (search: URLSearchParams, { options }: Pick<PageProduct, 'options'>): Choice =>
   Object.fromEntries(
     options.map(({ key, values }) => {
       const said = [...search].find(([name]) => keyOfParameter(name) === key)?.[1];
@@ -15,11 +15,11 @@ export const readChoice = (search: URLSearchParams, { options }: Pick<Product, '
   );
 
 /** What has no look of its own is shown by the pictures of the product. */
-const picturesOf = ({ product_images: images }: Product, swatch = ''): string[] =>
+const picturesOf = ({ product_images: images }: PageProduct, swatch = ''): string[] =>
   images[swatch] ?? Object.values(images)[0] ?? [];
 
 /** The variant to show, with its pictures. */
-export function chosenVariant(product: Product, choice: Choice) {
+export function chosenVariant(product: PageProduct, choice: Choice) {
   const row = pickVariant(product.prices, choice);
   if (!row) return undefined;
   const swatch = swatchOf(product.options, row.options);

@@ -1,4 +1,3 @@
-import type { PriceRow, Product } from '#contract/shop/catalog.ts';
 import { factText } from '#rules/catalog/fact-text.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { useForeign, useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
@@ -6,11 +5,12 @@ import { Link } from '#web/i18n/link.tsx';
 import { Name } from '#web/ui/name.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import type { PageProduct, PageRow } from './page-product.ts';
 import styles from './product-screen.module.css';
 
 const levelTexts = { in: 'in_stock', few: 'few_left', out: 'not_stock' } as const;
 
-type ProductHeadProps = { product: Product; name: string; row: PriceRow | undefined };
+type ProductHeadProps = { product: PageProduct; name: string; row: PageRow | undefined };
 
 /** Facts that are read before anything is pressed. */
 const firstFacts = 3;

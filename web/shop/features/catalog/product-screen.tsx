@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Product, ProductReview } from '#contract/shop/catalog.ts';
+import type { ProductReview } from '#contract/shop/catalog.ts';
 import type { Siblings as SiblingsOf } from '#contract/shop/siblings.ts';
 import type { Footer } from '#contract/shop/site.ts';
 import { choiceQuery } from '#rules/catalog/choice-query.ts';
@@ -16,6 +16,7 @@ import { BuyBox } from './buy-box.tsx';
 import { chosenVariant, readChoice } from './choice.ts';
 import { Gallery } from './gallery.tsx';
 import { KeyFacts } from './key-facts.tsx';
+import type { PageProduct } from './page-product.ts';
 import { Price, SaleTag } from './price.tsx';
 import { ProductActions } from './product-actions.tsx';
 import type { CardProduct } from './product-card.tsx';
@@ -27,13 +28,15 @@ import { Receiving } from './receiving.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { Reviews } from './reviews/reviews.tsx';
 import { Siblings } from './siblings.tsx';
-import { specGroups } from './spec-groups.ts';
+import type { SpecGroup } from './spec-groups.ts';
 import { Specs } from './specs.tsx';
 import { type CartActions, useBuying } from './use-buying.ts';
 import { VariantPicker } from './variant-picker.tsx';
 
 type ProductScreenProps = {
-  product: Product;
+  product: PageProduct;
+  /** All that is known of it. */
+  specs: readonly SpecGroup[];
   /** Where a product is shown to staff before it is in the shop, without. */
   siblings?: SiblingsOf | null;
   similar: CardProduct[];
@@ -52,6 +55,7 @@ type ProductScreenProps = {
 /** A product: pictures and price of the chosen variant, what it is, what people say, what is like it. */
 export function ProductScreen({
   product: served,
+  specs,
   siblings,
   similar,
   photographed = [],
@@ -68,7 +72,6 @@ export function ProductScreen({
   const [product, setProduct] = useState(served);
   const name = localized(product, 'name', language);
   const description = localized(product, 'description', language);
-  const specs = specGroups(product, language);
   const variant = chosenVariant(product, readChoice(search, product));
   const { buying, box, isOut, change } = useBuying({ product, variant, name, cart });
 

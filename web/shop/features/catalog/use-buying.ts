@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { Product } from '#contract/shop/catalog.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useIsOut } from '#web/ui/use-is-out.ts';
 import type { chosenVariant } from './choice.ts';
+import type { PageProduct } from './page-product.ts';
 
 export type Variant = NonNullable<ReturnType<typeof chosenVariant>>;
 
@@ -20,7 +20,7 @@ export type CartActions = {
 
 /** A variant that can be bought, and how many pieces of it. */
 export type Buying = {
-  product: Product;
+  product: PageProduct;
   variant: Variant;
   name: string;
   line: CartLineActions | undefined;
@@ -29,7 +29,7 @@ export type Buying = {
   count: number;
 };
 
-type Bought = { product: Product; variant: Variant | undefined; name: string; cart: CartActions };
+type Bought = { product: PageProduct; variant: Variant | undefined; name: string; cart: CartActions };
 
 /** What the buttons of a product's page share: the pieces that are wanted, and whether the first button is out of sight. */
 export function useBuying({ product, variant, name, cart }: Bought) {

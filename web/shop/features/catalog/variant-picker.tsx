@@ -1,13 +1,13 @@
-import type { PriceRow, Product } from '#contract/shop/catalog.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import { type Choice, choiceOf, isChoiceSold, pickVariant } from '#rules/catalog/variants.ts';
 import { groupSom } from '#rules/money.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
+import type { PageProduct, PageRow } from './page-product.ts';
 import styles from './variant-picker.module.css';
 
-type VariantPickerProps = { product: Product; row: PriceRow; onPick: (choice: Choice) => void };
+type VariantPickerProps = { product: PageProduct; row: PageRow; onPick: (choice: Choice) => void };
 
 /**
  * Each option as a group of radio buttons. Groups lead those below them: what does not come with the choice above is disabled;

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { Identity } from '#contract/shop/site.ts';
 import { brandsLimit } from '#rules/limits.ts';
 import { ask } from '#web/api/context.ts';
-import { packRows } from '#web/api/packed.ts';
+import { pack } from '#web/api/packed.ts';
 
 /** Brands in the header; all are in the catalogue. */
 const brandsShown = 30;
@@ -31,6 +31,6 @@ export async function loadFrame({ context, request }: LoaderFunctionArgs) {
     origin: new URL(request.url).origin,
     shop,
     footer,
-    brands: packRows(brands.results.slice(0, brandsShown).map(({ id, title, title_en }) => ({ id, title, title_en }))),
+    brands: pack(brands.results.slice(0, brandsShown).map(({ id, title, title_en }) => ({ id, title, title_en }))),
   };
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { localized } from '#rules/text/localized.ts';
-import { unpackRows } from '#web/api/packed.ts';
+import { unpack } from '#web/api/packed.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { NavLink } from '#web/i18n/link.tsx';
 import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
@@ -65,7 +65,7 @@ function Brands() {
   return (
     <ul className={styles.brands} id={brandsId} popover="auto">
       {packed &&
-        unpackRows(packed).map(({ id, ...brand }) => {
+        unpack(packed).map(({ id, ...brand }) => {
           const title = localized(brand, 'title', language);
           return (
             <li key={id} lang={foreign(title)}>

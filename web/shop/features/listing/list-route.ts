@@ -4,7 +4,7 @@ import type { ProductFacets } from '#contract/shop/catalog.ts';
 import { pageSize } from '#rules/limits.ts';
 import { type Language, languageOfPath } from '#rules/text/language.ts';
 import { ask } from '#web/api/context.ts';
-import { pack, packRows } from '#web/api/packed.ts';
+import { pack } from '#web/api/packed.ts';
 import { requirePage } from '#web/api/require-page.ts';
 import { textsOf } from '#web/i18n/texts.ts';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
@@ -44,8 +44,8 @@ export async function loadListing(context: Readonly<RouterContextProvider>, requ
   return {
     query: withoutDropped(query, facets.dropped),
     count: list.count,
-    products: packRows(list.results),
-    nearest: packRows(list.nearest),
+    products: pack(list.results),
+    nearest: pack(list.nearest),
     understood: list.understood,
     givenUp: list.given_up,
     usualOrder: list.usual_order,

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { UnderstoodPart, UsualOrder } from '#contract/shop/catalog.ts';
 import { pageSize } from '#rules/limits.ts';
 import { pageCount } from '#rules/page-window.ts';
-import { type Packed, type PackedRows, unpack, unpackRows } from '#web/api/packed.ts';
+import { type Packed, unpack } from '#web/api/packed.ts';
 import { useForeign, useT } from '#web/i18n/i18n.tsx';
 import type { CardProduct } from '#web/shop/features/catalog/product-card.tsx';
 import { ProductGrid } from '#web/shop/features/catalog/product-grid.tsx';
@@ -38,7 +38,7 @@ type ListingProps = {
   /** The shop path of the list, without its query. */
   path: string;
   query: ListQuery;
-  products: PackedRows<CardProduct | RowProduct>;
+  products: Packed<(CardProduct | RowProduct)[]>;
   count: number;
   facets: Packed<ListFacets>;
   /** One or two sentences below the title. */
@@ -76,7 +76,7 @@ export function Listing({
 }: ListingProps) {
   const t = useT();
   const isBelowDrawn = useBelow();
-  const products = useMemo(() => unpackRows(packed.products), [packed.products]);
+  const products = useMemo(() => unpack(packed.products), [packed.products]);
   const facets = useMemo(() => unpack(packed.facets), [packed.facets]);
   const chosen = useMemo(() => withUnderstood(query, understood), [query, understood]);
   const choice = useListChoice(path, chosen);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { localized } from '#rules/text/localized.ts';
 import { api } from '#web/api/browser.ts';
-import { unpackRows } from '#web/api/packed.ts';
+import { unpack } from '#web/api/packed.ts';
 import { useLanguage } from '#web/i18n/i18n.tsx';
 import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { type LocalMatch, localMatches } from './local-matches.ts';
@@ -32,7 +32,7 @@ export function useLocalMatches(typed: string): LocalMatch[] {
   const brands = useMemo(
     () =>
       packed
-        ? unpackRows(packed).map((brand) => ({
+        ? unpack(packed).map((brand) => ({
             path: `/products/brands/${brand.id}`,
             name: localized(brand, 'title', language),
           }))

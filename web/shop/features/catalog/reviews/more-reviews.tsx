@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { Product } from '#contract/shop/catalog.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import type { PageProduct } from '#web/shop/features/catalog/page-product.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Opinion } from './opinion.tsx';
 
-type Review = Product['reviews'][number];
+type Review = PageProduct['reviews'][number];
 
 /** Every review that a product's page may ask for at once. */
 const mostReviews = 1000;

@@ -1,14 +1,14 @@
-import type { Product } from '#contract/shop/catalog.ts';
 import { dateText } from '#rules/text/shop-clock.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useShopName } from '#web/i18n/shop-name.ts';
+import type { PageProduct } from '#web/shop/features/catalog/page-product.ts';
 import { Stars } from '#web/ui/stars.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { PhotoRow } from './photo-row.tsx';
 import styles from './reviews.module.css';
 
 /** One review in a list. */
-export function Opinion(review: Product['reviews'][number]) {
+export function Opinion(review: PageProduct['reviews'][number]) {
   const t = useT();
   const shopName = useShopName();
   const language = useLanguage();

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Product } from '#contract/shop/catalog.ts';
 import type { OwnReview as Written } from '#contract/shop/reviews.ts';
 import { maxReviewLength } from '#rules/limits.ts';
 import { api } from '#web/api/browser.ts';
@@ -9,6 +8,7 @@ import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { useSession } from '#web/session/session.ts';
 import { removeFormDraft, useFormDraft } from '#web/session/use-form-draft.ts';
 import { type FormValues, useFormSubmit } from '#web/session/use-form-submit.ts';
+import type { PageProduct } from '#web/shop/features/catalog/page-product.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
@@ -21,7 +21,7 @@ import { useChosenPhotos } from './use-chosen-photos.ts';
 import { withoutReview, withReview } from './with-review.ts';
 
 /** `onReviewed` is given what a review that was written changes. */
-type ReviewFormProps = { product: number; onReviewed: (change: (product: Product) => Product) => void };
+type ReviewFormProps = { product: number; onReviewed: (change: (product: PageProduct) => PageProduct) => void };
 
 /** The form for signed-in users; a visitor gets a link to sign in (P3). */
 export function ReviewForm(props: ReviewFormProps) {

@@ -1,6 +1,7 @@
-import type { Product, ProductReview } from '#contract/shop/catalog.ts';
+import type { ProductReview } from '#contract/shop/catalog.ts';
 import { decimalText } from '#rules/text/decimal.ts';
 import { useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
+import type { PageProduct } from '#web/shop/features/catalog/page-product.ts';
 import { usePart } from '#web/shop/features/catalog/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Opinion } from './opinion.tsx';
@@ -9,10 +10,10 @@ import { countStars } from './rating-summary.ts';
 import styles from './reviews.module.css';
 
 type ReviewsProps = {
-  product: Product;
+  product: PageProduct;
   /** Reviews with photographs, listed with the product or not. */
   photographed: readonly ProductReview[];
-  onReviewed: (change: (product: Product) => Product) => void;
+  onReviewed: (change: (product: PageProduct) => PageProduct) => void;
 };
 
 /** What customers say of the product, and the way to say something. */
@@ -45,7 +46,7 @@ export function Reviews({ product, photographed, onReviewed }: ReviewsProps) {
 const barLength = 100;
 
 /** The mean of all, and how many gave how many stars. */
-function Summary({ product: { rating, review_count, rating_counts } }: { product: Product }) {
+function Summary({ product: { rating, review_count, rating_counts } }: { product: PageProduct }) {
   const plural = usePlural();
   const t = useT();
   const mean = decimalText(rating, useLanguage());
@@ -95,7 +96,7 @@ function BuyerPhotos({ product: { reviews }, photographed }: Omit<ReviewsProps, 
   );
 }
 
-function ReviewList({ product: { id, reviews, review_count } }: { product: Product }) {
+function ReviewList({ product: { id, reviews, review_count } }: { product: PageProduct }) {
   const plural = usePlural();
   const [More, openMore] = usePart(() => import('./more-reviews.tsx').then((m) => m.MoreReviews));
   const left = review_count - reviews.length;

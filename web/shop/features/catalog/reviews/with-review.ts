@@ -1,8 +1,8 @@
-import type { Product } from '#contract/shop/catalog.ts';
 import type { Review } from '#contract/shop/reviews.ts';
+import type { PageProduct } from '#web/shop/features/catalog/page-product.ts';
 
 /** The product without a review that shoppers do not see any more, listed on the page or not: as it was while they did. */
-export function withoutReview(product: Product, { id, rating }: Pick<Review, 'id' | 'rating'>): Product {
+export function withoutReview<P extends PageProduct>(product: P, { id, rating }: Pick<Review, 'id' | 'rating'>): P {
   const reviews = product.reviews.filter((review) => review.id !== id);
   return { ...product, reviews, ...counted(product, { added: undefined, removed: rating }) };
 }
@@ -12,7 +12,11 @@ export function withoutReview(product: Product, { id, rating }: Pick<Review, 'id
  *
  * @param earlier the author's review before, which this one replaces
  */
-export function withReview(product: Product, { product: _, ...review }: Review, earlier: Review | undefined): Product {
+export function withReview<P extends PageProduct>(
+  product: P,
+  { product: _, ...review }: Review,
+  earlier: Review | undefined,
+): P {
   const { review_count, reviews } = product;
   const shown = reviews.some(({ id }) => id === review.id);
   // A page that was served before the earlier review was written does not count it.
@@ -27,7 +31,7 @@ export function withReview(product: Product, { product: _, ...review }: Review, 
 type Stars = number | undefined;
 
 function counted(
-  { rating, review_count, rating_counts }: Product,
+  { rating, review_count, rating_counts }: PageProduct,
   { added, removed }: { added: Stars; removed: Stars },
 ) {
   const count = review_count + (added ? 1 : 0) - (removed ? 1 : 0);
