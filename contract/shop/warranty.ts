@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedSerial } from '#contract/admin/serials.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { instant } from '#contract/fields.ts';
+import { idParam, instant } from '#contract/fields.ts';
 import { says } from '#contract/refusals/refusals.ts';
 import { inLanguages } from '#contract/translated.ts';
 import { optionWords } from '#contract/variant-options.ts';
@@ -29,6 +29,26 @@ export const checkWarranty = endpoint({
     warranty_until: instant.nullable(),
     is_live: z.boolean(),
   }),
+});
+
+/** What the shop promises of a product, whoever buys it. */
+export const ProductPromises = z.object({
+  /** Units have numbers of their own, which can be compared before one pays. */
+  has_serial: z.boolean(),
+  /** 0: none. */
+  warranty_months: z.int().nonnegative(),
+  /** Days in which it may be brought back; 0: none. */
+  return_days: z.int().nonnegative(),
+});
+export type ProductPromises = z.output<typeof ProductPromises>;
+
+export const getProductPromises = endpoint({
+  method: 'GET',
+  path: '/products/{id}/promises/',
+  access: 'public',
+  summary: 'How long a product is answered for and may be brought back, and whether its units are numbered',
+  params: idParam,
+  reply: ProductPromises,
 });
 
 declare module '#contract/client.ts' {

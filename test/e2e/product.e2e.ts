@@ -361,3 +361,19 @@ test('a product’s address is copied where the device has no way of sharing', a
   expect(await page.evaluate('navigator.clipboard.readText()')).toContain(`/products/${products[0]?.id}`);
   await context.close();
 });
+
+test('below the button stands what the shop promises, each a way to the whole text', async () => {
+  const { page, context, complaints } = await shop.open({ width: 390 });
+  for (const [prefix, promises] of [
+    ['', { name: 'Что обещает магазин', warranty: /12 месяцев гарантии/, back: /14 дней на возврат/ }],
+    ['/en', { name: 'What the shop promises', warranty: /12 months of warranty/, back: /14 days to return it/ }],
+  ] as const) {
+    await page.goto(`${prefix}/products/51`);
+    const said = page.getByRole('list', { name: promises.name });
+    await said.getByRole('link', { name: promises.warranty }).waitFor();
+    await said.getByRole('link', { name: promises.back }).click();
+    await page.waitForURL(`**${prefix}/policies/warranty`);
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+});

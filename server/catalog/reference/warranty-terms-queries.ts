@@ -44,6 +44,18 @@ export async function updateTerms(tx: Db, id: number, said: Said<boolean>): Prom
     .execute();
 }
 
+/** Published products of a category, whose pages say what holds for it. */
+export async function listProductsIn(tx: Db, category: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('brand_category_id', '=', category)
+    .where('is_published', '=', true)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** What a product says itself. */
 export const findProductSays = (db: Db, id: number) =>
   db

@@ -1,3 +1,4 @@
+import { shownChanged } from '#server/catalog/changes/changes.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -32,6 +33,7 @@ export function saveTerms(db: Db, actor: Actor, id: number, { version, ...said }
     await queries.updateTerms(tx, id, said);
     const change = { action: 'warranty.category', subject: 'brand_category', subjectId: id };
     await recordChange(tx, { actor, ...change, before, after: said });
+    await shownChanged(tx, await queries.listProductsIn(tx, id));
     return { ...before, ...said, version: version + 1 };
   });
 }
@@ -52,6 +54,7 @@ export function saveProductSays(db: Db, actor: Actor, id: number, { version, ...
     await queries.updateProductSays(tx, id, said);
     const change = { action: 'warranty.product', subject: 'product', subjectId: id };
     await recordChange(tx, { actor, ...change, before, after: said });
+    await shownChanged(tx, [id]);
     return { ...said, version: version + 1 };
   });
 }

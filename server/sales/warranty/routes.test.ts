@@ -47,6 +47,23 @@ const handOver = (id: number, at: string) =>
     .values({ order_id: id, kind: 'order', status: 'done', actor: 'staff', created_at: new Date(at) })
     .execute();
 
+test('a page says what is promised of its product: by itself, its category or the shop, as it is today', async () => {
+  const id = shop.phone.id;
+  const promises = () => shop.call('GET /products/{id}/promises/', { params: { id } });
+  const before = (await promises()).body;
+  expect(before).toMatchObject({ warranty_months: 12, return_days: 14 });
+  const says = (await shop.call('GET /admin/products/{id}/warranty/', { user: manager, params: { id } })).body;
+  const said = { has_serial: true, warranty_months: 24 };
+  const body = { version: says.version, ...said };
+  await shop.call('PUT /admin/products/{id}/warranty/', { user: manager, params: { id }, body });
+  expect((await promises()).body).toEqual({ ...said, return_days: 14 });
+  expect((await shop.call('GET /products/{id}/promises/', { params: { id: 4_040_404 } })).status).toBe(404);
+  const { version } = (await shop.call('GET /admin/products/{id}/warranty/', { user: manager, params: { id } })).body;
+  const again = { version, has_serial: says.has_serial, warranty_months: says.warranty_months };
+  await shop.call('PUT /admin/products/{id}/warranty/', { user: manager, params: { id }, body: again });
+  expect((await promises()).body).toEqual(before);
+});
+
 test('a number is bound to a piece, replaced and taken off, and the audit says by whom', async () => {
   const [first, second] = [aSerial(), aSerial()];
   expect((await bind(first.toLowerCase())).body.lines[0]?.pieces).toMatchObject([

@@ -1,11 +1,15 @@
 import * as contract from '#contract/shop/warranty.ts';
+import { readingAs } from '#server/platform/database/replica/reads.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { checkWarranty } from './warranty.ts';
+import { checkWarranty, productPromises } from './warranty.ts';
 
-/** Public lookup by serial number. */
-export function warrantyRoutes({ db }: Services): Route[] {
+/** Public lookup by serial number, and what is promised of a product. */
+export function warrantyRoutes(services: Services): Route[] {
+  const { db } = services;
+  const as = readingAs(services);
   return [
+    serve(contract.getProductPromises, ({ params, user }) => productPromises(as(user).db, params.id)),
     serve(contract.checkWarranty, ({ body, ip }) =>
       checkWarranty(db, { serial: body.serial, phoneEnd: body.phone_end, ip }),
     ),

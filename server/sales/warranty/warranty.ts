@@ -1,5 +1,6 @@
 import { warrantyEnd } from '#rules/catalog/warranty.ts';
 import { phoneOfNobody } from '#rules/people/phone.ts';
+import { isPublished } from '#server/catalog/products/sale-queries.ts';
 import { unitTerms } from '#server/catalog/reference/warranty-terms.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -8,12 +9,25 @@ import { DomainError, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { addressKey, giveBack, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import { lockOrder } from '#server/sales/orders/order-payment.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import * as queries from './queries.ts';
 
 /** Guesses at the four digits of a phone: of ten thousand, too many to try at this rate. */
 const perSerial = { attempts: 10, windowS: 3600 };
 /** A whole mobile network may stand behind one address. */
 const perAddress = { attempts: 60, windowS: 3600 };
+
+/** What is promised today of a product. @throws DomainError not_found unless it is published */
+export async function productPromises(db: Db, id: number) {
+  const [isThere, terms, { return_days }] = await Promise.all([
+    isPublished(db, id),
+    unitTerms(db, [id]),
+    readSettings(db),
+  ]);
+  const own = terms.get(id);
+  if (!isThere || !own) throw notFound('Product');
+  return { has_serial: own.hasSerial, warranty_months: own.months, return_days };
+}
 
 /** The lines of an order with the serial numbers of their pieces. @throws DomainError not_found */
 export async function orderSerials(db: Db, orderId: number) {

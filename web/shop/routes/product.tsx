@@ -36,11 +36,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const { pathname, search } = new URL(request.url);
     throw redirect(pathname.replace(/[^/]+$/, String(id)) + search, 301);
   }
-  const [product, siblings, similar, story, questions] = await Promise.all([
+  const [product, siblings, similar, promises, story, questions] = await Promise.all([
     ask(context, 'GET /products/{id}/', { params: { id: params.id } }),
     // Without its siblings, similar products, its story or its questions the product is still worth showing; the API has logged why.
     ask(context, 'GET /products/{id}/siblings/', { params: { id: params.id } }).catch(() => null),
     ask(context, 'GET /products/{id}/similar/cards/', { params: { id: params.id } }).catch(() => []),
+    ask(context, 'GET /products/{id}/promises/', { params: { id: params.id } }).catch(() => null),
     ask(context, 'GET /products/{id}/story/', { params: { id: params.id } }).catch(() => ({ blocks: [] })),
     ask(context, 'GET /questions/', { query: { product: params.id, limit: questionsOfPage } }).catch(() => noQuestions),
   ]);
@@ -58,6 +59,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     photographed,
     siblings,
     similar,
+    promises,
     questions: { count: questions.count, results: questions.results },
   };
   return { shown: pack(shown), story: storyHtml(story.blocks, language) };
@@ -83,7 +85,10 @@ export const meta: Route.MetaFunction = (args) => {
 export default function ProductPage({ loaderData: { shown, story } }: Route.ComponentProps) {
   const t = useT();
   const language = useLanguage();
-  const { product, specs, photographed, siblings, similar, questions } = useMemo(() => unpack(shown), [shown]);
+  const { product, specs, photographed, siblings, similar, promises, questions } = useMemo(
+    () => unpack(shown),
+    [shown],
+  );
   const footer = useFrameData()?.footer ?? null;
   const name = localized(product, 'name', language);
   const { cartOf, drawer } = useCartActions();
@@ -115,6 +120,7 @@ export default function ProductPage({ loaderData: { shown, story } }: Route.Comp
           similar={similar}
           questions={questions}
           footer={footer}
+          promises={promises}
           story={story && <ProductStory html={story} />}
           cart={cartOf(product)}
           onAsk={openChat}

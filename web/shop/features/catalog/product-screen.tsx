@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { ProductReview } from '#contract/shop/catalog.ts';
 import type { Siblings as SiblingsOf } from '#contract/shop/siblings.ts';
 import type { Footer } from '#contract/shop/site.ts';
+import type { ProductPromises } from '#contract/shop/warranty.ts';
 import { choiceQuery } from '#rules/catalog/choice-query.ts';
 import type { Choice } from '#rules/catalog/variants.ts';
 import { localized } from '#rules/text/localized.ts';
@@ -23,6 +24,7 @@ import type { CardProduct } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { ProductHead } from './product-head.tsx';
 import styles from './product-screen.module.css';
+import { Promises } from './promises.tsx';
 import { Questions, type QuestionsOfPage } from './questions/questions.tsx';
 import { Receiving } from './receiving.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
@@ -45,6 +47,8 @@ type ProductScreenProps = {
   /** Absent where a product is shown to staff before it is in the shop. */
   questions?: QuestionsOfPage;
   footer: Footer | null;
+  /** Absent where a product is shown to staff before it is in the shop. */
+  promises?: ProductPromises | null;
   cart: CartActions;
   /** What staff have composed of it, drawn. */
   story?: ReactNode;
@@ -61,6 +65,7 @@ export function ProductScreen({
   photographed = [],
   questions,
   footer,
+  promises,
   cart,
   story,
   onAsk,
@@ -104,6 +109,7 @@ export function ProductScreen({
           {siblings && <Siblings siblings={siblings} current={product.id} />}
           {variant && <VariantPicker product={product} row={variant.row} onPick={pick} />}
           {buying && <BuyBox buying={buying} box={box} isOut={isOut} onCount={change} />}
+          {promises && <Promises promises={promises} />}
           <ProductActions
             product={{ id: product.id, category: product.categories.at(-1)?.slug ?? '' }}
             variant={variant?.row.variant}
