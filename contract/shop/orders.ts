@@ -174,6 +174,35 @@ export const listOrders = endpoint({
   reply: envelope(Order),
 });
 
+/** What lists show of an order. A whole one has each product as it is today, and is a hundred times as long. */
+export const OrderSummary = Order.pick({
+  id: true,
+  number: true,
+  status: true,
+  payment_status: true,
+  payment_method: true,
+  type: true,
+  total: true,
+  extra_days: true,
+  expires_at: true,
+  hand_over_code: true,
+  created_at: true,
+  timeline: true,
+}).extend({
+  /** The first four. */
+  items: z.array(z.object({ id, image: z.string().nullable(), ...inLanguages({ name: z.string() }) })),
+});
+export type OrderSummary = z.output<typeof OrderSummary>;
+
+export const listOrderSummaries = endpoint({
+  method: 'GET',
+  path: '/orders/summaries/',
+  access: 'customer',
+  summary: 'Own orders, newest first, as lists show them',
+  query: z.object(pageQuery),
+  reply: z.object({ count: z.int().nonnegative(), results: z.array(OrderSummary) }),
+});
+
 export const listOrderHistory = endpoint({
   method: 'GET',
   path: '/orders/get_history/',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Order, OrderItem } from '#contract/shop/orders.ts';
+import type { Order, OrderItem, OrderSummary } from '#contract/shop/orders.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { customerMayChange } from '#rules/sales/order-edit.ts';
 import { customerMayCancel } from '#rules/sales/order-status.ts';
@@ -16,7 +16,7 @@ import { documentsOf, type OrderDocumentRows } from '#server/sales/ledger/receip
 import { codeToShow } from './hand-over-code.ts';
 import { methodNames } from './method-words.ts';
 import { olderItem } from './older-items.ts';
-import { type ItemRow, listItems, listTimeline, type OrderRow, type TimelineRow } from './queries.ts';
+import { type ItemRow, listFirstItems, listItems, listTimeline, type OrderRow, type TimelineRow } from './queries.ts';
 
 export type WireItem = Omit<z.output<typeof OrderItem>, 'product_details'>;
 
@@ -139,6 +139,41 @@ export async function readOrders(db: Db, orders: readonly OrderRow[], config: Wi
       config,
     ),
   );
+}
+
+/** Items that lists show of an order. */
+const mostShown = 4;
+
+/** Orders as lists show them, in the order given. */
+export async function readSummaries(db: Db, orders: readonly OrderRow[], config: WireConfig): Promise<OrderSummary[]> {
+  const ids = orders.map(({ id }) => id);
+  const [items, timeline] = await Promise.all([listFirstItems(db, ids, mostShown), listTimeline(db, ids)]);
+  const itemsOf = Map.groupBy(items, (item) => item.order_id);
+  const timelineOf = Map.groupBy(timeline, (move) => move.order_id);
+  return orders.map((order) => {
+    const whole = wireOrder(order, { items: [], timeline: timelineOf.get(order.id) ?? [] }, config);
+    const { id, number, status, payment_status, type, total, extra_days } = whole;
+    return {
+      id,
+      number,
+      status,
+      payment_status,
+      // Shoppers have none by transfer.
+      payment_method: whole.payment_method as OrderSummary['payment_method'],
+      type,
+      total,
+      extra_days,
+      expires_at: whole.expires_at,
+      hand_over_code: whole.hand_over_code,
+      created_at: whole.created_at,
+      timeline: whole.timeline,
+      items: (itemsOf.get(id) ?? []).map((item) => ({
+        id: item.id,
+        ...fieldTexts(item, 'name'),
+        image: item.picture && picturePath(item.picture),
+      })),
+    };
+  });
 }
 
 /** What is sent of an order; `key` only in the answer that places a guest's. */

@@ -1,3 +1,4 @@
+import type { OrderSummary } from '#contract/shop/orders.ts';
 import { customerMayCancel } from '#rules/sales/order-status.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -7,7 +8,7 @@ import type { Services } from '#server/platform/services.ts';
 import { capturedOf } from '#server/sales/ledger/ledger.ts';
 import { closeOrder } from './close-order.ts';
 import { type OrderReader, readerActor, requireLockedOrder, requireOrder } from './find-order.ts';
-import { orderText, orderTexts, readOrder, readOrders } from './order-answers.ts';
+import { orderText, orderTexts, readOrder, readOrders, readSummaries } from './order-answers.ts';
 import { claimGuestOrders, countOrders, listOrders } from './queries.ts';
 
 /** Orders on a page at most; each carries its products. */
@@ -27,6 +28,17 @@ export async function listOwnOrders(
   const [count, orders] = await Promise.all([countOrders(db, user.id), listOrders(db, user.id, page)]);
   const rows = await orderTexts(services, await readOrders(db, orders, config), user.id);
   return { count, rows };
+}
+
+/** The same as lists show them. */
+export async function listOwnSummaries(
+  { db, config }: Services,
+  user: Pick<Actor, 'id' | 'email'>,
+  page: { limit: number; offset: number },
+): Promise<{ count: number; results: OrderSummary[] }> {
+  await claimOrders(db, user);
+  const [count, orders] = await Promise.all([countOrders(db, user.id), listOrders(db, user.id, page)]);
+  return { count, results: await readSummaries(db, orders, config) };
 }
 
 /** Gives the orders that were placed as a guest with the account's e-mail or verified phone to the account. */

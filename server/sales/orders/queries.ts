@@ -124,6 +124,30 @@ export function listItems(db: Db, orderIds: readonly number[]): Promise<ItemRow[
     .execute();
 }
 
+/** What lists show of an item: it stands in its order's list of at most four. */
+export type ShownItemRow = Pick<ItemRow, 'id' | 'order_id' | 'picture' | keyof InLanguages<'name'>>;
+
+/** The first items of these orders, in the order of each. */
+export function listFirstItems(db: Db, orderIds: readonly number[], most: number): Promise<ShownItemRow[]> {
+  return db
+    .selectFrom(sql<{ order: number }>`unnest(${orderIds}::int[])`.as<'asked'>(sql`asked("order")`))
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom('order_items')
+          .select(['id', 'order_id', 'position', 'picture', ...selectTexts('name')])
+          .whereRef('order_id', '=', 'asked.order')
+          .orderBy('position')
+          .limit(most)
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('first')
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+}
+
 /** The promo code that the order was priced with, whether or not its use still counts. */
 export async function findPromoOf(db: Db, orderId: number): Promise<number | null> {
   const order = db.selectFrom('orders').select('promo_code_id').where('id', '=', orderId);

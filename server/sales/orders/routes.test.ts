@@ -175,6 +175,27 @@ describe('reading', () => {
     expect(page.body).toMatchObject({ next: 'http://shop.test/api/orders/?limit=1&offset=1', results: [second] });
   });
 
+  test('own orders come as lists show them, too, with their first four items', async () => {
+    const user = await shop.aCustomer();
+    const lines = [shop.cable, shop.phone].map((product) => itemOf(product));
+    const first = (await shop.place(pickupOf(...lines), user)).body;
+    const second = (await shop.place(pickupOf(itemOf(shop.phone)), user)).body;
+    const { body } = await shop.call('GET /orders/summaries/', { user });
+    const shownOf = (order: typeof first) =>
+      Object.fromEntries(Object.keys(body.results[0] ?? {}).map((name) => [name, order[name as keyof typeof order]]));
+    const itemsOf = (order: typeof first) =>
+      order.items.map(({ id, name, name_en, image }) => {
+        return { id, name, name_en, image: image && new URL(image).pathname };
+      });
+    expect(body).toEqual({
+      count: 2,
+      results: [second, first].map((order) => ({ ...shownOf(order), items: itemsOf(order) })),
+    });
+    const page = await shop.call('GET /orders/summaries/', { user, query: { limit: 1, offset: 1 } });
+    expect(page.body).toMatchObject({ count: 2, results: [{ id: first.id }] });
+    expect((await shop.call('GET /orders/summaries/', {})).status).toBe(401);
+  });
+
   test('another customer’s order is not found, with whatever key', async () => {
     const [owner, stranger] = [await shop.aCustomer(), await shop.aCustomer()];
     const { id } = (await shop.place(pickupOf(itemOf(shop.cable)), owner)).body;

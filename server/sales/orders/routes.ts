@@ -10,7 +10,7 @@ import { placeOrder } from '#server/sales/orders/placing/place-order.ts';
 import { repeatOrder } from '#server/sales/orders/placing/repeat-order.ts';
 import { checkPromo } from '#server/sales/orders/promo/check-promo.ts';
 import { guardPromo } from '#server/sales/orders/promo/promo-rate-limits.ts';
-import { cancelOrder, getOrder, listOwnOrders, mostOrders } from './orders.ts';
+import { cancelOrder, getOrder, listOwnOrders, listOwnSummaries, mostOrders } from './orders.ts';
 import { trackOrder } from './track-order.ts';
 
 /** Orders of customers, and of guests who hold an order's key. */
@@ -31,6 +31,9 @@ export function orderRoutes(services: Services): Route[] {
       const { count, rows } = await listOwnOrders(services, user, page);
       return new RawJson(embedJson({ count, ...pageLinks(url, count, page) }, { results: rows }));
     }),
+    serve(contract.listOrderSummaries, ({ user, query }) =>
+      listOwnSummaries(services, user, { ...query, limit: Math.min(query.limit, mostOrders) }),
+    ),
     serve(contract.listOrderHistory, async ({ user }) => {
       const { rows } = await listOwnOrders(services, user, { limit: mostOrders, offset: 0 });
       return new RawJson(jsonList(rows));

@@ -17,7 +17,7 @@ export function useStatusText() {
   return {
     order: (status: Order['status']) => t(`order.status_${status}` as TextKey),
     payment,
-    paymentOf: (order: Order, status = order.payment_status) =>
+    paymentOf: (order: Pick<Order, 'payment_status' | 'payment_method'>, status = order.payment_status) =>
       status === 'unpaid' && !paysByCode(order.payment_method) ? t('order.payment_on_receipt') : payment(status),
   };
 }

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/shop/orders.ts';
+import type { OrderSummary } from '#contract/shop/orders.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
@@ -12,7 +12,7 @@ import styles from './order-list.module.css';
 
 const picturesShown = 4;
 
-function OrderCard({ order, onChange }: { order: Order; onChange: () => Promise<void> }) {
+function OrderCard({ order, onChange }: { order: OrderSummary; onChange: () => Promise<void> }) {
   const t = useT();
   const language = useLanguage();
   const dateText = useDateText();
@@ -47,7 +47,7 @@ function OrderCard({ order, onChange }: { order: Order; onChange: () => Promise<
 }
 
 /** Orders as cards, newest first. */
-export function OrderList({ orders, onChange }: { orders: Order[]; onChange: () => Promise<void> }) {
+export function OrderList({ orders, onChange }: { orders: OrderSummary[]; onChange: () => Promise<void> }) {
   return (
     <ul className={styles.list}>
       {orders.map((order) => (

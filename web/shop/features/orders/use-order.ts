@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { Order } from '#contract/shop/orders.ts';
+import type { Order, OrderSummary } from '#contract/shop/orders.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { currentUser } from '#web/session/session.ts';
@@ -31,11 +31,11 @@ const ordersLimit = 50;
 const guestOrdersLimit = 20;
 
 /** Orders of an account, and those that were made in this browser without one. */
-export type OrderHistory = { own: Order[]; here: Order[] };
+export type OrderHistory = { own: OrderSummary[]; here: OrderSummary[] };
 
 async function findHistory(signal: AbortSignal): Promise<OrderHistory> {
   const isGuest = currentUser() === null;
-  const own = isGuest ? [] : (await api('GET /orders/', { query: { limit: ordersLimit }, signal })).results;
+  const own = isGuest ? [] : (await api('GET /orders/summaries/', { query: { limit: ordersLimit }, signal })).results;
   const isOwn = new Set(own.map(({ id }) => id));
   const ids = guestOrderIds().filter((id) => !isOwn.has(id));
   const found = await Promise.all(ids.slice(0, guestOrdersLimit).map((id) => findByKey(id, signal)));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Order } from '#contract/shop/orders.ts';
+import type { OrderSummary } from '#contract/shop/orders.ts';
 import { localized } from '#rules/text/localized.ts';
 import { api } from '#web/api/browser.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -16,13 +16,13 @@ const picturesShown = 4;
 /** Who orders often may have finished some since. */
 const newest = 10;
 
-const isUnderWay = ({ status }: Order) => status !== 'done' && status !== 'cancelled';
+const isUnderWay = ({ status }: OrderSummary) => status !== 'done' && status !== 'cancelled';
 
 /** The newest order that is under way, with its steps; nothing where there is none, or where it cannot be asked. */
 export function CurrentOrder() {
-  const [order, setOrder] = useState<Order>();
+  const [order, setOrder] = useState<OrderSummary>();
   useEffect(() => {
-    api('GET /orders/', { query: { limit: newest } }).then(
+    api('GET /orders/summaries/', { query: { limit: newest } }).then(
       ({ results }) => setOrder(results.find(isUnderWay)),
       () => undefined,
     );
@@ -30,7 +30,7 @@ export function CurrentOrder() {
   return order && <OrderPanel order={order} />;
 }
 
-function OrderPanel({ order }: { order: Order }) {
+function OrderPanel({ order }: { order: OrderSummary }) {
   const t = useT();
   const language = useLanguage();
   const step = progressOf(order).find(({ state }) => state === 'now');
