@@ -77,7 +77,14 @@ test('an owner lets 1C in, its catalogue is in the shop at the chosen price, and
   await signInAsOwner(shop, page);
   await page.goto('/admin/exchange');
   await page.getByRole('heading', { name: ru['admin_exchange.log_none'] }).waitFor();
-  await page.getByRole('tab', { name: ru['admin_exchange.access'] }).click();
+  const asking = await shop.open({ width: 390 });
+  await shop.signIn(asking.page, 'manager');
+  await asking.page.goto('/admin/exchange');
+  await asking.page.getByText(ru['admin_exchange.log_none_ask']).waitFor();
+  await expect.poll(() => asking.page.getByRole('button', { name: ru['admin_exchange.make'] }).count()).toBe(0);
+  await asking.context.close();
+
+  await page.getByRole('button', { name: ru['admin_exchange.make'] }).click();
   await page.getByLabel(ru['admin_exchange.name']).fill('Бухгалтерия');
   await page.getByRole('button', { name: ru['admin_exchange.make'] }).click();
   await page.getByRole('heading', { name: ru['admin_exchange.secret_title'] }).waitFor();

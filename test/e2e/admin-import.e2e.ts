@@ -63,6 +63,33 @@ test('a dirty list is brought in on a phone: its wrong rows are named, the other
   await context.close();
 });
 
+test('new products stand in low rows by what says most of them, and all of one is shown when it is asked for', async () => {
+  const { page, context, complaints } = await shop.open({ width: 1280 });
+  await shop.signIn(page, 'manager');
+  await page.goto('/admin/import');
+  const head = 'Код;Название;Бренд;Категория;Цена;Остаток;Цвет;Память;Диагональ';
+  const rows = [1, 2, 3].map(
+    (place) =>
+      `low-${place};Смартфон с очень длинным названием номер ${place};Tunduk;Смартфоны;${place}990;5;красный;8/256;6,7`,
+  );
+  await page.locator('input[type=file]').setInputFiles(list('новые.csv', Buffer.from([head, ...rows, ''].join('\n'))));
+  await page.getByRole('button', { name: 'Проверить' }).click();
+  await page.getByRole('tab', { name: 'Новые: 3' }).waitFor();
+  const table = page.getByRole('table', { name: 'Что изменится' });
+  await table.locator('summary').getByText('1 990 сом').waitFor();
+  const boxes = await Promise.all((await table.locator('tbody tr').all()).map((row) => row.boundingBox()));
+  expect(Math.max(...boxes.map((box) => box?.height ?? Number.POSITIVE_INFINITY))).toBeLessThanOrEqual(72);
+  await noFaults(page);
+  const whole = table.getByRole('row').filter({ hasText: 'номер 2' });
+  await whole.getByText(/^Показать всё/).click();
+  await whole.getByText('Диагональ экрана').waitFor();
+  await noFaults(page);
+  await whole.getByText('Свернуть').click();
+  await whole.getByText('Диагональ экрана').waitFor({ state: 'hidden' });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 testInOneOf([
   { width: 390, kind: 'Ленточные накопители' },
   { width: 1280, kind: 'Стримеры LTO' },

@@ -23,7 +23,11 @@ export default function ExchangeScreen() {
           current={filter.of('tab') || 'log'}
           onChange={(tab) => filter.set({ tab })}
           tabs={[
-            { key: 'log', title: t('admin_exchange.log'), content: <ExchangeLog /> },
+            {
+              key: 'log',
+              title: t('admin_exchange.log'),
+              content: <ExchangeLog onAccess={() => filter.set({ tab: 'access' })} />,
+            },
             { key: 'access', title: t('admin_exchange.access'), content: <Access /> },
             { key: 'prices', title: t('admin_exchange.prices'), content: <PriceSettings /> },
             {

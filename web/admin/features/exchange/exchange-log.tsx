@@ -8,8 +8,8 @@ import { Tag } from '#web/ui/tag.tsx';
 import styles from './exchange.module.css';
 import { Refusals } from './refusals.tsx';
 
-/** What 1C has sent, newest first. */
-export function ExchangeLog() {
+/** What 1C has sent, newest first; `onAccess` leads those who may give 1C access there. */
+export function ExchangeLog({ onAccess }: { onAccess?: () => void }) {
   const t = useT();
   const [shown, setShown] = useState<ExchangeImport>();
   return (
@@ -21,7 +21,12 @@ export function ExchangeLog() {
         columns={useColumns(setShown)}
         rowKey={({ id }) => id}
         everyMs={livePollMs}
-        empty={{ icon: 'refresh', title: t('admin_exchange.log_none'), text: t('admin_exchange.log_none_text') }}
+        empty={{
+          icon: 'refresh',
+          title: t('admin_exchange.log_none'),
+          text: t(onAccess ? 'admin_exchange.log_none_text' : 'admin_exchange.log_none_ask'),
+          children: onAccess && <Button onClick={onAccess}>{t('admin_exchange.make')}</Button>,
+        }}
       />
       {shown && <Refusals shown={shown} onClose={() => setShown(undefined)} />}
     </div>

@@ -8,36 +8,76 @@ import styles from './imports.module.css';
 
 type Difference = ImportProduct['differences'][number];
 
-/** What a product's page has room for in a list. */
-const shown = 8;
+/** As many stand in a row of the list; more are shown when they are asked for. */
+const inRow = 2;
+/** What of a new product says most at a glance. */
+const brief: readonly Difference['field'][] = ['price', 'brand', 'category', 'stock'];
 
-/** What is different of one product, before and after. */
-export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
+/** What is different of one product, before and after; of many differences the first, with the others below them. */
+export function DifferenceList({ differences, isNew }: { differences: readonly Difference[]; isNew: boolean }) {
+  const t = useT();
+  if (differences.length <= inRow) return <Differences differences={differences} />;
+  const first = isNew
+    ? brief.flatMap((field) => differences.find((difference) => difference.field === field) ?? [])
+    : differences.slice(0, inRow);
+  return (
+    <details className={styles.whole}>
+      <summary>
+        <span className={styles.brief}>
+          {first.map((difference) => (
+            <span key={difference.field}>
+              <Difference difference={difference} isBrief={isNew} />
+            </span>
+          ))}
+        </span>
+        <span className={styles.more}>{t('admin_import.all_of_it', { count: differences.length })}</span>
+        <span className={styles.less}>{t('admin_import.less')}</span>
+      </summary>
+      <Differences differences={differences} />
+    </details>
+  );
+}
+
+function Differences({ differences }: { differences: readonly Difference[] }) {
+  const nameOf = useName();
+  return (
+    <ul className={styles.differences}>
+      {differences.map((difference) => (
+        <li key={nameOf(difference)}>
+          <Difference difference={difference} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** @param isBrief without the variant that it is of, and without a name where the value says what it is */
+function Difference({ difference, isBrief = false }: { difference: Difference; isBrief?: boolean }) {
+  const nameOf = useName();
+  const valueText = useValueText();
+  const isPlain = isBrief && difference.field !== 'stock';
+  return (
+    <>
+      {!isPlain && <span>{nameOf(isBrief ? { ...difference, variant: null } : difference)}</span>}{' '}
+      {difference.before !== null && (
+        <>
+          <del>{valueText(difference, difference.before)}</del>{' '}
+        </>
+      )}
+      {!isUnnamed(difference) && <ins>{valueText(difference, difference.after)}</ins>}
+    </>
+  );
+}
+
+function useName() {
   const t = useT();
   const language = useLanguage();
-  const valueText = useValueText();
-  const nameOf = ({ variant, field, attribute }: Difference) => {
+  return ({ variant, field, attribute }: Difference): string => {
     if (attribute) return textIn(attribute, language);
     const own = titleOfMember(field, (each) => t(`admin_import.field_${each}` as TextKey));
     if (!variant) return own;
     return variant.options.length > 0 ? `${own} (${variant.options.join(', ')})` : own;
   };
-  return (
-    <ul className={styles.differences}>
-      {differences.slice(0, shown).map((difference) => (
-        <li key={nameOf(difference)}>
-          <span>{nameOf(difference)}</span>{' '}
-          {difference.before !== null && (
-            <>
-              <del>{valueText(difference, difference.before)}</del>{' '}
-            </>
-          )}
-          {!isUnnamed(difference) && <ins>{valueText(difference, difference.after)}</ins>}
-        </li>
-      ))}
-      {differences.length > shown && <li>{t('admin_import.and_more', { count: differences.length - shown })}</li>}
-    </ul>
-  );
 }
 
 /** A new variant to which the shop itself will give an article number. */

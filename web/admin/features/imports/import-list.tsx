@@ -37,7 +37,13 @@ function useColumns(): Column<Import>[] {
     {
       key: 'result',
       title: t('admin_import.result'),
-      cell: ({ progress }) => t('admin_import.applied', { count: progress.applied }),
+      cell: ({ state, progress }) =>
+        state === 'checked'
+          ? (['new', 'changed', 'refused_rows'] as const)
+              .filter((each) => progress[each] > 0)
+              .map((each) => `${t(`admin_import.${each}`)}: ${progress[each]}`)
+              .join(', ')
+          : t('admin_import.applied', { count: progress.applied }),
     },
   ];
 }

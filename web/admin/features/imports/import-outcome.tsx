@@ -86,6 +86,7 @@ function StartButton({ id, rest, isBegun }: { id: number; rest: number; isBegun:
   const start = useImportCall('POST /admin/imports/{id}/start/');
   return (
     <ConfirmButton
+      variant="primary"
       busy={start.isPending}
       title={t('admin_import.start_title')}
       text={t('admin_import.start_text', { count: rest })}

@@ -31,7 +31,7 @@ export function ProductTable({ importId, fate }: { importId: number; fate: 'new'
           key: 'difference',
           title: t('admin_import.difference'),
           isWide: true,
-          cell: ({ differences }) => <DifferenceList differences={differences} />,
+          cell: ({ differences }) => <DifferenceList differences={differences} isNew={fate === 'new'} />,
         },
       ]}
     />

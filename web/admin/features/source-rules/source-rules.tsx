@@ -11,7 +11,6 @@ export function SourceRules({ sources }: { sources: readonly RuledSource[] }) {
       <p>{t('admin_source_rules.intro')}</p>
       <AdminTable
         caption={t('admin_source_rules.title')}
-        isDense
         rows={ruledFields}
         rowKey={(field) => field}
         columns={[

@@ -11,6 +11,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_exchange.prices': 'Prices and rates',
   'admin_exchange.log_none': 'Nothing was exchanged yet',
   'admin_exchange.log_none_text': 'Make an access and put it into 1C: then 1C sends the catalogue by itself.',
+  'admin_exchange.log_none_ask':
+    'The owner of the shop makes the access for 1C, on this page. Ask the owner: then 1C sends the catalogue by itself.',
   'admin_exchange.when': 'When',
   'admin_exchange.file': 'What came',
   'admin_exchange.login': 'Login',

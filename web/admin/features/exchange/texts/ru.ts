@@ -9,6 +9,8 @@ export const texts = {
   'admin_exchange.prices': 'Цены и курсы',
   'admin_exchange.log_none': 'Обменов ещё не было',
   'admin_exchange.log_none_text': 'Создайте доступ и впишите его в настройки 1С: дальше 1С сама пришлёт каталог.',
+  'admin_exchange.log_none_ask':
+    'Доступ для 1С создаёт владелец магазина, здесь же. Попросите его: дальше 1С сама пришлёт каталог.',
   'admin_exchange.when': 'Когда',
   'admin_exchange.file': 'Что пришло',
   'admin_exchange.login': 'Логин',

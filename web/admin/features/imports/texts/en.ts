@@ -95,7 +95,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_import.problem': 'What is wrong',
   'admin_import.product': 'Product',
   'admin_import.difference': 'Difference',
-  'admin_import.and_more': 'and {count} more',
+  'admin_import.all_of_it': 'Show all: {count}',
+  'admin_import.less': 'Show less',
   'admin_import.none_of_these': 'There are none',
   'admin_import.without_price':
     'Rows without a price (“on request”, “call”): {count}. Their products stay as they are.',

@@ -93,7 +93,8 @@ export const texts = {
   'admin_import.problem': 'Что не так',
   'admin_import.product': 'Товар',
   'admin_import.difference': 'Разница',
-  'admin_import.and_more': 'и ещё {count}',
+  'admin_import.all_of_it': 'Показать всё: {count}',
+  'admin_import.less': 'Свернуть',
   'admin_import.none_of_these': 'Таких нет',
   'admin_import.without_price':
     'Строк без цены («по запросу», «звоните»): {count}. Их товары остаются такими, как есть.',
