@@ -21,9 +21,13 @@ export type BenchShop = {
 /** What `npm start` sets: without it React and others do twice the work. */
 export const asInProduction = { NODE_ENV: 'production' };
 
-/** Starts `server/boot/main.ts` on a fresh demo store and waits until it serves. */
-export async function startBenchShop(): Promise<BenchShop> {
-  const folder = await mkdtemp(join(tmpdir(), 'dukon-bench-'));
+/**
+ * Starts `server/boot/main.ts` on a fresh demo store and waits until it serves.
+ *
+ * @param kept the folder of a store that a later run measures again: it is made when missing and stays
+ */
+export async function startBenchShop(kept?: string): Promise<BenchShop> {
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'dukon-bench-')));
   const port = await freePort();
   const ofBench = { PORT: String(port), DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'error' };
   const env = { ...process.env, ...asInProduction, ...ofBench };
@@ -48,6 +52,7 @@ export async function startBenchShop(): Promise<BenchShop> {
       child.kill('SIGTERM');
       await once(child, 'exit');
       await embedded.stop();
+      if (kept) return;
       await rm(folder, { recursive: true, force: true });
       await rm(embedded.directory, { recursive: true, force: true });
     },

@@ -57,6 +57,45 @@ test('anything is found and opened from anywhere by keys alone', async () => {
   await context.close();
 });
 
+test('a screen is found by a typo and in the other language, and what the words before found cannot be pressed', async () => {
+  const { page, context, complaints } = await asStaff('manager');
+  await page.keyboard.press('Control+k');
+  const field = palette(page).getByRole('combobox');
+  for (const [typed, name] of [
+    ['новый товр', 'Новый товар'],
+    ['audit', 'Журнал'],
+  ] as const) {
+    await field.fill(typed);
+    await palette(page).getByRole('option', { name }).waitFor();
+  }
+  await field.fill('iphone');
+  const phones = palette(page).getByText(/iPhone/i);
+  await expect
+    .poll(() =>
+      palette(page)
+        .getByRole('option', { name: /iPhone/i })
+        .count(),
+    )
+    .toBeGreaterThan(0);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/admin/find/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field.fill('%%%');
+  await expect.poll(() => palette(page).getByRole('option').count()).toBe(0);
+  // They are seen where they stood, and are no choice of the list any more.
+  expect(await phones.count()).toBeGreaterThan(0);
+  release();
+  await palette(page).getByText('Ничего не найдено').waitFor();
+  await expect.poll(() => phones.count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('an operator is offered only what their role opens', async () => {
   const { page, context } = await asStaff('operator');
   await page.keyboard.press('Control+k');

@@ -145,6 +145,8 @@ export type AdminRow = {
 const status = sql<AdminRow['status']>`
   case when p.is_published then 'published' when p.is_archived then 'archived' else 'draft' end`;
 
+type ProductPage = { ordering: ProductOrder; limit: number; offset: number };
+
 /**
  * How many products match, to `countedProducts` and one more, and one page of them. The page is chosen before anything
  * else is read of its products: what is skipped costs no look at variants and pictures.
@@ -152,17 +154,42 @@ const status = sql<AdminRow['status']>`
 export async function listAdminProducts(
   db: Db,
   filter: ProductFilter,
-  { ordering, limit, offset }: { ordering: ProductOrder; limit: number; offset: number },
+  page: ProductPage,
 ): Promise<{ count: number; rows: AdminRow[] }> {
-  const found = filter.search ? (await findForStaff(db, filter.search)).ids : [];
-  const matches = conditionsOf(filter, found);
+  const found = await foundFor(db, filter);
+  const [count, rows] = await Promise.all([
+    countMatching(db, conditionsOf(filter, found)),
+    pageOf(db, filter, found, page),
+  ]);
+  return { count, rows };
+}
+
+/** The first products that a search finds, without counting the others. */
+export async function firstAdminProducts(db: Db, search: string, limit: number): Promise<AdminRow[]> {
+  const found = await foundFor(db, { search });
+  return pageOf(db, { search }, found, { ordering: 'newest', limit, offset: 0 });
+}
+
+const foundFor = async (db: Db, { search }: ProductFilter): Promise<readonly number[]> =>
+  search ? (await findForStaff(db, search)).ids : [];
+
+async function countMatching(db: Db, matches: RawBuilder<SqlBool>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select from products p where ${matches} limit ${countedProducts + 1}) as matching`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+async function pageOf(
+  db: Db,
+  filter: ProductFilter,
+  found: readonly number[],
+  { ordering, limit, offset }: ProductPage,
+): Promise<AdminRow[]> {
   // The newest first is how a list begins; what is searched for begins with what fits best.
   const isRanked = found.length > 0 && ordering === 'newest';
   const order = isRanked ? sql`array_position(${found}::int[], p.id) nulls last, p.id desc` : orders[ordering];
   const ordered = sql`${joined[ordering] ?? sql``}`;
-  const counted = await sql<{ count: number }>`
-    select count(*)::int as count
-    from (select from products p where ${matches} limit ${countedProducts + 1}) as matching`.execute(db);
   const { rows } = await sql<AdminRow>`
     select p.id, ${sqlTexts('p.name')}, brands.title as brand_title, category.title as brand_category_title,
       ${status} as status, p.publish_at, p.archive_at, p.min_price as price, p.discount, ${pieces} as stock,
@@ -170,14 +197,14 @@ export async function listAdminProducts(
       ${mainPicture(sql.ref('p.id'))} as picture,
       p.is_arrived, p.is_gsi as gsi, p.is_recommended, p.is_accessory
     from (
-      select p.id from products p ${ordered} where ${matches}
+      select p.id from products p ${ordered} where ${conditionsOf(filter, found)}
       order by ${order} limit ${limit} offset ${offset}
     ) page
     join products p on p.id = page.id ${ordered}
     join brands on brands.id = p.brand_id
     join brand_categories category on category.id = p.brand_category_id
     order by ${order}`.execute(db);
-  return { count: counted.rows[0]?.count ?? 0, rows };
+  return rows;
 }
 
 /** Ids of what matches, in order of id. */

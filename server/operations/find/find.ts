@@ -3,7 +3,7 @@ import type { find as contract } from '#contract/admin/find.ts';
 import { plainSerial, serialFault } from '#rules/catalog/serial.ts';
 import { swapLayout } from '#rules/search/search-layout.ts';
 import { fieldTexts, sameInEveryLanguage } from '#rules/text/translations.ts';
-import { listAdminProducts } from '#server/catalog/editing/admin-queries.ts';
+import { firstAdminProducts } from '#server/catalog/editing/admin-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import * as queries from './queries.ts';
@@ -27,7 +27,7 @@ const documentNumber = (text: string) => (/^№?\s*\d{1,9}$/.test(text) ? Number
 const som = (sum: number) => String(sum);
 
 async function products(db: Db, search: string, actor: Actor): Promise<Found[]> {
-  const { rows } = await listAdminProducts(db, { search }, { ordering: 'newest', limit: most, offset: 0 });
+  const rows = await firstAdminProducts(db, search, most);
   return rows.map(({ id, price, ...row }) => ({
     kind: 'product',
     ...fieldTexts(row, 'name', 'title'),

@@ -40,3 +40,8 @@ export async function loadAdminTexts(language: Language, wanted: readonly AdminA
     }),
   );
 }
+
+/** The frame's own texts in another language than the page's; not installed, since the page is not read in it. */
+export async function frameTextsIn(language: Language): Promise<Partial<Texts>> {
+  return (await catalogues.get(`frame/${language}`)?.()) ?? {};
+}

@@ -14,7 +14,7 @@ import { recentOffers, rememberOffer } from './recent-offers.ts';
 import { useStaffMe } from './staff-me.ts';
 
 /** After so many ms without a key the shop is asked. */
-const pauseMs = 120;
+const pauseMs = 50;
 
 type Found = Reply<'GET /admin/find/'>['results'][number];
 
@@ -28,8 +28,15 @@ function useRested(text: string): string {
   return rested;
 }
 
+type Offers = {
+  offers: Offer[];
+  /** What the shop found for the words before, until it has answered these. */
+  former: Offer[];
+  isWaiting: boolean;
+};
+
 /** Screens at once, and what the shop finds a moment later; recent choices where nothing is typed. */
-function useOffers(typed: string): { offers: Offer[]; isWaiting: boolean } {
+function useOffers(typed: string): Offers {
   const t = useT();
   const language = useLanguage();
   const som = useMoney();
@@ -37,7 +44,7 @@ function useOffers(typed: string): { offers: Offer[]; isWaiting: boolean } {
   const findScreens = useFindScreens();
   const q = useRested(typed.trim());
   const found = useAdminQuery('GET /admin/find/', { query: { q } }, { enabled: q !== '', keepPrevious: true });
-  if (typed.trim() === '') return { offers: recentOffers(me.id), isWaiting: false };
+  if (typed.trim() === '') return { offers: recentOffers(me.id), former: [], isWaiting: false };
   const offerOf = (row: Found): Offer => ({
     kind: t(`admin.find_${row.kind}`),
     title: localized(row, 'title', language),
@@ -45,8 +52,11 @@ function useOffers(typed: string): { offers: Offer[]; isWaiting: boolean } {
     to: `/admin/${row.path}`,
   });
   const isWaiting = q !== typed.trim() || (found.isFetching && found.isPlaceholderData) || found.isPending;
-  const rows = q === '' ? [] : (found.data?.results ?? []);
-  return { offers: [...findScreens(typed), ...rows.map(offerOf)], isWaiting };
+  const rows = q === '' ? [] : (found.data?.results ?? []).map(offerOf);
+  const screens = findScreens(typed);
+  return isWaiting
+    ? { offers: screens, former: rows, isWaiting }
+    : { offers: [...screens, ...rows], former: [], isWaiting };
 }
 
 /** Finds anything of the admin by a few signs, and opens it. */
@@ -59,7 +69,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
   const [isSent, setSent] = useState(false);
-  const { offers, isWaiting } = useOffers(typed);
+  const { offers, former, isWaiting } = useOffers(typed);
   const chosen = offers[Math.min(place, offers.length - 1)];
   const open = (offer: Offer) => {
     rememberOffer(me.id, offer);
@@ -109,7 +119,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
       </Field>
       {isRecent && <h3 className={styles.heading}>{t('admin.find_recent')}</h3>}
-      {offers.length > 0 && (
+      {offers.length + former.length > 0 && (
         <div className={styles.list} id={listId} role="listbox" aria-label={t('admin.find')} tabIndex={-1}>
           {offers.map((offer, at) => (
             <div
@@ -122,9 +132,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
               onClick={() => open(offer)}
               onKeyDown={press}
             >
-              <span>{offer.title}</span>
-              {offer.note && <small>{offer.note}</small>}
-              <em>{offer.kind}</em>
+              <OfferWords offer={offer} />
+            </div>
+          ))}
+          {former.map((offer) => (
+            // They keep their place, dimmed: a press on one would open what is no longer asked for.
+            <div key={`${offer.to} ${offer.title}`} className={`${styles.offer} ${styles.former}`} inert>
+              <OfferWords offer={offer} />
             </div>
           ))}
         </div>
@@ -133,5 +147,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
         {typed.trim() !== '' && !isWaiting && offers.length === 0 && t('admin.find_none')}
       </p>
     </AdminDialog>
+  );
+}
+
+function OfferWords({ offer }: { offer: Offer }) {
+  return (
+    <>
+      <span>{offer.title}</span>
+      {offer.note && <small>{offer.note}</small>}
+      <em>{offer.kind}</em>
+    </>
   );
 }
