@@ -29,9 +29,9 @@ export default defineConfig({
                 },
                 {
                   // What seven pages or more share is one file: else a page's list would name some fifty. The stepper is for those alone
-                  // that sell.
+                  // that sell, sharing for those that have something to send.
                   name: 'shop',
-                  test: /\/web\/(?!admin|chat|shop\/features\/(?:cart-lines|listing|promo)|ui\/stepper)|\/rules\/catalog\/choice-query/,
+                  test: /\/web\/(?!admin|chat|shop\/features\/(?:cart-lines|listing|promo|catalog\/use-share)|ui\/stepper)|\/rules\/catalog\/choice-query/,
                   minShareCount: 7,
                   priority: 2,
                 },

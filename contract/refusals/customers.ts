@@ -7,6 +7,7 @@ export const customersRefusals = {
   call_open: {},
   bad_unsubscribe_token: {},
   favorites_full: { most: 'number' },
+  favorites_none: {},
   no_push_service: {},
   telegram_chat: {},
   telegram_token: {},

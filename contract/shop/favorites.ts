@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam } from '#contract/fields.ts';
 import { guestHeader } from '#contract/guest-header.ts';
+import { Card } from './cards.ts';
 import { Product } from './catalog.ts';
 
 export const setFavorite = endpoint({
@@ -34,6 +35,50 @@ export const listFavorites = endpoint({
   headers: guestHeader,
   summary: 'Favourites, newest first: a plain list of products',
   reply: z.array(Product),
+});
+
+const language = { 'Accept-Language': 'the language of the texts' };
+
+/** The secret part of a link to a list. */
+const shareKey = z.string().min(1).max(64);
+
+export const shareFavorites = endpoint({
+  method: 'POST',
+  path: '/users/favorites/share/',
+  access: 'customer',
+  guests: true,
+  headers: guestHeader,
+  summary: 'A link that shows the favourites as they are now; shared again, the same link shows what has come since',
+  reply: z.object({ key: shareKey }),
+});
+
+export const findFavoritesShare = endpoint({
+  method: 'GET',
+  path: '/users/favorites/share/',
+  access: 'customer',
+  guests: true,
+  headers: guestHeader,
+  summary: 'Whether a link shows the favourites',
+  reply: z.object({ is_shared: z.boolean() }),
+});
+
+export const unshareFavorites = endpoint({
+  method: 'DELETE',
+  path: '/users/favorites/share/',
+  access: 'customer',
+  guests: true,
+  headers: guestHeader,
+  summary: 'End every link that shows the favourites',
+});
+
+export const listSharedFavorites = endpoint({
+  method: 'GET',
+  path: '/favorites/shared/{key}/',
+  access: 'public',
+  headers: language,
+  summary: 'Cards of a list that somebody shares, without a word of whose it is; 404 where the link has been ended',
+  params: z.object({ key: shareKey }),
+  reply: z.array(Card),
 });
 
 declare module '#contract/client.ts' {

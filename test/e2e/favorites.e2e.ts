@@ -105,3 +105,35 @@ test('favourites that cannot be fetched are no empty list, and can be asked for 
   await page.getByRole('heading', { name: picks.empty }).waitFor();
   await context.close();
 });
+
+test('a list is sent by a link, which shows it to a stranger until its owner ends it', async () => {
+  const { page, context, complaints } = await shop.open({ width: 390 });
+  await page.goto('/new/products');
+  const name = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
+  const isKnown = page.waitForResponse((answer) => answer.url().includes('/favorite/'));
+  await heart(page).click();
+  await isKnown;
+  await page.goto('/favorite');
+  const link = page.waitForResponse(
+    (answer) => answer.url().includes('/favorites/share/') && answer.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: picks['favorites.share'] }).click();
+  const { key } = (await (await link).json()) as { key: string };
+  await page.getByText(picks['favorites.shared_note']).waitFor();
+
+  const reader = await shop.open({ width: 1280 });
+  await reader.page.goto(`/favorite?list=${key}`);
+  await reader.page.getByRole('heading', { name: picks['favorites.shared_title'] }).waitFor();
+  const card = reader.page.getByRole('article').filter({ has: reader.page.getByRole('heading', { name }) });
+  await card.waitFor();
+  await expect.poll(() => heart(reader.page).getAttribute('aria-pressed')).toBe('false');
+
+  const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page.getByRole('button', { name: picks['favorites.unshare'] }).click();
+  expect((await ended).status()).toBe(204);
+  await reader.page.reload();
+  await reader.page.getByRole('heading', { name: picks['favorites.link_ended'] }).waitFor();
+  expect(complaints).toEqual([]);
+  await reader.context.close();
+  await context.close();
+});

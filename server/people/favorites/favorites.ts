@@ -8,6 +8,7 @@ import { DomainError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Shopper } from '#server/sales/guests/guests.ts';
 import { deleteFavorite, deleteFavorites, insertFavorite, listFavoriteIds, mergeHearts, mostOf } from './queries.ts';
+import { deleteShares, hasShare, listSharedIds, mergeShares, writeShare } from './share-queries.ts';
 
 type Mark = { shopper: Shopper; productId: number };
 
@@ -49,7 +50,41 @@ export async function toggleFavorite(db: Db, mark: Mark): Promise<boolean> {
   }
 }
 
-export const clearFavorites = (db: Db, shopper: Shopper): Promise<void> => deleteFavorites(db, shopper);
+/** Forgets every favourite, and ends the links that show them. */
+export async function clearFavorites(db: Db, shopper: Shopper): Promise<void> {
+  await deleteShares(db, shopper);
+  await deleteFavorites(db, shopper);
+}
 
-/** A guest's favourites are added to an account's (decision 120). */
-export const mergeFavorites = (tx: Db, who: { guestId: number; userId: number }): Promise<void> => mergeHearts(tx, who);
+/** A guest's favourites, and the links that show them, are added to an account's (decision 120). */
+export async function mergeFavorites(tx: Db, who: { guestId: number; userId: number }): Promise<void> {
+  await mergeHearts(tx, who);
+  await mergeShares(tx, who);
+}
+
+/** Products that one link shows at most, the newest hearts. */
+const mostShared = 200;
+
+/**
+ * Has a link show the favourites as they are now (decision 140).
+ *
+ * @returns the key of the link
+ * @throws DomainError conflict `favorites_none`
+ */
+export async function shareFavorites(db: Db, shopper: Shopper | undefined): Promise<string> {
+  const ids = shopper ? await listFavoriteIds(db, shopper) : [];
+  if (!shopper || ids.length === 0) throw new DomainError('conflict', 'favorites_none');
+  return writeShare(db, shopper, ids.slice(0, mostShared));
+}
+
+export const areFavoritesShared = (db: Db, shopper: Shopper): Promise<boolean> => hasShare(db, shopper);
+
+/** Ends every link of the shopper's. */
+export const unshareFavorites = (db: Db, shopper: Shopper): Promise<void> => deleteShares(db, shopper);
+
+/** @throws DomainError not_found: no such link, or it has been ended */
+export async function listSharedCards(services: Services, key: string, language: Language): Promise<Card[]> {
+  const ids = await listSharedIds(services.db, key);
+  if (!ids) throw new DomainError('not_found', 'no_page');
+  return cardsOf(services, ids, { language });
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aGuest } from '#test/support/a-guest.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 
@@ -127,4 +128,71 @@ test('the favourites come as cards too, newest first, and a visitor has none', a
   const { body } = await shop.call('GET /users/favorites/cards/', { user });
   expect(body.map(({ id }) => id)).toEqual([other.id, one.id]);
   expect((await shop.call('GET /users/favorites/cards/', {})).status).toBe(401);
+});
+
+describe('a shared list', () => {
+  const share = async (who = user) => (await shop.call('POST /users/favorites/share/', { user: who })).body.key;
+  const seen = async (key: string) => {
+    const { status, body } = await shop.call('GET /favorites/shared/{key}/', { params: { key } });
+    return status === 200 ? body.map(({ id }) => id) : status;
+  };
+
+  test('shows what was shared to who has its link, and no more of its owner than that', async () => {
+    await favorite(one.id);
+    const key = await share();
+    const { body, headers } = await shop.call('GET /favorites/shared/{key}/', { params: { key } });
+    expect(body).toMatchObject([{ id: one.id }]);
+    expect(JSON.stringify(body)).not.toMatch(/user|owner|email|phone_number/);
+    expect(headers['cache-control']).toMatch(/no-store|no-cache/);
+  });
+
+  test('shows a later heart once it is shared again, by the same link, and a heart that is gone no more', async () => {
+    await favorite(one.id);
+    const key = await share();
+    await favorite(other.id);
+    expect(await seen(key)).toEqual([one.id]);
+    expect(await share()).toBe(key);
+    expect(await seen(key)).toEqual([other.id, one.id]);
+    await favorite(one.id);
+    expect(await seen(key)).toEqual([other.id]);
+  });
+
+  test('is ended by its owner alone, and by clearing the favourites', async () => {
+    await favorite(one.id);
+    const key = await share();
+    const stranger = await shop.aCustomer();
+    expect((await shop.call('DELETE /users/favorites/share/', { user: stranger })).status).toBe(204);
+    expect(await seen(key)).toEqual([one.id]);
+    expect((await shop.call('GET /users/favorites/share/', { user })).body).toEqual({ is_shared: true });
+    await shop.call('DELETE /users/favorites/share/', { user });
+    expect(await seen(key)).toBe(404);
+    expect((await shop.call('GET /users/favorites/share/', { user })).body).toEqual({ is_shared: false });
+    const next = await share();
+    expect(next).not.toBe(key);
+    await shop.call('POST /products/clear_favorites/', { user });
+    expect(await seen(next)).toBe(404);
+  });
+
+  test('that is empty is not shared, and an unknown link shows nothing', async () => {
+    expect(await shop.call('POST /users/favorites/share/', { user })).toMatchObject({
+      status: 409,
+      body: { code: 'favorites_none' },
+    });
+    expect(await seen('unknown')).toBe(404);
+    expect(await seen('%27')).toBe(404);
+  });
+
+  test('of a guest is shown to others, and signing in keeps the link without adding the account’s hearts to it', async () => {
+    const guest = aGuest(shop);
+    await guest.call('POST /products/{id}/favorite/', { params: { id: one.id } });
+    const { key } = (await guest.call('POST /users/favorites/share/')).body;
+    expect(await seen(key)).toEqual([one.id]);
+    await favorite(other.id);
+    const { email, password } = user;
+    await shop.call('POST /login/jwt/create/', { body: { email, password }, headers: { cookie: guest.cookie() } });
+    expect(await favorites()).toHaveLength(2);
+    expect(await seen(key)).toEqual([one.id]);
+    await shop.call('DELETE /users/favorites/share/', { user });
+    expect(await seen(key)).toBe(404);
+  });
 });

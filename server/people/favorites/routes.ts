@@ -8,10 +8,14 @@ import type { Services } from '#server/platform/services.ts';
 import { asShopper, findShopper } from '#server/sales/guests/guests.ts';
 import {
   addFavorite,
+  areFavoritesShared,
   clearFavorites,
   listFavoriteCards as favoriteCards,
   listFavorites,
+  listSharedCards,
+  shareFavorites,
   toggleFavorite,
+  unshareFavorites,
 } from './favorites.ts';
 
 /** The hearts (contract 6) of the signed-in customer, or of the guest that the browser is. */
@@ -44,5 +48,19 @@ export function favoriteRoutes(services: Services): Route[] {
       const shopper = await findShopper(services, call);
       return shopper ? favoriteCards(services, shopper, acceptedLanguage(call.headers['accept-language'])) : [];
     }),
+    serve(contract.shareFavorites, async (call) => ({
+      key: await shareFavorites(db, await findShopper(services, call)),
+    })),
+    serve(contract.findFavoritesShare, async (call) => {
+      const shopper = await findShopper(services, call);
+      return { is_shared: shopper !== undefined && (await areFavoritesShared(db, shopper)) };
+    }),
+    serve(contract.unshareFavorites, async (call) => {
+      const shopper = await findShopper(services, call);
+      if (shopper) await unshareFavorites(db, shopper);
+    }),
+    serve(contract.listSharedFavorites, ({ params, headers }) =>
+      listSharedCards(services, params.key, acceptedLanguage(headers['accept-language'])),
+    ),
   ];
 }

@@ -493,6 +493,15 @@ type ExchangeSettings = {
   currency_words: Generated<Json>;
 };
 
+type FavoriteShares = {
+  id: GeneratedAlways<number>;
+  key: string;
+  user_id: number | null;
+  guest_id: number | null;
+  product_ids: number[];
+  created_at: Generated<Timestamp>;
+};
+
 type Favorites = {
   user_id: number;
   product_id: number;
@@ -1622,6 +1631,7 @@ export type DB = {
   exchange_refusals: ExchangeRefusals;
   exchange_sessions: ExchangeSessions;
   exchange_settings: ExchangeSettings;
+  favorite_shares: FavoriteShares;
   favorites: Favorites;
   fiscal_receipts: FiscalReceipts;
   guest_cart_items: GuestCartItems;

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import { useSession } from '#web/session/session.ts';
@@ -20,9 +21,30 @@ export const meta = titled('favorite');
 /** Only where there are no favourites is room for them. */
 const Suggestions = optionalPart(async () => (await import('#web/shop/features/catalog/suggestions.tsx')).Suggestions);
 
+/** Few come by a link to somebody's list. */
+const SharedList = lazy(async () => ({
+  default: (await import('#web/shop/features/favorites-share/shared-list.tsx')).SharedList,
+}));
+
+const ShareFavorites = optionalPart(
+  async () => (await import('#web/shop/features/favorites-share/share-favorites.tsx')).ShareFavorites,
+);
+
 const ofFavorites = ['price'] as const;
 
 export default function FavoritePage() {
+  const list = useSearchParams()[0].get('list');
+  if (list === null) return <OwnFavorites />;
+  return (
+    <div className={classNames(page.wrap, page.tall)}>
+      <Suspense>
+        <SharedList list={list} />
+      </Suspense>
+    </div>
+  );
+}
+
+function OwnFavorites() {
   const t = useT();
   const { user } = useSession();
   const { products, ids, state, isStale } = useFavorites();
@@ -62,6 +84,11 @@ export default function FavoritePage() {
   return (
     <div className={classNames(page.wrap, page.tall)}>
       <h1 className={page.title}>{t('favorite')}</h1>
+      <div>
+        <Suspense>
+          <ShareFavorites />
+        </Suspense>
+      </div>
       <ProductGrid products={shown} isFirst />
       {user && <Reminders hasEmail={user.email !== ''} kinds={ofFavorites} />}
       <StaleNote isStale={isStale} text={t('error.checking')} />

@@ -24,5 +24,17 @@ export const texts: Record<keyof typeof russian, string> = {
   'buy_link.replace': 'Replace the cart',
   'buy_link.leave': 'Leave the cart as it is',
   'catalog.favorite_none': 'Press the heart of a product, and it will appear here.',
+  'favorites.share': 'Share the list',
+  'favorites.unshare': 'End the link',
+  'favorites.unshared': 'The link no longer works',
+  'favorites.shared_note':
+    'The link shows the list as you shared it, without your name. Share it again to show what you have added since.',
+  'favorites.shared_title': 'A list of products',
+  'favorites.shared_text':
+    'This list was shared with you. Prices are today’s: put what you like into your cart or your own favourites.',
+  'favorites.link_ended': 'This link no longer works',
+  'favorites.link_ended_text': 'Its owner has ended it, or it has a typo.',
+  'favorites.nothing_left': 'Nothing is left in this list',
+  'favorites.own': 'My favourites',
   empty: 'Empty',
 };

@@ -23,6 +23,18 @@ export const texts = {
   'buy_link.replace': 'Заменить корзину',
   'buy_link.leave': 'Оставить корзину как есть',
   'catalog.favorite_none': 'Нажмите на сердце у товара, и он появится здесь.',
+  'favorites.share': 'Поделиться списком',
+  'favorites.unshare': 'Закрыть ссылку',
+  'favorites.unshared': 'Ссылка больше не работает',
+  'favorites.shared_note':
+    'По ссылке виден список, каким вы им поделились, без вашего имени. Чтобы в нём появилось новое, поделитесь ещё раз.',
+  'favorites.shared_title': 'Список товаров',
+  'favorites.shared_text':
+    'Этим списком с вами поделились. Цены сегодняшние: положите нужное в корзину или в своё избранное.',
+  'favorites.link_ended': 'Ссылка больше не работает',
+  'favorites.link_ended_text': 'Владелец закрыл её, или в ней опечатка.',
+  'favorites.nothing_left': 'В этом списке ничего не осталось',
+  'favorites.own': 'Моё избранное',
   empty: 'Пусто',
 };
 
