@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countedRows } from '#rules/limits.ts';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
@@ -53,6 +55,21 @@ describe('the list', () => {
     await shop.db.updateTable('users').set({ created_at: new Date() }).where('id', 'in', ids).execute();
     const page = (offset: number) => found({ search: 'Постраничный', limit: '2', offset: String(offset) });
     expect([...(await page(0)), ...(await page(2)), ...(await page(4))]).toEqual(ids.sort((a, b) => b - a));
+  });
+
+  test('counts to its limit and one more, and has pages beyond it', async () => {
+    await sql`
+      insert into users (email, name, is_active, activated_at, consent_version, consented_at)
+      select 'counted-' || number || '@example.com', 'Посчитанный', true, now(), '1', now()
+      from generate_series(1, ${countedRows + 3}::int) as number`.execute(shop.db);
+    const page = async (search: string, offset: number) => {
+      const query = { search, limit: 2, offset };
+      return (await shop.call('GET /admin/customers/', { user: operator, query })).body;
+    };
+    expect(await page('Посчитанный', 0)).toMatchObject({ count: countedRows + 1 });
+    const last = await page('Посчитанный', countedRows + 2);
+    expect([last.count, last.results.length]).toEqual([countedRows + 1, 1]);
+    expect((await page('counted-10000@', 0)).count).toBe(1);
   });
 
   test('of guests has one line for a phone, whoever they said they are', async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { customerStates } from '#contract/admin/customers.ts';
+import { countedRows } from '#rules/limits.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 export type CustomerState = (typeof customerStates)[number];
@@ -73,7 +74,7 @@ const bought = sql`
   from orders where orders.user_id = users.id`;
 
 /**
- * A page of the customers that fit, newest first, and how many fit in all. The page is chosen before anybody's orders
+ * A page of the customers that fit, newest first, and how many fit, to `countedRows` and one more. The page is chosen before anybody's orders
  * are summed: sorted after the sums, it would sum those of every customer.
  */
 export async function listCustomerRows(
@@ -81,7 +82,9 @@ export async function listCustomerRows(
   filter: CustomerFilter,
 ): Promise<{ count: number; rows: CustomerRow[] }> {
   const [total, page] = await Promise.all([
-    sql<{ count: number }>`select count(*)::int as count from users where ${fitting(filter)}`.execute(db),
+    sql<{ count: number }>`
+      select count(*)::int as count
+      from (select from users where ${fitting(filter)} limit ${countedRows + 1}) as fitting`.execute(db),
     sql<CustomerRow>`
       select users.id, users.name, coalesce(email, '') as email, phone_number, ${state} as state, users.created_at, bought.*
       from (

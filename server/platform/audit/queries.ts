@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { countedRows } from '#rules/limits.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
 
@@ -47,7 +48,7 @@ const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 const dayStart = (day: string) => sql<Date>`(${day}::date::timestamp at time zone 'Asia/Bishkek')`;
 const dayEnd = (day: string) => sql<Date>`((${day}::date + 1)::timestamp at time zone 'Asia/Bishkek')`;
 
-/** A page of the entries that fit, newest first, and how many fit in all. */
+/** A page of the entries that fit, newest first, and how many fit, to `countedRows` and one more. */
 export async function listEntries(db: Db, filter: EntryFilter) {
   const { actor, action, subject, subject_id, search, from, to, limit, offset } = filter;
   const fitting = db
@@ -66,7 +67,15 @@ export async function listEntries(db: Db, filter: EntryFilter) {
     .$if(!!from, (query) => query.where('created_at', '>=', dayStart(from ?? '')))
     .$if(!!to, (query) => query.where('created_at', '<', dayEnd(to ?? '')));
   const [{ count }, rows] = await Promise.all([
-    fitting.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+    db
+      .selectFrom(
+        fitting
+          .select('id')
+          .limit(countedRows + 1)
+          .as('counted'),
+      )
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow(),
     fitting.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
   ]);
   return { count, rows: rows.map(asEntry) };

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/admin/audit.ts';
+import { countedRows } from '#rules/limits.ts';
 import { actionText, subjectText, things } from '#web/admin/features/audit/audit-words.ts';
 import { Difference } from '#web/admin/features/audit/difference.tsx';
 import { useAuditWords } from '#web/admin/features/audit/use-audit-words.ts';
@@ -16,6 +17,7 @@ export default function AuditScreen() {
       <AdminList
         name="audit"
         call="GET /admin/audit/"
+        mostCounted={countedRows}
         title={t('admin_staff.audit')}
         filters={useFilters()}
         columns={useColumns()}

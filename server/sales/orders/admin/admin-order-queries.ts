@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { OrderStatus } from '#rules/sales/order-status.ts';
+import { countedRows } from '#rules/limits.ts';
+import { type OrderStatus, orderStatuses } from '#rules/sales/order-status.ts';
 import type { PaymentMethod } from '#rules/sales/payment-method.ts';
 import type { PaymentStatus } from '#rules/sales/payment-status.ts';
 import { inEveryLanguage } from '#rules/text/translations.ts';
@@ -109,14 +110,20 @@ export function listBoard(db: Db, { status, ...filter }: BoardFilter, { limit, o
     .execute();
 }
 
-/** How many orders there are in each status that fit everything but the status. */
+/**
+ * How many orders there are in each status that fit everything but the status, to `countedRows` and one more of each: the
+ * counts of a board that is asked for every few seconds must not grow with the orders of years.
+ */
 export async function countBoard(db: Db, filter: BoardFilter): Promise<Partial<Record<OrderStatus, number>>> {
-  const rows = await db
-    .selectFrom('orders')
-    .where(fits(filter))
-    .select(['status', sql<number>`count(*)::int`.as('count')])
-    .groupBy('status')
-    .execute();
+  const { rows } = await sql<{ status: OrderStatus; count: number }>`
+    select status, count from unnest(${orderStatuses}::text[]) as status cross join lateral (
+      select count(*)::int as count from (${db
+        .selectFrom('orders')
+        .select(sql`1`.as('one'))
+        .where(sql<SqlBool>`orders.status = status.status`)
+        .where(fits(filter))
+        .limit(countedRows + 1)}) as fitting
+    ) as counted where count > 0`.execute(db);
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 

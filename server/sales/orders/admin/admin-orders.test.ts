@@ -84,6 +84,14 @@ test('a cancelled order gives its pieces back, and says to staff why and to its 
   expect(await cancel(order.id, body.version)).toMatchObject({ status: 409, body: { code: 'not_a_step' } });
 });
 
+test('the board counts each status as it is, under the other filters, and leaves out those without orders', async () => {
+  const body = { ...pickupOf(itemOf(shop.cable)), name: 'Счётный Заказ' };
+  const [first] = [await anOrder(body), await anOrder(body)];
+  await move(first.id, 1, 'confirmed');
+  const { statuses, count } = (await board({ search: 'Счётный', status: 'new' })).body;
+  expect({ statuses, count }).toEqual({ statuses: { new: 1, confirmed: 1 }, count: 1 });
+});
+
 test('a note is for staff only, and goes when its customer closes the account', async () => {
   const customer = await shop.aCustomer();
   const { body: order } = await shop.place(pickupOf(itemOf(shop.cable)), customer);

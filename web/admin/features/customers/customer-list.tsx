@@ -1,4 +1,5 @@
 import type { AdminCustomer } from '#contract/admin/customers.ts';
+import { countedRows } from '#rules/limits.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn, linkColumn, moneyColumn } from '#web/admin/kit/list/columns.tsx';
 import type { ListFilter } from '#web/admin/kit/list/list-filters.tsx';
@@ -18,6 +19,7 @@ export function CustomerList() {
       columns={useColumns()}
       rowKey={({ id }) => id}
       empty={{ icon: 'user', title: t('admin_customers.none') }}
+      mostCounted={countedRows}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { AdminOrderRow } from '#contract/admin/orders.ts';
 import type { Reply } from '#contract/client.ts';
+import { countedRows } from '#rules/limits.ts';
 import { localized } from '#rules/text/localized.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn, linkColumn, moneyColumn } from '#web/admin/kit/list/columns.tsx';
@@ -53,6 +54,7 @@ export function OrderBoard() {
       query={query}
       above={above}
       limit={limit}
+      mostCounted={countedRows}
     />
   );
 }

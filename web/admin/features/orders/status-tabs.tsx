@@ -1,3 +1,5 @@
+import { countedRows } from '#rules/limits.ts';
+import { groupSom } from '#rules/money.ts';
 import { type OrderStatus, orderStatuses } from '#rules/sales/order-status.ts';
 import { type TextKey, useT } from '#web/i18n/i18n.tsx';
 import styles from './order-board.module.css';
@@ -30,7 +32,7 @@ export function StatusTabs({ chosen, counts, onChoose }: StatusTabsProps) {
       <legend>{t('admin_orders.by_status')}</legend>
       {tabs.map(({ key, text, count }) => (
         <button key={key} type="button" aria-pressed={key === chosen} onClick={() => onChoose(key)}>
-          {text} <span>{count}</span>
+          {text} <span>{count !== undefined && count > countedRows ? `${groupSom(countedRows)}+` : count}</span>
         </button>
       ))}
     </fieldset>

@@ -130,6 +130,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
             count={page.count}
             limit={limit}
             offset={address.offset}
+            shown={page.results.length}
             mostCounted={props.mostCounted}
             onOffset={(offset) => address.set({ offset })}
           />
