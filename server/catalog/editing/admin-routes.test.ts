@@ -224,7 +224,9 @@ describe('the list', () => {
   test('finds by name, article number and id, and filters by what is missing', async () => {
     const sku = 'ZZ-77';
     const { id } = await make({ name: 'Редкая_вещь', variants: [{ options: [black], price: 5, sku }] });
-    for (const search of ['редкая_', 'zz-7', String(id)]) expect(await found({ search })).toEqual([id]);
+    for (const search of ['редкая_', 'zz-7']) expect(await found({ search })).toEqual([id]);
+    // Other names of the file may have the same number in them.
+    expect(await found({ search: String(id) })).toContain(id);
     expect(await found({ search: sku, without: 'pictures' })).toEqual([id]);
     expect(await found({ search: sku, without: 'en', stock: 'out' })).toEqual([id]);
     expect(await found({ search: sku, stock: 'in' })).toEqual([]);
