@@ -110,11 +110,13 @@ test('a page is fetched when its link is pointed at, and following the link asks
     if (new URL(url).pathname.endsWith('.data')) replies.push({ url, isCached: fromDiskCache });
   });
   const link = firstProduct(page);
-  await link.hover();
+  // On its picture: a pointer on a colour chooses that one, and the link leads to it.
+  const atPicture = { position: { x: 60, y: 60 } };
+  await link.hover(atPicture);
   await expect.poll(() => replies.map(({ isCached }) => isCached)).toEqual([false]);
   expect(new URL(page.url()).pathname).toBe('/new/products');
   const path = await link.getAttribute('href');
-  await link.click();
+  await link.click(atPicture);
   await page.waitForURL(`**${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const [, followed] = replies.filter(({ url }) => url === replies[0]?.url);
@@ -129,7 +131,7 @@ test('nothing is fetched ahead for a person who saves data', async () => {
   });
   await page.goto('/new/products');
   const addresses = asked(page);
-  await firstProduct(page).hover();
+  await firstProduct(page).hover({ position: { x: 60, y: 60 } });
   await page.waitForTimeout(4_000);
   expect(addresses).toEqual([]);
   await firstProduct(page).tap();
