@@ -210,7 +210,7 @@ function wireProduct(row: ProductRow, publicUrl: string, { said: all = saysNothi
   };
 }
 
-/** Stars on average, to two places; 0 where nobody has rated. */
+/** Stars on average, to two places; 0 where there is no rating. */
 export const ratingOf = ({ rating_sum: sum, rating_count: count }: { rating_sum: number; rating_count: number }) =>
   count > 0 ? Math.round((sum / count) * 100) / 100 : 0;
 

@@ -6,7 +6,7 @@ type Keepable = { status: number; bytes: number };
 export type Made<Kept> = { page: Kept; tags: readonly string[] };
 /** `bytes`: of its page when it was last looked at; `passedAt`: since when something else may stand on it. */
 type Entry<Kept> = Made<Kept> & { generation: number; madeAt: number; bytes: number; passedAt?: number };
-/** Makes the page of an address again; `previous` is how it was. In the background nobody waits for it. */
+/** Makes the page of an address again; `previous` is how it was. In the background no visitor waits for it. */
 type Fill<Kept> = (previous: Kept | undefined, isInBackground: boolean) => Promise<Made<Kept>>;
 
 /** Pages that are old by time alone are made again one at a time, and for a fifth of a processor at most. */

@@ -80,7 +80,7 @@ export class Page {
     return new Page(status, headers, await brotli(identity, quickly), etag);
   }
 
-  /** Roughly what it takes in memory now: more once somebody has asked for it in another encoding. */
+  /** Roughly what it takes in memory now: more once it was asked for in another encoding. */
   get bytes(): number {
     const others = [this.answers.gzip, this.answers.identity].reduce((sum, each) => sum + (each?.body.length ?? 0), 0);
     return overheadBytes + this.packed.length + others;

@@ -3,7 +3,7 @@ import { type NotRendered, RenderQueue } from './render-queue.ts';
 
 const always = () => true;
 
-/** Renders that end when they are told to. */
+/** Renders that end when a test says so. */
 function renders(queue: RenderQueue) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

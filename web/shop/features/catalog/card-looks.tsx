@@ -106,7 +106,7 @@ function Over({ well, under, shown }: OverProps): ReactNode {
   );
 }
 
-/** How many dots of a card have room beside its labels. */
+/** How many dots of a card have room next to its labels. */
 function dotsSeen(well: HTMLElement): number {
   const dots = [...(well.parentElement?.querySelectorAll('[data-dots] svg') ?? [])];
   const tops = dots.map((dot) => dot.getBoundingClientRect().top);

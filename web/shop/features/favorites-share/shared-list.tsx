@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 type Found = { cards: Card[] } | 'waiting' | 'ended' | 'failed';
 
-/** A list that somebody shares: its cards have the reader's own hearts, and go into the reader's own cart. */
+/** A list that was shared: its cards have the reader's own hearts, and go into the reader's own cart. */
 export function SharedList({ list }: { list: string }) {
   const t = useT();
   const [found, setFound] = useState<Found>('waiting');
