@@ -1,5 +1,6 @@
 import { areThereTiers } from '#server/catalog/search/queries.ts';
 import { addWords } from '#server/catalog/search/vocabulary.ts';
+import { CachedReading } from '#server/platform/database/cached-reading.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound } from '#server/platform/errors.ts';
@@ -78,22 +79,9 @@ async function followSynonyms(tx: Db): Promise<void> {
 }
 
 /** The synonyms that a process keeps between searches; one per shop, in its services. */
-export class CachedSynonyms {
-  private book: Promise<SynonymBook> | undefined;
-
-  /** Reads them again at the next search: they have changed. */
-  forget(): void {
-    this.book = undefined;
-  }
-
-  read(db: Db): Promise<SynonymBook> {
-    if (this.book) return this.book;
-    const book = readBook(db);
-    this.book = book;
-    book.catch(() => {
-      if (this.book === book) this.book = undefined;
-    });
-    return book;
+export class CachedSynonyms extends CachedReading<SynonymBook> {
+  constructor() {
+    super(readBook);
   }
 }
 
