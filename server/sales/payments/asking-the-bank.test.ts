@@ -3,10 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { orderClosedTask } from '#server/sales/orders/close-order.ts';
 import { type PayOrder, type PayShop, payShop } from '#test/support/pay-shop.ts';
-import { askBankTask } from './attempts.ts';
+import { askBankTask, moveAttempt } from './attempts.ts';
 import type { PaymentProvider } from './bank.ts';
 import { maintainPaymentsTask } from './maintain-payments.ts';
 import { paymentTasks } from './payments.ts';
+import { findAttempt } from './queries.ts';
 
 let shop: PayShop;
 let bank: PaymentProvider;
@@ -218,4 +219,52 @@ test('a payment that such a bank has charged meanwhile waits for a decision', as
   await cancelOrder(order);
   await shop.tend();
   expect(await lastAttempt(order)).toMatchObject({ status: 'paid_needs_decision', asksAt: null });
+});
+
+test('a code that never got to the bank may be entered again', async () => {
+  const order = await withCode();
+  const { confirm } = bank;
+  bank.confirm = async () => ({ kind: 'unknown', fault: 'unreachable' });
+  expect((await shop.confirm(order)).status).toBe(503);
+  expect(await lastAttempt(order)).toMatchObject({ status: 'awaiting_otp', asksAt: null });
+  expect((await shop.state(order)).status).toBe('awaiting_otp');
+  bank.confirm = confirm;
+  expect((await shop.confirm(order)).body.status).toBe('paid');
+});
+
+test('a code that may have got to the bank is not entered again before the bank has been asked', async () => {
+  const order = await withCode();
+  think();
+  await shop.confirm(order);
+  expect(await lastAttempt(order)).toMatchObject({ status: 'pending', asksAt: expect.any(Number) });
+  expect((await shop.state(order)).status).toBe('pending');
+});
+
+test('a code that got lost on the way and has ended since is withdrawn, and its order may be paid with another', async () => {
+  const order = await withCode();
+  const { confirm, status } = bank;
+  think();
+  await shop.confirm(order);
+  await shop.runOut(order, 'code');
+  bank.status = async () => ({ kind: 'waiting' });
+  await expectAskedIn(0, order, () => ask(order));
+  expect(await lastAttempt(order)).toMatchObject({ status: 'voiding', failure: 'otp_expired' });
+  expect((await shop.state(order)).status).toBe('failed');
+  Object.assign(bank, { confirm, status });
+  await shop.tend();
+  expect(sentTo(order)).toMatchObject([{ status: 'CANCEL' }]);
+  expect((await shop.create(order)).status).toBe(201);
+  expect((await shop.confirm(order)).body.status).toBe('paid');
+});
+
+test('an attempt that has ended takes no step any more', async () => {
+  const order = await withCode();
+  await cancelOrder(order);
+  await shop.tend();
+  const attempt = await findAttempt(shop.db, (await lastAttempt(order))?.id ?? '');
+  if (!attempt) throw new Error('the order has no attempt');
+  await expect(moveAttempt(shop.db, attempt, 'awaiting_otp')).rejects.toThrow(
+    `payment attempt ${attempt.id} cannot go from cancelled to awaiting_otp`,
+  );
+  expect(await lastAttempt(order)).toMatchObject({ status: 'cancelled' });
 });
