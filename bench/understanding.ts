@@ -42,6 +42,7 @@ const allSets = [
   'blind-9',
   'blind-10',
   'blind-11',
+  'blind-12',
 ];
 const sets = Object.fromEntries((options.set ?? allSets).map((name) => [name, readQueries(name)]));
 const folder = await mkdtemp(join(tmpdir(), 'dukon-understanding-'));
