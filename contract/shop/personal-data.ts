@@ -18,6 +18,7 @@ export const exportMe = endpoint({
   method: 'GET',
   path: '/users/me/export/',
   access: 'customer',
+  headers: { 'Accept-Language': 'the language of the names of favourites' },
   summary: 'Everything that the shop keeps of the person',
   reply: z.object({
     exported_at: instant,

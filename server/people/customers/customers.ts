@@ -60,14 +60,14 @@ export async function getProfile(db: Db, id: number): Promise<z.input<typeof Cus
   };
 }
 
-/** Everything that the shop keeps of a customer, as JSON; that it was asked for is written down first. */
+/** Everything that the shop keeps of a customer, as JSON in the customer's language; that it was asked for is written down first. */
 export async function exportCustomer(services: Services, actor: Actor, id: number): Promise<Buffer> {
-  const { email } = await transact(services.db, async (tx) => {
+  const { email, language } = await transact(services.db, async (tx) => {
     const customer = await requireCustomer(tx, id);
     await recordChange(tx, { actor, action: 'customer.export', ...aboutCustomer(id), before: null, after: null });
     return customer;
   });
-  return exportPerson(services, { id, email, sessionId: '' });
+  return exportPerson(services, { id, email, sessionId: '' }, language);
 }
 
 /**

@@ -1,8 +1,9 @@
+import type { Language } from '#rules/text/language.ts';
 import { exportAccount } from '#server/people/accounts/accounts.ts';
 import type { Leaver } from '#server/people/accounts/close-account.ts';
 import { deleteCalls, exportCalls } from '#server/people/calls/calls.ts';
 import { deleteChat, exportChat } from '#server/people/chat/chat.ts';
-import { clearFavorites, listFavorites } from '#server/people/favorites/favorites.ts';
+import { clearFavorites, listFavoriteCards } from '#server/people/favorites/favorites.ts';
 import { deleteUnansweredOf, listOwnQuestions } from '#server/people/questions/questions.ts';
 import { choicesOf, deleteRemindersOf } from '#server/people/reminders/choices.ts';
 import { deleteSubscriptionsOf, listSubscriptionsOf } from '#server/people/restock/restock.ts';
@@ -17,7 +18,7 @@ import { addressesOf, deleteAddressesOf } from '#server/sales/addresses/addresse
 import { clearCart, listCart } from '#server/sales/cart/cart.ts';
 import { anonymiseBuyer } from '#server/sales/orders/anonymise-buyer.ts';
 import { deleteMessageChoicesOf, messageChoicesOf } from '#server/sales/orders/messages/choices.ts';
-import { listOwnOrders, mostOrders } from '#server/sales/orders/orders.ts';
+import { exportOrders } from '#server/sales/orders/orders.ts';
 import { anonymisePayers, listOwnPayments } from '#server/sales/payments/payer-data.ts';
 import { anonymiseReturnsOf, listReturnsOf } from '#server/sales/returns/returns.ts';
 
@@ -28,7 +29,7 @@ const allLines = { limit: 1000, offset: 0 };
 type Person = Pick<Actor, 'id' | 'email' | 'sessionId'>;
 
 /** Everything that the shop keeps of a person, as JSON (contract/shop/personal-data.ts). */
-export async function exportPerson(services: Services, actor: Person): Promise<Buffer> {
+export async function exportPerson(services: Services, actor: Person, language: Language): Promise<Buffer> {
   const [
     account,
     favorites,
@@ -46,10 +47,10 @@ export async function exportPerson(services: Services, actor: Person): Promise<B
     chat,
   ] = await Promise.all([
     exportAccount(services.db, actor),
-    listFavorites(services, { user: actor.id }),
+    listFavoriteCards(services, { user: actor.id }, language),
     listCart(services, { user: actor.id }, allLines),
     addressesOf(services.db, actor.id),
-    everyOrder(services, actor),
+    exportOrders(services, actor),
     listOwnPayments(services.db, actor.id),
     listOwnReviews(services.db, actor.id),
     listOwnQuestions(services.db, actor.id),
@@ -62,6 +63,7 @@ export async function exportPerson(services: Services, actor: Person): Promise<B
   ]);
   const own = {
     ...account,
+    favorites,
     addresses,
     payments,
     reviews,
@@ -73,7 +75,7 @@ export async function exportPerson(services: Services, actor: Person): Promise<B
     calls,
     chat,
   };
-  return embedJson({ exported_at: new Date().toISOString(), ...own }, { favorites, cart: cart.rows, orders });
+  return embedJson({ exported_at: new Date().toISOString(), ...own }, { cart: cart.rows, orders });
 }
 
 /**
@@ -99,14 +101,4 @@ export async function deleteBelongings(tx: Db, { id, email }: Leaver): Promise<v
     await deleteEmailsTo(tx, email);
   }
   await deleteChat(tx, id);
-}
-
-async function everyOrder(services: Services, actor: Person): Promise<Buffer[]> {
-  const orders: Buffer[] = [];
-  for (let all = 1; orders.length < all; ) {
-    const { count, rows } = await listOwnOrders(services, actor, { limit: mostOrders, offset: orders.length });
-    orders.push(...rows);
-    all = rows.length > 0 ? count : 0;
-  }
-  return orders;
 }

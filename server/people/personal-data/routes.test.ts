@@ -38,6 +38,15 @@ it('a person gets everything that the shop keeps of them, and nothing of anybody
   expect(JSON.stringify(body)).not.toMatch(/password_hash|token/);
 });
 
+it('the export has every order once, newest first, also of a person with more than are read at once', async () => {
+  const customer = await shop.aCustomer();
+  const placed: number[] = [];
+  for (let order = 0; order < 21; order += 1)
+    placed.push((await shop.place(pickupOf(itemOf(shop.cable)), customer)).body.id);
+  const { body } = await shop.call('GET /users/me/export/', { user: customer });
+  expect(body.orders.map((order) => order.id)).toEqual(placed.toReversed());
+});
+
 it('closing an account waits for orders under way, then takes the person out of them and leaves their sums', async () => {
   const customer = await shop.aCustomer({ name: 'Чынара' });
   const { body: order } = await shop.place(pickupOf(itemOf(shop.cable)), customer);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OrderSummary } from '#contract/shop/orders.ts';
 import { customerMayCancel } from '#rules/sales/order-status.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -9,7 +10,7 @@ import { capturedOf } from '#server/sales/ledger/ledger.ts';
 import { closeOrder } from './close-order.ts';
 import { type OrderReader, readerActor, requireLockedOrder, requireOrder } from './find-order.ts';
 import { orderText, orderTexts, readOrder, readOrders, readSummaries } from './order-answers.ts';
-import { claimGuestOrders, countOrders, listOrders } from './queries.ts';
+import { claimGuestOrders, countOrders, listOrders, listOrdersBefore } from './queries.ts';
 
 /** Orders on a page at most; each carries its products. */
 export const mostOrders = 100;
@@ -39,6 +40,25 @@ export async function listOwnSummaries(
   await claimOrders(db, user);
   const [count, orders] = await Promise.all([countOrders(db, user.id), listOrders(db, user.id, page)]);
   return { count, results: await readSummaries(db, orders, config) };
+}
+
+/** Orders that an export reads at once; a few milliseconds of the event loop. */
+const exportBatch = 20;
+
+/**
+ * All orders of a customer as JSON, newest first, without the products as they are today, which are no data of a person.
+ * Between batches the event loop answers other requests.
+ */
+export async function exportOrders({ db, config }: Services, user: Pick<Actor, 'id' | 'email'>): Promise<Buffer[]> {
+  await claimOrders(db, user);
+  const all: Buffer[] = [];
+  for (let before: number | undefined; ; ) {
+    const orders = await listOrdersBefore(db, user.id, { before, limit: exportBatch });
+    for (const order of await readOrders(db, orders, config)) all.push(Buffer.from(JSON.stringify(order)));
+    if (orders.length < exportBatch) return all;
+    before = orders.at(-1)?.id;
+    await nextTurn();
+  }
 }
 
 /** Gives the orders that were placed as a guest with the account's e-mail or verified phone to the account. */

@@ -103,6 +103,20 @@ export function listOrders(
     .execute();
 }
 
+/** Newest first, from the one before this id on: an order that is placed while they are read moves none of them. */
+export function listOrdersBefore(
+  db: Db,
+  userId: number,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<OrderRow[]> {
+  return orders(db)
+    .where('orders.user_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('orders.id', '<', Number(before)))
+    .orderBy('orders.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export async function countOrders(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('orders')

@@ -27,7 +27,7 @@ const mostProducts = 1_000_000;
 /** What an import takes, with the product's own columns. */
 const mostColumns = 900;
 /** Products that are read at once. */
-const batch = 300;
+const batch = 60;
 const sheetTitle = { ru: 'Товары', en: 'Products' };
 /** For those who read the list; an import does not read it. */
 const priceToPay = { ru: 'Цена со скидкой (не читается)', en: 'Price after discount (not read)' };
