@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { orderClosedTask } from '#server/sales/orders/close-order.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { type PayOrder, type PayShop, payShop } from '#test/support/pay-shop.ts';
 import { askBankTask, moveAttempt } from './attempts.ts';
 import type { PaymentProvider } from './bank.ts';
@@ -267,4 +268,24 @@ test('an attempt that has ended takes no step any more', async () => {
     `payment attempt ${attempt.id} cannot go from cancelled to awaiting_otp`,
   );
   expect(await lastAttempt(order)).toMatchObject({ status: 'cancelled' });
+});
+
+test('a cancelled order, of which the answer to a payment’s creation never came, stays as it is', async () => {
+  const order = await shop.anOrder();
+  shop.crash('create', 'before');
+  await shop.create(order);
+  await cancelOrder(order);
+  const { status } = await shop.state(order);
+  await sql`update payment_attempts set next_ask_at = now() - interval '1 minute' where order_id = ${order.id}`.execute(
+    shop.db,
+  );
+  await ask(order);
+  expect(await lastAttempt(order)).toMatchObject({ status: 'cancelled', failure: 'provider_unavailable' });
+  expect((await shop.state(order)).status).toBe(status);
+});
+
+test('a payer reads the shop’s name and the number of the order', async () => {
+  const order = await withCode();
+  const { name } = await readSettings(shop.db);
+  expect(sentTo(order)).toMatchObject([{ comment: `${name} ${order.number}` }]);
 });

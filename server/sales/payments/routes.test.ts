@@ -70,3 +70,11 @@ describe('paying', () => {
     expect(await shop.state(order)).toEqual(unknown.body);
   });
 });
+
+test('the file of one’s own data has one’s own attempts to pay, and no one else’s', async () => {
+  const [one, other] = [await shop.aCustomer(), await shop.aCustomer()];
+  const [ones, others] = [await shop.anOrder({ user: one }), await shop.anOrder({ user: other })];
+  for (const order of [ones, others]) await shop.create(order);
+  const { body } = await shop.call('GET /users/me/export/', { user: one });
+  expect(body.payments.map(({ order }) => order)).toEqual([ones.id]);
+});
