@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
+import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import { Settings } from './schema.ts';
 
 /** The shop's settings; what no row says has its default. */
@@ -7,7 +8,8 @@ export async function readSettings(db: Db): Promise<Settings> {
   const rows = await db
     .selectFrom('settings')
     .select(['key', 'value'])
-    .where('key', 'in', Object.keys(Settings.shape))
+    .where('key', '=', sql<string>`any(${Object.keys(Settings.shape)}::text[])`)
+    .modifyEnd(fixedShape)
     .execute();
   return Settings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
 }

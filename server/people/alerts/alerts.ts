@@ -8,7 +8,7 @@ import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type AlertFacts, alertEmails, alertText, alertUrl } from './alert-texts.ts';
 import { pushAlertTask, telegramAlertTask } from './deliver-alert.ts';
-import { listDevices } from './device-queries.ts';
+import { listDevicesOf } from './device-queries.ts';
 import * as queries from './queries.ts';
 import { findTelegram } from './telegram-queries.ts';
 
@@ -69,12 +69,10 @@ async function raiseAlert({ config }: Services, tx: Db, told: Told): Promise<voi
   const alert = await queries.insertAlert(tx, told);
   if (!alert) return;
   const { event } = told;
-  const clock = await queries.clockNow(tx);
-  for (const person of await queries.listPeople(tx)) {
-    const channels = mayReceive(person.role, event) ? person.channels[event] : [];
-    if (channels.includes('push')) await addPushes(tx, alert.id, person, clock);
-    if (channels.includes('email')) await writeAlertEmail(tx, person, told, config.publicUrl);
-  }
+  const people = (await queries.listPeople(tx)).filter(({ role }) => mayReceive(role, event));
+  const by = (channel: 'push' | 'email') => people.filter(({ channels }) => channels[event].includes(channel));
+  await addPushes(tx, alert.id, by('push'));
+  for (const person of by('email')) await writeAlertEmail(tx, person, told, config.publicUrl);
   const telegram = await findTelegram(tx);
   if (telegram?.is_on && telegram.events.includes(event)) {
     await addJob(tx, telegramAlertTask, { alert: alert.id }, { key: `${telegramAlertTask}:${alert.id}` });
@@ -82,9 +80,16 @@ async function raiseAlert({ config }: Services, tx: Db, told: Told): Promise<voi
 }
 
 /** One job for each browser; in quiet hours it waits until they end. */
-async function addPushes(tx: Db, alert: number, { id, quiet }: queries.Person, clock: string): Promise<void> {
-  const delayS = quietMinutesLeft(clock, quiet) * 60;
-  for (const { id: device } of await listDevices(tx, id)) {
+async function addPushes(tx: Db, alert: number, people: readonly queries.Person[]): Promise<void> {
+  const devices = await listDevicesOf(
+    tx,
+    people.map(({ id }) => id),
+  );
+  if (devices.length === 0) return;
+  const clock = await queries.clockNow(tx);
+  const quietOf = new Map(people.map(({ id, quiet }) => [id, quiet]));
+  for (const { id: device, user_id: person } of devices) {
+    const delayS = quietMinutesLeft(clock, quietOf.get(person) ?? null) * 60;
     await addJob(tx, pushAlertTask, { alert, device }, { delayS, key: `${pushAlertTask}:${alert}:${device}` });
   }
 }

@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import { asLanguage } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 
 /** The most browsers per user; a new one replaces the oldest. */
 const devicesPerPerson = 20;
+/** More than the staff of any shop have. */
+const mostDevices = 10_000;
 
 const devicesOf = (db: Db) =>
   db.selectFrom('push_subscriptions').select(['id', 'device', 'endpoint', 'p256dh', 'auth', 'created_at']);
@@ -10,6 +14,17 @@ const devicesOf = (db: Db) =>
 /** A person's browsers, newest first. */
 export const listDevices = (db: Db, userId: number) =>
   devicesOf(db).where('user_id', '=', userId).orderBy('id', 'desc').limit(devicesPerPerson).execute();
+
+/** The browsers of these people, newest first. */
+export const listDevicesOf = (db: Db, userIds: readonly number[]) =>
+  db
+    .selectFrom('push_subscriptions')
+    .select(['id', 'user_id'])
+    .where('user_id', '=', sql<number>`any(${userIds}::int[])`)
+    .orderBy('id', 'desc')
+    .limit(mostDevices)
+    .modifyEnd(fixedShape)
+    .execute();
 
 /** A staff member's browser with their language. */
 export async function findDevice(db: Db, id: number) {

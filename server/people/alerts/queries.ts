@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type AlertChoices, type AlertEvent, usualAlerts } from '#rules/people/staff-alerts.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import { type Role, staffEmail } from '#server/platform/http/access.ts';
 import type { AlertFacts } from './alert-texts.ts';
 
@@ -16,6 +17,7 @@ export async function insertAlert(
     .values({ event, subject, facts: JSON.stringify(facts) })
     .onConflict((there) => there.columns(['event', 'subject']).doNothing())
     .returning(['id', 'created_at'])
+    .modifyEnd(fixedShape)
     .executeTakeFirst();
   return row && { ...row, event, facts };
 }
@@ -54,7 +56,12 @@ export async function lastAlertId(db: Db): Promise<number> {
 
 /** An order's number and sum. */
 export const findOrderFacts = (db: Db, id: number): Promise<AlertFacts | undefined> =>
-  db.selectFrom('orders').select(['id as order', 'number', 'total']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('orders')
+    .select(['id as order', 'number', 'total'])
+    .where('id', '=', id)
+    .modifyEnd(fixedShape)
+    .executeTakeFirst();
 
 /** The order of a payment that still waits for a decision. */
 export const findDecisionFacts = (db: Db, attemptId: string): Promise<AlertFacts | undefined> =>
@@ -137,7 +144,7 @@ const asPerson = ({ email, quiet_from: from, quiet_to: to, ...row }: PersonRow):
 
 /** All staff with their channels. */
 export async function listPeople(db: Db): Promise<Person[]> {
-  const rows = await peopleOf(db).orderBy('users.id').limit(mostStaff).execute();
+  const rows = await peopleOf(db).orderBy('users.id').limit(mostStaff).modifyEnd(fixedShape).execute();
   return rows.map(asPerson);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AlertEvent } from '#rules/people/staff-alerts.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 
 export type TelegramRow = {
   is_on: boolean;
@@ -15,6 +16,7 @@ export async function findTelegram(db: Db): Promise<TelegramRow | undefined> {
   const row = await db
     .selectFrom('staff_telegram')
     .select(['is_on', 'chat_id', 'sealed_token', 'events', 'version'])
+    .modifyEnd(fixedShape)
     .executeTakeFirst();
   return row && { ...row, events: row.events as AlertEvent[] };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 
@@ -8,6 +8,10 @@ type When = {
   /** Of the jobs with one key that have not started yet only the newest stays. */
   key?: string;
 };
+
+/** The call that adds a job in the statement that makes what it is of; `payload` is JSON of that statement. */
+export const addedJob = (task: string, payload: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`graphile_worker.add_job(${task}::text, ${payload})`;
 
 /**
  * Adds a job in the caller's transaction: it runs once that commits, and never if it does not.

@@ -3,7 +3,7 @@ import type { Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
-import { addJob } from '#server/platform/jobs/add-job.ts';
+import { addedJob } from '#server/platform/jobs/add-job.ts';
 import { openText, sealText } from '#server/platform/sealed-text.ts';
 
 export type Email = {
@@ -25,15 +25,14 @@ export async function writeEmail(tx: Db, mail: Email): Promise<void> {
   await insertEmail(tx, { ...named, text_body: text, html_body: html, good_until: goodUntil });
 }
 
-/** A letter and the job that sends it. */
+/** A letter and the job that sends it, in one statement. */
 async function insertEmail(tx: Db, values: Insertable<DB['emails']>): Promise<void> {
-  const { id } = await tx
-    .insertInto('emails')
-    .values(values)
-    .returning('id')
+  await tx
+    .with('mail', (db) => db.insertInto('emails').values(values).returning('id'))
+    .selectFrom('mail')
+    .select(addedJob(sendEmailTask, sql`json_build_object('id', mail.id)`).as('job'))
     .modifyEnd(fixedShape)
-    .executeTakeFirstOrThrow();
-  await addJob(tx, sendEmailTask, { id });
+    .execute();
 }
 
 /** The job that sends one e-mail; its payload is the e-mail's id. */
@@ -48,6 +47,7 @@ export async function findUnsentEmail(db: Db, id: number): Promise<UnsentEmail |
     .select(['id', 'recipient', 'language', 'template', 'subject', 'text_body', 'html_body', 'created_at'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
+    .modifyEnd(fixedShape)
     .executeTakeFirst();
   if (!row || row.text_body === null || row.html_body === null) return undefined;
   const { text_body: text, html_body: html, created_at: createdAt, ...mail } = row;
@@ -73,6 +73,7 @@ export async function markSent(db: Db, { id, text, html }: UnsentEmail, secretKe
       attempts: eb('attempts', '+', 1),
     }))
     .where('id', '=', id)
+    .modifyEnd(fixedShape)
     .execute();
 }
 

@@ -17,8 +17,11 @@ export async function insertMovement(tx: Db, movement: NewMovement): Promise<boo
   const row = await tx
     .insertInto('money_movements')
     .values(movement)
-    .onConflict((conflict) => conflict.columns(['reference', 'kind']).where('kind', '<>', 'expected').doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['reference', 'kind']).where('kind', '<>', sql.lit('expected')).doNothing(),
+    )
     .returning('id')
+    .modifyEnd(fixedShape)
     .executeTakeFirst();
   return row !== undefined;
 }

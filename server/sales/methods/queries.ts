@@ -3,6 +3,7 @@ import type { CheckoutProvider } from '#rules/sales/payment-method.ts';
 import type { ReceivingKind } from '#rules/sales/receiving.ts';
 import type { Translations } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
 import { insertedTranslations, selectTexts, updatedTranslations } from '#server/platform/database/translated.ts';
 
@@ -30,6 +31,7 @@ export const listReceiving = (db: Db) =>
     .orderBy('position')
     .orderBy('id')
     .limit(mostMethods)
+    .modifyEnd(fixedShape)
     .execute();
 
 export const listPayment = (db: Db) =>
@@ -39,6 +41,7 @@ export const listPayment = (db: Db) =>
     .orderBy('position')
     .orderBy('id')
     .limit(mostMethods)
+    .modifyEnd(fixedShape)
     .execute();
 
 export const listAllReceiving = (db: Db) =>

@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { OrderNews } from '#rules/sales/order-news.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 
 /** Whether the steps of orders are written about, and whether a phone gets news of orders that have an e-mail. */
 export type MessageChoices = { steps: boolean; phone: boolean };
 
 export const findChoices = (db: Db, userId: number): Promise<MessageChoices | undefined> =>
-  db.selectFrom('order_message_choices').select(['steps', 'phone']).where('user_id', '=', userId).executeTakeFirst();
+  db
+    .selectFrom('order_message_choices')
+    .select(['steps', 'phone'])
+    .where('user_id', '=', userId)
+    .modifyEnd(fixedShape)
+    .executeTakeFirst();
 
 export async function saveChoices(db: Db, userId: number, choices: MessageChoices): Promise<void> {
   await db

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { providersOf } from '#rules/sales/payment-method.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 
 const isUnconfirmed = sql<boolean>`orders.status = 'new' and orders.placed_by is null and orders.company_id is null
   and orders.payment_status in ('unpaid', 'failed', 'awaiting_otp')`;
@@ -17,28 +18,41 @@ const accountLock = 7_160_102;
 const productLock = 7_160_103;
 const networkLock = 7_160_104;
 
-/** Waits until no other order of this phone, or of this account, is being placed; the transaction's end lets go. */
-export async function lockHolder(tx: Db, holder: Holder): Promise<void> {
-  await ('phone' in holder
-    ? sql`select pg_advisory_xact_lock(${phoneLock}, hashtext(${holder.phone}))`
-    : sql`select pg_advisory_xact_lock(${accountLock}, ${holder.userId})`
-  ).execute(tx);
+/** Waits until no other order of these phones and accounts is being placed; the transaction's end lets go. */
+export async function lockHolders(tx: Db, holders: readonly Holder[]): Promise<void> {
+  const locks = holders.map((holder) =>
+    'phone' in holder
+      ? sql`pg_advisory_xact_lock(${phoneLock}, hashtext(${holder.phone}))`
+      : sql`pg_advisory_xact_lock(${accountLock}, ${holder.userId}::int)`,
+  );
+  await sql`select ${sql.join(locks)} ${fixedShape}`.execute(tx);
 }
 
-/** How many orders shoppers placed that are neither confirmed nor paid, their pieces and som. */
-export async function sumUnconfirmed(db: Db, who: Holder): Promise<{ orders: number; pieces: number; som: number }> {
-  const isTheirs = 'phone' in who ? sql`orders.phone = ${who.phone}` : sql`orders.user_id = ${who.userId}`;
-  const { rows } = await sql<{ orders: number; pieces: number; som: number }>`
-    select count(*)::int as orders, coalesce(sum(pieces), 0)::int as pieces, coalesce(sum(total), 0)::float8 as som
+/** How many orders are neither confirmed nor paid, their pieces and som. */
+export type Unconfirmed = { orders: number; pieces: number; som: number };
+
+/** What shoppers hold unconfirmed, of each of these phones and accounts in their order. */
+export async function sumUnconfirmed(db: Db, holders: readonly Holder[]): Promise<Unconfirmed[]> {
+  const sums = holders.map(
+    (holder, nth) => sql`
+    select ${sql.lit(nth)} as nth,
+      count(*)::int as orders, coalesce(sum(pieces), 0)::int as pieces, coalesce(sum(total), 0)::float8 as som
     from orders cross join lateral (select sum(count) as pieces from order_items where order_id = orders.id) as items
-    where ${isUnconfirmed} and ${isTheirs}`.execute(db);
-  return rows[0] ?? { orders: 0, pieces: 0, som: 0 };
+    where ${isUnconfirmed} and ${'phone' in holder ? sql`orders.phone = ${holder.phone}` : sql`orders.user_id = ${holder.userId}`}`,
+  );
+  const { rows } = await sql<Unconfirmed>`
+    select orders, pieces, som from (${sql.join(sums, sql` union all `)}) as held order by nth ${fixedShape}`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Waits until no other guest's order of these products is being placed; the transaction's end lets go. */
 export async function lockProducts(tx: Db, ids: readonly number[]): Promise<void> {
   const inOrder = [...new Set(ids)].toSorted((one, other) => one - other);
-  for (const id of inOrder) await sql`select pg_advisory_xact_lock(${productLock}, ${id})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${productLock}, id) from unnest(${inOrder}::int[]) as id ${fixedShape}`.execute(
+    tx,
+  );
 }
 
 /** Waits until no other order of this network takes the last piece of a product for guests. */
@@ -62,7 +76,7 @@ export async function listProductHolds(
       select product_id, sum(count) as pieces from orders join order_items on order_items.order_id = orders.id
       where ${isUnconfirmed} and user_id is null and product_id = any(${ids}::int[]) group by product_id
     ) as holding on holding.product_id = wanted.product
-    order by wanted.product`.execute(db);
+    order by wanted.product ${fixedShape}`.execute(db);
   return rows;
 }
 

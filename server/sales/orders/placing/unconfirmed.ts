@@ -11,7 +11,7 @@ import {
   type Holder,
   listProductHolds,
   listProductsOf,
-  lockHolder,
+  lockHolders,
   lockNetwork,
   lockProducts,
   sumUnconfirmed,
@@ -62,8 +62,7 @@ const amountOf = ({ lines, som }: Wanted) => ({ pieces: lines.reduce((sum, { cou
 export async function requireWithinCaps(db: Db, { buyer, wanted, caps, sendsCodes }: CappedOrder): Promise<void> {
   const cap = buyer.user ? caps.account : caps.phone;
   const { pieces, som } = amountOf(wanted);
-  for (const holder of holdersOf(buyer)) {
-    const held = await sumUnconfirmed(db, holder);
+  for (const held of await sumUnconfirmed(db, holdersOf(buyer))) {
     if (!buyer.user && sendsCodes && held.orders >= caps.guest.orders)
       throw new DomainError('conflict', 'phone_to_confirm');
     const isOnlyPiece = held.pieces === 0 && pieces === 1;
@@ -80,7 +79,7 @@ export async function requireWithinCaps(db: Db, { buyer, wanted, caps, sendsCode
  * @throws DomainError conflict `too_much_unconfirmed`, `phone_to_confirm`
  */
 export async function holdWithinCaps(tx: Db, order: CappedOrder): Promise<void> {
-  for (const holder of holdersOf(order.buyer)) await lockHolder(tx, holder);
+  await lockHolders(tx, holdersOf(order.buyer));
   await requireWithinCaps(tx, order);
 }
 
@@ -145,7 +144,8 @@ async function requireFewFilled(tx: Db, orderId: number, { filling, percent }: F
 export async function countForNetwork(db: Db, ip: string, order: CappedOrder): Promise<void> {
   await requireWithinCaps(db, order);
   const { pieces } = amountOf(order.wanted);
-  if (pieces <= smallPieces && (await sumUnconfirmed(db, { phone: order.buyer.phone })).pieces === 0) return;
+  const [held] = await sumUnconfirmed(db, [{ phone: order.buyer.phone }]);
+  if (pieces <= smallPieces && held?.pieces === 0) return;
   await limitNetwork(db, networkOf(ip), order);
 }
 
