@@ -18,38 +18,48 @@ type PromotedChipsProps = { path: string; choice: ListChoice; facets: ListFacets
 export function PromotedChips({ path, choice: { shown, choose }, facets }: PromotedChipsProps) {
   const t = useT();
   const localPath = useLocalPath();
-  const groups = useFacetGroups(facets).filter(({ isPromoted }) => isPromoted);
-  const chips = groups
-    .flatMap((group) => {
-      // "12 ГБ" alone could be of either.
-      const isAmbiguous = groups.some((other) => other !== group && other.unit !== '' && other.unit === group.unit);
-      const chosen = group.chosen(shown);
-      const common = group.options.filter(
-        ({ count, value }) => (count > 0 && value !== nothing) || chosen.includes(value),
-      );
-      return common
-        .toSorted((left, right) => right.count - left.count)
-        .slice(0, common.length > chipsOfGroup + 1 ? chipsOfGroup : common.length)
-        .map(({ value, text }) => {
-          const isOn = chosen.includes(value);
-          const values = isOn ? chosen.filter((one) => one !== value) : [...chosen, value];
-          const said = isAmbiguous ? `${group.title}: ${text}` : text;
-          return { key: `${group.name} ${value}`, text: said, isOn, next: group.choose(shown, values) };
-        });
-    })
-    .slice(0, mostChips);
-  if (chips.length === 0) return null;
-  const onPress = (next: (typeof chips)[number]['next']) => (event: MouseEvent) => {
+  const promoted = useFacetGroups(facets).filter(({ isPromoted }) => isPromoted);
+  let room = mostChips;
+  const groups = promoted.flatMap((group) => {
+    const chips = chipsOf(group, group.chosen(shown)).slice(0, room);
+    room -= chips.length;
+    // "12 ГБ" alone could be of either.
+    const isAmbiguous = promoted.some((other) => other !== group && other.unit !== '' && other.unit === group.unit);
+    return chips.length > 0 ? [{ group, chips, isAmbiguous }] : [];
+  });
+  if (groups.length === 0) return null;
+  const onPress = (next: ListChoice['shown']) => (event: MouseEvent) => {
     event.preventDefault();
     choose(next, 0);
   };
   return (
     <nav className={styles.chips} aria-label={t('catalog.promoted')}>
-      {chips.map(({ key, text, isOn, next }) => (
-        <a key={key} href={localPath(listPath(path, next))} aria-current={isOn || undefined} onClick={onPress(next)}>
-          {text}
-        </a>
+      {groups.map(({ group, chips, isAmbiguous }) => (
+        <ul key={group.name} aria-label={group.title} data-title={isAmbiguous ? group.title : undefined}>
+          {chips.map(({ value, text }) => {
+            const chosen = group.chosen(shown);
+            const isOn = chosen.includes(value);
+            const next = group.choose(shown, isOn ? chosen.filter((one) => one !== value) : [...chosen, value]);
+            return (
+              <li key={value}>
+                <a href={localPath(listPath(path, next))} aria-current={isOn || undefined} onClick={onPress(next)}>
+                  {text}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
       ))}
     </nav>
   );
+}
+
+type Group = ReturnType<typeof useFacetGroups>[number];
+
+/** The most common choices of a filter, in the filter's own order. */
+function chipsOf({ options }: Group, chosen: readonly string[]): Group['options'] {
+  const common = options.filter(({ count, value }) => (count > 0 && value !== nothing) || chosen.includes(value));
+  if (common.length <= chipsOfGroup + 1) return common;
+  const most = common.toSorted((left, right) => right.count - left.count).slice(0, chipsOfGroup);
+  return common.filter((option) => most.includes(option));
 }
