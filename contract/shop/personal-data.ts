@@ -34,6 +34,7 @@ export const exportMe = endpoint({
     notes: z.array(z.object({ kind: z.enum(['note', 'block', 'unblock']), text: z.string(), created_at: instant })),
     favorites: z.array(z.looseObject({})),
     cart: z.array(z.looseObject({})),
+    saved_for_later: z.array(z.looseObject({})),
     addresses: z.array(SavedAddress),
     orders: z.array(z.looseObject({})),
     /** Every attempt to pay an order by mobile bank, with the payer's phone as it is stored. */

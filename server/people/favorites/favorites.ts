@@ -8,6 +8,7 @@ import { DomainError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Shopper } from '#server/sales/guests/guests.ts';
 import { deleteFavorite, deleteFavorites, insertFavorite, listFavoriteIds, mergeHearts, mostOf } from './queries.ts';
+import { mergeSaved } from './saved-queries.ts';
 import { deleteShares, hasShare, listSharedIds, mergeShares, writeShare } from './share-queries.ts';
 
 type Mark = { shopper: Shopper; productId: number };
@@ -56,9 +57,10 @@ export async function clearFavorites(db: Db, shopper: Shopper): Promise<void> {
   await deleteFavorites(db, shopper);
 }
 
-/** A guest's favourites, and the links that show them, are added to an account's (decision 120). */
+/** A guest's favourites, what was put aside among them, and the links that show them are added to an account's (decision 120). */
 export async function mergeFavorites(tx: Db, who: { guestId: number; userId: number }): Promise<void> {
   await mergeHearts(tx, who);
+  await mergeSaved(tx, who);
   await mergeShares(tx, who);
 }
 

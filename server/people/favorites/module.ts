@@ -4,5 +4,5 @@ import { favoriteRoutes } from './routes.ts';
 export const favoritesModule: ShopModule = {
   folder: 'people/favorites',
   routes: favoriteRoutes,
-  tables: ['favorites', 'guest_favorites', 'favorite_shares'],
+  tables: ['favorites', 'guest_favorites', 'favorite_shares', 'saved_lines'],
 };

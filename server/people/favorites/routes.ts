@@ -1,11 +1,12 @@
 import { listFavoriteCards } from '#contract/shop/cards.ts';
 import * as contract from '#contract/shop/favorites.ts';
-import { unknownRow } from '#server/platform/errors.ts';
+import * as saved from '#contract/shop/saved-lines.ts';
+import { notFound, unknownRow } from '#server/platform/errors.ts';
 import { acceptedLanguage } from '#server/platform/http/headers/accept-language.ts';
 import { jsonList, RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { asShopper, findShopper } from '#server/sales/guests/guests.ts';
+import { asShopper, findShopper, type Shopper } from '#server/sales/guests/guests.ts';
 import {
   addFavorite,
   areFavoritesShared,
@@ -17,6 +18,7 @@ import {
   toggleFavorite,
   unshareFavorites,
 } from './favorites.ts';
+import { listSavedLines, removeSavedLine, restoreSavedLine, saveForLater } from './saved-lines.ts';
 
 /** The hearts (contract 6) of the signed-in customer, or of the guest that the browser is. */
 export function favoriteRoutes(services: Services): Route[] {
@@ -62,5 +64,27 @@ export function favoriteRoutes(services: Services): Route[] {
     serve(contract.listSharedFavorites, ({ params, headers }) =>
       listSharedCards(services, params.key, acceptedLanguage(headers['accept-language'])),
     ),
+    serve(saved.saveCartItem, async (call) => ({
+      saved: await saveForLater(services, await requireShopper(services, call), call.params.id),
+    })),
+    serve(saved.listSavedLines, async (call) => {
+      const shopper = await findShopper(services, call);
+      return new RawJson(jsonList(shopper ? await listSavedLines(services, shopper) : []));
+    }),
+    serve(
+      saved.restoreSavedLine,
+      async (call) =>
+        new RawJson(await restoreSavedLine(services, await requireShopper(services, call), call.params.id)),
+    ),
+    serve(saved.removeSavedLine, async (call) =>
+      removeSavedLine(services, await requireShopper(services, call), call.params.id),
+    ),
   ];
+}
+
+/** Who has put nothing anywhere yet has no line. */
+async function requireShopper(services: Services, call: Parameters<typeof findShopper>[1]): Promise<Shopper> {
+  const shopper = await findShopper(services, call);
+  if (!shopper) throw notFound('CartItem');
+  return shopper;
 }

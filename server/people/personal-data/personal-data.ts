@@ -4,6 +4,7 @@ import type { Leaver } from '#server/people/accounts/close-account.ts';
 import { deleteCalls, exportCalls } from '#server/people/calls/calls.ts';
 import { deleteChat, exportChat } from '#server/people/chat/chat.ts';
 import { clearFavorites, listFavoriteCards } from '#server/people/favorites/favorites.ts';
+import { listSavedLines } from '#server/people/favorites/saved-lines.ts';
 import { deleteUnansweredOf, listOwnQuestions } from '#server/people/questions/questions.ts';
 import { choicesOf, deleteRemindersOf } from '#server/people/reminders/choices.ts';
 import { deleteSubscriptionsOf, listSubscriptionsOf } from '#server/people/restock/restock.ts';
@@ -34,6 +35,7 @@ export async function exportPerson(services: Services, actor: Person, language: 
     account,
     favorites,
     cart,
+    saved,
     addresses,
     orders,
     payments,
@@ -49,6 +51,7 @@ export async function exportPerson(services: Services, actor: Person, language: 
     exportAccount(services.db, actor),
     listFavoriteCards(services, { user: actor.id }, language),
     listCart(services, { user: actor.id }, allLines),
+    listSavedLines(services, { user: actor.id }),
     addressesOf(services.db, actor.id),
     exportOrders(services, actor),
     listOwnPayments(services.db, actor.id),
@@ -75,7 +78,8 @@ export async function exportPerson(services: Services, actor: Person, language: 
     calls,
     chat,
   };
-  return embedJson({ exported_at: new Date().toISOString(), ...own }, { cart: cart.rows, orders });
+  const rows = { cart: cart.rows, saved_for_later: saved, orders };
+  return embedJson({ exported_at: new Date().toISOString(), ...own }, rows);
 }
 
 /**

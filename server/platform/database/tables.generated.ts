@@ -1217,6 +1217,17 @@ type SavedAddresses = {
   used_at: Generated<Timestamp>;
 };
 
+type SavedLines = {
+  id: GeneratedAlways<number>;
+  user_id: number | null;
+  guest_id: number | null;
+  product_id: number;
+  variant_id: number;
+  count: number;
+  made_heart: boolean;
+  created_at: Generated<Timestamp>;
+};
+
 type SavedReplies = {
   id: GeneratedAlways<number>;
   shortcut: string;
@@ -1699,6 +1710,7 @@ export type DB = {
   roles_with_second_factor: RolesWithSecondFactor;
   sales_to_recalculate: SalesToRecalculate;
   saved_addresses: SavedAddresses;
+  saved_lines: SavedLines;
   saved_replies: SavedReplies;
   saved_views: SavedViews;
   search_documents: SearchDocuments;

@@ -20,11 +20,14 @@ import {
   addLines,
   countLines,
   deleteLine,
+  deleteLineOf,
   deleteLines,
   deleteLinesOf,
   type Line,
   listLines,
+  listOtherLines,
   mergeLines,
+  type OtherLine,
   previewLines,
   setCount,
   takePrices,
@@ -122,6 +125,24 @@ export async function removeFromCart(db: Db, shopper: Shopper, id: number): Prom
 }
 
 export const clearCart = (db: Db, shopper: Shopper): Promise<void> => deleteLines(db, shopper);
+
+/** Takes a line out of a cart. @returns what it was; undefined where the shopper has no such line */
+export const takeLineOut = (
+  tx: Db,
+  shopper: Shopper,
+  id: number,
+): Promise<{ productId: number; variantId: number; count: number } | undefined> => deleteLineOf(tx, shopper, id);
+
+/** Lines that are in no cart, as JSON like those of one: in this order, priced as of now, on sale or not. */
+export async function describeLines(
+  services: Services,
+  shopper: Shopper,
+  lines: readonly OtherLine[],
+): Promise<Buffer[]> {
+  const described = await listOtherLines(services.db, shopper, lines);
+  const products = await productsOf(services, described);
+  return described.map((line) => withProduct(shopper, line, products));
+}
 
 /** What was ordered leaves the cart, in the order's own transaction. */
 export const takeOutOfCart = (tx: Db, shopper: Shopper, variantIds: readonly number[]): Promise<void> =>

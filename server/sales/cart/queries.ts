@@ -79,6 +79,21 @@ export async function listLines(
   return rows;
 }
 
+/** A line that is in no cart, with its own id. */
+export type OtherLine = { id: number; variantId: number; count: number; createdAt: Date };
+
+/** These lines, in this order, whether their variants are on sale or not. */
+export async function listOtherLines(db: Db, shopper: Shopper, others: readonly OtherLine[]): Promise<Line[]> {
+  const rows = others.map(({ id, variantId, count, createdAt }) => ({ id, variant: variantId, count, at: createdAt }));
+  const { rows: lines } = await sql<Line>`
+    select line.id, line.count, line.at as "createdAt", null as "seenPrice", ${lineColumns(cartOf(shopper))}
+    from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (id int, variant int, count int, at timestamptz))
+      with ordinality as line (id, variant, count, at, place)
+    join (${variantTables}) on v.id = line.variant
+    order by line.place ${fixedShape}`.execute(db);
+  return lines;
+}
+
 type ManyWanted = readonly { variant: number; count: number }[];
 
 const wantedRows = (wanted: ManyWanted) =>
@@ -165,6 +180,20 @@ export async function deleteLine(db: Db, shopper: Shopper, lineId: number): Prom
   return numAffectedRows === 1n;
 }
 
+/** @returns what the line was; undefined where the shopper has no such line */
+export async function deleteLineOf(
+  tx: Db,
+  shopper: Shopper,
+  lineId: number,
+): Promise<{ productId: number; variantId: number; count: number } | undefined> {
+  const { lines, owner, id } = cartOf(shopper);
+  const { rows } = await sql<{ productId: number; variantId: number; count: number }>`
+    delete from ${lines} line using variants v
+    where line.id = ${lineId} and ${owner} = ${id} and v.id = line.variant_id
+    returning v.product_id as "productId", line.variant_id as "variantId", line.count`.execute(tx);
+  return rows[0];
+}
+
 /** Deletes the lines of these variants. */
 export async function deleteLinesOf(db: Db, shopper: Shopper, variantIds: readonly number[]): Promise<void> {
   const { lines, owner, id } = cartOf(shopper);
@@ -184,15 +213,18 @@ export async function deleteLines(db: Db, shopper: Shopper): Promise<void> {
 export async function mergeLines(tx: Db, { guestId, userId }: { guestId: number; userId: number }): Promise<void> {
   await sql`
     with theirs as (select variant_id from cart_items where user_id = ${userId}::int),
+    -- Locked, as a count that is raised at the same time would be deleted unseen.
+    mine as (
+      select id, variant_id, count, seen_price from guest_cart_items where guest_id = ${guestId}::int for update
+    ),
     fresh as (
       select id, row_number() over (order by id desc) as place from guest_cart_items
       where guest_id = ${guestId}::int and variant_id not in (select variant_id from theirs)
     )
     insert into cart_items as line (user_id, variant_id, count, seen_price)
     select ${userId}::int, mine.variant_id, mine.count, mine.seen_price
-    from guest_cart_items mine left join fresh using (id)
-    where mine.guest_id = ${guestId}::int
-      and (fresh.place is null or fresh.place <= ${maxLines}::int - (select count(*) from theirs))
+    from mine left join fresh using (id)
+    where fresh.place is null or fresh.place <= ${maxLines}::int - (select count(*) from theirs)
     order by mine.id
     on conflict (user_id, variant_id) do update set
       seen_price = excluded.seen_price,

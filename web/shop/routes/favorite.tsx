@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
@@ -30,6 +30,13 @@ const ShareFavorites = optionalPart(
   async () => (await import('#web/shop/features/favorites-share/share-favorites.tsx')).ShareFavorites,
 );
 
+let savedLines: ReturnType<typeof fetchSavedLines> | undefined;
+
+/** What was put aside from the cart, asked for together with the favourites that it stands above. */
+const fetchSavedLines = async () => (await import('#web/shop/features/cart/saved-lines.tsx')).loadSavedLines();
+
+const SavedLines = optionalPart(() => savedLines ?? fetchSavedLines());
+
 const ofFavorites = ['price'] as const;
 
 export default function FavoritePage() {
@@ -50,6 +57,10 @@ function OwnFavorites() {
   const { products, ids, state, isStale } = useFavorites();
   const shown = products.filter(({ id }) => ids.has(id));
   useRestoredFocus(shown.length);
+  useEffect(() => {
+    savedLines = fetchSavedLines();
+    savedLines.catch(() => undefined);
+  }, []);
   if (state === 'failed') {
     return (
       <EmptyState icon="warning" title={t('error.checking')} text={t('error.checking_text')}>
@@ -89,7 +100,10 @@ function OwnFavorites() {
           <ShareFavorites />
         </Suspense>
       </div>
-      <ProductGrid products={shown} isFirst />
+      <Suspense fallback={<CardSkeletons />}>
+        <SavedLines />
+        <ProductGrid products={shown} isFirst />
+      </Suspense>
       {user && <Reminders hasEmail={user.email !== ''} kinds={ofFavorites} />}
       <StaleNote isStale={isStale} text={t('error.checking')} />
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CartItem } from '#contract/shop/cart.ts';
 import { localized } from '#rules/text/localized.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -23,8 +24,12 @@ import { removeItem, setCount } from './cart-store.ts';
 
 const lack = (t: Translate, { left }: CartItem) => (left === 0 ? t('cart.gone_line') : t(lineLeftKey(left), { left }));
 
-/** One line of the cart: what it is, how many, what it costs; it changes at once and comes back if refused. */
-export function CartLine({ item }: { item: CartItem }) {
+/**
+ * One line of the cart: what it is, how many, what it costs; it changes at once and comes back if refused.
+ *
+ * @param children what else can be done with it
+ */
+export function CartLine({ item, children }: { item: CartItem; children?: ReactNode }) {
   const t = useT();
   const language = useLanguage();
   const choice = useChoiceText()(item);
@@ -44,6 +49,7 @@ export function CartLine({ item }: { item: CartItem }) {
         </Link>
         {choice && <p className={styles.choice}>{choice}</p>}
         {!item.available && <p className={styles.gone}>{lack(t, item)}</p>}
+        {children}
       </div>
       <Stepper
         value={item.count}

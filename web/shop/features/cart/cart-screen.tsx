@@ -4,7 +4,7 @@ import type { CartItem } from '#contract/shop/cart.ts';
 import { cartChanges } from '#rules/sales/cart-changes.ts';
 import { noDelivery, orderTotals } from '#rules/sales/order-totals.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
-import { useSession } from '#web/session/session.ts';
+import { currentShopper, useSession } from '#web/session/session.ts';
 import { struckPrice } from '#web/shop/features/cart-lines/line-text.ts';
 import { useNear } from '#web/shop/features/catalog/use-near.ts';
 import { usePart } from '#web/shop/features/catalog/use-part.ts';
@@ -22,6 +22,7 @@ import { retryCart, useCart } from './cart-store.ts';
 import { CartChanges, CheaperNote } from './changes-of-cart.tsx';
 import { OfferedLine } from './offered-line.tsx';
 import { pricedLines } from './priced-lines.ts';
+import { SaveButton } from './save-button.tsx';
 
 /** Only who comes with a code needs it. */
 const StoredPromoNote = optionalPart(async () => (await import('./stored-promo-note.tsx')).loadStoredPromoNote());
@@ -31,6 +32,9 @@ const BuyLink = lazy(async () => ({ default: (await import('./buy-link.tsx')).Bu
 
 /** The checkout has the scripts of this folder, and shares nothing. */
 const ShareCart = optionalPart(async () => (await import('#web/shop/features/cart-share/share-cart.tsx')).ShareCart);
+
+/** Of a filled cart it is a part of what stands below. */
+const SavedLines = optionalPart(async () => (await import('./saved-lines.tsx')).loadSavedLines());
 
 /** Only an empty cart has room for them. */
 const Suggestions = optionalPart(async () => (await import('#web/shop/features/catalog/suggestions.tsx')).Suggestions);
@@ -89,6 +93,7 @@ function NothingHere({ title, text, children }: { title: string; text: string; c
         {children}
       </EmptyState>
       <Suspense fallback={null}>
+        {currentShopper() !== undefined && <SavedLines />}
         <Suggestions />
       </Suspense>
     </>
@@ -131,7 +136,9 @@ function FilledCart({ items }: { items: CartItem[] }) {
       <div className={styles.columns}>
         <ul className={styles.lines}>
           {items.map((item) => (
-            <CartLine key={item.id} item={item} />
+            <CartLine key={item.id} item={item}>
+              <SaveButton item={item} />
+            </CartLine>
           ))}
         </ul>
         <aside className={styles.summary} data-shown>
@@ -159,15 +166,15 @@ function FilledCart({ items }: { items: CartItem[] }) {
           {changes.length > 0 ? <CartChanges changes={changes} /> : <ToCheckout />}
         </aside>
       </div>
-      <WhatGoesWith items={items} />
+      <Below items={items} />
     </>
   );
 }
 
 /** Comes once it is in sight and the page is at rest: the cart is what the page is opened for. */
-function WhatGoesWith({ items }: { items: CartItem[] }) {
+function Below({ items }: { items: CartItem[] }) {
   const place = useRef<HTMLDivElement>(null);
-  const [GoesWith, load] = usePart(async () => (await import('./goes-with.tsx')).GoesWith, false);
+  const [BelowCart, load] = usePart(async () => (await import('./below-cart.tsx')).loadBelowCart(), false);
   useNear(place, load, () => true);
-  return <div ref={place}>{GoesWith && <GoesWith items={items} />}</div>;
+  return <div ref={place}>{BelowCart && <BelowCart items={items} />}</div>;
 }

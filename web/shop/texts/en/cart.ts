@@ -8,6 +8,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'cart.discount': 'Discount on goods',
   'cart.each': '{price} each',
   'cart.remove': 'Remove from cart: {name}',
+  'cart.save': 'Save for later',
+  'cart.save_name': 'Save for later: {name}',
   'cart.guest_checkout': 'Go on without an account',
   'cart.to_checkout': 'Go to checkout',
   'cart.delivery_later': 'Delivery and promo codes come at checkout.',

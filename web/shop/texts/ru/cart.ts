@@ -6,6 +6,8 @@ export const texts = {
   'cart.discount': 'Скидка на товары',
   'cart.each': '{price}/шт.',
   'cart.remove': 'Убрать из корзины: {name}',
+  'cart.save': 'Отложить',
+  'cart.save_name': 'Отложить на потом: {name}',
   'cart.guest_checkout': 'Продолжить без регистрации',
   'cart.to_checkout': 'Перейти к оформлению',
   'cart.delivery_later': 'Доставку и промокод посчитаем при оформлении.',

@@ -1,0 +1,19 @@
+import type { CartItem } from '#contract/shop/cart.ts';
+import { GoesWith } from './goes-with.tsx';
+import { SavedLines } from './saved-lines.tsx';
+import { prepareSaved } from './saved-store.ts';
+
+/** What stands under a filled cart, in one piece: nothing comes to stand above what is there already. */
+export async function loadBelowCart(): Promise<typeof BelowCart> {
+  await prepareSaved();
+  return BelowCart;
+}
+
+function BelowCart({ items }: { items: readonly CartItem[] }) {
+  return (
+    <>
+      <SavedLines />
+      <GoesWith items={items} />
+    </>
+  );
+}
