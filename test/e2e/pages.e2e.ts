@@ -78,6 +78,8 @@ test('an unknown route or id is a real 404 in the page’s language', async () =
   const english = await get('/en/no-such-page');
   expect(english.status).toBe(404);
   expect(english.text).toContain(en['error.not_found_title']);
+  // What most products stand in is a way on.
+  expect(english.text).toContain('href="/en/catalog/smartphones"');
   // What is nearly the address of a category leads to it.
   const mistyped = await get('/en/catalog/hedphones');
   expect([mistyped.status, mistyped.text.includes('href="/en/catalog/headphones"')]).toEqual([404, true]);

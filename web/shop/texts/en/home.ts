@@ -17,6 +17,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'home.payment': 'MBank or cash',
   'home.payment_text': 'no commission',
   'home.categories': 'Categories',
+  'home.where_to': 'Where to go',
   'home.sale': 'On sale',
   'home.proof': 'Check it yourself, then pay',
   'home.proof_text': 'We switch the device on in front of you and compare its serial number in three places.',

@@ -15,6 +15,7 @@ export const texts = {
   'home.payment': 'MBank или наличные',
   'home.payment_text': 'без комиссии',
   'home.categories': 'Категории',
+  'home.where_to': 'Куда пойти',
   'home.sale': 'Скидки',
   'home.proof': 'Проверьте сами, потом платите',
   'home.proof_text': 'Включим устройство при вас и сверим серийный номер в трёх местах.',
