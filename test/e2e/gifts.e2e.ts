@@ -143,7 +143,7 @@ test('a delivery that became dearer is agreed to once, for the usual price and f
   await context.close();
 });
 
-test('staff see what to wrap and to write, print it, and may change both', async () => {
+test('staff see what to wrap and to write, print it, may change both, and have a column of what it brought', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await page.goto(path);
   await fillIn(page, ru);
@@ -176,6 +176,12 @@ test('staff see what to wrap and to write, print it, and may change both', async
   await staff.page.waitForURL(`**/admin/orders/${id}`);
   await staff.page.locator('q').getByText('Папе').waitFor();
   await staff.context.close();
+
+  const manager = await shop.open({ width: 1280 });
+  await shop.signIn(manager.page, 'manager');
+  await manager.page.goto('/admin/reports');
+  await manager.page.getByRole('columnheader', { name: 'Подарочная упаковка' }).waitFor();
+  await manager.context.close();
 });
 
 test('the owner sets what wrapping costs, and an empty field ends it', async () => {

@@ -58,11 +58,12 @@ const sumLooks = {
   total: { kind: 'm-ink', style: `padding:8px 0 4px;${words};font-size:20px;font-weight:bold` },
 };
 
-function sumRow({ label, value, kind }: SumLine): string {
+function sumRow({ label, value, detail, kind }: SumLine): string {
   const look = sumLooks[kind ?? 'plain'];
   const weight = kind === 'total' ? 'bold' : 'normal';
+  const text = [escapeHtml(label), ...(detail?.split('\n').map(smallText) ?? [])].join('<br>\n');
   return `<tr>
-<th scope="row" class="${look.kind}" style="${look.style};font-weight:${weight}">${escapeHtml(label)}</th>
+<th scope="row" class="${look.kind}" style="${look.style};font-weight:${weight};overflow-wrap:anywhere">${text}</th>
 <td class="${look.kind}" style="${look.style};padding-left:16px;text-align:right;white-space:nowrap">${escapeHtml(value)}</td>
 </tr>`;
 }

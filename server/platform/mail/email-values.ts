@@ -12,7 +12,13 @@ export type GoodsLine = {
 };
 
 /** A line of sums: what it is, and how much. */
-export type SumLine = { label: string; value: string; kind?: 'saving' | 'total' | undefined };
+export type SumLine = {
+  label: string;
+  value: string;
+  /** Stands below the label; may have several lines. */
+  detail?: string | undefined;
+  kind?: 'saving' | 'total' | undefined;
+};
 
 /**
  * What fills a field of an e-mail. Goods and sums are tables where their field has a line of its own, a code is large, and a
@@ -32,7 +38,7 @@ export function valueText(value: EmailValue): string {
     case 'goods':
       return [...value.lines.map(goodsText), ...(value.more ? [value.more] : [])].join('\n');
     case 'sums':
-      return value.lines.map((line) => `${line.label}: ${line.value}`).join('\n');
+      return value.lines.map(sumText).join('\n');
     case 'code':
       return value.text;
     case 'link':
@@ -45,6 +51,8 @@ function goodsText({ name, detail, sum, was }: GoodsLine): string {
   const cost = [price, was].filter(Boolean).join(' ');
   return cost ? `${name}: ${cost}` : name;
 }
+
+const sumText = ({ label, value, detail }: SumLine): string => `${label}: ${value}${detail ? `\n${detail}` : ''}`;
 
 /** A line of a text whose fields are filled: words and values in turn. */
 export type EmailLine = readonly EmailValue[];

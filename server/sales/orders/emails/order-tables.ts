@@ -8,7 +8,15 @@ import type { AddressParts } from '#server/sales/orders/order-address.ts';
 import { type WireItem, type WireOrder, wireGift, wireItem } from '#server/sales/orders/order-answers.ts';
 import { listItems, type OrderRow } from '#server/sales/orders/queries.ts';
 
-type Words = { subtotal: string; discount: string; delivery: string; wrap: string; free: string; total: string };
+type Words = {
+  subtotal: string;
+  discount: string;
+  delivery: string;
+  wrap: string;
+  card: string;
+  free: string;
+  total: string;
+};
 
 const words: Record<Language, Words> = {
   ru: {
@@ -16,6 +24,7 @@ const words: Record<Language, Words> = {
     discount: 'Скидка по промокоду',
     delivery: 'Доставка',
     wrap: 'Подарочная упаковка',
+    card: 'Открытка',
     free: 'бесплатно',
     total: 'Итого',
   },
@@ -24,6 +33,7 @@ const words: Record<Language, Words> = {
     discount: 'Promo code discount',
     delivery: 'Delivery',
     wrap: 'Gift wrapping',
+    card: 'Card',
     free: 'free',
     total: 'Total',
   },
@@ -60,11 +70,14 @@ export function sumsTable(order: Sums, language: Language): EmailValue {
       { label: text.subtotal, value: money(order.subtotal) },
       ...(order.discount > 0 ? [discount] : []),
       { label: text.delivery, value: orFree(order.delivery) },
-      ...(order.gift ? [{ label: text.wrap, value: orFree(order.wrap) }] : []),
+      ...(order.gift ? [{ label: text.wrap, value: orFree(order.wrap), detail: cardText(text, order.gift.note) }] : []),
       { label: text.total, value: money(order.total), kind: 'total' },
     ],
   };
 }
+
+/** What staff write on the card; undefined for none. */
+const cardText = ({ card }: Words, note: string): string | undefined => (note ? `${card}: ${note}` : undefined);
 
 /** Both tables of a stored order, in its language. */
 export async function orderTables(db: Db, order: OrderRow, { publicUrl }: AddressParts) {

@@ -195,8 +195,19 @@ describe('what is written about a gift', () => {
     const mail = (await shop.emails()).find(
       ({ to, subject }) => to === 'gift@example.com' && subject.includes(order.number),
     );
-    expect(mail?.text).toContain('Подарочная упаковка: 150\u00A0сом');
+    expect(mail?.text).toContain('Подарочная упаковка: 150\u00A0сом\nОткрытка: С днём рождения, мама!\n');
     expect(mail?.text).toContain('Итого: 451\u00A0сом');
+  });
+
+  test('is read in its e-mail as it was typed, and an order without a card names none', async () => {
+    const sent = async (note: string) => {
+      const { body: order } = await shop.place(wrapped({ email: 'gift@example.com', gift: { note } }));
+      return (await shop.emails()).find(({ subject }) => subject.includes(order.number));
+    };
+    const mail = await sent('Маме & <b>папе</b>\n{name} от Айжан');
+    expect(mail?.text).toContain('Открытка: Маме & <b>папе</b>\n{name} от Айжан\n');
+    expect(mail?.html).toContain('Маме &amp; &lt;b&gt;папе&lt;/b&gt;</span><br>');
+    expect((await sent(''))?.text).not.toContain('Открытка');
   });
 
   test('is in an invoice, and an order that is no gift has none', async () => {

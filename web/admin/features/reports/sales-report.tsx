@@ -42,11 +42,12 @@ export function SalesReport({ span }: { span: Span }) {
   const t = useT();
   const asked = useAddressFilter('sales').of('by');
   const by = groupings.find((each) => each === asked) ?? 'day';
+  const query = useAdminQuery('GET /admin/reports/sales/', { query: { ...span, by } }, { keepPrevious: true });
   return (
     <AdminReport
       name="sales"
       title={t('admin_reports.sales')}
-      query={useAdminQuery('GET /admin/reports/sales/', { query: { ...span, by } }, { keepPrevious: true })}
+      query={query}
       span={span}
       file={`sales_${by}`}
       filters={[
@@ -67,7 +68,7 @@ export function SalesReport({ span }: { span: Span }) {
       )}
       rows={busyRows}
       rowKey={({ key }) => key}
-      columns={useColumns(by)}
+      columns={useColumns(by, query.data?.sums)}
     />
   );
 }
@@ -110,12 +111,13 @@ function Notes({ report: { sums, ledger_total: ledger } }: { report: Report }) {
   );
 }
 
-function useColumns(by: Grouping): Column<SalesRow>[] {
+function useColumns(by: Grouping, sums: Report['sums'] | undefined): Column<SalesRow>[] {
   const t = useT();
   const language = useLanguage();
   const money = useMoney();
   const nameOf = (row: SalesRow) => localized(row, 'name', language);
-  const som = somColumns[by];
+  const gifts = sums ? giftSom(sums) : [];
+  const som = somColumns[by].flatMap((key) => (key === 'delivery' ? [key, ...gifts] : [key]));
   return [
     {
       key: 'name',
