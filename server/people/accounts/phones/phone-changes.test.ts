@@ -221,6 +221,30 @@ test('a replacement that is cancelled at the very moment it is due replaces noth
   expect(await waitingOf(customer)).toEqual({ phone, replacement: null });
 });
 
+test('one code that is entered in two windows at once replaces the number once', async () => {
+  const { customer } = await aPhoneCustomer();
+  const owner = { current_password: customer.password };
+  const phone = at.newPhone();
+  const { body: asked } = await lost(customer, { phone, ...owner });
+  const body = { id: asked.id, code: await at.codeFor(phone), ...owner };
+  const client = await at.shop.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select from users where id = $1 for update', [customer.id]);
+    const both = Promise.all([confirmLost(customer, body), confirmLost(customer, body)]);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await at.shop.pool.query(waiting)).rowCount).toBe(2);
+    await client.query('commit');
+    const answers = await both;
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(answers.find(({ status }) => status === 400)).toMatchObject({
+      body: { codes: { code: { code: 'code_used' } } },
+    });
+  } finally {
+    client.release();
+  }
+});
+
 test('a number that cannot be put in holds up no other person’s', async () => {
   const [first, second] = [await aPhoneCustomer(), await aPhoneCustomer()];
   const [stuck, added] = [at.newPhone(), at.newPhone()];

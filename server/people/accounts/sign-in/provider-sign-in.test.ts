@@ -48,9 +48,10 @@ async function begin(query = '') {
   return { start: String(headers.location), cookie: String(headers['set-cookie']) };
 }
 
-async function comeBack(address: string, cookie: string) {
+async function comeBack(address: string, cookie?: string) {
   const { pathname, search } = new URL(address);
-  const answer = await app.inject({ url: `${pathname}${search}`, headers: { cookie: cookie.split(';')[0] } });
+  const headers = cookie === undefined ? {} : { cookie: cookie.split(';')[0] };
+  const answer = await app.inject({ url: `${pathname}${search}`, headers });
   expect(answer.statusCode).toBe(302);
   return new URL(String(answer.headers.location));
 }
@@ -83,6 +84,15 @@ describe('signing in by another identity', () => {
     const answers = await Promise.all([exchange(code), exchange(code), exchange(code)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
     expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({ code: 'code_invalid' });
+  });
+
+  it('a code that no one used within its minute opens nothing', async () => {
+    const address = await signInWith(verified('late@example.kg'));
+    await shop.pool.query(`update sign_in_codes set expires_at = now() - interval '1 second'`);
+    expect(await exchange(address.searchParams.get('code'))).toMatchObject({
+      status: 400,
+      body: { code: 'code_invalid' },
+    });
   });
 
   it('joins the account that has the same verified e-mail, which keeps its password', async () => {
@@ -130,6 +140,7 @@ describe('signing in by another identity', () => {
     const address = await atProvider(start, verified('thief@example.kg'));
     const other = await begin();
     expect((await comeBack(address, other.cookie)).searchParams.get('problem')).toBe('failed');
+    expect((await comeBack(address)).searchParams.get('problem')).toBe('failed');
     expect((await comeBack(address, cookie)).searchParams.has('code')).toBe(true);
     expect((await comeBack(address, cookie)).searchParams.get('problem')).toBe('failed');
   });
