@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { countedProducts } from '#rules/limits.ts';
 import type { InLanguages, OtherLanguage } from '#rules/text/localized.ts';
 import { findForStaff } from '#server/catalog/products/admin-search.ts';
-import { namedBy, untranslated } from '#server/catalog/products/name-queries.ts';
+import { idsNamed, untranslated } from '#server/catalog/products/name-queries.ts';
 import { optionsOf } from '#server/catalog/products/option-queries.ts';
 import { characteristicsOf, mainPicture, picturesOf } from '#server/catalog/products/part-queries.ts';
 import { siblingsOf } from '#server/catalog/products/sibling-queries.ts';
@@ -78,21 +78,16 @@ const lacks = (attribute: number): RawBuilder<SqlBool> => sql`not exists (
   and not exists (
     select from variant_says where variant_says.product_id = p.id and variant_says.attribute_id = ${attribute})`;
 
-/** Every product that is looked at is compared with all of them: who wants others has to say more. */
-const mostBySku = 1_000;
-
 /** Text to stand inside of a like pattern. */
 const plain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/**
- * By the shop's own search, by parts of a name in any order, by the beginning of an article number, or by the id; each by
- * an index of its own.
- */
+/** By the shop's own search, by parts of a name in any order, by the beginning of an article number, or by the id. */
 function searched(search: string, found: readonly number[]): RawBuilder<SqlBool> {
-  const byId = /^\d{1,9}$/.test(search) ? sql`or p.id = ${Number(search)}` : sql``;
-  // An array and no subquery that is joined: so a page of a frequent word is read from its order and stops early.
-  return sql`(p.id = any(${found}::int[]) or ${namedBy(search)} ${byId} or p.id = any(array(
-    select product_id from variants where lower(sku) like lower(${`${plain(search)}%`}) limit ${mostBySku})))`;
+  const byId = /^\d{1,9}$/.test(search) ? sql`union select ${Number(search)}::int` : sql``;
+  // One set of ids that is joined: each of its parts has an index, which alternatives of a condition would not use.
+  return sql`p.id in (
+    select unnest(${found}::int[]) union ${idsNamed(search)} ${byId}
+    union select product_id from variants where lower(sku) like lower(${`${plain(search)}%`}))`;
 }
 
 function conditionsOf(filter: ProductFilter, found: readonly number[]): RawBuilder<SqlBool> {
@@ -147,6 +142,9 @@ const status = sql<AdminRow['status']>`
 
 type ProductPage = { ordering: ProductOrder; limit: number; offset: number };
 
+/** Ids of a page, and how many products match, to `countedProducts` and one more. */
+type Chosen = { count: number; ids: number[] };
+
 /**
  * How many products match, to `countedProducts` and one more, and one page of them. The page is chosen before anything
  * else is read of its products: what is skipped costs no look at variants and pictures.
@@ -156,60 +154,72 @@ export async function listAdminProducts(
   filter: ProductFilter,
   page: ProductPage,
 ): Promise<{ count: number; rows: AdminRow[] }> {
-  const found = await foundFor(db, filter);
-  const [count, rows] = await Promise.all([
-    countMatching(db, conditionsOf(filter, found)),
-    pageOf(db, filter, found, page),
-  ]);
-  return { count, rows };
+  const { count, ids } = await choosePage(db, filter, page);
+  return { count, rows: await readPage(db, ids) };
 }
 
-/** The first products that a search finds, without counting the others. */
+/** The first products that a search finds. */
 export async function firstAdminProducts(db: Db, search: string, limit: number): Promise<AdminRow[]> {
-  const found = await foundFor(db, { search });
-  return pageOf(db, { search }, found, { ordering: 'newest', limit, offset: 0 });
+  const { ids } = await chooseFound(db, { search }, { ordering: 'newest', limit, offset: 0 });
+  return readPage(db, ids);
+}
+
+const choosePage = (db: Db, filter: ProductFilter, page: ProductPage): Promise<Chosen> =>
+  filter.search ? chooseFound(db, filter, page) : chooseListed(db, filter, page);
+
+/** Of a list: counted apart, because a page in an order that has an index ends before all are read. */
+async function chooseListed(db: Db, filter: ProductFilter, { ordering, limit, offset }: ProductPage): Promise<Chosen> {
+  const matching = conditionsOf(filter, []);
+  const [counted, page] = await Promise.all([
+    sql<{ count: number }>`
+      select count(*)::int as count
+      from (select from products p where ${matching} limit ${countedProducts + 1}) as matching`.execute(db),
+    sql<{ id: number }>`
+      select p.id from products p ${joined[ordering] ?? sql``} where ${matching}
+      order by ${orders[ordering]} limit ${limit} offset ${offset}`.execute(db),
+  ]);
+  return { count: counted.rows[0]?.count ?? 0, ids: page.rows.map(({ id }) => id) };
+}
+
+/** Of a search: what matches is found once, for the count and for the page. */
+async function chooseFound(db: Db, filter: ProductFilter, { ordering, limit, offset }: ProductPage): Promise<Chosen> {
+  const found = await foundFor(db, filter);
+  // The newest first is how a list begins; what is searched for begins with what fits best.
+  const isRanked = found.length > 0 && ordering === 'newest';
+  const ranked = sql`left join unnest(${found}::int[]) with ordinality ranked (id, place) on ranked.id = p.id`;
+  const order = isRanked ? sql`ranked.place nulls last, p.id desc` : orders[ordering];
+  const { rows } = await sql<Chosen>`
+    with matching as materialized (
+      select p.id, row_number() over (order by ${order}) as place
+      from products p ${isRanked ? ranked : (joined[ordering] ?? sql``)} where ${conditionsOf(filter, found)})
+    select (select least(count(*), ${countedProducts + 1})::int from matching) as count,
+      array(select id from matching order by place limit ${limit} offset ${offset}) as ids`.execute(db);
+  return rows[0] ?? { count: 0, ids: [] };
 }
 
 const foundFor = async (db: Db, { search }: ProductFilter): Promise<readonly number[]> =>
   search ? (await findForStaff(db, search)).ids : [];
 
-async function countMatching(db: Db, matches: RawBuilder<SqlBool>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from (select from products p where ${matches} limit ${countedProducts + 1}) as matching`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-async function pageOf(
-  db: Db,
-  filter: ProductFilter,
-  found: readonly number[],
-  { ordering, limit, offset }: ProductPage,
-): Promise<AdminRow[]> {
-  // The newest first is how a list begins; what is searched for begins with what fits best.
-  const isRanked = found.length > 0 && ordering === 'newest';
-  const order = isRanked ? sql`array_position(${found}::int[], p.id) nulls last, p.id desc` : orders[ordering];
-  const ordered = sql`${joined[ordering] ?? sql``}`;
+/** These products, in the order of the ids. */
+async function readPage(db: Db, ids: readonly number[]): Promise<AdminRow[]> {
+  if (ids.length === 0) return [];
   const { rows } = await sql<AdminRow>`
     select p.id, ${sqlTexts('p.name')}, brands.title as brand_title, category.title as brand_category_title,
       ${status} as status, p.publish_at, p.archive_at, p.min_price as price, p.discount, ${pieces} as stock,
       (select count(*)::int from variants where product_id = p.id and not is_archived) as variant_count,
       ${mainPicture(sql.ref('p.id'))} as picture,
       p.is_arrived, p.is_gsi as gsi, p.is_recommended, p.is_accessory
-    from (
-      select p.id from products p ${ordered} where ${conditionsOf(filter, found)}
-      order by ${order} limit ${limit} offset ${offset}
-    ) page
-    join products p on p.id = page.id ${ordered}
+    from unnest(${ids}::int[]) with ordinality page (id, place)
+    join products p on p.id = page.id
     join brands on brands.id = p.brand_id
     join brand_categories category on category.id = p.brand_category_id
-    order by ${order}`.execute(db);
+    order by page.place`.execute(db);
   return rows;
 }
 
 /** Ids of what matches, in order of id. */
 export async function listMatchingIds(db: Db, filter: ProductFilter, limit: number): Promise<number[]> {
-  const found = filter.search ? (await findForStaff(db, filter.search)).ids : [];
+  const found = await foundFor(db, filter);
   const { rows } = await sql<{ id: number }>`
     select p.id from products p where ${conditionsOf(filter, found)} order by p.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);

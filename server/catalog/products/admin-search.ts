@@ -15,7 +15,7 @@ type StaffFound = {
 
 /**
  * What the shop's own search finds, through typos, layouts and any order of words, or what a code names. Its index has
- * products on sale only; `namedBy` of name-queries.ts finds the others.
+ * products on sale only; `idsNamed` of name-queries.ts finds the others.
  */
 export async function findForStaff(db: Db, search: string): Promise<StaffFound> {
   const coded = await findByCodes(db, codesOf(search), 'staff');

@@ -1,14 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { swapLayout } from '#rules/search/search-layout.ts';
 import { type OtherLanguage, otherLanguages, translationOf } from '#rules/text/localized.ts';
-import { columnInAll } from '#server/platform/database/translated.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
 /** Text to stand inside of a like pattern. */
 const plain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
-const name = columnInAll('p.name');
+/** In every language, in lower case. */
+const name = sql.ref('p.all_names');
 const anyOf = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
 
 /** Every word of the search is in one of the names. */
@@ -17,7 +17,7 @@ function inNames(search: string, isIn: (word: string) => Condition): Condition {
   return words.length === 0 ? sql`false` : sql<SqlBool>`(${sql.join(words.map(isIn), sql` and `)})`;
 }
 
-const holds = (word: string): Condition => sql`${name} ilike ${`%${plain(word)}%`}`;
+const holds = (word: string): Condition => sql`${name} like lower(${`%${plain(word)}%`})`;
 
 /** A short word or a number with another letter is another word: iPhone 15 and 16. */
 const mayBeMistyped = (word: string) => word.length >= 4 && !/\d/.test(word);
@@ -33,12 +33,12 @@ const holdsRoughly = (word: string): Condition =>
   ]);
 
 /**
- * Products `p` with every word of the search somewhere in one of their names. Those that are not on sale may be named with
- * typos or in the other keyboard layout, too: for those on sale the shop's own search does it.
+ * A query of the ids of products with every word of the search somewhere in one of their names. Those that are not on sale
+ * may be named with typos or in the other keyboard layout, too: for those on sale the shop's own search does it.
  */
-export function namedBy(search: string): Condition {
-  return sql`(${inNames(search, holds)} or (not p.is_published and ${inNames(search, holdsRoughly)}))`;
-}
+export const idsNamed = (search: string): RawBuilder<unknown> => sql`
+  select p.id from products p where ${inNames(search, holds)}
+  union select p.id from products p where not p.is_published and ${inNames(search, holdsRoughly)}`;
 
 /** Products, under this name in the statement, that say something in the default language and nothing in the other. */
 export function untranslated(table: string, languages: readonly OtherLanguage[] = otherLanguages): Condition {

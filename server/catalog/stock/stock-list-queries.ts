@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type NamedOption, type OptionWords, optionWords } from '#rules/catalog/variant-options.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import { findForStaff } from '#server/catalog/products/admin-search.ts';
-import { namedBy } from '#server/catalog/products/name-queries.ts';
+import { idsNamed } from '#server/catalog/products/name-queries.ts';
 import { namedOptionsOf } from '#server/catalog/products/option-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { sqlTexts } from '#server/platform/database/translated.ts';
@@ -51,9 +51,11 @@ export async function variantSearched(db: Db, search: string): Promise<RawBuilde
   const { isCode, ids } = await findForStaff(db, search);
   // A code is of one variant, and not of all that its product has.
   const found = isCode ? [] : ids;
-  return sql`(
-    p.id = any(${found}::int[]) or ${namedBy(search)}
-    or v.sku ilike ${`${plain(search)}%`} or v.barcode = ${search})`;
+  // Joined as one set of ids: each of its parts has an index, which a condition over two tables could not use.
+  return sql`v.id in (
+    select id from variants where product_id in (select unnest(${found}::int[]) union ${idsNamed(search)})
+    union select id from variants where lower(sku) like lower(${`${plain(search)}%`})
+    union select id from variants where barcode = ${search})`;
 }
 
 /** Pieces that the last 30 days sold of each variant. */
@@ -120,14 +122,33 @@ export async function listStockRows(
   const where = sql.join(fits, sql` and `);
   const codeFirst = search ? sql`(v.barcode = ${search} or lower(v.sku) = lower(${search})) is true desc,` : sql``;
   const { by, joined } = orders[ordering];
+  const choice = { from, where, joined, order: sql`order by ${codeFirst} ${by}, v.id`, limit, offset };
+  const { count, ids } = await (search ? chooseFound(db, choice) : chooseListed(db, choice));
+  return { count, rows: await readRows(db, ids, lowAt) };
+}
+
+type Choice = Record<'from' | 'where' | 'joined' | 'order', RawBuilder<unknown>> & { limit: number; offset: number };
+type Chosen = { count: number; ids: number[] };
+
+/** Of a search: what fits is found once, for the count and for the page. */
+async function chooseFound(db: Db, { from, where, joined, order, limit, offset }: Choice): Promise<Chosen> {
+  const { rows } = await sql<Chosen>`
+    with fitting as materialized (
+      select v.id, row_number() over (${order}) as place from ${from} ${joined} where ${where})
+    select (select count(*)::int from fitting) as count,
+      array(select id from fitting order by place limit ${limit} offset ${offset}) as ids`.execute(db);
+  return rows[0] ?? { count: 0, ids: [] };
+}
+
+/** Of a list: counted apart, because a page in an order that has an index ends before all are read. */
+async function chooseListed(db: Db, { from, where, joined, order, limit, offset }: Choice): Promise<Chosen> {
   const [counted, page] = await Promise.all([
     sql<{ count: number }>`select count(*)::int as count from ${from} where ${where}`.execute(db),
-    sql<{ id: number }>`
-      select v.id from ${from} ${joined} where ${where}
-      order by ${codeFirst} ${by}, v.id limit ${limit} offset ${offset}`.execute(db),
+    sql<{
+      id: number;
+    }>`select v.id from ${from} ${joined} where ${where} ${order} limit ${limit} offset ${offset}`.execute(db),
   ]);
-  const ids = page.rows.map(({ id }) => id);
-  return { count: counted.rows[0]?.count ?? 0, rows: await readRows(db, ids, lowAt) };
+  return { count: counted.rows[0]?.count ?? 0, ids: page.rows.map(({ id }) => id) };
 }
 
 /** In the order of the ids. */

@@ -978,6 +978,7 @@ type Products = {
   translations: Generated<TranslationsColumn>;
   category_id: number | null;
   is_place_read: Generated<boolean>;
+  all_names: Generated<string>;
 };
 
 type PromoCodes = {
