@@ -377,3 +377,75 @@ test('below the button stands what the shop promises, each a way to the whole te
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test('a picture is looked at closely: by keys, a press and a wheel, and moved', async () => {
+  const { page, context, complaints } = await shop.open({ width: 1280 });
+  await page.goto('/products/51');
+  await page.getByRole('button', { name: ru['catalog.open_picture'].replace('{number}', '1') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  const picture = dialog
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img', { name: /1$/ }) })
+    .getByRole('img');
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan(300);
+  const fits = await width();
+  const smaller = dialog.getByRole('button', { name: ruExtras['extras.smaller'] });
+  const isSmallest = () => smaller.isDisabled();
+  expect(await isSmallest()).toBe(true);
+
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeCloseTo(fits * 1.5, 0);
+  const before = await picture.boundingBox();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await picture.boundingBox())?.x).toBeLessThan((before?.x ?? 0) - 50);
+  await expect.poll(() => dialog.locator('output').textContent()).toMatch(/^1 \//);
+  await page.keyboard.press('-');
+  await expect.poll(isSmallest).toBe(true);
+
+  // What is pressed stays under the pointer.
+  await page.mouse.click(500, 300);
+  await expect.poll(width).toBeCloseTo(fits * 2, 0);
+  const pressed = await picture.boundingBox();
+  await page.mouse.move(500, 300);
+  await page.mouse.down();
+  await page.mouse.move(420, 260, { steps: 4 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => Math.round((await picture.boundingBox())?.x ?? 0))
+    .toBe(Math.round((pressed?.x ?? 0) - 80));
+  expect(await axeFaults(page, 'dialog')).toEqual([]);
+
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -80);
+  await page.keyboard.up('Control');
+  await expect.poll(width).toBeCloseTo(fits * 2 * Math.exp(0.4), 0);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('two fingers on a phone make a picture as much larger as they go apart', async () => {
+  const { page, context, complaints } = await shop.open({ width: 390, hasTouch: true });
+  await page.goto('/en/products/51');
+  await page.getByRole('button', { name: en['catalog.open_picture'].replace('{number}', '1') }).tap();
+  const picture = page.getByRole('dialog').getByRole('img', { name: /1$/ });
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan(300);
+  const fits = await width();
+  const browser = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+    browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart === undefined ? [] : [-apart / 2, apart / 2].map((x) => ({ x: 195 + x, y: 360 })),
+    });
+  await touch('touchStart', 80);
+  await touch('touchMove', 100);
+  await touch('touchMove', 200);
+  await touch('touchEnd');
+  await expect.poll(width).toBeCloseTo(fits * 2, 0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -15,6 +15,7 @@ export type IconName =
   | 'rows'
   | 'home'
   | 'close'
+  | 'expand'
   | 'check'
   | 'left'
   | 'right'

@@ -4,6 +4,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import styles from './full-screen-pictures.module.css';
+import { withinZooms, Zoomable, zooms } from './zoomable.tsx';
 
 export type FullPicture = {
   src: string;
@@ -21,12 +22,23 @@ type FullScreenPicturesProps = {
   onClose: () => void;
 };
 
-/** The pictures over the whole screen: swiped, turned by buttons and arrow keys, closed by Esc. */
+const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/** How far an arrow key moves a picture that is larger than the screen, in px. */
+const stepPx = 120;
+
+/** The pictures over the whole screen: swiped, turned by buttons and arrow keys, made larger and moved, closed by Esc. */
 export function FullScreenPictures({ pictures, name, start, onClose }: FullScreenPicturesProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(start);
+  const [zoom, setZoom] = useState<number>(zooms.least);
+  const isZoomed = zoom > zooms.least;
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -38,11 +50,22 @@ export function FullScreenPictures({ pictures, name, start, onClose }: FullScree
     const list = track.current;
     list?.scrollTo({ left: list.clientWidth * (shown + step) });
   };
+  const zoomBy = (step: number) => setZoom(withinZooms(zoom + step * zooms.step));
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step) return;
+    const closer = { '+': 1, '=': 1, '-': -1 }[event.key];
+    if (closer) zoomBy(closer);
+    const [x, y] = moves[event.key] ?? [0, 0];
+    if (x === 0 && y === 0) return;
     event.preventDefault();
-    turn(step);
+    const view = track.current?.children[shown]?.querySelector('[data-zoomed]');
+    if (view) view.scrollBy({ left: x * stepPx, top: y * stepPx });
+    else turn(x);
+  };
+  const onScroll = (list: HTMLElement) => {
+    const place = Math.round(list.scrollLeft / list.clientWidth);
+    if (place === shown) return;
+    setShown(place);
+    setZoom(zooms.least);
   };
 
   return (
@@ -53,31 +76,41 @@ export function FullScreenPictures({ pictures, name, start, onClose }: FullScree
         // A region that scrolls is one a keyboard can reach.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         tabIndex={0}
-        onScroll={({ currentTarget: list }) => setShown(Math.round(list.scrollLeft / list.clientWidth))}
+        onScroll={({ currentTarget: list }) => onScroll(list)}
       >
         {pictures.map(({ caption, ...picture }, place) => (
           // The same photograph may stand with two reviews.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={place}>
-            <Picture {...picture} alt={`${name}. ${t('catalog.picture', { number: place + 1 })}`} sizes="100vmin" />
+            <Zoomable zoom={place === shown ? zoom : zooms.least} onZoom={setZoom}>
+              <Picture
+                {...picture}
+                alt={`${name}. ${t('catalog.picture', { number: place + 1 })}`}
+                sizes={place === shown && isZoomed ? '200vmin' : '100vmin'}
+              />
+            </Zoomable>
             {caption}
           </li>
         ))}
       </ul>
-      {pictures.length > 1 && (
-        <div className={styles.bar}>
-          <IconButton icon="left" label={t('extras.previous')} disabled={shown === 0} onClick={() => turn(-1)} />
-          <output>
-            {shown + 1} / {pictures.length}
-          </output>
-          <IconButton
-            icon="right"
-            label={t('extras.next')}
-            disabled={shown === pictures.length - 1}
-            onClick={() => turn(1)}
-          />
-        </div>
-      )}
+      <div className={styles.bar}>
+        {pictures.length > 1 && (
+          <>
+            <IconButton icon="left" label={t('extras.previous')} disabled={shown === 0} onClick={() => turn(-1)} />
+            <output>
+              {shown + 1} / {pictures.length}
+            </output>
+            <IconButton
+              icon="right"
+              label={t('extras.next')}
+              disabled={shown === pictures.length - 1}
+              onClick={() => turn(1)}
+            />
+          </>
+        )}
+        <IconButton icon="minus" label={t('extras.smaller')} disabled={!isZoomed} onClick={() => zoomBy(-1)} />
+        <IconButton icon="plus" label={t('extras.larger')} disabled={zoom === zooms.most} onClick={() => zoomBy(1)} />
+      </div>
       <IconButton
         className={styles.close}
         icon="close"

@@ -91,6 +91,9 @@ export function Gallery({ pictures, productId, name }: GalleryProps) {
             {shown + 1} / {pictures.length}
           </span>
         )}
+        <span className={styles.expand} aria-hidden="true">
+          <Icon name="expand" size={20} />
+        </span>
         {heart}
       </div>
       {!isSingle && <Thumbs pictures={pictures} shown={shown} onTurn={turnTo} />}

@@ -15,6 +15,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'extras.delivery_free_from': 'Free from {sum} som.',
   'extras.previous': 'Previous picture',
   'extras.next': 'Next picture',
+  'extras.larger': 'Zoom in',
+  'extras.smaller': 'Zoom out',
   'extras.close': 'Close',
   'extras.recent': 'Recently viewed',
   'extras.restock_hint': 'One email when it is back in stock. No newsletters.',

@@ -13,6 +13,8 @@ export const texts = {
   'extras.delivery_free_from': 'Бесплатно от {sum} сом.',
   'extras.previous': 'Предыдущее фото',
   'extras.next': 'Следующее фото',
+  'extras.larger': 'Увеличить',
+  'extras.smaller': 'Уменьшить',
   'extras.close': 'Закрыть',
   'extras.recent': 'Вы смотрели',
   'extras.restock_hint': 'Одно письмо, когда товар снова появится. Рассылки не будет.',
