@@ -390,6 +390,8 @@ test('a picture is looked at closely: by keys, a press and a wheel, and moved', 
     .getByRole('img');
   const width = async () => (await picture.boundingBox())?.width ?? 0;
   await expect.poll(width).toBeGreaterThan(300);
+  const height = (await picture.boundingBox())?.height ?? 0;
+  expect(height).toBeGreaterThan(600);
   const fits = await width();
   const smaller = dialog.getByRole('button', { name: ruExtras['extras.smaller'] });
   const isSmallest = () => smaller.isDisabled();
@@ -434,6 +436,8 @@ test('two fingers on a phone make a picture as much larger as they go apart', as
   const picture = page.getByRole('dialog').getByRole('img', { name: /1$/ });
   const width = async () => (await picture.boundingBox())?.width ?? 0;
   await expect.poll(width).toBeGreaterThan(300);
+  const height = (await picture.boundingBox())?.height ?? 0;
+  expect(height).toBeGreaterThan(600);
   const fits = await width();
   const browser = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
