@@ -12,9 +12,31 @@ export type AdminArea =
 type Load = () => Promise<Partial<Texts>>;
 
 const own = import.meta.glob<Partial<Texts>>('/web/admin/{frame,kit,features/*}/texts/*.ts', { import: 'texts' });
-const shared = import.meta.glob<Partial<Texts>>('/web/shop/texts/*/{account,customer,chat,orders,product}.ts', {
-  import: 'texts',
-});
+const shared = import.meta.glob<Partial<Texts>>(
+  '/web/shop/texts/*/{account,cart,chat,checkout,listing,offline,orders,payment,picks,placing,product,reminders,sums,tracking,warranty}.ts',
+  { import: 'texts' },
+);
+
+/**
+ * What `customer.ts` puts together, fetched by its parts: a file that imports them would make each a file under another name
+ * for the shop's pages, which have to fetch both.
+ */
+export const customerParts = [
+  'account',
+  'cart',
+  'checkout',
+  'listing',
+  'offline',
+  'orders',
+  'payment',
+  'picks',
+  'placing',
+  'product',
+  'reminders',
+  'sums',
+  'tracking',
+  'warranty',
+] as const;
 
 /** By area and language, `returns/ru`. */
 const catalogues = new Map<string, Load>([
@@ -28,14 +50,23 @@ const catalogues = new Map<string, Load>([
 
 const loaded = new Set<AdminArea>();
 
+/** @throws without a connection */
+async function fetchTexts(area: AdminArea, language: Language): Promise<Partial<Texts>> {
+  if (area === 'shop/customer') {
+    const parts = await Promise.all(customerParts.map((part) => catalogues.get(`shop/${part}/${language}`)?.()));
+    return Object.assign({}, ...parts);
+  }
+  const load = catalogues.get(`${area}/${language}`);
+  if (!load) throw new Error(`No ${language} texts of ${area}`);
+  return load();
+}
+
 /** Fetches the texts of these areas of the admin, each once. @throws without a connection */
 export async function loadAdminTexts(language: Language, wanted: readonly AdminArea[]): Promise<void> {
   const missing = wanted.filter((area) => !loaded.has(area));
   await Promise.all(
     missing.map(async (area) => {
-      const load = catalogues.get(`${area}/${language}`);
-      if (!load) throw new Error(`No ${language} texts of ${area}`);
-      installTexts(language, await load());
+      installTexts(language, await fetchTexts(area, language));
       loaded.add(area);
     }),
   );
