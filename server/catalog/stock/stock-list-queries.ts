@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type NamedOption, type OptionWords, optionWords } from '#rules/catalog/variant-options.ts';
+import { countedRows } from '#rules/limits.ts';
 import type { InLanguages } from '#rules/text/localized.ts';
 import { findForStaff } from '#server/catalog/products/admin-search.ts';
 import { idsNamed } from '#server/catalog/products/name-queries.ts';
@@ -69,7 +70,7 @@ const waiting = (which: RawBuilder<SqlBool>) => sql`(
   group by variant_id)`;
 
 const all = sql<SqlBool>`true`;
-const coverDays = sql`case when sold.pieces > 0 then floor(coalesce(s.quantity, 0) * 30.0 / sold.pieces)::int end`;
+const coverDays = sql`case when sold.pieces > 0 then (coalesce(s.quantity, 0)::int8 * 30 / sold.pieces)::int end`;
 
 /** These variants as the stock screens show them; `lowAt` is the shop's own limit. */
 function rowsOf(ids: readonly number[], lowAt: number): RawBuilder<Unnamed<VariantStock>> {
@@ -98,6 +99,10 @@ const states = (lowAt: number): Record<NonNullable<StockFilter['state']>, RawBui
 const withSold = sql`left join ${sold(all)} sold on sold.variant_id = v.id`;
 const withWaiting = sql`left join ${waiting(all)} waiting on waiting.variant_id = v.id`;
 
+/** Nothing archived is on sale, and what is not on sale has an index: so the few archived products are read, not all others. */
+const notArchived = sql<SqlBool>`not v.is_archived and not exists (
+  select from products gone where gone.id = v.product_id and gone.is_archived and not gone.is_published)`;
+
 /** By what a page is ordered, and what has to be joined for that. */
 const orders: Record<StockOrder, { by: RawBuilder<unknown>; joined: RawBuilder<unknown> }> = {
   name: { by: sql`lower(p.name), p.id, v.position`, joined: sql`` },
@@ -107,27 +112,42 @@ const orders: Record<StockOrder, { by: RawBuilder<unknown>; joined: RawBuilder<u
   '-waiting': { by: sql`coalesce(waiting.people, 0) desc`, joined: withWaiting },
 };
 
-/** How many variants fit, and a page of them: it is chosen first, and only then read with what was sold and set aside. */
+/**
+ * How many variants fit, to `countedRows` and one more, and a page of them: it is chosen first, and only then read with what
+ * was sold and set aside.
+ */
 export async function listStockRows(
   db: Db,
   { search, state, brand, brand_category: category }: StockFilter,
   { ordering, limit, offset, lowAt }: { ordering: StockOrder; limit: number; offset: number; lowAt: number },
 ): Promise<{ count: number; rows: StockRow[] }> {
-  const fits: RawBuilder<SqlBool>[] = [sql`not p.is_archived and not v.is_archived`];
+  const fits: RawBuilder<SqlBool>[] = [notArchived];
   if (search) fits.push(await variantSearched(db, search));
   if (brand) fits.push(sql`p.brand_id = ${brand}`);
   if (category) fits.push(sql`p.brand_category_id = ${category}`);
   if (state) fits.push(states(lowAt)[state]);
-  const from = sql`variants v join products p on p.id = v.product_id left join stock s on s.variant_id = v.id`;
+  const held = sql`variants v left join stock s on s.variant_id = v.id`;
+  const from = sql`${held} join products p on p.id = v.product_id`;
   const where = sql.join(fits, sql` and `);
   const codeFirst = search ? sql`(v.barcode = ${search} or lower(v.sku) = lower(${search})) is true desc,` : sql``;
   const { by, joined } = orders[ordering];
-  const choice = { from, where, joined, order: sql`order by ${codeFirst} ${by}, v.id`, limit, offset };
+  const choice = {
+    counted: brand || category ? from : held,
+    from,
+    where,
+    joined,
+    order: sql`order by ${codeFirst} ${by}, v.id`,
+    limit,
+    offset,
+  };
   const { count, ids } = await (search ? chooseFound(db, choice) : chooseListed(db, choice));
   return { count, rows: await readRows(db, ids, lowAt) };
 }
 
-type Choice = Record<'from' | 'where' | 'joined' | 'order', RawBuilder<unknown>> & { limit: number; offset: number };
+type Choice = Record<'counted' | 'from' | 'where' | 'joined' | 'order', RawBuilder<unknown>> & {
+  limit: number;
+  offset: number;
+};
 type Chosen = { count: number; ids: number[] };
 
 /** Of a search: what fits is found once, for the count and for the page. */
@@ -135,15 +155,20 @@ async function chooseFound(db: Db, { from, where, joined, order, limit, offset }
   const { rows } = await sql<Chosen>`
     with fitting as materialized (
       select v.id, row_number() over (${order}) as place from ${from} ${joined} where ${where})
-    select (select count(*)::int from fitting) as count,
+    select (select least(count(*), ${countedRows + 1})::int from fitting) as count,
       array(select id from fitting order by place limit ${limit} offset ${offset}) as ids`.execute(db);
   return rows[0] ?? { count: 0, ids: [] };
 }
 
 /** Of a list: counted apart, because a page in an order that has an index ends before all are read. */
-async function chooseListed(db: Db, { from, where, joined, order, limit, offset }: Choice): Promise<Chosen> {
+async function chooseListed(
+  db: Db,
+  { counted: tables, from, where, joined, order, limit, offset }: Choice,
+): Promise<Chosen> {
   const [counted, page] = await Promise.all([
-    sql<{ count: number }>`select count(*)::int as count from ${from} where ${where}`.execute(db),
+    sql<{ count: number }>`
+      select count(*)::int as count
+      from (select from ${tables} where ${where} limit ${countedRows + 1}) as fitting`.execute(db),
     sql<{
       id: number;
     }>`select v.id from ${from} ${joined} where ${where} ${order} limit ${limit} offset ${offset}`.execute(db),

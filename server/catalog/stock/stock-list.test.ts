@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countedRows } from '#rules/limits.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
 import { type RestockShop, restockShop } from '#test/support/restock-shop.ts';
@@ -197,4 +198,22 @@ test('arrivals are listed newest first, page by page, each with its lines and wh
     ['вторая', 2, 4, 200],
   ]);
   expect((await read({ limit: 2, offset: 2 })).results).toMatchObject([{ note: 'первая', actor: manager.email }]);
+});
+
+test('counts to its limit and one more, and has pages beyond it', async () => {
+  const { product_id: product, ...first } = await shop.db
+    .selectFrom('variants')
+    .select(['product_id', 'price', 'position'])
+    .where('id', '=', variantOf(await aProduct(shop.db, { name: 'Посчитанная', stock: 1 })))
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into variants (product_id, sku, price, position, options_key)
+    select ${product}, 'COUNTED-' || number, ${first.price}, ${first.position} + number, 'counted-' || number
+    from generate_series(1, ${countedRows + 3}::int) as number`.execute(shop.db);
+  const page = async (query: Record<string, string | number>) =>
+    (await shop.call('GET /admin/stock/', { user: manager, query: { limit: 2, ...query } })).body;
+  expect(await page({})).toMatchObject({ count: countedRows + 1 });
+  const last = await page({ search: 'counted-', offset: countedRows + 2 });
+  expect([last.count, last.results.length]).toEqual([countedRows + 1, 1]);
+  expect((await page({ search: 'counted-10000' })).count).toBe(1);
 });

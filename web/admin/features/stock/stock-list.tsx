@@ -1,4 +1,5 @@
 import type { StockRow } from '#contract/admin/stock.ts';
+import { countedRows } from '#rules/limits.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { useCatalogueFilters } from '#web/admin/kit/list/catalogue-filters.tsx';
 import { type Column, moneyColumn } from '#web/admin/kit/list/columns.tsx';
@@ -23,6 +24,7 @@ export function StockList() {
       rowKey={({ id }) => id}
       empty={{ icon: 'box', title: t('admin_stock.none'), text: t('admin_stock.none_text') }}
       limit={limit}
+      mostCounted={countedRows}
     />
   );
 }
