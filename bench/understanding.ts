@@ -43,6 +43,7 @@ const allSets = [
   'blind-10',
   'blind-11',
   'blind-12',
+  'blind-13',
 ];
 const sets = Object.fromEntries((options.set ?? allSets).map((name) => [name, readQueries(name)]));
 const folder = await mkdtemp(join(tmpdir(), 'dukon-understanding-'));

@@ -63,6 +63,8 @@ const wholeAmounts = new RegExp(`${begin}(${run})\\s+(${thousands})\\s+(${run})$
 const markedAmounts = new RegExp(`${begin}(${run})(?=\\s+(?:${thousands}|${som}))`, 'giu');
 const lowerEnds = new RegExp(`(?<=${begin}(?:от|с|from|between)\\s+)(${run})(?=\\s+(?:до|по|to|and)\\s+\\d)`, 'giu');
 const behindThousands = new RegExp(`(?<=${begin}(?:тысяч|тыс|тыщ)\\s+(?:до|за|от)\\s+)(${run})${end}`, 'giu');
+/** How people call a hundred thousand and fifty thousand, behind a word of a bound. */
+const byName = new RegExp(`(?<=${begin}(?:до|за|от|дешевле|дороже)\\s+)(сотк[иу]|полтинника?)${end}`, 'giu');
 const oneThousand = new RegExp(`(?<=${begin}(?:до|за|от|дешевле|дороже)\\s+)(?=тысяч[иу]${end})`, 'giu');
 
 /** Writes by digits the amounts of money that are said in words: "до тридцати тысяч" is "до 30 тысяч". Other words stay. */
@@ -76,6 +78,7 @@ export function writeAmounts(text: string): string {
     .replaceAll(markedAmounts, digits)
     .replaceAll(lowerEnds, digits)
     .replaceAll(behindThousands, digits)
+    .replaceAll(byName, (word) => (word.toLowerCase().startsWith('сот') ? '100 тысяч' : '50 тысяч'))
     .replaceAll(oneThousand, '1 ');
 }
 

@@ -1,3 +1,4 @@
+import { unitWritten } from '#rules/catalog/read-number.ts';
 import { swapLayout } from './search-layout.ts';
 import { foldLetters, writeAmounts } from './search-number-words.ts';
 import { isUnit } from './search-units.ts';
@@ -153,7 +154,7 @@ function amountsIn(folded: string): Amount[] {
     const [whole, digits = '', ofNumber, thousands, ofThousands, currency, ofCurrency] = match;
     const end = match.index + whole.length;
     const [next = ''] = folded.slice(end).match(/^\s*(?:\p{L}+|[$€₽"″])/u) ?? [];
-    if (!currency && (isUnit(next.trim()) || otherUnits.has(next.trim()))) return [];
+    if (!currency && isOfThings(next.trim())) return [];
     const value = numberOf(digits) * (thousands ? 1000 : 1);
     const isFew = /^[кkт]$/.test(thousands ?? '') && value < leastOfK && !currency;
     if (isFew && (ofScreens.includes(value) || !upTo.test(folded.slice(0, match.index)))) return [];
@@ -161,6 +162,13 @@ function amountsIn(folded: string): Amount[] {
     return { start: match.index, end, value, isThousands: Boolean(thousands), isSom: Boolean(currency), isLower };
   });
 }
+
+/** A shorter word behind an amount may join as well as measure: "до 30 в рассрочку". */
+const shortestUnit = 3;
+
+/** Whether the word measures things: гб, грамм, часов. */
+const isOfThings = (word: string) =>
+  isUnit(word) || otherUnits.has(word) || (word.length >= shortestUnit && unitWritten(word) !== undefined);
 
 /** 30 000 and 30.000 as 30000, 4,5 as 4.5. */
 const numberOf = (digits: string) =>

@@ -26,7 +26,7 @@ export async function isPriceRather(
   const isAny = async (prices: Pick<ProductFilter, 'minPrice' | 'maxPrice'>) =>
     (await index.find({ ...things, ...prices }, 'newest', { limit: 0 })).count > 0;
   const { minPrice, maxPrice, last } = bare;
-  const figure = figureSaid(bare, read);
+  const figure = figureSaid(bare.said, read);
   // What is at least so much is seldom a price.
   if (figure !== undefined && maxPrice === undefined) return false;
   const isRound = last < fewThousands || last % inFives === 0;
@@ -38,7 +38,7 @@ export async function isPriceRather(
 }
 
 /** The attribute of which the bound's number was read. */
-function figureSaid({ said }: BareThousands, { understood }: Read): number | undefined {
+export function figureSaid(said: string, { understood }: Read): number | undefined {
   const digits = said.split(/\s+/).at(-1) ?? '';
   const own = understood?.parts.find(({ text }) => text.split(/\s+/).includes(digits));
   return own?.asks.kind === 'range' || own?.asks.kind === 'attribute' ? own.asks.attribute : undefined;

@@ -9,7 +9,7 @@ import { findProducts } from '#server/catalog/search/search.ts';
 import type { Services } from '#server/platform/services.ts';
 import { definitionsOf, type IndexedCategory } from './attributes/definitions.ts';
 import { type ReadAttributes, readAttributeFilter } from './attributes/read-attribute-filter.ts';
-import { isPriceRather } from './bare-bounds.ts';
+import { figureSaid, isPriceRather } from './bare-bounds.ts';
 import { productIndexOf } from './cached-catalog.ts';
 import { findNamed } from './index-queries.ts';
 import { namedChoices } from './named-choices.ts';
@@ -55,12 +55,29 @@ type FilterQuery = FacetQuery & {
 /** What a list of products is restricted to, its search with what is understood of it included. */
 export async function readFilter(services: Services, query: FilterQuery): Promise<ReadFilter> {
   const priced = splitPrice(query.search ?? '');
-  const read = await readPriced(services, query, priced);
+  const inSom = await readPriced(services, query, priced);
+  const read = (await asFigure(services, query, { priced, inSom })) ?? inSom;
   const bare = priced.said === undefined ? splitBareThousands(query.search ?? '') : undefined;
   if (!bare || query.as_text?.includes(bare.said)) return read;
   const inThousands = await readPriced(services, query, bare);
   const index = await productIndexOf(services);
   return (await isPriceRather(bare, read, { filter: inThousands.filter, index })) ? inThousands : read;
+}
+
+/** Only digits behind its words: neither som nor thousands. */
+const isUnmarked = (said: string) => /\d$/.test(said);
+
+/** The search with its price as a figure of the things, where none costs that: "повербанк больше 20000" has 20 000 mAh. */
+async function asFigure(
+  services: Services,
+  query: FilterQuery,
+  { priced: { said }, inSom }: { priced: PricedSearch; inSom: ReadFilter },
+): Promise<ReadFilter | undefined> {
+  if (said === undefined || !isUnmarked(said) || query.as_text?.includes(said)) return undefined;
+  const index = await productIndexOf(services);
+  if ((await index.find(inSom.filter, 'newest', { limit: 0 })).count > 0) return undefined;
+  const read = await readPriced(services, query, { text: query.search ?? '' });
+  return figureSaid(said, read) === undefined ? undefined : read;
 }
 
 async function readPriced(services: Services, query: FilterQuery, priced: PricedSearch): Promise<ReadFilter> {

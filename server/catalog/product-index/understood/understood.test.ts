@@ -121,6 +121,9 @@ test.each([
   ['не более 16 гб', 'memory_size:..16'],
   ['минимум 16 гб', 'memory_size:16..'],
   ['16 гб и больше', 'memory_size:16..'],
+  ['мощнее 16 гб', 'memory_size:16..'],
+  ['не шире 14 дюймов', 'size:..14'],
+  ['bigger than 14 inch', 'size:14..'],
   ['от 1 тб', 'disk_size:1000..'],
   ['до 14 дюймов', 'size:..14'],
   ['13 дюймов', 'size:13..13.9'],
@@ -132,6 +135,7 @@ test.each([
   ['16 гб оперативной памяти', 'memory_size:16'],
   ['диагональ 16', 'size:16'],
   ['512/16', 'disk_size:512 memory_size:16'],
+  ['oled 16', 'screen:oled memory_size:16'],
 ])('an amount of laptops is understood: "%s"', async (words, filters) => {
   const { understood, givenUp } = await read(`ноутбук ${words}`);
   expect({ understood, givenUp }).toEqual({ understood: ['category:laptops', ...filters.split(' ')], givenUp: [] });
@@ -146,6 +150,7 @@ test.each([
   // What a thing of the kind has is a figure, unless people say prices so and it parts the things by theirs.
   { search: 'ноутбук до 16', understood: ['category:laptops', 'memory_size:..16'] },
   { search: 'ноутбук до 32', understood: ['category:laptops', 'memory_size:..32'] },
+  { search: 'ноутбук больше 1000', understood: ['category:laptops', 'price:1000..'] },
   { search: 'смартфон до 300', understood: ['category:phones'] },
   { search: 'смартфон до 6', understood: ['category:phones'] },
   { search: 'смартфон до 45', taken: 'price', understood: ['category:phones'] },
@@ -198,18 +203,27 @@ test('in Kyrgyz words have their endings, and the word that negates stands behin
   expect(await read('кымбат эмес ноутбук')).toMatchObject({ understood: ['order:price', 'category:laptops'] });
 });
 
-test('a number of a value is that value, where it stands behind the thing or the name of what it is', async () => {
+test('a number of a value is the one whose name ends so, behind the thing or the name of what it is', async () => {
   const { category_id: of } = await shop.db
     .selectFrom('category_slugs')
     .select('category_id')
     .where('slug', '=', 'laptops')
     .executeTakeFirstOrThrow();
   const name = { ru: 'Видеочип' };
-  const chip = await anAttribute(shop.db, { key: 'chip', kind: 'choice', values: ['rtx-4060'], name, of });
-  const said = { attribute_id: chip.id, position: 0, value_id: chip.values['rtx-4060'] ?? 0 };
+  const chip = await anAttribute(shop.db, {
+    key: 'chip',
+    kind: 'choice',
+    values: ['rtx-4060', 'rtx-4060-ti'],
+    name,
+    of,
+  });
+  const said = (value: string) => ({ attribute_id: chip.id, position: 0, value_id: chip.values[value] ?? 0 });
   await shop.db
     .insertInto('product_attributes')
-    .values({ product_id: await idOf('Ноутбук Sony Pro'), ...said })
+    .values([
+      { product_id: await idOf('Ноутбук Sony Pro'), ...said('rtx-4060') },
+      { product_id: await idOf('Ноутбук Acme Book'), ...said('rtx-4060-ti') },
+    ])
     .execute();
   await transact(shop.db, (tx) => catalogChanged(tx, 'all'));
   for (const search of ['ноутбук 4060', 'ноутбук oled видеочип 4060']) {
@@ -221,6 +235,11 @@ test('a number of a value is that value, where it stands behind the thing or the
 test('a brand is a filter, but not where it says what a thing is for', async () => {
   expect(await read('ноутбук acme')).toMatchObject({ brands: ['Acme'], understood: ['category:laptops'] });
   expect((await read('ноутбук для acme')).brands).toEqual([]);
+});
+
+test('a multiplication is no amount, and the name of the thing is said again only where it is sure', async () => {
+  expect(await read('ноутбук 2х16')).toMatchObject({ understood: ['category:laptops'], givenUp: ['words:2х16'] });
+  expect(await read('ноутбук нойтбуг')).toMatchObject({ understood: ['category:laptops'], givenUp: ['words:нойтбуг'] });
 });
 
 test('what is not understood stays text, and a number that is in a name belongs to it', async () => {

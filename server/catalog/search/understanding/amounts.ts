@@ -38,7 +38,7 @@ const longestUnit = 2;
 export function amountsOf({ words, chosen }: Typed): Amount[] {
   const amounts: Amount[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const amount = words[at]?.kind === 'number' ? amountAt(words, at) : undefined;
+    const amount = words[at]?.kind === 'number' && !isTimes(words, at) ? amountAt(words, at) : undefined;
     if (!amount) continue;
     const before = amounts.at(-1);
     const range = before && rangeOf(before, amount, { words, chosen });
@@ -72,6 +72,16 @@ function amountAt(words: readonly TypedWord[], at: number): Amount {
     bound: bound?.bound ?? (isAtLeast ? 'least' : undefined),
   };
 }
+
+/** Whether it is one of two that are multiplied: "2х16" says neither 2 nor 16 of anything. */
+const isTimes = (words: readonly TypedWord[], at: number): boolean =>
+  [at - 1, at + 1].some(
+    (place) =>
+      words[place]?.text === 'x' &&
+      words[place]?.isGlued &&
+      [words[place - 1], words[place + 1]].every((number) => number?.kind === 'number') &&
+      words[place + 1]?.isGlued,
+  );
 
 const isPair = (first: TypedWord | undefined, second: TypedWord | undefined) =>
   first?.kind === 'number' && second?.kind === 'number' && second.isGlued;

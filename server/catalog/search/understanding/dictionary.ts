@@ -1,4 +1,4 @@
-import { codeInCyrillic } from '#rules/search/search-latin.ts';
+import { codeInCyrillic, latinized } from '#rules/search/search-latin.ts';
 import { orderWords, type WordedOrder } from '#rules/search/search-orders.ts';
 import { stemOf } from '#rules/search/search-stem.ts';
 import { isConnectiveAt } from '#rules/search/search-stop-words.ts';
@@ -124,7 +124,11 @@ export class Dictionary {
       .flatMap((phrase) => this.at(phrase)?.targets ?? [])
       .filter(({ target }) => target.kind !== 'value' && target.kind !== 'attribute');
     for (const phrase of group) {
-      for (const { target } of targets) this.add(phrase, target, synonymQuality);
+      for (const { target } of targets) {
+        this.add(phrase, target, synonymQuality);
+        // A brand's name as it is said, by Latin letters again: жбл is zhbl.
+        if (target.kind === 'brand') this.add(phrase.map(latinized), target, synonymQuality);
+      }
     }
   }
 

@@ -33,6 +33,8 @@ const naming = 3;
 /** One part is meant rather than two of the same length. */
 const perPart = -0.1;
 const bareLetters = 0.6;
+/** How sure a word must be to name the category once more. */
+const sureAgain = 0.9;
 
 export type Material = {
   words: readonly TypedWord[];
@@ -75,8 +77,10 @@ export function readingIn(
     const isTaken = (span: Span) => parts.some(({ from, to }) => span.from < to && from < span.to);
     const ofName = material.spans.filter((span) => isInside(span, named) || (goesOn(span, named) && !isTaken(span)));
     const score = scoreOf(named, material.words) + naming;
-    // Said twice: "ssd nvme".
-    const again = free.spans.filter(({ target }) => target.kind === 'category' && target.category === category);
+    // Said twice: "ssd nvme". Through a slip another word may be meant: матх is no мать.
+    const again = free.spans.filter(
+      ({ target, quality }) => target.kind === 'category' && target.category === category && quality >= sureAgain,
+    );
     for (const span of again.filter((one) => !isTaken(one))) {
       parts.push({ ...span, sureness: sure.category, asks: { kind: 'category', category }, score: 0 });
     }
@@ -308,9 +312,22 @@ function valueNumbered(amount: Amount, { spans, said, uses }: ValuesOf): Numbere
       .map(({ id }) => ({ attribute: attribute.id, value: id, name }));
   });
   const named = found.filter(({ name }) => name);
-  const [only, ...others] = named.length > 0 ? named : found;
+  const all = named.length > 0 ? named : found;
+  // "Видеокарта 4060" is no 4060 Ti, which people say whole.
+  const ending = all.filter(({ attribute, value }) => isEndOfName(uses, { attribute, value }, digits));
+  const [only, ...others] = ending.length > 0 ? ending : all;
   return others.length === 0 ? only : undefined;
 }
+
+const isEndOfName = (
+  uses: readonly UsedAttribute[],
+  { attribute, value }: { attribute: number; value: number },
+  digits: string,
+): boolean =>
+  uses
+    .filter((use) => use.attribute.id === attribute)
+    .flatMap((use) => use.attribute.values.filter(({ id }) => id === value))
+    .some(({ name }) => Object.values(name).some((text) => wordsOf(text).at(-1)?.text === digits));
 
 const hasNumber = (names: Localized, digits: string) =>
   Object.values(names).some((name) => wordsOf(name).some(({ kind, text }) => kind === 'number' && text === digits));

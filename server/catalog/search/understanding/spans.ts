@@ -16,8 +16,10 @@ export function spansOf(words: readonly TypedWord[], root: Node): Span[] {
   const spans: Span[] = [];
   const walk = (node: Node, place: number, { from, quality }: { from: number; quality: number }) => {
     for (const { target, quality: own } of node.targets) {
-      // A word of names means what it says, and not what a synonym of it means: playstation is no игровая приставка.
-      if (own < 1 && words.slice(from, place).every(isSold)) continue;
+      // A word of names means what it says, and not what a synonym of it means: playstation is no игровая приставка. The
+      // short name of a brand is that brand all the same: WD.
+      const isBrandOnly = node.targets.every((other) => other.target.kind === 'brand');
+      if (own < 1 && !isBrandOnly && words.slice(from, place).every(isSold)) continue;
       spans.push({ from, to: place, quality: quality * own, target });
     }
     const word = words[place];

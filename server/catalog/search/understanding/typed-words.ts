@@ -50,11 +50,17 @@ export async function readTyped(questions: SearchQuestions, text: string, dictio
   const words = own.map((word, place) => ({
     ...word,
     meanings: meaningsOfWord(word, meanings, dictionary),
-    joined: (meanings.get(joinedText(word, own[place + 1]) ?? '') ?? []).filter(({ quality }) => quality === 1),
+    joined: isOfCode(own, place + 1)
+      ? []
+      : (meanings.get(joinedText(word, own[place + 1]) ?? '') ?? []).filter(({ quality }) => quality === 1),
     chunk: at[place] ?? 0,
   }));
   return { chunks, chosen, words };
 }
+
+/** Whether digits stand right behind these letters: the ам of "проц ам5" is no ending of the word before. */
+const isOfCode = (words: readonly SearchWord[], place: number): boolean =>
+  words[place]?.isGlued === false && words[place + 1]?.kind === 'number' && words[place + 1]?.isGlued === true;
 
 async function lookUp(
   questions: SearchQuestions,

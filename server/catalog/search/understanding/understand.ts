@@ -196,18 +196,29 @@ function bareRule(
     const behind = number?.isGlued ? at : behindThing(at);
     const before = words[behind - 1];
     if (number?.isGlued && before?.kind === 'letters') return false;
-    if (before?.kind === 'letters' && isCalled(before, number?.text ?? '', found)) return false;
+    // What stands behind a value of the thing is of no name: "блок питания sfx 750".
+    const isBehindValue = ends(behind, ['value']);
+    const isOfName = before?.kind === 'letters' && isCalled(before, number?.text ?? '', found);
+    if (isOfName && !(isNamed && isBehindValue)) return false;
     // What no product says is meant right behind the thing alone, of what it is filtered by first: телевизор 57.
     if (!isSaid) {
       const isInName = found?.names.some((name) => name.includes(number?.text ?? ''));
       return isNamed && isFirst && !isInName && !words[at + 1]?.isGlued && ends(behind, ['category']);
     }
     const isLong = (number?.written.length ?? 0) >= shortestAmount;
-    if (!isNamed) return tellsApart && isLong;
+    const isOfLongPair = [words[at - 1], words[at + 1]].some((other) => isPartner(number, other));
+    if (!isNamed) return (tellsApart && (isLong || isOfLongPair)) || (isBehindValue && isLong);
     if (before?.kind !== 'letters' || ends(behind, ['category', 'value', 'has', 'attribute'])) return true;
     return (tellsApart || isFirst) && (isLong || ends(behind, ['brand']));
   };
 }
+
+/** Whether the other is the longer one of two with a stroke between them: the 256 of 8/256. */
+const isPartner = (number: TypedWord | undefined, other: TypedWord | undefined): boolean =>
+  other?.kind === 'number' &&
+  other.written.length >= shortestAmount &&
+  number !== undefined &&
+  number.chunk === other.chunk;
 
 const ofOrder = new Set(['order', 'order_by']);
 
