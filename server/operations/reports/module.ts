@@ -6,7 +6,7 @@ import { aggregateSales, aggregateSalesTask } from './sales.ts';
 export const reportsModule: ShopModule = {
   folder: 'operations/reports',
   routes: reportRoutes,
-  tables: ['sold_lines', 'sales_to_recalculate'],
+  tables: ['sold_lines', 'sales_to_recalculate', 'order_days', 'order_days_to_recount'],
   tasks: ({ db }) => ({ [aggregateSalesTask]: () => aggregateSales(db) }),
   schedule: [everyTenMinutes(aggregateSalesTask)],
 };

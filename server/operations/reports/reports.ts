@@ -2,7 +2,8 @@ import type { Reply } from '#contract/client.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { type ChatReportRow, calculateChats } from './chat-queries.ts';
 import { type DaySpan, requireSpan } from './days.ts';
-import { type ConversionRow, countConversion, listPromoUses, listStockValue, type PromoReportRow } from './queries.ts';
+import { countOrdersOf, type OrderCounts } from './order-days-queries.ts';
+import { countOpenCarts, listPromoUses, listStockValue, type PromoReportRow } from './queries.ts';
 
 const mostRows = 1_000;
 
@@ -26,5 +27,8 @@ export const getChatReport = async (db: Db, span: DaySpan): Promise<ChatReportRo
   calculateChats(db, requireSpan(span));
 
 /** @throws DomainError invalid: the span */
-export const getConversion = async (db: Db, span: DaySpan): Promise<ConversionRow> =>
-  countConversion(db, requireSpan(span));
+export async function getConversion(db: Db, days: DaySpan): Promise<OrderCounts & { open_carts: number }> {
+  const span = requireSpan(days);
+  const [open_carts, orders] = await Promise.all([countOpenCarts(db, span), countOrdersOf(db, span)]);
+  return { open_carts, ...orders };
+}

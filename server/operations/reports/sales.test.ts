@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SalesReport } from '#contract/admin/reports.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
@@ -186,6 +187,59 @@ test('what was kept of an order is forgotten as soon as the order is another, an
   await shop.cancel(order.id, undefined, order.headers);
   expect(await goods('product')).toBe(stored - 2 * 301);
 });
+
+test('orders of days are counted as they are, whatever happens to them and whenever their days are stored', async () => {
+  const span = { from: dayOf(Date.now() - 9 * dayMs), to: today().to };
+  const orders = [await shop.anOrder(), await shop.anOrder(), await shop.anOrder()];
+  const counted = async () => {
+    const { body } = await shop.call('GET /admin/reports/conversion/', { user: manager, query: span });
+    const { open_carts: _, ...counts } = body;
+    return counts;
+  };
+  const listed = async () => {
+    const { rows } = await shop.pool.query(
+      `select count(*)::int as orders, count(*) filter (where status = 'cancelled')::int as cancelled,
+        count(*) filter (where status = 'done')::int as done,
+        count(*) filter (where (
+          select sum(case kind when 'received' then amount else -amount end) from money_movements
+          where order_id = orders.id and kind <> 'expected') > 0)::int as paid
+      from orders where (created_at at time zone 'Asia/Bishkek')::date between $1 and $2`,
+      [span.from, span.to],
+    );
+    return rows[0];
+  };
+  const move = (id: number, status: string) =>
+    shop.pool.query('update orders set status = $2 where id = $1', [id, status]);
+  const pay = (id: number, kind: string) =>
+    shop.pool.query(
+      `insert into money_movements (order_id, kind, amount, method, actor, reference)
+       values ($1, $2, 50, 'transfer', 'staff', $3)`,
+      [id, kind, randomUUID()],
+    );
+  const steps: Record<string, (id: number) => Promise<unknown>> = {
+    cancelled: (id) => move(id, 'cancelled'),
+    confirmed: (id) => move(id, 'confirmed'),
+    done: (id) => move(id, 'done'),
+    received: (id) => pay(id, 'received'),
+    refunded: (id) => pay(id, 'refunded'),
+    'another day': (id) =>
+      shop.pool.query(`update orders set created_at = created_at - interval '1 day' where id = $1`, [id]),
+    stored: keep,
+  };
+  const step = fc.record({ place: fc.nat(orders.length - 1), what: fc.constantFrom(...Object.keys(steps)) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (taken) => {
+      for (const { place, what } of taken) {
+        await steps[what]?.(orders[place]?.id ?? 0);
+        expect([what, await counted()]).toEqual([what, await listed()]);
+      }
+    }),
+    samples(20, 4),
+  );
+  await keep();
+  expect(await counted()).toEqual(await listed());
+  expect((await sql`select from order_days_to_recount`.execute(shop.db)).rows).toEqual([]);
+}, 120_000);
 
 test('a span that ends before it begins or is longer than a year is refused, and so is whoever is no manager', async () => {
   const ask = (from: string, to: string, user = manager) =>

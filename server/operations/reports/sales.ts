@@ -5,19 +5,24 @@ import { transact } from '#server/platform/database/transact.ts';
 import { moneyByDay, plannedTotal } from '#server/sales/ledger/totals.ts';
 import { unnamedWords } from '#server/sales/orders/method-words.ts';
 import { type DaySpan, daysOf, requireSpan } from './days.ts';
+import { storeOrderDays } from './order-days-queries.ts';
 import { listSold, type SalesBy, type SoldFigures, type SoldRow } from './sales-queries.ts';
 import { storeSoldLines } from './sold-lines-queries.ts';
 
 const mostRows = 1_000;
 
-/** The job that takes the lines of new and changed orders out of their traces, so that a year is summed quickly. */
+/** The job that takes the lines of new and changed orders out of their traces, so that a year is summed quickly; and counts the orders of their days. */
 export const aggregateSalesTask = 'aggregate_sales';
 
 /** Orders of one transaction: concurrent changes of them wait. */
 const batch = 500;
 
+/** Days of one transaction. */
+const dayBatch = 31;
+
 export async function aggregateSales(db: Db): Promise<void> {
   for (let kept = batch; kept > 0; ) kept = await transact(db, (tx) => storeSoldLines(tx, batch));
+  for (let kept = dayBatch; kept > 0; ) kept = await transact(db, (tx) => storeOrderDays(tx, dayBatch));
 }
 
 /**

@@ -674,6 +674,18 @@ type OrderBatches = {
   created_at: Generated<Timestamp>;
 };
 
+type OrderDays = {
+  day: string;
+  orders: number;
+  cancelled: number;
+  paid: number;
+  done: number;
+};
+
+type OrderDaysToRecount = {
+  day: string;
+};
+
 type OrderDocuments = {
   order_id: number;
   kind: 'slip' | 'warranty';
@@ -1663,6 +1675,8 @@ export type DB = {
   one_time_tokens: OneTimeTokens;
   order_batch_steps: OrderBatchSteps;
   order_batches: OrderBatches;
+  order_days: OrderDays;
+  order_days_to_recount: OrderDaysToRecount;
   order_documents: OrderDocuments;
   order_invoices: OrderInvoices;
   order_items: OrderItems;
