@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { attributeKindNames, attributeKinds } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
+import { inTheBoxKey } from '#rules/catalog/in-the-box.ts';
 import { unitCodes } from '#rules/catalog/units.ts';
 
 type Texts = { ru: string; en: string; ky?: string };
@@ -199,17 +200,21 @@ const known = ({ attributes, variants }: Product) =>
     ),
   ]);
 
-test('every demo product lies in a category and is described by six to fifteen of its attributes', () => {
+/** Keys of what describes a category, with what it inherits. */
+function usesOf(key: string | null): string[] {
+  const category = categories.find((each) => each.key === key);
+  return category ? [...usesOf(category.parent), ...category.attributes.map((use) => use.key)] : [];
+}
+
+test('every demo product lies in a category and is described by six to sixteen of its attributes, among them what is in its box', () => {
   expect(products).toHaveLength(88);
   for (const { key, node, attributes } of products) {
     const category = leaves.find((each) => each.key === node);
     expect(category, key).toBeDefined();
     const keys = Object.keys(attributes);
-    expect(keys.length >= 6 && keys.length <= 15, `${key}: ${keys.length}`).toBe(true);
-    expect(
-      category?.attributes.map((use) => use.key),
-      key,
-    ).toEqual(expect.arrayContaining(keys));
+    expect(keys.length >= 6 && keys.length <= 16, `${key}: ${keys.length}`).toBe(true);
+    expect(keys, key).toContain(inTheBoxKey);
+    expect(usesOf(node), key).toEqual(expect.arrayContaining(keys));
   }
 });
 

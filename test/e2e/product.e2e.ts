@@ -453,3 +453,17 @@ test('two fingers on a phone make a picture as much larger as they go apart', as
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test('what is in the box is a list of its own, and no row of the specifications', async () => {
+  const { page, context, complaints } = await shop.open({ width: 390 });
+  await page.goto('/en/products/51');
+  const box = page.getByRole('region', { name: 'In the box' });
+  await expect
+    .poll(() => box.getByRole('listitem').allTextContents())
+    .toEqual(['iPhone 17 Pro', 'USB-C cable, 1 m', 'Documentation', 'No power adapter']);
+  expect(await page.getByRole('term').filter({ hasText: 'In the box' }).count()).toBe(0);
+  await page.goto('/products/51');
+  await page.getByRole('region', { name: 'В коробке' }).getByText('Кабель USB-C, 1 м').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -5,8 +5,8 @@ import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { knownOf } from '#web/shop/features/catalog/known-of.ts';
 import { ProductScreen } from '#web/shop/features/catalog/product-screen.tsx';
-import { specGroups } from '#web/shop/features/catalog/spec-groups.ts';
 import { StoryBlocks } from '#web/shop/features/catalog/story-blocks.tsx';
 import type { CartActions } from '#web/shop/features/catalog/use-buying.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -35,7 +35,7 @@ export default function ProductPreviewScreen() {
           <ProductScreen
             key={id}
             product={query.data}
-            specs={specGroups(query.data, language)}
+            known={knownOf(query.data, language)}
             similar={[]}
             footer={null}
             cart={cart}

@@ -7,10 +7,10 @@ import { ask } from '#web/api/context.ts';
 import { pack, unpack } from '#web/api/packed.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
+import { knownOf } from '#web/shop/features/catalog/known-of.ts';
 import { pageProduct } from '#web/shop/features/catalog/page-product.ts';
 import { ProductScreen } from '#web/shop/features/catalog/product-screen.tsx';
 import { ProductStory } from '#web/shop/features/catalog/product-story.tsx';
-import { specGroups } from '#web/shop/features/catalog/spec-groups.ts';
 import { storyHtml } from '#web/shop/features/catalog/story-html.tsx';
 import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { openChat } from '#web/shop/features/layout/chat-opener.ts';
@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = languageOfPath(new URL(request.url).pathname);
   const shown = {
     product: { ...pageProduct(product), reviews },
-    specs: specGroups(product, language),
+    known: knownOf(product, language),
     hasDemoReviews,
     photographed,
     siblings,
@@ -85,7 +85,7 @@ export const meta: Route.MetaFunction = (args) => {
 export default function ProductPage({ loaderData: { shown, story } }: Route.ComponentProps) {
   const t = useT();
   const language = useLanguage();
-  const { product, specs, photographed, siblings, similar, promises, questions } = useMemo(
+  const { product, known, photographed, siblings, similar, promises, questions } = useMemo(
     () => unpack(shown),
     [shown],
   );
@@ -114,7 +114,7 @@ export default function ProductPage({ loaderData: { shown, story } }: Route.Comp
         <ProductScreen
           key={product.id}
           product={product}
-          specs={specs}
+          known={known}
           photographed={photographed}
           siblings={siblings}
           similar={similar}

@@ -1,8 +1,8 @@
 import type { Product } from '#contract/shop/catalog.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { knownOf } from '#web/shop/features/catalog/known-of.ts';
 import { ProductScreen } from '#web/shop/features/catalog/product-screen.tsx';
-import { specGroups } from '#web/shop/features/catalog/spec-groups.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -18,7 +18,7 @@ export function DraftPreview({ product, onClose }: { product: Product; onClose: 
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('admin.close')}</Button>}
     >
-      <ProductScreen product={product} specs={specGroups(product, language)} similar={[]} footer={null} cart={cart} />
+      <ProductScreen product={product} known={knownOf(product, language)} similar={[]} footer={null} cart={cart} />
     </AdminDialog>
   );
 }

@@ -16,7 +16,9 @@ import { AnchorBar } from './anchor-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { chosenVariant, readChoice } from './choice.ts';
 import { Gallery } from './gallery.tsx';
+import { InTheBox } from './in-the-box.tsx';
 import { KeyFacts } from './key-facts.tsx';
+import type { KnownOf } from './known-of.ts';
 import type { PageProduct } from './page-product.ts';
 import { Price, SaleTag } from './price.tsx';
 import { ProductActions } from './product-actions.tsx';
@@ -30,15 +32,14 @@ import { Receiving } from './receiving.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { Reviews } from './reviews/reviews.tsx';
 import { Siblings } from './siblings.tsx';
-import type { SpecGroup } from './spec-groups.ts';
 import { Specs } from './specs.tsx';
 import { type CartActions, useBuying } from './use-buying.ts';
 import { VariantPicker } from './variant-picker.tsx';
 
 type ProductScreenProps = {
   product: PageProduct;
-  /** All that is known of it. */
-  specs: readonly SpecGroup[];
+  /** All that is known of it, and what is in its box. */
+  known: KnownOf;
   /** Where a product is shown to staff before it is in the shop, without. */
   siblings?: SiblingsOf | null;
   similar: CardProduct[];
@@ -59,7 +60,7 @@ type ProductScreenProps = {
 /** A product: pictures and price of the chosen variant, what it is, what people say, what is like it. */
 export function ProductScreen({
   product: served,
-  specs,
+  known: { specs, box: boxed },
   siblings,
   similar,
   photographed = [],
@@ -91,7 +92,8 @@ export function ProductScreen({
 
   const shown = Boolean(story) && { id: 'story', title: t('catalog.story') };
   const about = description.trim() !== '' && { id: 'about', title: t('detail') };
-  const known = specs.length > 0 && { id: 'specs', title: t('charecther') };
+  const described = specs.length > 0 && { id: 'specs', title: t('charecther') };
+  const inBox = boxed && { id: 'box', title: boxed.title };
   const said = { id: 'reviews', title: t('review') };
   const asking = questions && { id: 'questions', title: t('catalog.questions') };
   const askInChat =
@@ -121,7 +123,9 @@ export function ProductScreen({
       </div>
       <KeyFacts facts={product.facts} />
       <AnchorBar
-        parts={[shown, about, known, said, asking].filter((part) => part !== false && part !== undefined)}
+        parts={[shown, about, described, inBox, said, asking].filter(
+          (part) => part !== false && part !== undefined && part !== null,
+        )}
         buying={buying}
         isOut={isOut}
       />
@@ -140,11 +144,16 @@ export function ProductScreen({
             </Section>
           </div>
         )}
-        {known && (
-          <div id={known.id} className={styles.part}>
-            <Section title={known.title}>
+        {described && (
+          <div id={described.id} className={styles.part}>
+            <Section title={described.title}>
               <Specs groups={specs} />
             </Section>
+          </div>
+        )}
+        {inBox && (
+          <div id={inBox.id} className={styles.part}>
+            <InTheBox {...boxed} />
           </div>
         )}
         <div id={said.id} className={styles.part}>

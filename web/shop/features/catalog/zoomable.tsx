@@ -68,7 +68,6 @@ export function Zoomable({ zoom, onZoom, children }: ZoomableProps) {
       className={styles.view}
       data-zoomed={isZoomed ? '' : undefined}
       // A region that scrolls is one a keyboard can reach.
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={isZoomed ? 0 : undefined}
     >
       <div className={styles.content} style={{ width: side, height: side }}>
