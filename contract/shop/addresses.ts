@@ -39,6 +39,24 @@ export const listAddresses = endpoint({
   reply: z.array(SavedAddress),
 });
 
+export const addAddress = endpoint({
+  ...customer,
+  method: 'POST',
+  path: '/users/me/addresses/',
+  summary: 'Save an address before anything is ordered; the same again is fine, and one too many replaces the oldest',
+  body: z.object(fields),
+  reply: SavedAddress,
+  status: 201,
+});
+
+export const listRecipients = endpoint({
+  ...customer,
+  method: 'GET',
+  path: '/users/me/recipients/',
+  summary: 'Whom the person has ordered for or saved an address of; the last first',
+  reply: z.array(z.object({ name: z.string(), phone: z.string().describe('12 digits') })),
+});
+
 export const changeAddress = endpoint({
   ...customer,
   method: 'PUT',

@@ -68,6 +68,45 @@ test('only its owner changes or removes an address; one that becomes another’s
   expect((await shop.call('GET /users/me/addresses/')).status).toBe(401);
 });
 
+test('an address is added before anything is ordered; the same again is one, and one too many replaces the oldest', async () => {
+  const user = await shop.aCustomer();
+  const add = (body: object, who: Customer | undefined = user) =>
+    shop.call('POST /users/me/addresses/', { user: who, body: body as never });
+  const home = { name: 'Мама', phone: '0700 11 22 33', region: 2, city: 2, street: 'ул. Ленина', house: '7' };
+  expect(await add(home)).toMatchObject({
+    status: 201,
+    body: { name: 'Мама', phone: '996700112233', city_name: 'Ош', house: '7', apartment: '' },
+  });
+  expect((await add(home)).status).toBe(201);
+  expect(await saved(user)).toHaveLength(1);
+  expect(await add({ ...home, phone: '12' })).toMatchObject({ status: 400, body: { phone: [expect.any(String)] } });
+  expect((await add({ ...home, city: 4 })).status, 'nothing is delivered there').toBe(400);
+  expect((await add({ ...home, street: ' ' })).status).toBe(400);
+  expect((await shop.call('POST /users/me/addresses/', { body: home })).status).toBe(401);
+  for (let house = 1; house <= mostAddresses; house += 1) await add({ ...home, house: `1/${house}` });
+  const houses = (await saved(user)).map(({ house }) => house);
+  expect([houses.length, houses[0], houses.includes('7')]).toEqual([mostAddresses, `1/${mostAddresses}`, false]);
+});
+
+test('recipients are those of own orders and addresses, each once, the last first; six at most', async () => {
+  const [user, other] = [await shop.aCustomer(), await shop.aCustomer()];
+  const recipients = async (who = user) => (await shop.call('GET /users/me/recipients/', { user: who })).body;
+  await ordered(other, { name: 'Чужой' });
+  expect(await recipients()).toEqual([]);
+  await ordered(user, { ...pickupOf(itemOf(shop.cable)), name: 'Папа', phone: '0700 11 22 44' });
+  await ordered(user, { name: 'Мама', phone: '0700 11 22 33' });
+  await ordered(user, { ...pickupOf(itemOf(shop.cable)), name: 'Папа', phone: '0700 11 22 44' });
+  expect(await recipients()).toEqual([
+    { name: 'Папа', phone: '996700112244' },
+    { name: 'Мама', phone: '996700112233' },
+  ]);
+  for (let nth = 0; nth < 6; nth += 1) await ordered(user, { name: `Гость ${'абвгдежз'[nth]}` });
+  expect((await recipients()).map(({ name }) => name)).toEqual(
+    ['е', 'д', 'г', 'в', 'б', 'а'].map((sign) => `Гость ${sign}`),
+  );
+  expect((await shop.call('GET /users/me/recipients/')).status).toBe(401);
+});
+
 test('what is saved is in the person’s export and goes with the account', async () => {
   const user = await shop.aCustomer();
   await ordered(user);

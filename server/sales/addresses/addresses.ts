@@ -21,10 +21,50 @@ const wireAddress = (row: Row): SavedAddress => ({
   ...inLanguages('city_name', (language) => row[textName('city_name', language)] ?? ''),
 });
 
-/** Saves where an order goes for its customer's next one, in the order's transaction. @param fields.phone 12 digits */
-export async function rememberAddress(tx: Db, userId: number, fields: queries.AddressFields): Promise<void> {
-  await queries.upsertAddress(tx, userId, fields);
+/** Of so many last orders the recipients are offered, and so many of them. */
+const recipients = { orders: 20, most: 6 };
+
+/** Whom the person has ordered for lately or saved an address of; the last first. */
+export const recipientsOf = (db: Db, userId: number): Promise<{ name: string; phone: string }[]> =>
+  queries.listRecipients(db, userId, recipients);
+
+/**
+ * Saves where an order goes for its customer's next one, in the order's transaction.
+ *
+ * @param fields.phone 12 digits
+ * @returns its id
+ */
+export async function rememberAddress(tx: Db, userId: number, fields: queries.AddressFields): Promise<number> {
+  const id = await queries.upsertAddress(tx, userId, fields);
   await queries.keepNewest(tx, userId, mostAddresses);
+  return id;
+}
+
+type Typed = z.output<typeof changeEndpoint.body>;
+
+/** @throws DomainError invalid: the phone, or nothing is delivered there */
+async function checkedFields(db: Db, { region, city, phone: typed, ...fields }: Typed): Promise<queries.AddressFields> {
+  const phone = normalizePhone(typed);
+  if (!phone) throw invalidField('phone', 'phone');
+  const place = await deliveryPlace(db, { region, city });
+  return { ...fields, phone, region_id: place.region.id, city_id: place.city.id };
+}
+
+/**
+ * Saves an address that nothing was ordered to yet.
+ *
+ * @throws DomainError invalid: the phone, or nothing is delivered there
+ */
+export async function addAddress(db: Db, userId: number, typed: Typed): Promise<SavedAddress> {
+  const fields = await checkedFields(db, typed);
+  return transact(db, async (tx) => readAddress(tx, userId, await rememberAddress(tx, userId, fields)));
+}
+
+/** One that has just been written. */
+async function readAddress(tx: Db, userId: number, id: number): Promise<SavedAddress> {
+  const row = await queries.findAddress(tx, userId, id);
+  if (!row) throw new Error(`Address ${id} was written, and is gone`);
+  return wireAddress(row);
 }
 
 /**
@@ -32,23 +72,13 @@ export async function rememberAddress(tx: Db, userId: number, fields: queries.Ad
  *
  * @throws DomainError not_found: there is none, or it is another person's; invalid: the phone, or nothing is delivered there
  */
-export async function changeAddress(
-  db: Db,
-  userId: number,
-  id: number,
-  { region, city, phone: typed, ...fields }: z.output<typeof changeEndpoint.body>,
-): Promise<SavedAddress> {
-  const phone = normalizePhone(typed);
-  if (!phone) throw invalidField('phone', 'phone');
-  const place = await deliveryPlace(db, { region, city });
-  const after = { ...fields, phone, region_id: place.region.id, city_id: place.city.id };
+export async function changeAddress(db: Db, userId: number, id: number, typed: Typed): Promise<SavedAddress> {
+  const after = await checkedFields(db, typed);
   return transact(db, async (tx) => {
     if (!(await queries.lockAddress(tx, userId, id))) throw notFound('Address');
     await queries.deleteSame(tx, userId, id, after);
     await queries.updateAddress(tx, id, after);
-    const changed = await queries.findAddress(tx, userId, id);
-    if (!changed) throw new Error(`Address ${id} was locked, and is gone`);
-    return wireAddress(changed);
+    return readAddress(tx, userId, id);
   });
 }
 

@@ -28,9 +28,25 @@ export const listAddresses = (db: Db, userId: number, limit: number) =>
 export const findAddress = (db: Db, userId: number, id: number) =>
   addresses(db, userId).where('saved.id', '=', id).executeTakeFirst();
 
-/** The same address again is used again. */
-export async function upsertAddress(tx: Db, userId: number, fields: AddressFields): Promise<void> {
-  await tx
+/** Whom the person has ordered for lately or saved an address of, each once, the last first. */
+export async function listRecipients(
+  db: Db,
+  userId: number,
+  { orders, most }: { orders: number; most: number },
+): Promise<{ name: string; phone: string }[]> {
+  const { rows } = await sql<{ name: string; phone: string }>`
+    select name, phone from (
+      select name, phone, used_at as at from saved_addresses where user_id = ${userId}
+      union all
+      (select name, phone, created_at from orders where user_id = ${userId} order by created_at desc limit ${orders})
+    ) known
+    group by name, phone order by max(at) desc, name limit ${most}`.execute(db);
+  return rows;
+}
+
+/** The same address again is used again. @returns its id */
+export async function upsertAddress(tx: Db, userId: number, fields: AddressFields): Promise<number> {
+  const { id } = await tx
     .insertInto('saved_addresses')
     .values({ user_id: userId, ...fields })
     .onConflict((same) =>
@@ -38,7 +54,9 @@ export async function upsertAddress(tx: Db, userId: number, fields: AddressField
         .columns(['user_id', 'name', 'phone', 'city_id', 'street', 'house', 'apartment'])
         .doUpdateSet({ used_at: sql<Date>`now()` }),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Deletes all but so many, those that were used longest ago. */

@@ -13,17 +13,19 @@ import { Select } from '#web/ui/select.tsx';
 import styles from './addresses.module.css';
 
 type AddressFormProps = {
-  address: SavedAddress;
+  /** Without an id it is a new one. */
+  address: Omit<SavedAddress, 'id' | 'city' | 'region' | `city_name${string}`> & { id?: number; city?: number };
   cities: readonly City[];
   onSaved: () => void;
   onClose: () => void;
 };
 
-/** Changes a saved address; that of a parcel point has no house. */
+/** Changes a saved address or adds one; that of a parcel point has no house. */
 export function AddressForm({ address, cities, onSaved, onClose }: AddressFormProps) {
   const t = useT();
   const language = useLanguage();
-  const isPoint = address.house === '';
+  const { id } = address;
+  const isPoint = id !== undefined && address.house === '';
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
 
   async function submit(values: FormValues): Promise<FormProblem | undefined> {
@@ -31,7 +33,7 @@ export function AddressForm({ address, cities, onSaved, onClose }: AddressFormPr
     const missing = ['name', 'street', ...(isPoint ? [] : ['house'])].find((name) => !typed(name));
     if (missing) return { text: t('fill_input'), field: missing };
     if (!normalizePhone(typed('phone'))) return { text: t('addresses.phone_wrong'), field: 'phone' };
-    const city = cities.find(({ id }) => id === Number(values('city')));
+    const city = cities.find((each) => each.id === Number(values('city')));
     if (!city) return { text: t('fill_input'), field: 'city' };
     const body = {
       name: typed('name'),
@@ -42,7 +44,8 @@ export function AddressForm({ address, cities, onSaved, onClose }: AddressFormPr
       house: typed('house'),
       apartment: typed('apartment'),
     };
-    await api('PUT /users/me/addresses/{id}/', { params: { id: address.id }, body });
+    if (id === undefined) await api('POST /users/me/addresses/', { body });
+    else await api('PUT /users/me/addresses/{id}/', { params: { id }, body });
     onSaved();
   }
 
@@ -62,7 +65,7 @@ export function AddressForm({ address, cities, onSaved, onClose }: AddressFormPr
         />
       </Field>
       <Field label={t('addresses.city')}>
-        <Select name="city" defaultValue={cities.some(({ id }) => id === address.city) ? address.city : ''}>
+        <Select name="city" defaultValue={cities.some((each) => each.id === address.city) ? address.city : ''}>
           <option value="" disabled />
           {cities.map((each) => (
             <option key={each.id} value={each.id}>
@@ -90,7 +93,7 @@ export function AddressForm({ address, cities, onSaved, onClose }: AddressFormPr
           {t('addresses.save')}
         </Button>
         <Button variant="ghost" onClick={onClose}>
-          {t('addresses.keep')}
+          {t(id === undefined ? 'addresses.leave' : 'addresses.keep')}
         </Button>
       </div>
     </form>

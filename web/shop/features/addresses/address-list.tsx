@@ -6,6 +6,7 @@ import { languageOfPath } from '#rules/text/language.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useSession } from '#web/session/session.ts';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +21,7 @@ export async function loadAddressList(): Promise<typeof AddressList> {
   return AddressList;
 }
 
-/** Where the person's orders have gone, and to whom: each can be changed or removed. */
+/** Where the person's orders have gone, and to whom: each can be changed or removed, and others added. */
 function AddressList() {
   const t = useT();
   const language = useLanguage();
@@ -36,42 +37,65 @@ function AddressList() {
   const remove = (id: number) => api('DELETE /users/me/addresses/{id}/', { params: { id } }).then(load, setFailure);
   if (failure) return <Alert>{errorText(t, failure)}</Alert>;
   if (!addresses) return <Spinner />;
-  if (addresses.length === 0) return <p>{t('addresses.none')}</p>;
   return (
-    <ul className={styles.list}>
-      {addresses.map((address) => (
-        <li key={address.id}>
-          <span id={`address-${address.id}`}>{addressText(address, language)}</span>
-          <span className={styles.who}>
-            {address.name}, {formatPhone(address.phone)}
-          </span>
-          {edited === address.id ? (
-            <AddressForm
-              address={address}
-              cities={cities}
-              onSaved={() => {
-                setEdited(undefined);
-                void load();
-              }}
-              onClose={() => setEdited(undefined)}
-            />
-          ) : (
-            <div className={styles.actions}>
-              <Button
-                variant="ghost"
-                aria-describedby={`address-${address.id}`}
-                disabled={cities.length === 0}
-                onClick={() => setEdited(address.id)}
-              >
-                {t('addresses.change')}
-              </Button>
-              <Button variant="ghost" aria-describedby={`address-${address.id}`} onClick={() => remove(address.id)}>
-                {t('addresses.remove')}
-              </Button>
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {addresses.length === 0 && <p>{t('addresses.none')}</p>}
+      <ul className={styles.list}>
+        {addresses.map((address) => (
+          <li key={address.id}>
+            <span id={`address-${address.id}`}>{addressText(address, language)}</span>
+            <span className={styles.who}>
+              {address.name}, {formatPhone(address.phone)}
+            </span>
+            {edited === address.id ? (
+              <AddressForm
+                address={address}
+                cities={cities}
+                onSaved={() => {
+                  setEdited(undefined);
+                  void load();
+                }}
+                onClose={() => setEdited(undefined)}
+              />
+            ) : (
+              <div className={styles.actions}>
+                <Button
+                  variant="ghost"
+                  aria-describedby={`address-${address.id}`}
+                  disabled={cities.length === 0}
+                  onClick={() => setEdited(address.id)}
+                >
+                  {t('addresses.change')}
+                </Button>
+                <Button variant="ghost" aria-describedby={`address-${address.id}`} onClick={() => remove(address.id)}>
+                  {t('addresses.remove')}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <AddAddress cities={cities} onSaved={load} />
+    </>
   );
+}
+
+/** A new address is the person's own until another recipient is typed. */
+function AddAddress({ cities, onSaved }: { cities: readonly City[]; onSaved: () => unknown }) {
+  const t = useT();
+  const { user } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const done = () => {
+    setOpen(false);
+    onSaved();
+  };
+  if (!isOpen) {
+    return (
+      <Button variant="ghost" className={styles.add} disabled={cities.length === 0} onClick={() => setOpen(true)}>
+        {t('addresses.add')}
+      </Button>
+    );
+  }
+  const address = { name: user?.name ?? '', phone: user?.phone_number ?? '', street: '', house: '', apartment: '' };
+  return <AddressForm address={address} cities={cities} onSaved={done} onClose={() => setOpen(false)} />;
 }

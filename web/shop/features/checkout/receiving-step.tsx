@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReceivingMethod } from '#contract/shop/methods.ts';
 import type { Footer } from '#contract/shop/site.ts';
 import { askedFor, deliveryTypeOf, receivingFee, servesRegion } from '#rules/sales/receiving.ts';
@@ -15,6 +15,11 @@ import { usePromised } from './use-promised.ts';
 // Who collects the order does not fetch it.
 const DeliveryFields = lazy(async () => ({
   default: await (await import('./delivery-fields.tsx')).loadDeliveryFields(),
+}));
+
+/** Few orders are for others. */
+const Recipients = lazy(async () => ({
+  default: await (await import('#web/shop/features/addresses/recipients.tsx')).loadRecipients(),
 }));
 
 /** The ways to get the order, each with its price and its day, and where to. */
@@ -66,7 +71,10 @@ export function ReceivingStep(props: ReceivingProps) {
         {methods.map(card)}
       </fieldset>
       {askedFor(method.kind).length === 0 ? (
-        <PickupPoint footer={footer} place={place} />
+        <>
+          <PickupPoint footer={footer} place={place} />
+          {props.owner && <OtherRecipient {...props} />}
+        </>
       ) : (
         <Suspense fallback={<div className={styles.deliveryPlace} />}>
           <DeliveryFields {...props} />
@@ -85,6 +93,22 @@ export function ReceivingStep(props: ReceivingProps) {
         </Field>
       </details>
     </>
+  );
+}
+
+/** Who is asked for when it is collected, chosen of those whom the account has ordered for. */
+function OtherRecipient({ form, change }: ReceivingProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('checkout.other_recipient')}</summary>
+      {isOpen && (
+        <Suspense>
+          <Recipients form={form} onFill={(who) => change((form) => ({ ...form, ...who }))} />
+        </Suspense>
+      )}
+    </details>
   );
 }
 

@@ -2,7 +2,10 @@ import type { texts as russian } from '#web/shop/texts/ru/addresses.ts';
 
 /** English texts of saved addresses. */
 export const texts: Record<keyof typeof russian, string> = {
-  'addresses.none': 'An address is saved with your first delivered order.',
+  'addresses.none': 'An address is saved with your first delivered order. You can add one now, too.',
+  'addresses.add': 'Add an address',
+  'addresses.leave': 'Do not add it',
+  'addresses.no_recipients': 'Those you have ordered for will be here. Name and phone can be typed under contacts.',
   'addresses.change': 'Change',
   'addresses.remove': 'Remove',
   'addresses.save': 'Save',

@@ -43,6 +43,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'checkout.email_hint': 'We send a confirmation. Without an email the order’s own link opens at once.',
   'checkout.fee_from': 'from {price}',
   'checkout.more': 'Comment on the order',
+  'checkout.other_recipient': 'Another person collects it',
   'checkout.route': 'Directions',
   'checkout.back': 'Back to the cart',
   'checkout.back_to_product': 'Back to the product',

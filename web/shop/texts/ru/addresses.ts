@@ -1,6 +1,9 @@
 /** Russian texts of saved addresses, fetched when their list is opened. */
 export const texts = {
-  'addresses.none': 'Адрес сохранится с первым заказом с доставкой.',
+  'addresses.none': 'Адрес сохранится с первым заказом с доставкой. Можно добавить его и сейчас.',
+  'addresses.add': 'Добавить адрес',
+  'addresses.leave': 'Не добавлять',
+  'addresses.no_recipients': 'Здесь будут те, для кого вы заказывали. Имя и телефон можно вписать в контактах.',
   'addresses.change': 'Изменить',
   'addresses.remove': 'Удалить',
   'addresses.save': 'Сохранить',

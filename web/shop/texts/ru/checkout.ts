@@ -41,6 +41,7 @@ export const texts = {
   'checkout.email_hint': 'Пришлём подтверждение. Без почты заказ виден по ссылке, которая откроется сразу.',
   'checkout.fee_from': 'от {price}',
   'checkout.more': 'Комментарий к заказу',
+  'checkout.other_recipient': 'Получит другой человек',
   'checkout.route': 'Маршрут',
   'checkout.back': 'Назад в корзину',
   'checkout.back_to_product': 'Назад к товару',
