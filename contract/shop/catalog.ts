@@ -387,6 +387,10 @@ export const listAccessoriesOf = endpoint({
   access: 'public',
   summary: 'At most six accessories in stock that go with this product',
   params: idParam,
+  query: z.object({
+    /** `near`: those for its model, of its brand or of its department, without those that go with everything. */
+    only: z.enum(['near']).optional(),
+  }),
   reply: z.array(Product),
 });
 

@@ -6,6 +6,7 @@ import { texts as cart } from '#web/shop/texts/ru/cart.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as checkout } from '#web/shop/texts/ru/checkout.ts';
 import { texts as picks } from '#web/shop/texts/ru/picks.ts';
+import { texts as extras } from '#web/shop/texts/ru/product-extras.ts';
 
 const text = { ...cart, ...catalogue, ...checkout, ...picks };
 
@@ -69,6 +70,38 @@ test('a guest buys what a link names, without an account; the link itself change
   await page.waitForURL('**/order/success');
   await page.goto('/cart');
   await page.getByRole('heading', { name: text.empty_cart }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('what is good together is put into a guest’s cart with one press, without what was left out', async () => {
+  const { page, context, complaints } = await shop.open({ width: 390, height: 844 });
+  const answer = await page.request.get('/api/products/?limit=100&in_stock=1');
+  const { results } = (await answer.json()) as Reply<'GET /products/'>;
+  const phone = results.find(({ name }) => name === 'Смартфон Apple iPhone 17 Pro');
+  if (!phone) throw new Error('the demo store has no such phone');
+  const near = await page.request.get(`/api/products/${phone.id}/accessories/?only=near`);
+  const [first, second, third] = (await near.json()) as Reply<'GET /products/{id}/accessories/'>;
+  await page.goto(`/products/${phone.id}`);
+  // It is fetched when it comes near.
+  await page.locator('#about').scrollIntoViewIfNeeded();
+  const together = page.getByRole('region', { name: extras['bundle.title'] });
+  await together.waitFor();
+  await together.scrollIntoViewIfNeeded();
+  const box = (name = '') => together.getByRole('checkbox', { name });
+  expect(await box(phone.name).isDisabled()).toBe(true);
+  expect(await box(third?.name).isChecked()).toBe(false);
+  await box(second?.name).uncheck();
+  await box(third?.name).check();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await together.getByRole('button', { name: 'Добавить 3 товара' }).click();
+  await together.getByRole('link', { name: extras['bundle.to_cart'] }).click();
+  await page.waitForURL('**/cart');
+  const pieces = page.locator('main fieldset output');
+  await expect.poll(() => pieces.allTextContents()).toEqual(['1', '1', '1']);
+  const said = (await page.locator('main').textContent()) ?? '';
+  const isThere = [phone, first, second, third].map((each) => said.includes(each?.name ?? '?'));
+  expect(isThere).toEqual([true, true, false, true]);
   expect(complaints).toEqual([]);
   await context.close();
 });

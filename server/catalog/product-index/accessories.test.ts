@@ -51,8 +51,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const offered = async (name: string) => {
-  const { body } = await shop.call('GET /products/{id}/accessories/', { params: { id: made[name] ?? 0 } });
+const offered = async (name: string, query: { only?: 'near' } = {}) => {
+  const { body } = await shop.call('GET /products/{id}/accessories/', { params: { id: made[name] ?? 0 }, query });
   return body.map((product) => product.name);
 };
 
@@ -67,6 +67,11 @@ test('a model is named by whole words', async () => {
 
 test('an accessory that stands among goods of a kind is offered with these', async () => {
   expect((await offered('Console')).toSorted()).toEqual(['Charger of Acme', 'Charger of another', 'Gamepad']);
+});
+
+test('the near ones are those for its model, of its brand and of its kind, without those that go with everything', async () => {
+  expect(await offered('Acme Phone One', { only: 'near' })).toEqual(['Case for One', 'Charger of Acme']);
+  expect((await offered('Console', { only: 'near' })).toSorted()).toEqual(['Charger of Acme', 'Gamepad']);
 });
 
 test('an accessory is offered no other of its category, nor itself', async () => {

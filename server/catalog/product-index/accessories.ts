@@ -17,14 +17,21 @@ const candidates = 60;
 /** The attribute by which an accessory says which models it is for. */
 const modelsAttribute = 'fits';
 
+type Asked = {
+  /** Whose hearts are shown. */
+  userId?: number | undefined;
+  /** Without those that go with everything. */
+  isNear?: boolean;
+};
+
 /**
- * Accessories in stock that go with a product, as a JSON list; hearts are of this user. First what is made for its model,
+ * Accessories in stock that go with a product, as a JSON list. First what is made for its model,
  * then what is of its brand, then what is bought most. What is made for other models is left out, and so is what stands
  * among goods of another kind: a gamepad goes with consoles, a charger with everything.
  *
  * @throws DomainError not_found unless the product is published
  */
-export async function accessoriesOf(services: Services, id: number, userId?: number): Promise<Buffer> {
+export async function accessoriesOf(services: Services, id: number, { userId, isNear }: Asked = {}): Promise<Buffer> {
   const { db } = services;
   if (!(await isPublished(db, id))) throw notFound('Product');
   const [productIndex, definitions] = await Promise.all([productIndexOf(services), definitionsOf(services)]);
@@ -34,7 +41,8 @@ export async function accessoriesOf(services: Services, id: number, userId?: num
     ({ isMadeFor }) => isMadeFor !== false,
   );
   const suited = await amongTheirOwn(productIndex, definitions, rows);
-  const ids = suited.toSorted((left, right) => worthOf(right) - worthOf(left)).map((row) => row.id);
+  const offered = isNear ? suited.filter((row) => worthOf(row) > 0 || row.isOfDepartment) : suited;
+  const ids = offered.toSorted((left, right) => worthOf(right) - worthOf(left)).map((row) => row.id);
   return productListText(services, ids.slice(0, mostAccessories), userId);
 }
 
@@ -53,12 +61,17 @@ async function modelsOf({ db }: Services, definitions: Definitions, id: number) 
 /** A space before each word, so that one text ends with another by whole words only. */
 const inWords = (text: string) => ` ${text.trim().toLowerCase().replaceAll(/\s+/g, ' ')}`;
 
+type Suited = AccessoryRow & {
+  /** It stands among goods of the product's kind. */
+  isOfDepartment: boolean;
+};
+
 /** Without those of a department that is not the product's, unless it sells nothing but accessories. */
 async function amongTheirOwn(
   productIndex: ProductIndex,
   definitions: Definitions,
   rows: readonly AccessoryRow[],
-): Promise<AccessoryRow[]> {
+): Promise<Suited[]> {
   const departmentOf = (category: number | null) => definitions.pathTo(category ?? 0)[0]?.id;
   const departments = new Set(rows.flatMap(({ category }) => departmentOf(category) ?? []));
   const open = await Promise.all(
@@ -72,8 +85,9 @@ async function amongTheirOwn(
     }),
   );
   const isOpen = new Set<number | undefined>([undefined, ...open.flat()]);
-  return rows.filter(({ category, ownCategory }) => {
-    const department = departmentOf(category);
-    return isOpen.has(department) || department === departmentOf(ownCategory);
+  return rows.flatMap((row) => {
+    const department = departmentOf(row.category);
+    if (isOpen.has(department)) return { ...row, isOfDepartment: false };
+    return department === departmentOf(row.ownCategory) ? { ...row, isOfDepartment: true } : [];
   });
 }

@@ -82,6 +82,8 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, localized(product, 'name', metaTexts(args).language));
 };
 
+const loadBundle = () => import('#web/shop/features/cart/bundle.tsx').then((m) => m.Bundle);
+
 export default function ProductPage({ loaderData: { shown, story } }: Route.ComponentProps) {
   const t = useT();
   const language = useLanguage();
@@ -123,6 +125,7 @@ export default function ProductPage({ loaderData: { shown, story } }: Route.Comp
           promises={promises}
           story={story && <ProductStory html={story} />}
           cart={cartOf(product)}
+          loadBundle={loadBundle}
           onAsk={openChat}
         />
       </div>

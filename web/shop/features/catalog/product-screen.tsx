@@ -13,6 +13,7 @@ import { Below } from '#web/ui/below.tsx';
 import { Paragraphs } from '#web/ui/paragraphs.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { AnchorBar } from './anchor-bar.tsx';
+import { BundlePlace, type LoadBundle } from './bundle-place.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { chosenVariant, readChoice } from './choice.ts';
 import { Gallery } from './gallery.tsx';
@@ -51,6 +52,8 @@ type ProductScreenProps = {
   /** Absent where a product is shown to staff before it is in the shop. */
   promises?: ProductPromises | null;
   cart: CartActions;
+  /** What is bought together with it: the cart is another feature. */
+  loadBundle?: LoadBundle;
   /** What staff have composed of it, drawn. */
   story?: ReactNode;
   /** Asks the shop about a variant; absent where there is no one to ask. */
@@ -68,6 +71,7 @@ export function ProductScreen({
   footer,
   promises,
   cart,
+  loadBundle,
   story,
   onAsk,
 }: ProductScreenProps) {
@@ -135,6 +139,7 @@ export function ProductScreen({
             {story}
           </div>
         )}
+        {loadBundle && buying && <BundlePlace buying={buying} load={loadBundle} />}
         {about && (
           <div id={about.id} className={styles.part}>
             <Section title={about.title}>

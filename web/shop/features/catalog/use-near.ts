@@ -6,17 +6,27 @@ const signsOfLife = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
 /**
  * Calls `load` once when the place is in sight and the page has come to rest, or after an interaction; never where
  * `isWanted` is false.
+ *
+ * @param margin how far from sight is near enough: what has something below it comes before it is seen
  */
-export function useNear(place: RefObject<Element | null>, load: () => Promise<void>, isWanted: () => boolean): void {
+export function useNear(
+  place: RefObject<Element | null>,
+  load: () => Promise<void>,
+  isWanted: () => boolean,
+  margin = '0px',
+): void {
   const latest = useRef({ load, isWanted });
   useEffect(() => {
     if (!latest.current.isWanted()) return;
     const ending = new AbortController();
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      void latest.current.load();
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        void latest.current.load();
+      },
+      { rootMargin: margin },
+    );
     const start = () => {
       ending.abort();
       if (place.current) observer.observe(place.current);
@@ -28,5 +38,5 @@ export function useNear(place: RefObject<Element | null>, load: () => Promise<vo
       ending.abort();
       observer.disconnect();
     };
-  }, [place]);
+  }, [place, margin]);
 }
