@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as ru } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as picks } from '#web/shop/texts/ru/picks.ts';
@@ -127,12 +128,14 @@ test('a list is sent by a link, which shows it to a stranger until its owner end
   const card = reader.page.getByRole('article').filter({ has: reader.page.getByRole('heading', { name }) });
   await card.waitFor();
   await expect.poll(() => heart(reader.page).getAttribute('aria-pressed')).toBe('false');
+  expect(await axeFaults(reader.page, 'main')).toEqual([]);
 
   const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByRole('button', { name: picks['favorites.unshare'] }).click();
   expect((await ended).status()).toBe(204);
   await reader.page.reload();
   await reader.page.getByRole('heading', { name: picks['favorites.link_ended'] }).waitFor();
+  expect(await axeFaults(reader.page, 'main')).toEqual([]);
   expect(complaints).toEqual([]);
   await reader.context.close();
   await context.close();
