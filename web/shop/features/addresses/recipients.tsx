@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Reply } from '#contract/client.ts';
 import { formatPhone, normalizePhone } from '#rules/people/phone.ts';
-import { languageOfPath } from '#rules/text/language.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ChoiceCard } from '#web/ui/choice-card.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -13,14 +11,8 @@ import styles from './addresses.module.css';
 
 type Recipient = { name: string; phone: string };
 
-/** The choice once its texts are there. */
-export async function loadRecipients(): Promise<typeof Recipients> {
-  await loadShopTexts('addresses', languageOfPath(location.pathname));
-  return Recipients;
-}
-
 /** Whom the account has ordered for: a press fills in who collects the order. */
-function Recipients({ form, onFill }: { form: Recipient; onFill: (who: Recipient) => void }) {
+export function Recipients({ form, onFill }: { form: Recipient; onFill: (who: Recipient) => void }) {
   const t = useT();
   const [all, setAll] = useState<Reply<'GET /users/me/recipients/'>>();
   const [failure, setFailure] = useState<unknown>();

@@ -1,6 +1,7 @@
 import { askedFor } from '#rules/sales/receiving.ts';
 import { languageOfPath } from '#rules/text/language.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { Recipients } from '#web/shop/features/addresses/recipients.tsx';
 import { SavedAddresses } from '#web/shop/features/addresses/saved-addresses.tsx';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
@@ -10,12 +11,19 @@ import type { ReceivingProps } from './receiving-props.ts';
 
 /** The fields once their texts are there. */
 export async function loadDeliveryFields(): Promise<typeof DeliveryFields> {
-  await loadShopTexts('placing', languageOfPath(location.pathname));
+  const language = languageOfPath(location.pathname);
+  await Promise.all([loadShopTexts('placing', language), loadShopTexts('addresses', language)]);
   return DeliveryFields;
 }
 
-/** Where to: the city by search, then the address in it. */
+/** Where to: the city by search, then the address in it; of an order that is collected, by whom. */
 function DeliveryFields(props: ReceivingProps) {
+  const { form, change, method } = props;
+  if (askedFor(method.kind).length > 0) return <AddressFields {...props} />;
+  return <Recipients form={form} onFill={(who) => change((form) => ({ ...form, ...who }))} />;
+}
+
+function AddressFields(props: ReceivingProps) {
   const { form, change, errorOf, method, owner } = props;
   const isPoint = !askedFor(method.kind).includes('house');
   const t = useT();

@@ -12,14 +12,9 @@ import styles from './checkout.module.css';
 import type { ReceivingProps } from './receiving-props.ts';
 import { usePromised } from './use-promised.ts';
 
-// Who collects the order does not fetch it.
+// Who collects the order themselves does not fetch it.
 const DeliveryFields = lazy(async () => ({
   default: await (await import('./delivery-fields.tsx')).loadDeliveryFields(),
-}));
-
-/** Few orders are for others. */
-const Recipients = lazy(async () => ({
-  default: await (await import('#web/shop/features/addresses/recipients.tsx')).loadRecipients(),
 }));
 
 /** The ways to get the order, each with its price and its day, and where to. */
@@ -97,7 +92,7 @@ export function ReceivingStep(props: ReceivingProps) {
 }
 
 /** Who is asked for when it is collected, chosen of those whom the account has ordered for. */
-function OtherRecipient({ form, change }: ReceivingProps) {
+function OtherRecipient(props: ReceivingProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -105,7 +100,7 @@ function OtherRecipient({ form, change }: ReceivingProps) {
       <summary>{t('checkout.other_recipient')}</summary>
       {isOpen && (
         <Suspense>
-          <Recipients form={form} onFill={(who) => change((form) => ({ ...form, ...who }))} />
+          <DeliveryFields {...props} />
         </Suspense>
       )}
     </details>
