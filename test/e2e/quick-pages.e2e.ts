@@ -50,6 +50,42 @@ test('nothing moves on a phone while a page comes to life, however late its font
   await context.close();
 });
 
+/** Adds the styles again that several pages share, as what is fetched later does; what of the page they change by that. */
+const restyled = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`(async () => {
+    const styles = () =>
+      [...document.querySelectorAll('body *')].map((part) => {
+        const { fontSize, padding, margin, gap, color, backgroundColor, borderRadius } = getComputedStyle(part);
+        const style = [fontSize, padding, margin, gap, color, backgroundColor, borderRadius].join(' ');
+        return part.tagName + ' ' + part.textContent.slice(0, 30) + ' ' + style;
+      });
+    const before = styles();
+    const shared = [...document.querySelectorAll('link[rel="stylesheet"][href$="#"]')];
+    await Promise.all(
+      shared.map(({ href }) =>
+        new Promise((resolve, reject) => {
+          const again = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: href.slice(0, -1) });
+          again.addEventListener('load', resolve);
+          again.addEventListener('error', reject);
+          document.head.append(again);
+        }),
+      ),
+    );
+    const after = styles();
+    return shared.length === 0 ? ['no shared styles'] : before.filter((part, place) => part !== after[place]);
+  })()`);
+
+test('styles that are fetched once more with a later part change nothing', async () => {
+  for (const window of [phone, { width: 1280 }]) {
+    const { page, context } = await shop.open(window);
+    for (const path of ['/', '/catalog/smartphones', '/products/1', '/news', '/cart', '/about']) {
+      await page.goto(path);
+      expect([path, await restyled(page)]).toEqual([path, []]);
+    }
+    await context.close();
+  }
+});
+
 test('the checkout has its frame before any script has run', async () => {
   const { page, context } = await shop.open({ ...phone, withoutScripts: true });
   await page.goto('/checkout');
