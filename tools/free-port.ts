@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
@@ -9,14 +10,16 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A port of this machine that is free at the moment, as is the next one. */
+/** Below the ports that systems give to whoever asks for any: Linux from 32,768 on, others from 49,152. */
+const [lowest, highest] = [10_000, 32_000];
+
+/** A port of this machine that is free at the moment, as is the next one, and that no other program is given by chance. */
 export async function freePortPair(): Promise<number> {
   for (;;) {
-    const port = await freePort();
-    const next = await listen(port + 1).catch(() => undefined);
-    if (!next) continue;
-    next.close();
-    return port;
+    const port = randomInt(lowest, highest);
+    const both = await Promise.all([port, port + 1].map((each) => listen(each).catch(() => undefined)));
+    for (const probe of both) probe?.close();
+    if (both.every((probe) => probe !== undefined)) return port;
   }
 }
 
