@@ -84,7 +84,7 @@ test('what is good together is put into a guest’s cart with one press, without
   const [first, second, third] = (await near.json()) as Reply<'GET /products/{id}/accessories/'>;
   await page.goto(`/products/${phone.id}`);
   // It is fetched when it comes near.
-  await page.locator('#about').scrollIntoViewIfNeeded();
+  await page.locator('#reviews').scrollIntoViewIfNeeded();
   const together = page.getByRole('region', { name: extras['bundle.title'] });
   await together.waitFor();
   await together.scrollIntoViewIfNeeded();

@@ -139,7 +139,6 @@ export function ProductScreen({
             {story}
           </div>
         )}
-        {loadBundle && buying && <BundlePlace buying={buying} load={loadBundle} />}
         {about && (
           <div id={about.id} className={styles.part}>
             <Section title={about.title}>
@@ -161,6 +160,8 @@ export function ProductScreen({
             <InTheBox {...boxed} />
           </div>
         )}
+        {/* What comes late stands below what fills the first screens: it moves nothing in sight. */}
+        {loadBundle && buying && <BundlePlace buying={buying} load={loadBundle} />}
         <div id={said.id} className={styles.part}>
           <Section title={said.title}>
             <Reviews product={product} photographed={photographed} onReviewed={setProduct} />

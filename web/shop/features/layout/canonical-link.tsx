@@ -7,6 +7,10 @@ import { hasOwnTitle } from '#web/shop/features/frame-data/has-own-title.ts';
 export function CanonicalLink() {
   const frame = useFrameData();
   const location = useLocation();
-  const hasChoice = hasOwnTitle(useMatches().at(-1)?.loaderData);
-  return frame && <link rel="canonical" href={frame.origin + canonicalPath(location, hasChoice)} />;
+  const { id, loaderData } = useMatches().at(-1) ?? {};
+  const hasChoice = hasOwnTitle(loaderData);
+  // What is missing has no address.
+  return (
+    frame && id !== 'not-found' && <link rel="canonical" href={frame.origin + canonicalPath(location, hasChoice)} />
+  );
 }

@@ -26,7 +26,11 @@ export function ErrorScreen({ status = 500, nearest = [] }: ErrorScreenProps) {
       {kind === 'away' && <meta httpEquiv="refresh" content="10" />}
       <EmptyState icon={kind === 'not_found' ? 'search' : 'warning'} title={title} text={t(`error.${kind}_text`)}>
         {nearest.length > 0 && <Nearest categories={nearest} />}
-        {kind === 'not_found' ? <WaysOn /> : <Button onClick={() => location.reload()}>{t('error.reload')}</Button>}
+        {kind === 'not_found' ? (
+          <ButtonLink to="/catalog">{t('catalog.to_catalog')}</ButtonLink>
+        ) : (
+          <Button onClick={() => location.reload()}>{t('error.reload')}</Button>
+        )}
         <ButtonLink to="/" variant="ghost">
           {t('error.to_home')}
         </ButtonLink>
@@ -46,24 +50,5 @@ function Nearest({ categories }: { categories: Refused['nearest'] }) {
         </ButtonLink>
       ))}
     </nav>
-  );
-}
-
-/** Links for a visitor who is lost; the search is in the header. */
-function WaysOn() {
-  const t = useT();
-  return (
-    <>
-      <ButtonLink to="/catalog">{t('catalog.to_catalog')}</ButtonLink>
-      <ButtonLink to="/new/products" variant="ghost">
-        {t('new_products')}
-      </ButtonLink>
-      <ButtonLink to="/recommendation/products" variant="ghost">
-        {t('reccomended')}
-      </ButtonLink>
-      <ButtonLink to="/accessories" variant="ghost">
-        {t('accessories')}
-      </ButtonLink>
-    </>
   );
 }
