@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/shop/catalog.ts';
 import { putIntoCart } from '#test/support/a-buyer.ts';
 import { callAs } from '#test/support/admin-calls.ts';
+import { atPicture } from '#test/support/at-picture.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { orderSpeakers } from '#test/support/demo-orders.ts';
 import { descriptionOf } from '#test/support/described.ts';
@@ -70,7 +71,7 @@ test('what is chosen differs from the rest where the system forces its own colou
   const tab = (name: string) => background(page.getByRole('main').getByRole('link', { name, exact: true }));
   await expect.poll(async () => (await tab(text.reg)) === (await tab(text.sign_in))).toBe(false);
   await page.goto('/search?search=MacBook%20Pro%2014');
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().getByRole('link').click(atPicture);
   await page.waitForURL(/\/products\/\d+/);
   for (const kind of ['color', 'storage']) {
     const choice = page.locator('main label').filter({ has: page.locator(`[name=${kind}]`) });

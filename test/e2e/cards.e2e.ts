@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atPicture } from '#test/support/at-picture.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { hasFocus, tabTo } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
@@ -109,7 +110,7 @@ test('a list that is filtered by a colour shows its products in it, and opens th
     expect(await pictureOf(picture)).not.toBe(usual);
   }
   const blue = await pictureOf(picture);
-  await card.getByRole('link').click();
+  await card.getByRole('link').click(atPicture);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => page.getByRole('radio', { name: 'глубокий синий' }).isChecked()).toBe(true);
   const shown = page

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putIntoCart, signUp } from '#test/support/a-buyer.ts';
+import { atPicture } from '#test/support/at-picture.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { hasFocus } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
@@ -82,7 +83,7 @@ test('the checkout keeps what was typed through a reload and another tab’s sig
 test('a guest’s checkout is there again after a reload', async () => {
   const { page, context } = await shop.open({ width: 390 });
   await page.goto('/search?search=JBL%20Clip%205');
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().getByRole('link').click(atPicture);
   await page.getByRole('link', { name: text['catalog.one_click'] }).click();
   await name(page).fill('Гость');
   await phone(page).fill('0555 765 432');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageSize } from '#rules/limits.ts';
 import { putIntoCart } from '#test/support/a-buyer.ts';
+import { atPicture } from '#test/support/at-picture.ts';
 import { testInOneOf } from '#test/support/draw.ts';
 import { hasFocus } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
@@ -54,7 +55,7 @@ test('a link fades to its page, whose title is said and in which the next Tab go
 
   // A colour changes this page and is no other one: the focus stays on it.
   await page.goto('/search?search=iPhone%2016%20Pro');
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().getByRole('link').click(atPicture);
   await page.waitForURL(/\/products\/\d+/);
   await expect.poll(() => page.evaluate(focused)).toBe('content');
   // The address and the focus are the new page's before the old one is gone, whose filters have memories as well.
@@ -150,7 +151,7 @@ test('a weak phone draws the next page without a fade', async () => {
   await page.addInitScript(countFades);
   await page.addInitScript("Object.defineProperty(navigator, 'deviceMemory', { value: 4 })");
   await page.goto('/new/products');
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().getByRole('link').click(atPicture);
   await page.waitForURL(/\/products\/\d+/);
   await page.getByRole('heading', { name: text.charecther }).waitFor();
   expect(await page.evaluate('fades')).toBe(0);
@@ -219,7 +220,7 @@ test.each([
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByRole('heading', { level: 2, name: text.reccomended }).waitFor();
   await expect.poll(() => page.getByRole('article').count()).toBe(8);
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().getByRole('link').click(atPicture);
   await page.waitForURL(/\/products\/\d+/);
   expect(complaints).toEqual([]);
   await context.close();

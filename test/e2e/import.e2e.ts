@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atPicture } from '#test/support/at-picture.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -32,7 +33,7 @@ test('what is imported into the running shop is found by its brand, and can be b
   await page.goto('/categories');
   await page.getByRole('main').getByRole('link', { name: 'Tunduk', exact: true }).click();
   await page.getByRole('link', { name: 'Клавиатуры Tunduk' }).click();
-  await page.getByRole('article').getByRole('link').click();
+  await page.getByRole('article').getByRole('link').click(atPicture);
   await page.getByRole('heading', { level: 1, name: 'Клавиатура Tunduk K87 Tactile, черный / серый' }).waitFor();
   await page.getByText('4 366 сом').first().waitFor();
   // Among the key facts, too, once the shop has read what the supplier's words mean.

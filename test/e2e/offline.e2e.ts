@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeDrawer } from '#test/support/a-buyer.ts';
+import { atPicture } from '#test/support/at-picture.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as englishCustomer } from '#web/shop/texts/en/customer.ts';
@@ -33,7 +34,7 @@ test('pages that were seen are read without a connection, others lead to those; 
   await page.goto('/new/products');
   await cachedPages(page, '/new/products', '/offline', '/cart', '/favorite');
   const name = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().getByRole('link').click(atPicture);
   await page.getByRole('heading', { level: 1, name }).waitFor();
   const product = new URL(page.url()).pathname;
   await cachedPages(page, product);
@@ -85,7 +86,7 @@ test('the cart and the favourites are read without a connection, changed, and se
   await shop.signIn(page);
   await page.goto('/search?search=iPhone%2016%20Pro');
   await page.getByRole('article').nth(1).getByRole('button').click();
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().getByRole('link').click(atPicture);
   await page.getByRole('button', { name: ru.toCart }).first().click();
   await closeDrawer(page);
   await page.getByRole('link', { name: ru.inCart }).first().click();
@@ -131,7 +132,7 @@ test('what the shop no longer accepts when the line is back is shown, and the ca
   const emptyCart = () => fetch(`${shop.url}/api/carts/clear/`, { method: 'POST', headers });
   await emptyCart();
   await page.goto('/search?search=iPhone%2016%20Pro');
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().getByRole('link').click(atPicture);
   await page.getByRole('button', { name: ru.toCart }).first().click();
   await page.getByRole('link', { name: ru.inCart }).first().waitFor();
   await page.goto('/cart');
@@ -157,7 +158,7 @@ test('what the shop no longer accepts when the line is back is shown, and the ca
 test('a part of the cart whose script does not come is left out, and the cart is there', async () => {
   const { page, context } = await shop.open({ width: 390 });
   await page.goto('/search?search=iPhone%2016%20Pro');
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().getByRole('link').click(atPicture);
   await page.getByRole('button', { name: ru.toCart }).first().click();
   await page.getByRole('link', { name: ru.inCart }).first().waitFor();
   let refused = 0;

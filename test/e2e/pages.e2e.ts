@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atPicture } from '#test/support/at-picture.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as en } from '#web/shop/texts/en/catalogue.ts';
 import { texts as ru } from '#web/shop/texts/ru/catalogue.ts';
@@ -37,7 +38,7 @@ test('brand, categories and product are complete with scripts off', async () => 
   const { page, context } = await shop.open({ width: 1280, withoutScripts: true });
   await page.goto('/categories');
   await page.locator('main a[href^="/filtererd/products/"]').first().click();
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().getByRole('link').click(atPicture);
   await page.getByRole('heading', { name: product.charecther }).waitFor();
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBeTruthy();
   expect(
@@ -54,7 +55,7 @@ test('brand, categories and product are complete with scripts off', async () => 
 test('choosing colour and memory changes pictures, price and address', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await page.goto('/search?search=iPhone%2016%20Pro');
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().getByRole('link').click(atPicture);
   await page.waitForURL(/\/products\/\d+/);
   await page.getByRole('heading', { name: product.charecther }).waitFor();
   const price = () => page.locator('main b').first().textContent();

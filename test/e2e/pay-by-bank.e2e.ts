@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putIntoCart, signUp, type Visit } from '#test/support/a-buyer.ts';
+import { atPicture } from '#test/support/at-picture.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { descriptionOf } from '#test/support/described.ts';
 import { testInOneOf } from '#test/support/draw.ts';
@@ -86,7 +87,7 @@ testInOneOf(stories)(
     const { page, context } = await shop.open({ width: 390 });
     const email = `guest-${story.language}@mail.test`.toLowerCase();
     await page.goto(`${prefix}/search?search=${encodeURIComponent('JBL Clip 5')}`);
-    await page.getByRole('article').first().getByRole('link').click();
+    await page.getByRole('article').first().getByRole('link').click(atPicture);
     await page.waitForURL(/\/products\/\d+/);
     await page.getByRole('link', { name: text['catalog.one_click'] }).click();
     await page.getByLabel(text.name_and_surname).fill('Нурлан');

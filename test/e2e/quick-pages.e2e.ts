@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstScreenTimeoutMs } from '#rules/limits.ts';
+import { atPicture } from '#test/support/at-picture.ts';
 import { type LayoutShift, realShifts, watchLayoutShifts } from '#test/support/layout-shifts.ts';
 import { nextFrame } from '#test/support/next-frame.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
@@ -147,7 +148,6 @@ test('a page is fetched when its link is pointed at, and following the link asks
   });
   const link = firstProduct(page);
   // On its picture: a pointer on a colour chooses that one, and the link leads to it.
-  const atPicture = { position: { x: 60, y: 60 } };
   await link.hover(atPicture);
   await expect.poll(() => replies.map(({ isCached }) => isCached)).toEqual([false]);
   expect(new URL(page.url()).pathname).toBe('/new/products');
@@ -167,7 +167,7 @@ test('nothing is fetched ahead for a person who saves data', async () => {
   });
   await page.goto('/new/products');
   const addresses = asked(page);
-  await firstProduct(page).hover({ position: { x: 60, y: 60 } });
+  await firstProduct(page).hover(atPicture);
   await page.waitForTimeout(4_000);
   expect(addresses).toEqual([]);
   await firstProduct(page).tap();

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atPicture } from '#test/support/at-picture.ts';
 import { type PageHead, readHead } from '#test/support/page-head.ts';
 import { hasThing, schemaProblems, thingsIn } from '#test/support/schema-org.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
@@ -210,7 +211,7 @@ test('the policy stands: no page complains, and the data is where it was put', a
 test('after a page change within the shop, title and canonical address are the new page’s', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await page.goto('/');
-  await page.locator('main').getByRole('article').first().getByRole('link').click();
+  await page.locator('main').getByRole('article').first().getByRole('link').click(atPicture);
   await page.waitForURL(/\/products\/\d+/);
   await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
   await expect.poll(() => page.locator('link[rel=canonical]').count()).toBe(1);
