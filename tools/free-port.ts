@@ -10,7 +10,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Below the ports that systems give to whoever asks for any: Linux from 32,768 on, others from 49,152. */
+/** Below the ports that systems give to programs that ask for any: Linux from 32,768 on, others from 49,152. */
 const [lowest, highest] = [10_000, 32_000];
 
 /** A port of this machine that is free at the moment, as is the next one, and that no other program is given by chance. */

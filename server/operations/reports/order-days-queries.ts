@@ -45,7 +45,7 @@ export async function countOrdersOf(db: Db, span: DaySpan): Promise<OrderCounts>
 /**
  * Counts some days that have changed.
  *
- * @param tx of read committed: a day is counted as it is after nobody else counts it
+ * @param tx of read committed: a day is counted as it is once no other transaction counts it
  * @returns how many; 0: nothing is left, but what others work on
  */
 export async function storeOrderDays(tx: Db, limit: number): Promise<number> {

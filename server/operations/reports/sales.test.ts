@@ -188,7 +188,7 @@ test('what was kept of an order is forgotten as soon as the order is another, an
   expect(await goods('product')).toBe(stored - 2 * 301);
 });
 
-test('orders of days are counted as they are, whatever happens to them and whenever their days are stored', async () => {
+test('orders of days are counted as they are, through all changes of them and at any time that their days are stored', async () => {
   const span = { from: dayOf(Date.now() - 9 * dayMs), to: today().to };
   const orders = [await shop.anOrder(), await shop.anOrder(), await shop.anOrder()];
   const counted = async () => {
