@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appCode, lastCode } from '#test/support/second-factor.ts';
+import { appCode, nextCode } from '#test/support/second-factor.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 let shop: Storefront;
@@ -83,7 +83,7 @@ test('an owner sets up the second factor on a phone, then signs in with a code, 
   await page.getByRole('button', { name: 'Дальше' }).click();
   await page.getByRole('img', { name: 'QR-код для приложения' }).waitFor();
   const secret = (await page.locator('output').textContent()) ?? '';
-  await page.getByLabel('Код из приложения').fill(await lastCode(secret));
+  await page.getByLabel('Код из приложения').fill(appCode(secret));
   await page.getByRole('button', { name: 'Включить' }).click();
   await page.getByRole('heading', { name: 'Резервные коды' }).waitFor();
   expect(
@@ -98,7 +98,7 @@ test('an owner sets up the second factor on a phone, then signs in with a code, 
 
   const again = await shop.open({ width: 390 });
   await signIn(again.page, 'owner');
-  await again.page.getByLabel('Код из приложения или резервный код').fill(appCode(secret));
+  await again.page.getByLabel('Код из приложения или резервный код').fill(nextCode(secret));
   await again.page.getByRole('button', { name: 'Войти' }).last().click();
   await again.page.getByRole('heading', { name: 'Здравствуйте' }).waitFor();
   await again.page.getByRole('button', { name: 'Разделы' }).click();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { lastCode } from './second-factor.ts';
+import { appCode } from './second-factor.ts';
 import type { Storefront } from './storefront.ts';
 
 /** Signs the demo store's owner in, in this window, and sets up the second factor that the role needs. */
@@ -15,7 +15,7 @@ export async function signInOwner(shop: Storefront, page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Дальше' }).click();
   await page.getByRole('img', { name: 'QR-код для приложения' }).waitFor();
   const secret = (await page.locator('output').textContent()) ?? '';
-  await page.getByLabel('Код из приложения').fill(await lastCode(secret));
+  await page.getByLabel('Код из приложения').fill(appCode(secret));
   await page.getByRole('button', { name: 'Включить' }).click();
   await page.getByRole('button', { name: 'Коды сохранены' }).click();
   await page.getByText('Второй фактор включён.').waitFor();

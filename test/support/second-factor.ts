@@ -1,20 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 
 const periodMs = 30_000;
 
-/** The code that an app with this secret shows, so many half-minutes from now. */
-export const appCode = (secret: string, halfMinutes = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
-    timestamp: Date.now() + halfMinutes * periodMs,
-  });
+/** The code of an app with this secret at a time, in ms since 1970. */
+export const codeAt = (secret: string, timestamp: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp });
 
-/** How long a code that is filled in now may be on its way, in ms. */
-const onItsWayMs = 10_000;
+/** The code that an app with this secret shows now; it is good for half a minute more at least. */
+export const appCode = (secret: string): string => codeAt(secret, Date.now());
 
-/** The code of the half-minute before, which leaves that of now for later; waits where it would soon be too old. */
-export async function lastCode(secret: string): Promise<string> {
-  const leftMs = periodMs - (Date.now() % periodMs);
-  if (leftMs < onItsWayMs) await sleep(leftMs);
-  return appCode(secret, -1);
-}
+/**
+ * The code to use after {@link appCode}, as each is taken once: that of the half-minute to come, which the shop takes as
+ * phones' clocks may be ahead of its own. One of the half-minute before could be too old by the time that it arrives.
+ */
+export const nextCode = (secret: string): string => codeAt(secret, Date.now() + periodMs);

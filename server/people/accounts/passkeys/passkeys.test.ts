@@ -3,7 +3,7 @@ import { customerPassword } from '#test/support/a-customer.ts';
 import { linkOf } from '#test/support/emails.ts';
 import { passkeyDevice } from '#test/support/passkey-device.ts';
 import { type PhoneShop, phoneShop } from '#test/support/phone-shop.ts';
-import { appCode } from '#test/support/second-factor.ts';
+import { appCode, nextCode } from '#test/support/second-factor.ts';
 
 let at: PhoneShop;
 beforeAll(async () => {
@@ -188,11 +188,11 @@ test('at a bare address of a machine there are no passkeys', async () => {
   }
 });
 
-/** A manager with a second factor, and its newest code that is not spent. */
+/** A manager with a second factor, whose app’s next code is not spent. */
 async function enrolled() {
   const user = await at.shop.aCustomer({ role: 'manager' });
   const { secret } = (await at.shop.call('POST /admin/second-factor/', { user, body: proof })).body;
-  await at.shop.call('POST /admin/second-factor/confirm/', { user, body: { otp: appCode(secret, -1) } });
+  await at.shop.call('POST /admin/second-factor/confirm/', { user, body: { otp: appCode(secret) } });
   const enter = (second: object = {}) =>
     at.shop.call('POST /login/jwt/create/', { body: { email: user.email, password: user.password, ...second } });
   return { user, secret, enter };
@@ -202,7 +202,7 @@ test('staff add a key with a code of their app, and use it after the password in
   const { user, secret, enter } = await enrolled();
   expect(await begin(user)).toMatchObject({ status: 400, body: { codes: { otp: { code: 'second_factor_invalid' } } } });
   const device = passkeyDevice();
-  await added(user, device, { body: { ...proof, otp: appCode(secret) } });
+  await added(user, device, { body: { ...proof, otp: nextCode(secret) } });
   expect(await enter()).toMatchObject({ status: 401, body: { code: 'second_factor_required' } });
   expect((await enter({ passkey: device.sign(await beginSignIn()) })).status).toBe(200);
   const wrongPassword = { password: 'wrong-password-1', passkey: device.sign(await beginSignIn()) };
@@ -221,7 +221,7 @@ test('staff without a second factor have no passkeys; the audit knows theirs, an
   const without = await at.shop.aCustomer({ role: 'manager' });
   expect(await begin(without)).toMatchObject({ status: 409, body: { code: 'passkey_needs_second_factor' } });
   const { user, secret } = await enrolled();
-  const { id } = await added(user, passkeyDevice(), { body: { ...proof, otp: appCode(secret) } });
+  const { id } = await added(user, passkeyDevice(), { body: { ...proof, otp: nextCode(secret) } });
   const audit = await at.shop.call('GET /admin/audit/', {
     user: at.owner,
     query: { subject: 'passkey', subject_id: id },
@@ -254,7 +254,7 @@ test('a key that a customer added is no second factor of the member of staff the
 test('a key of staff is no whole sign-in of the customer they become, and stays while they work in another role', async () => {
   const { user, secret, enter } = await enrolled();
   const device = passkeyDevice();
-  await added(user, device, { body: { ...proof, otp: appCode(secret) } });
+  await added(user, device, { body: { ...proof, otp: nextCode(secret) } });
   const change = async (role: string) => {
     const member = (await at.shop.call('GET /admin/staff/', { user: at.owner })).body.find(({ id }) => id === user.id);
     const body = { version: member?.version, role };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { customerPassword } from '#test/support/a-customer.ts';
+import { appCode, codeAt, nextCode } from '#test/support/second-factor.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
-import { appOf } from './second-factor-codes.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -9,15 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const periodMs = 30_000;
-const codeOf = (secret: string, shiftMs = 0) => appOf(secret).generate({ timestamp: Date.now() + shiftMs });
-
-/** A manager with a working second factor; the code of the last half-minute is spent. */
+/** A manager with a working second factor; the code that its app shows is spent. */
 async function enrolled() {
   const user = await shop.aCustomer({ role: 'manager' });
   const begun = await shop.call('POST /admin/second-factor/', { user, body: { current_password: customerPassword } });
   const { secret } = begun.body;
-  const otp = codeOf(secret, -periodMs);
+  const otp = appCode(secret);
   const confirmed = await shop.call('POST /admin/second-factor/confirm/', { user, body: { otp } });
   expect(confirmed.status).toBe(200);
   const signIn = (code?: string, password = customerPassword) =>
@@ -31,27 +28,29 @@ async function enrolled() {
 test('a right password alone is asked for a code, a wrong one learns nothing of it', async () => {
   const { signIn, secret } = await enrolled();
   expect(await signIn()).toMatchObject({ status: 401, body: { code: 'second_factor_required' } });
-  expect(await signIn(codeOf(secret), 'wrong-password-1')).toMatchObject({
+  expect(await signIn(nextCode(secret), 'wrong-password-1')).toMatchObject({
     status: 401,
     body: { code: 'no_active_account' },
   });
-  expect(await signIn(codeOf(secret))).toMatchObject({ status: 200, body: { access: expect.any(String) } });
+  expect(await signIn(nextCode(secret))).toMatchObject({ status: 200, body: { access: expect.any(String) } });
 });
 
 test('a code signs in once, and neither it nor an older one does again', async () => {
   const { signIn, secret } = await enrolled();
-  const code = codeOf(secret);
+  const code = nextCode(secret);
   expect((await signIn(code)).status).toBe(200);
   expect(await signIn(code)).toMatchObject({ status: 401, body: { code: 'second_factor_invalid' } });
-  expect((await signIn(codeOf(secret, -periodMs))).status).toBe(401);
+  expect((await signIn(appCode(secret))).status).toBe(401);
 });
 
 test('of ten sign-ins with the same code at the same time one succeeds', async () => {
   const { signIn, secret } = await enrolled();
-  const code = codeOf(secret);
+  const code = nextCode(secret);
   const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(code)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
+
+const periodMs = 30_000;
 
 test.each([
   { shift: -3, status: 401 },
@@ -59,7 +58,7 @@ test.each([
   { shift: 3, status: 401 },
 ])('a clock that is off by $shift half-minutes: $status', async ({ shift, status }) => {
   const { signIn, secret } = await enrolled();
-  expect((await signIn(codeOf(secret, shift * periodMs))).status).toBe(status);
+  expect((await signIn(codeAt(secret, Date.now() + shift * periodMs))).status).toBe(status);
 });
 
 test('each of the ten backup codes signs in once, however it is typed', async () => {
@@ -72,7 +71,7 @@ test('each of the ten backup codes signs in once, however it is typed', async ()
 
 test('guesses at the code are held back, also the right one that comes after them', async () => {
   const { signIn, secret } = await enrolled();
-  const wrong = codeOf(secret) === '000000' ? '111111' : '000000';
+  const wrong = nextCode(secret) === '000000' ? '111111' : '000000';
   const statuses: number[] = [];
   for (let guess = 0; guess < 40 && statuses.at(-1) !== 429; guess += 1) {
     // Each from another address, so that the account's own rate limit is what answers.
@@ -80,7 +79,7 @@ test('guesses at the code are held back, also the right one that comes after the
     statuses.push((await signIn(wrong)).status);
   }
   expect(statuses.at(-1)).toBe(429);
-  expect((await signIn(codeOf(secret))).status).toBe(429);
+  expect((await signIn(nextCode(secret))).status).toBe(429);
 });
 
 test.each([
@@ -88,15 +87,15 @@ test.each([
   ['DELETE /admin/second-factor/', 204],
 ] as const)('a session that was stolen guesses no code at %s either', async (call, status) => {
   const { user, secret } = await enrolled();
-  const wrong = codeOf(secret) === '000000' ? '111111' : '000000';
+  const wrong = nextCode(secret) === '000000' ? '111111' : '000000';
   const guess = (otp: string) => shop.call(call, { user, body: { otp } });
   const statuses: number[] = [];
   for (let guesses = 0; guesses < 40 && statuses.at(-1) !== 429; guesses += 1)
     statuses.push((await guess(wrong)).status);
   expect(new Set(statuses)).toEqual(new Set([400, 429]));
-  expect((await guess(codeOf(secret))).status).toBe(429);
+  expect((await guess(nextCode(secret))).status).toBe(429);
   await shop.db.deleteFrom('rate_limits').where('key', 'like', '%second factor%').execute();
-  expect((await guess(codeOf(secret))).status).toBe(status);
+  expect((await guess(nextCode(secret))).status).toBe(status);
 });
 
 test('the secret is not readable in the database, and backup codes are kept as hashes', async () => {
@@ -113,7 +112,7 @@ test('the secret is not readable in the database, and backup codes are kept as h
 
 test('a second factor that works is not confirmed again, and its backup codes stay', async () => {
   const { user, secret, backupCodes, signIn } = await enrolled();
-  const again = await shop.call('POST /admin/second-factor/confirm/', { user, body: { otp: codeOf(secret) } });
+  const again = await shop.call('POST /admin/second-factor/confirm/', { user, body: { otp: nextCode(secret) } });
   expect(again.status).toBe(400);
   expect((await signIn(backupCodes[0])).status).toBe(200);
 });
@@ -128,7 +127,7 @@ test('an owner without a second factor can do nothing but set it up', async () =
     user,
     body: { current_password: customerPassword },
   });
-  await shop.call('POST /admin/second-factor/confirm/', { user, body: { otp: codeOf(body.secret) } });
+  await shop.call('POST /admin/second-factor/confirm/', { user, body: { otp: appCode(body.secret) } });
   expect((await rules()).status).toBe(200);
 });
 
