@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
 import { expireNow, orderSpeakers, payByBank, spoilBank } from '#test/support/demo-orders.ts';
-import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { answerOf, openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 let shop: Storefront;
 beforeAll(async () => {
@@ -168,6 +169,30 @@ test('a day at the cash: one shift that balances, and one that does not until a 
   await page.getByText('Купюру приняли за двести').waitFor();
   // The browser itself reports the refused closing.
   expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
+  await context.close();
+});
+
+test('a long shift comes by pages on the screen, and whole on paper', async () => {
+  const { page, context, complaints } = await asManager(1280);
+  await openShift(page, 0);
+  const access = await page.evaluate(() => JSON.parse(localStorage.getItem('tokens') ?? '{}').access as string);
+  const headers = { authorization: `Token ${access}` };
+  for (let put = 1; put <= 31; put += 1) {
+    const data = { key: randomUUID(), amount: put, reason: `Размен ${put}` };
+    await answerOf(page.request.post('/api/admin/shifts/cash/', { headers, data }));
+  }
+  await page.getByRole('link', { name: 'Моя смена' }).click();
+  const rows = page.getByRole('row').filter({ hasText: 'Размен' });
+  await expect.poll(() => rows.count()).toBe(30);
+  await page.getByText('1–30 из 31').waitFor();
+  await button(page, 'Дальше').click();
+  await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining('Размен 31')]);
+  await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+  await expect.poll(() => rows.count()).toBe(31);
+  await page.evaluate("dispatchEvent(new Event('afterprint'))");
+  await expect.poll(() => rows.count()).toBe(1);
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  expect(complaints).toEqual([]);
   await context.close();
 });
 

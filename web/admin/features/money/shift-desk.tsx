@@ -5,6 +5,7 @@ import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useDayText } from '#web/admin/kit/day.tsx';
+import { PagedRows } from '#web/admin/kit/list/paged-rows.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
@@ -13,6 +14,9 @@ import { Select } from '#web/ui/select.tsx';
 import styles from './shifts.module.css';
 
 type Desk = Reply<'GET /admin/shifts/desk/'>;
+
+/** The shifts stand below: they must not be far away. */
+const looseOfPage = 8;
 
 /** Where a person's day at the cash begins: their open shift or the way to one, and cash that lies in no drawer. */
 export function ShiftDesk() {
@@ -113,17 +117,21 @@ function LooseCash({ loose, hasShift }: { loose: Desk['loose']; hasShift: boolea
   return (
     <AdminSheet title={t('admin_money.loose')}>
       <p>{t(hasShift ? 'admin_money.loose_text' : 'admin_money.loose_first')}</p>
-      <ul className={styles.loose}>
-        {loose.map(({ id, at, number, amount, actor }) => (
-          <li key={id}>
-            <span>
-              {t('admin_money.line_order', { number })}
-              <small>{[moment(at), actor].filter(Boolean).join(' · ')}</small>
-            </span>
-            <b>{som(amount)}</b>
-          </li>
-        ))}
-      </ul>
+      <PagedRows rows={loose} limit={looseOfPage}>
+        {(shown) => (
+          <ul className={styles.loose}>
+            {shown.map(({ id, at, number, amount, actor }) => (
+              <li key={id}>
+                <span>
+                  {t('admin_money.line_order', { number })}
+                  <small>{[moment(at), actor].filter(Boolean).join(' · ')}</small>
+                </span>
+                <b>{som(amount)}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedRows>
       <div>
         <Button
           disabled={!hasShift}

@@ -5,6 +5,7 @@ import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminTable } from '#web/admin/kit/admin-table.tsx';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useDayText } from '#web/admin/kit/day.tsx';
+import { PagedRows } from '#web/admin/kit/list/paged-rows.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +17,7 @@ import { useShiftState } from './shift-table.tsx';
 import styles from './shifts.module.css';
 
 const everyMs = 5_000;
+const linesOfPage = 30;
 
 /** One shift: its sums, its lines, and for as long as it is open what is put in, taken out and counted. */
 export function ShiftView({ id }: { id: number }) {
@@ -102,22 +104,26 @@ function Lines({ shift }: { shift: ShiftDetails }) {
     <AdminSheet title={t('admin_money.lines')}>
       {shift.lines.length === 0 && <p>{t('admin_money.lines_none')}</p>}
       {shift.lines.length > 0 && (
-        <AdminTable
-          caption={t('admin_money.lines')}
-          rows={shift.lines}
-          rowKey={({ at, amount }) => `${at}-${amount}`}
-          columns={[
-            { key: 'at', title: t('admin_money.when'), cell: ({ at }) => moment(at) },
-            { key: 'what', title: t('admin_money.what'), isHeading: true, cell: what },
-            { key: 'who', title: t('admin_money.who'), cell: ({ actor }) => actor },
-            {
-              key: 'sum',
-              title: t('admin_money.sum'),
-              isNumber: true,
-              cell: ({ amount }) => `${amount < 0 ? '−' : '+'}${som(Math.abs(amount))}`,
-            },
-          ]}
-        />
+        <PagedRows rows={shift.lines} limit={linesOfPage}>
+          {(lines) => (
+            <AdminTable
+              caption={t('admin_money.lines')}
+              rows={lines}
+              rowKey={({ at, amount }) => `${at}-${amount}`}
+              columns={[
+                { key: 'at', title: t('admin_money.when'), cell: ({ at }) => moment(at) },
+                { key: 'what', title: t('admin_money.what'), isHeading: true, cell: what },
+                { key: 'who', title: t('admin_money.who'), cell: ({ actor }) => actor },
+                {
+                  key: 'sum',
+                  title: t('admin_money.sum'),
+                  isNumber: true,
+                  cell: ({ amount }) => `${amount < 0 ? '−' : '+'}${som(Math.abs(amount))}`,
+                },
+              ]}
+            />
+          )}
+        </PagedRows>
       )}
     </AdminSheet>
   );
