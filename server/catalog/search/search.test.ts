@@ -188,3 +188,10 @@ test('words that no product has any more are forgotten, those of synonyms are ke
     { word: 'сяом', frequency: 0 },
   ]);
 });
+
+test('the vocabulary is of letters: a number is no slip of another one', async () => {
+  const { rows } = await sql<{ word: string; isNumber: boolean }>`
+    select word, word ~ '[0-9]' as "isNumber" from search_words where frequency > 0`.execute(database.db);
+  expect(rows.map(({ word }) => word)).toContain('kingston');
+  expect(rows.filter(({ isNumber }) => isNumber)).toEqual([]);
+});

@@ -61,3 +61,9 @@ test('an amount that only the other layout has is less sure than a letter that m
   expect(choose('256пи', {})).toBe('256gb');
   expect(choose('16е', { е: 1 })).toBe('16е');
 });
+
+test('words that the keys of a layout cut through are less likely by it, and possible', () => {
+  const halves = { samsung: 1, com: 1 };
+  expect(choose('ыфьыгтпюсщь', halves)).toBe('samsung.com');
+  expect(choose('ыфьыгтпюсщь', { ...halves, ыфьыгтпюсщь: 0.7 })).toBe('ыфьыгтпюсщь');
+});

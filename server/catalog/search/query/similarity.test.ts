@@ -63,6 +63,7 @@ const cases: [typed: string, word: string, how: KnownWord['how'], sureness: numb
   ['microsovtt', 'microsoft', 'near', 0.627, {}],
   ['airpods', 'airpod', 'near', 1, {}],
   ['эйрпотс', 'airpod', 'near', 0.637, {}],
+  ['эйрпотк', 'airpod', 'near', 0.341, {}],
   ['xyz', 'abc', 'near', 0, {}],
   ['logitek', 'logitech', 'same', 0.64, {}],
   ['gegabyte', 'gigabyte', 'near', 0.727, {}],
