@@ -11,8 +11,30 @@ afterAll(() => shop?.close());
 
 const imei = '490154203237518';
 
+type Made = { id: number; number: string; key: string; items: { id: number }[] };
+
+async function tokenOf(page: Page): Promise<Record<string, string>> {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('tokens') ?? '{}').access);
+  return { authorization: `Token ${token}` };
+}
+
+/** Staff bind a serial number, take the order through all its steps and hand it over for cash. */
+async function handOver(staff: Page, order: Made, serial: string): Promise<void> {
+  const headers = await tokenOf(staff);
+  const path = `/api/admin/orders/${order.id}`;
+  const bound = await staff.request.put(`${path}/serials/${order.items[0]?.id}/1/`, { headers, data: { serial } });
+  expect(bound.status(), await bound.text()).toBe(200);
+  for (const to of ['confirmed', 'assembled', 'ready', 'done']) {
+    const { version, balance } = await (await staff.request.get(`${path}/`, { headers })).json();
+    const [step, data] =
+      to === 'done' ? ['hand-over', { version, reason: 'Знаем в лицо', cash: balance }] : ['move', { version, to }];
+    const answer = await staff.request.post(`${path}/${step}/`, { headers, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+}
+
 /** A visitor's order of the first thing in stock that needs no choice. */
-async function anOrder(page: Page): Promise<{ id: number; number: string }> {
+async function anOrder(page: Page, headers: Record<string, string> = {}): Promise<Made> {
   const { results } = await (await page.request.get('/api/products/?limit=100')).json();
   const [city] = await (await page.request.get('/api/cities/')).json();
   for (const { id: product } of results as { id: number }[]) {
@@ -25,7 +47,7 @@ async function anOrder(page: Page): Promise<{ id: number; number: string }> {
       city: city.id,
       items: [{ product, count: 1 }],
     };
-    const answer = await page.request.post('/api/orders/', { data: body });
+    const answer = await page.request.post('/api/orders/', { data: body, headers });
     if (answer.status() === 201) return answer.json();
   }
   throw new Error('nothing can be bought');
@@ -104,4 +126,44 @@ test('a manager says which categories have serial numbers and how long they are 
   await expect.poll(() => page.getByLabel('we note them').first().isChecked()).toBe(true);
   expect(await axeFaults(page, 'main')).toEqual([]);
   expect(complaints).toEqual([]);
+});
+
+test('who bought a unit finds its warranty in the order and in the account, a guest where the order is followed', async () => {
+  const { page: staff } = await shop.open({ width: 1280 });
+  await shop.signIn(staff, 'manager');
+  const headers = await tokenOf(staff);
+  const desk = await (await staff.request.get('/api/admin/shifts/desk/', { headers })).json();
+  await staff.request.post('/api/admin/shifts/', { headers, data: { drawer: desk.drawers[0].id, float: 5000 } });
+  const { page: customer, complaints } = await shop.open({ width: 390 });
+  await shop.signIn(customer, 'customer');
+  const own = await anOrder(customer, await tokenOf(customer));
+  await handOver(staff, own, 'OWN-UNIT-1');
+  await customer.goto(`/orders/${own.id}`);
+  const part = customer.getByRole('region', { name: 'Гарантия' });
+  await expect.poll(() => part.getByRole('listitem').textContent()).toContain('OWN-UNIT-1');
+  await expect.poll(() => part.getByRole('listitem').textContent()).toContain('Гарантия действует');
+  expect(await axeFaults(customer, 'main')).toEqual([]);
+  await customer.goto('/profile');
+  await customer.getByText('Гарантия на покупки').click();
+  await customer.getByText('№ OWN-UNIT-1').waitFor();
+  expect(await axeFaults(customer, 'main')).toEqual([]);
+  await customer.goto('/en/warranty');
+  const all = customer.getByRole('region', { name: 'Your items and their warranty' });
+  await all.getByText('Under warranty').waitFor();
+  await all.getByRole('link', { name: `Order ${own.number}` }).click();
+  await customer.getByText('No. OWN-UNIT-1').waitFor();
+  expect(complaints).toEqual([]);
+
+  const { page: guest, complaints: guestComplaints } = await shop.open({ width: 390 });
+  const order = await anOrder(guest);
+  await handOver(staff, order, 'GUEST-UNIT-1');
+  await guest.goto(`/orders/${order.id}#key=${order.key}`);
+  await guest.getByText('№ GUEST-UNIT-1').waitFor();
+  await guest.goto('/track');
+  await guest.getByLabel('Номер заказа').fill(order.number);
+  await guest.getByLabel('Телефон из заказа').fill('0555 12 34 56');
+  await guest.getByRole('button', { name: 'Найти заказ' }).click();
+  await guest.getByText('№ …IT-1').waitFor();
+  expect(await axeFaults(guest, 'main')).toEqual([]);
+  expect(guestComplaints).toEqual([]);
 });

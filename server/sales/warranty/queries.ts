@@ -111,19 +111,51 @@ export async function findHolder(db: Db, serial: string): Promise<{ id: number; 
     .executeTakeFirst();
 }
 
-/** A sold unit with its customer's phone and when it was handed over; undefined: not sold. */
-export async function findUnit(db: Db, serial: string) {
-  return db
+/** Units that are with who bought them: released ones came back, or never left. */
+const soldUnits = (db: Db) =>
+  db
     .selectFrom('serials')
     .innerJoin('orders', 'orders.id', 'serials.order_id')
     .innerJoin('order_items as item', 'item.id', 'order_item_id')
-    .select(['serial', ...selectTexts('item.name')])
-    .select(soldOptions('item'))
-    .select(['serials.warranty_months', 'orders.phone'])
-    .select(receivedAt.as('receivedAt'))
+    .where('released_at', 'is', null);
+
+const unitColumns = ['serial', ...selectTexts('item.name'), 'serials.warranty_months'] as const;
+
+/** A sold unit with its customer's phone and when it was handed over; undefined: not sold. */
+export const findUnit = (db: Db, serial: string) =>
+  soldUnits(db)
+    .select([...unitColumns, 'orders.phone'])
+    .select([soldOptions('item'), receivedAt.as('receivedAt')])
     .where('serial', '=', serial)
-    .where('released_at', 'is', null)
     .executeTakeFirst();
+
+/** The units of an order, line by line. */
+export const listUnitsOfOrder = (db: Db, orderId: number) =>
+  soldUnits(db)
+    .select(unitColumns)
+    .select([soldOptions('item'), receivedAt.as('receivedAt')])
+    .where('orders.id', '=', orderId)
+    .orderBy('item.position')
+    .orderBy('piece')
+    .execute();
+
+/** A page of all units that an account has bought, the newest first. */
+export const listUnitsOfUser = (db: Db, userId: number, { limit, offset }: { limit: number; offset: number }) =>
+  soldUnits(db)
+    .select([...unitColumns, 'orders.id as order', 'orders.number as order_number'])
+    .select([soldOptions('item'), receivedAt.as('receivedAt')])
+    .where('orders.user_id', '=', userId)
+    .orderBy('serials.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countUnitsOfUser(db: Db, userId: number): Promise<number> {
+  const { count } = await soldUnits(db)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Units whose number begins so, the newest first. */

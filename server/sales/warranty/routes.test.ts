@@ -134,6 +134,51 @@ test('a wrong phone, a number that nobody has and one that came off look the sam
   }
 });
 
+test('customers find the units that they bought, in their order and in a list of all, and no units of others', async () => {
+  const customer = await shop.aCustomer();
+  const { body: bought } = await shop.place(pickupOf(itemOf(shop.phone, 2)), customer);
+  const mine = { id: bought.id, item: bought.items[0]?.id ?? 0 };
+  const [first, second] = [aSerial(), aSerial()];
+  await bind(first, mine);
+  await bind(second, mine, 2);
+  await bind(aSerial());
+  const at = '2020-01-31T06:00:00.000Z';
+  await handOver(mine.id, at);
+  const params = { id: mine.id };
+  const { body: ofOrder } = await shop.call('GET /orders/{id}/units/', { user: customer, params });
+  expect(ofOrder.results).toMatchObject([
+    { serial: first, name: 'Смартфон', received_at: at, warranty_until: '2021-01-31T06:00:00.000Z', is_live: false },
+    { serial: second },
+  ]);
+  const page = (offset: number) => shop.call('GET /warranty/units/', { user: customer, query: { limit: 1, offset } });
+  const order_number = bought.number;
+  expect((await page(0)).body).toMatchObject({ count: 2, results: [{ serial: second, order: mine.id, order_number }] });
+  expect((await page(1)).body).toMatchObject({ count: 2, results: [{ serial: first }] });
+  expect((await shop.call('GET /orders/{id}/units/', { user: await shop.aCustomer(), params })).status).toBe(404);
+  expect((await shop.call('GET /orders/{id}/units/', { params })).status).toBe(404);
+  expect((await shop.call('GET /warranty/units/', {})).status).toBe(401);
+});
+
+test('a guest finds the units by the order’s key, and by number and phone once the order is handed over', async () => {
+  const { body: placed } = await shop.place(pickupOf(itemOf(shop.phone)));
+  const mine = { id: placed.id, item: placed.items[0]?.id ?? 0 };
+  const serial = aSerial();
+  await bind(serial, mine);
+  const headers = { 'x-order-key': placed.key ?? '' };
+  const byKey = await shop.call('GET /orders/{id}/units/', { params: { id: mine.id }, headers });
+  expect(byKey.body.results).toMatchObject([{ serial, received_at: null, warranty_until: null, is_live: false }]);
+  const track = (phone: string) =>
+    shop.call('POST /warranty/track/', { body: { number: placed.number, phone }, ip: '10.0.0.2' });
+  // Couriers know number and phone of what they carry.
+  expect((await track('0555 123 456')).body).toEqual({ results: [] });
+  await shop.db.updateTable('orders').set({ status: 'done' }).where('id', '=', mine.id).execute();
+  await handOver(mine.id, new Date().toISOString());
+  const tracked = (await track('0555 123 456')).body;
+  expect(tracked.results).toMatchObject([{ serial_end: serial.slice(-4), is_live: true, warranty_months: 12 }]);
+  expect(JSON.stringify(tracked)).not.toContain(serial);
+  expect((await track('0700 000 000')).status).toBe(404);
+});
+
 test('guessing the end of a phone is stopped, from however many addresses', async () => {
   const serial = aSerial();
   await bind(serial);

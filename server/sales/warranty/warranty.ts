@@ -8,7 +8,11 @@ import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { addressKey, giveBack, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type OrderReader, requireOrder } from '#server/sales/orders/find-order.ts';
 import { lockOrder } from '#server/sales/orders/order-payment.ts';
+import { claimOrders } from '#server/sales/orders/orders.ts';
+import { trackOrder } from '#server/sales/orders/track-order.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import * as queries from './queries.ts';
 
@@ -132,11 +136,50 @@ export async function checkWarranty(
   const unit = await queries.findUnit(db, serial);
   if (!unit || unit.phone === phoneOfNobody || !unit.phone.endsWith(phoneEnd)) throw notFound('Serial');
   await giveBack(db, keys.serial);
-  const { phone: _, receivedAt, warranty_months: months, ...product } = unit;
-  const until = receivedAt && warrantyEnd(receivedAt, months);
+  const { phone: _, ...sold } = unit;
+  return withWarranty(sold);
+}
+
+/** The units of an own order that have serial numbers. @throws DomainError not_found */
+export async function orderUnits(db: Db, orderId: number, reader: OrderReader) {
+  await requireOrder(db, orderId, reader);
+  return { results: (await queries.listUnitsOfOrder(db, orderId)).map(withWarranty) };
+}
+
+/** All units that an account has bought, a page of them; orders that it made as a guest are its own from now on. */
+export async function ownUnits(db: Db, user: Pick<Actor, 'id' | 'email'>, page: { limit: number; offset: number }) {
+  await claimOrders(db, user);
+  const [count, units] = await Promise.all([
+    queries.countUnitsOfUser(db, user.id),
+    queries.listUnitsOfUser(db, user.id, page),
+  ]);
+  return { count, results: units.map(withWarranty) };
+}
+
+/** Signs of a serial number that tell two units apart, and open nothing. */
+const shownEnd = 4;
+
+/**
+ * The units of an order for who tracks it: none before it is handed over, when couriers still carry it.
+ *
+ * @throws DomainError not_found; throttled
+ */
+export async function trackUnits(services: Services, typed: { number: string; phone: string }, ip: string) {
+  const { id, status } = await trackOrder(services, typed, ip);
+  const units = status === 'done' ? await queries.listUnitsOfOrder(services.db, id) : [];
   return {
-    ...product,
-    warranty_months: months,
+    results: units.map(({ serial, ...unit }) => ({ ...withWarranty(unit), serial_end: serial.slice(-shownEnd) })),
+  };
+}
+
+/** A unit with the end of its warranty, which begins when it is handed over. */
+function withWarranty<Unit extends { receivedAt: Date | null; warranty_months: number }>({
+  receivedAt,
+  ...unit
+}: Unit) {
+  const until = receivedAt && warrantyEnd(receivedAt, unit.warranty_months);
+  return {
+    ...unit,
     received_at: receivedAt?.toISOString() ?? null,
     warranty_until: until?.toISOString() ?? null,
     is_live: until !== null && until > new Date(),

@@ -1,14 +1,22 @@
+import { Suspense } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
+import { useSession } from '#web/session/session.ts';
 import { WarrantyForm } from '#web/shop/features/warranty/warranty-form.tsx';
 import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { optionalPart } from '#web/ui/optional-part.ts';
+
+// Who is not signed in asks by the serial number.
+const OwnUnits = optionalPart(async () => (await import('#web/shop/features/warranty/own-units.tsx')).loadOwnUnits());
 
 export const meta = titled('warranty.title');
 
 /** Whether a unit is ours, and its warranty live: the same page for every visitor until a lookup. */
 export default function WarrantyPage() {
   const t = useT();
+  const { user } = useSession();
   return (
     <div className={page.wrap}>
       <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title: t('warranty.title') }]} />
@@ -17,6 +25,14 @@ export default function WarrantyPage() {
         <p>{t('warranty.intro')}</p>
         <WarrantyForm />
       </div>
+      {user && (
+        <section className={classNames(page.after, page.prose)} aria-labelledby="own-units">
+          <h2 id="own-units">{t('warranty.own')}</h2>
+          <Suspense>
+            <OwnUnits key={user.id} />
+          </Suspense>
+        </section>
+      )}
     </div>
   );
 }

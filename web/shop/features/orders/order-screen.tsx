@@ -25,6 +25,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { optionalPart } from '#web/ui/optional-part.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useRestoredFocus } from '#web/ui/use-restored-focus.ts';
 import { OrderFigures, OrderItems, OrderReceipts, Timeline } from './order-details.tsx';
@@ -34,6 +35,11 @@ import styles from './order-screen.module.css';
 const ReturnsButton = lazy(async () => ({
   default: (await import('#web/shop/features/returns/returns-button.tsx')).ReturnsButton,
 }));
+
+/** Units get their numbers when an order is packed. */
+const OrderUnits = optionalPart(async () =>
+  (await import('#web/shop/features/warranty/order-units.tsx')).loadOrderUnits(),
+);
 
 const loadRepeat = () => import('#web/shop/features/order-more/repeat.tsx');
 const loadNews = () => import('#web/shop/features/order-more/order-news.tsx');
@@ -85,6 +91,11 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
               </Suspense>
             )}
           </section>
+          {mayHaveUnits(order) && (
+            <Suspense>
+              <OrderUnits order={order} />
+            </Suspense>
+          )}
         </div>
         <aside className={styles.stack}>
           {canPay(order) && (
@@ -99,6 +110,8 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
     </>
   );
 }
+
+const mayHaveUnits = ({ status }: Order) => status !== 'new' && status !== 'cancelled';
 
 /** What is happening now, in a few words. */
 function headlineOf(order: Order): TextKey {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import type { Reply } from '#contract/client.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
@@ -8,10 +8,17 @@ import { StepBar } from '#web/shop/features/order-parts/step-bar.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
+import { optionalPart } from '#web/ui/optional-part.ts';
 import styles from './track-form.module.css';
 
+/** Warranties begin when an order is received. */
+const TrackedUnits = optionalPart(async () =>
+  (await import('#web/shop/features/warranty/tracked-units.tsx')).loadTrackedUnits(),
+);
+
 type Tracked = Reply<'POST /orders/track/'>;
-type Asked = { state: 'nothing' | 'asking' } | { state: 'refused'; text: string } | { state: 'found'; order: Tracked };
+type Asked = { state: 'nothing' | 'asking' } | { state: 'refused'; text: string } | Found;
+type Found = { state: 'found'; order: Tracked; phone: string };
 
 /** Says where an order stands, by its number and phone. */
 export function TrackForm() {
@@ -28,7 +35,7 @@ export function TrackForm() {
     setAsked({ state: 'asking' });
     const body = { number: String(typed.get('number')), phone: String(typed.get('phone')) };
     await api('POST /orders/track/', { body }).then(
-      (order) => setAsked({ state: 'found', order }),
+      (order) => setAsked({ state: 'found', order, phone: body.phone }),
       (error: unknown) => setAsked({ state: 'refused', text: refusal(error) }),
     );
   };
@@ -54,17 +61,22 @@ export function TrackForm() {
         </Button>
       </form>
       {asked.state === 'refused' && <Alert>{asked.text}</Alert>}
-      {asked.state === 'found' && <Found order={asked.order} />}
+      {asked.state === 'found' && <FoundOrder order={asked.order} phone={asked.phone} />}
     </>
   );
 }
 
-function Found({ order }: { order: Tracked }) {
+function FoundOrder({ order, phone }: Omit<Found, 'state'>) {
   const t = useT();
   return (
     <section className={styles.found} role="status">
       <h2>{t('order.number', { number: order.number })}</h2>
       <StepBar order={order} />
+      {order.status === 'done' && (
+        <Suspense>
+          <TrackedUnits number={order.number} phone={phone} />
+        </Suspense>
+      )}
       <p>{t('order.track_whole')}</p>
       <ButtonLink to={`/auth?returnTo=${encodeURIComponent(`/orders/${order.id}`)}`} variant="ghost">
         {t('sign_in')}

@@ -16,6 +16,7 @@ const ExportButton = optionalPart(async () => (await import('./export-button.tsx
 const PasswordForm = optionalPart(async () => (await import('./password-form.tsx')).PasswordForm);
 const PasskeyList = optionalPart(async () => (await import('#web/session/passkey-list.tsx')).PasskeyList);
 const PhoneForm = optionalPart(async () => (await import('./phone-form.tsx')).PhoneForm);
+const OwnUnits = optionalPart(async () => (await import('#web/shop/features/warranty/own-units.tsx')).loadOwnUnits());
 const SessionList = optionalPart(async () => (await import('./session-list.tsx')).SessionList);
 
 /** What is done rarely: each opens when it is wanted. */
@@ -30,6 +31,7 @@ export function Settings({ user }: { user: User }) {
       <div className={styles.sections}>
         <ProfileSection title={t('profile.about')}>{() => <ProfileForm key={user.id} user={user} />}</ProfileSection>
         <ProfileSection title={t('profile.addresses')}>{() => <AddressList />}</ProfileSection>
+        <ProfileSection title={t('profile.warranties')}>{() => <OwnUnits />}</ProfileSection>
         <ProfileSection title={t(hasPassword ? 'profile.password' : 'profile.first_password')}>
           {() => <PasswordForm hasPassword={hasPassword} />}
         </ProfileSection>

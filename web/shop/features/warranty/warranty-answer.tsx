@@ -2,7 +2,7 @@ import type { Reply } from '#contract/client.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { dateText } from '#rules/text/shop-clock.ts';
 import { useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { WarrantyTag } from './unit-list.tsx';
 import styles from './warranty.module.css';
 
 /** What the shop knows of a unit: which one, since when, and until when it is answered for. */
@@ -14,11 +14,7 @@ export function WarrantyAnswer({ unit }: { unit: Reply<'POST /warranty/check/'> 
   return (
     <section className={styles.answer} role="status">
       <h2>{variantLabel(unit, language)}</h2>
-      {unit.is_live ? (
-        <Tag tone="ok">{t('warranty.live')}</Tag>
-      ) : (
-        <Tag>{t(unit.warranty_until === null ? 'warranty.not_begun' : 'warranty.over')}</Tag>
-      )}
+      <WarrantyTag unit={unit} />
       <dl>
         <dt>{t('warranty.serial')}</dt>
         <dd>{unit.serial}</dd>

@@ -72,6 +72,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'profile.open_order': 'Open',
   'profile.all_liked': 'All {count}',
   'profile.warranty': 'Warranty',
+  'profile.warranties': 'Warranty of what you bought',
   'profile.settings': 'Details and sign-in',
   'profile.about': 'Name, phone and language',
   'profile.password': 'Password',

@@ -68,6 +68,7 @@ export const texts = {
   'profile.open_order': 'Открыть',
   'profile.all_liked': 'Все {count}',
   'profile.warranty': 'Гарантия',
+  'profile.warranties': 'Гарантия на покупки',
   'profile.settings': 'Данные и вход',
   'profile.about': 'Имя, телефон и язык',
   'profile.password': 'Пароль',

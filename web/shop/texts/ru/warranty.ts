@@ -20,6 +20,15 @@ export const texts = {
   'warranty.months_few': '{count} месяца со дня получения',
   'warranty.months_many': '{count} месяцев со дня получения',
   'warranty.months_other': '{count} месяца со дня получения',
+  'warranty.heading': 'Гарантия',
+  'warranty.unit_serial': '№ {serial}',
+  'warranty.unit_order': 'Заказ {number}',
+  'warranty.unit_until': 'до {date}',
+  'warranty.none': 'Без гарантии',
+  'warranty.no_units': 'Здесь появятся вещи с серийным номером, которые вы купили.',
+  'warranty.more': 'Показать ещё',
+  'warranty.again': 'Попробовать ещё раз',
+  'warranty.own': 'Ваши вещи на гарантии',
   'policy.edition': 'Редакция {edition}',
 };
 
