@@ -274,3 +274,19 @@ test('folders are named for what is in them', () => {
     .filter((path) => forbidden.test(relative('.', path)));
   expect(wrong).toEqual([]);
 });
+
+test('every class of a stylesheet is named by the code that imports it', () => {
+  const sources = code('web').map((path) => textOf(path));
+  const unused = filesBelow('web')
+    .filter((path) => path.endsWith('.module.css'))
+    .flatMap((path) => {
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      const users = sources.filter((text) => text.includes(`/${name}'`)).join('\n');
+      // Which of its classes are named at run time, styles[tone], is not to be read here.
+      if (/[sS]tyles\[/.test(users)) return [];
+      const rules = textOf(path).replaceAll(/\/\*.*?\*\//gs, '');
+      const classes = new Set([...rules.matchAll(/\.([a-z]\w*)(?=[^;{}]*\{)/gi)].map(([, one = '']) => one));
+      return [...classes].filter((one) => !new RegExp(`\\.${one}\\b`).test(users)).map((one) => `${path}: ${one}`);
+    });
+  expect(unused).toEqual([]);
+});

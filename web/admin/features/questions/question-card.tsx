@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { AdminQuestion } from '#contract/admin/questions.ts';
 import { localized } from '#rules/text/localized.ts';
 import { Day } from '#web/admin/kit/day.tsx';
+import styles from '#web/admin/kit/moderation.module.css';
 import { ReasonButton } from '#web/admin/kit/reason-button.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import styles from './questions.module.css';
 import { useQuestionChange } from './use-question-change.ts';
 
 const tones = { shown: 'ok', waiting: 'new', hidden: 'sale' } as const;

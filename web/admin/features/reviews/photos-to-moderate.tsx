@@ -4,7 +4,7 @@ import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import styles from './review-moderation.module.css';
+import styles from './review-photos.module.css';
 
 /** The photographs of a review; each can be opened whole, and taken out for good. */
 export function PhotosToModerate({ review: { id, version, photos } }: { review: AdminReview }) {

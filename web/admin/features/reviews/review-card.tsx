@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminReview } from '#contract/admin/reviews.ts';
 import { localized } from '#rules/text/localized.ts';
 import { Day } from '#web/admin/kit/day.tsx';
+import styles from '#web/admin/kit/moderation.module.css';
 import { ReasonButton } from '#web/admin/kit/reason-button.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
@@ -10,7 +11,6 @@ import { Stars } from '#web/ui/stars.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { PhotosToModerate } from './photos-to-moderate.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import styles from './review-moderation.module.css';
 import { useReviewDecision } from './use-review-decision.ts';
 
 const tones = { shown: 'ok', waiting: 'new', hidden: 'sale' } as const;
@@ -45,7 +45,7 @@ export function ReviewCard({ review }: { review: AdminReview }) {
         </p>
       )}
       {review.reply && !isReplying && (
-        <blockquote className={styles.reply}>
+        <blockquote className={styles.answer}>
           <b>{t('admin_reviews.reply')}</b> {review.reply}
         </blockquote>
       )}

@@ -3,9 +3,9 @@ import { localized } from '#rules/text/localized.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn } from '#web/admin/kit/list/columns.tsx';
 import { useAddressFilter } from '#web/admin/kit/list/use-address-filter.ts';
+import styles from '#web/admin/kit/moderation.module.css';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { ReviewCard } from './review-card.tsx';
-import styles from './review-moderation.module.css';
 
 const which = ['new', 'hidden', 'all'] as const;
 const orders = ['newest', 'low_first'] as const;
