@@ -39,6 +39,7 @@ export async function loadDemoStore(db: Db): Promise<boolean> {
     const productIds = await insertProducts(tx, data);
     // Its people can try discounts at once (docs/decisions/0028).
     await sql`update price_history set changed_at = changed_at - interval '60 days'`.execute(tx);
+    await insertFormerPrices(tx);
     await insertContent(tx, data, productIds);
     await insertReviews(tx, data, productIds);
     await insertQuestions(tx, data, productIds);
@@ -47,6 +48,16 @@ export async function loadDemoStore(db: Db): Promise<boolean> {
     await catalogChanged(tx, 'all');
     return true;
   });
+}
+
+/** What is discounted was sold for its full price until two months ago, and every third of the rest for a twentieth more. */
+async function insertFormerPrices(tx: Db): Promise<void> {
+  await sql`
+    insert into price_history (variant_id, changed_at, base_price, discount, price)
+    select variant_id, changed_at - interval '90 days', former, 0, former
+    from price_history,
+      lateral (select case discount when 0 then round(base_price * 1.05, -1)::int else base_price end as former)
+    where discount > 0 or variant_id % 3 = 0`.execute(tx);
 }
 
 async function hasProducts(db: Db): Promise<boolean> {

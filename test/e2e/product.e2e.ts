@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product, ProductFacets } from '#contract/shop/catalog.ts';
+import { discountedPrice } from '#rules/catalog/discount.ts';
+import { groupSom } from '#rules/money.ts';
 import type { Language } from '#rules/text/language.ts';
 import { textName } from '#rules/text/localized.ts';
 import { signUp } from '#test/support/a-buyer.ts';
@@ -465,6 +467,25 @@ test('what is in the box is a list of its own, and no row of the specifications'
   expect(await page.getByRole('term').filter({ hasText: 'In the box' }).count()).toBe(0);
   await page.goto('/products/51');
   await page.getByRole('region', { name: 'В коробке' }).getByText('Кабель USB-C, 1 м').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('what each variant was sold for is drawn without scripts, in words for those who do not see the line', async () => {
+  const { page, context, complaints } = await shop.open({ width: 390, withoutScripts: true });
+  const product = find(({ discount, prices }) => discount > 0 && prices.length > 1);
+  for (const row of product.prices.slice(0, 2)) {
+    await page.goto(addressOf(product, row));
+    const prices = page.getByRole('region', { name: 'История цены' });
+    const paid = groupSom(discountedPrice(row.price, product.discount));
+    const line = prices.getByRole('img', { name: `сейчас ${paid}` });
+    expect(await line.getAttribute('aria-label')).toBe(
+      `Цена за 90 дней: от ${paid}\u00a0сом до ${groupSom(row.price)}\u00a0сом, сейчас ${paid}\u00a0сом`,
+    );
+    await prices.getByText(`было ${groupSom(row.price)}\u00a0сом. Сейчас самая низкая цена за 90 дней.`).waitFor();
+    await prices.getByText('Все цены за год').click();
+    expect(await prices.getByRole('listitem').count()).toBe(2);
+  }
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { AdminProduct } from '#contract/admin/catalog.ts';
 import type { Language } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';
+import { PriceHistory } from '#web/admin/features/products/price-history.tsx';
 import { draftOf } from '#web/admin/features/products/product-draft.ts';
 import { ProductEditor } from '#web/admin/features/products/product-editor.tsx';
 import { useVariantName } from '#web/admin/features/products/variant-name.ts';
@@ -10,7 +11,7 @@ import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
-import { PriceHistory } from '#web/shop/features/catalog/price-history.tsx';
+
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 /** /admin/products/:id: one product to change, to copy, and to see as shoppers do. */

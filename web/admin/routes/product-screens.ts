@@ -25,7 +25,7 @@ export const productScreens = [
   adminScreen({
     path: 'products/:id',
     access: 'manager',
-    texts: ['products', 'attributes', 'shop/product'],
+    texts: ['products', 'attributes', 'shop/prices', 'shop/product'],
     load: () => import('./product-edit.tsx'),
   }),
   adminScreen({

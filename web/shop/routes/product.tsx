@@ -9,6 +9,7 @@ import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import { knownOf } from '#web/shop/features/catalog/known-of.ts';
 import { pageProduct } from '#web/shop/features/catalog/page-product.ts';
+import { pricesHtml } from '#web/shop/features/catalog/prices-html.tsx';
 import { ProductScreen } from '#web/shop/features/catalog/product-screen.tsx';
 import { ProductStory } from '#web/shop/features/catalog/product-story.tsx';
 import { storyHtml } from '#web/shop/features/catalog/story-html.tsx';
@@ -36,14 +37,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const { pathname, search } = new URL(request.url);
     throw redirect(pathname.replace(/[^/]+$/, String(id)) + search, 301);
   }
-  const [product, siblings, similar, promises, story, questions] = await Promise.all([
+  const [product, siblings, similar, promises, story, questions, history] = await Promise.all([
     ask(context, 'GET /products/{id}/', { params: { id: params.id } }),
-    // Without its siblings, similar products, its story or its questions the product is still worth showing; the API has logged why.
+    // Without its siblings, similar products, story, questions or former prices the product is still worth showing; the API has logged why.
     ask(context, 'GET /products/{id}/siblings/', { params: { id: params.id } }).catch(() => null),
     ask(context, 'GET /products/{id}/similar/cards/', { params: { id: params.id } }).catch(() => []),
     ask(context, 'GET /products/{id}/promises/', { params: { id: params.id } }).catch(() => null),
     ask(context, 'GET /products/{id}/story/', { params: { id: params.id } }).catch(() => ({ blocks: [] })),
     ask(context, 'GET /questions/', { query: { product: params.id, limit: questionsOfPage } }).catch(() => noQuestions),
+    ask(context, 'GET /products/{id}/price-history/', { params: { id: params.id } }).catch(() => ({ variants: [] })),
   ]);
   const reviews = product.reviews.slice(0, reviewsOfPage);
   const photographed = product.reviews
@@ -62,7 +64,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     promises,
     questions: { count: questions.count, results: questions.results },
   };
-  return { shown: pack(shown), story: storyHtml(story.blocks, language) };
+  return {
+    shown: pack(shown),
+    story: storyHtml(story.blocks, language),
+    prices: pricesHtml(history, { language, now: new Date() }),
+  };
 }
 
 /** Another variant of the same product is the same data. */
@@ -84,7 +90,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 const loadBundle = () => import('#web/shop/features/cart/bundle.tsx').then((m) => m.Bundle);
 
-export default function ProductPage({ loaderData: { shown, story } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { shown, story, prices } }: Route.ComponentProps) {
   const t = useT();
   const language = useLanguage();
   const { product, known, photographed, siblings, similar, promises, questions } = useMemo(
@@ -124,6 +130,7 @@ export default function ProductPage({ loaderData: { shown, story } }: Route.Comp
           footer={footer}
           promises={promises}
           story={story && <ProductStory html={story} />}
+          prices={prices}
           cart={cartOf(product)}
           loadBundle={loadBundle}
           onAsk={openChat}

@@ -9,19 +9,17 @@ import { useShare } from './use-share.ts';
 
 type ProductActionsProps = {
   product: Comparable;
-  variant?: number;
   name: string;
   /** Absent where there is no one to ask. */
   onAsk: (() => void) | undefined;
 };
 
-/** What can be done with a product in addition to buying it: ask about it, share it, compare it, see its price history. */
-export function ProductActions({ product, variant, name, onAsk }: ProductActionsProps) {
+/** What can be done with a product in addition to buying it: ask about it, share it, compare it. */
+export function ProductActions({ product, name, onAsk }: ProductActionsProps) {
   const t = useT();
   const compared = useCompared();
   const language = useLanguage();
   const share = useShare();
-  const [Prices, openPrices] = usePart(async () => (await import('./price-history.tsx')).PriceHistory);
   const [CallForm, openCall] = usePart(async () => (await import('./call-form.tsx')).CallForm, true, 'product-forms');
   const isCompared = compared.includes(product.id);
 
@@ -49,14 +47,12 @@ export function ProductActions({ product, variant, name, onAsk }: ProductActions
       {action('phone', t('catalog.call_me'), openCall)}
       {action('copy', t('catalog.share'), () => share(name))}
       {action(isCompared ? 'check' : 'plus', t('catalog.compare'), compare, isCompared)}
-      {action('clock', t('catalog.price_history'), openPrices)}
       {compared.length > 0 && (
         <Link className={styles.action} to={comparePath(compared)}>
           {t('catalog.comparison')} ({compared.length})
         </Link>
       )}
       {CallForm && <CallForm product={product.id} />}
-      {Prices && <Prices productId={product.id} variant={variant} />}
     </div>
   );
 }

@@ -16,12 +16,14 @@ import { AnchorBar } from './anchor-bar.tsx';
 import { BundlePlace, type LoadBundle } from './bundle-place.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { chosenVariant, readChoice } from './choice.ts';
+import { DrawnPrices } from './drawn-prices.tsx';
 import { Gallery } from './gallery.tsx';
 import { InTheBox } from './in-the-box.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import type { KnownOf } from './known-of.ts';
 import type { PageProduct } from './page-product.ts';
 import { Price, SaleTag } from './price.tsx';
+import type { PricesHtml } from './prices-html.tsx';
 import { ProductActions } from './product-actions.tsx';
 import type { CardProduct } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -56,6 +58,8 @@ type ProductScreenProps = {
   loadBundle?: LoadBundle;
   /** What staff have composed of it, drawn. */
   story?: ReactNode;
+  /** What its variants were sold for, drawn; absent where a product is shown to staff before it is in the shop. */
+  prices?: PricesHtml;
   /** Asks the shop about a variant; absent where there is no one to ask. */
   onAsk?: (about: { variant: number; name: string; picture: string | undefined }) => void;
 };
@@ -73,6 +77,7 @@ export function ProductScreen({
   cart,
   loadBundle,
   story,
+  prices = {},
   onAsk,
 }: ProductScreenProps) {
   const t = useT();
@@ -98,6 +103,8 @@ export function ProductScreen({
   const about = description.trim() !== '' && { id: 'about', title: t('detail') };
   const described = specs.length > 0 && { id: 'specs', title: t('charecther') };
   const inBox = boxed && { id: 'box', title: boxed.title };
+  const drawn = prices[variant?.row.variant ?? 0];
+  const priced = drawn !== undefined && { id: 'prices', title: t('catalog.price_history') };
   const said = { id: 'reviews', title: t('review') };
   const asking = questions && { id: 'questions', title: t('catalog.questions') };
   const askInChat =
@@ -118,7 +125,6 @@ export function ProductScreen({
           {promises && <Promises promises={promises} />}
           <ProductActions
             product={{ id: product.id, category: product.categories.at(-1)?.slug ?? '' }}
-            variant={variant?.row.variant}
             name={name}
             onAsk={askInChat}
           />
@@ -127,7 +133,7 @@ export function ProductScreen({
       </div>
       <KeyFacts facts={product.facts} />
       <AnchorBar
-        parts={[shown, about, described, inBox, said, asking].filter(
+        parts={[shown, about, described, inBox, priced, said, asking].filter(
           (part) => part !== false && part !== undefined && part !== null,
         )}
         buying={buying}
@@ -155,9 +161,20 @@ export function ProductScreen({
             </Section>
           </div>
         )}
-        {inBox && (
-          <div id={inBox.id} className={styles.part}>
-            <InTheBox {...boxed} />
+        {(inBox || priced) && (
+          <div className={styles.pair}>
+            {inBox && (
+              <div id={inBox.id} className={styles.part}>
+                <InTheBox {...boxed} />
+              </div>
+            )}
+            {priced && (
+              <div id={priced.id} className={styles.part}>
+                <Section title={priced.title}>
+                  <DrawnPrices html={drawn} />
+                </Section>
+              </div>
+            )}
           </div>
         )}
         {/* What comes late stands below what fills the first screens: it moves nothing in sight. */}

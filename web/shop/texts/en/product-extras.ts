@@ -30,9 +30,6 @@ export const texts: Record<keyof typeof russian, string> = {
   model: 'Model',
   all_filters: 'All filters',
   clear_favorite: 'Clear favourites',
-  'price_history.chart': 'Price in 90 days: from {low} to {high}',
-  'price_history.lowest': 'Lowest price of the last 30 days:',
-  'price_history.since': 'Since {day}:',
   'lost_phone.open': 'I no longer have the former number',
   'lost_phone.lead':
     'A code goes to the new number only. It starts working in three days, and the former number gets a message. If it signs in before, it stays.',

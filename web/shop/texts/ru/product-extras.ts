@@ -28,9 +28,6 @@ export const texts = {
   model: 'Модель',
   all_filters: 'Все фильтры',
   clear_favorite: 'Очистить избранное',
-  'price_history.chart': 'Цена за 90 дней: от {low} до {high}',
-  'price_history.lowest': 'Самая низкая цена за 30 дней:',
-  'price_history.since': 'С {day}:',
   'lost_phone.open': 'Нет доступа к прежнему номеру',
   'lost_phone.lead':
     'Пришлём код только на новый номер. Он начнёт работать через три дня: за это время прежний номер получит сообщение. Если с ним войдут, замены не будет.',
