@@ -83,6 +83,14 @@ export const CustomerProfile = z.object({
 });
 export type CustomerProfile = z.output<typeof CustomerProfile>;
 
+/** What the list of customers is narrowed by. */
+export const customerFilter = {
+  search: queryText,
+  state: z.enum(customerStates).optional().catch(undefined),
+  /** Only those with an order, or without. */
+  orders: z.enum(['some', 'none']).optional().catch(undefined),
+};
+
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/admin/customers/',
@@ -90,10 +98,7 @@ export const listCustomers = endpoint({
   summary: 'Customers, newest first; `search` finds parts of a name, an e-mail or a phone, however it is typed',
   query: z.object({
     ...pageQuery,
-    search: queryText,
-    state: z.enum(customerStates).optional().catch(undefined),
-    /** Only those with an order, or without. */
-    orders: z.enum(['some', 'none']).optional().catch(undefined),
+    ...customerFilter,
   }),
   reply: envelope(AdminCustomer),
 });

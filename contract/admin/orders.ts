@@ -104,6 +104,19 @@ export type AdminOrder = z.output<typeof AdminOrder>;
 
 const operator = { access: 'operator' } as const;
 
+/** What the list of orders is narrowed by. */
+export const orderFilter = {
+  status: knownOf(orderStatuses),
+  payment: knownOf(paymentStatuses),
+  type: oneOf(['pickup', 'delivery']),
+  method: oneOf(paymentMethods),
+  city: queryInt(1, 2_147_483_647),
+  courier: queryInt(0, 2_147_483_647).describe('0: no courier'),
+  from: day.describe('The first day, as the shop’s clock has it'),
+  to: day.describe('The last day'),
+  search: queryText.describe('Part of the number, the phone, the name or the e-mail'),
+};
+
 export const listAdminOrders = endpoint({
   ...operator,
   method: 'GET',
@@ -111,15 +124,7 @@ export const listAdminOrders = endpoint({
   summary: 'Orders for staff, newest first or longest waiting first, and how many there are in each status',
   query: z.object({
     ...pageQuery,
-    status: knownOf(orderStatuses),
-    payment: knownOf(paymentStatuses),
-    type: oneOf(['pickup', 'delivery']),
-    method: oneOf(paymentMethods),
-    city: queryInt(1, 2_147_483_647),
-    courier: queryInt(0, 2_147_483_647).describe('0: no courier'),
-    from: day.describe('The first day, as the shop’s clock has it'),
-    to: day.describe('The last day'),
-    search: queryText.describe('Part of the number, the phone, the name or the e-mail'),
+    ...orderFilter,
     ordering: z.enum(['newest', 'waiting']).catch('newest'),
   }),
   reply: z.object({

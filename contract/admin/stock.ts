@@ -38,7 +38,8 @@ export const StockRow = StockedVariant.extend({
 });
 export type StockRow = z.output<typeof StockRow>;
 
-const stockFilter = {
+/** What the list of the stock is narrowed by. */
+export const stockFilter = {
   search: queryText,
   state: z.enum(['low', 'out', 'waiting']).optional().catch(undefined),
   brand: queryInt(1, int4Max),

@@ -1,9 +1,10 @@
 import type { Declarations } from './declare.ts';
 
-/** Reports, e-mails to send again, the exchange with 1C. */
+/** Reports, exports, e-mails to send again, the exchange with 1C. */
 export const operationsRefusals = {
   forgotten: {},
   many_days: { most: 'number' },
+  many_exports: { most: 'number' },
   no_price_type: {},
   currency: {},
   currency_twice: {},

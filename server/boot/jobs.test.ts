@@ -107,6 +107,7 @@ it('what the clock starts is planned once for all instances', async () => {
     'examine_books',
     'expire_orders',
     'label_products',
+    'maintain_exports',
     'maintain_imports',
     'maintain_jobs',
     'maintain_payments',

@@ -12,6 +12,7 @@ import { placesModule } from '#server/content/places/module.ts';
 import { siteModule } from '#server/content/site/module.ts';
 import { storiesModule } from '#server/content/stories/module.ts';
 import { doctorModule } from '#server/operations/doctor/module.ts';
+import { exportsModule } from '#server/operations/exports/module.ts';
 import { findModule } from '#server/operations/find/module.ts';
 import { maintenanceModule } from '#server/operations/maintenance/module.ts';
 import { oneCModule } from '#server/operations/one-c/module.ts';
@@ -92,6 +93,7 @@ export const modules: readonly ShopModule[] = [
   openingModule,
   overviewModule,
   findModule,
+  exportsModule,
   reportsModule,
   doctorModule,
   oneCModule,

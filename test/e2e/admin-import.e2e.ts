@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
@@ -209,8 +211,12 @@ test('what is exported is imported again in English and changes nothing; an edit
   await page.goto('/en/admin/export');
   await page.getByLabel('Format').selectOption('csv');
   await noFaults(page);
+  await page.getByRole('button', { name: 'Make the file' }).click();
+  const made = page.getByRole('row').filter({ hasText: 'Products, CSV' }).getByRole('button', { name: 'Download' });
+  await made.waitFor();
+  await noFaults(page);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
+  await made.click();
   const exported = await readFile(await (await downloading).path());
 
   await page.goto('/en/admin/import');
@@ -218,15 +224,15 @@ test('what is exported is imported again in English and changes nothing; an edit
   await page.getByRole('button', { name: 'Check' }).click();
   await page.getByText('There is nothing to change').waitFor();
 
-  const lines = exported.toString().split('\r\n');
-  const headings = lines[0]?.split(';') ?? [];
+  const lines: string[][] = parse(exported, { delimiter: ';', bom: true });
+  const [headings = []] = lines;
   const [column, discount] = [headings.indexOf('Price before discount'), headings.indexOf('Discount, %')];
   expect(column).toBeGreaterThan(0);
-  const place = lines.findIndex((line, index) => index > 0 && !line.includes('"') && line.split(';')[column] !== '');
-  const cells = lines[place]?.split(';') ?? [];
-  lines[place] = cells.with(column, '777777').with(discount, '0').join(';');
+  const place = lines.findIndex((cells, index) => index > 0 && cells[column] !== '');
+  const edited = lines.with(place, (lines[place] ?? []).with(column, '777777').with(discount, '0'));
+  const file = stringify(edited, { delimiter: ';', bom: true });
   await page.goto('/en/admin/import');
-  await page.locator('input[type=file]').setInputFiles(list('edited.csv', Buffer.from(lines.join('\r\n'))));
+  await page.locator('input[type=file]').setInputFiles(list('edited.csv', Buffer.from(file)));
   await page.getByText('The columns are read as last time.').waitFor();
   await page.getByRole('button', { name: 'Check' }).click();
   await page.getByRole('tab', { name: 'Will change: 1' }).waitFor();

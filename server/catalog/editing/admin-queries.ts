@@ -217,11 +217,18 @@ async function readPage(db: Db, ids: readonly number[]): Promise<AdminRow[]> {
   return rows;
 }
 
+/** The query for the ids of all products, archived ones among them, in order. */
+export const everyId: RawBuilder<{ id: number }> = sql`select id from products order by id`;
+
+/** The query for the ids of what matches, in order of id. */
+export async function matchingIds(db: Db, filter: ProductFilter): Promise<RawBuilder<{ id: number }>> {
+  const found = await foundFor(db, filter);
+  return sql`select p.id from products p where ${conditionsOf(filter, found)} order by p.id`;
+}
+
 /** Ids of what matches, in order of id. */
 export async function listMatchingIds(db: Db, filter: ProductFilter, limit: number): Promise<number[]> {
-  const found = await foundFor(db, filter);
-  const { rows } = await sql<{ id: number }>`
-    select p.id from products p where ${conditionsOf(filter, found)} order by p.id limit ${limit}`.execute(db);
+  const { rows } = await sql<{ id: number }>`${await matchingIds(db, filter)} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

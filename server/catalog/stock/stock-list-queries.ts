@@ -112,6 +112,26 @@ const orders: Record<StockOrder, { by: RawBuilder<unknown>; joined: RawBuilder<u
   '-waiting': { by: sql`coalesce(waiting.people, 0) desc`, joined: withWaiting },
 };
 
+const held = sql`variants v left join stock s on s.variant_id = v.id`;
+const from = sql`${held} join products p on p.id = v.product_id`;
+
+async function fitting(
+  db: Db,
+  { search, state, brand, brand_category: category }: StockFilter,
+  lowAt: number,
+): Promise<RawBuilder<unknown>> {
+  const fits: RawBuilder<SqlBool>[] = [notArchived];
+  if (search) fits.push(await variantSearched(db, search));
+  if (brand) fits.push(sql`p.brand_id = ${brand}`);
+  if (category) fits.push(sql`p.brand_category_id = ${category}`);
+  if (state) fits.push(states(lowAt)[state]);
+  return sql.join(fits, sql` and `);
+}
+
+/** The query for the ids of all variants that fit, by name. */
+export const stockIds = async (db: Db, filter: StockFilter, lowAt: number): Promise<RawBuilder<{ id: number }>> =>
+  sql`select v.id from ${from} where ${await fitting(db, filter, lowAt)} order by ${orders.name.by}, v.id`;
+
 /**
  * How many variants fit, to `countedRows` and one more, and a page of them: it is chosen first, and only then read with what
  * was sold and set aside.
@@ -121,14 +141,7 @@ export async function listStockRows(
   { search, state, brand, brand_category: category }: StockFilter,
   { ordering, limit, offset, lowAt }: { ordering: StockOrder; limit: number; offset: number; lowAt: number },
 ): Promise<{ count: number; rows: StockRow[] }> {
-  const fits: RawBuilder<SqlBool>[] = [notArchived];
-  if (search) fits.push(await variantSearched(db, search));
-  if (brand) fits.push(sql`p.brand_id = ${brand}`);
-  if (category) fits.push(sql`p.brand_category_id = ${category}`);
-  if (state) fits.push(states(lowAt)[state]);
-  const held = sql`variants v left join stock s on s.variant_id = v.id`;
-  const from = sql`${held} join products p on p.id = v.product_id`;
-  const where = sql.join(fits, sql` and `);
+  const where = await fitting(db, { search, state, brand, brand_category: category }, lowAt);
   const codeFirst = search ? sql`(v.barcode = ${search} or lower(v.sku) = lower(${search})) is true desc,` : sql``;
   const { by, joined } = orders[ordering];
   const choice = {
@@ -141,7 +154,7 @@ export async function listStockRows(
     offset,
   };
   const { count, ids } = await (search ? chooseFound(db, choice) : chooseListed(db, choice));
-  return { count, rows: await readRows(db, ids, lowAt) };
+  return { count, rows: await readStockRows(db, ids, lowAt) };
 }
 
 type Choice = Record<'counted' | 'from' | 'where' | 'joined' | 'order', RawBuilder<unknown>> & {
@@ -176,8 +189,8 @@ async function chooseListed(
   return { count: counted.rows[0]?.count ?? 0, ids: page.rows.map(({ id }) => id) };
 }
 
-/** In the order of the ids. */
-async function readRows(db: Db, ids: readonly number[], lowAt: number): Promise<StockRow[]> {
+/** These variants, in the order of the ids. */
+export async function readStockRows(db: Db, ids: readonly number[], lowAt: number): Promise<StockRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await rowsOf(ids, lowAt).execute(db);
   const byId = new Map(

@@ -7,8 +7,11 @@ import { readSettings } from '#server/settings/settings.ts';
 import {
   findVariantStock,
   listStockRows,
+  readStockRows,
   type StockFilter,
   type StockOrder,
+  type StockRow,
+  stockIds,
   type VariantStock,
 } from './stock-list-queries.ts';
 import { bookMoves } from './stock-moves.ts';
@@ -20,6 +23,20 @@ type Page = { ordering: StockOrder; limit: number; offset: number };
 export async function stockPage(db: Db, filter: StockFilter, page: Page) {
   const { low_stock_at: lowAt } = await readSettings(db);
   return listStockRows(db, filter, { ...page, lowAt });
+}
+
+export type { StockFilter, StockRow };
+
+/** The query for the ids of all variants that fit, by name. */
+export async function idsOfStock(db: Db, filter: StockFilter) {
+  const { low_stock_at: lowAt } = await readSettings(db);
+  return stockIds(db, filter, lowAt);
+}
+
+/** These variants, in the order of the ids. */
+export async function stockRows(db: Db, ids: readonly number[]): Promise<StockRow[]> {
+  const { low_stock_at: lowAt } = await readSettings(db);
+  return readStockRows(db, ids, lowAt);
 }
 
 /** One variant's stock. @throws DomainError not_found */

@@ -25,6 +25,14 @@ export async function listCustomers(db: Db, filter: queries.CustomerFilter) {
   return { count, rows: rows.map(wireCustomer) };
 }
 
+export type { CustomerFilter, CustomerRow } from './queries.ts';
+
+/** The query for the ids of all customers that fit, newest first. */
+export const idsOfCustomers = queries.customerIds;
+
+/** These customers, in the order of the ids. */
+export const customersWith = queries.listCustomersWith;
+
 /** A page of those who ordered without an account, by the phone they gave. */
 export async function listGuests(db: Db, page: Parameters<typeof queries.listGuestRows>[1]) {
   const { count, rows } = await queries.listGuestRows(db, page);

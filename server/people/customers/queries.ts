@@ -60,7 +60,7 @@ function matching(search: string | undefined, columns: { texts: readonly string[
 
 const anOrder = sql`select from orders where orders.user_id = users.id`;
 
-function fitting({ search, state: wanted, orders }: CustomerFilter): RawBuilder<unknown> {
+function fitting({ search, state: wanted, orders }: Omit<CustomerFilter, keyof Page>): RawBuilder<unknown> {
   const ordered = { some: sql`and exists (${anOrder})`, none: sql`and not exists (${anOrder})` };
   return sql`users.role = 'customer' and users.guest_id is null
     and ${matching(search, { texts: ['users.name', 'users.email'], phone: 'users.phone_number' })}
@@ -94,6 +94,19 @@ export async function listCustomerRows(
       order by users.created_at desc, users.id desc`.execute(db),
   ]);
   return { count: total.rows[0]?.count ?? 0, rows: page.rows };
+}
+
+/** The query for the ids of all customers that fit, newest first. */
+export const customerIds = (filter: Omit<CustomerFilter, keyof Page>): RawBuilder<{ id: number }> =>
+  sql`select id from users where ${fitting(filter)} order by created_at desc, id desc`;
+
+/** These customers, in the order of the ids. */
+export async function listCustomersWith(db: Db, ids: readonly number[]): Promise<CustomerRow[]> {
+  const { rows } = await sql<CustomerRow>`
+    select users.id, users.name, coalesce(email, '') as email, phone_number, ${state} as state, users.created_at, bought.*
+    from unnest(${ids}::int[]) with ordinality chosen (id, place) join users on users.id = chosen.id
+    cross join lateral (${bought}) bought order by place`.execute(db);
+  return rows;
 }
 
 export type ProfileRow = CustomerRow & {

@@ -493,6 +493,33 @@ type ExchangeSettings = {
   currency_words: Generated<Json>;
 };
 
+type ExportParts = {
+  export_id: number;
+  place: number;
+  ids: number[];
+  bytes: Buffer | null;
+};
+
+type Exports = {
+  id: GeneratedAlways<number>;
+  actor_id: number;
+  kind: 'products' | 'orders' | 'customers' | 'stock';
+  format: 'csv' | 'xlsx';
+  language: Language;
+  filter: Json;
+  plan: Json | null;
+  state: Generated<'waiting' | 'working' | 'done' | 'failed'>;
+  failure: 'fault' | 'many_rows' | null;
+  total: Generated<number>;
+  written: Generated<number>;
+  lines: Generated<number>;
+  text_bytes: Generated<number>;
+  text_crc: Generated<number>;
+  created_at: Generated<Timestamp>;
+  worked_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+};
+
 type FavoriteShares = {
   id: GeneratedAlways<number>;
   key: string;
@@ -1655,6 +1682,8 @@ export type DB = {
   exchange_refusals: ExchangeRefusals;
   exchange_sessions: ExchangeSessions;
   exchange_settings: ExchangeSettings;
+  export_parts: ExportParts;
+  exports: Exports;
   favorite_shares: FavoriteShares;
   favorites: Favorites;
   fiscal_receipts: FiscalReceipts;

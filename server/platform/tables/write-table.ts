@@ -12,7 +12,7 @@ export type Rows = AsyncIterable<readonly Cell[]>;
 const longestRunMs = 5;
 
 /** The same rows, with pauses in which the event loop answers other requests. */
-async function* withPauses(rows: Rows): AsyncGenerator<readonly Cell[]> {
+export async function* withPauses(rows: Rows): AsyncGenerator<readonly Cell[]> {
   let begunAt = performance.now();
   for await (const row of rows) {
     yield row;

@@ -4,6 +4,7 @@ import type { operationsRefusals } from '#contract/refusals/operations.ts';
 export const sentences = {
   forgotten: 'This e-mail is too old to be sent again.',
   many_days: 'No more than {most} days.',
+  many_exports: '{most} of your files are being made already. Wait for one of them, or stop it.',
   no_price_type: 'No package has had this type of price.',
   currency: 'Three capital letters, as in USD.',
   currency_twice: 'A currency stands here twice.',

@@ -4,6 +4,7 @@ import type { operationsRefusals } from '#contract/refusals/operations.ts';
 export const sentences = {
   forgotten: 'Это письмо слишком старое, снова его не отправить.',
   many_days: 'Не больше {most} дней.',
+  many_exports: 'Уже готовится файлов: {most}. Дождитесь одного из них или остановите его.',
   no_price_type: 'Такого типа цен в обменах не было.',
   currency: 'Три заглавные латинские буквы, например USD.',
   currency_twice: 'Одна валюта указана дважды.',

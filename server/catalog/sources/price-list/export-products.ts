@@ -5,7 +5,7 @@ import type { Cell } from '#rules/tables/workbook.ts';
 import { defaultLanguage, type Language } from '#rules/text/language.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { fieldTexts, inLanguages } from '#rules/text/translations.ts';
-import { listMatchingIds, type ProductFilter } from '#server/catalog/editing/admin-queries.ts';
+import { everyId, listMatchingIds, matchingIds, type ProductFilter } from '#server/catalog/editing/admin-queries.ts';
 import type { AttributeDefinition } from '#server/catalog/editing/product-attribute-queries.ts';
 import { noShade } from '#server/catalog/writer/common-options.ts';
 import { saidOf } from '#server/catalog/writer/plan-said.ts';
@@ -42,19 +42,47 @@ export function exportProducts(db: Db, { format, language, filter }: Export): Re
 }
 
 async function* exportedRows(db: Db, { language, filter }: Omit<Export, 'format'>): AsyncGenerator<Cell[]> {
-  const isWhole = Object.values(filter).every((value) => value === undefined);
-  const ids = isWhole ? null : await listMatchingIds(db, filter, mostProducts);
+  const ids = isWhole(filter) ? null : await listMatchingIds(db, filter, mostProducts);
+  const plan = await planOf(db, ids, language);
+  yield headingOfPlan(plan, language);
+  for await (const product of ids ? chosen(db, ids) : all(db)) yield* rowsOf(product, language, plan);
+}
+
+const isWhole = (filter: ProductFilter) => Object.values(filter).every((value) => value === undefined);
+
+/** The columns that an export of these products has, and the paths of categories by their ids. */
+export type ExportPlan = { columns: readonly ColumnOfAttribute[]; paths: Readonly<Record<number, string>> };
+
+async function planOf(db: Db, ids: readonly number[] | null, language: Language): Promise<ExportPlan> {
   const attributes = await listExportedAttributes(db, ids);
   const columns = columnsOfAttributes(attributes.toSorted(bySharing)).slice(0, mostColumns);
-  const paths = new Map((await categoryPaths(db)).map(({ id, paths: own }) => [id, own[language]]));
-  const tree: Tree = { columns, pathOf: (id) => paths.get(id) ?? '' };
-  yield [
-    ...importFields.map((field) => headings[field][language]),
-    ...columns.map((column) => headingOf(column, language)),
-    priceToPay[language],
-  ];
-  for await (const product of ids ? chosen(db, ids) : all(db)) yield* rowsOf(product, language, tree);
+  const paths = (await categoryPaths(db)).map(({ id, paths: own }) => [id, own[language]] as const);
+  return { columns, paths: Object.fromEntries(paths) };
 }
+
+const headingOfPlan = ({ columns }: ExportPlan, language: Language): Cell[] => [
+  ...importFields.map((field) => headings[field][language]),
+  ...columns.map((column) => headingOf(column, language)),
+  priceToPay[language],
+];
+
+/** Products as an import takes them, for those who make a file of them step by step. */
+export const productExport = {
+  title: sheetTitle,
+  batch,
+  /** The query for the ids of all products that fit, in order. */
+  idsOf: async (db: Db, filter: ProductFilter) => (isWhole(filter) ? everyId : matchingIds(db, filter)),
+  plan: async (db: Db, { filter, language }: { filter: ProductFilter; language: Language }): Promise<ExportPlan> =>
+    planOf(db, isWhole(filter) ? null : await listMatchingIds(db, filter, mostProducts), language),
+  heading: headingOfPlan,
+  rows: async function* (
+    db: Db,
+    ids: readonly number[],
+    { plan, language }: { plan: ExportPlan; language: Language },
+  ): AsyncGenerator<Cell[]> {
+    for (const product of await productsOf(db, ids)) yield* rowsOf(product, language, plan);
+  },
+};
 
 async function* all(db: Db): AsyncGenerator<StoredProduct> {
   for (let last = 0; ; ) {
@@ -73,16 +101,14 @@ async function* chosen(db: Db, ids: readonly number[]): AsyncGenerator<StoredPro
 const bySharing = (one: AttributeDefinition, other: AttributeDefinition) =>
   Number(other.is_common_option) - Number(one.is_common_option);
 
-type Tree = { columns: readonly ColumnOfAttribute[]; pathOf: (category: number) => string };
-
-function* rowsOf(product: StoredProduct, language: Language, { columns, pathOf }: Tree): Generator<Cell[]> {
+function* rowsOf(product: StoredProduct, language: Language, { columns, paths }: ExportPlan): Generator<Cell[]> {
   const said = columns.map(({ attribute, language: own, isSwatch }) => {
     if (isSwatch) return null;
     const { values } = saidOf(attribute.id, product.attributes);
     return attributeCell(values, attribute, attribute.kind === 'text' ? own : language);
   });
   const { category } = product.place;
-  const place = category === null ? null : pathOf(category);
+  const place = category === null ? null : (paths[category] ?? '');
   const shown = product.variants.filter(({ isArchived }) => !isArchived);
   for (const variant of shown.length > 0 ? shown : [undefined]) {
     const cells = { ...cellsOf(product, variant, language), tree_category: place };

@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { countedRows } from '#rules/limits.ts';
 import { type OrderStatus, orderStatuses } from '#rules/sales/order-status.ts';
 import type { PaymentMethod } from '#rules/sales/payment-method.ts';
@@ -65,19 +65,34 @@ const lastActor = sql<string | null>`(
  * A page of orders for the board; ties of waiting go to the older order. The page is chosen first: what a deep page
  * skips costs no look at lines and notes.
  */
-export function listBoard(db: Db, { status, ...filter }: BoardFilter, { limit, offset, ordering }: Page) {
-  const direction = ordering === 'waiting' ? 'asc' : 'desc';
-  const page = db
+export function listBoard(db: Db, filter: BoardFilter, { limit, offset, ordering }: Page) {
+  const page = fitting(db, filter)
+    .$if(ordering === 'waiting', (query) => query.orderBy('status_since'))
+    .orderBy('orders.id', ordering === 'waiting' ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset);
+  return readBoardRows(db, sql`${page}`, ordering);
+}
+
+const fitting = (db: Db, { status, ...filter }: BoardFilter) =>
+  db
     .selectFrom('orders')
     .select('orders.id')
     .where(fits(filter))
-    .$if(status !== undefined, (query) => query.where('status', 'in', status ?? []))
-    .$if(ordering === 'waiting', (query) => query.orderBy('status_since'))
-    .orderBy('orders.id', direction)
-    .limit(limit)
-    .offset(offset);
+    .$if(status !== undefined, (query) => query.where('status', 'in', status ?? []));
+
+/** The query for the ids of all orders that fit, newest first. */
+export const boardIds = (db: Db, filter: BoardFilter): RawBuilder<{ id: number }> =>
+  sql`${fitting(db, filter).orderBy('orders.id', 'desc')}`;
+
+/** These orders as the board shows them, newest first. */
+export const listBoardRows = (db: Db, ids: readonly number[]) =>
+  readBoardRows(db, sql`select unnest(${ids}::int[]) as id`, 'newest');
+
+function readBoardRows(db: Db, ids: RawBuilder<unknown>, ordering: Page['ordering']) {
+  const direction = ordering === 'waiting' ? 'asc' : 'desc';
   return db
-    .selectFrom(page.as('page'))
+    .selectFrom(sql<{ id: number }>`(${ids})`.as('page'))
     .innerJoin('orders', 'orders.id', 'page.id')
     .leftJoin('cities', 'cities.id', 'city_id')
     .leftJoin('couriers', 'couriers.id', 'courier_id')

@@ -13,9 +13,11 @@ import { type WireItem, type WireOrder, wireOrder } from '#server/sales/orders/o
 import { findOrder, type ItemRow, listItems } from '#server/sales/orders/queries.ts';
 import {
   type BoardFilter,
+  boardIds,
   countBoard,
   findAdminParts,
   listBoard,
+  listBoardRows,
   listNamedMoves,
   listRemarks,
 } from './admin-order-queries.ts';
@@ -35,6 +37,15 @@ export async function readBoard(
   );
   return { count: counted.reduce((sum, [, count]) => sum + count, 0), results: rows.map(boardRow), statuses };
 }
+
+export type { BoardFilter, BoardRow };
+
+/** The query for the ids of all orders that fit, newest first. */
+export const idsOfBoard = boardIds;
+
+/** These orders as the board shows them, newest first. */
+export const boardRows = async (db: Db, ids: readonly number[]): Promise<BoardRow[]> =>
+  (await listBoardRows(db, ids)).map(boardRow);
 
 /** Staff ask the customer for the code: they never see it. */
 const withoutSecrets = ({

@@ -1,5 +1,6 @@
 import type { AdminCustomer } from '#contract/admin/customers.ts';
 import { countedRows } from '#rules/limits.ts';
+import { useStaffMe } from '#web/admin/frame/staff-me.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn, linkColumn, moneyColumn } from '#web/admin/kit/list/columns.tsx';
 import type { ListFilter } from '#web/admin/kit/list/list-filters.tsx';
@@ -10,6 +11,7 @@ import { Phone } from './phone.tsx';
 /** Customers with an account, newest first. */
 export function CustomerList() {
   const t = useT();
+  const { role } = useStaffMe();
   return (
     <AdminList
       name="customers"
@@ -20,6 +22,7 @@ export function CustomerList() {
       rowKey={({ id }) => id}
       empty={{ icon: 'user', title: t('admin_customers.none') }}
       mostCounted={countedRows}
+      exportKind={role === 'operator' ? undefined : 'customers'}
     />
   );
 }

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { CategoryChoice } from '#web/admin/kit/category-choice.tsx';
-import { saveFile } from '#web/admin/kit/save-file.ts';
-import { toShopTime } from '#web/admin/kit/shop-time.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -12,14 +10,13 @@ import styles from './imports.module.css';
 
 type Format = 'xlsx' | 'csv';
 
-/** Products of a category, or all of them, as a file of the chosen format. */
+/** Products of a category, or all of them, as a file of the chosen format, which a job makes. */
 export function ExportForm() {
   const t = useT();
   const [format, setFormat] = useState<Format>('xlsx');
   const [category, setCategory] = useState<number | null>(null);
-  const get = useAdminMutation('GET /admin/exports/products/', {
-    onDone: (file) => saveFile(file, `dukon-${toShopTime(new Date().toISOString()).slice(0, 10)}.${format}`),
-  });
+  const start = useAdminMutation('POST /admin/exports/', { changes: ['GET /admin/exports/'] });
+  const filter = category === null ? {} : { tree_category: String(category) };
   return (
     <AdminSheet>
       <div className={styles.fields}>
@@ -38,11 +35,8 @@ export function ExportForm() {
       </div>
       <p>{t('admin_import.export_note')}</p>
       <div className={styles.actions}>
-        <Button
-          busy={get.isPending}
-          onClick={() => get.mutate({ query: { format, ...(category !== null && { tree_category: category }) } })}
-        >
-          {t('admin_import.export_get')}
+        <Button busy={start.isPending} onClick={() => start.mutate({ body: { kind: 'products', format, filter } })}>
+          {t('admin_import.export_start')}
         </Button>
       </div>
     </AdminSheet>

@@ -2,6 +2,7 @@ import type { AdminOrderRow } from '#contract/admin/orders.ts';
 import type { Reply } from '#contract/client.ts';
 import { countedRows } from '#rules/limits.ts';
 import { localized } from '#rules/text/localized.ts';
+import { useStaffMe } from '#web/admin/frame/staff-me.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn, linkColumn, moneyColumn } from '#web/admin/kit/list/columns.tsx';
 import { useAddressFilter } from '#web/admin/kit/list/use-address-filter.ts';
@@ -21,6 +22,7 @@ const limit = 50;
 /** The orders that the address asks for, as they are right now: those in work, newest first, where it says nothing. */
 export function OrderBoard() {
   const t = useT();
+  const { role } = useStaffMe();
   const { of, set } = useAddressFilter();
   const status = of('status') || 'open';
   const query = { ...(status !== 'all' && { status: status === 'open' ? [...openStatuses] : [status] }) };
@@ -55,6 +57,7 @@ export function OrderBoard() {
       above={above}
       limit={limit}
       mostCounted={countedRows}
+      exportKind={role === 'operator' ? undefined : 'orders'}
     />
   );
 }

@@ -37,7 +37,7 @@ export function ProductList() {
         actions: ({ ids, count, asked }) => (
           <>
             <BulkButton choice={ids.length > 0 ? { ids: [...ids] } : { filter: asked }} count={ids.length || count} />
-            {ids.length === 0 && <TableButton filter={asked} />}
+            {ids.length === 0 && <TableButton filter={asked} count={count} />}
           </>
         ),
       }}

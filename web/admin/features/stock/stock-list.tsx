@@ -1,5 +1,6 @@
 import type { StockRow } from '#contract/admin/stock.ts';
 import { countedRows } from '#rules/limits.ts';
+import { useStaffMe } from '#web/admin/frame/staff-me.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { useCatalogueFilters } from '#web/admin/kit/list/catalogue-filters.tsx';
 import { type Column, moneyColumn } from '#web/admin/kit/list/columns.tsx';
@@ -14,6 +15,7 @@ const limit = 50;
 /** Every variant that the filters in the address leave, with its pieces and how long they last. */
 export function StockList() {
   const t = useT();
+  const { role } = useStaffMe();
   return (
     <AdminList
       name="stock"
@@ -25,6 +27,7 @@ export function StockList() {
       empty={{ icon: 'box', title: t('admin_stock.none'), text: t('admin_stock.none_text') }}
       limit={limit}
       mostCounted={countedRows}
+      exportKind={role === 'operator' ? undefined : 'stock'}
     />
   );
 }

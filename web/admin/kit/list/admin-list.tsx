@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Call, Input, Reply } from '#contract/client.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { api } from '#web/api/browser.ts';
+import type { Exported } from './export-job.tsx';
 import { askedOf } from './list-filters.tsx';
 import { ListFrame, type ListProps, noFilters, pageSize } from './list-frame.tsx';
 import { useAddressFilter } from './use-address-filter.ts';
@@ -28,6 +29,8 @@ export type AdminListProps<C extends ListCall> = ListProps<RowOf<C>> & {
   above?: (reply: Reply<C> | undefined) => ReactNode;
   /** The most that the call counts; more is shown as "more than". */
   mostCounted?: number;
+  /** As what a job makes a file of it where it is long; without, its rows are brought here page by page. */
+  exportKind?: Exported['kind'] | undefined;
   /** Polling interval in ms while the screen is visible. */
   everyMs?: number;
 };
@@ -36,7 +39,7 @@ export type AdminListProps<C extends ListCall> = ListProps<RowOf<C>> & {
  * A list of the admin by its call: what it is narrowed by, its order, page and columns are in the address; it can be saved
  * as a view or as a file, and gone through by keys. New rows never move what is under the pointer.
  */
-export function AdminList<C extends ListCall>({ call, params, above, ...props }: AdminListProps<C>) {
+export function AdminList<C extends ListCall>({ call, params, above, exportKind, ...props }: AdminListProps<C>) {
   const { columns, filters = noFilters, limit = pageSize, everyMs } = props;
   const address = useAddressFilter(props.place);
   const asked = askedOf(filters, address);
@@ -60,6 +63,7 @@ export function AdminList<C extends ListCall>({ call, params, above, ...props }:
       page={list.data as Page<RowOf<C>> | undefined}
       question={JSON.stringify([params, query, address.offset])}
       above={above?.(list.data)}
+      exported={exportKind && { kind: exportKind, filter: query }}
       rowsAt={async (page, signal) => {
         const input = { ...(inputOf(page) as Input<Call>), signal };
         return ((await api<Call>(call, input)) as unknown as Page<RowOf<C>>).results;

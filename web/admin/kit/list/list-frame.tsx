@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { countedRows } from '#rules/limits.ts';
 import { groupSom } from '#rules/money.ts';
 import { AdminTable, type Choice } from '#web/admin/kit/admin-table.tsx';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
@@ -8,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AdminPager } from './admin-pager.tsx';
 import { chosenColumns } from './chosen-columns.ts';
 import type { Column } from './columns.tsx';
+import { type Exported, LongListExport } from './export-job.tsx';
 import { ListExport } from './list-export.tsx';
 import { type ListFilter, ListFilters, namesOf } from './list-filters.tsx';
 import styles from './list-tools.module.css';
@@ -67,6 +69,8 @@ type ListFrameProps<Row> = Omit<ListProps<Row>, 'place'> & {
   /** Stands between the filters and the rows. */
   above?: ReactNode;
   mostCounted?: number | undefined;
+  /** How a job makes a file of it, where one does. */
+  exported?: Exported | undefined;
 };
 
 export const noFilters: readonly ListFilter[] = [];
@@ -98,7 +102,9 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
             <Tools>
               <SavedViews list={props.name} address={address} />
               {!cards && <ListView columns={props.columns} address={address} />}
+              {props.exported && page.count > countedRows && <LongListExport exported={props.exported} />}
               {page.count > 0 &&
+                !(props.exported && page.count > countedRows) &&
                 (props.save ?? (
                   <ListExport name={title} count={page.count} columns={columns} rowKey={rowKey} rowsAt={props.rowsAt} />
                 ))}

@@ -183,7 +183,18 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_import.export_format': 'Format',
   'admin_import.export_xlsx': 'Excel (XLSX)',
   'admin_import.export_csv': 'CSV (semicolons, UTF-8)',
-  'admin_import.export_get': 'Download',
+  'admin_import.export_start': 'Make the file',
+  'admin_import.export_products': 'Products',
+  'admin_import.export_orders': 'Orders',
+  'admin_import.export_customers': 'Customers',
+  'admin_import.export_stock': 'Stock',
+  'admin_import.export_waiting': 'Waits for its turn',
+  'admin_import.export_fault': 'It did not work: something went wrong. Start again.',
+  'admin_import.export_many_rows': 'There are more rows than an XLSX table holds. Take CSV, or narrow the list.',
+  'admin_import.export_delete': 'Delete',
+  'admin_import.exports': 'Files',
+  'admin_import.exports_note':
+    'A file is kept for a day, for who had it made and for the owner. Orders, customers and stock come here from their lists when these have more than ten thousand rows.',
   'admin_import.export_note':
     'Texts that look like formulas begin with an apostrophe in the file, so that no table runs them. An import takes it off.',
 };

@@ -180,7 +180,18 @@ export const texts = {
   'admin_import.export_format': 'Формат',
   'admin_import.export_xlsx': 'Excel (XLSX)',
   'admin_import.export_csv': 'CSV (точка с запятой, UTF-8)',
-  'admin_import.export_get': 'Скачать',
+  'admin_import.export_start': 'Подготовить файл',
+  'admin_import.export_products': 'Товары',
+  'admin_import.export_orders': 'Заказы',
+  'admin_import.export_customers': 'Покупатели',
+  'admin_import.export_stock': 'Склад',
+  'admin_import.export_waiting': 'Ждёт очереди',
+  'admin_import.export_fault': 'Не получилось: что-то пошло не так. Начните ещё раз.',
+  'admin_import.export_many_rows': 'Строк больше, чем вмещает таблица XLSX. Возьмите CSV или сузьте список.',
+  'admin_import.export_delete': 'Удалить',
+  'admin_import.exports': 'Файлы',
+  'admin_import.exports_note':
+    'Готовый файл хранится сутки и виден только тому, кто его заказал, и владельцу. Заказы, покупатели и склад попадают сюда из своих списков, когда строк больше десяти тысяч.',
   'admin_import.export_note':
     'Тексты, похожие на формулы, в файле начинаются с апострофа: так таблица их не выполнит. При импорте он снимается.',
 };

@@ -112,6 +112,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_maintenance.task_maintain_jobs': 'looking after the jobs',
   'admin_maintenance.task_maintain_payments': 'looking after payments',
   'admin_maintenance.task_maintain_refunds': 'looking after refunds',
+  'admin_maintenance.task_maintain_exports': 'deleting files of lists',
+  'admin_maintenance.task_work_on_export': 'making a file of a list',
   'admin_maintenance.task_work_on_import': 'importing products',
   'admin_maintenance.task_read_sources': 'reading what suppliers wrote',
   // Jobs that version 0.3.0 queued and that still wait.

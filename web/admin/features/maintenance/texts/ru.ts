@@ -111,6 +111,8 @@ export const texts = {
   'admin_maintenance.task_maintain_jobs': 'уход за задачами',
   'admin_maintenance.task_maintain_payments': 'слежение за оплатами',
   'admin_maintenance.task_maintain_refunds': 'слежение за возвратами',
+  'admin_maintenance.task_maintain_exports': 'уборка готовых файлов',
+  'admin_maintenance.task_work_on_export': 'подготовка файла списка',
   'admin_maintenance.task_work_on_import': 'импорт товаров',
   'admin_maintenance.task_read_sources': 'чтение слов поставщиков',
   // Jobs that version 0.3.0 queued and that still wait.
