@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { ReminderKind } from '#rules/people/reminders.ts';
 import type { Language } from '#rules/text/language.ts';
+import { mainPicture } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { columnIn } from '#server/platform/database/translated.ts';
 
 export type Reader = { id: number; email: string; name: string; language: Language };
 
 /** Of a favourite: Som that it cost, and costs. */
-export type Cheaper = { id: number; name: string; was: number; now: number };
+export type Cheaper = { id: number; name: string; picture: string | null; was: number; now: number };
 
 /** After a reminder of any kind a person gets none for so long: almost a day. */
 const restHours = 20;
@@ -105,7 +106,8 @@ export const listCartVariants = (tx: Db, userId: number): Promise<{ id: number; 
 /** The person's favourites that are cheaper than what is noted, the newest heart first. */
 export async function listCheaper(tx: Db, { id, language }: Reader): Promise<Cheaper[]> {
   const { rows } = await sql<Cheaper>`
-    select products.id, ${columnIn('products.name', language)} as name, reminded_prices.price as was, min_price as now
+    select products.id, ${columnIn('products.name', language)} as name, reminded_prices.price as was, min_price as now,
+      ${mainPicture(sql.ref('products.id'))} as picture
     from reminded_prices join favorites using (user_id, product_id) join products on products.id = product_id
     where user_id = ${id} and ${isCheaper}
     order by favorites.created_at desc, products.id`.execute(tx);
@@ -123,8 +125,10 @@ export async function noteCheaper(tx: Db, userId: number, cheaper: readonly Chea
 
 /** The oldest order that may be reviewed, with its products that its person has not reviewed. */
 export async function findReviewable(tx: Db, { id, language }: Reader) {
-  const { rows } = await sql<{ order: number; number: string; product: number; name: string }>`
-    select orders.id as order, orders.number, products.id as product, ${columnIn('products.name', language)} as name
+  type Reviewable = { order: number; number: string; product: number; name: string; picture: string | null };
+  const { rows } = await sql<Reviewable>`
+    select orders.id as order, orders.number, products.id as product, ${columnIn('products.name', language)} as name,
+      ${mainPicture(sql.ref('products.id'))} as picture
     from users join orders on orders.user_id = users.id join order_items on order_id = orders.id
     join products on products.id = product_id
     where users.id = ${id} and orders.id = (select min(id) from (${reviewable}) as oldest) and is_published

@@ -1,12 +1,19 @@
 import { somText } from '#rules/money.ts';
 import { type Language, pathInLanguage } from '#rules/text/language.ts';
+import { emailPictureAt } from '#server/catalog/products/email-goods.ts';
 import type { EmailTemplate, TemplateEmail } from '#server/platform/mail/email-templates.ts';
+import type { EmailValue, GoodsLine } from '#server/platform/mail/email-values.ts';
 import type { Cheaper, Reader } from './due-queries.ts';
 
-const stop = {
-  ru: 'https://example.com/reminders/stop?token=…',
-  en: 'https://example.com/en/reminders/stop?token=…',
+const stop: Record<Language, EmailValue> = {
+  ru: { kind: 'link', url: 'https://example.com/reminders/stop?token=…' },
+  en: { kind: 'link', url: 'https://example.com/en/reminders/stop?token=…' },
 };
+
+const goods = (line: Omit<GoodsLine, 'picture'>): EmailValue => ({
+  kind: 'goods',
+  lines: [{ picture: null, ...line }],
+});
 
 /** What reminders say until staff say otherwise. */
 export const reminderEmails = {
@@ -14,7 +21,10 @@ export const reminderEmails = {
     key: 'reminder-cart',
     fields: {
       name: { ru: 'Айгүл', en: 'Aigul' },
-      products: { ru: 'iPhone 16: 1 × 94 990 сом', en: 'iPhone 16: 1 × 94 990 som' },
+      products: {
+        ru: goods({ name: 'iPhone 16', detail: '1 × 94\u00a0990\u00a0сом', sum: '94\u00a0990\u00a0сом' }),
+        en: goods({ name: 'iPhone 16', detail: '1 × 94\u00a0990\u00a0som', sum: '94\u00a0990\u00a0som' }),
+      },
       stop,
     },
     texts: {
@@ -38,7 +48,10 @@ export const reminderEmails = {
     key: 'reminder-price',
     fields: {
       name: { ru: 'Айгүл', en: 'Aigul' },
-      products: { ru: 'iPhone 16: 89 990 сом вместо 94 990 сом', en: 'iPhone 16: 89 990 som instead of 94 990 som' },
+      products: {
+        ru: goods({ name: 'iPhone 16', sum: '89\u00a0990\u00a0сом', was: 'вместо 94\u00a0990\u00a0сом' }),
+        en: goods({ name: 'iPhone 16', sum: '89\u00a0990\u00a0som', was: 'instead of 94\u00a0990\u00a0som' }),
+      },
       stop,
     },
     texts: {
@@ -63,7 +76,7 @@ export const reminderEmails = {
     fields: {
       name: { ru: 'Айгүл', en: 'Aigul' },
       number: { ru: '4821-7730', en: '4821-7730' },
-      products: { ru: 'iPhone 16', en: 'iPhone 16' },
+      products: { ru: goods({ name: 'iPhone 16' }), en: goods({ name: 'iPhone 16' }) },
       stop,
     },
     texts: {
@@ -93,19 +106,27 @@ const more: Record<Language, (count: number) => string> = {
   en: (count) => `and ${count} more`,
 };
 
-/** One line each, and how many are left out. */
-export const listText = (lines: readonly string[], language: Language): string =>
-  [...lines.slice(0, mostLines), ...(lines.length > mostLines ? [more[language](lines.length - mostLines)] : [])].join(
-    '\n',
-  );
+/** The first of these, and how many are left out. */
+export const goodsList = (lines: readonly GoodsLine[], language: Language): EmailValue => ({
+  kind: 'goods',
+  lines: lines.slice(0, mostLines),
+  more: lines.length > mostLines ? more[language](lines.length - mostLines) : undefined,
+});
 
 const instead: Record<Language, string> = { ru: 'вместо', en: 'instead of' };
 
-/** "iPhone 16: 89 990 som instead of 94 990 som". */
-export const cheaperText = ({ name, was, now }: Cheaper, language: Language): string =>
-  `${name}: ${somText(now, language)} ${instead[language]} ${somText(was, language)}`;
+/** What it costs now, and what it did. */
+export const cheaperGoods = (
+  { name, picture, was, now }: Cheaper,
+  { language, publicUrl }: { language: Language; publicUrl: string },
+): GoodsLine => ({
+  name,
+  picture: emailPictureAt(publicUrl, picture),
+  sum: somText(now, language),
+  was: `${instead[language]} ${somText(was, language)}`,
+});
 
-type Written = { reader: Reader; values: Record<string, string>; path: string; publicUrl: string; token: string };
+type Written = { reader: Reader; values: Record<string, EmailValue>; path: string; publicUrl: string; token: string };
 
 /** A reminder with its link to stop those of its kind. */
 export function reminderEmail(
@@ -117,7 +138,7 @@ export function reminderEmail(
     template,
     recipient: email,
     language,
-    values: { ...values, name, stop: `${link('/reminders/stop')}?token=${token}` },
+    values: { ...values, name, stop: { kind: 'link', url: `${link('/reminders/stop')}?token=${token}` } },
     url: link(path),
   };
 }

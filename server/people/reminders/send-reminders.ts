@@ -1,14 +1,15 @@
-import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { somText } from '#rules/money.ts';
 import { isQuietHour, type ReminderKind, reminderKinds } from '#rules/people/reminders.ts';
+import { emailPictureAt, goodsOf } from '#server/catalog/products/email-goods.ts';
 import { variantsForSale } from '#server/catalog/products/products.ts';
 import { makeToken } from '#server/people/accounts/links.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { type EmailTemplate, writeFromTemplate } from '#server/platform/mail/email-templates.ts';
+import type { EmailValue } from '#server/platform/mail/email-values.ts';
 import type { Services } from '#server/platform/services.ts';
 import * as queries from './due-queries.ts';
-import { cheaperText, listText, reminderEmail, reminderEmails } from './emails.ts';
+import { cheaperGoods, goodsList, reminderEmail, reminderEmails } from './emails.ts';
 
 /** The job that reminds people; any number of instances may run it. */
 export const sendRemindersTask = 'send_reminders';
@@ -17,7 +18,9 @@ export const sendRemindersTask = 'send_reminders';
 const mostAtOnce = 500;
 
 /** What a reminder is of: undefined where there is nothing to say after all. */
-type Content = { template: EmailTemplate; values: Record<string, string>; path: string; orderId?: number } | undefined;
+type Content =
+  | { template: EmailTemplate; values: Record<string, EmailValue>; path: string; orderId?: number }
+  | undefined;
 
 /**
  * Reminds people of what they agreed to, outside of the quiet hours: of things left in the cart, of favourites that are
@@ -45,7 +48,7 @@ async function remindOrLog(services: Services, due: Due): Promise<void> {
 
 async function remind(tx: Db, { config: { publicUrl } }: Services, { kind, userId }: Due): Promise<void> {
   const reader = await queries.lockDue(tx, kind, userId);
-  const content = reader && (await contents[kind](tx, reader));
+  const content = reader && (await contents[kind](tx, reader, publicUrl));
   if (!reader || !content) return;
   const { template, orderId = null, ...parts } = content;
   const { token, hash } = makeToken();
@@ -53,32 +56,40 @@ async function remind(tx: Db, { config: { publicUrl } }: Services, { kind, userI
   await writeFromTemplate(tx, reminderEmail(template, { reader, ...parts, publicUrl, token }));
 }
 
-const contents: Record<ReminderKind, (tx: Db, reader: queries.Reader) => Promise<Content>> = {
-  cart: async (tx, { id, language }) => {
+type ContentOf = (tx: Db, reader: queries.Reader, publicUrl: string) => Promise<Content>;
+
+const contents: Record<ReminderKind, ContentOf> = {
+  cart: async (tx, { id, language }, publicUrl) => {
     const held = new Map((await queries.listCartVariants(tx, id)).map((line) => [line.id, line.count]));
     const variants = (await variantsForSale(tx, [...held.keys()])).filter(({ stock }) => stock > 0);
     if (variants.length === 0) return undefined;
-    const lines = variants.map(
-      (each) => `${variantLabel(each, language)}: ${held.get(each.variantId)} × ${somText(each.unitPrice, language)}`,
-    );
-    return { template: reminderEmails.cart, values: { products: listText(lines, language) }, path: '/cart' };
+    const goods = variants.map((variant) => {
+      const count = held.get(variant.variantId) ?? 1;
+      return {
+        ...goodsOf(variant, language, publicUrl),
+        detail: `${count} × ${somText(variant.unitPrice, language)}`,
+        sum: somText(variant.unitPrice * count, language),
+      };
+    });
+    return { template: reminderEmails.cart, values: { products: goodsList(goods, language) }, path: '/cart' };
   },
-  price: async (tx, reader) => {
+  price: async (tx, reader, publicUrl) => {
     const cheaper = await queries.listCheaper(tx, reader);
     if (cheaper.length === 0) return undefined;
     await queries.noteCheaper(tx, reader.id, cheaper);
-    const products = cheaper.map((each) => cheaperText(each, reader.language));
-    return {
-      template: reminderEmails.price,
-      values: { products: listText(products, reader.language) },
-      path: '/favorite',
-    };
+    const { language } = reader;
+    const goods = cheaper.map((each) => cheaperGoods(each, { language, publicUrl }));
+    return { template: reminderEmails.price, values: { products: goodsList(goods, language) }, path: '/favorite' };
   },
-  review: async (tx, reader) => {
+  review: async (tx, reader, publicUrl) => {
     const rows = await queries.findReviewable(tx, reader);
     const [first] = rows;
     if (!first) return undefined;
-    const products = listText([...new Set(rows.map(({ name }) => name))], reader.language);
+    const goods = [...new Map(rows.map((row) => [row.product, row])).values()].map(({ name, picture }) => ({
+      name,
+      picture: emailPictureAt(publicUrl, picture),
+    }));
+    const products = goodsList(goods, reader.language);
     return {
       template: reminderEmails.review,
       values: { products, number: first.number },

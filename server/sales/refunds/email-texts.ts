@@ -1,5 +1,6 @@
 import type { Language } from '#rules/text/language.ts';
 import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
+import { exampleTables } from '#server/sales/orders/emails/example-order.ts';
 import type { RefundRow } from './queries.ts';
 
 /** How money went back, within a sentence. */
@@ -16,21 +17,24 @@ export const moneyEmails = {
     fields: {
       name: { ru: 'Айгүл', en: 'Aigul' },
       number: { ru: 'D-1042', en: 'D-1042' },
-      sum: { ru: '4\u00a0990\u00a0сом', en: '4\u00a0990\u00a0som' },
+      sum: { ru: '97\u00a0970\u00a0сом', en: '97\u00a0970\u00a0som' },
       way: ways.mbank,
+      items: exampleTables.items,
     },
+    // A sum may go back without goods, and e-mails that staff wrote before there were tables do without.
+    optional: ['items'],
     texts: {
       ru: {
         subject: 'Возврат денег по заказу {number}',
         heading: 'Здравствуйте, {name}!',
-        body: 'Мы вернули вам {sum} по заказу {number} {way}.\n\nБанк может зачислить деньги не сразу.',
+        body: 'Мы вернули вам {sum} по заказу {number} {way}.\n\n{items}\n\nБанк может зачислить деньги не сразу.',
         action: 'Открыть заказ',
         note: '',
       },
       en: {
         subject: 'Money back for order {number}',
         heading: 'Hello, {name}!',
-        body: 'We have returned {sum} for order {number} to you {way}.\n\nA bank may take some time to show it.',
+        body: 'We have returned {sum} for order {number} to you {way}.\n\n{items}\n\nA bank may take some time to show it.',
         action: 'Open the order',
         note: '',
       },

@@ -86,6 +86,17 @@ export function listRestocked(db: Db, refundId: number): Promise<{ variantId: nu
     .execute();
 }
 
+/** The pieces that a refund is for, as they were bought; none where it is for a sum alone. */
+export function listGoods(db: Db, refundId: number) {
+  return db
+    .selectFrom('refund_lines as line')
+    .innerJoin('order_items as item', 'item.id', 'line.order_item_id')
+    .select(['line.count', 'item.price', 'item.picture', ...selectTexts('item.name'), soldOptions('item')])
+    .where('refund_id', '=', refundId)
+    .orderBy('item.position')
+    .execute();
+}
+
 /** Whether a refund is for pieces, and not for a sum alone. */
 export async function isOfPieces(db: Db, refundId: number): Promise<boolean> {
   const line = await db.selectFrom('refund_lines').select('count').where('refund_id', '=', refundId).executeTakeFirst();

@@ -1,6 +1,7 @@
 import { somText } from '#rules/money.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
 import type { Language } from '#rules/text/language.ts';
+import { goodsOf } from '#server/catalog/products/email-goods.ts';
 import { restock } from '#server/catalog/stock/stock.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
@@ -10,7 +11,7 @@ import { orderAddress } from '#server/sales/orders/order-address.ts';
 import type { PaidOrder } from '#server/sales/orders/order-payment.ts';
 import { closeEmptied } from '#server/sales/payments/paid-attempts.ts';
 import { moneyEmails, ways } from './email-texts.ts';
-import { isOfPieces, listRestocked, type RefundRow } from './queries.ts';
+import { isOfPieces, listGoods, listRestocked, type RefundRow } from './queries.ts';
 
 type Settled = {
   /** Locked. */
@@ -48,15 +49,25 @@ async function isDeposit(tx: Db, { status, payment_status }: PaidOrder, { id }: 
   return status !== 'cancelled' && isPayable(payment_status) && !(await isOfPieces(tx, id));
 }
 
-async function writeRefundEmail(tx: Db, { config }: Services, order: PaidOrder, { amount, method }: RefundRow) {
+async function writeRefundEmail(tx: Db, { config }: Services, order: PaidOrder, { id, amount, method }: RefundRow) {
   if (!order.email) return;
   const language = order.language as Language;
   const sum = somText(amount, language);
+  const lines = (await listGoods(tx, id)).map((item) => ({
+    ...goodsOf(item, language, config.publicUrl),
+    detail: `${item.count} × ${somText(item.price, language)}`,
+  }));
   await writeFromTemplate(tx, {
     template: moneyEmails.refund,
     recipient: order.email,
     language,
-    values: { name: order.name, number: order.number, sum, way: ways[method][language] },
+    values: {
+      name: order.name,
+      number: order.number,
+      sum,
+      way: ways[method][language],
+      items: lines.length > 0 ? { kind: 'goods', lines } : '',
+    },
     url: orderAddress(order, config),
   });
 }

@@ -114,7 +114,7 @@ export async function moveReturn(
     await record(tx, actor, id, { action: 'return.move', before: { status: row.status }, after: { status: to } });
     // "Closed" matters only to customers who wait for a repair or an exchange.
     const isNews = to === 'received' || row.status === 'repair' || row.status === 'exchange';
-    if (isNews) await emailCustomer(tx, parts.config, { order, line, status: to, answer: '' });
+    if (isNews) await emailCustomer(tx, parts.config, { order, line, count: row.count, status: to, answer: '' });
   });
   return adminReturn(parts, id);
 }
@@ -148,7 +148,7 @@ export async function decideReturn(
   await transact(services.db, async (tx) => {
     const { row, order, line } = await lockFor(tx, services, id, { version, to: decision });
     await queries.updateReturn(tx, id, { status: decision, decision, answer, restock: how.restock }, actor.id);
-    await emailCustomer(tx, services.config, { order, line, status: decision, answer });
+    await emailCustomer(tx, services.config, { order, line, count: row.count, status: decision, answer });
     const after = { decision, answer, ...how };
     await record(tx, actor, id, { action: 'return.decide', before: { status: row.status }, after });
     // Last, as it locks the stock that everyone wants.

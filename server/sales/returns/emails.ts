@@ -1,11 +1,17 @@
-import { variantLabel } from '#rules/catalog/variant-label.ts';
+import { somText } from '#rules/money.ts';
 import type { ReturnStatus } from '#rules/sales/return-status.ts';
 import type { Language } from '#rules/text/language.ts';
-import type { InLanguages } from '#rules/text/localized.ts';
+import { goodsOf } from '#server/catalog/products/email-goods.ts';
 import type { EmailTemplate, TemplateEmail } from '#server/platform/mail/email-templates.ts';
+import type { EmailValue } from '#server/platform/mail/email-values.ts';
 import { type AddressParts, orderAddress } from '#server/sales/orders/order-address.ts';
 import type { PaidOrder } from '#server/sales/orders/order-payment.ts';
 import type { BoughtLine } from './queries.ts';
+
+const goods = (name: string, sum: string): EmailValue => ({
+  kind: 'goods',
+  lines: [{ name, picture: null, detail: `1 × ${sum}` }],
+});
 
 /** What the e-mail about a return says until staff say otherwise. */
 export const returnEmails = {
@@ -13,7 +19,10 @@ export const returnEmails = {
     key: 'return-moved',
     fields: {
       number: { ru: 'DK-4F7Q2', en: 'DK-4F7Q2' },
-      product: { ru: 'iPhone 16, чёрный, 256 ГБ', en: 'iPhone 16, Black, 256 GB' },
+      product: {
+        ru: goods('iPhone 16, чёрный, 256 ГБ', '94\u00a0990\u00a0сом'),
+        en: goods('iPhone 16, Black, 256 GB', '94\u00a0990\u00a0som'),
+      },
       state: { ru: 'Мы получили товар и проверяем его.', en: 'We have received it and are looking at it.' },
       answer: { ru: 'Замена экрана займёт неделю.', en: 'A new screen takes a week.' },
     },
@@ -21,14 +30,14 @@ export const returnEmails = {
       ru: {
         subject: 'Обращение по заказу {number}',
         heading: 'Ваше обращение',
-        body: '{product}\n\n{state}\n\n{answer}',
+        body: '{state}\n\n{answer}\n\n{product}',
         action: 'Открыть заказ',
         note: 'Это письмо о возврате или гарантии по заказу {number}.',
       },
       en: {
         subject: 'Your return of order {number}',
         heading: 'Your return',
-        body: '{product}\n\n{state}\n\n{answer}',
+        body: '{state}\n\n{answer}\n\n{product}',
         action: 'Open the order',
         note: 'This e-mail is about a return or a warranty claim of order {number}.',
       },
@@ -61,8 +70,8 @@ const states: Record<Language, Partial<Record<ReturnStatus, string>>> = {
 /** "This is how your return stands." */
 export function returnEmail(
   { order }: { order: PaidOrder },
-  line: Pick<BoughtLine, keyof InLanguages<'name'> | 'options'>,
-  { status, answer, place }: { status: ReturnStatus; answer: string; place: AddressParts },
+  line: BoughtLine,
+  { status, count, answer, place }: { status: ReturnStatus; count: number; answer: string; place: AddressParts },
 ): TemplateEmail {
   const language = order.language as Language;
   return {
@@ -71,7 +80,10 @@ export function returnEmail(
     language,
     values: {
       number: order.number,
-      product: variantLabel(line, language),
+      product: {
+        kind: 'goods',
+        lines: [{ ...goodsOf(line, language, place.publicUrl), detail: `${count} × ${somText(line.price, language)}` }],
+      },
       state: states[language][status] ?? '',
       answer,
     },

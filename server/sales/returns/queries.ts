@@ -86,13 +86,15 @@ export type BoughtLine = {
   options: OptionWords[];
   count: number;
   price: number;
+  /** Name of the picture that it was bought with. */
+  picture: string | null;
 } & InLanguages<'name'>;
 
 export const listLines = (db: Db, orderId: number): Promise<BoughtLine[]> =>
   db
     .selectFrom('order_items')
     .select(['id as item', 'product_id as product', 'variant_id as variant', ...selectTexts('name')])
-    .select([soldOptions(), 'count', 'price'])
+    .select([soldOptions(), 'count', 'price', 'picture'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();

@@ -140,11 +140,11 @@ export async function addReturn(
     },
     byStaff ? actorId : null,
   );
-  await emailCustomer(tx, place, { order, line, status: 'requested', answer: '' });
+  await emailCustomer(tx, place, { order, line, count, status: 'requested', answer: '' });
   return id;
 }
 
-type News = { order: PaidOrder; line: queries.BoughtLine; status: queries.ReturnRow['status']; answer: string };
+type News = { order: PaidOrder; line: queries.BoughtLine } & Pick<queries.ReturnRow, 'status' | 'count' | 'answer'>;
 
 /** Writes the e-mail of a return's move; customers without an address are informed in the shop. */
 export async function emailCustomer(tx: Db, place: AddressParts, { order, line, ...news }: News): Promise<void> {

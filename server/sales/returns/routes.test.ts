@@ -40,6 +40,9 @@ test('a return is asked for, received and refunded: money, shelf, unit and e-mai
   expect((await emailsOf(order)).map(({ text }) => text)).toEqual([
     ...[expect.stringContaining('обращение'), expect.stringContaining('проверяем'), expect.stringContaining('вернём')],
   ]);
+  const [asked] = await emailsOf(order);
+  expect(asked?.text).toMatch(/: 1 × 301\u00A0сом\n/);
+  expect(asked?.html).toMatch(/<img src="http:\/\/shop\.test\/share\/[0-9a-f]{16}-small\.jpg"/);
   expect((await bind(await sold(), serial)).status).toBe(200);
 });
 
