@@ -1,33 +1,9 @@
-import type { OrderStatus } from '#rules/sales/order-status.ts';
-import type { PaymentStatus } from '#rules/sales/payment-status.ts';
-import type { Language } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';
 import { shopDay, shopTime } from '#rules/text/shop-clock.ts';
 import { plainKind } from '#server/operations/exports/export-kind.ts';
 import { boardRows, idsOfBoard } from '#server/sales/orders/admin/admin-orders.ts';
 import { paymentName, receivingName } from '#server/sales/orders/method-words.ts';
-
-const statuses: Record<OrderStatus, Record<Language, string>> = {
-  new: { ru: 'Новый', en: 'New' },
-  confirmed: { ru: 'Подтверждён', en: 'Confirmed' },
-  assembled: { ru: 'Собран', en: 'Assembled' },
-  delivering: { ru: 'В пути', en: 'On the way' },
-  ready: { ru: 'Готов к выдаче', en: 'Ready for pickup' },
-  done: { ru: 'Выполнен', en: 'Done' },
-  cancelled: { ru: 'Отменён', en: 'Cancelled' },
-};
-
-const payments: Record<PaymentStatus, Record<Language, string>> = {
-  unpaid: { ru: 'Не оплачен', en: 'Unpaid' },
-  awaiting_otp: { ru: 'Ждёт кода банка', en: 'Awaits the bank’s code' },
-  pending: { ru: 'Ждёт банка', en: 'Waits for the bank' },
-  paid: { ru: 'Оплачен', en: 'Paid' },
-  failed: { ru: 'Оплата не прошла', en: 'Payment failed' },
-  expired: { ru: 'Срок оплаты вышел', en: 'Payment expired' },
-  cancelled: { ru: 'Оплата отменена', en: 'Payment cancelled' },
-  paid_needs_decision: { ru: 'Оплачен, ждёт решения', en: 'Paid, to be reviewed' },
-  refunded: { ru: 'Деньги возвращены', en: 'Refunded' },
-};
+import { paymentStatusWords, statusWords } from '#server/sales/orders/status-words.ts';
 
 /** Orders, one a line, newest first. */
 export const orderKind = plainKind({
@@ -38,8 +14,8 @@ export const orderKind = plainKind({
     { ru: 'Номер', en: 'Number', cell: ({ number }) => number },
     { ru: 'День', en: 'Day', cell: ({ created_at: at }) => shopDay(at) },
     { ru: 'Время', en: 'Time', cell: ({ created_at: at }) => shopTime(at) },
-    { ru: 'Состояние', en: 'Status', cell: ({ status }, language) => statuses[status][language] },
-    { ru: 'Оплата', en: 'Payment', cell: ({ payment_status: of }, language) => payments[of][language] },
+    { ru: 'Состояние', en: 'Status', cell: ({ status }, language) => statusWords[status][language] },
+    { ru: 'Оплата', en: 'Payment', cell: ({ payment_status: of }, language) => paymentStatusWords[of][language] },
     { ru: 'Способ оплаты', en: 'Paid by', cell: paymentName },
     { ru: 'Получение', en: 'Received by', cell: receivingName },
     { ru: 'Имя', en: 'Name', cell: ({ name }) => name },

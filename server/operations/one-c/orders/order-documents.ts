@@ -4,22 +4,13 @@ import { defaultLanguage } from '#rules/text/language.ts';
 import { shopDay, shopTime } from '#rules/text/shop-clock.ts';
 import { escaped, tag } from '#server/operations/one-c/reading/xml-text.ts';
 import { paymentName, receivingName } from '#server/sales/orders/method-words.ts';
+import { statusWords } from '#server/sales/orders/status-words.ts';
 
 /** Who a line is in 1C: its offer's id there, by the shop's id of the variant. */
 type OfferIds = ReadonlyMap<number, string>;
 
 const deliveryId = 'ORDER_DELIVERY';
 const wrapId = 'ORDER_GIFT_WRAP';
-
-const statusWords: Record<AdminOrder['status'], string> = {
-  new: 'Новый',
-  confirmed: 'Подтверждён',
-  assembled: 'Собран',
-  delivering: 'В пути',
-  ready: 'Готов к выдаче',
-  done: 'Выполнен',
-  cancelled: 'Отменён',
-};
 
 /** Orders as CommerceML, in UTF-8. */
 export function orderDocuments(orders: readonly AdminOrder[], offerIds: OfferIds, now = new Date()): string {
@@ -75,7 +66,7 @@ const serviceLine = (id: string, name: string, som: number) =>
   `<Товар>${tag('Ид', id)}${tag('Наименование', name)}${unit}${tag('ЦенаЗаЕдиницу', som)}${tag('Количество', 1)}${tag('Сумма', som)}${kindOf('Услуга')}</Товар>\n`;
 
 const companyDetailsOf = (order: AdminOrder): [name: string, value: unknown][] => [
-  ['Статус заказа', statusWords[order.status]],
+  ['Статус заказа', statusWords[order.status][defaultLanguage]],
   ['Метод оплаты', paymentName(order, defaultLanguage)],
   ['Заказ оплачен', order.payment_status === 'paid'],
   ['Способ доставки', receivingName(order, defaultLanguage)],
