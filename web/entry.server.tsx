@@ -79,6 +79,8 @@ export default async function handleRequest(
     {
       // One piece has no use for parts that scripts move into place later.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
+      // Aborted once no one waits for the page.
+      signal: request.signal,
       onError: (error) => {
         failure = error;
       },

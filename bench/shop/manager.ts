@@ -20,6 +20,7 @@ export async function managerOf(shop: BenchShop) {
   const post = <T>(path: string, sent: object): Promise<T> =>
     send(path, { method: 'POST', headers: { ...headers, ...json }, body: JSON.stringify(sent) });
   return {
+    authorization: headers.authorization,
     get,
     post,
     upload: <T>(path: string, bytes: Buffer): Promise<T> =>

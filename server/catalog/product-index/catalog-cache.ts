@@ -1,4 +1,5 @@
 import { stockPrefix } from '#server/catalog/changes/changes.ts';
+import { doForAll } from '#server/platform/request-context.ts';
 import { CachedIndex } from './cached-index.ts';
 import { CachedProducts } from './cached-products.ts';
 import type { StoredCard } from './card-documents.ts';
@@ -38,7 +39,7 @@ export class CatalogCache {
   answer<T>(key: string, load: () => Promise<T>): Promise<T> {
     const there = this.answers.get(key);
     if (there) return there as Promise<T>;
-    const value = load();
+    const value = doForAll(load);
     this.answers.set(key, value);
     value.catch(() => this.answers.get(key) === value && this.answers.delete(key));
     return value;

@@ -1,3 +1,5 @@
+import { doForAll } from '#server/platform/request-context.ts';
+
 /** Answers of 5 000 ids each take 8 MB. */
 const mostCached = 200;
 
@@ -10,7 +12,7 @@ export class RecentSearches {
 
   /** The answer under this key, found once however many ask; a key begins with what kind of answer it has. */
   answer<T>(key: string, find: () => Promise<T>): Promise<T> {
-    const found = (this.kept.get(key) as Promise<T> | undefined) ?? find();
+    const found = (this.kept.get(key) as Promise<T> | undefined) ?? doForAll(find);
     // The last one asked for is the last to be dropped.
     this.kept.delete(key);
     this.kept.set(key, found);

@@ -1,3 +1,4 @@
+import { doForAll } from '#server/platform/request-context.ts';
 import type { Db } from './connection.ts';
 
 /** What a process keeps of the database until a change of it is announced; a failed reading is tried again by the next. */
@@ -16,7 +17,7 @@ export class CachedReading<T> {
 
   read(db: Db): Promise<T> {
     if (this.kept) return this.kept;
-    const reading = this.load(db);
+    const reading = doForAll(() => this.load(db));
     this.kept = reading;
     reading.catch(() => {
       if (this.kept === reading) this.kept = undefined;

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { type ClientConfig, Pool, type PoolConfig, TypeOverrides } from 'pg';
 import { namingPool } from './fixed-shape.ts';
 import type { DB } from './tables.generated.ts';
+import { wantedPool } from './wanted-queries.ts';
 
 /** A pool's database or a transaction of it: query functions take it first. */
 export type Db = Kysely<DB>;
@@ -43,11 +44,16 @@ export function clientConfig(connection: Connection): ClientConfig {
  */
 export function openDatabase(connection: Connection, { max, onError, onStatement, limits }: DatabaseOptions): Database {
   const { pool, close: closePool } = openPool(connection, { max, onError, limits });
+  // Connected only when something is cancelled.
+  const { pool: control, close: closeControl } = openPool(connection, { max: 1, onError });
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: namingPool(pool) }),
+    dialect: new PostgresDialect({ pool: wantedPool({ pool, connections: namingPool(pool), control }) }),
     log: onStatement && (({ level, queryDurationMillis: ms, query }) => onStatement(ms, level === 'error', query.sql)),
   });
-  const close = () => closePool(() => db.destroy());
+  const close = async () => {
+    await closePool(() => db.destroy());
+    await closeControl();
+  };
   return { db, pool, close };
 }
 

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import type { Refusal } from '#contract/refusals/refusals.ts';
 import { isDatabaseGone } from '#server/platform/database/database-gone.ts';
+import { NotRead } from '#server/platform/database/wanted-queries.ts';
 import { DomainError, type ErrorKind } from '#server/platform/errors.ts';
 import { bodiesFor } from '#server/platform/http/refusal-bodies.ts';
 import { MediaAway } from '#server/platform/media/media-store.ts';
@@ -21,6 +22,8 @@ const statusOf: Record<ErrorKind, number> = {
 
 /** Seconds a client should wait when the database cannot be reached. */
 const databaseRetryS = 5;
+/** The same where too many ask at once. */
+const crowdRetryS = 2;
 /** The same where pictures are stored in a bucket. */
 const mediaRetryS = 5;
 
@@ -89,6 +92,11 @@ export function replyToError(error: FastifyError | Error, request: FastifyReques
     return send(reply, statusOf[error.kind], body.ofError(error), error.extras.retryAfterS);
   }
   if (error instanceof ZodError) return send(reply, 400, body.ofInput(error));
+  if (error instanceof NotRead) {
+    // Of a client that has gone nothing but this line remains.
+    request.log.debug({ request: request.id, reason: error.reason }, 'a read was left');
+    return send(reply, 503, body.of({ code: 'unavailable' }), crowdRetryS);
+  }
   const absence = absenceOf(error);
   if (absence) {
     request.log.error({ err: error, request: request.id }, `${absence.what} unavailable`);

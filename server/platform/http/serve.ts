@@ -9,6 +9,7 @@ import { parseQuery } from '#server/platform/http/input/query.ts';
 import { requireStorable } from '#server/platform/http/input/require-storable.ts';
 import { undocumented } from '#server/platform/http/input/undocumented.ts';
 import { addUploadRoute, type ByteStream } from '#server/platform/http/input/upload-route.ts';
+import { doWhileWanted } from '#server/platform/request-context.ts';
 import { type Actor, requireAccess } from './access.ts';
 import { Download } from './download.ts';
 import { RawJson } from './raw-json.ts';
@@ -132,10 +133,21 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     setStatus: (status: number) => void reply.code(status),
     setCookie: (text: string) => void reply.header('set-cookie', text),
   };
-  const result = await route.handle(call as never);
+  const result = await whileWanted(endpoint, reply, () => route.handle(call as never));
   if (!(result instanceof Redirect) && isForEverybody(endpoint, user, request))
     reply.header('cache-control', 'no-cache');
   return send(endpoint, result, reply, options);
+}
+
+/** Reads of staff, which may be dear, stop when the client is gone; writes are done, as their client counts on them. */
+function whileWanted(endpoint: Endpoint, { raw }: FastifyReply, handle: () => unknown): unknown {
+  if (endpoint.method !== 'GET' || endpoint.access === 'public' || endpoint.access === 'customer') return handle();
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  if (raw.destroyed) gone.abort();
+  return doWhileWanted(gone.signal, handle);
 }
 
 /** A reply that is not personal; a guest's cart is, and a guest's order, which its key opens. */

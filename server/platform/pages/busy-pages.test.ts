@@ -8,13 +8,13 @@ import { addPages } from './pages.ts';
 /** Six pages are drawn at once, and 200 wait. */
 const held = 206;
 
-type Drawing = { path: string; finish: () => void };
+type Drawing = { path: string; signal: AbortSignal; finish: () => void };
 const drawn: Drawing[] = [];
 Object.assign(globalThis, {
-  drawPage: ({ url }: Request) =>
+  drawPage: ({ url, signal }: Request) =>
     new Promise<Response>((resolve) => {
       const html = { headers: { 'content-type': 'text/html; charset=utf-8' } };
-      drawn.push({ path: new URL(url).pathname, finish: () => resolve(new Response('<p>A page</p>', html)) });
+      drawn.push({ path: new URL(url).pathname, signal, finish: () => resolve(new Response('<p>A page</p>', html)) });
     }),
 });
 afterEach(() => {
@@ -81,4 +81,23 @@ test('a page that its visitor has given up waiting for is not drawn, unless anot
   await finishAll(8);
   for (const answer of await Promise.all([...first, shared, last])) expect(answer.status).toBe(200);
   expect(paths().toSorted()).toEqual(['/last', ...[0, 1, 2, 3, 4, 5].map((nth) => `/products/${nth}`), '/shared']);
+});
+
+test('a page stops being drawn once all who wait for it have gone, and is drawn again for the next', async () => {
+  const { get } = await slowPages();
+  const [leaving, staying] = [new AbortController(), new AbortController()];
+  const gone = [get('/left', leaving.signal), get('/left', staying.signal)].map((asked) =>
+    asked.catch(() => undefined),
+  );
+  await expect.poll(() => drawn.length, { timeout: 30_000 }).toBe(1);
+  leaving.abort();
+  await gone[0];
+  expect(drawn[0]?.signal.aborted).toBe(false);
+  staying.abort();
+  await expect.poll(() => drawn[0]?.signal.aborted, { timeout: 30_000 }).toBe(true);
+  const next = get('/left');
+  drawn[0]?.finish();
+  await expect.poll(() => drawn.length, { timeout: 30_000 }).toBe(2);
+  drawn[1]?.finish();
+  expect((await next).status).toBe(200);
 });

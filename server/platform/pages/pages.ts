@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { transportSecurity } from '#server/platform/http/headers/security-headers.ts';
+import { doWhileWanted } from '#server/platform/request-context.ts';
 import type { Tracing } from '#server/platform/tracing/tracing.ts';
 import { brokenPage } from './broken-page.ts';
 import { busyPage } from './busy-page.ts';
@@ -11,6 +12,7 @@ import { type AskApi, entryOf, type PageBuild, type PageParameters } from './pag
 import type { Made, PageCache } from './page-cache.ts';
 import { pageRoute } from './page-route.ts';
 import { NotRendered, RenderQueue } from './render-queue.ts';
+import { Visitors } from './visitors.ts';
 
 export type PagesOptions = {
   build: PageBuild;
@@ -45,7 +47,7 @@ function pageRenderer(build: ServerBuild, { publicUrl, ask, tracing, build: { mo
   const alwaysSent = transportSecurity(publicUrl);
   const routeOf = pageRoute(build.routes);
 
-  async function make(key: string, previous: Page | undefined): Promise<Made<Page>> {
+  async function make(key: string, previous: Page | undefined, signal?: AbortSignal): Promise<Made<Page>> {
     const url = new URL(key, publicUrl);
     const tags = new Set<string>();
     const noting: AskApi = async (...call) => {
@@ -53,7 +55,10 @@ function pageRenderer(build: ServerBuild, { publicUrl, ask, tracing, build: { mo
       for (const tag of answer.shows) tags.add(tag);
       return answer;
     };
-    const response = await render(new Request(url), entryOf(build).pageContext(noting, url.pathname));
+    const response = await render(
+      new Request(url, { signal: signal ?? null }),
+      entryOf(build).pageContext(noting, url.pathname),
+    );
     return { page: await finish(url, response, previous), tags: [...tags] };
   }
 
@@ -72,10 +77,10 @@ function pageRenderer(build: ServerBuild, { publicUrl, ask, tracing, build: { mo
     return Page.finish({ status, headers, body: html }, previous);
   }
   /** Below a span of its own where traces are collected, named by the page's route: its address may hold anything. */
-  return (key: string, previous?: Page) =>
+  return (key: string, previous?: Page, signal?: AbortSignal) =>
     tracing
-      ? tracing.span(`render ${routeOf(key)}`, { 'dukon.page': routeOf(key) }, () => make(key, previous))
-      : make(key, previous);
+      ? tracing.span(`render ${routeOf(key)}`, { 'dukon.page': routeOf(key) }, () => make(key, previous, signal))
+      : make(key, previous, signal);
 }
 
 /**
@@ -106,26 +111,34 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   });
 
   const queue = new RenderQueue();
-  const waiting = new Map<string, Set<ServerResponse>>();
-  const isWanted = (key: string) => [...(waiting.get(key) ?? [])].some(({ destroyed }) => !destroyed);
+  const visitors = new Visitors();
+  /** Of visitors who may all leave: then what it asks for is cancelled, and it is no page that another could have. */
+  const makeWhileWanted = (key: string, old: Page | undefined): Promise<Made<Page>> =>
+    visitors.workFor(key, async (signal) => {
+      const made = await doWhileWanted(signal, () => make(key, old, signal)).catch((error: unknown) => {
+        if (signal.aborted) throw new NotRendered('unwanted');
+        throw error;
+      });
+      if (signal.aborted) throw new NotRendered('unwanted');
+      return made;
+    });
 
   /** The page of a key for a visitor, who may give up before it is their turn. */
   async function inTurn(key: string, visitor: ServerResponse): Promise<Page> {
-    const visitors = waiting.get(key) ?? new Set();
-    waiting.set(key, visitors.add(visitor));
     try {
-      return await cache.get(key, (old, isInBackground) =>
-        queue.run(
-          () => isInBackground || isWanted(key),
-          () => make(key, old),
+      return await visitors.waitAs(key, visitor, () =>
+        cache.get(key, (old, isInBackground) =>
+          queue.run(
+            () => isInBackground || visitors.isWanted(key),
+            () => (isInBackground ? make(key, old) : makeWhileWanted(key, old)),
+          ),
         ),
       );
     } catch (error) {
-      if (error instanceof NotRendered) return busyPage(key);
-      throw error;
-    } finally {
-      visitors.delete(visitor);
-      if (visitors.size === 0) waiting.delete(key);
+      if (!(error instanceof NotRendered)) throw error;
+      // What was begun for others has stopped with them.
+      if (error.reason === 'unwanted' && !visitor.destroyed) return inTurn(key, visitor);
+      return busyPage(key);
     }
   }
   return entryOf(build).pageParameters;

@@ -1,0 +1,122 @@
+import { type ClientRequest, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPool } from '#server/platform/database/connection.ts';
+import type { Customer } from '#test/support/a-customer.ts';
+import { type TestShop, testShop } from '#test/support/shop.ts';
+
+const logged: Record<string, unknown>[] = [];
+let shop: TestShop;
+let manager: Customer;
+/** Connections of the test alone: those of the shop are all busy. */
+let apart: ReturnType<typeof openPool>;
+
+beforeAll(async () => {
+  const log = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) });
+  shop = await testShop({ log });
+  manager = await shop.aCustomer({ role: 'manager' });
+  await withoutLimits();
+  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  const onError = (error: Error) => expect.unreachable(error.message);
+  apart = openPool(shop.connection, { max: 2, onError, limits: { idle_in_transaction_session_timeout: 0 } });
+});
+afterAll(async () => {
+  await apart.close();
+  await shop.close();
+});
+
+/** However slow the machine is, no statement ends by its own time limit. */
+async function withoutLimits(): Promise<void> {
+  const { pool } = shop;
+  Object.assign(pool.options, { lock_timeout: 0, statement_timeout: 0 });
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  for (const client of clients) await client.query('set lock_timeout = 0; set statement_timeout = 0');
+  for (const client of clients) client.release();
+}
+
+/** Statements that wait for the lock of the audit. */
+async function waiting(): Promise<number> {
+  const { rows } = await apart.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+       and query like '%audit_entries%'`,
+  );
+  return rows.length;
+}
+
+function ask(path: string): ClientRequest {
+  const { port } = shop.app.server.address() as AddressInfo;
+  const headers = { authorization: `Token ${manager.access}` };
+  const asked = request({ host: '127.0.0.1', port, path, headers, agent: false });
+  // It is destroyed by the test.
+  asked.on('error', () => undefined);
+  asked.end();
+  return asked;
+}
+
+const left = () => logged.filter(({ msg }) => msg === 'a read was left').map(({ reason }) => reason);
+
+/** Runs with the audit locked, so that every read of it waits. */
+async function withAuditLocked(act: () => Promise<void>): Promise<void> {
+  const locking = await apart.pool.connect();
+  try {
+    await locking.query('begin; lock table audit_entries in access exclusive mode');
+    await act();
+  } finally {
+    await locking.query('rollback');
+    locking.release();
+  }
+}
+
+test('a statement that is under way is cancelled when its client is gone, and the connection serves others', async () => {
+  await withAuditLocked(async () => {
+    const asked = ask('/api/admin/audit/');
+    await expect.poll(waiting).toBeGreaterThan(0);
+    asked.destroy();
+    await expect.poll(left).toContain('unwanted');
+    await expect.poll(waiting).toBe(0);
+  });
+  const { status } = await shop.call('GET /admin/audit/', { user: manager });
+  expect(status).toBe(200);
+  expect(logged.filter(({ msg }) => msg === 'database unavailable')).toEqual([]);
+});
+
+test('who waits for a connection leaves the queue, and those too many are asked to come back', async () => {
+  logged.length = 0;
+  await withAuditLocked(async () => {
+    const crowd = Array.from({ length: 200 }, () => ask('/api/admin/audit/'));
+    const answers: number[] = [];
+    for (const asked of crowd)
+      asked.on('response', ({ statusCode = 0, headers }) => {
+        if (headers['retry-after'] !== undefined) answers.push(statusCode);
+      });
+    await expect.poll(() => answers.length).toBeGreaterThan(0);
+    expect(new Set(answers)).toEqual(new Set([503]));
+    await expect.poll(waiting).toBeGreaterThan(0);
+    for (const asked of crowd) asked.destroy();
+    await expect.poll(() => shop.pool.waitingCount).toBe(0);
+    await expect.poll(waiting).toBe(0);
+  });
+  expect(new Set(left())).toEqual(new Set(['busy', 'unwanted']));
+  expect(logged.filter(({ msg }) => msg === 'database unavailable')).toEqual([]);
+});
+
+test('a write is done although its client is gone', async () => {
+  const text = 'Перезвонить';
+  const customer = await shop.aCustomer();
+  const { port } = shop.app.server.address() as AddressInfo;
+  const note = () =>
+    sql`select from customer_notes where text = ${text}`.execute(shop.db).then(({ rows }) => rows.length);
+  await withAuditLocked(async () => {
+    const headers = { authorization: `Token ${manager.access}`, 'content-type': 'application/json' };
+    const path = `/api/admin/customers/${customer.id}/notes/`;
+    const asked = request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent: false });
+    asked.on('error', () => undefined);
+    asked.end(JSON.stringify({ text }));
+    await expect.poll(waiting).toBeGreaterThan(0);
+    asked.destroy();
+    expect(await note()).toBe(0);
+  });
+  await expect.poll(note).toBe(1);
+});
