@@ -32,6 +32,7 @@ const screens: RouteConfigEntry[] = [
   route('mbank_payment', 'shop/routes/mbank-payment.tsx'),
   route('orders', 'shop/routes/orders.tsx'),
   route('orders/:id', 'shop/routes/order.tsx'),
+  route('orders/:id/receipt', 'shop/routes/receipt.tsx'),
   route('track', 'shop/routes/track.tsx'),
 
   route('auth', 'shop/routes/auth.tsx'),

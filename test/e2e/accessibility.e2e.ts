@@ -36,6 +36,7 @@ const examples: Record<string, string[]> = {
   'policies/:key': ['policies/privacy', 'policies/delivery'],
   'promo/:code': ['promo/SALE10', 'promo/NOTHING'],
   'orders/:id': ['orders/1'],
+  'orders/:id/receipt': ['orders/1/receipt'],
   auth: ['auth', 'auth?tab=registration'],
   activate: ['activate', 'activate?uid=MQ&token=abc'],
   'password/reset/confirm': ['password/reset/confirm', 'password/reset/confirm?uid=MQ&token=abc'],

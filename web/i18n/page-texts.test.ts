@@ -53,6 +53,7 @@ test.each<[string, string[]]>([
   ['/promo/sale10', ['checkout', 'placing', 'sums']],
   ['/order/success', ['checkout', 'orders', 'sums']],
   ['/orders/5', ['orders', 'sums']],
+  ['/en/orders/5/receipt', ['orders', 'sums', 'after']],
   ['/track', ['orders', 'tracking']],
   ['/mbank_payment', ['payment', 'orders']],
   ['/en/auth', ['account']],

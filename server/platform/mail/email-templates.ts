@@ -3,7 +3,7 @@ import type { Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import { composeEmail } from './compose.ts';
-import { type EmailValue, fillLines, lineText } from './email-values.ts';
+import { type EmailLine, type EmailValue, fillLines, lineText } from './email-values.ts';
 import { type Email, writeEmail } from './emails.ts';
 
 /** A kind of e-mail: what it says until staff say otherwise. */
@@ -50,7 +50,7 @@ export function composeFrom(
     text
       .split(/\n{2,}/)
       .map((paragraph) => fillLines(paragraph, values))
-      .filter((lines) => lines.some((line) => lineText(line).trim() !== ''));
+      .filter((lines) => lines.some((line) => lineText(line).trim() !== '') && !lines.some(leadsNowhere));
   const content = {
     heading: fill(heading),
     paragraphs: paragraphs(body),
@@ -59,6 +59,10 @@ export function composeFrom(
   };
   return { subject: oneLine(fill(subject)), ...composeEmail(content) };
 }
+
+/** What a link that there is not would lead to is not spoken of. */
+const leadsNowhere = (line: EmailLine) =>
+  line.some((part) => typeof part === 'object' && part.kind === 'link' && part.url === '');
 
 /** A line break in a subject would begin another of the e-mail's headers. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -22,7 +22,8 @@ export type SumLine = {
 
 /**
  * What fills a field of an e-mail. Goods and sums are tables where their field has a line of its own, a code is large, and a
- * link bears the words of the line above it if that ends with a colon; plain text has all of them in its lines.
+ * link bears the words of the line above it if that ends with a colon; plain text has all of them in its lines. A link
+ * without an address takes its paragraph with it.
  */
 export type EmailValue =
   | string

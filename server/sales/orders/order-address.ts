@@ -14,9 +14,15 @@ type Addressed = { id: number; number: string; language: string } & Pick<OrderRo
  *
  * @returns undefined where no customer can open the order: staff placed it for a person without an account
  */
-export function orderAddress(order: Addressed, { publicUrl, secretKey }: AddressParts): string | undefined {
+export const orderAddress = (order: Addressed, place: AddressParts): string | undefined => addressOf(order, place);
+
+/** The page of what was paid for it, in the same way. */
+export const receiptAddress = (order: Addressed, place: AddressParts): string | undefined =>
+  addressOf(order, place, '/receipt');
+
+function addressOf(order: Addressed, { publicUrl, secretKey }: AddressParts, below = ''): string | undefined {
   const { id, number, language, user_id, key_hash } = order;
-  const page = `${publicUrl}${pathInLanguage(`/orders/${id}`, language as Language)}`;
+  const page = `${publicUrl}${pathInLanguage(`/orders/${id}${below}`, language as Language)}`;
   if (user_id !== null) return page;
   const key = guestKey(secretKey, number);
   // The shop's secret may be another one since, and orders of before 2026-11-23 have keys that only their browser knows.

@@ -1,4 +1,5 @@
 import * as contract from '#contract/shop/orders.ts';
+import { getReceipt } from '#contract/shop/receipts.ts';
 import { acceptedLanguage } from '#server/platform/http/headers/accept-language.ts';
 import { pageLinks } from '#server/platform/http/page-links.ts';
 import { embedJson, jsonList, RawJson } from '#server/platform/http/raw-json.ts';
@@ -6,6 +7,7 @@ import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { asShopper, findGuest } from '#server/sales/guests/guests.ts';
 import { changeOrder, previewChange } from '#server/sales/orders/changes/change-order.ts';
+import { readReceipt } from '#server/sales/orders/documents/receipt.ts';
 import { placeOrder } from '#server/sales/orders/placing/place-order.ts';
 import { repeatOrder } from '#server/sales/orders/placing/repeat-order.ts';
 import { checkPromo } from '#server/sales/orders/promo/check-promo.ts';
@@ -42,6 +44,9 @@ export function orderRoutes(services: Services): Route[] {
     serve(contract.getOrder, async ({ params, user, headers }) => {
       return new RawJson(await getOrder(services, params.id, { user, key: headers['x-order-key'] }));
     }),
+    serve(getReceipt, ({ params, user, headers }) =>
+      readReceipt(services.db, params.id, { user, key: headers['x-order-key'] }),
+    ),
     serve(contract.cancelOrder, ({ params, user, headers }) =>
       cancelOrder(services, params.id, { user, key: headers['x-order-key'] }),
     ),

@@ -13,7 +13,7 @@ type Load = () => Promise<Partial<Texts>>;
 
 const own = import.meta.glob<Partial<Texts>>('/web/admin/{frame,kit,features/*}/texts/*.ts', { import: 'texts' });
 const shared = import.meta.glob<Partial<Texts>>(
-  '/web/shop/texts/*/{account,cart,chat,checkout,listing,offline,orders,payment,picks,placing,prices,product,reminders,sums,tracking,warranty}.ts',
+  '/web/shop/texts/*/{account,cart,chat,checkout,listing,offline,orders,payment,picks,placing,prices,product,receipt,reminders,sums,tracking,warranty}.ts',
   { import: 'texts' },
 );
 
@@ -32,6 +32,7 @@ export const customerParts = [
   'picks',
   'placing',
   'product',
+  'receipt',
   'reminders',
   'sums',
   'tracking',

@@ -13,6 +13,7 @@ const pages: [begin: RegExp, ShopTextArea[]][] = [
   [/^promo/, ['checkout', 'placing', 'sums']],
   [/^mbank_payment/, ['payment', 'orders']],
   [/^order\/success/, ['checkout', 'orders', 'sums']],
+  [/^orders\/[^/]+\/receipt/, ['orders', 'sums', 'after']],
   [/^orders/, ['orders', 'sums']],
   [/^(?:policies|warranty)/, ['after']],
   [/^track/, ['orders', 'tracking']],

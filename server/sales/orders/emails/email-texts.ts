@@ -1,5 +1,5 @@
 import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
-import { exampleOrder, exampleTables, optionalTables } from './example-order.ts';
+import { exampleOrder, exampleReceipt, exampleTables, optionalTables } from './example-order.ts';
 
 const { name, number, sum } = exampleOrder;
 const tables = '\n\n{items}\n\n{sums}';
@@ -39,20 +39,20 @@ export const orderEmails = {
   },
   paid: {
     key: 'order-paid',
-    fields: { name, number, sum, ...exampleTables },
-    optional: optionalTables,
+    fields: { name, number, sum, ...exampleTables, ...exampleReceipt },
+    optional: [...optionalTables, 'receipt'],
     texts: {
       ru: {
         subject: 'Заказ {number} оплачен',
         heading: hello.ru,
-        body: `Мы получили {sum} за заказ {number} через мобильный банк. Спасибо!${tables}`,
+        body: `Мы получили {sum} за заказ {number} через мобильный банк. Спасибо!${tables}\n\nЭлектронный чек:\n{receipt}`,
         action: open.ru,
         note: '',
       },
       en: {
         subject: 'Order {number} is paid',
         heading: hello.en,
-        body: `We have received {sum} for order {number} by mobile bank. Thank you!${tables}`,
+        body: `We have received {sum} for order {number} by mobile bank. Thank you!${tables}\n\nReceipt:\n{receipt}`,
         action: open.en,
         note: '',
       },

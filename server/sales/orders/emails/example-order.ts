@@ -54,3 +54,8 @@ export const exampleTables = { items, sums };
 
 /** What e-mails that staff wrote before there were tables do without. */
 export const optionalTables = ['items', 'sums'] as const;
+
+const receipt = { kind: 'link', url: 'https://example.com/orders/1/receipt' } as const;
+
+/** Where its receipt is. */
+export const exampleReceipt = { receipt: { ru: receipt, en: receipt } };

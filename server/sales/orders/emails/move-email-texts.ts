@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#rules/sales/order-status.ts';
 import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
-import { exampleOrder, exampleTables, optionalTables } from './example-order.ts';
+import { exampleOrder, exampleReceipt, exampleTables, optionalTables } from './example-order.ts';
 
 const fields = { ...exampleOrder, ...exampleTables };
 const code = { kind: 'code', text: '482913' } as const;
@@ -70,19 +70,19 @@ export const moveEmails = {
   },
   done: {
     key: 'order-done',
-    optional: optionalTables,
-    fields,
+    optional: [...optionalTables, 'receipt'],
+    fields: { ...fields, ...exampleReceipt },
     texts: {
       ru: {
         subject: 'Заказ {number} получен',
         heading: 'Спасибо за покупку, {name}!',
-        body: `Вы получили заказ {number}. Сохраните гарантийный талон: он понадобится, если что-то пойдёт не так.${tables}`,
+        body: `Вы получили заказ {number}. Сохраните гарантийный талон: он понадобится, если что-то пойдёт не так.${tables}\n\nЭлектронный чек:\n{receipt}`,
         ...plain.ru,
       },
       en: {
         subject: 'Order {number} is received',
         heading: 'Thank you for the purchase, {name}!',
-        body: `You have received order {number}. Keep the warranty card: you will need it if anything goes wrong.${tables}`,
+        body: `You have received order {number}. Keep the warranty card: you will need it if anything goes wrong.${tables}\n\nReceipt:\n{receipt}`,
         ...plain.en,
       },
     },

@@ -7,7 +7,7 @@ import type { EmailValue } from '#server/platform/mail/email-values.ts';
 import { handOverCode } from '#server/sales/orders/hand-over-code.ts';
 import { waysOf } from '#server/sales/orders/messages/choices.ts';
 import { announceByMessage } from '#server/sales/orders/messages/order-messages.ts';
-import { type AddressParts, orderAddress } from '#server/sales/orders/order-address.ts';
+import { type AddressParts, orderAddress, receiptAddress } from '#server/sales/orders/order-address.ts';
 import { findOrder, type OrderRow } from '#server/sales/orders/queries.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { addressText } from './address-text.ts';
@@ -62,6 +62,7 @@ async function write(
       address,
       sum: somText(order.total, language),
       ...(await orderTables(tx, order, place)),
+      receipt: { kind: 'link', url: receiptAddress(order, place) ?? '' },
       ...more,
     },
     url: orderAddress(order, place),

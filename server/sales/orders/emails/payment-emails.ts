@@ -2,7 +2,7 @@ import { somText } from '#rules/money.ts';
 import type { Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
-import { type AddressParts, orderAddress } from '#server/sales/orders/order-address.ts';
+import { type AddressParts, orderAddress, receiptAddress } from '#server/sales/orders/order-address.ts';
 import type { OrderRow } from '#server/sales/orders/queries.ts';
 import { orderEmails } from './email-texts.ts';
 import { orderTables } from './order-tables.ts';
@@ -36,6 +36,7 @@ export async function writePaymentEmail(
       number: order.number,
       sum: somText(sum, language),
       ...(hasTables(news) ? await orderTables(tx, order, place) : {}),
+      receipt: { kind: 'link', url: receiptAddress(order, place) ?? '' },
     },
     url: orderAddress(order, place),
   });

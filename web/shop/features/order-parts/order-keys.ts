@@ -16,7 +16,7 @@ export const guestOrderIds = (): number[] =>
     .map(Number)
     .sort((one, other) => other - one);
 
-const orderPath = /^(?:\/en)?\/orders\/(\d+)$/;
+const orderPath = /^(?:\/en)?\/orders\/(\d+)(?:\/receipt)?$/;
 const keyHash = /^#key=([\w-]{20,100})$/;
 
 /**

@@ -9,6 +9,7 @@ import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { writeStored } from '#web/api/session-storage.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
 import { pickupPlace } from '#web/i18n/pickup-place.ts';
 import type { TextKey } from '#web/i18n/texts.ts';
 import { useTitle } from '#web/i18n/use-title.ts';
@@ -119,6 +120,9 @@ function headlineOf(order: Order): TextKey {
   return order.status === 'assembled' ? `order.head_assembled_${order.type}` : `order.head_${order.status}`;
 }
 
+/** Where money has come, there is a receipt of it. */
+const hasPaid: ReadonlySet<Order['payment_status']> = new Set(['paid', 'paid_needs_decision', 'refunded']);
+
 function Goods({ order }: { order: Order }) {
   const t = useT();
   const statusText = useStatusText();
@@ -132,6 +136,11 @@ function Goods({ order }: { order: Order }) {
         {localized(order, 'payment_name', language) || t(`checkout.${order.payment_method}`)}:{' '}
         {statusText.paymentOf(order)}
       </p>
+      {hasPaid.has(order.payment_status) && (
+        <Link className={styles.receipt} to={`/orders/${order.id}/receipt`}>
+          {t('order.what_was_paid')}
+        </Link>
+      )}
       <OrderReceipts receipts={order.receipts} />
       <PartButton label={t('order.repeat')} load={async () => (await loadRepeat()).repeatOrder(order)} props={{}} />
     </section>

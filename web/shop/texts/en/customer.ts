@@ -8,6 +8,7 @@ import { texts as payment } from './payment.ts';
 import { texts as picks } from './picks.ts';
 import { texts as placing } from './placing.ts';
 import { texts as product } from './product.ts';
+import { texts as receipt } from './receipt.ts';
 import { texts as reminders } from './reminders.ts';
 import { texts as sums } from './sums.ts';
 import { texts as tracking } from './tracking.ts';
@@ -25,6 +26,7 @@ export const texts = {
   ...picks,
   ...placing,
   ...product,
+  ...receipt,
   ...reminders,
   ...sums,
   ...tracking,

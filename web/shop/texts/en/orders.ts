@@ -81,6 +81,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'order.given_back_mbank': 'Given back by the bank',
   'order.given_back_transfer': 'Given back by a transfer',
   'order.receipt': 'Receipt No. {number}',
+  'order.what_was_paid': 'Receipt',
   'order.repeat': 'Order again',
   'payment.hold': 'We hold the goods for',
   'payment.hold_aloud': 'We hold the goods for at most {minutes} min more.',

@@ -10,5 +10,5 @@ export const texts: Record<keyof typeof russian, string> = {
   'order.track_missing': 'There is no order with this number and phone. Check both.',
   'order.track_throttled': 'Too many attempts. Try again in an hour, or call us.',
   'order.track_whole':
-    'What is in it, the sum and the code are behind the link in the message about the order. Or sign in with this phone: the order is in your account.',
+    'What is in it, the sum, the receipt and the code are behind the link in the message about the order. Or sign in with this phone: the order is in your account.',
 };

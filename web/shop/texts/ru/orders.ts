@@ -79,6 +79,7 @@ export const texts = {
   'order.given_back_mbank': 'Возвращено через банк',
   'order.given_back_transfer': 'Возвращено переводом',
   'order.receipt': 'Чек № {number}',
+  'order.what_was_paid': 'Электронный чек',
   'order.repeat': 'Повторить заказ',
   'payment.hold': 'Товар держим ещё',
   'payment.hold_aloud': 'Товар держим ещё не больше {minutes} мин.',

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Receipt } from '#contract/shop/receipts.ts';
+import { type InLanguages, textName } from '#rules/text/localized.ts';
+import { inLanguages } from '#rules/text/translations.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { listMoney, type Movement, moneyOf } from '#server/sales/ledger/ledger.ts';
+import { listReceipts } from '#server/sales/ledger/receipts.ts';
+import { type OrderReader, requireOrder } from '#server/sales/orders/find-order.ts';
+import { methodNames, unnamedWords } from '#server/sales/orders/method-words.ts';
+import type { OrderRow } from '#server/sales/orders/queries.ts';
+import { documentGoods, documentHead } from './documents.ts';
+
+/** What was paid for an own order, from the ledger, for the goods as they are now. @throws DomainError not_found */
+export async function readReceipt(db: Db, id: number, reader: OrderReader): Promise<z.output<typeof Receipt>> {
+  const order = await requireOrder(db, id, reader);
+  const [head, goods, moves, { balance }, fiscal] = await Promise.all([
+    documentHead(db, order.company_id),
+    documentGoods(db, order),
+    listMoney(db, id),
+    moneyOf(db, id),
+    listReceipts(db, id),
+  ]);
+  const moneyOfKind = (kind: 'received' | 'refunded') =>
+    moves
+      .filter((move) => move.kind === kind)
+      .map(({ method, amount, created_at }) => ({ at: created_at.toISOString(), amount, ...nameOf(order, method) }));
+  return {
+    ...head,
+    number: order.number,
+    created_at: order.created_at.toISOString(),
+    goods,
+    payments: moneyOfKind('received'),
+    refunds: moneyOfKind('refunded'),
+    balance,
+    fiscal: fiscal.map(({ number, url }) => ({ number, url })),
+  };
+}
+
+/** What the way that money went is called; money that moved has one. */
+function nameOf(order: OrderRow, method: Movement['method']): InLanguages<'name'> {
+  const own = methodNames(order);
+  const words = unnamedWords(method ?? order.payment_method);
+  if (method !== order.payment_method) return words;
+  return inLanguages(
+    'name',
+    (language) => own[textName('payment_name', language)] || words[textName('name', language)],
+  );
+}
