@@ -44,6 +44,8 @@ const allSets = [
   'blind-11',
   'blind-12',
   'blind-13',
+  'blind-14',
+  'blind-15',
 ];
 const sets = Object.fromEntries((options.set ?? allSets).map((name) => [name, readQueries(name)]));
 const folder = await mkdtemp(join(tmpdir(), 'dukon-understanding-'));
