@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeInCyrillic, latinCaseStem, latinized, latinStem } from './search-latin.ts';
+import { abbreviationsInLatin, codeInCyrillic, latinCaseStem, latinized, latinStem } from './search-latin.ts';
 import { stemOf } from './search-stem.ts';
 
 test.each([
@@ -48,4 +48,12 @@ test.each([
   ['1920x1080', undefined],
 ])('the code %s is %s by Cyrillic letters', (text, written) => {
   expect(codeInCyrillic(text)).toBe(written);
+});
+
+test('a short Cyrillic word may be an abbreviation by its letters, and a longer one is none', () => {
+  expect(abbreviationsInLatin('итх')).toEqual(['itx', 'ith']);
+  expect(abbreviationsInLatin('гтх')).toContain('gtx');
+  expect(abbreviationsInLatin('сл')).toContain('cl');
+  expect(abbreviationsInLatin('щит')).toEqual([]);
+  expect(abbreviationsInLatin('экран')).toEqual([]);
 });

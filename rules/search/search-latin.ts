@@ -59,6 +59,45 @@ export function latinCaseStem(word: string): string | undefined {
 const inCodes: Record<string, string> = Object.fromEntries(
   [...'abcdefghiklmnopqrstuvwxyz'].map((letter, place) => [letter, [...'абсдефгхиклмнопкрстуввхуз'][place] ?? '']),
 );
+/** The Latin letters that a Cyrillic one may stand for in an abbreviation. */
+const ofCodes: Record<string, string> = {
+  а: 'a',
+  б: 'b',
+  в: 'vw',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ж: 'gj',
+  з: 'z',
+  и: 'i',
+  й: 'yij',
+  к: 'kc',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 'sc',
+  т: 't',
+  у: 'uyw',
+  ф: 'f',
+  х: 'xh',
+  ц: 'c',
+  э: 'e',
+  ю: 'u',
+};
+const longestAbbreviation = 4;
+
+/** What a short Cyrillic word is letter by letter in Latin: "итх" is itx and ith. None of a longer one. */
+export function abbreviationsInLatin(word: string): string[] {
+  if (word.length > longestAbbreviation) return [];
+  return [...word].reduce<string[]>(
+    (begun, letter) => begun.flatMap((text) => [...(ofCodes[letter] ?? '')].map((latinLetter) => text + latinLetter)),
+    [''],
+  );
+}
+
 /** Few letters and a number, in either order, such as AM5, LGA1700 and 5K. */
 const code = /^(?:[a-ik-z]{1,4}[ -]?\d+|\d+[a-ik-z]{1,2})$/;
 

@@ -1,7 +1,7 @@
 /** Numbers as people say them, in small letters without ё, ө, ү and ң; what is said of a price also in its genitive. */
 const said: Record<string, number> = {
   ...words('один одного одну одна бир one', 1),
-  ...words('полторы полутора', 1.5),
+  ...words('полтора полторы полутора', 1.5),
   ...words('два две двух эки two', 2),
   ...words('три трех уч three', 3),
   ...words('четыре четырех торт four', 4),
@@ -48,6 +48,10 @@ const letterWithout: Record<string, string> = { ё: 'е', ө: 'о', ү: 'у', ң
 /** In small letters, as people type without a Kyrgyz keyboard; each letter stays at its place. */
 export const foldLetters = (text: string): string =>
   text.toLowerCase().replaceAll(/[ёөүң]/g, (letter) => letterWithout[letter] ?? letter);
+
+/** The number that this word says alone: два, полтора. */
+export const numberSaid = (word: string): number | undefined =>
+  Object.hasOwn(said, foldLetters(word)) ? said[foldLetters(word)] : undefined;
 
 const anyWord = Object.keys(said)
   .toSorted((left, right) => right.length - left.length)

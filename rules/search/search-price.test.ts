@@ -131,3 +131,11 @@ test.each([
 ])('%s says no thousands', (search) => {
   expect(splitBareThousands(search)).toBeUndefined();
 });
+
+test.each(['i7-14700k', 'процессор 14700k', 'мышь на 26к дпи', 'мышь до 26к дпи'])('%s says no price', (search) => {
+  expect(splitPrice(search)).toEqual({ text: search });
+});
+
+test('a bound with a short unit says no thousands', () => {
+  expect(splitBareThousands('кулер до 25 дб')).toBeUndefined();
+});

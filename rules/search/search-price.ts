@@ -156,6 +156,8 @@ function amountsIn(folded: string): Amount[] {
     const [next = ''] = folded.slice(end).match(/^\s*(?:\p{L}+|[$€₽"″])/u) ?? [];
     if (!currency && isOfThings(next.trim())) return [];
     const value = numberOf(digits) * (thousands ? 1000 : 1);
+    // 14700k is a processor.
+    if (/^[кk]$/.test(thousands ?? '') && numberOf(digits) >= 1000 && !currency) return [];
     const isFew = /^[кkт]$/.test(thousands ?? '') && value < leastOfK && !currency;
     if (isFew && (ofScreens.includes(value) || !upTo.test(folded.slice(0, match.index)))) return [];
     const isLower = Boolean(ofNumber ?? ofThousands ?? ofCurrency);
@@ -164,7 +166,7 @@ function amountsIn(folded: string): Amount[] {
 }
 
 /** A shorter word behind an amount may join as well as measure: "до 30 в рассрочку". */
-const shortestUnit = 3;
+const shortestUnit = 2;
 
 /** Whether the word measures things: гб, грамм, часов. */
 const isOfThings = (word: string) =>

@@ -37,9 +37,19 @@ export async function isPriceRather(
   );
 }
 
+const wordsIn = (text: string) => text.split(/\s+/);
+
+function partOfNumber(said: string, { understood }: Read) {
+  const digits = wordsIn(said).at(-1) ?? '';
+  return understood?.parts.find(({ text }) => wordsIn(text).includes(digits));
+}
+
 /** The attribute of which the bound's number was read. */
-export function figureSaid(said: string, { understood }: Read): number | undefined {
-  const digits = said.split(/\s+/).at(-1) ?? '';
-  const own = understood?.parts.find(({ text }) => text.split(/\s+/).includes(digits));
+export function figureSaid(said: string, read: Read): number | undefined {
+  const own = partOfNumber(said, read);
   return own?.asks.kind === 'range' || own?.asks.kind === 'attribute' ? own.asks.attribute : undefined;
 }
+
+/** Whether what the figure is of stands beside the bound: "батарея больше 5000". */
+export const isNamedFigure = (said: string, read: Read): boolean =>
+  wordsIn(partOfNumber(said, read)?.text ?? '').length > wordsIn(said).length;

@@ -9,7 +9,7 @@ import { findProducts } from '#server/catalog/search/search.ts';
 import type { Services } from '#server/platform/services.ts';
 import { definitionsOf, type IndexedCategory } from './attributes/definitions.ts';
 import { type ReadAttributes, readAttributeFilter } from './attributes/read-attribute-filter.ts';
-import { figureSaid, isPriceRather } from './bare-bounds.ts';
+import { figureSaid, isNamedFigure, isPriceRather } from './bare-bounds.ts';
 import { productIndexOf } from './cached-catalog.ts';
 import { findNamed } from './index-queries.ts';
 import { namedChoices } from './named-choices.ts';
@@ -67,7 +67,7 @@ export async function readFilter(services: Services, query: FilterQuery): Promis
 /** Only digits behind its words: neither som nor thousands. */
 const isUnmarked = (said: string) => /\d$/.test(said);
 
-/** The search with its price as a figure of the things, where none costs that: "повербанк больше 20000" has 20 000 mAh. */
+/** The search with its price as a figure of the things, where none costs that, or where it is called so: "повербанк больше 20000" has 20 000 mAh. */
 async function asFigure(
   services: Services,
   query: FilterQuery,
@@ -75,9 +75,10 @@ async function asFigure(
 ): Promise<ReadFilter | undefined> {
   if (said === undefined || !isUnmarked(said) || query.as_text?.includes(said)) return undefined;
   const index = await productIndexOf(services);
-  if ((await index.find(inSom.filter, 'newest', { limit: 0 })).count > 0) return undefined;
+  const isSold = (await index.find(inSom.filter, 'newest', { limit: 0 })).count > 0;
   const read = await readPriced(services, query, { text: query.search ?? '' });
-  return figureSaid(said, read) === undefined ? undefined : read;
+  if (figureSaid(said, read) === undefined) return undefined;
+  return isSold && !isNamedFigure(said, read) ? undefined : read;
 }
 
 async function readPriced(services: Services, query: FilterQuery, priced: PricedSearch): Promise<ReadFilter> {

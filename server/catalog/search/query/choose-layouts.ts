@@ -33,7 +33,12 @@ export function chooseLayouts(readings: string[][], meanings: Meanings): string[
     wordsOf(readings[place]?.[1] ?? '').some(({ kind, text }) => kind === 'letters' && text.length > 3);
   const isClearly = gains.some((gain, place) => gain > (isLong(place) ? layoutMargin : wholeMargin));
   const isOnly = gains.every((gain, place) => gain > -layoutMargin || !isLong(place));
+  const isUnitHere = (place: number) =>
+    /\d$/.test(readings[place - 1]?.[0] ?? '') &&
+    isUnit(readings[place]?.[1] ?? '') &&
+    !isUnit(readings[place]?.[0] ?? '');
   const least = (place: number) => {
+    if (isClearly && isUnitHere(place)) return Number.NEGATIVE_INFINITY;
     if (isClearly && isOnly && !isItself(readings[place]?.[0] ?? '', meanings)) return -swayed;
     return isLong(place) ? layoutMargin : shortMargin;
   };
@@ -42,7 +47,7 @@ export function chooseLayouts(readings: string[][], meanings: Meanings): string[
 
 /** A brand among Russian words of the wrong layout may well be in the right one; a lone letter is no brand. */
 const isItself = (chunk: string, meanings: Meanings) =>
-  chunk.length > 1 && /[a-z]/i.test(chunk) && sureness(wordsOf(chunk), meanings) === 1;
+  chunk.replaceAll(sentenceMarks, '').length > 1 && /[a-z]/i.test(chunk) && sureness(wordsOf(chunk), meanings) === 1;
 
 /** Whether what was typed is a word together with the adjacent one: плей стейшен. */
 function isHalf(readings: string[][], place: number, meanings: Meanings): boolean {
@@ -63,7 +68,8 @@ const sentenceMarks = /^[(]+|[.,;:!?)]+$/g;
 /** How much surer the other layout is. */
 function layoutGain(asWritten: string, swapped: string, meanings: Meanings): number {
   const typed = asWritten.replaceAll(sentenceMarks, '');
-  if (strayKeys.test(swapped) || /^[\d.,]*$/.test(typed)) return -1;
+  // Marks between digits are no letters: 21:9.
+  if (strayKeys.test(swapped) || /^[\d.,:;]*$/.test(typed)) return -1;
   const [asTyped, asSwapped] = [wordsOf(typed), wordsOf(swapped)];
   const spelled = (words: SearchWord[]) => words.filter(({ kind }) => kind !== 'number').length;
   const penalty = (words: SearchWord[], others: SearchWord[]) =>

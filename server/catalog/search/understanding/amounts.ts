@@ -2,7 +2,9 @@ import { isSaidRoundly } from '#rules/catalog/attribute-kinds/number.ts';
 import { readNumber, unitMistyped, unitWritten } from '#rules/catalog/read-number.ts';
 import { afterLeast, beforeLeast, beforeMost } from '#rules/search/search-bounds.ts';
 import { swapLayout } from '#rules/search/search-layout.ts';
-import { isConnectiveAt } from '#rules/search/search-stop-words.ts';
+import { numberSaid } from '#rules/search/search-number-words.ts';
+import { stemOf } from '#rules/search/search-stem.ts';
+import { isConnectiveAt, isNegatorAt } from '#rules/search/search-stop-words.ts';
 import type { SaidWithin, UsedAttribute, WordedAttribute } from './shop-words.ts';
 import { kindOf } from './shop-words.ts';
 import type { Span } from './spans.ts';
@@ -37,8 +39,10 @@ const longestUnit = 2;
 /** Every number of a search with its unit and its bound. */
 export function amountsOf({ words, chosen }: Typed): Amount[] {
   const amounts: Amount[] = [];
+  const terabytes = [...words.keys()].flatMap((at) => aTerabyteAt(words, at) ?? []);
   for (let at = 0; at < words.length; at += 1) {
-    const amount = words[at]?.kind === 'number' && !isTimes(words, at) ? amountAt(words, at) : undefined;
+    const digits = isTimes(words, at) ? undefined : digitsAt(words, at);
+    const amount = digits === undefined ? undefined : amountAt(words, at, digits);
     if (!amount) continue;
     const before = amounts.at(-1);
     const range = before && rangeOf(before, amount, { words, chosen });
@@ -46,15 +50,54 @@ export function amountsOf({ words, chosen }: Typed): Amount[] {
     else amounts.push(amount);
     at = amount.to - 1;
   }
-  return amounts;
+  return [...amounts, ...terabytes];
 }
 
-function amountAt(words: readonly TypedWord[], at: number): Amount {
-  const [word, next] = [words[at], words[at + 1]];
-  const digits = (word?.written ?? '').replace(',', '.');
-  const units = unitsAt(words, at + 1);
+/** The digits that stand here; also where a number is said in words and its unit stands behind it: два терабайта. */
+function digitsAt(words: readonly TypedWord[], at: number): string | undefined {
+  const word = words[at];
+  if (word?.kind === 'number') {
+    const digits = word.written.replace(',', '.');
+    return isInThousands(words, at) ? String(Number(digits) * 1000) : digits;
+  }
+  const said = word?.kind === 'letters' ? numberSaid(word.written) : undefined;
+  return said !== undefined && unitsAt(words, at + 1).length > 0 ? String(said) : undefined;
+}
+
+/** Whether the number is of thousands of what stands behind it: "26к дпи". */
+const isInThousands = (words: readonly TypedWord[], at: number): boolean =>
+  words[at + 1]?.isGlued === true &&
+  /^[кk]$/.test(words[at + 1]?.written ?? '') &&
+  words[at + 2]?.isGlued === false &&
+  unitsAt(words, at + 2).length > 0;
+
+const terabyte = new Set(['терабайт', 'terabyte'].map(stemOf));
+/** What the stem of "терабайтный" has more. */
+const ofTerabyte = 'н';
+
+/** A terabyte alone is one, also where the number before it is of something else: "ryzen 7 терабайт". */
+function aTerabyteAt(words: readonly TypedWord[], at: number): Amount | undefined {
+  const text = stemOf(words[at]?.written ?? '');
+  if (!terabyte.has(text) && !(text.endsWith(ofTerabyte) && terabyte.has(text.slice(0, -1)))) return undefined;
   const bound = boundAt(words, at);
-  const end = at + 1 + (units[0]?.length ?? 0);
+  return {
+    from: bound?.from ?? at,
+    to: at + 1,
+    at,
+    written: ['1 tb'],
+    lower: undefined,
+    hasUnit: true,
+    isOfPair: false,
+    bound: bound?.bound,
+  };
+}
+
+function amountAt(words: readonly TypedWord[], at: number, digits: string): Amount {
+  const number = isInThousands(words, at) ? 2 : 1;
+  const [word, next] = [words[at], words[at + number]];
+  const units = unitsAt(words, at + number);
+  const bound = boundAt(words, at);
+  const end = at + number + (units[0]?.length ?? 0);
   const behind = words[end];
   const isAtLeast = behind && (afterLeast.has(behind.written) || afterLeast.has(twoWords(behind, words[end + 1])));
   const written = units.map(({ text }) => `${digits} ${text}`);
@@ -75,13 +118,47 @@ function amountAt(words: readonly TypedWord[], at: number): Amount {
 
 /** Whether it is one of two that are multiplied: "2х16" says neither 2 nor 16 of anything. */
 const isTimes = (words: readonly TypedWord[], at: number): boolean =>
-  [at - 1, at + 1].some(
-    (place) =>
-      words[place]?.text === 'x' &&
-      words[place]?.isGlued &&
-      [words[place - 1], words[place + 1]].every((number) => number?.kind === 'number') &&
-      words[place + 1]?.isGlued,
-  );
+  [at - 1, at + 1].some((place) => isMultiplied(words, place));
+
+/** Whether this word multiplies the numbers on both of its sides: the "х" of "2х16", the "по" of "2 по 16". */
+const isMultiplied = (words: readonly TypedWord[], place: number): boolean => {
+  const [before, sign, behind] = [words[place - 1], words[place], words[place + 1]];
+  if (before?.kind !== 'number' || behind?.kind !== 'number') return false;
+  return sign?.written === 'по' || (sign?.text === 'x' && sign.isGlued && behind.isGlued);
+};
+
+/** So many pieces, each of such a size. */
+export type Multiple = { from: number; to: number; pieces: number; size: number };
+
+/** Every multiplication of a search, with the unit behind it: "2х16", "2 по 16 гб". */
+export function multiplesOf(words: readonly TypedWord[]): Multiple[] {
+  return words.flatMap((_, place): Multiple[] => {
+    if (!isMultiplied(words, place)) return [];
+    const [pieces, size] = [Number(words[place - 1]?.text), Number(words[place + 1]?.text)];
+    return [{ from: place - 1, to: place + 2 + (unitsAt(words, place + 2)[0]?.length ?? 0), pieces, size }];
+  });
+}
+
+/**
+ * What a multiplication says: of an attribute that counts pieces, and of the one whose sizes together are what another of the
+ * same unit says. Undefined where the category has no such attributes or no product says so.
+ */
+export function meaningOfMultiple(
+  { pieces, size }: Multiple,
+  uses: readonly UsedAttribute[],
+  { attributes: said }: SaidWithin,
+): { count: WordedAttribute; size: WordedAttribute } | undefined {
+  const saying = (number: number) => uses.filter(({ attribute }) => said.get(attribute.id)?.has(number));
+  const most = ({ attribute }: UsedAttribute) => Math.max(...(said.get(attribute.id)?.keys() ?? []));
+  const [count] = saying(pieces).filter(({ attribute }) => attribute.unit === 'piece');
+  const totals = saying(pieces * size);
+  const [own] = saying(size)
+    .filter((use) =>
+      totals.some((total) => total !== use && total.attribute.unit === use.attribute.unit && most(total) > most(use)),
+    )
+    .filter(({ attribute }) => attribute.unit !== null && attribute.unit !== 'piece');
+  return count && own ? { count: count.attribute, size: own.attribute } : undefined;
+}
 
 const isPair = (first: TypedWord | undefined, second: TypedWord | undefined) =>
   first?.kind === 'number' && second?.kind === 'number' && second.isGlued;
@@ -212,13 +289,34 @@ function wholeOf(number: number, { decimals }: WordedAttribute, said: readonly n
   return said.some((each) => each > range.from && each <= range.to) ? range : undefined;
 }
 
+type Place = { from: number; to: number };
+
+const things = new Set(['category', 'kind', 'brand']);
+
 /** Where an attribute's own name stands beside what is said of it: "32 гб оперативной памяти", "диагональ 55". */
-export const nameBeside = (
-  said: { from: number; to: number },
-  spans: readonly Span[],
-  attribute: number,
-): Span | undefined =>
+export const nameBeside = (said: Place, spans: readonly Span[], attribute: number): Span | undefined =>
   spans.find(
     ({ target, from, to }) =>
       target.kind === 'attribute' && target.attribute === attribute && (to === said.from || from === said.to),
   );
+
+/**
+ * Where words of an attribute's name stand on either side of what is said of it: "откликом 1 мс", "частота 5 ггц в бусте".
+ * What only joins may stand between. Undefined where none does.
+ */
+export function wordsBeside(
+  said: Place,
+  { words, spans }: { words: readonly TypedWord[]; spans: readonly Span[] },
+  attribute: number,
+): Place | undefined {
+  const isThing = (place: Place) =>
+    spans.some(({ from, to, target }) => from === place.from && to === place.to && things.has(target.kind));
+  const own = spans.filter(
+    (span) => span.target.kind === 'attribute_word' && span.target.attribute === attribute && !isThing(span),
+  );
+  const joins = (place: number) => Number(isConnectiveAt(words, place) && !isNegatorAt(words, place));
+  const before = own.find(({ to }) => to === said.from || to === said.from - joins(said.from - 1));
+  const behind = own.find(({ from }) => from === said.to || from === said.to + joins(said.to));
+  if (!before && !behind) return undefined;
+  return { from: before?.from ?? said.from, to: behind?.to ?? said.to };
+}

@@ -1,5 +1,6 @@
 import { codeInCyrillic, latinized } from '#rules/search/search-latin.ts';
 import { orderWords, type WordedOrder } from '#rules/search/search-orders.ts';
+import { isQuality } from '#rules/search/search-qualities.ts';
 import { stemOf } from '#rules/search/search-stem.ts';
 import { isConnectiveAt } from '#rules/search/search-stop-words.ts';
 import { type SearchWord, wordsOf } from '#rules/search/search-words.ts';
@@ -64,14 +65,26 @@ export class Dictionary {
         { kind: 'has', attribute: id, isOpposite: true },
       );
     } else this.addAll(own, { kind: 'attribute', attribute: id });
+    if (filter === 'range') this.addAll(own.flatMap(wordsOfName), { kind: 'attribute_word', attribute: id });
     if (better !== 'none') {
       const target: Target = { kind: 'order_by', attribute: id, first: better === 'more' ? 'most' : 'least' };
       this.addAll(orders, target);
       if (filter === 'range') this.addPraised(own, better, target);
     }
+    const shortened = new Map<string, number>();
+    for (const { name: names } of values) {
+      for (const short of new Set(Object.values(names).flatMap(shortNames))) {
+        shortened.set(short, (shortened.get(short) ?? 0) + 1);
+      }
+    }
+    const isOnly = (short: string) => shortened.get(short) === 1;
     for (const value of values) {
       const forms = [...Object.values(value.name), ...value.spellings].flatMap((form) =>
         [form, withoutAside(form), codeInCyrillic(form) ?? []].flat(),
+      );
+      this.addAll(
+        Object.values(value.name).flatMap((text) => shortNames(text).filter((short) => isOnly(short))),
+        { kind: 'value', attribute: id, value: value.id },
       );
       this.addAll(forms, { kind: 'value', attribute: id, value: value.id });
       // "Без подсветки", where a value of it says that there is none.
@@ -123,8 +136,11 @@ export class Dictionary {
     const targets = group
       .flatMap((phrase) => this.at(phrase)?.targets ?? [])
       .filter(({ target }) => target.kind !== 'value' && target.kind !== 'attribute');
+    // Where the phrases are what a thing is called, a brand that is called so is another matter: "PC", системник.
+    const isThing = targets.some(({ target }) => target.kind === 'category');
     for (const phrase of group) {
       for (const { target } of targets) {
+        if (isThing && target.kind === 'brand') continue;
         this.add(phrase, target, synonymQuality);
         // A brand's name as it is said, by Latin letters again: жбл is zhbl.
         if (target.kind === 'brand') this.add(phrase.map(latinized), target, synonymQuality);
@@ -155,6 +171,35 @@ const isOpposite = (form: string) => form.startsWith('-');
 function headOf(form: string): string[] {
   const [head = '', what] = form.split(/\s+(?:для|for)\s+/i);
   return what && onlyWords.test(head) ? [head] : [];
+}
+
+/** A shorter word of a name says too little. */
+const shortestOfName = 4;
+
+/** The words of a name of several: отклика of "время отклика". */
+function wordsOfName(name: string): string[] {
+  const words = wordsOf(withoutAside(name)).filter(({ kind, written }) => kind === 'letters' && written.length > 2);
+  const own = words.length > 1 ? words.map(({ written }) => written) : [];
+  return own.filter((word) => word.length >= shortestOfName && !isQuality(stemOf(word)));
+}
+
+/** A name has no more words before its number. */
+const mostOfSeries = 4;
+/** A name with a number of so many digits is known without the words of its series. */
+const longNumber = /^\d{3,}$/;
+
+/** "Radeon RX 7900 XTX" without some of the words of its series or maker: "radeon 7900 xtx", "rx 7900 xtx". */
+function shortNames(name: string): string[] {
+  const words = withoutAside(name)
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter(Boolean);
+  const at = words.findIndex((word) => longNumber.test(word));
+  if (at < 2 || at > mostOfSeries) return [];
+  const rest = words.slice(at);
+  const heads: string[][] = [[]];
+  for (const word of words.slice(0, at)) heads.push(...heads.map((head) => head.concat(word)));
+  return heads.flatMap((head) => (head.length > 0 && head.length < at ? [[...head, ...rest].join(' ')] : []));
 }
 
 const emptyNode = (): Node => ({ next: new Map(), targets: [] });

@@ -11,6 +11,8 @@ export type Target =
   | { kind: 'has'; attribute: number; isOpposite: boolean }
   /** The attribute itself, of which an amount stands beside it. */
   | { kind: 'attribute'; attribute: number }
+  /** One word of an attribute's name, which says nothing without an amount: the "отклик" of "время отклика". */
+  | { kind: 'attribute_word'; attribute: number }
   /** Words of a rule of staff. */
   | { kind: 'rule'; rule: number }
   | { kind: 'order'; order: WordedOrder }

@@ -1,7 +1,7 @@
-import { isConnectiveAt } from '#rules/search/search-stop-words.ts';
+import { isConnectiveAt, isNoiseAt } from '#rules/search/search-stop-words.ts';
 import { wordsOf } from '#rules/search/search-words.ts';
 import type { Localized } from '#rules/text/localized-text.ts';
-import { type Amount, meaningsOfAmount, nameBeside } from './amounts.ts';
+import { type Amount, meaningOfMultiple, meaningsOfAmount, multiplesOf, nameBeside, wordsBeside } from './amounts.ts';
 import type { Asks } from './forms.ts';
 import type { SaidWithin, UnderstoodShop, UsedAttribute } from './shop-words.ts';
 import { type Context, contextsOf, type Negation, type Span } from './spans.ts';
@@ -47,6 +47,7 @@ export type Material = {
 export type BareRule = (amount: Amount, use: { tellsApart: boolean; isFirst: boolean; isSaid: boolean }) => boolean;
 
 type Item = Part & { score: number };
+type Place = { from: number; to: number };
 
 /**
  * The best reading of a search in which this category is meant, or, where none is named, as it would be read in `implied`.
@@ -71,7 +72,11 @@ export function readingIn(
     contexts: contextsOf(material.words, { ...material, name: named }),
   };
   const free = { ...material, spans: material.spans.filter(isFree), amounts: material.amounts.filter(isWanted) };
-  const items = [...itemsOfSpans(free, scope), ...itemsOfAmounts(free, { said, uses, mayBe })];
+  const items = [
+    ...itemsOfSpans(free, scope),
+    ...itemsOfAmounts(free, { said, uses, mayBe, isNamed: named !== undefined }),
+    ...itemsOfMultiples(material.words, { said, uses }),
+  ];
   const parts = bestOf(items, material.words.length);
   if (named && category !== undefined) {
     const isTaken = (span: Span) => parts.some(({ from, to }) => span.from < to && from < span.to);
@@ -169,7 +174,7 @@ function itemsOfSpans({ words, spans, negations }: Material, { said, uses, conte
     }
     if (target.kind === 'brand') {
       const { brand } = target;
-      if (context === 'for' || !said.brands.has(brand)) return [];
+      if ((context === 'for' && !isApart(words, spans, from)) || !said.brands.has(brand)) return [];
       if (!isUnwanted) return item({ kind: 'brand', brand }, sure.brand);
       const brands = othersOf(said.brands, brand);
       return brands.length > 0 ? item({ kind: 'other_brands', than: [brand], brands }, sure.brand) : [];
@@ -184,13 +189,45 @@ function itemsOfSpans({ words, spans, negations }: Material, { said, uses, conte
     const isSaid = numbers?.has(is) || (isLack && numbers !== undefined);
     if (!numbers || !isSaid || (uses && !places.has(attribute))) return [];
     // A filter of the category rather than what only its products' pages say, and the earlier one rather.
-    const less = (filters.has(attribute) || !uses ? 0 : 0.1) + (places.get(attribute) ?? 0) / 1000;
+    const isOther = target.kind === 'value' && isRatherColour(span, { spans, said, uses });
+    const less =
+      (filters.has(attribute) || !uses ? 0 : 0.1) + (isOther ? 0.1 : 0) + (places.get(attribute) ?? 0) / 1000;
     const asks: Asks | undefined =
       target.kind === 'value' && isUnwanted
         ? otherValues(attribute, { is, numbers, uses })
         : { kind: 'attribute', attribute, is };
     const [own] = asks ? item(asks, sure.value, less + (target.kind === 'has' ? 0 : 0.05)) : [];
     return own ? [own, ...withNames(own, { words, spans }, attribute)] : [];
+  });
+}
+
+/** Whether what the thing is for stands before the brand, and is no thing that the shop has a word for: "утюжок для волос dyson". */
+function isApart(words: readonly TypedWord[], spans: readonly Span[], place: number): boolean {
+  const isKnown = (at: number) => spans.some(({ from, to }) => at >= from && at < to);
+  for (let at = place - 1; at >= 0 && !isConnectiveAt(words, at); at -= 1) {
+    if (isKnown(at)) return false;
+    if (words[at]?.kind === 'letters' && !isNoiseAt(words, at)) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether the same word is a colour that about as many things are of: "белая клавиатура" says nothing of its light, and a gold
+ * power supply is of that certificate.
+ */
+function isRatherColour(
+  { from, to, target }: Span,
+  { spans, said, uses }: { spans: readonly Span[]; said: SaidWithin; uses: Scope['uses'] },
+): boolean {
+  if (target.kind !== 'value') return false;
+  const counted = (attribute: number, value: number) => said.attributes.get(attribute)?.get(value) ?? 0;
+  const own = counted(target.attribute, target.value);
+  return spans.some((other) => {
+    if (other.from !== from || other.to !== to || other.target.kind !== 'value') return false;
+    const { attribute, value } = other.target;
+    if (attribute === target.attribute) return false;
+    const isColour = uses?.some((use) => use.attribute.id === attribute && use.attribute.kind === 'colour');
+    return isColour === true && counted(attribute, value) * 2 >= own;
   });
 }
 
@@ -231,14 +268,23 @@ function withNames(item: Item, { words, spans }: Pick<Material, 'words' | 'spans
 
 function itemsOfAmounts(
   { words, spans, amounts }: Material,
-  { said, uses, mayBe }: { said: SaidWithin; uses: readonly UsedAttribute[]; mayBe: BareRule },
+  {
+    said,
+    uses,
+    mayBe,
+    isNamed,
+  }: { said: SaidWithin; uses: readonly UsedAttribute[]; mayBe: BareRule; isNamed: boolean },
 ): Item[] {
   const taken = new Set<number>();
   const first = uses.find(({ is_filter }) => is_filter)?.attribute.id;
   const inOrder = amounts.toSorted((left, right) => Number(right.hasUnit) - Number(left.hasUnit));
   return inOrder.flatMap((amount) => {
     const meanings = meaningsOfAmount(amount, uses, said)
-      .map((meaning) => ({ ...meaning, name: nameBeside(amount, spans, meaning.attribute.id) }))
+      .map((meaning) => {
+        const { attribute, isSaid } = meaning;
+        const beside = isNamed && isSaid ? wordsBeside(amount, { words, spans }, attribute.id) : undefined;
+        return { ...meaning, name: nameBeside(amount, spans, attribute.id) ?? beside };
+      })
       .filter(({ attribute, isSaid, isFilter, tellsApart, name }) => {
         if (taken.has(attribute.id)) return false;
         if (amount.hasUnit || name) return true;
@@ -254,6 +300,25 @@ function itemsOfAmounts(
     if (!meant) return [];
     taken.add(meant.attribute.id);
     return [itemOfAmount(amount, meant, words)];
+  });
+}
+
+/** Two parts of each multiplication, one on each side of its sign. */
+function itemsOfMultiples(
+  words: readonly TypedWord[],
+  { said, uses }: { said: SaidWithin; uses: readonly UsedAttribute[] },
+): Item[] {
+  return multiplesOf(words).flatMap((multiple): Item[] => {
+    const { from, to, pieces, size } = multiple;
+    const meant = meaningOfMultiple(multiple, uses, said);
+    if (!meant) return [];
+    const item = (place: Place, attribute: number, is: number): Item => ({
+      ...place,
+      asks: { kind: 'attribute', attribute, is },
+      sureness: sure.amount,
+      score: lettersOf(place, words) + perPart,
+    });
+    return [item({ from, to: from + 2 }, meant.count.id, pieces), item({ from: from + 2, to }, meant.size.id, size)];
   });
 }
 
@@ -340,7 +405,7 @@ function itemOfNumber(amount: Amount, { attribute, value, name }: NumberedValue,
 
 function itemOfAmount(
   amount: Amount,
-  { attribute, range, isSaid, name }: ReturnType<typeof meaningsOfAmount>[number] & { name: Span | undefined },
+  { attribute, range, isSaid, name }: ReturnType<typeof meaningsOfAmount>[number] & { name: Place | undefined },
   words: readonly TypedWord[],
 ): Item {
   const isBare = !amount.hasUnit && !name;

@@ -1,5 +1,7 @@
 import { foldText } from '#rules/search/search-fold.ts';
+import { abbreviationsInLatin } from '#rules/search/search-latin.ts';
 import { swapLayout } from '#rules/search/search-layout.ts';
+import { isConnectiveAt } from '#rules/search/search-stop-words.ts';
 import { type SearchWord, wordsOf } from '#rules/search/search-words.ts';
 import { type Meaning, type Meanings, meaningsOf } from '#server/catalog/search/query/candidates.ts';
 import { chooseLayouts } from '#server/catalog/search/query/choose-layouts.ts';
@@ -33,6 +35,10 @@ const mostChunks = 32;
 const shortestBeginning = 4;
 /** How sure a thing is of which only the beginning was typed, with another ending: наушы. */
 const cutShort = 0.8;
+/** How sure an abbreviation is that is written by Cyrillic letters: гтх, итх. */
+const byLetters = 0.93;
+/** A shorter one may be anything, but for one with a number beside it: сл30. */
+const shortestAlone = 2;
 /** Безпроводной. */
 const voiced = /^(бе)з(?=[кпстфхцчшщ])/i;
 /** Digits in groups of three are one number. */
@@ -49,7 +55,7 @@ export async function readTyped(questions: SearchQuestions, text: string, dictio
   const at = placesOf(own, chosen);
   const words = own.map((word, place) => ({
     ...word,
-    meanings: meaningsOfWord(word, meanings, dictionary),
+    meanings: meaningsOfWord(word, { meanings, dictionary, isBesideNumber: isBesideNumber(own, place) }),
     joined: isOfCode(own, place + 1)
       ? []
       : (meanings.get(joinedText(word, own[place + 1]) ?? '') ?? []).filter(({ quality }) => quality === 1),
@@ -57,6 +63,11 @@ export async function readTyped(questions: SearchQuestions, text: string, dictio
   }));
   return { chunks, chosen, words };
 }
+
+/** Whether digits stand right behind these letters, or before them: сл30, "9070 хт". */
+const isBesideNumber = (words: readonly SearchWord[], place: number): boolean =>
+  !isConnectiveAt(words, place) &&
+  ((words[place + 1]?.kind === 'number' && words[place + 1]?.isGlued === true) || words[place - 1]?.kind === 'number');
 
 /** Whether digits stand right behind these letters: the ам of "проц ам5" is no ending of the word before. */
 const isOfCode = (words: readonly SearchWord[], place: number): boolean =>
@@ -109,13 +120,23 @@ export const isSold = ({ meanings }: Pick<TypedWord, 'meanings'>) =>
   meanings.some(({ quality, frequency }) => quality === 1 && frequency > 0);
 
 /** A word that products have is no other one; a lone letter has nothing to be known by. */
-function meaningsOfWord(word: SearchWord, meanings: Meanings, dictionary: WordIndex): Meaning[] {
+function meaningsOfWord(
+  word: SearchWord,
+  { meanings, dictionary, isBesideNumber }: { meanings: Meanings; dictionary: WordIndex; isBesideNumber: boolean },
+): Meaning[] {
   const { kind, text, written } = word;
   if (kind !== 'letters' || written.length === 1) return [itself(text)];
   const own = meanings.get(text) ?? [];
   if (isSold({ meanings: own })) return own.filter(({ quality }) => quality === 1);
   const all = withCase(word, own, meanings);
-  const thing = all.some(({ quality }) => quality >= sounding) ? undefined : dictionary.thingBegun(text);
+  const spelled = isBesideNumber || written.length > shortestAlone ? abbreviationsInLatin(written) : [];
+  const isHeard = all.some(({ quality }) => quality >= sounding);
+  // What sounds like something else as well names no thing by its letters: the пс of "пс5" is no PC.
+  const isThere = (code: string) =>
+    dictionary.has(code) && !all.some(({ word: other }) => other === code) && !(isHeard && dictionary.isThing(code));
+  const codes = spelled.filter(isThere).map((code) => ({ ...itself(code), quality: byLetters, frequency: 0 }));
+  if (codes.length > 0 || isHeard) return [...all, ...codes];
+  const thing = dictionary.thingBegun(text);
   return thing === undefined ? all : [{ ...itself(thing), quality: cutShort, frequency: 0 }, ...all];
 }
 

@@ -3,6 +3,7 @@ import { isNoiseAt } from '#rules/search/search-stop-words.ts';
 import { contextMark, glueMark } from '#server/catalog/search/document-words.ts';
 import { findHits } from '#server/catalog/search/query/find-products.ts';
 import type { SearchQuestions } from '#server/catalog/search/query/search-questions.ts';
+import { sounding } from '#server/catalog/search/query/similarity.ts';
 import type { SynonymBook } from '#server/catalog/search/synonyms/synonym-book.ts';
 import { actingRules, partsOfRules, wordsOfRules } from './acting-rules.ts';
 import { type Amount, amountsOf, meaningsOfAmount } from './amounts.ts';
@@ -60,13 +61,26 @@ export async function understand(
   const ask = () => {
     const orders = spans.filter(({ target }) => target.kind === 'order' || target.kind === 'order_by');
     const left = [...orders, ...negations];
-    hits ??= lookAt(questions, [withoutSome(typed, left), withoutSome(typed, [...left, ...amounts])], book);
+    // What only the attributes of things say is in none of their texts.
+    const said = shop.saidWithin(undefined);
+    const values = spans.filter(
+      ({ target }) => target.kind === 'value' && said.attributes.get(target.attribute)?.has(target.value),
+    );
+    const unknown = [...typed.words.keys()].flatMap((from) =>
+      isKnownWord(typed.words[from]) ? [] : [{ from, to: from + 1 }],
+    );
+    const texts = [left, [...left, ...amounts], [...left, ...amounts, ...values, ...unknown]];
+    hits ??= lookAt(
+      questions,
+      texts.map((parts) => withoutSome(typed, parts)),
+      book,
+    );
     return hits;
   };
   const isBare = amounts.some(({ hasUnit }) => !hasUnit);
   const isAnyKnown = spans.length + amounts.length > 0;
   const found = isAnyKnown && (named.length === 0 || isBare) ? await ask() : undefined;
-  const mayBe = bareRule(typed.words, spans, { found, isNamed: named.length > 0 });
+  const mayBe = bareRule(material, { found, isNamed: named.length > 0 });
   const ruled = acting.flatMap(({ rule }) =>
     rule.sets.flatMap((asks) => (asks.kind === 'category' ? asks.category : [])),
   );
@@ -90,6 +104,9 @@ export async function understand(
 }
 
 type Hits = { ids: number[]; names: string[][] };
+
+/** Whether products or the dictionary surely have the word. */
+const isKnownWord = (word: TypedWord | undefined) => (word?.meanings[0]?.quality ?? 0) >= sounding;
 
 /** What the first of these texts finds that finds anything. */
 async function lookAt(
@@ -128,7 +145,7 @@ function namedCategories(spans: readonly Span[], contexts: ReturnType<typeof con
   const isTypo = (span: Span) =>
     all.some(({ from, to, quality }) => from <= span.from && to >= span.to && quality > span.quality + typoOfOther);
   const things = all.filter((span) => contexts[span.from] === undefined && !isTypo(span));
-  return things.length > 0 ? things : all.filter(({ from }) => contexts[from] === 'with');
+  return things.length > 0 ? things : all.filter(({ from }) => contexts[from] === 'with' && from === 1);
 }
 
 /** Where no category that things are on sale in is named, one whose name also says what it is for, by its thing alone: кулер. */
@@ -177,8 +194,7 @@ function best(readings: readonly Reading[], shop: UnderstoodShop): Reading {
 
 /** Numbers without a unit that belong to a name are none: iPhone 16, Honor 400. */
 function bareRule(
-  words: readonly TypedWord[],
-  spans: readonly Span[],
+  { words, spans, amounts }: Material,
   { found, isNamed }: { found: Hits | undefined; isNamed: boolean },
 ): BareRule {
   const ends = (place: number, kinds: readonly string[]) =>
@@ -197,7 +213,8 @@ function bareRule(
     const before = words[behind - 1];
     if (number?.isGlued && before?.kind === 'letters') return false;
     // What stands behind a value of the thing is of no name: "блок питания sfx 750".
-    const isBehindValue = ends(behind, ['value']);
+    const isBehindAmount = amounts.some(({ to, hasUnit: isSure }) => to === behind && isSure);
+    const isBehindValue = ends(behind, ['value']) || isBehindAmount;
     const isOfName = before?.kind === 'letters' && isCalled(before, number?.text ?? '', found);
     if (isOfName && !(isNamed && isBehindValue)) return false;
     // What no product says is meant right behind the thing alone, of what it is filtered by first: телевизор 57.
@@ -207,6 +224,8 @@ function bareRule(
     }
     const isLong = (number?.written.length ?? 0) >= shortestAmount;
     const isOfLongPair = [words[at - 1], words[at + 1]].some((other) => isPartner(number, other));
+    // So long a number that things of the category say is of nothing else: "оперативка kingston 3200".
+    if (isNamed && isFilterNumber(number)) return true;
     if (!isNamed) return (tellsApart && (isLong || isOfLongPair)) || (isBehindValue && isLong);
     if (before?.kind !== 'letters' || ends(behind, ['category', 'value', 'has', 'attribute'])) return true;
     return (tellsApart || isFirst) && (isLong || ends(behind, ['brand']));
@@ -219,6 +238,9 @@ const isPartner = (number: TypedWord | undefined, other: TypedWord | undefined):
   other.written.length >= shortestAmount &&
   number !== undefined &&
   number.chunk === other.chunk;
+
+const longestOfModel = 3;
+const isFilterNumber = (number: TypedWord | undefined): boolean => (number?.written.length ?? 0) > longestOfModel;
 
 const ofOrder = new Set(['order', 'order_by']);
 

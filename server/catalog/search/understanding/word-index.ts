@@ -12,6 +12,7 @@ export class WordIndex {
   private readonly byKey = new Map<number, Word[]>();
   private readonly root: Node;
   private all: Word[] = [];
+  private texts: ReadonlySet<string> = new Set();
 
   constructor(root: Node) {
     this.root = root;
@@ -32,6 +33,16 @@ export class WordIndex {
     if (asked.begun) add(this.beginning(asked.begun), 'beginning');
     if (!found.has(asked.text)) for (const key of asked.near) add(this.having(key, 'near'), 'near');
     return [...found.values()];
+  }
+
+  has(text: string): boolean {
+    if (this.byKey.size === 0) this.fill();
+    return this.texts.has(text);
+  }
+
+  /** Whether a category is called by this word alone. */
+  isThing(text: string): boolean {
+    return this.root.next.get(text)?.targets.some(({ target }) => target.kind === 'category') ?? false;
   }
 
   /** The thing whose name is cut short so: the "наушник" of "наушы". None where it may be several. */
@@ -62,6 +73,7 @@ export class WordIndex {
       }
     };
     collect(this.root);
+    this.texts = words;
     this.all = [...words].map((word) => ({ word, ...keysOf(word) }));
     for (const entry of this.all) {
       for (const key of new Set([...entry.same, ...entry.near])) {
