@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addJob } from '#server/platform/jobs/add-job.ts';
@@ -166,8 +167,10 @@ test('a code that the bank sends after it was withdrawn is withdrawn again', asy
   await cancelOrder(order);
   await shop.emails();
   expect(await lastAttempt(order)).toMatchObject({ status: 'cancelled' });
-  open();
-  await expectAskedIn(0, order, () => creating);
+  await expectAskedIn(0, order, () => {
+    open();
+    return creating;
+  });
   expect(sentTo(order)).toMatchObject([{ status: 'CREATED' }]);
   await shop.tend();
   expect(sentTo(order)).toMatchObject([{ status: 'CANCEL' }]);
@@ -288,4 +291,29 @@ test('a payer reads the shop’s name and the number of the order', async () => 
   const order = await withCode();
   const { name } = await readSettings(shop.db);
   expect(sentTo(order)).toMatchObject([{ comment: `${name} ${order.number}` }]);
+});
+
+test('what is paid, or was given back, is no question to the bank any more, though it calls', async () => {
+  const order = await withCode();
+  let questions = 0;
+  const { status } = bank;
+  bank.status = (reference) => {
+    questions += 1;
+    return status(reference);
+  };
+  /** How many questions a call of the bank leads to. */
+  const call = async () => {
+    const before = questions;
+    await runJob(askBankTask, { attempt: (await lastAttempt(order))?.id, isHint: true });
+    return questions - before;
+  };
+  expect(await call()).toBe(1);
+  expect((await shop.confirm(order)).body.status).toBe('paid');
+  expect(await call()).toBe(0);
+  const user = await shop.aCustomer({ role: 'manager' });
+  const body = { key: randomUUID(), method: 'mbank' as const, reason: 'Брак' };
+  await shop.call('POST /admin/orders/{id}/refunds/', { user, params: { id: order.id }, body });
+  await shop.tend();
+  expect(await lastAttempt(order)).toMatchObject({ status: 'refunded' });
+  expect(await call()).toBe(0);
 });
