@@ -46,16 +46,25 @@ export const commonHeadings: Readonly<Record<CommonKind | 'swatch', readonly str
 /** What lines say of these: a shade in words and gigabytes; `rest` are the lines that say neither. */
 export type CommonSaid = { shade: string | null; amount: number | null; rest: OfferLine[] };
 
-/** Of several lines the first one counts. One whose words are no amount ("DDR4") stays among the others. */
+/** Of two amounts such a one is what a thing stores: "Память" of 16 GB and "Накопитель" of 512. */
+const surelyStorage = /накопител|встроен|внутрен|storage|\bssd\b|\brom\b|пзу/i;
+export const isSurelyStored = ({ title }: OfferLine): boolean => surelyStorage.test(title);
+
+/**
+ * Of several lines the first one counts, of amounts the one that surely is of what is stored. One whose words are no amount
+ * ("DDR4") stays among the others, and so does another amount.
+ */
 export function commonAmong(lines: readonly OfferLine[], kindOf: CommonTitles): CommonSaid {
   const kinds = lines.map(({ title }) => kindOf(title));
   const first = (kind: CommonKind) => lines[kinds.indexOf(kind)]?.value ?? null;
-  const amountText = first('number');
-  const amount = amountText === null ? null : (gigabytesOf(amountText) ?? null);
+  const numbers = lines.filter((_, place) => kinds[place] === 'number');
+  const amountText = (numbers.find(isSurelyStored) ?? numbers[0])?.value;
+  const amount = amountText === undefined ? null : (gigabytesOf(amountText) ?? null);
+  const isSaid = ({ value }: OfferLine) => amount !== null && [amount, undefined].includes(gigabytesOf(value));
   return {
     shade: first('colour'),
     amount,
-    rest: lines.filter((_, place) => kinds[place] !== 'colour' && (amount === null || kinds[place] !== 'number')),
+    rest: lines.filter((line, place) => kinds[place] !== 'colour' && !(kinds[place] === 'number' && isSaid(line))),
   };
 }
 

@@ -1,6 +1,6 @@
-import { attributesOf } from '#rules/catalog/category-tree.ts';
 import { asLocalized } from '#rules/text/translations.ts';
 import type { AttributeDefinition } from '#server/catalog/editing/product-attribute-queries.ts';
+import { amountsInCategories } from '#server/catalog/source-words/amounts-in-category.ts';
 import { understandWords, wordsOfKind } from '#server/catalog/source-words/known-words.ts';
 import { loadKnownWords } from '#server/catalog/source-words/tree-queries.ts';
 import type { TreeCells } from '#server/catalog/sources/source.ts';
@@ -20,10 +20,7 @@ export type AmountColumns = {
   placed(cells: TreeCells, where: { category: number; stands: SaidOfProduct }): TreeCells;
 };
 
-/**
- * Lists head with "Память" what is the storage of a phone, the size of a RAM module, and the memory of a graphics card. A
- * category that does not have the amount that any variant may have means its own first number in the same unit.
- */
+/** Lists head with "Память" what each category means by it. */
 export async function amountColumns(
   db: Db,
   commons: readonly AttributeDefinition[],
@@ -32,18 +29,7 @@ export async function amountColumns(
   if (!amount) return undefined;
   const known = await loadKnownWords(db);
   const words = understandWords(known);
-  const byId = new Map(known.attributes.map((attribute) => [attribute.id, attribute]));
-  const meant = new Map<number, string | undefined>();
-
-  function keyIn(category: number): string | undefined {
-    if (!meant.has(category)) {
-      const own = attributesOf(known.categories, known.uses, category).map(({ attribute_id: id }) => byId.get(id));
-      const isOwn = own.some((attribute) => attribute?.id === amount?.id);
-      const first = own.find((attribute) => attribute?.kind === 'number' && attribute.unit === amount?.unit);
-      meant.set(category, isOwn ? undefined : first?.key);
-    }
-    return meant.get(category);
-  }
+  const amountsIn = amountsInCategories(known, amount);
 
   return {
     keys: known.attributes.filter(({ kind, unit }) => kind === 'number' && unit === amount.unit).map(({ key }) => key),
@@ -54,7 +40,7 @@ export async function amountColumns(
       return typeof found === 'number' ? found : undefined;
     },
     placed(cells, { category, stands }) {
-      const key = stands.ofVariants.includes(amount.id) ? undefined : keyIn(category);
+      const key = stands.ofVariants.includes(amount.id) ? undefined : amountsIn(category).own?.key;
       const { [`attribute:${amount.key}`]: cell, ...others } = cells;
       if (key === undefined || cell === undefined) return cells;
       return { [`attribute:${key}`]: cell, ...others };

@@ -10,6 +10,7 @@ import { type OfferRecord, readOffer } from '#server/operations/one-c/reading/re
 import { ExchangeRefusal } from '#server/operations/one-c/refusal.ts';
 import { resolveStandIns } from '#server/operations/one-c/resolve-stand-ins.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { withAmountsNamed } from './amount-lines.ts';
 import { type Batch, type BatchResult, distinct, type Reading, writtenByOneC } from './batch.ts';
 import { deleteOffers, findHeld, findOffersOfSameProducts, mergeOffers } from './previous-state-queries.ts';
 import { sourceIdOf, sourcePrefix } from './source-ids.ts';
@@ -62,8 +63,9 @@ export async function writeMergedOffers(
   { shades, priceOnly = new Set() }: { shades: Reading['shades']; priceOnly?: ReadonlySet<string> },
 ): Promise<(OfferFate | undefined)[]> {
   const kindOf = await loadCommonTitles(tx);
-  const offers = (await findOffersOfSameProducts(tx, sourceIds)).map((offer) => {
-    const said = commonAmong(offer.characteristics, kindOf);
+  const named = await withAmountsNamed(tx, await findOffersOfSameProducts(tx, sourceIds), kindOf);
+  const offers = named.map(({ kindOf: kindIn, ...offer }) => {
+    const said = commonAmong(offer.characteristics, kindIn);
     return { ...offer, ...said, characteristics: said.rest };
   });
   const told = distinguishOffers(offers, shades, await readOptions(tx, offers));
