@@ -144,6 +144,21 @@ test("a new edition of the privacy text is shown at once, and an e-mail's previe
   await page.getByLabel(ru['admin_content.subject'], { exact: true }).fill('Ура, заказ {number} оплачен');
   await page.getByRole('button', { name: ru['admin_content.preview_make'] }).click();
   await page.getByText('Ура, заказ DK-4M7RX2QA оплачен').waitFor();
+  for (const [look, ground] of [
+    ['admin_content.email_light', 'rgb(241, 238, 230)'],
+    ['admin_content.email_dark', 'rgb(19, 18, 14)'],
+  ] as const) {
+    const frame = page.frameLocator(`iframe[title="${ru[look]}"]`);
+    await frame.getByRole('heading', { name: 'Здравствуйте, Айгүл!' }).waitFor();
+    // Goods that the shop really has, and the e-mail's own styles although pages let none in.
+    await expect
+      .poll(() =>
+        frame.locator('img.m-picture').evaluateAll((all) => all.map((one) => 'complete' in one && one.complete)),
+      )
+      .toEqual([true, true]);
+    const groundOf = () => frame.locator('body').evaluate('getComputedStyle(document.body).backgroundColor');
+    await expect.poll(groundOf).toBe(ground);
+  }
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/connection.ts';
 import { notFound, unknownRow } from '#server/platform/errors.ts';
 import { chooseVariant, type Named } from './older-wire/older-choice.ts';
-import { findSaleVariants, isPublished } from './sale-queries.ts';
+import { findSaleVariants, isPublished, listSampleIds } from './sale-queries.ts';
 import { priced, type Rather, type SaleVariant } from './sale-variants.ts';
 
 /** Whether shoppers may see the product, be it in stock or sold out. */
@@ -31,4 +31,9 @@ export async function requireVariant(db: Db, wanted: Wanted, rather: Rather = {}
 /** These variants as they are sold now; what is not on sale any more is left out. */
 export async function variantsForSale(db: Db, variantIds: readonly number[]): Promise<SaleVariant[]> {
   return (await findSaleVariants(db, { variantIds })).map(priced);
+}
+
+/** A variant each of the newest products in stock that have a picture, as examples of what the shop sells. */
+export async function listSampleVariants(db: Db, count: number): Promise<SaleVariant[]> {
+  return variantsForSale(db, await listSampleIds(db, count));
 }

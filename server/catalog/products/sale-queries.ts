@@ -41,3 +41,13 @@ export async function findSaleVariants(
     order by v.product_id, v.position, v.id ${fixedShape}`.execute(db);
   return rows.map((row) => ({ ...row, options: optionWords(row.options) }));
 }
+
+/** Ids of a variant each of the newest products in stock that have a picture. */
+export async function listSampleIds(db: Db, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select min(v.id) as id from variants v join stock on stock.variant_id = v.id join products p on p.id = v.product_id
+    where p.is_published and not v.is_archived and v.price > 0 and stock.quantity > 0
+      and exists (select from pictures where pictures.product_id = p.id)
+    group by p.id order by p.id desc limit ${count}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import type { AdminEmail } from '#contract/admin/emails.ts';
 import { type EmailText, emailParts, fieldProblems, fieldsOf } from '#rules/text/email-text.ts';
 import { type Language, languages } from '#rules/text/language.ts';
+import { goodsOf } from '#server/catalog/products/email-goods.ts';
+import { listSampleVariants } from '#server/catalog/products/products.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, type FieldErrors, notFound, stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { composeFrom, type EmailTemplate } from '#server/platform/mail/email-templates.ts';
+import { composeFrom, type EmailTemplate, type SampleGoods } from '#server/platform/mail/email-templates.ts';
 import { valueText } from '#server/platform/mail/email-values.ts';
 import { frameEmail } from '#server/platform/mail/frame.ts';
 import { readSettings } from '#server/settings/settings.ts';
@@ -77,7 +79,7 @@ export function saveEmail(
   });
 }
 
-/** The e-mail as it would go out, with examples in its fields. @throws DomainError not_found; invalid, as for a save */
+/** The e-mail as it would go out, with goods of the shop and examples in its fields. @throws DomainError not_found; invalid, as for a save */
 export async function previewEmail(
   db: Db,
   templates: readonly EmailTemplate[],
@@ -85,12 +87,18 @@ export async function previewEmail(
 ) {
   const template = requireTemplate(templates, key);
   refuseWrongFields(template, language, text);
-  const values = Object.fromEntries(
-    Object.entries(template.fields).map(([name, example]) => [name, example[language]]),
-  );
+  const examples = Object.entries(template.fields).map(([name, example]) => [name, example[language]]);
+  const [first, ...others] = await sampleGoods(db, language, publicUrl);
+  const values = { ...Object.fromEntries(examples), ...(first && template.sample?.([first, ...others], language)) };
   const mail = { language, ...composeFrom(text, { values, url: publicUrl }) };
   const { subject, ...bodies } = frameEmail(mail, letterheadOf(await readSettings(db), language, { publicUrl }));
   return { subject, text: bodies.text, html: bodies.html };
+}
+
+/** Some of what the shop sells, as e-mails show it. */
+async function sampleGoods(db: Db, language: Language, publicUrl: string): Promise<SampleGoods[]> {
+  const variants = await listSampleVariants(db, 2);
+  return variants.map((variant) => ({ ...goodsOf(variant, language, publicUrl), price: variant.unitPrice }));
 }
 
 async function oneEmail(db: Db, template: EmailTemplate, language: Language): Promise<Shown> {

@@ -4,6 +4,7 @@ import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
 export const questionEmails = {
   answered: {
     key: 'question-answered',
+    sample: ([first]) => ({ product: first.name }),
     fields: {
       product: { ru: 'Смартфон Apple iPhone 17', en: 'Apple iPhone 17 smartphone' },
       question: { ru: 'Есть ли eSIM?', en: 'Does it have an eSIM?' },

@@ -1,6 +1,5 @@
 import { somText } from '#rules/money.ts';
 import { type Language, pathInLanguage } from '#rules/text/language.ts';
-import { emailPictureAt } from '#server/catalog/products/email-goods.ts';
 import type { EmailTemplate, TemplateEmail } from '#server/platform/mail/email-templates.ts';
 import type { EmailValue, GoodsLine } from '#server/platform/mail/email-values.ts';
 import type { Cheaper, Reader } from './due-queries.ts';
@@ -19,6 +18,15 @@ const goods = (line: Omit<GoodsLine, 'picture'>): EmailValue => ({
 export const reminderEmails = {
   cart: {
     key: 'reminder-cart',
+    sample: (some, language) => ({
+      products: goodsList(
+        some.map(({ name, picture, price }) => {
+          const sum = somText(price, language);
+          return { name, picture, detail: `1 × ${sum}`, sum };
+        }),
+        language,
+      ),
+    }),
     fields: {
       name: { ru: 'Айгүл', en: 'Aigul' },
       products: {
@@ -46,6 +54,14 @@ export const reminderEmails = {
   },
   price: {
     key: 'reminder-price',
+    sample: (some, language) => ({
+      products: goodsList(
+        some.map(({ name, picture, price }) =>
+          cheaperLine({ name, picture, now: price, was: price + 1_000 }, language),
+        ),
+        language,
+      ),
+    }),
     fields: {
       name: { ru: 'Айгүл', en: 'Aigul' },
       products: {
@@ -73,6 +89,12 @@ export const reminderEmails = {
   },
   review: {
     key: 'reminder-review',
+    sample: (some, language) => ({
+      products: goodsList(
+        some.map(({ name, picture }) => ({ name, picture })),
+        language,
+      ),
+    }),
     fields: {
       name: { ru: 'Айгүл', en: 'Aigul' },
       number: { ru: '4821-7730', en: '4821-7730' },
@@ -115,13 +137,12 @@ export const goodsList = (lines: readonly GoodsLine[], language: Language): Emai
 
 const instead: Record<Language, string> = { ru: 'вместо', en: 'instead of' };
 
-/** What it costs now, and what it did. */
-export const cheaperGoods = (
-  { name, picture, was, now }: Cheaper,
-  { language, publicUrl }: { language: Language; publicUrl: string },
-): GoodsLine => ({
+type CheaperLine = Pick<Cheaper, 'name' | 'was' | 'now'> & Pick<GoodsLine, 'picture'>;
+
+/** What it costs now, and what it did; `picture` is an address that mail programs know. */
+export const cheaperLine = ({ name, picture, was, now }: CheaperLine, language: Language): GoodsLine => ({
   name,
-  picture: emailPictureAt(publicUrl, picture),
+  picture,
   sum: somText(now, language),
   was: `${instead[language]} ${somText(was, language)}`,
 });

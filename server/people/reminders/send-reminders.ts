@@ -9,7 +9,7 @@ import { type EmailTemplate, writeFromTemplate } from '#server/platform/mail/ema
 import type { EmailValue } from '#server/platform/mail/email-values.ts';
 import type { Services } from '#server/platform/services.ts';
 import * as queries from './due-queries.ts';
-import { cheaperGoods, goodsList, reminderEmail, reminderEmails } from './emails.ts';
+import { cheaperLine, goodsList, reminderEmail, reminderEmails } from './emails.ts';
 
 /** The job that reminds people; any number of instances may run it. */
 export const sendRemindersTask = 'send_reminders';
@@ -78,7 +78,9 @@ const contents: Record<ReminderKind, ContentOf> = {
     if (cheaper.length === 0) return undefined;
     await queries.noteCheaper(tx, reader.id, cheaper);
     const { language } = reader;
-    const goods = cheaper.map((each) => cheaperGoods(each, { language, publicUrl }));
+    const goods = cheaper.map((each) =>
+      cheaperLine({ ...each, picture: emailPictureAt(publicUrl, each.picture) }, language),
+    );
     return { template: reminderEmails.price, values: { products: goodsList(goods, language) }, path: '/favorite' };
   },
   review: async (tx, reader, publicUrl) => {

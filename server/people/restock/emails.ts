@@ -14,6 +14,10 @@ const link = (url: string): EmailValue => ({ kind: 'link', url });
 export const restockEmails = {
   backInStock: {
     key: 'back-in-stock',
+    sample: ([{ name, picture, price }], language) => ({
+      product: name,
+      items: { kind: 'goods', lines: [{ name, picture, sum: somText(price, language) }] },
+    }),
     // What e-mails that staff wrote before there were pictures do without.
     optional: ['items'],
     fields: {

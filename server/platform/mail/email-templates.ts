@@ -1,3 +1,4 @@
+import type { Som } from '#rules/money.ts';
 import type { EmailText } from '#rules/text/email-text.ts';
 import type { Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -6,12 +7,17 @@ import { composeEmail } from './compose.ts';
 import { type EmailLine, type EmailValue, fillLines, lineText } from './email-values.ts';
 import { type Email, writeEmail } from './emails.ts';
 
+/** Something of the shop's for previews: its name in the preview's language, its picture as e-mails have it, its price in som. */
+export type SampleGoods = { name: string; picture: string | null; price: Som };
+
 /** A kind of e-mail: what it says until staff say otherwise. */
 export type EmailTemplate = {
   /** Part of the file's name where e-mails are files. */
   key: string;
   /** What differs from e-mail to e-mail, by its name in the texts, each with an example for previews. */
   fields: Record<string, Record<Language, EmailValue>>;
+  /** Of its fields, those about goods, made of some of the shop's; absent where there are none. */
+  sample?: (goods: readonly [SampleGoods, ...SampleGoods[]], language: Language) => Record<string, EmailValue>;
   /** Of its fields, those that staff's own words may do without; they need the others that the program's text names. */
   optional?: readonly string[];
   texts: Record<Language, EmailText>;

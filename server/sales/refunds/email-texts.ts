@@ -1,6 +1,8 @@
+import { somText } from '#rules/money.ts';
 import type { Language } from '#rules/text/language.ts';
 import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
 import { exampleTables } from '#server/sales/orders/emails/example-order.ts';
+import { sampleGoods } from '#server/sales/orders/emails/order-tables.ts';
 import type { RefundRow } from './queries.ts';
 
 /** How money went back, within a sentence. */
@@ -23,6 +25,10 @@ export const moneyEmails = {
     },
     // A sum may go back without goods, and e-mails that staff wrote before there were tables do without.
     optional: ['items'],
+    sample: ([first], language) => ({
+      items: sampleGoods([{ ...first, count: 1 }], language),
+      sum: somText(first.price, language),
+    }),
     texts: {
       ru: {
         subject: 'Возврат денег по заказу {number}',

@@ -17,6 +17,9 @@ const goods = (name: string, sum: string): EmailValue => ({
 export const returnEmails = {
   moved: {
     key: 'return-moved',
+    sample: ([{ name, picture, price }], language) => ({
+      product: { kind: 'goods', lines: [{ name, picture, detail: `1 × ${somText(price, language)}` }] },
+    }),
     fields: {
       number: { ru: 'DK-4F7Q2', en: 'DK-4F7Q2' },
       product: {

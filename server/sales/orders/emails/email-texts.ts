@@ -1,5 +1,6 @@
 import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
 import { exampleOrder, exampleReceipt, exampleTables, optionalTables } from './example-order.ts';
+import { sampleOrder } from './order-tables.ts';
 
 const { name, number, sum } = exampleOrder;
 const tables = '\n\n{items}\n\n{sums}';
@@ -10,6 +11,7 @@ const open = { ru: 'Открыть заказ', en: 'Open the order' };
 export const orderEmails = {
   placed: {
     key: 'order-placed',
+    sample: sampleOrder,
     fields: {
       name,
       number,
@@ -41,6 +43,7 @@ export const orderEmails = {
     key: 'order-paid',
     fields: { name, number, sum, ...exampleTables, ...exampleReceipt },
     optional: [...optionalTables, 'receipt'],
+    sample: sampleOrder,
     texts: {
       ru: {
         subject: 'Заказ {number} оплачен',
@@ -62,6 +65,7 @@ export const orderEmails = {
     key: 'order-expired',
     fields: { name, number, sum, ...exampleTables },
     optional: optionalTables,
+    sample: sampleOrder,
     texts: {
       ru: {
         subject: 'Заказ {number} отменён: время оплаты вышло',

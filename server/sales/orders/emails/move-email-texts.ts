@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#rules/sales/order-status.ts';
 import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
 import { exampleOrder, exampleReceipt, exampleTables, optionalTables } from './example-order.ts';
+import { sampleOrder } from './order-tables.ts';
 
 const fields = { ...exampleOrder, ...exampleTables };
 const code = { kind: 'code', text: '482913' } as const;
@@ -14,6 +15,7 @@ export const moveEmails = {
   confirmed: {
     key: 'order-confirmed',
     optional: optionalTables,
+    sample: sampleOrder,
     fields,
     texts: {
       ru: {
@@ -33,6 +35,7 @@ export const moveEmails = {
   delivering: {
     key: 'order-delivering',
     optional: optionalTables,
+    sample: sampleOrder,
     fields: { ...fields, code: codes },
     texts: {
       ru: {
@@ -52,6 +55,7 @@ export const moveEmails = {
   ready: {
     key: 'order-ready',
     optional: optionalTables,
+    sample: sampleOrder,
     fields: { ...fields, code: codes },
     texts: {
       ru: {
@@ -72,6 +76,7 @@ export const moveEmails = {
     key: 'order-done',
     optional: [...optionalTables, 'receipt'],
     fields: { ...fields, ...exampleReceipt },
+    sample: sampleOrder,
     texts: {
       ru: {
         subject: 'Заказ {number} получен',
@@ -90,6 +95,7 @@ export const moveEmails = {
   cancelled: {
     key: 'order-cancelled',
     optional: optionalTables,
+    sample: sampleOrder,
     fields,
     texts: {
       ru: {
@@ -109,6 +115,7 @@ export const moveEmails = {
   changed: {
     key: 'order-changed',
     optional: optionalTables,
+    sample: sampleOrder,
     fields: { ...fields, before: { ru: '59\u00a0990\u00a0сом', en: '59\u00a0990\u00a0som' } },
     texts: {
       ru: {
@@ -128,6 +135,7 @@ export const moveEmails = {
   own_change: {
     key: 'order-own-change',
     optional: optionalTables,
+    sample: sampleOrder,
     fields,
     texts: {
       ru: {

@@ -3,6 +3,7 @@ import { type Som, somText } from '#rules/money.ts';
 import { emailPicture } from '#rules/pictures.ts';
 import type { Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import type { SampleGoods } from '#server/platform/mail/email-templates.ts';
 import type { EmailValue, SumLine } from '#server/platform/mail/email-values.ts';
 import type { AddressParts } from '#server/sales/orders/order-address.ts';
 import { type WireItem, type WireOrder, wireGift, wireItem } from '#server/sales/orders/order-answers.ts';
@@ -78,6 +79,32 @@ export function sumsTable(order: Sums, language: Language): EmailValue {
 
 /** What staff write on the card; undefined for none. */
 const cardText = ({ card }: Words, note: string): string | undefined => (note ? `${card}: ${note}` : undefined);
+
+/** What an order of some goods is in previews: one piece of the first and two of the others, delivered. */
+export function sampleOrder(goods: readonly SampleGoods[], language: Language): Record<string, EmailValue> {
+  const lines = goods.map((each, place) => ({ ...each, count: place === 0 ? 1 : 2 }));
+  const subtotal = lines.reduce((sum, { price, count }) => sum + price * count, 0);
+  const total = subtotal + sampleDelivery;
+  const free = { discount: 0, wrap: 0, gift: null, promo_code: '' };
+  return {
+    items: sampleGoods(lines, language),
+    sums: sumsTable({ ...free, subtotal, delivery: sampleDelivery, total }, language),
+    sum: somText(total, language),
+  };
+}
+
+const sampleDelivery: Som = 200;
+
+/** Goods of a preview as an order's e-mails list them. */
+export const sampleGoods = (lines: readonly (SampleGoods & { count: number })[], language: Language): EmailValue => ({
+  kind: 'goods',
+  lines: lines.map(({ name, picture, price, count }) => ({
+    name,
+    picture,
+    detail: `${count} × ${somText(price, language)}`,
+    sum: somText(price * count, language),
+  })),
+});
 
 /** Both tables of a stored order, in its language. */
 export async function orderTables(db: Db, order: OrderRow, { publicUrl }: AddressParts) {

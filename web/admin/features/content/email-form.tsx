@@ -1,4 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { AdminEmail } from '#contract/admin/emails.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { refusalText } from '#web/admin/kit/field-refusals.ts';
@@ -8,9 +9,10 @@ import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import styles from './email-form.module.css';
+import { EmailFrame } from './email-frame.tsx';
 
 type EmailValues = AdminEmail['text'];
 
@@ -89,21 +91,39 @@ type PreviewProps = { params: { key: string; language: AdminEmail['language'] };
 
 function Preview({ params, text }: PreviewProps) {
   const t = useT();
-  const { mutate, data, isPending } = useMutation({
-    mutationFn: () => api('POST /admin/emails/{key}/{language}/preview/', { params, body: text() }),
-    onError: (error) => toast.error(refusalText(error) ?? errorText(t, error)),
+  const [shown, setShown] = useState(text);
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['email preview', params, shown],
+    queryFn: ({ signal }) => api('POST /admin/emails/{key}/{language}/preview/', { params, body: shown, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
   });
   return (
     <AdminSheet title={t('admin_content.preview')}>
       <div>
-        <Button variant="ghost" busy={isPending} onClick={() => mutate()}>
+        <Button variant="ghost" busy={isFetching && data !== undefined} onClick={() => setShown(text())}>
           {t('admin_content.preview_make')}
         </Button>
       </div>
+      {error && <Alert>{refusalText(error) ?? errorText(t, error)}</Alert>}
       {data && (
         <div className={styles.preview}>
           <b>{data.subject}</b>
-          <pre>{data.text}</pre>
+          <div className={styles.looks}>
+            {[false, true].map((isDark) => {
+              const title = t(isDark ? 'admin_content.email_dark' : 'admin_content.email_light');
+              return (
+                <section key={title}>
+                  <h3>{title}</h3>
+                  <EmailFrame html={data.html} isDark={isDark} title={title} />
+                </section>
+              );
+            })}
+          </div>
+          <details>
+            <summary>{t('admin_content.email_plain')}</summary>
+            <pre>{data.text}</pre>
+          </details>
         </div>
       )}
     </AdminSheet>
