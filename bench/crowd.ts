@@ -32,6 +32,7 @@ const shop = await startBenchShop(folder);
 try {
   const manager = await managerOf(shop);
   await manager.get(path);
+  const { results: products } = await manager.get<{ results: { id: number }[] }>('/admin/products/?status=published&limit=10');
   const answers = new Map<number, number>();
   const ask = (): ClientRequest => {
     const headers = { authorization: manager.authorization };
@@ -56,7 +57,9 @@ try {
     await untilAnswered(() => manager.get(path));
     waits.list.push(performance.now() - begunAt);
     const pageAt = performance.now();
-    await (await fetch(`${shop.url}/search?search=${round}${Date.now()}`)).text();
+    const page = await fetch(`${shop.url}/products/${products[round]?.id}`);
+    if (!page.ok) throw new Error(`a page answered ${page.status}`);
+    await page.text();
     waits.page.push(performance.now() - pageAt);
     cpu.push(familyCpuMs(shop.databasePid) - before);
     await sleep(stayMs);

@@ -10,8 +10,8 @@ import * as queries from './queries.ts';
 export const workOnExportTask = 'work_on_export';
 export const maintainExportsTask = 'maintain_exports';
 
-/** Longer than any part takes. */
-const leftAloneS = 180;
+/** Longer than any part takes; one that is still at work holds its row, so that nothing is done twice. */
+const leftAloneS = 60;
 
 /** Has the export worked on by whichever instance is free. */
 export const addExportJob = (db: Db, id: number): Promise<void> =>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ExportJob } from '#contract/admin/exports.ts';
+import { groupSom } from '#rules/money.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminTable } from '#web/admin/kit/admin-table.tsx';
@@ -65,7 +66,7 @@ function State({ row }: { row: ExportJob }) {
   const t = useT();
   if (row.state === 'failed') return t(`admin_import.export_${row.failure ?? 'fault'}`);
   if (row.state === 'waiting') return t('admin_import.export_waiting');
-  const counted = t('admin.export_rows', { rows: row.written, count: row.total });
+  const counted = t('admin.export_rows', { rows: groupSom(row.written), count: groupSom(row.total) });
   if (row.state === 'done') return counted;
   return (
     <>
