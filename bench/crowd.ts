@@ -32,7 +32,9 @@ const shop = await startBenchShop(folder);
 try {
   const manager = await managerOf(shop);
   await manager.get(path);
-  const { results: products } = await manager.get<{ results: { id: number }[] }>('/admin/products/?status=published&limit=10');
+  const { results: products } = await manager.get<{ results: { id: number }[] }>(
+    '/admin/products/?status=published&limit=10',
+  );
   const answers = new Map<number, number>();
   const ask = (): ClientRequest => {
     const headers = { authorization: manager.authorization };

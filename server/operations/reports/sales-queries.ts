@@ -55,12 +55,12 @@ const keys = {
   },
 };
 
-/** Only methods are of the order itself. */
+/** Only methods are of the order itself, and only brands of the product. */
 const byOrder = sql`join (select id as bought_id, receiving_id, type, payment_id, payment_method from orders) bought
   on bought_id = order_id`;
 const boughtIn = {
   day: sql``,
-  brand: sql``,
+  brand: sql`join products on products.id = product_id`,
   product: sql``,
   receiving: byOrder,
   payment: byOrder,
@@ -125,7 +125,7 @@ export async function listSold(db: Db, span: DaySpan, by: SalesBy, limit: number
         coalesce(sum(kept) filter (where cost is null), 0)::int8 as unknown_pieces,
         coalesce(sum(delivery), 0)::int8 as delivery,
         coalesce(sum(wrap), 0)::int8 as wrap
-      from lines line join products on products.id = product_id ${boughtIn[by]}
+      from lines line ${boughtIn[by]}
       group by 1
     )
     (select null as key, ${sqlNoTexts('name')}, coalesce(sum(whole_orders), 0)::int as orders,
