@@ -16,7 +16,7 @@ export async function sumMoneyByDay(
       coalesce(sum(amount) filter (where kind = 'received'), 0)::int8 as received,
       coalesce(sum(amount) filter (where kind = 'refunded'), 0)::int8 as refunded
     from money_movements where kind <> 'expected' and ${within(sql`created_at`, span)}
-    group by 1 order by 1`.execute(db);
+    group by (created_at at time zone 'Asia/Bishkek')::date order by 1`.execute(db);
   return rows;
 }
 
