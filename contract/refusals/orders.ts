@@ -17,6 +17,8 @@ export const ordersRefusals = {
   receiving_not_there: {},
   payment_not_offered: {},
   gift_not_offered: {},
+  note_link: {},
+  note_phone: {},
   last_method: {},
   payment_limit: { min: 'number?', max: 'number?', of: ['shop', 'bank'] },
   not_cancellable: {},

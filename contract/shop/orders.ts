@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, som, text, wholeNumber } from '#contract/fields.ts';
 import { guestHeader } from '#contract/guest-header.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
+import { says } from '#contract/refusals/refusals.ts';
 import { inLanguages } from '#contract/translated.ts';
 import { optionWords } from '#contract/variant-options.ts';
 import { longestGiftNote, maxLineCount, maxLines } from '#rules/limits.ts';
@@ -10,6 +11,7 @@ import { orderStatuses } from '#rules/sales/order-status.ts';
 import { checkoutProviders } from '#rules/sales/payment-method.ts';
 import { paymentStatuses } from '#rules/sales/payment-status.ts';
 import { receivingKinds } from '#rules/sales/receiving.ts';
+import { noteFault } from '#rules/text/note-fault.ts';
 import { Product } from './catalog.ts';
 
 const number = z.number().nullish();
@@ -21,8 +23,16 @@ export type Totals = z.output<typeof Totals>;
 /** How the server came to the total, step by step (rules/sales/order-totals.ts). */
 export const TotalsTrace = z.array(z.looseObject({ step: z.string() }));
 
+/** What is to be written on the card of a gift: it stands in e-mails to an address that anybody may name. */
+const GiftNote = optionalText(longestGiftNote)
+  .default('')
+  .superRefine((note, context) => {
+    const fault = noteFault(note);
+    if (fault) context.addIssue({ code: 'custom', message: says(fault) });
+  });
+
 /** An order that is wrapped, with what is to be written on its card; '' for nothing. */
-export const Gift = z.object({ note: optionalText(longestGiftNote).default('') });
+export const Gift = z.object({ note: GiftNote });
 
 /** One line as clients send it: the specification's names, or the older client's ids. */
 const NewOrderItem = z.object({

@@ -206,3 +206,23 @@ test('the owner sets what wrapping costs, and an empty field ends it', async () 
   await expect.poll(priceNow).toBeNull();
   await context.close();
 });
+
+test('a card with a link or a telephone number is refused where it is typed, and ordered as words', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await page.goto(path);
+  await fillIn(page, ru);
+  await page.getByLabel(ru['checkout.gift']).check();
+  const note = page.getByLabel(ru['checkout.gift_note']);
+  await note.fill('Вам подарок: evil.com/prize');
+  await page.locator('main p').filter({ hasText: ru['checkout.note_link'] }).waitFor();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await order(page, ru).click();
+  await page.getByRole('alert').filter({ hasText: ru['checkout.note_link'] }).waitFor();
+  await note.fill('Звони 0700 12 34 56');
+  await page.locator('main p').filter({ hasText: ru['checkout.note_phone'] }).waitFor();
+  await note.fill('Маме 28.11.2026');
+  await expect.poll(() => page.getByText(ru['checkout.note_phone']).count()).toBe(0);
+  await order(page, ru).click();
+  await page.waitForURL(/\/order\/success/);
+  await context.close();
+});

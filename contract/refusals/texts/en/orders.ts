@@ -16,6 +16,8 @@ export const sentences = {
   receiving_not_offered: 'Orders cannot be received this way now. Choose another one.',
   receiving_not_there: 'This city is not served this way. Choose another one.',
   gift_not_offered: 'The shop does not wrap gifts at the moment.',
+  note_link: 'A card cannot carry links or addresses: please write words.',
+  note_phone: 'A card cannot carry a phone number: the courier knows whom to call.',
   payment_not_offered: 'This order cannot be paid this way. Choose another one.',
   last_method: 'Then nothing could be ordered: leave a method of receiving, and one of payment that goes with it.',
   payment_limit: {

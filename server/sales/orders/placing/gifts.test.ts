@@ -53,6 +53,18 @@ describe('an order that is a gift', () => {
     }
   });
 
+  test.each([
+    ['note_link', 'Вы выиграли приз: evil.com/prize'],
+    ['note_phone', 'Срочно позвоните 0700 12 34 56'],
+  ])(
+    'is refused with %s while its card says so, for it goes to any address that the order names',
+    async (code, note) => {
+      const refused = await shop.place(wrapped({ gift: { note } }));
+      expect(refused).toMatchObject({ status: 400, body: { codes: { 'gift.note': { code } } } });
+      expect((await shop.place(wrapped({ gift: { note: 'Ждём 28.11.2026, мама!' } }))).status).toBe(201);
+    },
+  );
+
   test('may be wrapped for nothing', async () => {
     await wrapFor(0);
     expect(await shop.place(wrapped())).toMatchObject({ status: 201, body: { wrap: 0, total: 301, gift: {} } });

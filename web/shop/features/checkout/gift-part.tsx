@@ -1,5 +1,6 @@
 import { longestGiftNote } from '#rules/limits.ts';
 import { languageOfPath } from '#rules/text/language.ts';
+import { noteFault } from '#rules/text/note-fault.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -23,6 +24,7 @@ export async function loadGiftPart(): Promise<typeof GiftPart> {
 function GiftPart({ form, change, price }: GiftPartProps) {
   const t = useT();
   const money = useMoney();
+  const fault = noteFault(form.giftNote);
   return (
     <div className={styles.gift}>
       <Checkbox
@@ -42,6 +44,7 @@ function GiftPart({ form, change, price }: GiftPartProps) {
               {t('checkout.gift_note')} <span className={styles.optional}>({t('ui.optional')})</span>
             </>
           }
+          error={fault && t(`checkout.${fault}`)}
           hint={t('checkout.gift_hint', { most: longestGiftNote })}
         >
           <TextArea

@@ -85,6 +85,8 @@ const codeTexts: Record<string, TextKey> = {
   idempotency_key_reused: 'checkout.already_placed',
   too_much_unconfirmed: 'checkout.too_much_unconfirmed',
   phone_to_confirm: 'checkout.phone_to_confirm',
+  note_link: 'checkout.note_link',
+  note_phone: 'checkout.note_phone',
 };
 
 /** What the shopper is shown of an order that was refused or had no answer. */
@@ -95,5 +97,7 @@ export function failureOf(error: unknown, { items, totals }: Wanted): Failure {
   if (error.status === 401) return { needsSignIn: true };
   // It may have arrived and its answer been lost: the key of the attempt makes the next try the same order.
   if (error.status === noAnswer) return { textKey: 'checkout.no_connection' };
-  return { textKey: codeTexts[error.code ?? ''] ?? promoRefusal(error) ?? 'checkout.failed' };
+  return {
+    textKey: codeTexts[error.fieldCode('gift.note') ?? error.code ?? ''] ?? promoRefusal(error) ?? 'checkout.failed',
+  };
 }

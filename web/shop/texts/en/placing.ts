@@ -2,6 +2,8 @@ import type { texts as russian } from '#web/shop/texts/ru/placing.ts';
 
 /** English texts of what only some checkouts have: promo codes, an address, what has changed, what keeps an order from being placed. */
 export const texts: Record<keyof typeof russian, string> = {
+  'checkout.note_link': 'A card cannot carry links or addresses: please write words.',
+  'checkout.note_phone': 'A card cannot carry a phone number: the courier knows whom to call.',
   choose_region: 'Choose a region',
   sended: 'Sent, we will contact you soon',
   'checkout.apply': 'Apply',

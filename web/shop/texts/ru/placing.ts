@@ -1,5 +1,7 @@
 /** Russian texts of what only some checkouts have: promo codes, an address, what has changed, what keeps an order from being placed. */
 export const texts = {
+  'checkout.note_link': 'На открытке не может быть ссылок и адресов: напишите словами.',
+  'checkout.note_phone': 'На открытке не может быть номера телефона: курьер знает, кому звонить.',
   choose_region: 'Выберите регион',
   sended: 'Отправлено, мы скоро свяжемся с вами',
   'checkout.apply': 'Применить',
