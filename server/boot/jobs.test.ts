@@ -34,7 +34,7 @@ it('two instances share the queue: an e-mail is sent soon after its commit, and 
   expect((await readEmails(services.config.DATA_DIR)).map(({ to }) => to).toSorted()).toEqual(recipients);
 });
 
-it('the queue outlives its connections', async () => {
+it('the queue outlives its connections', { timeout: 180_000 }, async () => {
   const { services, connection, db } = shop;
   const mine = () =>
     sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database()`.execute(db);
@@ -45,7 +45,8 @@ it('the queue outlives its connections', async () => {
   for (const pid of others) await sql`select pg_terminate_backend(${pid})`.execute(db);
   await writeEmail(db, { ...mail, recipient: 'later@example.com' });
   const sent = () => db.selectFrom('emails').select('id').where('sent_at', 'is not', null).execute();
-  await expect.poll(sent, { interval: 50 }).toHaveLength(1);
+  // A queue may hang in its end (hung-queue.ts), and is begun again after its limits of time.
+  await expect.poll(sent, { interval: 50, timeout: 120_000 }).toHaveLength(1);
   await jobs.stop();
 });
 

@@ -21,7 +21,9 @@ export function addRequestLog(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
     };
     const isQuiet = request.method === 'GET' && reply.statusCode < 400;
-    if (reply.statusCode >= 500) request.log.error(line, 'request');
+    // A busy shop asks many to come again; what is down has said so in a line of its own.
+    if (reply.statusCode === 503) request.log.warn(line, 'request');
+    else if (reply.statusCode >= 500) request.log.error(line, 'request');
     else if (isQuiet) request.log.debug(line, 'request');
     else request.log.info(line, 'request');
   });
