@@ -30,8 +30,10 @@ test('a dirty list is brought in on a phone: its wrong rows are named, the other
   await shop.signIn(page, 'manager');
   const { file, wrong, good } = dirtyList(400);
   await page.goto('/admin/import');
-  const rules = page.getByRole('table', { name: 'Чьё слово главнее' });
-  await rules.getByText('источника, за вычетом заказов, о которых 1С ещё не знает').waitFor();
+  const ofOneC = page.getByRole('region', { name: '1С', exact: true });
+  await ofOneC.getByText('источника, за вычетом заказов, о которых 1С ещё не знает').waitFor();
+  // Source by source, in place of a card for each field.
+  await ofOneC.getByText('Старая цена, Скидка, Метки').waitFor();
   await page.locator('input[type=file]').setInputFiles(list('запчасти.csv', file));
   await page.getByText('Не ясно, в какой кодировке файл').waitFor();
   await page.getByLabel('Кодировка').selectOption('utf-8');
