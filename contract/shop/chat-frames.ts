@@ -91,5 +91,7 @@ export type ServerFrame =
   | { type: 'desk' }
   /** Desk: this chat is new or has changed. Several changes in a row are sent as one. */
   | { type: 'chat'; chat: Summary }
+  /** Desk: there is no such chat any more: its guest has an account now, or its account is closed. */
+  | { type: 'gone'; chat_id: number }
   /** Desk: changes may have been missed: ask for the list again. */
   | { type: 'reload' };

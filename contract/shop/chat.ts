@@ -75,6 +75,8 @@ export const ChatSummary = z.object({
   client_name: z.string(),
   /** A guest, who has no account; absent for others. */
   is_guest: z.literal(true).optional(),
+  /** The number that a guest has left, for staff; absent for others. */
+  client_phone: z.string().optional(),
   created_at: instant,
   updated_at: instant,
   // Spelt so by the contract. Messages of the other side that the asking side has not marked read.

@@ -109,6 +109,8 @@ test('a guest asks about a product; the operator sees who asks what, and the con
   await shop.signIn(guest.page);
   await openChat(guest.page, '/', ru);
   await logOf(guest.page, ru).getByText('Два года').waitFor();
+  // The list of chats has the account in the guest's place, without being loaded again.
+  await expect.poll(() => row.count()).toBe(0);
   expect([...guest.complaints, ...operator.complaints]).toEqual([]);
   await Promise.all([guest.context.close(), operator.context.close()]);
 });

@@ -31,4 +31,6 @@ export async function moveCounts(tx: Db, { from, to, behind }: Move): Promise<vo
       customer_seen = case when own.customer_unread = 0 then ${behind}::int + guests.customer_seen else own.customer_seen end,
       holder_id = coalesce(own.holder_id, guests.holder_id), updated_at = clock_timestamp()
     from chats guests where own.id = ${to} and guests.id = ${from}`.execute(tx);
+  // Its messages came without being written.
+  await sql`select pg_notify('chat', ${`m:${to}`})`.execute(tx);
 }

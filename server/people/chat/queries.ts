@@ -10,6 +10,7 @@ export type ChatRow = {
   email: string;
   name: string;
   isGuest: boolean;
+  phone: string | null;
   lastSeq: number;
   staffUnread: number;
   customerUnread: number;
@@ -28,7 +29,7 @@ export type ChatRow = {
 const mostChats = 500;
 
 const chatRows = sql`
-  select c.id, coalesce(u.email, '') as email, u.name, u.guest_id is not null as "isGuest", c.last_seq as "lastSeq", c.staff_unread as "staffUnread",
+  select c.id, coalesce(u.email, '') as email, u.name, u.guest_id is not null as "isGuest", u.phone_number as phone, c.last_seq as "lastSeq", c.staff_unread as "staffUnread",
     c.customer_unread as "customerUnread", c.staff_seen as "staffSeen", c.customer_seen as "customerSeen",
     c.holder_id as "holderId", h.name as "holderName", c.created_at as "createdAt", c.updated_at as "updatedAt",
     m.sender_id as "lastSender", m.text as "lastText", m.sent_at as "lastAt"

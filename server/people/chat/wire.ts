@@ -45,6 +45,7 @@ export function wireChat(row: ChatRow, side: Side): z.output<typeof ChatSummary>
     client_email: row.email,
     client_name: row.name,
     ...(row.isGuest && { is_guest: true as const }),
+    ...(row.isGuest && row.phone && side === 'staff' && { client_phone: row.phone }),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     unreaded_count: side === 'staff' ? row.staffUnread : row.customerUnread,

@@ -42,6 +42,25 @@ test('a guest asks without an account and gets the answer; operators see that it
   expect((await listed(operator)).find(({ id }) => id === chat.id)?.client_name).toBe('Эрмек Асанов');
 });
 
+test('the list of chats shows a guest’s name and number as they are said, and the account once they sign in', async () => {
+  const desk = await shop.open(`/ws/desk/?token=${operator.access}`);
+  const arrives = (frame: object) =>
+    vi.waitFor(() => expect(desk.frames).toContainEqual(expect.objectContaining(frame)), { timeout: 30_000 });
+  const chatLike = (chat: object) => arrives({ type: 'chat', chat: expect.objectContaining(chat) });
+  await arrives({ type: 'desk' });
+  const guest = aGuest(shop);
+  const { body: chat } = await begin(guest);
+  await say(guest, chat.id, { text: 'Есть кто?' });
+  await chatLike({ id: chat.id, is_guest: true, client_name: 'Гость', unreaded_count: 1 });
+  await begin(guest, { name: 'Бакыт', phone: '0700 123 456' });
+  await chatLike({ id: chat.id, is_guest: true, client_name: 'Бакыт', client_phone: '996700123456' });
+  const customer = await shop.aCustomer();
+  await signIn(customer, guest);
+  await arrives({ type: 'gone', chat_id: chat.id });
+  await chatLike({ id: customer.id, client_name: customer.name, unreaded_count: 1 });
+  desk.socket.close();
+});
+
 test('a guest writes by a socket that its cookie opens; without it, and for another browser, there is none', async () => {
   const guest = aGuest(shop);
   const { body: chat } = await begin(guest);

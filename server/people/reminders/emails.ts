@@ -14,6 +14,9 @@ const goods = (line: Omit<GoodsLine, 'picture'>): EmailValue => ({
   lines: [{ picture: null, ...line }],
 });
 
+/** A piece of something in a cart. */
+const onePiece = (sum: string) => ({ detail: `1 × ${sum}`, sum });
+
 /** What reminders say until staff say otherwise. */
 export const reminderEmails = {
   cart: {
@@ -22,7 +25,7 @@ export const reminderEmails = {
       products: goodsList(
         some.map(({ name, picture, price }) => {
           const sum = somText(price, language);
-          return { name, picture, detail: `1 × ${sum}`, sum };
+          return { name, picture, ...onePiece(sum) };
         }),
         language,
       ),
@@ -30,8 +33,8 @@ export const reminderEmails = {
     fields: {
       name: { ru: 'Айгүл', en: 'Aigul' },
       products: {
-        ru: goods({ name: 'iPhone 16', detail: '1 × 94\u00a0990\u00a0сом', sum: '94\u00a0990\u00a0сом' }),
-        en: goods({ name: 'iPhone 16', detail: '1 × 94\u00a0990\u00a0som', sum: '94\u00a0990\u00a0som' }),
+        ru: goods({ name: 'iPhone 16', ...onePiece('94\u00a0990\u00a0сом') }),
+        en: goods({ name: 'iPhone 16', ...onePiece('94\u00a0990\u00a0som') }),
       },
       stop,
     },

@@ -90,13 +90,14 @@ export class ChatHub {
   hear(payload: string): void {
     const [kind, chat = '', side] = payload.split(':');
     const id = Number(chat);
-    if (kind !== 't' && kind !== 'p' && this.inboxes.size > 0) this.summaries.add(id);
+    if (kind === 'g') this.notifyGone(id);
+    else if (kind !== 't' && kind !== 'p' && this.inboxes.size > 0) this.summaries.add(id);
     if (!this.members.has(id)) return;
     if (kind === 'm') this.messages.add(id);
     else if (kind === 's') this.states.add(id);
     else if (kind === 'n') this.notes.add(id);
     else if (kind === 'p') this.pages.add(id);
-    else if (side === 'customer' || side === 'staff') this.notifyTyping(id, side);
+    else if (kind === 't' && (side === 'customer' || side === 'staff')) this.notifyTyping(id, side);
   }
 
   /** Notifications may have been missed: everything is looked at, and the inboxes ask for their list again. */
@@ -183,6 +184,11 @@ export class ChatHub {
       const text = JSON.stringify(frame);
       for (const inbox of this.inboxes) inbox.tell(text);
     }
+  }
+
+  private notifyGone(chatId: number): void {
+    const frame: ServerFrame = { type: 'gone', chat_id: chatId };
+    for (const inbox of this.inboxes) inbox.tell(JSON.stringify(frame));
   }
 
   private notifyTyping(chatId: number, side: 'customer' | 'staff'): void {

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { ChatSummary } from '#contract/shop/chat.ts';
+import { formatPhone } from '#rules/people/phone.ts';
 import { shopDay } from '#rules/text/shop-clock.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
 import { useDayText, useTimeText } from '#web/chat/shop-times.ts';
@@ -54,7 +55,7 @@ function ChatRow({ chat, isOpened, onOpen }: { chat: ChatSummary; isOpened: bool
       </span>
       <span className={styles.who}>
         <b>{name}</b>
-        {chat.is_guest && <span className={styles.holder}>{t('admin_chat.guest')}</span>}
+        {chat.is_guest && <span className={styles.holder}>{guestText(t('admin_chat.guest'), chat)}</span>}
         <span className={styles.last}>{last?.text}</span>
         {holder && <span className={styles.holder}>{holder.id === me.id ? me.name : holder.name}</span>}
       </span>
@@ -70,6 +71,10 @@ function ChatRow({ chat, isOpened, onOpen }: { chat: ChatSummary; isOpened: bool
     </button>
   );
 }
+
+/** That a chat is a guest's, and the number that they have left. */
+const guestText = (guest: string, { client_phone: phone }: ChatSummary): string =>
+  phone ? `${guest}, ${formatPhone(phone)}` : guest;
 
 /** The time of today, the day of earlier ones. */
 function useWhenText(): (instant: string) => string {

@@ -7,6 +7,7 @@ import { browserLine } from '#web/chat/browser-line.ts';
 import { ChatLine } from '#web/chat/chat-line.ts';
 
 const listCall = 'GET /chat/chats/';
+const contextCall = 'GET /chat/chats/{id}/context/';
 
 /** Most unread first, as the specification has it; then the latest message. */
 const byUrgency = (one: ChatSummary, other: ChatSummary): number =>
@@ -19,6 +20,16 @@ function keepChat(client: QueryClient, chat: ChatSummary): ChatSummary | undefin
   const known = client.getQueryData<ChatSummary[]>(listKey(''));
   client.setQueryData<ChatSummary[]>(listKey(''), (list = []) => [chat, ...list.filter(({ id }) => id !== chat.id)]);
   return known?.find(({ id }) => id === chat.id);
+}
+
+/** Whether who writes is called something else by now, or has another number. */
+const isOtherPerson = (before: ChatSummary, now: ChatSummary): boolean =>
+  before.client_name !== now.client_name || before.client_phone !== now.client_phone;
+
+/** Takes a chat out of every list that is shown. */
+function dropChat(client: QueryClient, chatId: number): void {
+  const without = (list?: ChatSummary[]) => list?.filter(({ id }) => id !== chatId);
+  client.setQueriesData<ChatSummary[]>({ queryKey: [listCall] }, without);
 }
 
 /**
@@ -36,8 +47,10 @@ export function useInbox(search: string, onNews: (chat: ChatSummary) => void) {
     const onFrame = (frame: ServerFrame) => {
       // After every connection, as something may have been missed before it.
       if (frame.type === 'desk' || frame.type === 'reload') void client.invalidateQueries({ queryKey: [listCall] });
+      if (frame.type === 'gone') dropChat(client, frame.chat_id);
       if (frame.type !== 'chat') return;
       const before = keepChat(client, frame.chat);
+      if (before && isOtherPerson(before, frame.chat)) void client.invalidateQueries({ queryKey: [contextCall] });
       if (frame.chat.unreaded_count > (before?.unreaded_count ?? 0)) latest.current(frame.chat);
     };
     const line = new ChatLine(browserLine('/ws/desk/'), { query: () => ({}), onStatus: () => undefined, onFrame });
