@@ -46,6 +46,9 @@ const Reading = z.object({
   utf8_lines: count.optional(),
   other_lines: count.optional(),
   delimiter: delimiter.optional(),
+  /** The visible sheets of a workbook, and the one that is read. */
+  sheets: z.array(z.string()).default([]),
+  sheet: z.string().optional(),
   headings: z.array(z.string()),
   /** The first rows after the headings. */
   sample: z.array(z.array(z.string())),
@@ -201,9 +204,13 @@ export const readImportAs = endpoint({
   method: 'POST',
   path: `${one}reading/`,
   access: 'manager',
-  summary: 'Looks at a CSV file again, in this encoding and with this delimiter',
+  summary: 'Looks at a CSV file again, in this encoding and with this delimiter, or at another sheet of a workbook',
   params: idParam,
-  body: z.object({ encoding, delimiter: delimiter.optional() }),
+  body: z.object({
+    encoding: encoding.optional(),
+    delimiter: delimiter.optional(),
+    sheet: z.string().min(1).max(200).optional(),
+  }),
   reply: Import,
 });
 

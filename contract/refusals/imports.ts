@@ -12,6 +12,7 @@ export const importsRefusals = {
   rate_missing: { currency: 'text' },
   encoding_csv_only: {},
   encoding_missing: {},
+  sheet_unknown: {},
   column_twice: {},
   unknown_column: { column: 'text' },
   no_product_column: {},

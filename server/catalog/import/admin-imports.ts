@@ -1,4 +1,4 @@
-import type { FileSource, Reading, TextChoice, Wishes } from '#server/catalog/sources/source.ts';
+import type { FileSource, Reading, ReadingChoice, Wishes } from '#server/catalog/sources/source.ts';
 import { sourceOf, sourceOfFile } from '#server/catalog/sources/sources.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -113,18 +113,21 @@ const look = (
   db: Db,
   source: FileSource,
   file: File,
-  how: { guess: EncodingGuess; choice?: TextChoice },
+  how: { guess: EncodingGuess; choice?: ReadingChoice },
 ): Promise<Reading> => source.look(fileOf(db, file), { db, recall: (headings) => findMapping(db, headings), ...how });
 
 /**
- * Looks at a plain text again with the encoding and delimiter that staff chose. @throws DomainError not_found, conflict,
+ * Looks at a plain text again with the encoding and delimiter that staff chose, or at another sheet. @throws DomainError not_found, conflict,
  * invalid
  */
-export async function readImportAs(db: Db, id: number, choice: TextChoice): Promise<queries.ImportRow> {
+export async function readImportAs(db: Db, id: number, choice: ReadingChoice): Promise<queries.ImportRow> {
   const row = await requireImport(db, id);
   requireState(row, ['uploaded', 'checked', 'failed', 'cancelled']);
   const source = sourceOf(row.format);
-  if (!source.isPlainText) throw invalidField('encoding', 'encoding_csv_only');
+  if (choice.sheet !== undefined && !row.reading.sheets?.includes(choice.sheet))
+    throw invalidField('sheet', 'sheet_unknown');
+  if (choice.sheet === undefined && !source.isPlainText) throw invalidField('encoding', 'encoding_csv_only');
+  if (source.isPlainText && !choice.encoding) throw invalidField('encoding', 'encoding_missing');
   const { utf8_lines: utf8Lines = 0, other_lines: otherLines = 0 } = row.reading;
   const guess = { encoding: null, utf8Lines, otherLines };
   try {

@@ -17,6 +17,7 @@ export const nothingRead: Reading = {
   currencies: [],
   attributes: [],
   swatches: null,
+  sheets: [],
 };
 
 /** A field for each column, null for those that are left out. */
@@ -44,13 +45,17 @@ export type TreeCells = Partial<Record<string, string>>;
 /** What a row says of one product in one variant, or what is wrong with it. */
 export type ListedRow = { line: number; listing: ProductDraft | null; cells: TreeCells; problems: RowProblem[] };
 
-/** How the text of a file is read where people choose it. */
-export type TextChoice = { encoding: Encoding; delimiter?: Delimiter | undefined };
+/** How a file is read where people choose it: a text, or one of the sheets of a workbook. */
+export type ReadingChoice = {
+  encoding?: Encoding | undefined;
+  delimiter?: Delimiter | undefined;
+  sheet?: string | undefined;
+};
 
 export type Looking = {
   db: Db;
   guess: EncodingGuess;
-  choice?: TextChoice | undefined;
+  choice?: ReadingChoice | undefined;
   /** What staff said last time of columns with these headings. */
   recall: (headings: readonly string[]) => Promise<Mapping | undefined>;
 };

@@ -12,17 +12,28 @@ const mostCellSigns = 1024 * 1024;
 /** What a workbook says of its sheets. */
 const mostSheets = 10_000;
 
+/** What the visible sheets of a workbook are called, in their order. @throws TableFault damaged, too_large, or no_sheet */
+export async function namesOfSheets(source: ByteSource): Promise<string[]> {
+  const zip = await openZip(source);
+  try {
+    return (await visibleSheets(zip)).map(({ name }) => name);
+  } finally {
+    zip.close();
+  }
+}
+
 /**
- * The rows of a workbook's first visible sheet, read as they are taken: no more is held than the texts that its rows
+ * The rows of one of a workbook's visible sheets, read as they are taken: no more is held than the texts that its rows
  * share. Numbers are as JavaScript writes them, formulas are their last results, empty rows are left out but counted.
  *
+ * @param name of the sheet; the first without it
  * @throws TableFault damaged, too_large, or no_sheet
  */
-export async function* readXlsx(source: ByteSource): AsyncGenerator<TableRow> {
+export async function* readXlsx(source: ByteSource, name?: string): AsyncGenerator<TableRow> {
   const zip = await openZip(source);
   try {
     const shared = await sharedTexts(zip);
-    const sheet = await zip.open(await firstSheet(zip));
+    const sheet = await zip.open(await placeOfSheet(zip, name));
     if (!sheet) throw new TableFault('no_sheet');
     yield* sheetRows(sheet, shared);
   } finally {
@@ -30,17 +41,25 @@ export async function* readXlsx(source: ByteSource): AsyncGenerator<TableRow> {
   }
 }
 
-async function firstSheet(zip: ZipParts): Promise<string> {
-  const [book, relations] = [await zip.open('xl/workbook.xml'), await zip.open('xl/_rels/workbook.xml.rels')];
-  if (!book || !relations) throw new TableFault('no_sheet');
-  const shown: string[] = [];
+async function visibleSheets(zip: ZipParts): Promise<{ id: string; name: string }[]> {
+  const book = await zip.open('xl/workbook.xml');
+  if (!book) throw new TableFault('no_sheet');
+  const shown: { id: string; name: string }[] = [];
   await readWholeXml(book, {
-    open: (name, attributes) => {
-      const { 'r:id': id, state = 'visible' } = attributes;
-      if (name === 'sheet' && id && state === 'visible') shown.push(id);
+    open: (element, attributes) => {
+      const { 'r:id': id, state = 'visible', name = '' } = attributes;
+      if (element === 'sheet' && id && state === 'visible') shown.push({ id, name });
       if (shown.length > mostSheets) throw new TableFault('too_large');
     },
   });
+  return shown;
+}
+
+async function placeOfSheet(zip: ZipParts, wanted: string | undefined): Promise<string> {
+  const shown = await visibleSheets(zip);
+  const sheet = wanted === undefined ? shown[0] : shown.find(({ name }) => name === wanted);
+  const relations = await zip.open('xl/_rels/workbook.xml.rels');
+  if (!sheet || !relations) throw new TableFault('no_sheet');
   const targets = new Map<string, string>();
   await readWholeXml(relations, {
     open: (name, { Id = '', Target = '' }) => {
@@ -48,7 +67,7 @@ async function firstSheet(zip: ZipParts): Promise<string> {
       if (targets.size > mostSheets) throw new TableFault('too_large');
     },
   });
-  const target = targets.get(shown[0] ?? '');
+  const target = targets.get(sheet.id);
   if (!target) throw new TableFault('no_sheet');
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }

@@ -46,7 +46,11 @@ function ImportInSteps({ row }: { row: Import }) {
       {failure && <Alert>{t(`admin_import.failure_${failure.code}`, { line: failure.line ?? 1 })}</Alert>}
       {isAtWork(row) && <ImportProgress row={row} />}
       {!isAtWork(row) && isColumns && (
-        <ColumnsForm key={`${reading.encoding}${reading.delimiter}`} row={row} onDone={() => setEditing(false)} />
+        <ColumnsForm
+          key={`${reading.encoding}${reading.delimiter}${reading.sheet}`}
+          row={row}
+          onDone={() => setEditing(false)}
+        />
       )}
       {!isAtWork(row) && !isColumns && (
         <>

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type FileSource,
   type ListedRow,
+  type Looking,
   type Mapping,
   nothingRead,
   type Reading,
@@ -10,20 +11,20 @@ import {
 import type { Db } from '#server/platform/database/connection.ts';
 import { invalidField } from '#server/platform/errors.ts';
 import { type Delimiter, readCsv } from '#server/platform/tables/read-csv.ts';
-import { readXlsx } from '#server/platform/tables/read-xlsx.ts';
-import type { ByteSource, TableRow } from '#server/platform/tables/table-row.ts';
+import { namesOfSheets, readXlsx } from '#server/platform/tables/read-xlsx.ts';
+import { type ByteSource, TableFault, type TableRow } from '#server/platform/tables/table-row.ts';
 import { columnsOfAttributes, isAttributeColumn, keyOfColumn } from './attribute-columns.ts';
 import { asHeadings, csvReading, lookAtTable } from './look-at-table.ts';
 import { readTableRow } from './read-table-row.ts';
 import { listColumnAttributes } from './tree-queries.ts';
 
-/** A workbook of Excel, of which the first sheet counts. */
+/** A workbook of Excel, of which one sheet counts: the first that has a table, or the one that staff choose. */
 export const xlsx: FileSource = {
   format: 'xlsx',
   opens: (start) => start.subarray(0, 2).toString('latin1') === 'PK',
-  look: (file, looking) => lookAtTable(readXlsx(file), nothingRead, looking),
+  look: lookAtWorkbook,
   requireWishes: requireColumns,
-  rows: (file, { reading, wishes }) => listedRows(readXlsx(file), { reading, wishes, isExact: false }),
+  rows: (file, { reading, wishes }) => listedRows(readXlsx(file, reading.sheet), { reading, wishes, isExact: false }),
 };
 
 /** A table in plain text. */
@@ -41,6 +42,29 @@ export const csv: FileSource = {
   },
   rows: (file, { reading, wishes }) => listedRows(csvRows(file, reading), { reading, wishes, isExact: true }),
 };
+
+/** The first sheets are a cover or terms of delivery; who has more of these chooses. */
+const mostLooked = 10;
+
+async function lookAtWorkbook(file: ByteSource, looking: Looking): Promise<Reading> {
+  const sheets = await namesOfSheets(file);
+  const chosen = looking.choice?.sheet;
+  const read = (sheet: string) => lookAtTable(readXlsx(file, sheet), { ...nothingRead, sheet, sheets }, looking);
+  if (chosen !== undefined) return read(chosen);
+  let first: Reading | undefined;
+  for (const sheet of sheets.slice(0, mostLooked)) {
+    const reading = await read(sheet).catch(ofEmptySheet);
+    if (reading && reading.mapping.filter((field) => field !== null).length > 1) return reading;
+    first ??= reading;
+  }
+  if (!first) throw new TableFault('no_sheet');
+  return first;
+}
+
+/** Nothing of a sheet that has no rows. */
+function ofEmptySheet(error: unknown): undefined {
+  if (!(error instanceof TableFault) || error.code !== 'no_sheet') throw error;
+}
 
 function csvRows(file: ByteSource, { encoding, delimiter }: Reading): AsyncIterable<TableRow> {
   if (!encoding || !delimiter) throw new Error('How this file is to be read is not known');

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './imports.module.css';
-import { ReadingForm } from './reading-form.tsx';
+import { ReadingForm, SheetForm } from './reading-form.tsx';
 import { useImportCall } from './use-import-call.ts';
 
 const fields: readonly ImportField[] = [
@@ -66,6 +66,7 @@ export function ColumnsForm({ row, onDone }: { row: Import; onDone: () => void }
   return (
     <AdminSheet title={t('admin_import.columns_title')}>
       {isText && <ReadingForm row={row} />}
+      {row.reading.sheets.length > 1 && <SheetForm row={row} />}
       {!isTable && <p>{t('admin_import.supplier_file')}</p>}
       {currencies.map((currency) => (
         <Field key={currency} label={t('admin_import.rate', { currency })}>

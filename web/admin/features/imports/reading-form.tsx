@@ -59,3 +59,25 @@ export function ReadingForm({ row }: { row: Import }) {
     </>
   );
 }
+
+/** Which sheet of a workbook is read. */
+export function SheetForm({ row }: { row: Import }) {
+  const t = useT();
+  const { sheet, sheets } = row.reading;
+  const read = useImportCall('POST /admin/imports/{id}/reading/');
+  return (
+    <div className={styles.fields}>
+      <Field label={t('admin_import.sheet')}>
+        <Select
+          value={sheet}
+          disabled={read.isPending}
+          onChange={({ target }) => read.mutate({ params: { id: row.id }, body: { sheet: target.value } })}
+        >
+          {sheets.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}

@@ -41,6 +41,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_import.unnamed': 'Column {number}',
   'admin_import.encoding': 'Encoding',
   'admin_import.delimiter': 'Delimiter',
+  'admin_import.sheet': 'Sheet of the file',
   'admin_import.delimiter_semicolon': 'semicolon',
   'admin_import.delimiter_comma': 'comma',
   'admin_import.delimiter_tab': 'tab',

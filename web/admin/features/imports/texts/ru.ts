@@ -39,6 +39,7 @@ export const texts = {
   'admin_import.unnamed': 'Столбец {number}',
   'admin_import.encoding': 'Кодировка',
   'admin_import.delimiter': 'Разделитель',
+  'admin_import.sheet': 'Лист файла',
   'admin_import.delimiter_semicolon': 'точка с запятой',
   'admin_import.delimiter_comma': 'запятая',
   'admin_import.delimiter_tab': 'табуляция',
