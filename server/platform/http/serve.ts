@@ -140,14 +140,20 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
 }
 
 /** Reads of staff, which may be dear, stop when the client is gone; writes are done, as their client counts on them. */
-function whileWanted(endpoint: Endpoint, { raw }: FastifyReply, handle: () => unknown): unknown {
+async function whileWanted(endpoint: Endpoint, { raw }: FastifyReply, handle: () => unknown): Promise<unknown> {
   if (endpoint.method !== 'GET' || endpoint.access === 'public' || endpoint.access === 'customer') return handle();
   const gone = new AbortController();
   raw.once('close', () => {
     if (!raw.writableFinished) gone.abort();
   });
   if (raw.destroyed) gone.abort();
-  return doWhileWanted(gone.signal, handle);
+  try {
+    return await doWhileWanted(gone.signal, handle);
+  } catch (error) {
+    // Of several reads at once one has failed: the others are for nothing.
+    gone.abort();
+    throw error;
+  }
 }
 
 /** A reply that is not personal; a guest's cart is, and a guest's order, which its key opens. */

@@ -34,6 +34,10 @@ export class Visitors {
     this.working.set(key, all.add(gone));
     try {
       return await work(gone.signal);
+    } catch (error) {
+      // What of it is still under way is for nothing.
+      gone.abort();
+      throw error;
     } finally {
       all.delete(gone);
       if (all.size === 0 && this.working.get(key) === all) this.working.delete(key);
