@@ -228,6 +228,9 @@ test('the comparison is found by its bare address, too', async () => {
   await page.getByRole('button', { name: text['catalog.compare'], exact: true }).click();
   await page.goto('/compare');
   await page.getByRole('heading', { level: 1, name: text['compare.empty_title'] }).waitFor();
+  // What the shop recommends follows, from where a comparison may begin.
+  const recommended = page.getByRole('region', { name: 'Рекомендуем' });
+  await expect.poll(() => recommended.getByRole('listitem').count()).toBeGreaterThan(3);
   await context.close();
 });
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { textIn } from '#rules/text/localized-text.ts';
 import { ask } from '#web/api/context.ts';
@@ -12,11 +13,15 @@ import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { optionalPart } from '#web/ui/optional-part.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import type { Route } from './+types/compare';
 import { useCartActions } from './cart-actions.tsx';
 
 export const meta = titled('catalog.comparison');
+
+/** Only an empty comparison has room for them. */
+const Suggestions = optionalPart(async () => (await import('#web/shop/features/catalog/suggestions.tsx')).Suggestions);
 
 /** The products of `?ids=`; those that are sold no longer are left out. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -50,13 +55,18 @@ export default function ComparePage({ loaderData: { products, hasAsked } }: Rout
   }
   if (products.length === 0) {
     return (
-      <EmptyState
-        icon="grid"
-        title={t('compare.empty_title')}
-        text={t(hasAsked ? 'compare.unavailable' : 'compare.empty')}
-      >
-        <ButtonLink to="/categories">{t('catalog.to_catalog')}</ButtonLink>
-      </EmptyState>
+      <div className={page.wrap}>
+        <EmptyState
+          icon="grid"
+          title={t('compare.empty_title')}
+          text={t(hasAsked ? 'compare.unavailable' : 'compare.empty')}
+        >
+          <ButtonLink to="/categories">{t('catalog.to_catalog')}</ButtonLink>
+        </EmptyState>
+        <Suspense fallback={null}>
+          <Suggestions />
+        </Suspense>
+      </div>
     );
   }
   const [categories] = byCategory(products).length === 1 ? products.map((product) => product.categories) : [];

@@ -1,4 +1,5 @@
 import { useForeign } from '#web/i18n/i18n.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
 import styles from './in-the-box.module.css';
 import type { BoxOf } from './known-of.ts';
@@ -9,9 +10,10 @@ export function InTheBox({ title, things }: BoxOf) {
   return (
     <Section title={title}>
       <ul className={styles.things}>
-        {things.map((thing) => (
-          <li key={thing} lang={foreign(thing)}>
-            {thing}
+        {things.map(({ name, icon }) => (
+          <li key={name} lang={foreign(name)}>
+            <Icon name={icon} />
+            {name}
           </li>
         ))}
       </ul>

@@ -104,7 +104,7 @@ export function ProductScreen({
   const described = specs.length > 0 && { id: 'specs', title: t('charecther') };
   const inBox = boxed && { id: 'box', title: boxed.title };
   const drawn = prices[variant?.row.variant ?? 0];
-  const priced = drawn !== undefined && { id: 'prices', title: t('catalog.price_history') };
+  const priced = drawn && { id: 'prices', title: t('catalog.price_history') };
   const said = { id: 'reviews', title: t('review') };
   const asking = questions && { id: 'questions', title: t('catalog.questions') };
   const askInChat =
@@ -133,9 +133,7 @@ export function ProductScreen({
       </div>
       <KeyFacts facts={product.facts} />
       <AnchorBar
-        parts={[shown, about, described, inBox, priced, said, asking].filter(
-          (part) => part !== false && part !== undefined && part !== null,
-        )}
+        parts={[shown, about, described, inBox, priced, said, asking].filter((part) => !!part)}
         buying={buying}
         isOut={isOut}
       />
@@ -161,22 +159,20 @@ export function ProductScreen({
             </Section>
           </div>
         )}
-        {(inBox || priced) && (
-          <div className={styles.pair}>
-            {inBox && (
-              <div id={inBox.id} className={styles.part}>
-                <InTheBox {...boxed} />
-              </div>
-            )}
-            {priced && (
-              <div id={priced.id} className={styles.part}>
-                <Section title={priced.title}>
-                  <DrawnPrices html={drawn} />
-                </Section>
-              </div>
-            )}
-          </div>
-        )}
+        <div className={styles.pair}>
+          {inBox && (
+            <div id={inBox.id} className={styles.part}>
+              <InTheBox {...boxed} />
+            </div>
+          )}
+          {priced && (
+            <div id={priced.id} className={styles.part}>
+              <Section title={priced.title}>
+                <DrawnPrices html={drawn} />
+              </Section>
+            </div>
+          )}
+        </div>
         {/* What comes late stands below what fills the first screens: it moves nothing in sight. */}
         {loadBundle && buying && <BundlePlace buying={buying} load={loadBundle} />}
         <div id={said.id} className={styles.part}>
