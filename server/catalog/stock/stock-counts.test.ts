@@ -150,6 +150,19 @@ test('missing pieces that are sold by the time of booking stay orders without a 
   expect(await linesOf(count.id, { state: 'counted' })).toMatchObject([{ counted: 1, book: 5, booked: -2 }]);
 });
 
+test('where nothing is left that a difference could take, it is no movement of stock', async () => {
+  const count = await start();
+  const { body } = await enter(count.id, [{ variant: first, pieces: 1 }]);
+  await buy(5);
+  expect((await book(count.id, body.version)).status).toBe(200);
+  expect(await linesOf(count.id, { state: 'counted' })).toMatchObject([{ counted: 1, book: 5, booked: 0 }]);
+  const { body: history } = await shop.call('GET /admin/stock/{id}/movements/', {
+    user: manager,
+    params: { id: first },
+  });
+  expect(history.results.map(({ cause }) => cause)).not.toContain('correction');
+});
+
 test('what was counted since the differences were seen has to be seen first; a closed count takes nothing more', async () => {
   const count = await start();
   const { body } = await enter(count.id, [{ variant: first, pieces: 1 }]);

@@ -70,6 +70,17 @@ describe('changing the e-mail', () => {
     expect((await confirm(old)).status).toBe(400);
     expect((await confirm(await linkTo('second-try@example.kg'))).status).toBe(204);
   });
+
+  it('is refused to who was blocked since they asked for it', async () => {
+    const [customer, manager] = [await shop.aCustomer(), await shop.aCustomer({ role: 'manager' })];
+    await ask(customer, 'way-back-in@example.kg');
+    const link = await linkTo('way-back-in@example.kg');
+    const params = { id: customer.id };
+    await shop.call('POST /admin/customers/{id}/block/', { user: manager, params, body: { reason: 'Обман' } });
+    expect((await confirm(link)).body).toEqual({ token: ['Invalid token for given user.'] });
+    const { body } = await shop.call('GET /admin/customers/{id}/', { user: manager, params });
+    expect(body).toMatchObject({ state: 'blocked', email: customer.email });
+  });
 });
 
 describe('own sessions', () => {

@@ -157,9 +157,10 @@ describe('blocking', () => {
       user: manager,
       query: { subject: 'customer', subject_id: customer.id },
     });
-    expect(body.results.map(({ action, after }) => [action, after])).toEqual([
-      ['customer.unblock', { is_blocked: false }],
-      ['customer.block', { is_blocked: true }],
+    const [blocked, open] = [{ is_blocked: true }, { is_blocked: false }];
+    expect(body.results.map(({ action, before, after }) => [action, before, after])).toEqual([
+      ['customer.unblock', blocked, open],
+      ['customer.block', open, blocked],
     ]);
     expect(JSON.stringify(body)).not.toContain('Договорились');
   });
