@@ -74,6 +74,38 @@ test('a guest buys what a link names, without an account; the link itself change
   await context.close();
 });
 
+test('a link with hundreds of things, some sold out or unknown, offers what is sold of the first hundred', async () => {
+  const { page, context, complaints } = await shop.open({ width: 390, height: 844 });
+  const answer = await page.request.get('/api/products/?limit=100');
+  const { results } = (await answer.json()) as Reply<'GET /products/'>;
+  const variants = results.flatMap(({ prices }) => prices);
+  const sold = variants.find(({ inStock }) => inStock);
+  const soldOut = variants.find(({ inStock }) => !inStock);
+  if (!sold || !soldOut) throw new Error('the demo store has nothing sold out');
+
+  const unknown = Array.from({ length: 500 }, (_, nth) => 900_000_000 + nth);
+  await page.goto(`/buy/${[`${sold.variant}:2`, soldOut.variant, ...unknown].join(',')}`);
+  await page.getByText(text['buy_link.too_long']).waitFor();
+  // The sum stands behind the lines.
+  const rows = page.locator('main li');
+  await expect.poll(() => rows.count()).toBe(3);
+  await page.getByRole('button', { name: text['buy_link.put'] }).click();
+  await page.waitForURL('**/cart');
+  await expect.poll(() => page.locator('main fieldset output').allTextContents()).toEqual(['2']);
+
+  // What cannot be read takes no room: the thing behind it is the one that is named, whole.
+  await page.goto(`/buy/${'x,'.repeat(999)}${sold.variant}:3`);
+  await page.getByText(text['buy_link.gone']).waitFor();
+  await expect.poll(() => rows.count()).toBe(2);
+  await page.getByRole('button', { name: text['buy_link.replace'] }).click();
+  await expect.poll(() => page.locator('main fieldset output').allTextContents()).toEqual(['3']);
+
+  await page.goto(`/buy/${soldOut.variant}`);
+  await page.getByRole('heading', { name: text['buy_link.nothing'] }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('what is good together is put into a guest’s cart with one press, without what was left out', async () => {
   const { page, context, complaints } = await shop.open({ width: 390, height: 844 });
   const answer = await page.request.get('/api/products/?limit=100&in_stock=1');

@@ -1,7 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CartItem } from '#contract/shop/cart.ts';
-import { readBuyLink } from '#rules/sales/buy-link.ts';
+import { maxLines } from '#rules/limits.ts';
+import { buyLinkItems, readBuyLink } from '#rules/sales/buy-link.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -33,7 +34,7 @@ export function BuyLink({ items, promo, Line }: BuyLinkProps) {
     setFound('waiting');
     try {
       const [{ lines }] = await Promise.all([
-        api('GET /carts/preview/', { query: { items: items.slice(0, longestLink) } }),
+        api('GET /carts/preview/', { query: { items: buyLinkItems(readBuyLink(items).lines) } }),
         loadShopTexts('picks', language),
       ]);
       setFound({ lines });
@@ -63,9 +64,6 @@ export function BuyLink({ items, promo, Line }: BuyLinkProps) {
   return <Offer lines={found.lines} named={readBuyLink(items)} promo={promo} Line={Line} />;
 }
 
-/** Characters of a link that are read; a hundred variants are fewer. */
-const longestLink = 2000;
-
 type OfferProps = Omit<BuyLinkProps, 'items'> & { lines: CartItem[]; named: ReturnType<typeof readBuyLink> };
 
 function Offer({ lines, named, promo, Line }: OfferProps) {
@@ -73,11 +71,13 @@ function Offer({ lines, named, promo, Line }: OfferProps) {
   const hasCart = useCart().items.length > 0;
   const { put, isBusy } = usePut(named, promo);
   const sold = lines.filter(({ left }) => left > 0);
+  const isTooLong = named.isCut && named.lines.length === maxLines;
+  const isPart = named.isCut || lines.length < named.lines.length;
   const total = sold.reduce((sum, { price, count }) => sum + price * count, 0);
   return (
     <>
       <h1>{t('buy_link.title')}</h1>
-      {(named.isCut || lines.length < named.lines.length) && <p role="status">{t('buy_link.gone')}</p>}
+      {isPart && <p role="status">{t(isTooLong ? 'buy_link.too_long' : 'buy_link.gone')}</p>}
       <ul className={styles.lines}>
         {lines.map((line) => (
           <Line key={line.variant} line={line} />
