@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { testInOneOf } from '#test/support/draw.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
 import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
@@ -33,7 +32,7 @@ function aThumb() {
   return { done, tap, type };
 }
 
-testInOneOf([
+test.each([
   { language: 'Russian', prefix: '', text: ru },
   { language: 'English', prefix: '/en', text: en },
 ])('a guest on a phone has an order to follow after nine taps and five fields at most ($language)', async (story) => {
