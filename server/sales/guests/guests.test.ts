@@ -186,6 +186,44 @@ test('a cart takes a hundred lines of a guest, too, and tells of what is gone', 
   expect(body).toMatchObject({ count: 100, results: [{ available: false, left: 0 }] });
 });
 
+test.each([
+  [101, 400],
+  [10_000, 413],
+])('%i lines are refused wherever a cart comes in, and open no session', async (count, status) => {
+  const before = await countGuests();
+  const guest = aGuest(shop);
+  const variant = shop.cable.variants[0]?.id ?? 0;
+  const many = <T>(line: T) => Array.from({ length: count }, () => line);
+  const answers = [
+    await guest.call('POST /carts/fill/', { body: { lines: many({ variant, count: 1 }), replace: true } }),
+    await guest.call('POST /carts/agree/', { body: { lines: many({ id: variant, price: 301 }) } }),
+    await guest.call('POST /orders/', { body: pickupOf(...many(itemOf(shop.cable, 1))) }),
+  ];
+  expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
+  expect([await countGuests(), guest.cookie()]).toEqual([before, '']);
+});
+
+test('what goes out of sale in a guest’s cart is shown as gone and not ordered; without it the rest is', async () => {
+  const guest = aGuest(shop);
+  const gone = await aProduct(shop.db, { price: 500, stock: 7 });
+  const { body: line } = await guest.call('POST /carts/', { body: itemOf(gone, 2) });
+  await guest.call('POST /carts/', { body: itemOf(shop.cable, 1) });
+  await shop.db.updateTable('products').set({ is_published: false }).where('id', '=', gone.id).execute();
+
+  const { body: cart } = await guest.call('GET /carts/');
+  expect(cart.results.find(({ id }) => id === line.id)).toMatchObject({ available: false, left: 0 });
+  const phone = '996555771001';
+  const order = (...items: ReturnType<typeof itemOf>[]) =>
+    guest.call('POST /orders/', { body: { ...pickupOf(...items), phone } });
+  const refused = await order(itemOf(shop.cable, 1), itemOf(gone, 2));
+  expect(refused).toMatchObject({ status: 400, body: { items: [{}, { product: [expect.any(String)] }] } });
+  expect(await cartOf(guest)).toHaveLength(2);
+
+  expect((await guest.call('DELETE /carts/{id}/', { params: { id: line.id } })).status).toBe(204);
+  expect((await order(itemOf(shop.cable, 1))).status).toBe(201);
+  expect(await cartOf(guest)).toEqual([]);
+});
+
 test('what a guest orders leaves the cart, the rest stays', async () => {
   const guest = aGuest(shop);
   const { body: cable } = await guest.call('POST /carts/', { body: { product: shop.cable.id, count: 2 } });

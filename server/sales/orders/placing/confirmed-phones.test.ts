@@ -75,6 +75,32 @@ test('a guest’s order waits for its confirmation for the hours of guests, an a
   expect(await stages()).toEqual(['cancelled', 'cancelled']);
 });
 
+test.each([
+  ['0555 88 00 40', '996555880040'],
+  ['555-88-00-41', '996555880041'],
+  ['00996 (555) 880042', '996555880042'],
+  ['0312 880 043', '996312880043'],
+])('a guest orders by the number %s without its country’s code, a landline too', async (typed, phone) => {
+  expect(await order(typed)).toMatchObject({ status: 201, body: { phone } });
+});
+
+test('a landline’s guest is asked for a code before the next order, and learns that none goes there', async () => {
+  expect((await order('0312 880 044')).status).toBe(201);
+  expect(await order('0312 880 044')).toMatchObject(toConfirm);
+  const asked = await shop.call('POST /login/phone/', { body: { phone: '0312 880 044' }, ip: '10.90.0.2' });
+  expect(asked).toMatchObject({ status: 400, body: { codes: { phone: { code: 'phone_landline' } } } });
+});
+
+test('a number of another country is no phone of an order, also where messages go abroad', async () => {
+  const owner = await shop.aCustomer({ role: 'owner' });
+  for (const takes_foreign of [false, true]) {
+    await gateway.set(owner, { cap_som: 100_000, takes_foreign });
+    for (const typed of ['+7 912 345 67 89', '007 701 123 45 67', '+996', '0555 12 34'])
+      expect(await order(typed)).toMatchObject({ status: 400, body: { phone: ['Enter a valid phone number.'] } });
+  }
+  await gateway.set(owner, { cap_som: 100_000 });
+});
+
 test('where the shop sends no codes, a phone orders again without one', async () => {
   await shop.db.deleteFrom('sms_settings').execute();
   expect((await order('996555880030')).status).toBe(201);
