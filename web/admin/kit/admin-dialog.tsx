@@ -1,4 +1,13 @@
-import { type FormEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -41,19 +50,35 @@ function useUnsaved() {
   };
 }
 
+/** Opened as it comes, and closed as it goes: a browser gives the focus back to what opened a window that it closes. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  /** By what is on the screen, which needs no word of it. */
+  const isGone = useRef(false);
+  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const own = dialog.current;
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      own?.close();
+    };
+  }, []);
+  return { dialog, isGone };
+}
+
 /** A window over the screen, open for as long as it is rendered; what was typed in it is not lost without a question. */
 export function AdminDialog({ title, isWide, onClose, actions, children }: AdminDialogProps) {
   const t = useT();
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const unsaved = useUnsaved();
-  useEffect(() => dialog.current?.showModal(), []);
+  const { dialog, isGone } = useModal();
   return (
     <dialog
       ref={dialog}
       className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => isGone.current || onClose()}
       closedby="any"
       {...unsaved.watch}
     >

@@ -80,6 +80,8 @@ export function SearchChoice({ label, any, chosen, typed, onTyped, found, onChan
       choose(rows[place]);
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
+      // A window that it stands in stays open.
+      event.preventDefault();
       close();
     }
   };

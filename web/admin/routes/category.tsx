@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
+import type { CategoryRow } from '#contract/admin/categories.ts';
 import { CategoryActions } from '#web/admin/features/categories/category-actions.tsx';
 import { CategoryEditor } from '#web/admin/features/categories/category-editor.tsx';
 import { Loaded } from '#web/admin/features/content/loaded.tsx';
@@ -17,16 +19,17 @@ export default function CategoryScreen() {
   const mayChange = mayOpen(useStaffMe().role, 'manager');
   const category = useAdminQuery('GET /admin/categories/{id}/', { params: { id } });
   const { pathName } = useCategories();
+  const [moved, setMoved] = useState<CategoryRow>();
   return (
     <AdminPage
       title={pathName(Number(id)) || t('admin.menu_categories')}
       back={{ to: '/admin/categories', text: t('admin.menu_categories') }}
-      actions={mayChange && category.data && <CategoryActions category={category.data} />}
+      actions={mayChange && category.data && <CategoryActions category={category.data} onMoved={setMoved} />}
     >
       <Loaded query={category}>
         {(data) => (
           <ReadOnly mayChange={mayChange}>
-            <CategoryEditor key={id} category={data} />
+            <CategoryEditor key={id} category={data} moved={moved} />
           </ReadOnly>
         )}
       </Loaded>

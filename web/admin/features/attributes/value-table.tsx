@@ -44,7 +44,10 @@ function reordered(values: readonly AttributeValue[], shown: readonly number[]):
   return values.map(({ id }) => (isShown.has(id) ? (next.next().value ?? id) : id));
 }
 
-type ValueTableProps = { attribute: Attribute; mayChange: boolean; onChanged: (attribute: Attribute) => void };
+/** Given the version that the attribute has since. */
+type Changed = (attribute: Pick<Attribute, 'version'>) => void;
+
+type ValueTableProps = { attribute: Attribute; mayChange: boolean; onChanged: Changed };
 type Open = { what: 'value'; value?: AttributeValue } | { what: 'merge'; value: AttributeValue };
 
 /** The values of an attribute in the order that shoppers see, to add to, to change and to merge. */
@@ -81,7 +84,7 @@ export function ValueTable({ attribute, mayChange, onChanged }: ValueTableProps)
       shades > 0 && <Fold name={nameOf(id)} shades={shades} isOpen={unfolded.has(id)} onFold={() => fold(id)} />
     );
   };
-  const columns = useColumns({ attribute, nameOf, foldOf, mayChange, onOpen: setOpen });
+  const columns = useColumns({ attribute, nameOf, foldOf, mayChange, onOpen: setOpen, onChanged });
   const [name, ...others] = columns;
   const ordered = name && {
     ...name,
@@ -145,9 +148,10 @@ type Acts = {
   foldOf: (value: AttributeValue) => ReactNode;
   mayChange: boolean;
   onOpen: (open: Open) => void;
+  onChanged: Changed;
 };
 
-function useColumns({ attribute, nameOf, foldOf, mayChange, onOpen }: Acts): Column<AttributeValue>[] {
+function useColumns({ attribute, nameOf, foldOf, mayChange, onOpen, onChanged }: Acts): Column<AttributeValue>[] {
   const t = useT();
   const actions: Column<AttributeValue> = {
     key: 'actions',
@@ -158,7 +162,7 @@ function useColumns({ attribute, nameOf, foldOf, mayChange, onOpen }: Acts): Col
       const isFree = value.products === 0 && shadesOf(attribute.values, value.id).length === 0;
       return (
         <>
-          {isFree && <DropValue id={value.id} name={name} />}
+          {isFree && <DropValue id={value.id} name={name} version={attribute.version} onDropped={onChanged} />}
           {attribute.values.length > 1 && (
             <Button
               variant="ghost"
@@ -226,9 +230,15 @@ function Fold({ name, shades, isOpen, onFold }: FoldProps) {
   );
 }
 
-function DropValue({ id, name }: { id: number; name: string }) {
+/** `version` is the attribute's, which is one higher once a value of it is gone. */
+type DropValueProps = { id: number; name: string; version: number; onDropped: Changed };
+
+function DropValue({ id, name, version, onDropped }: DropValueProps) {
   const t = useT();
-  const drop = useAdminMutation('DELETE /admin/attribute-values/{id}/', { changes: attributeCalls });
+  const drop = useAdminMutation('DELETE /admin/attribute-values/{id}/', {
+    changes: attributeCalls,
+    onDone: () => onDropped({ version: version + 1 }),
+  });
   return (
     <ConfirmButton
       title={t('admin_attributes.value_drop_title', { name })}

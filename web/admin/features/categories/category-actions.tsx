@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Category } from '#contract/admin/categories.ts';
+import type { Category, CategoryRow } from '#contract/admin/categories.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { RemoveButton } from '#web/admin/features/content/remove-button.tsx';
 import { useCategories } from '#web/admin/kit/category-names.ts';
@@ -12,8 +12,14 @@ import { MergeDialog } from './merge-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { treeCalls } from './use-tree-moves.ts';
 
+type CategoryActionsProps = {
+  category: Category;
+  /** Given it as it is then. */
+  onMoved: (row: CategoryRow | undefined) => void;
+};
+
 /** What can be done with a whole category: moved, merged into another one, and deleted where nothing is in it. */
-export function CategoryActions({ category }: { category: Category }) {
+export function CategoryActions({ category, onMoved }: CategoryActionsProps) {
   const t = useT();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -38,7 +44,7 @@ export function CategoryActions({ category }: { category: Category }) {
           onRemoved={() => navigate(list)}
         />
       )}
-      {open === 'move' && <MoveDialog category={category} onClose={close} />}
+      {open === 'move' && <MoveDialog category={category} onMoved={onMoved} onClose={close} />}
       {open === 'merge' && <MergeDialog category={category} onClose={close} />}
     </>
   );

@@ -1,4 +1,5 @@
-import type { Category } from '#contract/admin/categories.ts';
+import { useEffect, useEffectEvent } from 'react';
+import type { Category, CategoryRow } from '#contract/admin/categories.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
@@ -11,8 +12,14 @@ import { CategoryPreview } from './category-preview.tsx';
 import { type CategoryValues, readCategory } from './category-values.ts';
 import { treeCalls } from './use-tree-moves.ts';
 
+type CategoryEditorProps = {
+  category: Category;
+  /** What was moved on this screen last, as it was then. */
+  moved: CategoryRow | undefined;
+};
+
 /** One category: what it is called and shown as, and below that what it does with attributes; each is saved by itself. */
-export function CategoryEditor({ category }: { category: Category }) {
+export function CategoryEditor({ category, moved }: CategoryEditorProps) {
   const t = useT();
   const { id } = category;
   const fields = useAdminForm<CategoryValues, Category>({
@@ -38,6 +45,14 @@ export function CategoryEditor({ category }: { category: Category }) {
     changes: [...treeCalls, 'GET /admin/attributes/', 'GET /admin/attributes/{id}/'],
     onSaved: ({ version }) => fields.moveTo(version),
   });
+  const follow = useEffectEvent((row: CategoryRow) => {
+    if (row.id !== id) return;
+    fields.moveTo(row.version);
+    uses.moveTo(row.version);
+  });
+  useEffect(() => {
+    if (moved) follow(moved);
+  }, [moved]);
   return (
     <>
       <AdminSheet>

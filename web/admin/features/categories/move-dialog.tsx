@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Category } from '#contract/admin/categories.ts';
+import type { Category, CategoryRow } from '#contract/admin/categories.ts';
 import { idsWithin } from '#rules/catalog/category-tree.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
@@ -13,8 +13,15 @@ import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { treeCalls, useStaleTree } from './use-tree-moves.ts';
 
+type MoveDialogProps = {
+  category: Category;
+  /** Given it as it is then. */
+  onMoved: (row: CategoryRow | undefined) => void;
+  onClose: () => void;
+};
+
 /** Chooses below which category another one comes to stand, and at which place there. */
-export function MoveDialog({ category, onClose }: { category: Category; onClose: () => void }) {
+export function MoveDialog({ category, onMoved, onClose }: MoveDialogProps) {
   const t = useT();
   const language = useLanguage();
   const { rows, nodes } = useCategories();
@@ -23,8 +30,9 @@ export function MoveDialog({ category, onClose }: { category: Category; onClose:
   const move = useAdminMutation('POST /admin/categories/{id}/move/', {
     changes: treeCalls,
     onRefused: useStaleTree(),
-    onDone: () => {
+    onDone: (tree) => {
       toast.success(t('admin.saved'));
+      onMoved(tree.find(({ id }) => id === category.id));
       onClose();
     },
   });
