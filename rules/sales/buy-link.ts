@@ -9,13 +9,9 @@ export type BuyLink = {
 
 const item = /^([1-9]\d{0,8})(?::([1-9]\d{0,8}))?$/;
 
-/** What such a link names, as it is written: `70:2,71`. A hundred lines are 1,300 characters at most. */
-export const buyLinkItems = (lines: readonly { variant: number; count: number }[]): string =>
-  lines.map(({ variant, count }) => (count === 1 ? variant : `${variant}:${count}`)).join(',');
-
 /** The path of a link that offers these variants: `/buy/70:2,71`. */
 export const buyLinkPath = (lines: readonly { variant: number; count: number }[]): string =>
-  `/buy/${buyLinkItems(lines)}`;
+  `/buy/${lines.map(({ variant, count }) => (count === 1 ? variant : `${variant}:${count}`)).join(',')}`;
 
 /** Reads a link's items; the same variant twice is added up, and no count is above that of a line. */
 export function readBuyLink(text: string): BuyLink {

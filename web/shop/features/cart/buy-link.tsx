@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CartItem } from '#contract/shop/cart.ts';
 import { maxLines } from '#rules/limits.ts';
-import { buyLinkItems, readBuyLink } from '#rules/sales/buy-link.ts';
+import { buyLinkPath, readBuyLink } from '#rules/sales/buy-link.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -23,6 +23,9 @@ type BuyLinkProps = {
   Line: ComponentType<{ line: CartItem }>;
 };
 
+/** What a link names, as it is written, `70:2,71`: no more lines than are put into the cart. */
+const itemsOf = (lines: Parameters<typeof buyLinkPath>[0]) => buyLinkPath(lines).replace('/buy/', '');
+
 type Found = { lines: CartItem[] } | 'waiting' | 'failed';
 
 /** What a link to a filled cart names. It changes nothing by itself: the shopper adds it, puts it in the cart's place, or goes. */
@@ -34,7 +37,7 @@ export function BuyLink({ items, promo, Line }: BuyLinkProps) {
     setFound('waiting');
     try {
       const [{ lines }] = await Promise.all([
-        api('GET /carts/preview/', { query: { items: buyLinkItems(readBuyLink(items).lines) } }),
+        api('GET /carts/preview/', { query: { items: itemsOf(readBuyLink(items).lines) } }),
         loadShopTexts('picks', language),
       ]);
       setFound({ lines });

@@ -64,6 +64,13 @@ type ProductScreenProps = {
   onAsk?: (about: { variant: number; name: string; picture: string | undefined }) => void;
 };
 
+/** A part of the page that the anchor bar leads to. */
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <div id={id} className={styles.part}>
+    <Section title={title}>{children}</Section>
+  </div>
+);
+
 /** A product: pictures and price of the chosen variant, what it is, what people say, what is like it. */
 export function ProductScreen({
   product: served,
@@ -144,20 +151,16 @@ export function ProductScreen({
           </div>
         )}
         {about && (
-          <div id={about.id} className={styles.part}>
-            <Section title={about.title}>
-              <div className={styles.text}>
-                <Paragraphs text={description} separator="$" />
-              </div>
-            </Section>
-          </div>
+          <Part {...about}>
+            <div className={styles.text}>
+              <Paragraphs text={description} separator="$" />
+            </div>
+          </Part>
         )}
         {described && (
-          <div id={described.id} className={styles.part}>
-            <Section title={described.title}>
-              <Specs groups={specs} />
-            </Section>
-          </div>
+          <Part {...described}>
+            <Specs groups={specs} />
+          </Part>
         )}
         <div className={styles.pair}>
           {inBox && (
@@ -166,26 +169,20 @@ export function ProductScreen({
             </div>
           )}
           {priced && (
-            <div id={priced.id} className={styles.part}>
-              <Section title={priced.title}>
-                <DrawnPrices html={drawn} />
-              </Section>
-            </div>
+            <Part {...priced}>
+              <DrawnPrices html={drawn} />
+            </Part>
           )}
         </div>
         {/* What comes late stands below what fills the first screens: it moves nothing in sight. */}
         {loadBundle && buying && <BundlePlace buying={buying} load={loadBundle} />}
-        <div id={said.id} className={styles.part}>
-          <Section title={said.title}>
-            <Reviews product={product} photographed={photographed} onReviewed={setProduct} />
-          </Section>
-        </div>
+        <Part {...said}>
+          <Reviews product={product} photographed={photographed} onReviewed={setProduct} />
+        </Part>
         {asking && (
-          <div id={asking.id} className={styles.part}>
-            <Section title={asking.title}>
-              <Questions product={product.id} questions={questions} onChat={askInChat} />
-            </Section>
-          </div>
+          <Part {...asking}>
+            <Questions product={product.id} questions={questions} onChat={askInChat} />
+          </Part>
         )}
         {similar.length > 0 && (
           <Section title={t('catalog.similar')}>

@@ -15,6 +15,8 @@ type QuestionsProps = {
   onChat: (() => void) | undefined;
 };
 
+const answeredOf = (question: ProductQuestion) => <Answered key={question.id} {...question} />;
+
 /** What people have asked about the product and the shop has answered, and the way to ask. */
 export function Questions({ product, questions: { count, results }, onChat }: QuestionsProps) {
   const t = useT();
@@ -40,10 +42,12 @@ export function Questions({ product, questions: { count, results }, onChat }: Qu
       )}
       {results.length > 0 && (
         <ul className={styles.list}>
-          {results.map((question) => (
-            <Answered key={question.id} {...question} />
-          ))}
-          {More && <More product={product} known={results} />}
+          {results.map(answeredOf)}
+          {More && (
+            <More product={product} known={results}>
+              {answeredOf}
+            </More>
+          )}
         </ul>
       )}
       {left > 0 && !More && (

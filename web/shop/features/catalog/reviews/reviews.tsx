@@ -96,6 +96,8 @@ function BuyerPhotos({ product: { reviews }, photographed }: Omit<ReviewsProps, 
   );
 }
 
+const opinionOf = (review: PageProduct['reviews'][number]) => <Opinion key={review.id} {...review} />;
+
 function ReviewList({ product: { id, reviews, review_count } }: { product: PageProduct }) {
   const plural = usePlural();
   const [More, openMore] = usePart(() => import('./more-reviews.tsx').then((m) => m.MoreReviews));
@@ -103,10 +105,12 @@ function ReviewList({ product: { id, reviews, review_count } }: { product: PageP
   return (
     <div>
       <ul className={styles.list}>
-        {reviews.map((review) => (
-          <Opinion key={review.id} {...review} />
-        ))}
-        {More && <More product={id} known={reviews} />}
+        {reviews.map(opinionOf)}
+        {More && (
+          <More product={id} known={reviews}>
+            {opinionOf}
+          </More>
+        )}
       </ul>
       {left > 0 && !More && (
         <Button variant="ghost" className={styles.more} onClick={openMore}>
