@@ -72,7 +72,7 @@ export const downloadExport = endpoint({
   method: 'GET',
   path: '/admin/exports/{id}/file/',
   access: 'manager',
-  summary: 'The file, once it is done; 404 for one of somebody else, but for owners',
+  summary: 'The file, once it is done; 404 for one of another person, but for owners',
   params: idParam,
   download: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });

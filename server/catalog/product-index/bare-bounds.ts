@@ -50,6 +50,6 @@ export function figureSaid(said: string, read: Read): number | undefined {
   return own?.asks.kind === 'range' || own?.asks.kind === 'attribute' ? own.asks.attribute : undefined;
 }
 
-/** Whether what the figure is of stands beside the bound: "батарея больше 5000". */
+/** Whether what the figure is of stands next to the bound: "батарея больше 5000". */
 export const isNamedFigure = (said: string, read: Read): boolean =>
   wordsIn(partOfNumber(said, read)?.text ?? '').length > wordsIn(said).length;

@@ -99,14 +99,14 @@ test.each([
   ['abbreviations are written by Cyrillic letters', 'видеокарта гтх 1660 супер', ['category:cards', 'gpu:super']],
   ['a colour is of the thing rather than of its light', 'белая клавиатура', ['category:keyboards', 'colour:white']],
   ['a mark between digits is no letter', 'монитор 21:9', ['category:screens', 'ratio:wide']],
-  ['a word of the name stands beside its amount', 'монитор с откликом 1 мс', ['category:screens', 'response:1']],
+  ['a word of the name stands next to its amount', 'монитор с откликом 1 мс', ['category:screens', 'response:1']],
   ['thousands of a unit are no price', 'мышь на 26к дпи', ['category:mice', 'dpi:26000']],
   [
     'a brand behind what the thing is for is of the thing',
     'утюжки для волос dyson',
     ['- words:волос', 'brand:Dyson', 'category:irons'],
   ],
-  ['a bound beside its name is no price', 'повербанки ёмкость больше 5000', ['capacity:5000..', 'category:banks']],
+  ['a bound next to its name is no price', 'повербанки ёмкость больше 5000', ['capacity:5000..', 'category:banks']],
 ])('%s: "%s"', async (_, search, understood) => {
   expect(await read(search)).toEqual(understood.toSorted());
 });

@@ -37,7 +37,7 @@ const shortestBeginning = 4;
 const cutShort = 0.8;
 /** How sure an abbreviation is that is written by Cyrillic letters: гтх, итх. */
 const byLetters = 0.93;
-/** A shorter one may be anything, but for one with a number beside it: сл30. */
+/** A shorter one may be anything, but for one with a number next to it: сл30. */
 const shortestAlone = 2;
 /** Безпроводной. */
 const voiced = /^(бе)з(?=[кпстфхцчшщ])/i;

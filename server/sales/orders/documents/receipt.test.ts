@@ -47,7 +47,7 @@ test('what the cash register printed stands on it once staff have entered it, an
   expect((await receiptOf(order)).body.fiscal).toEqual([body]);
 });
 
-test('nobody reads the receipt of another person’s order', async () => {
+test('no one reads the receipt of another person’s order', async () => {
   const { id } = await anOrder();
   const noOrder = { status: 404, body: { detail: 'No Order matches the given query.' } };
   expect(await shop.call('GET /orders/{id}/receipt/', { params: { id } })).toMatchObject(noOrder);
