@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPicture } from '#test/support/a-picture.ts';
 import { axeFaults } from '#test/support/axe.ts';
+import { handOver, openShift, orderAnything, tokenOf } from '#test/support/orders-in-window.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 let shop: Storefront;
@@ -10,53 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-async function tokenOf(page: Page): Promise<Record<string, string>> {
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('tokens') ?? '{}').access);
-  return { authorization: `Token ${token}` };
-}
-
-/** An order of the customer in this window for something cheap in stock. */
-async function anOrder(page: Page): Promise<number> {
-  const headers = await tokenOf(page);
-  const { results } = await (await page.request.get('/api/products/?limit=100')).json();
-  const [city] = await (await page.request.get('/api/cities/')).json();
-  for (const { id: product } of results as { id: number }[]) {
-    const body = {
-      name: 'Айжан',
-      phone: '0555123456',
-      email: 'customer@dukon.test',
-      type: 'pickup',
-      region: city.region,
-      city: city.id,
-      items: [{ product, count: 1 }],
-    };
-    const answer = await page.request.post('/api/orders/', { data: body, headers });
-    if (answer.status() === 201) return (await answer.json()).id;
-  }
-  throw new Error('nothing can be bought');
-}
-
-/** Staff take the order through all its steps; a manager gives it away without the customer's code, for cash. */
-async function handOver(page: Page, order: number): Promise<void> {
-  const headers = await tokenOf(page);
-  const desk = await (await page.request.get('/api/admin/shifts/desk/', { headers })).json();
-  await page.request.post('/api/admin/shifts/', { headers, data: { drawer: desk.drawers[0].id, float: 5000 } });
-  for (const to of ['confirmed', 'assembled', 'ready', 'done']) {
-    const { version, balance } = await (await page.request.get(`/api/admin/orders/${order}/`, { headers })).json();
-    const [path, data] =
-      to === 'done' ? ['hand-over', { version, reason: 'Знаем в лицо', cash: balance }] : ['move', { version, to }];
-    const answer = await page.request.post(`/api/admin/orders/${order}/${path}/`, { headers, data });
-    expect(answer.status(), await answer.text()).toBe(200);
-  }
-}
-
 test('a customer asks with a picture, staff receive, refund and close, and the customer sees and hears of it', async () => {
   const { page: customer, complaints } = await shop.open({ width: 390 });
   await shop.signIn(customer, 'customer');
-  const order = await anOrder(customer);
+  const headers = await tokenOf(customer);
+  const { id: order } = await orderAnything(customer, { headers, email: 'customer@dukon.test' });
   const { page: staff, complaints: staffComplaints } = await shop.open({ width: 390 });
   await shop.signIn(staff, 'manager');
-  await handOver(staff, order);
+  await openShift(staff);
+  await handOver(staff, { id: order });
   await customer.goto(`/orders/${order}`);
   await customer.getByRole('button', { name: 'Возврат и гарантия' }).click();
   await customer.getByLabel('Что случилось').fill('Экран мигает');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
+import { handOver, orderAnything, tokenOf, type WindowOrder } from '#test/support/orders-in-window.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 let shop: Storefront;
@@ -11,51 +12,17 @@ afterAll(() => shop?.close());
 
 const imei = '490154203237518';
 
-type Made = { id: number; number: string; key: string; items: { id: number }[] };
-
-async function tokenOf(page: Page): Promise<Record<string, string>> {
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('tokens') ?? '{}').access);
-  return { authorization: `Token ${token}` };
-}
-
-/** Staff bind a serial number, take the order through all its steps and hand it over for cash. */
-async function handOver(staff: Page, order: Made, serial: string): Promise<void> {
-  const headers = await tokenOf(staff);
-  const path = `/api/admin/orders/${order.id}`;
-  const bound = await staff.request.put(`${path}/serials/${order.items[0]?.id}/1/`, { headers, data: { serial } });
+/** Staff bind a serial number to the order's first thing, and hand it over. */
+async function sellUnit(staff: Page, order: WindowOrder, serial: string): Promise<void> {
+  const path = `/api/admin/orders/${order.id}/serials/${order.items[0]?.id}/1/`;
+  const bound = await staff.request.put(path, { headers: await tokenOf(staff), data: { serial } });
   expect(bound.status(), await bound.text()).toBe(200);
-  for (const to of ['confirmed', 'assembled', 'ready', 'done']) {
-    const { version, balance } = await (await staff.request.get(`${path}/`, { headers })).json();
-    const [step, data] =
-      to === 'done' ? ['hand-over', { version, reason: 'Знаем в лицо', cash: balance }] : ['move', { version, to }];
-    const answer = await staff.request.post(`${path}/${step}/`, { headers, data });
-    expect(answer.status(), await answer.text()).toBe(200);
-  }
-}
-
-/** A visitor's order of the first thing in stock that needs no choice. */
-async function anOrder(page: Page, headers: Record<string, string> = {}): Promise<Made> {
-  const { results } = await (await page.request.get('/api/products/?limit=100')).json();
-  const [city] = await (await page.request.get('/api/cities/')).json();
-  for (const { id: product } of results as { id: number }[]) {
-    const body = {
-      name: 'Айжан',
-      phone: '0555123456',
-      email: 'buyer@example.com',
-      type: 'pickup',
-      region: city.region,
-      city: city.id,
-      items: [{ product, count: 1 }],
-    };
-    const answer = await page.request.post('/api/orders/', { data: body, headers });
-    if (answer.status() === 201) return answer.json();
-  }
-  throw new Error('nothing can be bought');
+  await handOver(staff, order);
 }
 
 test('a serial number is bound while packing; who has the unit asks for its warranty, who has the number for the order', async () => {
   const { page, complaints } = await shop.open({ width: 390 });
-  const { id: order, number } = await anOrder(page);
+  const { id: order, number } = await orderAnything(page);
   await shop.signIn(page, 'operator');
   await page.goto(`/admin/orders/${order}`);
   const field = page.getByLabel(/Серийный номер или IMEI/);
@@ -136,8 +103,8 @@ test('who bought a unit finds its warranty in the order and in the account, a gu
   await staff.request.post('/api/admin/shifts/', { headers, data: { drawer: desk.drawers[0].id, float: 5000 } });
   const { page: customer, complaints } = await shop.open({ width: 390 });
   await shop.signIn(customer, 'customer');
-  const own = await anOrder(customer, await tokenOf(customer));
-  await handOver(staff, own, 'OWN-UNIT-1');
+  const own = await orderAnything(customer, { headers: await tokenOf(customer) });
+  await sellUnit(staff, own, 'OWN-UNIT-1');
   await customer.goto(`/orders/${own.id}`);
   const part = customer.getByRole('region', { name: 'Гарантия' });
   await expect.poll(() => part.getByRole('listitem').textContent()).toContain('OWN-UNIT-1');
@@ -155,8 +122,8 @@ test('who bought a unit finds its warranty in the order and in the account, a gu
   expect(complaints).toEqual([]);
 
   const { page: guest, complaints: guestComplaints } = await shop.open({ width: 390 });
-  const order = await anOrder(guest);
-  await handOver(staff, order, 'GUEST-UNIT-1');
+  const order = await orderAnything(guest);
+  await sellUnit(staff, order, 'GUEST-UNIT-1');
   await guest.goto(`/orders/${order.id}#key=${order.key}`);
   await guest.getByText('№ GUEST-UNIT-1').waitFor();
   await guest.goto('/track');
