@@ -54,6 +54,7 @@ test('whoever watches sees requests, refusals, statements, pool, jobs and paymen
     expect(text).toMatch(/dukon_pool_connections\{state="idle"\} \d/);
     expect(text).toMatch(/dukon_jobs_waiting\{state="due"\} \d/);
     expect(text).toContain('dukon_pages_from_memory 0');
+    expect(text).toContain('dukon_pages_cached_bytes 0');
     expect(text).toContain('dukon_chat_sockets 0');
     // A measured second may have the digits of a phone behind its point.
     expect(text.replaceAll(/\.\d+/g, '')).not.toMatch(/secret-of-somebody|996\d{9}|@/);

@@ -21,6 +21,9 @@ export function watchShop(metrics: Metrics, { db, pool, replica, pages, chat }: 
       () => replica.lagMs / 1000,
     );
   metrics.watch('dukon_pages_from_memory', 'Pages answered from memory since the start', () => pages.hits);
+  metrics.watch('dukon_pages_made', 'Pages made since the start, in the background too', () => pages.made);
+  metrics.watch('dukon_pages_cached', 'Pages in memory', () => pages.size);
+  metrics.watch('dukon_pages_cached_bytes', 'What pages in memory take', () => pages.bytes);
   metrics.watch('dukon_jobs_waiting', 'Jobs of all instances by state', () => countJobs(db), 'state');
   metrics.watch('dukon_payments_day', 'Payments begun in 24 hours by state', () => countRecentPayments(db), 'status');
   metrics.watch('dukon_chat_sockets', 'Open sockets of the chat', () => chat.count);

@@ -4,8 +4,17 @@ import type { Page } from './page.ts';
 type Keepable = { status: number; bytes: number };
 /** A page as it was made, and the tags of what it shows; one that no change names shows nothing that changes by name. */
 export type Made<Kept> = { page: Kept; tags: readonly string[] };
+/** What changes by one name, and the addresses of pages that show it. */
+type Tag = { name: string; keys: Set<string> };
 /** `bytes`: of its page when it was last looked at; `passedAt`: since when something else may stand on it. */
-type Entry<Kept> = Made<Kept> & { generation: number; madeAt: number; bytes: number; passedAt?: number };
+type Entry<Kept> = {
+  page: Kept;
+  tags: readonly Tag[];
+  generation: number;
+  madeAt: number;
+  bytes: number;
+  passedAt?: number;
+};
 /** Makes the page of an address again; `previous` is how it was. In the background no visitor waits for it. */
 type Fill<Kept> = (previous: Kept | undefined, isInBackground: boolean) => Promise<Made<Kept>>;
 
@@ -23,8 +32,8 @@ const restShare = 4;
 export class PageCache<Kept extends Keepable = Page> {
   private readonly entries = new Map<string, Entry<Kept>>();
   private readonly filling = new Map<string, Promise<Kept>>();
-  /** Addresses by what their pages show. */
-  private readonly tagged = new Map<string, Set<string>>();
+  /** What cached pages show, by name. */
+  private readonly tagged = new Map<string, Tag>();
   /** When each tag was changed last, counted in changes, while pages are made that may show it. */
   private readonly changed = new Map<string, number>();
   private changes = 0;
@@ -32,7 +41,10 @@ export class PageCache<Kept extends Keepable = Page> {
   private isRenewing = false;
   /** Cache hits. */
   hits = 0;
-  private bytes = 0;
+  /** Pages made, each for the first who asked or again in the background. */
+  made = 0;
+  /** Of all cached pages, roughly. */
+  bytes = 0;
   private generation = 0;
   private readonly maxBytes: number;
   private readonly freshMs: number;
@@ -44,6 +56,11 @@ export class PageCache<Kept extends Keepable = Page> {
     this.freshMs = freshMs;
     this.staleMs = staleMs;
     this.passedMs = passedMs;
+  }
+
+  /** How many pages are cached. */
+  get size(): number {
+    return this.entries.size;
   }
 
   /** The cached page of this address, if it is fresh. */
@@ -91,7 +108,7 @@ export class PageCache<Kept extends Keepable = Page> {
     // Whoever asks from now on must not get what was begun before.
     this.filling.clear();
     if (this.underWay > 0) for (const tag of tags) this.changed.set(tag, this.changes);
-    return new Set(tags.flatMap((tag) => [...(this.tagged.get(tag) ?? [])]));
+    return new Set(tags.flatMap((tag) => [...(this.tagged.get(tag)?.keys ?? [])]));
   }
 
   private ageOf({ generation, madeAt }: Entry<Kept>): number {
@@ -130,10 +147,11 @@ export class PageCache<Kept extends Keepable = Page> {
   private startFilling(key: string, fill: () => Promise<Made<Kept>>): Promise<Kept> {
     const { generation, changes } = this;
     this.underWay += 1;
+    this.made += 1;
     const filling = fill()
       .then(({ page, tags }) => {
         const isOutrun = tags.some((tag) => (this.changed.get(tag) ?? 0) > changes);
-        if (page.status === 200 && !isOutrun) this.keep(key, { page, tags, generation, madeAt: Date.now(), bytes: 0 });
+        if (page.status === 200 && !isOutrun) this.keep(key, { page, tags, generation });
         // A fault passes, and the old page may still be shown until it has; a page that is gone is gone.
         else if (page.status < 500 && page.status !== 200) this.forget(key);
         return page;
@@ -147,15 +165,14 @@ export class PageCache<Kept extends Keepable = Page> {
     return filling;
   }
 
-  private keep(key: string, entry: Entry<Kept>): void {
+  private keep(key: string, { page, tags, generation }: Made<Kept> & { generation: number }): void {
     // A slower fill from before a change does not take the place of what was made after it.
-    if ((this.entries.get(key)?.generation ?? 0) > entry.generation) return;
+    if ((this.entries.get(key)?.generation ?? 0) > generation) return;
     this.forget(key);
+    const shown = tags.map((name) => this.tagOf(name));
+    const entry: Entry<Kept> = { page, tags: shown, generation, madeAt: Date.now(), bytes: 0 };
     this.entries.set(key, entry);
-    for (const tag of entry.tags) {
-      const keys = this.tagged.get(tag) ?? new Set();
-      this.tagged.set(tag, keys.add(key));
-    }
+    for (const { keys } of shown) keys.add(key);
     this.weigh(entry);
     for (const oldest of this.entries.keys()) {
       if (this.bytes <= this.maxBytes) break;
@@ -168,10 +185,16 @@ export class PageCache<Kept extends Keepable = Page> {
     if (!entry) return;
     this.bytes -= entry.bytes;
     this.entries.delete(key);
-    for (const tag of entry.tags) {
-      const keys = this.tagged.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.tagged.delete(tag);
+    for (const { name, keys } of entry.tags) {
+      keys.delete(key);
+      if (keys.size === 0) this.tagged.delete(name);
     }
+  }
+
+  /** One object for all pages that show the same: names would be a tenth of what a page takes. */
+  private tagOf(name: string): Tag {
+    const tag = this.tagged.get(name) ?? { name, keys: new Set() };
+    this.tagged.set(name, tag);
+    return tag;
   }
 }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { securityHeaders } from '#server/platform/http/headers/security-headers.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
+import { RecentAnswers } from './recent-answers.ts';
 
 const brotliCompressed = promisify(brotliCompress);
 /** Some milliseconds for a page, while its first visitor waits. */
@@ -19,10 +20,10 @@ let isPackingTightly = false;
 const restShare = 4;
 
 /** Header lines of an answer, its objects: roughly, in bytes. */
-const overheadBytes = 3000;
+const overheadBytes = 2000;
 
-const brotli = (body: Buffer, quality: number) =>
-  brotliCompressed(body, {
+async function brotli(body: Buffer, quality: number): Promise<Buffer> {
+  const packed = await brotliCompressed(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -30,6 +31,15 @@ const brotli = (body: Buffer, quality: number) =>
       [constants.BROTLI_PARAM_LGWIN]: windowOf(body.length),
     },
   });
+  return withoutRest(packed);
+}
+
+/** The same bytes alone: zlib hands out a part of a piece of memory of up to 64 KB, which all stays with it. */
+function withoutRest(bytes: Buffer): Buffer {
+  const alone = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(alone);
+  return alone;
+}
 
 /**
  * The window, as a power of two of bytes, that a whole body fits into: with brotli's own, of 4 MB, it clears tables for
@@ -45,17 +55,20 @@ type Content = { status: number; headers: Record<string, string>; body: string }
 /** An answer down to its last byte: headers as a flat list of names and values. */
 type Answer = { headers: string[]; body: Buffer };
 
+/** Answers of all pages in other encodings than brotli that were asked for last. */
+const otherAnswers = new RecentAnswers<Answer>();
+
 /**
- * A finished page: compressed once, named by its content, and the same for every visitor. What it is packed from is not
- * kept: nearly all browsers take brotli, and a shop has five times as many pages in memory so.
+ * A finished page: compressed once, named by its content, and the same for every visitor. It is cached as brotli alone,
+ * which nearly all browsers take; what others ask for is made of it.
  */
 export class Page {
   readonly status: number;
   readonly etag: string;
-  private readonly headers: Record<string, string>;
+  /** Names and values in turns, the content type first. */
+  private readonly headers: readonly string[];
   private packed: Buffer;
-  private readonly answers: Partial<Record<Encoding, Answer>> = {};
-  private readonly unchanged: string[];
+  private wasSent = false;
   private isTight = false;
 
   private constructor(status: number, headers: Record<string, string>, packed: Buffer, etag: string) {
@@ -63,9 +76,9 @@ export class Page {
     this.etag = etag;
     this.packed = packed;
     const comeBack: Record<string, string> = status === 503 ? { 'retry-after': retryAfterS } : {};
-    this.headers = { ...headers, ...comeBack, ...securityHeaders, etag, vary: 'accept-encoding' };
-    const { 'content-type': _type, ...unchanged } = this.headers;
-    this.unchanged = Object.entries(unchanged).flat();
+    const { 'content-type': type = '', ...others } = headers;
+    const all = { 'content-type': type, ...others, ...comeBack, ...securityHeaders, etag, vary: 'accept-encoding' };
+    this.headers = Object.entries(all).flat();
   }
 
   /** @param previous the same address as it was before: what has not changed is not compressed again */
@@ -80,26 +93,36 @@ export class Page {
     return new Page(status, headers, await brotli(identity, quickly), etag);
   }
 
-  /** Roughly what it takes in memory now: more once it was asked for in another encoding. */
+  /** Roughly what it takes in memory now: less once it is packed tightly. */
   get bytes(): number {
-    const others = [this.answers.gzip, this.answers.identity].reduce((sum, each) => sum + (each?.body.length ?? 0), 0);
-    return overheadBytes + this.packed.length + others;
+    return overheadBytes + this.packed.length;
   }
 
   /** Writes the page, or that the browser's copy of it is still right. Who asks is not looked at. */
   send(request: IncomingMessage, response: ServerResponse): void {
     const known = request.headers['if-none-match'];
     if (known !== undefined && this.status === 200 && this.isAmong(known)) {
-      response.writeHead(304, this.unchanged).end();
+      response.writeHead(304, this.headers.slice(2)).end();
       return;
     }
     const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
-    const answer = this.answers[encoding];
-    if (answer && encoding === 'br' && !this.isTight) void this.packTightly();
-    const { headers, body } = answer ?? this.prepare(encoding);
+    const { headers, body } = encoding === 'br' ? this.answerPacked() : this.answerIn(encoding);
     response.writeHead(this.status, headers);
     // Node leaves out the body of an answer to HEAD by itself.
     response.end(body);
+  }
+
+  private answerPacked(): Answer {
+    if (this.wasSent && !this.isTight) void this.packTightly();
+    this.wasSent = true;
+    return this.prepare('br', this.packed);
+  }
+
+  private answerIn(encoding: 'gzip' | 'identity'): Answer {
+    return otherAnswers.get(`${encoding} ${this.etag}`, () => {
+      const plain = brotliDecompressSync(this.packed);
+      return this.prepare(encoding, encoding === 'gzip' ? withoutRest(gzipSync(plain)) : plain);
+    });
   }
 
   /** For a page that a second visitor asks for: it is worth the work. */
@@ -108,16 +131,11 @@ export class Page {
     isPackingTightly = true;
     const begunAt = performance.now();
     try {
-      this.packed = await brotli(this.unpacked(), tightly);
+      this.packed = await brotli(brotliDecompressSync(this.packed), tightly);
       this.isTight = true;
-      delete this.answers.br;
     } finally {
       setTimeout(() => (isPackingTightly = false), restShare * (performance.now() - begunAt)).unref();
     }
-  }
-
-  private unpacked(): Buffer {
-    return this.answers.identity?.body ?? brotliDecompressSync(this.packed);
   }
 
   private isAmong(etags: string): boolean {
@@ -125,18 +143,8 @@ export class Page {
     return etags === this.etag || etags.split(',').some((etag) => etag.trim().replace(/^W\//, '') === ours);
   }
 
-  private prepare(encoding: Encoding): Answer {
-    const body = this.bodyIn(encoding);
-    const packing = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-    const headers = Object.entries({ ...this.headers, ...packing, 'content-length': String(body.length) }).flat();
-    const answer = { headers, body };
-    this.answers[encoding] = answer;
-    return answer;
-  }
-
-  /** Few ask for anything but brotli: it is made for the first who does. */
-  private bodyIn(encoding: Encoding): Buffer {
-    if (encoding === 'br') return this.packed;
-    return encoding === 'gzip' ? gzipSync(this.unpacked()) : this.unpacked();
+  private prepare(encoding: Encoding, body: Buffer): Answer {
+    const packing = encoding === 'identity' ? [] : ['content-encoding', encoding];
+    return { headers: [...this.headers, ...packing, 'content-length', String(body.length)], body };
   }
 }
