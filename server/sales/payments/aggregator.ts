@@ -191,7 +191,7 @@ function readSaid(text: string): Said | undefined {
 /** Only a refused connection certainly did not reach the bank. */
 function faultOf(error: unknown): Unknown['fault'] {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
-  if (name === 'TimeoutError' || name === 'AbortError') return 'timeout';
+  if (name === 'TimeoutError') return 'timeout';
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(cause?.code ?? '') ? 'unreachable' : 'failed';
 }
 

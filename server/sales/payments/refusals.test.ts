@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { itemOf } from '#test/support/a-checkout.ts';
 import { type PayOrder, type PayShop, payer, payShop } from '#test/support/pay-shop.ts';
 import { codeLimits } from './payment-rate-limits.ts';
+import { notPayable, refusedByBank } from './refusals.ts';
 
 let shop: PayShop;
 
@@ -52,6 +53,21 @@ describe('the payer', () => {
     await shop.create(order);
     expect((await shop.confirm(order)).body.status).toBe('paid');
   });
+});
+
+test('a sum that the bank does not take is refused as the bank’s limit, in words without the shop’s bounds', () => {
+  expect(refusedByBank('payment_limit').refusal).toEqual({ code: 'payment_limit', of: 'bank' });
+  expect(refusedByBank('declined').refusal).toEqual({ code: 'declined' });
+});
+
+test.each([
+  ['pending', 'payment_pending'],
+  ['expired', 'order_expired'],
+  ['cancelled', 'order_cancelled'],
+  ['paid_needs_decision', 'paid_needs_decision'],
+  ['paid', 'already_paid'],
+] as const)('an order whose payment is %s takes no other: %s', (status, code) => {
+  expect(notPayable(status)).toMatchObject({ kind: 'conflict', code });
 });
 
 describe('the code', () => {
