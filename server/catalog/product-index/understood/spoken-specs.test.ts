@@ -14,6 +14,7 @@ beforeAll(async () => {
   const cards = await aCategory(db, { slug: 'cards', name: { ru: 'Видеокарты' } });
   const keyboards = await aCategory(db, { slug: 'keyboards', name: { ru: 'Клавиатуры' } });
   const screens = await aCategory(db, { slug: 'screens', name: { ru: 'Мониторы' } });
+  const desktops = await aCategory(db, { slug: 'desktops', name: { ru: 'ПК' } });
   const mice = await aCategory(db, { slug: 'mice', name: { ru: 'Мыши' } });
   const irons = await aCategory(db, { slug: 'irons', name: { ru: 'Утюжки' } });
   const banks = await aCategory(db, { slug: 'banks', name: { ru: 'Повербанки' } });
@@ -57,6 +58,8 @@ beforeAll(async () => {
     { attribute: module.id, number: size },
     { attribute: speed.id, number: 6000 },
   ];
+  await put('Box', desktops, []);
+  await put('Panel', screens, [], 'pc');
   await put('Fast', ram, kit(16, 2), 'kingston');
   await put('Slow', ram, kit(8, 1));
   await put('Red One', cards, [{ attribute: gpu.id, value: gpu.values.xtx ?? 0 }]);
@@ -106,6 +109,12 @@ test.each([
     'утюжки для волос dyson',
     ['- words:волос', 'brand:Dyson', 'category:irons'],
   ],
+  [
+    'a number of what the shop has no unit for says nothing',
+    'монитор 27 щю',
+    ['- words:27', '- words:щю', 'category:screens'],
+  ],
+  ['what a thing is called is no brand', 'монитор для пк', ['category:screens']],
   ['a bound next to its name is no price', 'повербанки ёмкость больше 5000', ['capacity:5000..', 'category:banks']],
 ])('%s: "%s"', async (_, search, understood) => {
   expect(await read(search)).toEqual(understood.toSorted());

@@ -128,7 +128,7 @@ function meaningsOfWord(
   if (kind !== 'letters' || written.length === 1) return [itself(text)];
   const own = meanings.get(text) ?? [];
   if (isSold({ meanings: own })) return own.filter(({ quality }) => quality === 1);
-  const all = withCase(word, own, meanings);
+  const all = surely(text, withCase(word, own, meanings), dictionary);
   const spelled = isBesideNumber || written.length > shortestAlone ? abbreviationsInLatin(written) : [];
   const isHeard = all.some(({ quality }) => quality >= sounding);
   // What sounds like something else as well names no thing by its letters: the пс of "пс5" is no PC.
@@ -138,6 +138,13 @@ function meaningsOfWord(
   if (codes.length > 0 || isHeard) return [...all, ...codes];
   const thing = dictionary.thingBegun(text);
   return thing === undefined ? all : [{ ...itself(thing), quality: cutShort, frequency: 0 }, ...all];
+}
+
+/** A Latin word that a value is called by is no other one through a slip, nor one that only sounds a little like it: eatx is no itx. */
+function surely(text: string, meanings: Meaning[], dictionary: WordIndex): Meaning[] {
+  return /^[a-z]+$/.test(text) && dictionary.isValue(text)
+    ? meanings.filter(({ quality }) => quality >= byLetters)
+    : meanings;
 }
 
 const itself = (word: string): Meaning => ({ word, quality: 1, frequency: 1, isAlias: false, isUsual: true });

@@ -3,11 +3,11 @@ import { isNoiseAt } from '#rules/search/search-stop-words.ts';
 import { contextMark, glueMark } from '#server/catalog/search/document-words.ts';
 import { findHits } from '#server/catalog/search/query/find-products.ts';
 import type { SearchQuestions } from '#server/catalog/search/query/search-questions.ts';
-import { sounding } from '#server/catalog/search/query/similarity.ts';
 import type { SynonymBook } from '#server/catalog/search/synonyms/synonym-book.ts';
 import { actingRules, partsOfRules, wordsOfRules } from './acting-rules.ts';
 import { type Amount, amountsOf, meaningsOfAmount } from './amounts.ts';
 import type { Dictionary } from './dictionary.ts';
+import { isKnownWord, isOfUnknownUnit, withoutLikelyThings } from './evidence.ts';
 import { type InWords, inWords } from './in-words.ts';
 import { negationsOf } from './negations.ts';
 import { type BareRule, type Material, type Part, type Reading, readingIn } from './readings.ts';
@@ -51,7 +51,7 @@ export async function understand(
   const typed = await readTyped(questions, text, dictionary.words);
   const isText = keptAsText(typed, asText);
   const isFree = ({ from, to }: { from: number; to: number }) => !isText.slice(from, to).includes(true);
-  const spans = spansOf(typed.words, dictionary.root).filter(isFree);
+  const spans = withoutLikelyThings(spansOf(typed.words, dictionary.root), shop).filter(isFree);
   const amounts = amountsOf(typed).filter(isFree);
   const negations = negationsOf(typed.words, spans, amounts).filter(isFree);
   const material = { words: typed.words, spans, amounts, negations };
@@ -104,9 +104,6 @@ export async function understand(
 }
 
 type Hits = { ids: number[]; names: string[][] };
-
-/** Whether products or the dictionary surely have the word. */
-const isKnownWord = (word: TypedWord | undefined) => (word?.meanings[0]?.quality ?? 0) >= sounding;
 
 /** What the first of these texts finds that finds anything. */
 async function lookAt(
@@ -206,6 +203,7 @@ function bareRule(
   };
   return ({ at, hasUnit, bound, lower }: Amount, { tellsApart, isFirst, isSaid }) => {
     if (hasUnit) return true;
+    if (isOfUnknownUnit(words, at + 1, spans)) return false;
     // "Ноутбук до 90" says no refresh rate: it is what things are chosen by first, a figure that one of them has, or a price.
     if (bound || lower) return isFirst || tellsApart || isSaid;
     const number = words[at];

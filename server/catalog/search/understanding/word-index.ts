@@ -45,6 +45,12 @@ export class WordIndex {
     return this.root.next.get(text)?.targets.some(({ target }) => target.kind === 'category') ?? false;
   }
 
+  /** Whether this word alone is what a value is called, and nothing else. */
+  isValue(text: string): boolean {
+    const targets = this.root.next.get(text)?.targets ?? [];
+    return targets.length > 0 && targets.every(({ target }) => target.kind === 'value');
+  }
+
   /** The thing whose name is cut short so: the "наушник" of "наушы". None where it may be several. */
   thingBegun(text: string): string | undefined {
     if (text.length < shortestBegun) return undefined;

@@ -1,0 +1,41 @@
+import { isNoiseAt } from '#rules/search/search-stop-words.ts';
+import { sounding } from '#server/catalog/search/query/similarity.ts';
+import type { UnderstoodShop } from './shop-words.ts';
+import type { Span } from './spans.ts';
+import type { TypedWord } from './typed-words.ts';
+
+type Place = { from: number; to: number };
+
+/** A longer word that nothing in the shop has is a slip or a stranger rather than a unit. */
+const longestUnit = 4;
+
+/** Whether products or the dictionary surely have the word. */
+export const isKnownWord = (word: TypedWord | undefined) => (word?.meanings[0]?.quality ?? 0) >= sounding;
+
+/**
+ * Whether the number that ends before this place may be of something that the shop has no unit for, so that it says nothing:
+ * few letters behind it that nothing in the shop is called by ("16 ub"), or that touch its digits and are in no name ("4r").
+ */
+export function isOfUnknownUnit(words: readonly TypedWord[], place: number, spans: readonly Place[]): boolean {
+  const word = words[place];
+  if (word?.kind !== 'letters' || word.written.length > longestUnit || isNoiseAt(words, place)) return false;
+  if (spans.some(({ from, to }) => place >= from && place < to)) return false;
+  return word.isGlued || !isKnownWord(word);
+}
+
+/**
+ * Brands whose name here is as surely what a thing is called that they have none of are none: the "пк" of "корпус для пк" is
+ * no brand PC, and "гопро" is one.
+ */
+export function withoutLikelyThings(spans: readonly Span[], shop: UnderstoodShop): Span[] {
+  const isThing = ({ from, to, quality }: Span, brand: number) =>
+    spans.some(
+      ({ target, ...other }) =>
+        target.kind === 'category' &&
+        other.from === from &&
+        other.to === to &&
+        other.quality >= quality &&
+        !shop.saidWithin(target.category).brands.has(brand),
+    );
+  return spans.filter((span) => span.target.kind !== 'brand' || !isThing(span, span.target.brand));
+}
