@@ -6,8 +6,9 @@ import { join } from 'node:path';
  * A folder with a built storefront.
  *
  * @param renderer JavaScript: what draws each page
+ * @param pageContext JavaScript: what is given the API before
  */
-export function aBuild(renderer: string): string {
+export function aBuild(renderer: string, pageContext = '() => undefined'): string {
   const folder = mkdtempSync(join(tmpdir(), 'dukon-build-'));
   for (const name of ['server', 'client/assets']) mkdirSync(join(folder, name), { recursive: true });
   const build = `
@@ -16,7 +17,7 @@ export function aBuild(renderer: string): string {
     export const routes = { root, page };
     export const entry = { module: {
       default: ${renderer},
-      pageContext: () => undefined,
+      pageContext: ${pageContext},
       pageParameters: { names: [], lists: { paths: /^$/, names: /^$/ } },
       handleError: () => {},
     } };

@@ -41,10 +41,11 @@ class WantedClient implements PostgresPoolClient {
     // A transaction is rolled back all the same.
     const isEnd = typeof text === 'string' && /^(?:rollback|commit)\b/i.test(text);
     if (signal.aborted && !isEnd) throw new NotRead('unwanted');
-    const done = new AbortController();
-    let cancelled: Promise<void> | undefined;
+    // Only then made: nearly every statement ends wanted, and an abort costs the stack of its reason.
+    let cancelling: { done: AbortController; over: Promise<void> } | undefined;
     const stop = () => {
-      cancelled = this.cancelUntil(done.signal);
+      const done = new AbortController();
+      cancelling = { done, over: this.cancelUntil(done.signal) };
     };
     if (!isEnd) signal.addEventListener('abort', stop, { once: true });
     try {
@@ -54,9 +55,9 @@ class WantedClient implements PostgresPoolClient {
       throw error;
     } finally {
       signal.removeEventListener('abort', stop);
-      done.abort();
+      cancelling?.done.abort();
       // The connection's next statement may be another's, which must not be met.
-      await cancelled;
+      await cancelling?.over;
     }
   }
 

@@ -3,7 +3,12 @@ import type { Page } from './page.ts';
 /** What can be cached: only what has the status 200 is. `bytes` may grow while it is cached. */
 type Keepable = { status: number; bytes: number };
 /** A page as it was made, and the tags of what it shows; one that no change names shows nothing that changes by name. */
-export type Made<Kept> = { page: Kept; tags: readonly string[] };
+export type Made<Kept> = {
+  page: Kept;
+  tags: readonly string[];
+  /** Whether a part of it could not be had: whoever waits for it gets it, and the next one another. */
+  isPartial?: boolean;
+};
 /** What changes by one name, and the addresses of pages that show it. */
 type Tag = { name: string; keys: Set<string> };
 /** `bytes`: of its page when it was last looked at; `passedAt`: since when something else may stand on it. */
@@ -149,9 +154,9 @@ export class PageCache<Kept extends Keepable = Page> {
     this.underWay += 1;
     this.made += 1;
     const filling = fill()
-      .then(({ page, tags }) => {
+      .then(({ page, tags, isPartial = false }) => {
         const isOutrun = tags.some((tag) => (this.changed.get(tag) ?? 0) > changes);
-        if (page.status === 200 && !isOutrun) this.keep(key, { page, tags, generation });
+        if (page.status === 200 && !isOutrun && !isPartial) this.keep(key, { page, tags, generation });
         // A fault passes, and the old page may still be shown until it has; a page that is gone is gone.
         else if (page.status < 500 && page.status !== 200) this.forget(key);
         return page;

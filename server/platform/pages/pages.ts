@@ -25,6 +25,8 @@ export type PagesOptions = {
   tracing?: Tracing | undefined;
 };
 
+type Rendered = { url: URL; response: Response; isPartial: boolean };
+
 const publicCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 const movedCaching = 'public, max-age=3600';
 
@@ -50,8 +52,11 @@ function pageRenderer(build: ServerBuild, { publicUrl, ask, tracing, build: { mo
   async function make(key: string, previous: Page | undefined, signal?: AbortSignal): Promise<Made<Page>> {
     const url = new URL(key, publicUrl);
     const tags = new Set<string>();
+    // A page may do without some of what it asks for; then a later one is not to do without it.
+    let isPartial = false;
     const noting: AskApi = async (...call) => {
       const answer = await ask(...call);
+      isPartial ||= answer.status >= 500;
       for (const tag of answer.shows) tags.add(tag);
       return answer;
     };
@@ -59,13 +64,13 @@ function pageRenderer(build: ServerBuild, { publicUrl, ask, tracing, build: { mo
       new Request(url, { signal: signal ?? null }),
       entryOf(build).pageContext(noting, url.pathname),
     );
-    return { page: await finish(url, response, previous), tags: [...tags] };
+    return { page: await finish({ url, response, isPartial }, previous), tags: [...tags], isPartial };
   }
 
-  async function finish(url: URL, response: Response, previous: Page | undefined): Promise<Page> {
+  async function finish({ url, response, isPartial }: Rendered, previous: Page | undefined): Promise<Page> {
     const { status } = response;
     const headers: Record<string, string> = { ...Object.fromEntries(response.headers), ...alwaysSent };
-    headers['cache-control'] = status === 200 ? (headers['cache-control'] ?? publicCaching) : 'no-store';
+    headers['cache-control'] = status === 200 && !isPartial ? (headers['cache-control'] ?? publicCaching) : 'no-store';
     const body = await response.text();
     const isHtml = headers['content-type']?.startsWith('text/html');
     // Where rendering fails the framework answers a few English words; a failed `.data` call is shown by the page itself.
