@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, optionalText, wholeNumber } from '#contract/fields.ts';
 import { says } from '#contract/refusals/refusals.ts';
 import { Localized, localizedText, optionalLocalizedText } from '#contract/translated.ts';
+import { mostAccessoryCategories } from '#rules/catalog/category-accessories.ts';
 import { pictureName } from './pictures.ts';
 
 const version = wholeNumber(1, 2_147_483_647);
@@ -56,6 +57,10 @@ export const Category = CategoryRow.extend({
   google_id: z.int().nullable(),
   former_slugs: z.array(z.string()),
   attributes: z.array(CategoryAttribute),
+  /** Categories of what goes with its products, in the order of offering; null: what is said above it. */
+  accessories: z.array(id).nullable(),
+  /** What is said above it, and by which category; null where none does. */
+  accessories_above: z.object({ from: id.nullable(), accessories: z.array(id) }),
 });
 export type Category = z.output<typeof Category>;
 
@@ -132,6 +137,17 @@ export const saveCategoryAttributes = endpoint({
   summary: 'What the category itself says of attributes, in order; the rest it inherits. 409 `stale` with `current`',
   params: idParam,
   body: z.object({ version, attributes: z.array(z.object({ attribute: id, ...use })).max(200) }),
+  reply: Category,
+});
+
+export const saveCategoryAccessories = endpoint({
+  method: 'PUT',
+  path: '/admin/categories/{id}/accessories/',
+  access: 'manager',
+  summary:
+    'What goes with its products, in order: none at all, or (null) what is said above it. 409 `stale` with `current`',
+  params: idParam,
+  body: z.object({ version, accessories: z.array(id).max(mostAccessoryCategories).nullable() }),
   reply: Category,
 });
 

@@ -13,6 +13,8 @@ export const categoriesRefusals = {
   unit_of_no_number: {},
   tells_nothing_apart: {},
   attribute_twice: {},
+  accessory_twice: {},
+  accessory_of_itself: {},
   other_attribute_kind: {},
   variants_need_both: {},
   value_taken: {},

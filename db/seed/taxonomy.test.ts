@@ -35,6 +35,7 @@ type Category = {
   googleId: number | null;
   also: string[];
   attributes: Use[];
+  accessories?: string[];
 };
 
 type Given = number | string | boolean | string[] | Texts;
@@ -173,6 +174,32 @@ test('variants differ by at most four attributes, of kinds that can', () => {
     for (const key of apart) expect(kindOf(key)?.mayTellVariantsApart, key).toBe(true);
   }
 });
+
+/** Keys of what goes with a category: said of itself, or of the nearest one above it. */
+function accessoriesOf(key: string | null): string[] | undefined {
+  const category = categories.find((each) => each.key === key);
+  return category && (category.accessories ?? accessoriesOf(category.parent));
+}
+
+test('every category says what goes with its products, if only nothing: never itself or what it stands in', () => {
+  const keys = new Set(categories.map(({ key }) => key));
+  for (const { key } of leaves) {
+    const accessories = accessoriesOf(key);
+    expect(accessories, key).toBeDefined();
+    expect(twice(accessories ?? []), key).toEqual([]);
+    const path = pathOf(key);
+    for (const each of accessories ?? []) {
+      expect(keys, key).toContain(each);
+      expect(path, key).not.toContain(each);
+    }
+  }
+  expect(accessoriesOf('refrigerators')?.[0]).toBe('voltage-stabilizers');
+});
+
+function pathOf(key: string | null): string[] {
+  const category = categories.find((each) => each.key === key);
+  return category ? [...pathOf(category.parent), category.key] : [];
+}
 
 /** Why a value is none that the attribute takes; undefined: it is one. */
 function whyNot(attribute: Attribute, given: Given): string | undefined {

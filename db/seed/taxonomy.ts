@@ -30,6 +30,8 @@ type Category = {
   spellings?: string[];
   taxonomyId: string | null;
   googleId?: number | null;
+  /** Keys of the categories that go with it; absent: those of the nearest category above it. */
+  accessories?: string[];
   attributes?: Use[];
 };
 
@@ -192,6 +194,7 @@ async function insertCategories(db: Db, categories: readonly Category[]): Promis
       spellings: spellingsOf(category),
       taxonomy_id: category.taxonomyId,
       google_id: category.googleId ?? null,
+      has_own_accessories: category.accessories !== undefined,
       position: position + 1,
     };
     const { id } = await db.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow();
@@ -199,6 +202,14 @@ async function insertCategories(db: Db, categories: readonly Category[]): Promis
   }
   const slugs = categories.map(({ key, slug }) => ({ slug, category_id: ids.get(key) ?? 0 }));
   await db.insertInto('category_slugs').values(slugs).execute();
+  const accessories = categories.flatMap(({ key, accessories: own = [] }) =>
+    own.map((accessory, position) => ({
+      category_id: ids.get(key) ?? 0,
+      accessory_id: ids.get(accessory) ?? 0,
+      position,
+    })),
+  );
+  await db.insertInto('category_accessories').values(accessories).execute();
   const uses = categories.flatMap(({ key, attributes: own = [] }) =>
     own.map((use, position) => ({
       category_id: ids.get(key) ?? 0,

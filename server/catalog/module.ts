@@ -28,6 +28,7 @@ export const catalogModule: ShopModule = {
     'categories',
     'category_slugs',
     'category_attributes',
+    'category_accessories',
     'product_categories',
     'attributes',
     'attribute_groups',

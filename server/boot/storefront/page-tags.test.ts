@@ -14,6 +14,7 @@ test('a product page shows its product, its siblings, similar ones and those tha
     'product 31',
     'product 32',
   ]);
+  expect(tagsOfAnswer('/products/30/accessories/', [{ id: 35 }])).toEqual(['product 30', 'product 35']);
   const siblings = { attribute: 4, products: [{ id: 33 }] };
   expect(tagsOfAnswer('/products/30/siblings/', siblings)).toEqual(['product 30', 'product 33']);
   const story = {

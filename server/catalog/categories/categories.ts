@@ -9,6 +9,7 @@ import type {
   saveCategoryAttributes,
 } from '#contract/admin/categories.ts';
 import { type AttributeKindName, attributeKinds } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
+import { accessoriesSaidAbove } from '#rules/catalog/category-accessories.ts';
 import { type AttributeUse, attributesOf, deepestCategory, whyNotBelow } from '#rules/catalog/category-tree.ts';
 import { mayBeOption } from '#rules/catalog/variant-options.ts';
 import { picturePath } from '#rules/pictures.ts';
@@ -34,9 +35,10 @@ const asRow = ({ parent_id, ...node }: queries.CategoryNode): CategoryRow => ({ 
 
 /** One category with the attributes that hold for it. @throws DomainError not_found */
 export async function categoryWithAttributes(db: Db, id: number): Promise<Category> {
-  const [nodes, uses, details] = await Promise.all([
+  const [nodes, uses, said, details] = await Promise.all([
     queries.listNodes(db),
     queries.listUses(db),
+    queries.listAccessories(db),
     queries.findDetails(db, id),
   ]);
   const node = nodes.find((each) => each.id === id);
@@ -50,6 +52,11 @@ export async function categoryWithAttributes(db: Db, id: number): Promise<Catego
     former_slugs: details.former_slugs ?? [],
     picture_url: details.picture && picturePath(details.picture, 320),
     attributes: await withAttributes(db, [...attributesOf(nodes, uses, id), ...hidden]),
+    accessories: said.get(id) ?? null,
+    accessories_above: accessoriesSaidAbove(
+      nodes.map((each) => ({ ...each, accessories: said.get(each.id) ?? null })),
+      id,
+    ),
   };
 }
 
@@ -245,7 +252,8 @@ function requirePlace(
   if (why === 'too_deep') throw invalidField(field, 'too_deep', { most: deepestCategory });
 }
 
-async function requireVersion(tx: Db, id: number, version: number): Promise<Category> {
+/** The category as it is now, when it is still of this version. @throws DomainError not_found, or conflict (stale) */
+export async function requireVersion(tx: Db, id: number, version: number): Promise<Category> {
   await queries.lockTree(tx);
   const current = await categoryWithAttributes(tx, id);
   if (current.version !== version) throw stale(current);
@@ -268,7 +276,8 @@ async function giveSlug(tx: Db, { id, slug: wanted, fields }: Addressed): Promis
 
 type Finished = { id: number; actor: Actor; action: string; before: Category | null };
 
-async function finish(tx: Db, { id, actor, action, before }: Finished): Promise<Category> {
+/** Writes a change down, and lets those who hold the catalogue know. @returns the category as it is now */
+export async function finish(tx: Db, { id, actor, action, before }: Finished): Promise<Category> {
   const after = await categoryWithAttributes(tx, id);
   await recordChange(tx, { actor, action, subject: 'category', subjectId: id, before, after });
   await notifyCatalog(tx, ['*']);

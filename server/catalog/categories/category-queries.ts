@@ -126,6 +126,13 @@ export async function giveAll(tx: Db, from: number, to: number): Promise<void> {
     update categories set parent_id = ${to}, position = position + (
       select coalesce(max(position), 0) from categories where parent_id = ${to})
     where parent_id = ${from}`.execute(tx);
+  // What the one went with, the other goes with: once, and not with itself.
+  await sql`
+    update category_accessories given set accessory_id = ${to}
+    where accessory_id = ${from} and category_id not in (${from}, ${to}) and not exists (
+      select from category_accessories held where held.category_id = given.category_id and held.accessory_id = ${to})`.execute(
+    tx,
+  );
   // What suppliers' words meant, they mean of the other one; where it has the same words, its own decision holds.
   await sql`update source_words set means_category = ${to} where means_category = ${from}`.execute(tx);
   await sql`
@@ -144,6 +151,36 @@ export async function giveAll(tx: Db, from: number, to: number): Promise<void> {
         select unnest(spellings) as word from categories where id = ${from}
         union select value from categories, jsonb_each_text(name) where id = ${from}
       ) as words where word <> all (categories.spellings))`.execute(tx);
+}
+
+/** What each category that has a say of its own says goes with it, in order. */
+export async function listAccessories(db: Db): Promise<Map<number, number[]>> {
+  const rows = await db
+    .selectFrom('categories')
+    .leftJoin('category_accessories', 'category_id', 'categories.id')
+    .where('has_own_accessories', '=', true)
+    .groupBy('categories.id')
+    .select('categories.id')
+    .select(
+      sql<number[]>`coalesce(array_agg(accessory_id order by category_accessories.position)
+        filter (where accessory_id is not null), '{}')`.as('accessories'),
+    )
+    .execute();
+  return new Map(rows.map(({ id, accessories }) => [id, accessories]));
+}
+
+/** @param accessories null: it has no say of its own any more */
+export async function replaceAccessories(tx: Db, id: number, accessories: readonly number[] | null): Promise<void> {
+  await tx.deleteFrom('category_accessories').where('category_id', '=', id).execute();
+  if (accessories !== null && accessories.length > 0) {
+    const rows = accessories.map((accessory, position) => ({ category_id: id, accessory_id: accessory, position }));
+    await tx.insertInto('category_accessories').values(rows).execute();
+  }
+  await tx
+    .updateTable('categories')
+    .set({ has_own_accessories: accessories !== null, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** What all categories say of attributes, each's own in order. */

@@ -193,6 +193,13 @@ type Categories = {
   is_published: Generated<boolean>;
   taxonomy_id: string | null;
   google_id: number | null;
+  has_own_accessories: Generated<boolean>;
+};
+
+type CategoryAccessories = {
+  category_id: number;
+  accessory_id: number;
+  position: number;
 };
 
 type CategoryAttributes = {
@@ -1652,6 +1659,7 @@ export type DB = {
   cash_moves: CashMoves;
   cash_shifts: CashShifts;
   categories: Categories;
+  category_accessories: CategoryAccessories;
   category_attributes: CategoryAttributes;
   category_slugs: CategorySlugs;
   characteristics: Characteristics;

@@ -13,6 +13,8 @@ export const sentences = {
   unit_of_no_number: 'Only numbers have a unit.',
   tells_nothing_apart: 'Variants differ by a choice, a colour or a number.',
   attribute_twice: 'This attribute is named twice.',
+  accessory_twice: 'This category is named twice.',
+  accessory_of_itself: 'A category does not go with itself, nor with one that it stands in.',
   variants_need_both: 'Variants of one product differ by them, so they cannot be merged.',
   other_attribute_kind: 'Only attributes of one kind and unit can be merged.',
   value_taken: 'There is such a value already.',
