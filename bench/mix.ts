@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { growCatalogue } from './fill/grow-catalogue.ts';
 import { setPrice } from './load/freshness.ts';
 import { at, client, load } from './load/load.ts';
@@ -10,11 +11,13 @@ import { startBarePages } from './shop/processes.ts';
 
 /**
  * `npm run bench:mix`: what visitors of a busy shop ask for, half of it products, a third lists, the rest searches, some far
- * oftener than others (Zipf); with and without a price change and an order each second.
+ * oftener than others (Zipf); with and without a price change and an order each second. Cold: every page was dropped right
+ * before. Warm: each page has been asked for once since then.
  */
 const products = 10_000;
-const warmUpMs = 15_000;
-const durationMs = 20_000;
+const durationMs = 15_000;
+/** As many at once as keep both processors busy. */
+const warmingConnections = 8;
 const everyMs = 1000;
 const crowds = [16, 200] as const;
 const brands = 12;
@@ -97,6 +100,28 @@ function trade({ shop, buyers, variants, ids }: Trade): () => Promise<void> {
   };
 }
 
+/** Makes every page old, as a change of the shop's settings does. */
+async function dropAll(shop: BenchShop): Promise<void> {
+  const database = shop.openDatabase();
+  await sql`select pg_notify('site', '')`.execute(database.db);
+  await database.close();
+  await new Promise((resolve) => setTimeout(resolve, everyMs));
+}
+
+/** Asks for every page of the mix once, the most wanted last, and says how long that took. */
+async function warmUp(shop: BenchShop, ids: readonly number[]): Promise<void> {
+  const searches = words.map((word) => `/search?search=${encodeURIComponent(word)}`);
+  const waiting = [...searches, ...lists, ...ids.map((id) => `/products/${id}`)];
+  const began = performance.now();
+  const get = client(shop.url, warmingConnections);
+  const askAll = async () => {
+    for (let path = waiting.pop(); path; path = waiting.pop())
+      await get({ path, headers: { 'accept-encoding': 'br' } });
+  };
+  await Promise.all(Array.from({ length: warmingConnections }, askAll));
+  process.stderr.write(`Every page once: ${((performance.now() - began) / 1000).toFixed(0)} s.\n`);
+}
+
 async function bench(shop: BenchShop): Promise<void> {
   const database = shop.openDatabase();
   await growCatalogue(database.db, products);
@@ -112,21 +137,23 @@ async function bench(shop: BenchShop): Promise<void> {
     `Machine: ${cpus().length} × ${cpus()[0]?.model}; Node ${process.version}; ${products} products; load before: ${loadavg()[0]?.toFixed(1)}.`,
   );
   write(
-    '\n| connections | changes each second | per second | p50 ms | p95 ms | p99 ms | worst ms | asked to come later | to bare |',
+    '\n| pages | connections | changes each second | per second | p50 ms | p95 ms | p99 ms | worst ms | asked to come later | to bare |',
   );
-  write('|---|---|---|---|---|---|---|---|---|');
-  for (const connections of crowds) {
-    await ask(shop.url, connections, warmUpMs, () => anyPage(ids));
-    const { perSecond: barest } = await ask(bare.url, connections, durationMs / 4, () => '/page');
-    for (const isTrading of [false, true]) {
-      const stop = isTrading ? trade({ shop, buyers, variants, ids }) : undefined;
-      const { perSecond, later, ...times } = await ask(shop.url, connections, durationMs, () => anyPage(ids));
-      await stop?.();
-      const cells = [times.p50Ms, times.p95Ms, times.p99Ms, times.worstMs].map((ms) => ms.toFixed(1));
-      const ratio = (perSecond / barest).toFixed(2);
-      write(
-        `| ${[connections, isTrading ? 'a price, an order' : 'none', perSecond.toFixed(0), ...cells, later, ratio].join(' | ')} |`,
-      );
+  write('|---|---|---|---|---|---|---|---|---|---|');
+  for (const isWarm of [false, true]) {
+    if (isWarm) await warmUp(shop, ids);
+    for (const connections of crowds) {
+      const { perSecond: barest } = await ask(bare.url, connections, durationMs / 5, () => '/page');
+      for (const isTrading of [false, true]) {
+        if (!isWarm) await dropAll(shop);
+        const stop = isTrading ? trade({ shop, buyers, variants, ids }) : undefined;
+        const { perSecond, later, ...times } = await ask(shop.url, connections, durationMs, () => anyPage(ids));
+        await stop?.();
+        const words = [isWarm ? 'warm' : 'cold', connections, isTrading ? 'a price, an order' : 'none'];
+        const cells = [times.p50Ms, times.p95Ms, times.p99Ms, times.worstMs].map((ms) => ms.toFixed(1));
+        const ratio = (perSecond / barest).toFixed(2);
+        write(`| ${[...words, perSecond.toFixed(0), ...cells, later, ratio].join(' | ')} |`);
+      }
     }
   }
   await bare.close();

@@ -18,6 +18,7 @@ test('an empty environment is a demo shop on this machine', () => {
     MIGRATE_AT_START: '1',
     DEMO_IN_PUBLIC: '0',
     OFFLINE_COPIES: '1',
+    PAGES_ON_DISK_MB: 1024,
     LOG_LEVEL: 'info',
   });
 });

@@ -85,6 +85,12 @@ const Environment = z.object({
   MIGRATE_AT_START: z.enum(['0', '1']).default('1').describe('0 or 1'),
   DEMO_IN_PUBLIC: z.enum(['0', '1']).default('0').describe('0 or 1'),
   OFFLINE_COPIES: z.enum(['0', '1']).default('1').describe('0 or 1'),
+  PAGES_ON_DISK_MB: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .default(1024)
+    .describe('a whole number of megabytes, 0 for none'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

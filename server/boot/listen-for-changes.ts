@@ -5,8 +5,10 @@ import type { Connection } from '#server/platform/database/connection.ts';
 import { listen } from '#server/platform/database/listener.ts';
 import type { Replica } from '#server/platform/database/replica/replica.ts';
 import type { PageCache } from '#server/platform/pages/page-cache.ts';
+import type { StoredPages } from '#server/platform/pages/stored-pages.ts';
 import type { Services } from '#server/platform/services.ts';
 import { makePagesOld } from './storefront/make-pages-old.ts';
+import { noteMark, tagsOfChange } from './storefront/open-stored-pages.ts';
 import { anyListTag } from './storefront/page-tags.ts';
 
 export type CatalogueCaches = Required<
@@ -16,6 +18,9 @@ export type CatalogueCaches = Required<
 type Listeners = CatalogueCaches &
   Pick<Services, 'db' | 'log'> & {
     pages: PageCache;
+    stored?: StoredPages | undefined;
+    /** Opens stored pages again, after changes may have been missed. */
+    renewStored?: (() => void) | undefined;
     siteClock: SiteClock;
     chatHub: ChatHub;
     chat: ChatSockets;
@@ -44,12 +49,13 @@ export const invalidators = ({
 
 /** Has what this process keeps forgotten when the database says that it has changed. */
 export function listenForChanges(connection: Connection, hearers: Listeners) {
-  const { catalogCache, pages, siteClock, chatHub, chat, replica } = hearers;
+  const { catalogCache, pages, stored, siteClock, chatHub, chat, replica } = hearers;
   const forget = invalidators(hearers);
   // Before anything is read again.
   const noteChange = () => replica?.noteChange();
   const catalog = (payload: string) => {
     noteChange();
+    stored?.marks.note(tagsOfChange('catalog', payload));
     const before = catalogCache.productIndex.last;
     forget.catalog(payload);
     makePagesOld(hearers, before, payload);
@@ -59,11 +65,13 @@ export function listenForChanges(connection: Connection, hearers: Listeners) {
   const search = () => {
     noteChange();
     forget.search();
+    stored?.marks.note('all');
     pages.clear();
   };
   const site = () => {
     noteChange();
     forget.site();
+    stored?.marks.note('all');
     pages.clear();
     void siteClock.renew();
   };
@@ -76,9 +84,11 @@ export function listenForChanges(connection: Connection, hearers: Listeners) {
     search();
     site();
     sessions('');
+    hearers.renewStored?.();
     chatHub.catchUp();
   };
   replica?.onReturn(onReconnect);
-  const channels = { catalog, search, sessions, site, chat: (what: string) => chatHub.hear(what) };
+  const page_mark = (payload: string) => stored && noteMark(stored, payload);
+  const channels = { page_mark, catalog, search, sessions, site, chat: (what: string) => chatHub.hear(what) };
   return listen(connection, channels, { onReconnect });
 }

@@ -18,6 +18,11 @@ export const platformModules: readonly ShopModule[] = [
     oldRows: { rate_limits: "window_start < now() - interval '1 day'" },
   },
   {
+    folder: 'platform/pages',
+    tables: ['page_changes'],
+    oldRows: { page_changes: "created_at < now() - interval '3 days'" },
+  },
+  {
     folder: 'platform/pictures',
     tables: ['stored_pictures'],
     tasks: (services) => ({

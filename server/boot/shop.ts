@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { loadBaseData, loadDemoStore } from '#db/seed/seed.ts';
+import { storedPagesOf } from '#server/boot/storefront/open-stored-pages.ts';
 import { addStorefront } from '#server/boot/storefront/storefront.ts';
 import { indexMissing } from '#server/catalog/changes/search-documents.ts';
 import { createCatalogCache } from '#server/catalog/product-index/catalog-cache.ts';
@@ -221,17 +222,27 @@ async function openEntrances(
   const { metrics, log } = services;
   const pages = new PageCache();
   const app = await createApp(services, pages);
-  await addStorefront(app, services, { build, cache: pages });
+  const onDisk = storedPagesOf(config, services, { build, pages, replica });
+  const { stored, renew: renewStored } = onDisk ?? {};
+  await addStorefront(app, services, { build, cache: pages, stored });
   const chatHub = new ChatHub({ db: database.db, secretKey: services.config.secretKey, log });
   const chat = new ChatSockets(services, chatHub, authenticator(services));
   chat.attach(app, '/api');
-  const siteClock = new SiteClock({ ...services, onMoment: () => pages.clear() });
+  const onMoment = () => {
+    stored?.marks.note('all');
+    pages.clear();
+  };
+  const siteClock = new SiteClock({ ...services, onMoment });
   closers.push(async () => siteClock.close());
-  const listener = await listenForChanges(connection, { ...services, pages, siteClock, chatHub, chat, replica });
+  const listeners = { ...services, pages, stored, renewStored, siteClock, chatHub, chat, replica };
+  const listener = await listenForChanges(connection, listeners);
   closers.push(() => listener.close());
+  // After it listens: what changes from now on is announced to it, what changed before can be read.
+  renewStored?.();
+  closers.push(async () => stored?.close());
   await siteClock.renew();
   if (metrics && METRICS_PORT) {
-    watchShop(metrics, { ...database, replica, pages, chat });
+    watchShop(metrics, { ...database, replica, pages, stored, chat });
     const place = { host, port: METRICS_PORT, log };
     closers.push(await withSetting('HOST and METRICS_PORT', () => serveMetrics(metrics, place)));
   }

@@ -5,12 +5,20 @@ import type { Db } from '#server/platform/database/connection.ts';
 import type { Replica } from '#server/platform/database/replica/replica.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { PageCache } from '#server/platform/pages/page-cache.ts';
+import type { StoredPages } from '#server/platform/pages/stored-pages.ts';
 import { countRecentPayments } from '#server/sales/payments/payments.ts';
 
-type Watched = { db: Db; pool: Pool; replica?: Replica | undefined; pages: PageCache; chat: ChatSockets };
+type Watched = {
+  db: Db;
+  pool: Pool;
+  replica?: Replica | undefined;
+  pages: PageCache;
+  stored?: StoredPages | undefined;
+  chat: ChatSockets;
+};
 
 /** Gauges of the shop, read when metrics are scraped: pool, queue, pages, payments, sockets. */
-export function watchShop(metrics: Metrics, { db, pool, replica, pages, chat }: Watched): void {
+export function watchShop(metrics: Metrics, { db, pool, replica, pages, stored, chat }: Watched): void {
   const connections = async () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount });
   metrics.watch('dukon_pool_connections', 'Connections of the pool', connections, 'state');
   metrics.watch('dukon_pool_waiting', 'Requests that wait for a connection', () => pool.waitingCount);
@@ -21,6 +29,12 @@ export function watchShop(metrics: Metrics, { db, pool, replica, pages, chat }: 
       () => replica.lagMs / 1000,
     );
   metrics.watch('dukon_pages_from_memory', 'Pages answered from memory since the start', () => pages.hits);
+  if (stored) {
+    metrics.watch('dukon_pages_from_disk', 'Pages read from the disk since the start', () => stored.hits);
+    metrics.watch('dukon_pages_on_disk', 'Whether pages on disk are in use', () =>
+      Number(stored.marks.xmin !== undefined),
+    );
+  }
   metrics.watch('dukon_pages_made', 'Pages made since the start, in the background too', () => pages.made);
   metrics.watch('dukon_pages_cached', 'Pages in memory', () => pages.size);
   metrics.watch('dukon_pages_cached_bytes', 'What pages in memory take', () => pages.bytes);

@@ -20,7 +20,7 @@ import { addSharePictures } from './share-pictures.ts';
 export async function addStorefront(
   app: FastifyInstance,
   services: Services,
-  { build, cache }: Pick<PagesOptions, 'build' | 'cache'>,
+  { build, cache, stored }: Pick<PagesOptions, 'build' | 'cache' | 'stored'>,
 ): Promise<void> {
   if (build.clientDirectory) await addBrowserFiles(app, build.clientDirectory);
   addAlertsWorker(app);
@@ -30,6 +30,7 @@ export async function addStorefront(
   const parameters = await addPages(app, {
     build,
     cache,
+    stored,
     publicUrl: services.config.publicUrl,
     ask: askApi(app, services),
     betterAddress: (url) => movedAddress(url, (slug) => productAtSlug(services.reads, slug)),

@@ -51,5 +51,5 @@ export async function updatePopularity(db: Db, products: readonly { id: number; 
 /** Notifies every process of all of these once this transaction is committed. */
 export async function notifyCatalog(db: Db, payloads: readonly string[]): Promise<void> {
   if (payloads.length > 0)
-    await sql`select pg_notify('catalog', payload) from unnest(${payloads}::text[]) payload`.execute(db);
+    await sql`select notify_page_change('catalog', payload) from unnest(${payloads}::text[]) payload`.execute(db);
 }

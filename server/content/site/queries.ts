@@ -71,17 +71,26 @@ export function findNews(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Milliseconds until the shop shows something else by itself, by the database's clock; null: nothing is planned. */
-export async function msToNextMoment(db: Db): Promise<number | null> {
-  const { rows } = await sql<{ ms: number | null }>`
-    select (extract(epoch from min(moment) - now()) * 1000)::float8 as ms
-    from (
+const moments = sql`(
       select created_at as moment from news where not is_draft
       union all select starts_at from slides
       union all select ends_at from slides
       union all select starts_at from product_stories where not is_draft
       union all select ends_at from product_stories where not is_draft
-    ) as moments
-    where moment > now()`.execute(db);
+    ) as moments`;
+
+/** Milliseconds until the shop shows something else by itself, by the database's clock; null: nothing is planned. */
+export async function msToNextMoment(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ ms: number | null }>`
+    select (extract(epoch from min(moment) - now()) * 1000)::float8 as ms from ${moments} where moment > now()`.execute(
+    db,
+  );
   return rows[0]?.ms ?? null;
+}
+
+/** When the shop showed something else by itself last, in ms; 0: never. */
+export async function lastMomentAt(db: Db): Promise<number> {
+  const { rows } = await sql<{ at: number | null }>`
+    select (extract(epoch from max(moment)) * 1000)::float8 as at from ${moments} where moment <= now()`.execute(db);
+  return rows[0]?.at ?? 0;
 }

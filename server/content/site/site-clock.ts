@@ -1,10 +1,13 @@
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Services } from '#server/platform/services.ts';
-import { msToNextMoment } from './queries.ts';
+import { lastMomentAt as momentBefore, msToNextMoment } from './queries.ts';
 
 /** Looked at again after this long at the latest, in ms: timers cannot wait for months, and clocks drift. */
 const longestWaitMs = 3_600_000;
 const retryMs = 5_000;
+
+/** When the shop showed something else by itself last, in ms by the database's clock; 0: never. */
+export const lastMomentAt = (db: Db): Promise<number> => momentBefore(db);
 
 /**
  * Knows when the shop shows something else by itself: a news item whose moment comes, a slide that begins or ends.

@@ -838,6 +838,14 @@ type Orders = {
   wrap: Generated<number>;
 };
 
+type PageChanges = {
+  id: GeneratedAlways<number>;
+  xid: Generated<number>;
+  channel: string;
+  payload: string;
+  created_at: Generated<Timestamp>;
+};
+
 type PageEditions = {
   key: string;
   version: number;
@@ -1723,6 +1731,7 @@ export type DB = {
   order_remarks: OrderRemarks;
   order_timeline: OrderTimeline;
   orders: Orders;
+  page_changes: PageChanges;
   page_editions: PageEditions;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

@@ -8,6 +8,8 @@ export type Made<Kept> = {
   tags: readonly string[];
   /** Whether a part of it could not be had: whoever waits for it gets it, and the next one another. */
   isPartial?: boolean;
+  /** By Date.now(), where it was not made just now. */
+  madeAt?: number;
 };
 /** What changes by one name, and the addresses of pages that show it. */
 type Tag = { name: string; keys: Set<string> };
@@ -46,7 +48,7 @@ export class PageCache<Kept extends Keepable = Page> {
   private isRenewing = false;
   /** Cache hits. */
   hits = 0;
-  /** Pages made, each for the first who asked or again in the background. */
+  /** Pages made, each for the first who asked or again in the background; counted by who makes them. */
   made = 0;
   /** Of all cached pages, roughly. */
   bytes = 0;
@@ -66,6 +68,12 @@ export class PageCache<Kept extends Keepable = Page> {
   /** How many pages are cached. */
   get size(): number {
     return this.entries.size;
+  }
+
+  /** Whether this is the page of an address, and no change since it was made names what it shows. */
+  isCurrent(key: string, page: Kept): boolean {
+    const entry = this.entries.get(key);
+    return entry?.page === page && entry.generation === this.generation && entry.passedAt === undefined;
   }
 
   /** The cached page of this address, if it is fresh. */
@@ -152,11 +160,10 @@ export class PageCache<Kept extends Keepable = Page> {
   private startFilling(key: string, fill: () => Promise<Made<Kept>>): Promise<Kept> {
     const { generation, changes } = this;
     this.underWay += 1;
-    this.made += 1;
     const filling = fill()
-      .then(({ page, tags, isPartial = false }) => {
+      .then(({ page, tags, isPartial = false, madeAt = Date.now() }) => {
         const isOutrun = tags.some((tag) => (this.changed.get(tag) ?? 0) > changes);
-        if (page.status === 200 && !isOutrun && !isPartial) this.keep(key, { page, tags, generation });
+        if (page.status === 200 && !isOutrun && !isPartial) this.keep(key, { page, tags, madeAt, generation });
         // A fault passes, and the old page may still be shown until it has; a page that is gone is gone.
         else if (page.status < 500 && page.status !== 200) this.forget(key);
         return page;
@@ -170,12 +177,12 @@ export class PageCache<Kept extends Keepable = Page> {
     return filling;
   }
 
-  private keep(key: string, { page, tags, generation }: Made<Kept> & { generation: number }): void {
+  private keep(key: string, { page, tags, ...times }: Made<Kept> & { madeAt: number; generation: number }): void {
     // A slower fill from before a change does not take the place of what was made after it.
-    if ((this.entries.get(key)?.generation ?? 0) > generation) return;
+    if ((this.entries.get(key)?.generation ?? 0) > times.generation) return;
     this.forget(key);
     const shown = tags.map((name) => this.tagOf(name));
-    const entry: Entry<Kept> = { page, tags: shown, generation, madeAt: Date.now(), bytes: 0 };
+    const entry: Entry<Kept> = { page, tags: shown, ...times, bytes: 0 };
     this.entries.set(key, entry);
     for (const { keys } of shown) keys.add(key);
     this.weigh(entry);

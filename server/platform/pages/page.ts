@@ -51,6 +51,9 @@ function windowOf(bytes: number): number {
   return Math.min(Math.max(fitting, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }
 
+/** What of a page is not its packed body. */
+export type PageHead = { status: number; etag: string; headers: readonly string[]; isTight: boolean };
+
 type Content = { status: number; headers: Record<string, string>; body: string };
 /** An answer down to its last byte: headers as a flat list of names and values. */
 type Answer = { headers: string[]; body: Buffer };
@@ -69,16 +72,14 @@ export class Page {
   private readonly headers: readonly string[];
   private packed: Buffer;
   private wasSent = false;
-  private isTight = false;
+  private isTight: boolean;
 
-  private constructor(status: number, headers: Record<string, string>, packed: Buffer, etag: string) {
+  private constructor({ status, etag, headers, isTight }: PageHead, packed: Buffer) {
     this.status = status;
     this.etag = etag;
+    this.headers = headers;
+    this.isTight = isTight;
     this.packed = packed;
-    const comeBack: Record<string, string> = status === 503 ? { 'retry-after': retryAfterS } : {};
-    const { 'content-type': type = '', ...others } = headers;
-    const all = { 'content-type': type, ...others, ...comeBack, ...securityHeaders, etag, vary: 'accept-encoding' };
-    this.headers = Object.entries(all).flat();
   }
 
   /** @param previous the same address as it was before: what has not changed is not compressed again */
@@ -90,7 +91,21 @@ export class Page {
     // Weak, because the bytes differ from encoding to encoding.
     const etag = `W/"${content.digest('base64url').slice(0, 22)}"`;
     if (previous?.etag === etag) return previous;
-    return new Page(status, headers, await brotli(identity, quickly), etag);
+    const { 'content-type': type = '', ...others } = headers;
+    const comeBack: Record<string, string> = status === 503 ? { 'retry-after': retryAfterS } : {};
+    const all = { 'content-type': type, ...others, ...comeBack, ...securityHeaders, etag, vary: 'accept-encoding' };
+    const head = { status, etag, headers: Object.entries(all).flat(), isTight: false };
+    return new Page(head, await brotli(identity, quickly));
+  }
+
+  /** A page as `stored` gave it. */
+  static restore(head: PageHead, body: Buffer): Page {
+    return new Page(head, withoutRest(body));
+  }
+
+  stored(): { head: PageHead; body: Buffer } {
+    const { status, etag, headers, isTight, packed } = this;
+    return { head: { status, etag, headers, isTight }, body: packed };
   }
 
   /** Roughly what it takes in memory now: less once it is packed tightly. */

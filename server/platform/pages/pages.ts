@@ -12,12 +12,15 @@ import { type AskApi, entryOf, type PageBuild, type PageParameters } from './pag
 import type { Made, PageCache } from './page-cache.ts';
 import { pageRoute } from './page-route.ts';
 import { NotRendered, RenderQueue } from './render-queue.ts';
+import type { StoredPages } from './stored-pages.ts';
 import { Visitors } from './visitors.ts';
 
 export type PagesOptions = {
   build: PageBuild;
   /** Rendered pages are cached here; the server answers from it before the framework is asked (page-server.ts). */
   cache: PageCache;
+  /** And stored here for when memory no longer has them, or the process is another one. */
+  stored?: StoredPages | undefined;
   publicUrl: string;
   ask: AskApi;
   /** The current address of a page that has moved or is misspelt, on this host. */
@@ -95,7 +98,7 @@ function pageRenderer(build: ServerBuild, { publicUrl, ask, tracing, build: { mo
  * @returns which query parameters pages read
  */
 export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<PageParameters> {
-  const { build: source, cache, publicUrl, betterAddress } = options;
+  const { build: source, cache, stored, publicUrl, betterAddress } = options;
   let build = await source.load();
   let make = pageRenderer(build, options);
   const renew = async () => {
@@ -128,16 +131,27 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       return made;
     });
 
+  async function makeAndStore(key: string, makeIt: () => Promise<Made<Page>>): Promise<Made<Page>> {
+    cache.made += 1;
+    const made = await makeIt();
+    stored?.offer(key, made);
+    return made;
+  }
+
   /** The page of a key for a visitor, who may give up before it is their turn. */
   async function inTurn(key: string, visitor: ServerResponse): Promise<Page> {
     try {
       return await visitors.waitAs(key, visitor, () =>
-        cache.get(key, (old, isInBackground) =>
-          queue.run(
-            () => isInBackground || visitors.isWanted(key),
-            () => (isInBackground ? make(key, old) : makeWhileWanted(key, old)),
-          ),
-        ),
+        cache.get(key, async (old, isInBackground) => {
+          const found = old ? undefined : await stored?.read(key);
+          return (
+            found ??
+            queue.run(
+              () => isInBackground || visitors.isWanted(key),
+              () => makeAndStore(key, () => (isInBackground ? make(key, old) : makeWhileWanted(key, old))),
+            )
+          );
+        }),
       );
     } catch (error) {
       if (!(error instanceof NotRendered)) throw error;

@@ -65,5 +65,5 @@ export async function markAliases(db: Db, words: readonly string[]): Promise<voi
 
 /** Says in the writing transaction that synonyms have changed; every instance reads them again. */
 export async function notifySynonyms(db: Db): Promise<void> {
-  await sql`select pg_notify('search', '')`.execute(db);
+  await sql`select notify_page_change('search', '')`.execute(db);
 }

@@ -92,6 +92,11 @@ export class Replica {
     return answer;
   }
 
+  /** Whether something was read late, and may be in what was made since. */
+  get isLate(): boolean {
+    return this.wasLate;
+  }
+
   /** Calls this when the primary is back and the replica was asked in between: what was made of it may be old. */
   onReturn(tell: () => void): void {
     this.emailReturn = tell;
