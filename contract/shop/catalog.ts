@@ -385,12 +385,8 @@ export const listAccessoriesOf = endpoint({
   method: 'GET',
   path: '/products/{id}/accessories/',
   access: 'public',
-  summary: 'At most six accessories in stock that go with this product',
+  summary: 'At most six products in stock of the categories that are said to go with its own',
   params: idParam,
-  query: z.object({
-    /** `near`: those for its model, of its brand or of its department, without those that go with everything. */
-    only: z.enum(['near']).optional(),
-  }),
   reply: z.array(Product),
 });
 

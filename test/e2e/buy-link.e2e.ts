@@ -112,7 +112,7 @@ test('what is good together is put into a guest’s cart with one press, without
   const { results } = (await answer.json()) as Reply<'GET /products/'>;
   const phone = results.find(({ name }) => name === 'Смартфон Apple iPhone 17 Pro');
   if (!phone) throw new Error('the demo store has no such phone');
-  const near = await page.request.get(`/api/products/${phone.id}/accessories/?only=near`);
+  const near = await page.request.get(`/api/products/${phone.id}/accessories/`);
   const [first, second, third] = (await near.json()) as Reply<'GET /products/{id}/accessories/'>;
   await page.goto(`/products/${phone.id}`);
   // It is fetched when it comes near.

@@ -173,6 +173,26 @@ export class ProductIndex implements IndexedProducts {
     return further.length === 0 ? all : all.filter((place, index) => place !== all[index - 1]);
   }
 
+  /** Main category, brand, and som of the cheapest variant after the discount; undefined where it is not on sale. */
+  standing(id: number): { category: number; brand: number; price: number } | undefined {
+    const { columns } = this;
+    const place = placeOf(columns.id, id);
+    if (columns.id[place] !== id) return undefined;
+    return {
+      category: columns.category[place] ?? 0,
+      brand: columns.brand[place] ?? 0,
+      price: columns.price[place] ?? 0,
+    };
+  }
+
+  /** What a product or its variants say of an attribute: ids of values, or numbers; empty where nothing is known. */
+  saidOf(id: number, attribute: number): readonly number[] {
+    const block = this.attributes.blocks.get(this.standing(id)?.category ?? 0);
+    const at = block ? placeOf(block.ids, id) : 0;
+    if (block?.ids[at] !== id) return [];
+    return this.attributes.dictionaries.of(attribute).entries[block.columns.get(attribute)?.[at] ?? 0] ?? [];
+  }
+
   /** Whether any product, or a variant of one, says this number of an attribute. */
   isSaid = (attribute: number, number: number): boolean =>
     this.attributes.dictionaries.of(attribute).entries.some((entry) => entry.includes(number));

@@ -85,8 +85,8 @@ function productRoutes(services: Services): Route[] {
     serve(listSimilarCards, ({ params, user, headers }) =>
       similarCards(as(user), params.id, acceptedLanguage(headers['accept-language'])),
     ),
-    serve(contract.listAccessoriesOf, async ({ params, query, user }) => {
-      return new RawJson(await accessoriesOf(as(user), params.id, { userId: user?.id, isNear: query.only === 'near' }));
+    serve(contract.listAccessoriesOf, async ({ params, user }) => {
+      return new RawJson(await accessoriesOf(as(user), params.id, user?.id));
     }),
     serve(listLooks, async ({ query, user }) => ({ products: await looksOf(as(user), query.id) })),
     serve(listSiblings, ({ params, user }) => siblingsOnSale(as(user), params.id)),

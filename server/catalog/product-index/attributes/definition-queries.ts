@@ -14,6 +14,9 @@ export async function listTree(db: Db) {
       from categories child join tree on child.parent_id = tree.id
     )
     select categories.id, parent_id, name, summary, spellings, coalesce(slug, '') as slug, tree.is_published,
+      case when has_own_accessories then array(
+        select accessory_id from category_accessories where category_id = categories.id order by position
+      ) end as accessories,
       coalesce(categories.picture, (
         select ${mainPicture(sql.ref('pictured.id'))} from (
           select products.id from products
@@ -37,6 +40,8 @@ type TreeRow = {
   slug: string;
   /** Itself and all above it. */
   is_published: boolean;
+  /** What goes with it; null: what is said above it. */
+  accessories: number[] | null;
   picture: string | null;
 };
 

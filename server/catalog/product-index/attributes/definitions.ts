@@ -1,4 +1,5 @@
 import { type AttributeKindName, attributeKinds } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
+import { accessoriesSaidFor, mayGoWith } from '#rules/catalog/category-accessories.ts';
 import { type AttributeUse, attributesOf, idsWithin, pathTo } from '#rules/catalog/category-tree.ts';
 import { plainText } from '#rules/catalog/told-characteristic.ts';
 import type { Unit } from '#rules/catalog/units.ts';
@@ -49,6 +50,8 @@ export type IndexedCategory = {
   summary: Localized;
   spellings: readonly string[];
   is_published: boolean;
+  /** Ids of the categories that it says go with it, in order; null: what is said above it. */
+  accessories: number[] | null;
   picture: string | null;
 };
 
@@ -93,6 +96,14 @@ export class Definitions {
 
   /** From the top category down to this one. */
   pathTo = (id: number): IndexedCategory[] => pathTo(this.categories, id);
+
+  /** Ids of the categories of what goes with a category's products, in order; of those that shoppers see. */
+  accessoriesOf(id: number): number[] {
+    const shown = new Set(this.categories.flatMap((category) => (category.is_published ? category.id : [])));
+    return accessoriesSaidFor(this.categories, id).accessories.filter(
+      (accessory) => shown.has(accessory) && mayGoWith(this.categories, id, accessory),
+    );
+  }
 
   /** What holds for a category, in its order. */
   attributesOf(id: number) {

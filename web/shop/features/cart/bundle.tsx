@@ -34,7 +34,7 @@ export function Bundle({ chosen }: { chosen: BundlePart }) {
   const plural = usePlural();
   const language = useLanguage();
   const [bought, setBought] = useState<readonly BundlePart[]>();
-  const accessories = useAccessories(chosen.product, shown, 'near').flatMap(
+  const accessories = useAccessories(chosen.product, shown).flatMap(
     (product) => partOf(product, localized(product, 'name', language)) ?? [],
   );
   const [left, setLeft] = useState<ReadonlySet<number>>();
