@@ -9,7 +9,8 @@ export const ordersRefusals = {
   out_of_stock: {},
   totals_changed: {},
   too_much_unconfirmed: {},
-  phone_to_confirm: {},
+  /** `other`: no code goes to the number, as to a landline. */
+  phone_to_confirm: { way: ['code', 'other'] },
   idempotency_key_in_use: {},
   idempotency_key_reused: {},
   mbank_unavailable: {},

@@ -1,6 +1,14 @@
-import type { Locator } from 'playwright-core';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSmsInbox } from '#demo/simulated-sms/inbox.ts';
+import { formatPhone } from '#rules/people/phone.ts';
+import { readConfig } from '#server/boot/config.ts';
+import { openDatabase } from '#server/platform/database/connection.ts';
+import { liftedCaps } from '#test/support/a-checkout.ts';
+import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { findDatabase } from '#tools/backup/find-database.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
 import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
 import { texts as enExtras } from '#web/shop/texts/en/product-extras.ts';
@@ -62,5 +70,85 @@ test.each([
   expect(done.taps).toBeLessThanOrEqual(9);
   expect(done.fields).toBeLessThanOrEqual(5);
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+const stories = [
+  { language: 'Russian', prefix: '', text: ru },
+  { language: 'English', prefix: '/en', text: en },
+];
+
+/** Orders one piece in one click as a guest; the success page, or the refusal, comes next. */
+async function orderOne(page: Page, { prefix, text }: Omit<(typeof stories)[0], 'language'>, phone: string) {
+  await page.goto(`${prefix}/search?search=JBL%20Flip%206`);
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.waitForURL(/\/products\/\d+/);
+  await page.getByRole('link', { name: text['catalog.one_click'] }).click();
+  await page.getByLabel(text.name_and_surname).and(page.locator(':enabled')).fill('Айжан');
+  await page.getByLabel(text['checkout.phone'], { exact: true }).fill(phone);
+  await page.getByRole('button', { name: text.order_add }).click();
+}
+
+test.each(stories)('after ordering one code keeps a guest’s order in an account ($language)', async (story) => {
+  const { prefix, text } = story;
+  const { page, context, complaints } = await shop.open({ width: 390 });
+  const phone = prefix ? '996555770011' : '996555770012';
+  await orderOne(page, story, phone.replace('996', '0'));
+  const offer = page.locator('section').filter({ hasText: text['save_order.title'] });
+  await offer.getByRole('button', { name: text['save_order.create'] }).click();
+  expect(await offer.getByLabel(text['phone.label']).inputValue()).toBe(formatPhone(phone));
+  await offer.getByRole('button', { name: text['phone.get_code'] }).click();
+  await offer.getByLabel(text['phone.code']).waitFor();
+  const inbox = openSmsInbox(join(shop.dataDirectory, 'bank', 'sms.sqlite'));
+  const codeSent = () => /\b(\d{6})\b/.exec(inbox.newest(5).find((sms) => sms.phone === phone)?.text ?? '')?.[1];
+  await expect.poll(codeSent).toBeDefined();
+  await offer.getByLabel(text['phone.code']).fill(codeSent() ?? '');
+  // The name is the order's: it is not asked for again.
+  await page.waitForFunction(() => localStorage.getItem('userInfo') !== null);
+  await offer.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: text['order.open'] }).click();
+  await page.getByRole('heading', { name: text['order.head_new'] }).waitFor();
+  await page.goto(`${prefix}/orders`);
+  await page.getByRole('main').getByText(text['order.status_new']).waitFor();
+  expect(await page.getByText(text['order.here_title']).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+async function capGuests(orders: number) {
+  const server = await findDatabase(readConfig(shop.environment), { mayBeNew: false });
+  const database = openDatabase(server.connection, { max: 1, onError: () => undefined });
+  await database.pool.query(`update settings set value = $1 where key = 'unconfirmed_caps'`, [
+    JSON.stringify({ ...liftedCaps, guest: { orders } }),
+  ]);
+  await database.close();
+  await server.stop();
+}
+
+test('a landline, to which no code comes, is offered e-mail, a call and tracking by number', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await capGuests(1);
+  const story = { prefix: '', text: ru };
+  await orderOne(page, story, '0312770013');
+  const offer = page.locator('section').filter({ hasText: ru['save_order.title'] });
+  await offer.getByRole('link', { name: ru['order.track'] }).waitFor();
+  expect(await offer.getByRole('button').count()).toBe(0);
+  const number = (await page.getByText(/^DK-/).textContent()) ?? '';
+
+  await orderOne(page, story, '0312770013');
+  await page.getByRole('alert').filter({ hasText: ru['checkout.phone_without_code'] }).waitFor();
+  const call = page.getByRole('main').getByRole('link', { name: ru['checkout.call'].split('{')[0] ?? '' });
+  expect(await call.getAttribute('href')).toMatch(/^tel:\+996/);
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await page.getByRole('link', { name: ru['checkout.by_email'] }).click();
+  await page.waitForURL(/\/auth\?tab=login/);
+  await page.getByLabel(ru.input_email).waitFor();
+
+  await page.goto('/track');
+  await page.getByLabel(ru['order.track_number']).fill(number);
+  await page.getByLabel(ru['order.track_phone']).fill('0312 77 00 13');
+  await page.getByRole('button', { name: ru['order.track_find'] }).click();
+  await page.getByText(ru['order.track_by_email']).waitFor();
+  await capGuests(1_000);
   await context.close();
 });

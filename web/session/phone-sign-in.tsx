@@ -26,8 +26,12 @@ type Sent = { phone: string; code: PhoneCode; resendAt: number };
 /** A right code of a number that has no account yet. */
 type Proved = { id: string; code: string };
 
-/** Signs in or up by a code to a phone, in two steps, with a third for those who are new; the screen around it leaves. */
-export function PhoneSignIn() {
+/**
+ * Signs in or up by a code to a phone, in two steps, with a third for those who are new; the screen around it leaves.
+ *
+ * @param known whose order has named them already: the phone is filled in, and the name is not asked for
+ */
+export function PhoneSignIn({ known }: { known?: { phone: string; name: string } }) {
   const [sent, setSent] = useState<Sent>();
   const [proved, setProved] = useState<Proved>();
   if (proved) return <NameStep proved={proved} />;
@@ -36,13 +40,14 @@ export function PhoneSignIn() {
       <CodeStep
         key={sent.code.id}
         sent={sent}
+        name={known?.name}
         onSent={setSent}
         onProved={setProved}
         onBack={() => setSent(undefined)}
       />
     );
   }
-  return <NumberStep onSent={setSent} />;
+  return <NumberStep phone={known?.phone} onSent={setSent} />;
 }
 
 /** Asks for a code. @throws ApiError */
@@ -63,15 +68,15 @@ function problemAt(field: string, error: unknown): FormProblem {
   return { text, field };
 }
 
-function NumberStep({ onSent }: { onSent: (sent: Sent) => void }) {
+function NumberStep({ phone, onSent }: { phone: string | undefined; onSent: (sent: Sent) => void }) {
   const t = useT();
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
 
   async function submit(values: FormValues) {
-    const phone = values('phone').trim();
-    if (!phone) return { text: t('account.phone_error'), field: 'phone' };
+    const typed = values('phone').trim();
+    if (!typed) return { text: t('account.phone_error'), field: 'phone' };
     try {
-      onSent(await askCode(phone));
+      onSent(await askCode(typed));
     } catch (error) {
       return unavailable(error) ?? problemAt('phone', error);
     }
@@ -88,6 +93,7 @@ function NumberStep({ onSent }: { onSent: (sent: Sent) => void }) {
           autoComplete="tel webauthn"
           inputMode="tel"
           placeholder="0555 123 456"
+          defaultValue={phone}
           maxLength={30}
           required
         />
@@ -112,12 +118,13 @@ function unavailable(error: unknown): FormProblem | undefined {
 
 type CodeStepProps = {
   sent: Sent;
+  name: string | undefined;
   onSent: (sent: Sent) => void;
   onProved: (proved: Proved) => void;
   onBack: () => void;
 };
 
-function CodeStep({ sent, onSent, onProved, onBack }: CodeStepProps) {
+function CodeStep({ sent, name, onSent, onProved, onBack }: CodeStepProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
@@ -128,7 +135,7 @@ function CodeStep({ sent, onSent, onProved, onBack }: CodeStepProps) {
     const code = values('code').trim();
     if (!code) return { text: t('fill_input'), field: 'code' };
     try {
-      await signInByPhone({ id, code });
+      await signInByPhone({ id, code, ...(name && { name }) });
     } catch (error) {
       if (error instanceof ApiError && error.fieldCode('name') === 'name_required') {
         onProved({ id, code });

@@ -9,7 +9,11 @@ export const sentences = {
   out_of_stock: 'There is not enough of some products.',
   totals_changed: 'The prices have changed. Please check the order again.',
   too_much_unconfirmed: 'Too much waits to be confirmed. Please call the shop.',
-  phone_to_confirm: 'An order of this number waits already. Sign in by a code to this number to place another one.',
+  phone_to_confirm: {
+    by: 'way',
+    code: 'An order of this number waits already. Sign in by a code to this number to place another one.',
+    other: 'An order of this number waits already, and no code reaches it. Sign in by email or call the shop.',
+  },
   idempotency_key_in_use: 'The same request has just been answered.',
   idempotency_key_reused: 'This Idempotency-Key was used for another request.',
   mbank_unavailable: 'The mobile bank is not available.',

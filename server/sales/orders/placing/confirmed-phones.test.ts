@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const order = (phone: string, user?: { access: string }, ip = '10.90.0.1') =>
   shop.call('POST /orders/', { body: { ...pickupOf(itemOf(cable, 1)), phone }, ip, ...(user && { user }) });
-const toConfirm = { status: 409, body: { code: 'phone_to_confirm' } };
+const toConfirm = { status: 409, body: { code: 'phone_to_confirm', way: 'code' } };
 
 async function signInByCode(phone: string) {
   const { body: asked } = await shop.call('POST /login/phone/', { body: { phone }, ip: '10.90.0.1' });
@@ -84,9 +84,12 @@ test.each([
   expect(await order(typed)).toMatchObject({ status: 201, body: { phone } });
 });
 
-test('a landline’s guest is asked for a code before the next order, and learns that none goes there', async () => {
+test('a landline’s guest is offered other ways than a code before the next order', async () => {
   expect((await order('0312 880 044')).status).toBe(201);
-  expect(await order('0312 880 044')).toMatchObject(toConfirm);
+  expect(await order('0312 880 044')).toMatchObject({
+    status: 409,
+    body: { code: 'phone_to_confirm', way: 'other', detail: expect.stringMatching(/email.*call/) },
+  });
   const asked = await shop.call('POST /login/phone/', { body: { phone: '0312 880 044' }, ip: '10.90.0.2' });
   expect(asked).toMatchObject({ status: 400, body: { codes: { phone: { code: 'phone_landline' } } } });
 });

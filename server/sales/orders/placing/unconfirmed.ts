@@ -1,5 +1,6 @@
 import { shownShortage } from '#rules/catalog/shown-stock.ts';
 import type { Som } from '#rules/money.ts';
+import { isMobilePhone } from '#rules/people/phone.ts';
 import { productCap } from '#rules/sales/product-cap.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';
@@ -64,7 +65,7 @@ export async function requireWithinCaps(db: Db, { buyer, wanted, caps, sendsCode
   const { pieces, som } = amountOf(wanted);
   for (const held of await sumUnconfirmed(db, holdersOf(buyer))) {
     if (!buyer.user && sendsCodes && held.orders >= caps.guest.orders)
-      throw new DomainError('conflict', 'phone_to_confirm');
+      throw new DomainError('conflict', 'phone_to_confirm', { way: isMobilePhone(buyer.phone) ? 'code' : 'other' });
     const isOnlyPiece = held.pieces === 0 && pieces === 1;
     if (held.pieces + pieces > cap.pieces || (held.som + som > cap.som && !isOnlyPiece)) {
       throw tooMuch();

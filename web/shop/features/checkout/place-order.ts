@@ -28,7 +28,12 @@ export type Wanted = {
 };
 
 /** Why nothing was ordered: in words, as what the shop found different, or for want of a session. */
-export type Failure = { textKey: TextKey } | { differences: Differences } | { needsSignIn: true };
+export type Failure =
+  | { textKey: TextKey }
+  | { differences: Differences }
+  /** The phone has an order already; by `other` ways where no code reaches it. */
+  | { confirmBy: 'code' | 'other' }
+  | { needsSignIn: true };
 
 /** Of these an earlier try knows nothing, whose answer may have been lost. */
 const undecided = new Set([401, 403, 408, 429]);
@@ -84,7 +89,6 @@ async function send(of: string, wanted: Wanted): Promise<{ order: Reply<'POST /o
 const codeTexts: Record<string, TextKey> = {
   idempotency_key_reused: 'checkout.already_placed',
   too_much_unconfirmed: 'checkout.too_much_unconfirmed',
-  phone_to_confirm: 'checkout.phone_to_confirm',
   note_link: 'checkout.note_link',
   note_phone: 'checkout.note_phone',
 };
@@ -95,6 +99,9 @@ export function failureOf(error: unknown, { items, totals }: Wanted): Failure {
   if (differences) return { differences: { ...differences, fees: feesIn(differences, totals) } };
   if (!(error instanceof ApiError)) return { textKey: 'checkout.failed' };
   if (error.status === 401) return { needsSignIn: true };
+  if (error.code === 'phone_to_confirm') {
+    return { confirmBy: (error.body as { way?: unknown }).way === 'other' ? 'other' : 'code' };
+  }
   // It may have arrived and its answer been lost: the key of the attempt makes the next try the same order.
   if (error.status === noAnswer) return { textKey: 'checkout.no_connection' };
   return {

@@ -15,6 +15,8 @@ import type { Lines } from './use-lines.ts';
 
 const SignInAgain = lazy(async () => ({ default: await (await import('./sign-in-again.tsx')).loadSignInAgain() }));
 
+const PhoneToConfirm = lazy(async () => ({ default: (await import('./phone-to-confirm.tsx')).PhoneToConfirm }));
+
 const DifferenceList = lazy(async () => ({
   default: await (await import('./difference-list.tsx')).loadDifferenceList(),
 }));
@@ -41,7 +43,7 @@ async function fetchTerms(): Promise<Terms> {
   return { footer, methods };
 }
 
-/** What the shop found different, to be agreed to, or whose session has ended, to sign in again. */
+/** What the shop found different, to be agreed to; whose session has ended, to sign in again; or how a phone is confirmed. */
 export function RefusedOrder({
   failure,
   owner,
@@ -73,6 +75,8 @@ export function RefusedOrder({
     <Suspense>
       {'differences' in failure ? (
         <DifferenceList {...failure} items={items} isBusy={isBusy} onAccept={() => accept(failure.differences)} />
+      ) : 'confirmBy' in failure ? (
+        <PhoneToConfirm by={failure.confirmBy} />
       ) : (
         owner && <SignInAgain user={owner} onSignedIn={again} onClose={onClose} />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Order } from '#contract/shop/orders.ts';
 import { groupSom } from '#rules/money.ts';
 import { paysByCode } from '#rules/sales/payment-method.ts';
@@ -6,29 +6,39 @@ import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import type { Translate } from '#web/i18n/texts.ts';
 import { useTitle } from '#web/i18n/use-title.ts';
+import { useSession } from '#web/session/session.ts';
 import { CopyNumber } from '#web/shop/features/order-parts/copy-number.tsx';
 import { orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useMoney } from '#web/ui/money.tsx';
+import { optionalPart } from '#web/ui/optional-part.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { Confetti } from './confetti.tsx';
 import { type Placed, readPlaced } from './placed.ts';
 import styles from './success-screen.module.css';
 
+const SaveOrder = optionalPart(async () =>
+  (await import('#web/shop/features/order-more/save-order.tsx')).loadSaveOrder(),
+);
+
 /** What this tab has just ordered, its figures read from the server again where that can be reached. */
-function usePlaced(): Placed | null | undefined {
+function usePlaced(): { placed: Placed | null | undefined; order: Order | undefined } {
   const [placed, setPlaced] = useState<Placed | null | undefined>();
+  const [order, setOrder] = useState<Order>();
   useEffect(() => {
     const kept = readPlaced();
     setPlaced(kept);
     if (!kept) return;
-    const take = ({ id, number, total, payment_method: payment }: Order) =>
+    const take = (order: Order) => {
+      const { id, number, total, payment_method: payment } = order;
       setPlaced({ ...kept, id, number, total, payment });
+      setOrder(order);
+    };
     // Without an answer the figures of the order's own reply stand; they are the server's too.
     api('GET /orders/{id}', { params: { id: kept.id }, headers: orderKeyHeaders(kept.id) }).then(take, () => undefined);
   }, []);
-  return placed;
+  return { placed, order };
 }
 
 /** The heading, which is the page's title too. */
@@ -39,7 +49,8 @@ const titleOf = (t: Translate, placed: Placed | null) =>
 export function SuccessScreen() {
   const t = useT();
   const money = useMoney();
-  const placed = usePlaced();
+  const { placed, order } = usePlaced();
+  const { user, isReady } = useSession();
   const title = placed === undefined ? undefined : titleOf(t, placed);
   useTitle(title);
   if (placed === undefined || title === undefined) return <Waiting title={t('order.one')} />;
@@ -76,6 +87,11 @@ export function SuccessScreen() {
           {t('error.to_home')}
         </ButtonLink>
       </EmptyState>
+      {order && isReady && !user && (
+        <Suspense>
+          <SaveOrder order={order} />
+        </Suspense>
+      )}
     </>
   );
 }

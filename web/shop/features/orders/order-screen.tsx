@@ -13,6 +13,7 @@ import { Link } from '#web/i18n/link.tsx';
 import { pickupPlace } from '#web/i18n/pickup-place.ts';
 import type { TextKey } from '#web/i18n/texts.ts';
 import { useTitle } from '#web/i18n/use-title.ts';
+import { useSession } from '#web/session/session.ts';
 import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { usePickup } from '#web/shop/features/frame-data/use-pickup.ts';
 import { CopyNumber } from '#web/shop/features/order-parts/copy-number.tsx';
@@ -42,6 +43,7 @@ const OrderUnits = optionalPart(async () =>
   (await import('#web/shop/features/warranty/order-units.tsx')).loadOrderUnits(),
 );
 
+const loadSave = async () => (await import('#web/shop/features/order-more/save-order.tsx')).loadSaveOrder();
 const loadRepeat = () => import('#web/shop/features/order-more/repeat.tsx');
 const loadNews = () => import('#web/shop/features/order-more/order-news.tsx');
 const loadChangeForm = async () => (await import('#web/shop/features/order-more/change-form.tsx')).ChangeForm;
@@ -206,8 +208,10 @@ function HandOverCode({ code }: { code: string }) {
 /** Whom to ask, and how to take it back. */
 function Help({ order, onChange }: OrderScreenProps) {
   const t = useT();
+  const { user, isReady } = useSession();
   const phone = useFrameData()?.footer?.phone;
-  if (!phone && !order.can_cancel) return null;
+  const isGuest = isReady && !user;
+  if (!phone && !order.can_cancel && !isGuest) return null;
   return (
     <section className={classNames(styles.panel, styles.help)}>
       <h2>{t('order.help')}</h2>
@@ -225,6 +229,7 @@ function Help({ order, onChange }: OrderScreenProps) {
           props={{}}
         />
       )}
+      {isGuest && <PartButton label={t('order.save')} load={loadSave} props={{ order }} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, Suspense, useState } from 'react';
 import type { Reply } from '#contract/client.ts';
+import { isMobilePhone, normalizePhone } from '#rules/people/phone.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -68,6 +69,9 @@ export function TrackForm() {
 
 function FoundOrder({ order, phone }: Omit<Found, 'state'>) {
   const t = useT();
+  const returnTo = encodeURIComponent(`/orders/${order.id}`);
+  // No code comes to a landline.
+  const hasCode = isMobilePhone(normalizePhone(phone) ?? '');
   return (
     <section className={styles.found} role="status">
       <h2>{t('order.number', { number: order.number })}</h2>
@@ -77,8 +81,10 @@ function FoundOrder({ order, phone }: Omit<Found, 'state'>) {
           <TrackedUnits number={order.number} phone={phone} />
         </Suspense>
       )}
-      <p>{t('order.track_whole')}</p>
-      <ButtonLink to={`/auth?returnTo=${encodeURIComponent(`/orders/${order.id}`)}`} variant="ghost">
+      <p>
+        {t('order.track_whole')} {t(hasCode ? 'order.track_by_phone' : 'order.track_by_email')}
+      </p>
+      <ButtonLink to={`/auth?${hasCode ? '' : 'tab=login&'}returnTo=${returnTo}`} variant="ghost">
         {t('sign_in')}
       </ButtonLink>
     </section>

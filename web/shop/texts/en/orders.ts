@@ -21,6 +21,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'order.change': 'Change the order',
   'order.fewer_news': 'Do not write about steps',
   'order.all_news': 'Write about steps',
+  'order.save': 'Keep it in an account',
   'order.cancel': 'Cancel the order',
   'order.cancel_title': 'Cancel the order?',
   'order.cancel_text': 'The items go back on sale, and the promo code can be used again.',

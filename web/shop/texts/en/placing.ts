@@ -22,6 +22,10 @@ export const texts: Record<keyof typeof russian, string> = {
   'checkout.already_placed': 'This order has been placed already. You will find it in your order history.',
   'checkout.phone_to_confirm':
     'An order of this number waits already. Sign in by a code to this number, and order again.',
+  'checkout.phone_without_code':
+    'An order of this number waits already, and no code reaches a landline. Sign in by email and password, or call and we will place the order.',
+  'checkout.by_email': 'Sign in by email',
+  'checkout.call': 'Call {phone}',
   'checkout.too_much_unconfirmed':
     'There is a limit to what can be ordered without a confirmation. Call us and we will place the order.',
   'checkout.left_title': 'You signed out in another tab',

@@ -1,6 +1,6 @@
 import type { texts as russian } from '#web/shop/texts/ru/tracking.ts';
 
-/** English texts of the page that says where an order stands. */
+/** English texts of the page that says where an order stands, and of the offer to keep it. */
 export const texts: Record<keyof typeof russian, string> = {
   'order.track_text':
     'The number is in the message and the e-mail about the order. The phone is the one given with it.',
@@ -10,5 +10,13 @@ export const texts: Record<keyof typeof russian, string> = {
   'order.track_missing': 'There is no order with this number and phone. Check both.',
   'order.track_throttled': 'Too many attempts. Try again in an hour, or call us.',
   'order.track_whole':
-    'What is in it, the sum, the receipt and the code are behind the link in the message about the order. Or sign in with this phone: the order is in your account.',
+    'What is in it, the sum, the receipt and the code are behind the link in the message about the order.',
+  'order.track_by_phone': 'Or sign in with this phone: the order is in your account.',
+  'order.track_by_email': 'Or sign in with the email of the order: it is in your account. No code reaches a landline.',
+  'save_order.title': 'Save this order?',
+  'save_order.text': 'One code from a message, and the order, receipts and warranty are in your account.',
+  'save_order.create': 'Create an account',
+  'save_order.by_email': 'Register with {email}, and the order, receipts and warranty are in your account.',
+  'save_order.by_number':
+    'Write the order’s number down: with it and the phone {phone} you can see where the order is.',
 };

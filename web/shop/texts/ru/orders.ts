@@ -19,6 +19,7 @@ export const texts = {
   'order.change': 'Изменить заказ',
   'order.fewer_news': 'Не писать об этапах',
   'order.all_news': 'Писать об этапах',
+  'order.save': 'Сохранить в аккаунте',
   'order.cancel': 'Отменить заказ',
   'order.cancel_title': 'Отменить заказ?',
   'order.cancel_text': 'Товары вернутся в продажу, промокод снова будет действовать.',

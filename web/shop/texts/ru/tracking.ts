@@ -1,4 +1,4 @@
-/** Russian texts of the page that says where an order stands. */
+/** Russian texts of the page that says where an order stands, and of the offer to keep it. */
 export const texts = {
   'order.track_text': 'Номер стоит в сообщении о заказе. Телефон — тот, что вы указали.',
   'order.track_number': 'Номер заказа',
@@ -6,8 +6,15 @@ export const texts = {
   'order.track_find': 'Найти заказ',
   'order.track_missing': 'Заказа с таким номером и телефоном нет. Проверьте оба.',
   'order.track_throttled': 'Слишком много попыток. Попробуйте через час или позвоните нам.',
-  'order.track_whole':
-    'Состав, сумма, чек и код получения — по ссылке из сообщения о заказе. Или войдите с этим телефоном: заказ будет в личном кабинете.',
+  'order.track_whole': 'Состав, сумма, чек и код получения — по ссылке из сообщения о заказе.',
+  'order.track_by_phone': 'Или войдите с этим телефоном: заказ будет в личном кабинете.',
+  'order.track_by_email':
+    'Или войдите с почтой из заказа: он будет в личном кабинете. Код на городской номер не придёт.',
+  'save_order.title': 'Сохранить заказ?',
+  'save_order.text': 'Один код из сообщения, и заказ, чеки и гарантия будут в личном кабинете.',
+  'save_order.create': 'Создать аккаунт',
+  'save_order.by_email': 'Зарегистрируйтесь с почтой {email}, и заказ, чеки и гарантия будут в личном кабинете.',
+  'save_order.by_number': 'Запишите номер заказа: по нему и телефону {phone} видно, где заказ.',
 };
 
 declare module '#web/i18n/texts.ts' {
