@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
-import { preloadModule } from 'react-dom';
+import { preload, preloadModule } from 'react-dom';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { type Language, languageOfPath, languages } from '#rules/text/language.ts';
@@ -42,6 +42,17 @@ function TextsPreload({ path, children }: { path: string; children: ReactNode })
   return children;
 }
 
+/**
+ * Names the page's styles before its scripts, which the framework puts in front of everything else in the head: a line that
+ * sends one after the other then has what is painted first.
+ */
+function StylesFirst({ context, children }: { context: EntryContext; children: ReactNode }) {
+  const { manifest, staticHandlerContext } = context;
+  for (const { route } of staticHandlerContext.matches)
+    for (const href of manifest.routes[route.id]?.css ?? []) preload(href, { as: 'style' });
+  return children;
+}
+
 /** The server asks for them here; see page-parameters.ts. */
 export const pageParameters = parametersOfPages;
 
@@ -71,9 +82,11 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(
     <LanguageContext value={languageOfPath(path)}>
       <HeadTagsContext value={collectHeadTags(routerContext.staticHandlerContext)}>
-        <TextsPreload path={path}>
-          <ServerRouter context={routerContext} url={request.url} />
-        </TextsPreload>
+        <StylesFirst context={routerContext}>
+          <TextsPreload path={path}>
+            <ServerRouter context={routerContext} url={request.url} />
+          </TextsPreload>
+        </StylesFirst>
       </HeadTagsContext>
     </LanguageContext>,
     {
