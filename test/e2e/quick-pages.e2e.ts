@@ -97,6 +97,20 @@ test('the checkout has its frame before any script has run', async () => {
   await context.close();
 });
 
+test.each(['/', '/products/1', '/new/products'])(
+  'the head of %s names the first picture and the styles before any script',
+  async (path) => {
+    const html = await (await fetch(shop.url + path)).text();
+    const [picture, style, script] = ['as="image"', 'as="style"', 'rel="modulepreload"'].map((what) => ({
+      first: html.indexOf(what),
+      last: html.lastIndexOf(what),
+    }));
+    expect(picture?.first).toBeGreaterThan(0);
+    expect(style?.first).toBeGreaterThan(picture?.last ?? 0);
+    expect(script?.first).toBeGreaterThan(style?.last ?? 0);
+  },
+);
+
 test('pictures of the first screen and fonts wait for no script', async () => {
   const { page, context } = await shop.open(phone);
   await page.route('**/*.js', (route) => route.abort());
