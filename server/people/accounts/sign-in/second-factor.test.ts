@@ -69,6 +69,18 @@ test('each of the ten backup codes signs in once, however it is typed', async ()
   expect((await signIn(code)).status).toBe(401);
 });
 
+test('new backup codes take the place of one’s own, and everybody else’s stay', async () => {
+  const [one, other] = [await enrolled(), await enrolled()];
+  const renewed = await shop.call('POST /admin/second-factor/backup-codes/', {
+    user: one.user,
+    body: { otp: nextCode(one.secret) },
+  });
+  expect(renewed.status).toBe(200);
+  expect((await one.signIn(one.backupCodes[0])).status).toBe(401);
+  expect((await one.signIn(renewed.body.backup_codes[0])).status).toBe(200);
+  expect((await other.signIn(other.backupCodes[0])).status).toBe(200);
+});
+
 test('guesses at the code are held back, also the right one that comes after them', async () => {
   const { signIn, secret } = await enrolled();
   const wrong = nextCode(secret) === '000000' ? '111111' : '000000';
