@@ -91,6 +91,10 @@ const Environment = z.object({
     .transform(Number)
     .default(1024)
     .describe('a whole number of megabytes, 0 for none'),
+  CDN_PURGE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('an http:// or https:// address'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

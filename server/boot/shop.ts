@@ -30,6 +30,7 @@ import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { serveMetrics } from '#server/platform/metrics/metrics-server.ts';
 import { builtPages, type PageBuild } from '#server/platform/pages/page-build.ts';
 import { PageCache } from '#server/platform/pages/page-cache.ts';
+import { purgeCdn } from '#server/platform/pages/purge-cdn.ts';
 import type { Services } from '#server/platform/services.ts';
 import { bankJournal } from '#server/sales/payments/payments.ts';
 import { CachedSettings } from '#server/settings/cached-settings.ts';
@@ -224,7 +225,13 @@ async function openEntrances(
   const app = await createApp(services, pages);
   const onDisk = storedPagesOf(config, services, { build, pages, replica });
   const { stored, renew: renewStored } = onDisk ?? {};
-  await addStorefront(app, services, { build, cache: pages, stored });
+  const { CDN_PURGE_URL: cdn } = config;
+  await addStorefront(app, services, { build, cache: pages, stored, hasCdn: cdn !== undefined });
+  const onError = (error: unknown) => log.error({ err: error }, 'pages could not be purged from the CDN');
+  if (cdn) {
+    const stopPurging = purgeCdn(pages, { url: cdn, onError });
+    closers.push(async () => stopPurging());
+  }
   const chatHub = new ChatHub({ db: database.db, secretKey: services.config.secretKey, log });
   const chat = new ChatSockets(services, chatHub, authenticator(services));
   chat.attach(app, '/api');

@@ -20,7 +20,7 @@ import { addSharePictures } from './share-pictures.ts';
 export async function addStorefront(
   app: FastifyInstance,
   services: Services,
-  { build, cache, stored }: Pick<PagesOptions, 'build' | 'cache' | 'stored'>,
+  { build, cache, stored, hasCdn }: Pick<PagesOptions, 'build' | 'cache' | 'stored' | 'hasCdn'>,
 ): Promise<void> {
   if (build.clientDirectory) await addBrowserFiles(app, build.clientDirectory);
   addAlertsWorker(app);
@@ -31,6 +31,7 @@ export async function addStorefront(
     build,
     cache,
     stored,
+    hasCdn,
     publicUrl: services.config.publicUrl,
     ask: askApi(app, services),
     betterAddress: (url) => movedAddress(url, (slug) => productAtSlug(services.reads, slug)),

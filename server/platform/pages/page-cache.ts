@@ -52,6 +52,8 @@ export class PageCache<Kept extends Keepable = Page> {
   made = 0;
   /** Of all cached pages, roughly. */
   bytes = 0;
+  /** Receives the tags of what has become old here; `isShownStill`: for a second, while it is made again. */
+  onOld: ((tags: readonly string[] | 'all', isShownStill: boolean) => void) | undefined;
   private generation = 0;
   private readonly maxBytes: number;
   private readonly freshMs: number;
@@ -100,11 +102,13 @@ export class PageCache<Kept extends Keepable = Page> {
   clear(): void {
     this.generation += 1;
     this.filling.clear();
+    this.onOld?.('all', false);
   }
 
   /** What these tags name has changed: pages that show it are old. */
   drop(tags: readonly string[]): void {
     for (const key of this.noteChange(tags)) this.forget(key);
+    this.onOld?.(tags, false);
   }
 
   /** Something may stand now, or no longer, on lists that these tags name. */
@@ -113,6 +117,7 @@ export class PageCache<Kept extends Keepable = Page> {
       const entry = this.entries.get(key);
       if (entry) entry.passedAt ??= Date.now();
     }
+    this.onOld?.(tags, true);
   }
 
   /** @returns addresses of the pages that these tags name */

@@ -11,6 +11,7 @@ import { Page } from './page.ts';
 import { type AskApi, entryOf, type PageBuild, type PageParameters } from './page-build.ts';
 import type { Made, PageCache } from './page-cache.ts';
 import { pageRoute } from './page-route.ts';
+import { surrogateKeys } from './purge-cdn.ts';
 import { NotRendered, RenderQueue } from './render-queue.ts';
 import type { StoredPages } from './stored-pages.ts';
 import { Visitors } from './visitors.ts';
@@ -21,6 +22,8 @@ export type PagesOptions = {
   cache: PageCache;
   /** And stored here for when memory no longer has them, or the process is another one. */
   stored?: StoredPages | undefined;
+  /** Whether pages name what they show to a cache before the shop. */
+  hasCdn?: boolean | undefined;
   publicUrl: string;
   ask: AskApi;
   /** The current address of a page that has moved or is misspelt, on this host. */
@@ -28,7 +31,7 @@ export type PagesOptions = {
   tracing?: Tracing | undefined;
 };
 
-type Rendered = { url: URL; response: Response; isPartial: boolean };
+type Rendered = { url: URL; response: Response; isPartial: boolean; tags: ReadonlySet<string> };
 
 const publicCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 const movedCaching = 'public, max-age=3600';
@@ -46,7 +49,7 @@ export function pageKey(url: URL, { names, lists }: PageParameters): string {
 }
 
 /** Renders the page of a key with a build. */
-function pageRenderer(build: ServerBuild, { publicUrl, ask, tracing, build: { mode } }: PagesOptions) {
+function pageRenderer(build: ServerBuild, { publicUrl, ask, tracing, hasCdn, build: { mode } }: PagesOptions) {
   const render = createRequestHandler(build, mode);
   const policyOf = mode === 'production' ? contentSecurityPolicy : developmentPolicy;
   const alwaysSent = transportSecurity(publicUrl);
@@ -67,13 +70,14 @@ function pageRenderer(build: ServerBuild, { publicUrl, ask, tracing, build: { mo
       new Request(url, { signal: signal ?? null }),
       entryOf(build).pageContext(noting, url.pathname),
     );
-    return { page: await finish({ url, response, isPartial }, previous), tags: [...tags], isPartial };
+    return { page: await finish({ url, response, isPartial, tags }, previous), tags: [...tags], isPartial };
   }
 
-  async function finish({ url, response, isPartial }: Rendered, previous: Page | undefined): Promise<Page> {
+  async function finish({ url, response, isPartial, tags }: Rendered, previous: Page | undefined): Promise<Page> {
     const { status } = response;
     const headers: Record<string, string> = { ...Object.fromEntries(response.headers), ...alwaysSent };
     headers['cache-control'] = status === 200 && !isPartial ? (headers['cache-control'] ?? publicCaching) : 'no-store';
+    if (hasCdn) headers['surrogate-key'] = surrogateKeys(tags);
     const body = await response.text();
     const isHtml = headers['content-type']?.startsWith('text/html');
     // Where rendering fails the framework answers a few English words; a failed `.data` call is shown by the page itself.
