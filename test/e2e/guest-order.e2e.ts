@@ -149,6 +149,13 @@ test('a landline, to which no code comes, is offered e-mail, a call and tracking
   await page.getByLabel(ru['order.track_phone']).fill('0312 77 00 13');
   await page.getByRole('button', { name: ru['order.track_find'] }).click();
   await page.getByText(ru['order.track_by_email']).waitFor();
+  // What is to be picked up says where, until when, the way there and whom to call.
+  const found = page.getByRole('status').filter({ hasText: number });
+  await found.getByText('Тогуз-Булак').waitFor();
+  await found.getByText('09:00').waitFor();
+  await found.getByRole('link', { name: ru['order.route'] }).waitFor();
+  expect(await found.getByRole('link', { name: '+996' }).getAttribute('href')).toMatch(/^tel:\+996/);
+  expect(await axeFaults(page, 'main')).toEqual([]);
   await capGuests(1_000);
   await context.close();
 });

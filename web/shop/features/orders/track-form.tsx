@@ -17,6 +17,10 @@ const TrackedUnits = optionalPart(async () =>
   (await import('#web/shop/features/warranty/tracked-units.tsx')).loadTrackedUnits(),
 );
 
+const PickupVisit = optionalPart(
+  async () => (await import('#web/shop/features/order-parts/pickup-visit.tsx')).PickupVisit,
+);
+
 type Tracked = Reply<'POST /orders/track/'>;
 type Asked = { state: 'nothing' | 'asking' } | { state: 'refused'; text: string } | Found;
 type Found = { state: 'found'; order: Tracked; phone: string };
@@ -76,6 +80,11 @@ function FoundOrder({ order, phone }: Omit<Found, 'state'>) {
     <section className={styles.found} role="status">
       <h2>{t('order.number', { number: order.number })}</h2>
       <StepBar order={order} />
+      {order.type === 'pickup' && order.status !== 'done' && order.status !== 'cancelled' && (
+        <Suspense>
+          <PickupVisit />
+        </Suspense>
+      )}
       {order.status === 'done' && (
         <Suspense>
           <TrackedUnits number={order.number} phone={phone} />
