@@ -23,6 +23,7 @@ const known: Record<string, string> = {
   'server/platform/sms/gateways/simulated.ts': 'the simulated gateway of a demo on this machine',
   'server/sales/payments/aggregator.ts': 'the bank of BANK_URL',
   'server/platform/media/ask-bucket.ts': 'the bucket of pictures that the environment names',
+  'server/platform/pages/purge-cdn.ts': 'the cache before the shop of CDN_PURGE_URL',
   'server/platform/mail/post.ts': 'the mail server of SMTP_URL',
   'demo/simulated-bank/callbacks.ts': 'the shop, told by the demo bank on this machine',
 };
@@ -38,11 +39,12 @@ test('the server calls only hosts of the list: no address that a visitor writes 
   expect(found.sort()).toEqual(Object.keys(known).sort());
 });
 
-test.each(['server/people/alerts/external-services.ts', 'server/sales/payments/aggregator.ts'])(
-  '%s follows no redirect and never waits without end',
-  (path) => {
-    const code = codeOf(path);
-    expect(code).toContain("redirect: 'error'");
-    expect(code).toMatch(/signal: (?:AbortSignal\.any\(\[)?AbortSignal\.timeout\(/);
-  },
-);
+test.each([
+  'server/people/alerts/external-services.ts',
+  'server/platform/pages/purge-cdn.ts',
+  'server/sales/payments/aggregator.ts',
+])('%s follows no redirect and never waits without end', (path) => {
+  const code = codeOf(path);
+  expect(code).toContain("redirect: 'error'");
+  expect(code).toMatch(/signal: (?:AbortSignal\.any\(\[)?AbortSignal\.timeout\(/);
+});

@@ -33,8 +33,12 @@ export function purgeCdn(pages: PageCache, { url, onError }: Options): () => voi
   async function call(keys: string): Promise<void> {
     for (let nth = 1; !stopped.signal.aborted; nth += 1) {
       try {
-        const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(timeoutMs)]);
-        const { ok, status } = await fetch(url, { method: 'PURGE', headers: { 'surrogate-key': keys }, signal });
+        const { ok, status } = await fetch(url, {
+          method: 'PURGE',
+          headers: { 'surrogate-key': keys },
+          redirect: 'error',
+          signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), stopped.signal]),
+        });
         if (!ok) throw new Error(`the CDN answered ${status} to PURGE`);
         return;
       } catch (error) {
