@@ -5,6 +5,12 @@ import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import {
+  type AccessoriesValues,
+  CategoryAccessories,
+  readAccessories,
+  useAccessoriesInWords,
+} from './category-accessories.tsx';
 import { CategoryAttributes, readUses, type UsesValues, useUsesInWords } from './category-attributes.tsx';
 import { CategoryCoverage } from './category-coverage.tsx';
 import { CategoryFields, useCategoryTitles } from './category-fields.tsx';
@@ -18,7 +24,7 @@ type CategoryEditorProps = {
   moved: CategoryRow | undefined;
 };
 
-/** One category: what it is called and shown as, and below that what it does with attributes; each is saved by itself. */
+/** One category: what it is called and shown as, and below that what it does with attributes, and what goes with it; each is saved by itself. */
 export function CategoryEditor({ category, moved }: CategoryEditorProps) {
   const t = useT();
   const { id } = category;
@@ -29,8 +35,11 @@ export function CategoryEditor({ category, moved }: CategoryEditorProps) {
     read: readCategory,
     save: ({ version, values }) => api('PUT /admin/categories/{id}/', { params: { id }, body: { version, ...values } }),
     changes: treeCalls,
-    // Both are of one version.
-    onSaved: ({ version }) => uses.moveTo(version),
+    // All of its parts are of one version.
+    onSaved: ({ version }) => {
+      uses.moveTo(version);
+      accessories.moveTo(version);
+    },
   });
   const uses = useAdminForm<UsesValues, Category>({
     call: 'PUT /admin/categories/{id}/attributes/',
@@ -43,12 +52,29 @@ export function CategoryEditor({ category, moved }: CategoryEditorProps) {
         body: { version, attributes: values.attributes.filter(({ from }) => from === id) },
       }),
     changes: [...treeCalls, 'GET /admin/attributes/', 'GET /admin/attributes/{id}/'],
-    onSaved: ({ version }) => fields.moveTo(version),
+    onSaved: ({ version }) => {
+      fields.moveTo(version);
+      accessories.moveTo(version);
+    },
+  });
+  const accessories = useAdminForm<AccessoriesValues, Category>({
+    call: 'PUT /admin/categories/{id}/accessories/',
+    draft: `category accessories ${id}`,
+    record: readAccessories(category),
+    read: readAccessories,
+    save: ({ version, values }) =>
+      api('PUT /admin/categories/{id}/accessories/', { params: { id }, body: { version, ...values } }),
+    changes: treeCalls,
+    onSaved: ({ version }) => {
+      fields.moveTo(version);
+      uses.moveTo(version);
+    },
   });
   const follow = useEffectEvent((row: CategoryRow) => {
     if (row.id !== id) return;
     fields.moveTo(row.version);
     uses.moveTo(row.version);
+    accessories.moveTo(row.version);
   });
   useEffect(() => {
     if (moved) follow(moved);
@@ -69,6 +95,16 @@ export function CategoryEditor({ category, moved }: CategoryEditorProps) {
         >
           <CategoryAttributes category={id} />
           <CategoryPreview category={category} />
+        </AdminForm>
+      </AdminSheet>
+      <AdminSheet title={t('admin_categories.accessories')}>
+        <AdminForm
+          form={accessories}
+          titles={{ accessories: t('admin_categories.accessories') }}
+          inWords={useAccessoriesInWords()}
+          submit={t('admin_categories.save_accessories')}
+        >
+          <CategoryAccessories category={category} />
         </AdminForm>
       </AdminSheet>
       <AdminSheet title={t('admin_categories.coverage')}>

@@ -69,6 +69,18 @@ export const texts = {
   'admin_categories.remove': 'Убрать',
   'admin_categories.add_attribute': 'Добавить характеристику',
   'admin_categories.add_attribute_any': 'Найти по названию…',
+  'admin_categories.accessories': 'Сопутствующие товары',
+  'admin_categories.accessories_hint':
+    'Товары этих категорий предлагаются в корзине и на странице товара, в этом порядке: те, что есть в наличии, не дороже половины цены и подходят к товару. Порядок меняется ручкой: перетащите её или нажимайте на ней вверх и вниз.',
+  'admin_categories.accessories_none': 'С этими товарами ничего не предлагается.',
+  'admin_categories.accessories_unsaid':
+    'Ни здесь, ни в категориях выше ничего не указано: с этими товарами ничего не предлагается.',
+  'admin_categories.accessories_from': 'Как в категории «{name}».',
+  'admin_categories.accessories_as_above': 'как в категории выше',
+  'admin_categories.accessories_say_here': 'Настроить здесь',
+  'admin_categories.accessories_take_above': 'Взять из категории выше',
+  'admin_categories.add_accessory': 'Добавить категорию',
+  'admin_categories.save_accessories': 'Сохранить сопутствующие',
   'admin_categories.coverage': 'Заполненность',
   'admin_categories.coverage_none': 'В категории и ниже нет товаров на витрине.',
   'admin_categories.coverage_known': 'Известно',
