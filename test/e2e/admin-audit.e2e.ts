@@ -138,3 +138,20 @@ test('a change of a product names its brand, category and colours, and says mome
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test('what goes with a category is said by the names of categories', async () => {
+  const { page, context, complaints } = await shop.open({ width: 390 });
+  await shop.signIn(page, 'manager');
+  await page.goto('/admin/audit');
+  const rows = await callAs<Reply<'GET /admin/categories/'>>(page, 'GET', '/admin/categories/');
+  const idOf = (slug: string) => rows.find((row) => row.slug === slug)?.id;
+  const [soundbars, gamepads] = [idOf('soundbars'), idOf('gamepads')];
+  const of = `/admin/categories/${soundbars}/`;
+  const { version } = await callAs<Reply<'GET /admin/categories/{id}/'>>(page, 'GET', of);
+  await callAs(page, 'PUT', `${of}accessories/`, { version, accessories: [gamepads] });
+  await page.reload();
+  const change = page.locator('tbody tr').filter({ hasText: ruWords['admin_audit.verb.accessories'] });
+  await change.getByText('Геймпады', { exact: false }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
