@@ -46,6 +46,7 @@ const allSets = [
   'blind-13',
   'blind-14',
   'blind-15',
+  'blind-16',
 ];
 const sets = Object.fromEntries((options.set ?? allSets).map((name) => [name, readQueries(name)]));
 const folder = await mkdtemp(join(tmpdir(), 'dukon-understanding-'));
