@@ -42,6 +42,9 @@ beforeAll(async () => {
   const diagonal = await number('diagonal', screens, 'in', 'Диагональ');
   const response = await number('response', screens, 'ms', 'Время отклика');
   const dpi = await number('dpi', mice, 'dpi', 'Разрешение сенсора');
+  const chargers = await aCategory(db, { slug: 'chargers', name: { ru: 'Зарядки' } });
+  const ports = await number('ports', chargers, 'piece', 'Порты');
+  const boost = await number('boost', cards, 'mhz', 'Частота в бусте');
   const capacity = await number('capacity', banks, 'mah', 'Ёмкость');
   const put = async (
     name: string,
@@ -62,7 +65,10 @@ beforeAll(async () => {
   await put('Panel', screens, [], 'pc');
   await put('Fast', ram, kit(16, 2), 'kingston');
   await put('Slow', ram, kit(8, 1));
+  await put('Plug', chargers, [{ attribute: ports.id, number: 3 }]);
   await put('Red One', cards, [{ attribute: gpu.id, value: gpu.values.xtx ?? 0 }]);
+  await put('Red Two', cards, [{ attribute: gpu.id, value: gpu.values.xtx ?? 0 }]);
+  await put('Odd One', cards, [{ attribute: boost.id, number: 7900 }]);
   await put('Green One', cards, [{ attribute: gpu.id, value: gpu.values.super ?? 0 }]);
   await put('Keys', keyboards, [
     { attribute: light.id, value: light.values.white ?? 0 },
@@ -115,6 +121,12 @@ test.each([
     ['- words:27', '- words:щю', 'category:screens'],
   ],
   ['what a thing is called is no brand', 'монитор для пк', ['category:screens']],
+  [
+    'a brand behind how many there are is of the thing',
+    'зарядка на 3 порта acme',
+    ['brand:Acme', 'category:chargers', 'ports:3'],
+  ],
+  ['a chip rather than a figure that fewer have', 'видеокарта 7900', ['category:cards', 'gpu:xtx']],
   ['a bound next to its name is no price', 'повербанки ёмкость больше 5000', ['capacity:5000..', 'category:banks']],
 ])('%s: "%s"', async (_, search, understood) => {
   expect(await read(search)).toEqual(understood.toSorted());

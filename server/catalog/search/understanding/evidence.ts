@@ -24,6 +24,25 @@ export function isOfUnknownUnit(words: readonly TypedWord[], place: number, span
 }
 
 /**
+ * Things of which only the beginning stands here are none where products have a word that sounds like it: the "ультра" of
+ * "с25 ультра" is no ultrabook.
+ */
+export function withoutBegunThings(
+  spans: readonly Span[],
+  words: readonly TypedWord[],
+  isThing: (word: string) => boolean,
+): Span[] {
+  const isOfProducts = ({ written, meanings }: TypedWord) => {
+    const isBegun = meanings.some(({ word }) => isThing(word) && word.startsWith(written) && word !== written);
+    return isBegun && meanings.some((one) => one.frequency > 0 && one.quality >= sounding && !isThing(one.word));
+  };
+  return spans.filter(({ from, to, quality, target }) => {
+    const [word] = words.slice(from, to);
+    return target.kind !== 'category' || quality === 1 || to - from > 1 || !word || !isOfProducts(word);
+  });
+}
+
+/**
  * Brands whose name here is as surely what a thing is called that they have none of are none: the "пк" of "корпус для пк" is
  * no brand PC, and "гопро" is one.
  */

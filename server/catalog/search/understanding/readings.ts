@@ -150,7 +150,8 @@ type Scope = {
   contexts: readonly Context[];
 };
 
-function itemsOfSpans({ words, spans, negations }: Material, { said, uses, contexts }: Scope): Item[] {
+function itemsOfSpans(material: Material, { said, uses, contexts }: Scope): Item[] {
+  const { words, spans, negations } = material;
   const places = new Map(uses?.map(({ attribute }, place) => [attribute.id, place]));
   const filters = new Set(uses?.flatMap(({ attribute, is_filter }) => (is_filter ? [attribute.id] : [])));
   return spans.flatMap((span): Item[] => {
@@ -174,7 +175,11 @@ function itemsOfSpans({ words, spans, negations }: Material, { said, uses, conte
     }
     if (target.kind === 'brand') {
       const { brand } = target;
-      if ((context === 'for' && !isApart(words, spans, from)) || !said.brands.has(brand)) return [];
+      if (
+        (context === 'for' && !isApart(words, spans, from) && !isBehindCount(material, from)) ||
+        !said.brands.has(brand)
+      )
+        return [];
       if (!isUnwanted) return item({ kind: 'brand', brand }, sure.brand);
       const brands = othersOf(said.brands, brand);
       return brands.length > 0 ? item({ kind: 'other_brands', than: [brand], brands }, sure.brand) : [];
@@ -209,6 +214,13 @@ function isApart(words: readonly TypedWord[], spans: readonly Span[], place: num
     if (words[at]?.kind === 'letters' && !isNoiseAt(words, at)) return true;
   }
   return false;
+}
+
+/** Whether how many or how much, with its name, stands behind the word that joins, and so no thing: "зарядник на 3 порта anker". */
+function isBehindCount({ words, spans, amounts }: Material, place: number): boolean {
+  const isName = (from: number) =>
+    spans.some(({ from: begin, to, target }) => begin === from && to === place && target.kind === 'attribute');
+  return amounts.some(({ from, to }) => (to === place || isName(to)) && isConnectiveAt(words, from - 1));
 }
 
 /**
@@ -293,14 +305,29 @@ function itemsOfAmounts(
     const meant = meanings.find(({ name }) => name) ?? meanings[0];
     const ending = meant?.name ? undefined : valueEndingSo(amount, { words, spans, said, uses });
     if (ending && !taken.has(ending.attribute)) return [itemOfNumber({ ...amount, to: ending.to }, ending, words)];
-    const value = meant?.name || amount.hasUnit ? undefined : valueNumbered(amount, { words, spans, said, uses });
-    if (value && (value.name || (!meant && mayBe(amount, numberOfValue)))) {
+    const values = meant?.name || amount.hasUnit ? [] : valuesNumbered(amount, { words, spans, said, uses });
+    const value = meantOf(values, amount, uses);
+    const isRather = !meant || isRatherValue(values, meant, said);
+    if (value && (value.name || (isRather && mayBe(amount, numberOfValue)))) {
       return taken.has(value.attribute) ? [] : [itemOfNumber(amount, value, words)];
     }
-    if (!meant) return [];
+    if (!meant || (values.length > 0 && isRather)) return [];
     taken.add(meant.attribute.id);
     return [itemOfAmount(amount, meant, words)];
   });
+}
+
+/** Whether more products are of these values than have that figure: a 3060 is a chip rather than a frequency. */
+function isRatherValue(
+  values: readonly NumberedValue[],
+  figure: ReturnType<typeof meaningsOfAmount>[number],
+  { attributes }: SaidWithin,
+): boolean {
+  const { from, to } = figure.range;
+  const saying = [...(attributes.get(figure.attribute.id) ?? [])].filter(([number]) => number >= from && number <= to);
+  const together = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+  const ofValues = values.map(({ attribute, value }) => attributes.get(attribute)?.get(value) ?? 0);
+  return together(ofValues) > together(saying.map(([, count]) => count));
 }
 
 /** Two parts of each multiplication, one on each side of its sign. */
@@ -365,19 +392,27 @@ function wordsBehind(digits: string, name: string, words: readonly TypedWord[], 
   return isHere ? behind.length : 0;
 }
 
-/** The one value of what a category filters by that has this number in its name: видеокарта 4060. */
-function valueNumbered(amount: Amount, { spans, said, uses }: ValuesOf): NumberedValue | undefined {
+/** The values of what a category filters by that have this number in their names: видеокарта 4060. */
+function valuesNumbered(amount: Amount, { spans, said, uses }: ValuesOf): NumberedValue[] {
   const [digits = ''] = amount.written;
-  if (amount.bound || amount.lower || digits.length < shortestNumber) return undefined;
-  const found = uses.flatMap(({ attribute, is_filter }): NumberedValue[] => {
+  if (amount.bound || amount.lower || digits.length < shortestNumber) return [];
+  return uses.flatMap(({ attribute, is_filter }): NumberedValue[] => {
     if (!is_filter) return [];
     const name = nameBeside(amount, spans, attribute.id);
     return attribute.values
       .filter(({ id, name: names }) => said.attributes.get(attribute.id)?.has(id) && hasNumber(names, digits))
       .map(({ id }) => ({ attribute: attribute.id, value: id, name }));
   });
-  const named = found.filter(({ name }) => name);
-  const all = named.length > 0 ? named : found;
+}
+
+/** The one of these values that the number means; undefined where it may be several. */
+function meantOf(
+  values: readonly NumberedValue[],
+  { written: [digits = ''] }: Amount,
+  uses: ValuesOf['uses'],
+): NumberedValue | undefined {
+  const named = values.filter(({ name }) => name);
+  const all = named.length > 0 ? named : values;
   // "Видеокарта 4060" is no 4060 Ti, which people say whole.
   const ending = all.filter(({ attribute, value }) => isEndOfName(uses, { attribute, value }, digits));
   const [only, ...others] = ending.length > 0 ? ending : all;

@@ -7,7 +7,7 @@ import type { SynonymBook } from '#server/catalog/search/synonyms/synonym-book.t
 import { actingRules, partsOfRules, wordsOfRules } from './acting-rules.ts';
 import { type Amount, amountsOf, meaningsOfAmount } from './amounts.ts';
 import type { Dictionary } from './dictionary.ts';
-import { isKnownWord, isOfUnknownUnit, withoutLikelyThings } from './evidence.ts';
+import { isKnownWord, isOfUnknownUnit, withoutBegunThings, withoutLikelyThings } from './evidence.ts';
 import { type InWords, inWords } from './in-words.ts';
 import { negationsOf } from './negations.ts';
 import { type BareRule, type Material, type Part, type Reading, readingIn } from './readings.ts';
@@ -51,7 +51,9 @@ export async function understand(
   const typed = await readTyped(questions, text, dictionary.words);
   const isText = keptAsText(typed, asText);
   const isFree = ({ from, to }: { from: number; to: number }) => !isText.slice(from, to).includes(true);
-  const spans = withoutLikelyThings(spansOf(typed.words, dictionary.root), shop).filter(isFree);
+  const forms = spansOf(typed.words, dictionary.root);
+  const things = withoutBegunThings(forms, typed.words, (word) => dictionary.words.isThing(word));
+  const spans = withoutLikelyThings(things, shop).filter(isFree);
   const amounts = amountsOf(typed).filter(isFree);
   const negations = negationsOf(typed.words, spans, amounts).filter(isFree);
   const material = { words: typed.words, spans, amounts, negations };
@@ -214,7 +216,9 @@ function bareRule(
     const isBehindAmount = amounts.some(({ to, hasUnit: isSure }) => to === behind && isSure);
     const isBehindValue = ends(behind, ['value']) || isBehindAmount;
     const isOfName = before?.kind === 'letters' && isCalled(before, number?.text ?? '', found);
-    if (isOfName && !(isNamed && isBehindValue)) return false;
+    // So many digits right behind the thing are a figure of it, also where its name has them: "power bank 24000".
+    const isOfThing = isBehindValue || (isFilterNumber(number) && isSaid && ends(behind, ['category']));
+    if (isOfName && !(isNamed && isOfThing)) return false;
     // What no product says is meant right behind the thing alone, of what it is filtered by first: телевизор 57.
     if (!isSaid) {
       const isInName = found?.names.some((name) => name.includes(number?.text ?? ''));
