@@ -6,7 +6,7 @@ type Keepable = { status: number; bytes: number };
 export type Made<Kept> = {
   page: Kept;
   tags: readonly string[];
-  /** Whether a part of it could not be had: whoever waits for it gets it, and the next one another. */
+  /** Whether a part of it could not be had: those who wait for it get it, and the next visitor another. */
   isPartial?: boolean;
   /** By Date.now(), where it was not made just now. */
   madeAt?: number;
