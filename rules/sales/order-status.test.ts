@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canMoveOrder, customerMayCancel, type OrderStatus, orderStatuses } from './order-status.ts';
+import { canMoveOrder, customerMayCancel, isUnderWay, type OrderStatus, orderStatuses } from './order-status.ts';
 import { paymentStatuses } from './payment-status.ts';
 
 test.each([
@@ -14,6 +14,10 @@ test.each([
 test('an order may be cancelled from any status before done', () => {
   const cancellable = orderStatuses.filter((from) => canMoveOrder(from, 'cancelled'));
   expect(cancellable).toEqual(['new', 'confirmed', 'assembled', 'delivering', 'ready']);
+});
+
+test('an order is under way until it is done or cancelled', () => {
+  expect(orderStatuses.filter((status) => !isUnderWay(status))).toEqual(['done', 'cancelled']);
 });
 
 test.each([

@@ -20,6 +20,11 @@ export function canMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
   return allows(orderMoves[from], to);
 }
 
+/** Whether something is still to come: the order is neither received nor cancelled. */
+export function isUnderWay(status: OrderStatus): boolean {
+  return orderMoves[status].length > 0;
+}
+
 /** Whether the customer may still cancel: nothing is paid or under way at the bank, and it is not packed yet. */
 export function customerMayCancel(order: { status: OrderStatus; payment_status: PaymentStatus }): boolean {
   return (

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Courier, Stop } from '#contract/admin/couriers.ts';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
+import { isUnderWay } from '#rules/sales/order-status.ts';
 import { textName } from '#rules/text/localized.ts';
 import { shopDay } from '#rules/text/shop-clock.ts';
 import { inLanguages } from '#rules/text/translations.ts';
@@ -102,7 +103,7 @@ export async function assignCourier(
 ): Promise<AdminOrder> {
   await transact(services.db, async (tx) => {
     const order = await lockSeenOrder(tx, services, id, version);
-    if (order.type !== 'delivery' || ['done', 'cancelled'].includes(order.status)) {
+    if (order.type !== 'delivery' || !isUnderWay(order.status)) {
       throw new DomainError('conflict', 'not_a_step');
     }
     const row = courier === null ? null : await findCourier(tx, courier);

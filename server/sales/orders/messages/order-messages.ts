@@ -1,6 +1,7 @@
 import { readMessagePhone } from '#rules/people/phone.ts';
 import { quietForS } from '#rules/people/quiet-hours.ts';
 import type { OrderNews } from '#rules/sales/order-news.ts';
+import { isUnderWay } from '#rules/sales/order-status.ts';
 import { kindOfOrder } from '#rules/sales/receiving.ts';
 import { asLanguage, pathInLanguage } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -67,7 +68,7 @@ export async function sendOrderMessage(services: Services, message: OrderMessage
  */
 function stillHolds({ status }: OrderRow, news: OrderNews, sent: readonly string[]): boolean {
   if (news !== 'placed') return status === news;
-  return status !== 'cancelled' && status !== 'done' && !sent.includes(status);
+  return isUnderWay(status) && !sent.includes(status);
 }
 
 async function textOf({ db, config }: Services, order: OrderRow, news: OrderNews): Promise<string> {

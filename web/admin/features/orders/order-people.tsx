@@ -1,4 +1,5 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
+import { isUnderWay } from '#rules/sales/order-status.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
@@ -12,7 +13,7 @@ export function OrderPeople({ order }: { order: AdminOrder }) {
   const t = useT();
   const address = useAddressText();
   const { customer } = order;
-  const isBrought = order.type === 'delivery' && order.status !== 'done' && order.status !== 'cancelled';
+  const isBrought = order.type === 'delivery' && isUnderWay(order.status);
   return (
     <AdminSheet title={t('order.receiver')}>
       <dl className={styles.facts}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Order } from '#contract/shop/orders.ts';
 import { formatPhone } from '#rules/people/phone.ts';
+import { isUnderWay } from '#rules/sales/order-status.ts';
 import { paysByCode } from '#rules/sales/payment-method.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
 import { localized } from '#rules/text/localized.ts';
@@ -222,7 +223,7 @@ function Help({ order, onChange }: OrderScreenProps) {
         </a>
       )}
       {order.can_cancel && <CancelButton order={order} onChange={onChange} />}
-      {order.status !== 'done' && order.status !== 'cancelled' && (
+      {isUnderWay(order.status) && (
         <PartButton
           label={t(order.only_needed ? 'order.all_news' : 'order.fewer_news')}
           load={async () => (await loadNews()).switchNews(order, onChange)}

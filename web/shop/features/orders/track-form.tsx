@@ -1,6 +1,7 @@
 import { type FormEvent, Suspense, useState } from 'react';
 import type { Reply } from '#contract/client.ts';
 import { isMobilePhone, normalizePhone } from '#rules/people/phone.ts';
+import { isUnderWay } from '#rules/sales/order-status.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -80,7 +81,7 @@ function FoundOrder({ order, phone }: Omit<Found, 'state'>) {
     <section className={styles.found} role="status">
       <h2>{t('order.number', { number: order.number })}</h2>
       <StepBar order={order} />
-      {order.type === 'pickup' && order.status !== 'done' && order.status !== 'cancelled' && (
+      {order.type === 'pickup' && isUnderWay(order.status) && (
         <Suspense>
           <PickupVisit />
         </Suspense>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { Order, OrderSummary } from '#contract/shop/orders.ts';
+import { isUnderWay } from '#rules/sales/order-status.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { currentUser } from '#web/session/session.ts';
@@ -16,7 +17,7 @@ export function useOrder(id: number) {
     [id],
   );
   const { fetched, reload } = useFetched<Order>(fetch, 'x-order-key' in orderKeyHeaders(id));
-  const isMoving = fetched.state === 'ready' && !['done', 'cancelled'].includes(fetched.value.status);
+  const isMoving = fetched.state === 'ready' && isUnderWay(fetched.value.status);
   useEffect(() => {
     if (!isMoving) return;
     const look = () => document.visibilityState === 'visible' && void reload();

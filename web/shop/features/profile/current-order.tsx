@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OrderSummary } from '#contract/shop/orders.ts';
+import { isUnderWay } from '#rules/sales/order-status.ts';
 import { localized } from '#rules/text/localized.ts';
 import { api } from '#web/api/browser.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -16,14 +17,12 @@ const picturesShown = 4;
 /** Who orders often may have finished some since. */
 const newest = 10;
 
-const isUnderWay = ({ status }: OrderSummary) => status !== 'done' && status !== 'cancelled';
-
 /** The newest order that is under way, with its steps; nothing where there is none, or where it cannot be asked. */
 export function CurrentOrder() {
   const [order, setOrder] = useState<OrderSummary>();
   useEffect(() => {
     api('GET /orders/summaries/', { query: { limit: newest } }).then(
-      ({ results }) => setOrder(results.find(isUnderWay)),
+      ({ results }) => setOrder(results.find(({ status }) => isUnderWay(status))),
       () => undefined,
     );
   }, []);
