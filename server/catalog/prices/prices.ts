@@ -10,10 +10,9 @@ import {
   refuseDiscount,
   refuseOldPrice,
 } from '#rules/catalog/honest-discount.ts';
-import { isPublished } from '#server/catalog/products/sale-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, notFound } from '#server/platform/errors.ts';
-import { listEverStocked, listPrices, type PricePoint } from './price-queries.ts';
+import { listEverStocked, listPrices, listShownPrices, type PricePoint } from './price-queries.ts';
 
 /** How far back shoppers see prices. */
 const shownDays = 365;
@@ -32,8 +31,9 @@ const asPaid = ({ at, price }: PricePoint) => ({ at: at.getTime(), price });
  * @throws DomainError not_found: no such product on sale
  */
 export async function priceHistory(db: Db, productId: number) {
-  if (!(await isPublished(db, productId))) throw notFound('Product');
-  const byVariant = Map.groupBy(await listPrices(db, [productId], shownDays), ({ variant }) => variant);
+  const prices = await listShownPrices(db, productId, shownDays);
+  if (!prices) throw notFound('Product');
+  const byVariant = Map.groupBy(prices, ({ variant }) => variant);
   const now = Date.now();
   return {
     variants: [...byVariant].map(([variant, points]) => ({

@@ -114,12 +114,20 @@ export function listBrandCategories(db: Db) {
     .execute();
 }
 
-/** The first of these products that are in stock, then the first of the others. */
-export async function inStockFirst(db: Db, ids: readonly number[], limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from products where id = any(${ids}::int[]) and is_published
-    order by in_stock desc, array_position(${ids}::int[], id) limit ${limit} ${fixedShape}`.execute(db);
-  return rows.map((row) => row.id);
+/**
+ * The first of these products that are in stock, then the first of the others; undefined unless the product that they are
+ * shown with is published.
+ */
+export async function inStockFirst(
+  db: Db,
+  { shownWith, ids, limit }: { shownWith: number; ids: readonly number[]; limit: number },
+): Promise<number[] | undefined> {
+  const { rows } = await sql<{ id: number | null }>`
+    select p.id from products asked
+    left join products p on p.id = any(${ids}::int[]) and p.is_published
+    where asked.id = ${shownWith} and asked.is_published
+    order by p.in_stock desc, array_position(${ids}::int[], p.id) limit ${limit} ${fixedShape}`.execute(db);
+  return rows.length === 0 ? undefined : rows.flatMap(({ id }) => id ?? []);
 }
 
 /** What products are called in a language. */

@@ -4,7 +4,6 @@ import { modelName } from '#rules/catalog/model-name.ts';
 import { localized } from '#rules/text/localized.ts';
 import { perLanguage, shortest } from '#rules/text/localized-text.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
-import { isPublished } from '#server/catalog/products/sale-queries.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { definitionsOf } from './attributes/definitions.ts';
@@ -14,8 +13,8 @@ import { listSiblings, type SiblingRow } from './sibling-queries.ts';
 /** Those on sale that are one model apart from a product. @throws DomainError not_found unless it is published */
 export async function siblingsOnSale(services: Services, id: number): Promise<z.input<typeof Siblings>> {
   const { db } = services;
-  const [rows, isOnSale] = await Promise.all([listSiblings(db, id), isPublished(db, id)]);
-  if (!isOnSale) throw notFound('Product');
+  const rows = await listSiblings(db, id);
+  if (!rows) throw notFound('Product');
   const [first] = rows;
   if (!first || rows.length < 2) return { attribute: null, products: [] };
   const attribute =

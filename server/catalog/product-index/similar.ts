@@ -1,6 +1,5 @@
 import type { Card } from '#contract/shop/cards.ts';
 import type { Language } from '#rules/text/language.ts';
-import { isPublished } from '#server/catalog/products/sale-queries.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { productIndexOf } from './cached-catalog.ts';
@@ -33,8 +32,8 @@ export async function similarCards(services: Services, id: number, language: Lan
 }
 
 async function findSimilar(services: Services, id: number): Promise<number[]> {
-  const { db } = services;
-  if (!(await isPublished(db, id))) throw notFound('Product');
   const alike = await (await productIndexOf(services)).similar(id, candidates);
-  return inStockFirst(db, alike, mostSimilar);
+  const shown = await inStockFirst(services.db, { shownWith: id, ids: alike, limit: mostSimilar });
+  if (!shown) throw notFound('Product');
+  return shown;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import { selectTexts } from '#server/platform/database/translated.ts';
 
 export type CategoryTerms = {
@@ -84,14 +85,15 @@ export async function updateProductSays(tx: Db, id: number, said: Said<boolean |
 export async function listProductTerms(
   db: Db,
   productIds: readonly number[],
-): Promise<{ id: number; hasSerial: boolean; months: number | null }[]> {
+): Promise<{ id: number; isPublished: boolean; hasSerial: boolean; months: number | null }[]> {
   return db
     .selectFrom('products as p')
     .innerJoin('brand_categories as category', 'category.id', 'p.brand_category_id')
-    .select('p.id')
+    .select(['p.id', 'is_published as isPublished'])
     .select(sql<boolean>`coalesce(p.has_serial, category.has_serial)`.as('hasSerial'))
     .select(sql<number | null>`coalesce(p.warranty_months, category.warranty_months)`.as('months'))
     .where(sql<boolean>`p.id = any(${productIds}::int[])`)
     .orderBy('p.id')
+    .modifyEnd(fixedShape)
     .execute();
 }

@@ -4,19 +4,24 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { notFound, stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings, type ShopSettings } from '#server/settings/settings.ts';
 import * as queries from './warranty-terms-queries.ts';
 
-/** Whether units of a product have numbers of their own, and how many months they are answered for. */
-export type UnitTerms = { hasSerial: boolean; months: number };
+/** Whether shoppers may see a product, its units have numbers of their own, and how many months they are answered for. */
+export type UnitTerms = { isPublished: boolean; hasSerial: boolean; months: number };
 
-/** What holds for these products today, by id: what they say themselves, else their category, else the shop. */
-export async function unitTerms(db: Db, productIds: readonly number[]): Promise<Map<number, UnitTerms>> {
-  const [{ warranty_months: usual }, rows] = await Promise.all([
-    readSettings(db),
-    queries.listProductTerms(db, productIds),
-  ]);
-  return new Map(rows.map(({ id, hasSerial, months }) => [id, { hasSerial, months: months ?? usual }]));
+/**
+ * What holds for these products today, by id: what they say themselves, else their category, else the shop.
+ *
+ * @param settings where the caller reads them too
+ */
+export async function unitTerms(
+  db: Db,
+  productIds: readonly number[],
+  settings: Promise<ShopSettings> = readSettings(db),
+): Promise<Map<number, UnitTerms>> {
+  const [{ warranty_months: usual }, rows] = await Promise.all([settings, queries.listProductTerms(db, productIds)]);
+  return new Map(rows.map(({ id, months, ...terms }) => [id, { ...terms, months: months ?? usual }]));
 }
 
 /** What holds for every category. */

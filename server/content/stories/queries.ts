@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
+import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 
 export type StoryFields = {
   is_draft: boolean;
@@ -18,7 +19,18 @@ const columns = [
 export const findStory = (db: Db, product: number) =>
   db.selectFrom('product_stories').select(columns).where('product_id', '=', product).executeTakeFirst();
 
-/** The same, locked with what is not there yet until the transaction ends. */
+/** The blocks of it that are shown now; undefined unless the product is published. */
+export async function findShownBlocks(db: Db, product: number): Promise<readonly object[] | undefined> {
+  const { rows } = await sql<{ blocks: object[] | null }>`
+    select blocks from products
+    left join product_stories story on product_id = products.id and not is_draft
+      and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true)
+    where products.id = ${product} and is_published ${fixedShape}`.execute(db);
+  const [row] = rows;
+  return row && (row.blocks ?? []);
+}
+
+/** The story of a product in any state, locked with what is not there yet until the transaction ends. */
 export async function holdStory(tx: Db, product: number) {
   await sql`select pg_advisory_xact_lock(hashtext(${`story:${product}`}))`.execute(tx);
   return findStory(tx, product);

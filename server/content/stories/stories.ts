@@ -3,7 +3,6 @@ import type * as contract from '#contract/admin/stories.ts';
 import type { StoryBlock } from '#contract/shop/stories.ts';
 import { shownBlock } from '#rules/catalog/shown-block.ts';
 import { plainText } from '#rules/text/plain-text.ts';
-import { requireProduct } from '#server/catalog/products/products.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -39,9 +38,9 @@ function asAdmin(row: queries.StoryRow | undefined): AdminStory {
  * @throws DomainError not_found unless the product is published
  */
 export async function shownStory(db: Db, product: number): Promise<StoryBlock[]> {
-  await requireProduct(db, product);
-  const story = asAdmin(await queries.findStory(db, product));
-  return story.state === 'shown' ? withLinks(db, story.blocks.map(shownBlock)) : [];
+  const blocks = await queries.findShownBlocks(db, product);
+  if (!blocks) throw notFound('Product');
+  return withLinks(db, (blocks as StoredBlock[]).map(shownBlock));
 }
 
 /** Products that are compared with are linked to as far as shoppers may see them. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import { selectTexts, sqlTexts } from '#server/platform/database/translated.ts';
 
 /** A question in whatever state. */
@@ -37,13 +38,20 @@ const isShown = sql`answer is not null and hidden_because is null`;
 export async function listAnswered(db: Db, { product, limit, offset }: Page & { product: number }) {
   const fits = sql`product_id = ${product} and ${isShown}
     and exists (select from products where products.id = ${product} and is_published)`;
-  const [page, total] = await Promise.all([
-    sql<QuestionRow>`
-      select ${columns} from questions_with_authors where ${fits}
-      order by is_pinned desc, answered_at desc, id desc limit ${limit} offset ${offset}`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from product_questions where ${fits}`.execute(db),
-  ]);
-  return { count: total.rows[0]?.count ?? 0, rows: page.rows };
+  const { rows } = await sql<QuestionRow & { count: number }>`
+    select ${columns}, count(*) over ()::int as count from questions_with_authors where ${fits}
+    order by is_pinned desc, answered_at desc, id desc limit ${limit} offset ${offset} ${fixedShape}`.execute(db);
+  const [first] = rows;
+  const count = first?.count ?? (offset > 0 ? await countAnswered(db, fits) : 0);
+  return { count, rows: rows.map(({ count: _, ...row }) => row) };
+}
+
+/** For a page behind the last one, which has no row that could say it. */
+async function countAnswered(db: Db, fits: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from product_questions where ${fits}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** A person's questions about a product, or all, newest first. */

@@ -12,7 +12,7 @@ export function warrantyRoutes(services: Services): Route[] {
   const { db } = services;
   const as = readingAs(services);
   return [
-    serve(contract.getProductPromises, ({ params, user }) => productPromises(as(user).db, params.id)),
+    serve(contract.getProductPromises, ({ params, user }) => productPromises(as(user), params.id)),
     serve(contract.checkWarranty, ({ body, ip }) =>
       checkWarranty(db, { serial: body.serial, phoneEnd: body.phone_end, ip }),
     ),

@@ -1,6 +1,5 @@
 import { warrantyEnd } from '#rules/catalog/warranty.ts';
 import { phoneOfNobody } from '#rules/people/phone.ts';
-import { isPublished } from '#server/catalog/products/sale-queries.ts';
 import { unitTerms } from '#server/catalog/reference/warranty-terms.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -22,14 +21,11 @@ const perSerial = { attempts: 10, windowS: 3600 };
 const perAddress = { attempts: 60, windowS: 3600 };
 
 /** What is promised today of a product. @throws DomainError not_found unless it is published */
-export async function productPromises(db: Db, id: number) {
-  const [isThere, terms, { return_days }] = await Promise.all([
-    isPublished(db, id),
-    unitTerms(db, [id]),
-    readSettings(db),
-  ]);
+export async function productPromises({ db, cachedSettings }: Services, id: number) {
+  const settings = cachedSettings?.read(db) ?? readSettings(db);
+  const [{ return_days }, terms] = await Promise.all([settings, unitTerms(db, [id], settings)]);
   const own = terms.get(id);
-  if (!isThere || !own) throw notFound('Product');
+  if (!own?.isPublished) throw notFound('Product');
   return { has_serial: own.hasSerial, warranty_months: own.months, return_days };
 }
 
