@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { orderClosedTask } from '#server/sales/orders/close-order.ts';
+import { expireOrdersTask } from '#server/sales/orders/expire-orders.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { type PayOrder, type PayShop, payShop } from '#test/support/pay-shop.ts';
 import { askBankTask, moveAttempt } from './attempts.ts';
@@ -316,4 +317,165 @@ test('what is paid, or was given back, is no question to the bank any more, thou
   await shop.tend();
   expect(await lastAttempt(order)).toMatchObject({ status: 'refunded' });
   expect(await call()).toBe(0);
+});
+
+test('while the bank thinks about a code its payment has no end and no other code, and keeps its wrong ones', async () => {
+  const order = await withCode();
+  expect((await shop.confirm(order, '9999')).status).toBe(400);
+  think();
+  const thinking = { status: 'pending', attempts_left: 2, expires_at: null, resend_after: null, paid_at: null };
+  const held = { ...thinking, hold_expires_at: expect.any(String), failure: null };
+  expect(await shop.confirm(order)).toMatchObject({ status: 202, body: { ...held, result: 'pending' } });
+  expect(await shop.confirm(order)).toMatchObject({ status: 202, body: { ...held, result: 'pending' } });
+  expect(await shop.create(order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } });
+  expect(await shop.resend(order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } });
+});
+
+test.each([
+  ['insufficient_funds', 402, 'insufficient_funds'],
+  ['declined', 409, 'declined'],
+  ['payment_limit', 503, 'provider_unavailable'],
+] as const)('a bank that confirms and then rejects, %s, answers %i %s', async (reason, status, code) => {
+  const order = await withCode();
+  bank.confirm = async () => ({ kind: 'confirmed' });
+  bank.status = async () => ({ kind: 'rejected', reason });
+  expect(await shop.confirm(order)).toMatchObject({ status, body: { code } });
+  expect(await shop.state(order)).toMatchObject({ status: 'failed', failure: reason });
+});
+
+test('a payment that the bank does not know is asked about five times, and then it has failed', async () => {
+  const order = await withCode();
+  think();
+  await shop.confirm(order);
+  bank.status = async () => ({ kind: 'not_found' });
+  for (let asked = 1; asked < 5; asked += 1) await ask(order);
+  expect(await lastAttempt(order)).toMatchObject({ status: 'pending', asksAt: expect.any(Number) });
+  await ask(order);
+  expect(await lastAttempt(order)).toMatchObject({ status: 'failed', failure: 'declined', asksAt: null });
+  expect((await shop.state(order)).status).toBe('failed');
+});
+
+test.each([
+  [{ kind: 'refused', reason: 'insufficient_funds' }, 402, 'failed'],
+  [{ kind: 'wrong_code' }, 400, 'awaiting_otp'],
+  [{ kind: 'unknown', fault: 'unreachable' }, 503, 'awaiting_otp'],
+] as const)('an order that expires while its code is checked stays so: %j', async (answer, status, attempt) => {
+  const order = await withCode();
+  bank.confirm = async () => {
+    await sql`update orders set expires_at = now() - interval '2 hours' where id = ${order.id}`.execute(shop.db);
+    await addJob(shop.db, expireOrdersTask, {});
+    await shop.emails();
+    expect(await lastAttempt(order)).toMatchObject({ status: 'pending' });
+    return answer;
+  };
+  expect((await shop.confirm(order)).status).toBe(status);
+  expect(await lastAttempt(order)).toMatchObject({ status: attempt });
+  expect(await shop.state(order)).toMatchObject({ status: 'expired', hold_expires_at: null });
+});
+
+test('a code asked for by a process that died is given up in its time, and asked about two seconds later', async () => {
+  const order = await withCode();
+  await shop.runOut(order, 'cool-down');
+  shop.crash('create', 'before');
+  await shop.resend(order);
+  expect((await shop.state(order)).status).toBe('awaiting_otp');
+  await ask(order);
+  expect(await lastAttempt(order)).toMatchObject({ status: 'creating' });
+  await sql`update payment_attempts set next_ask_at = now() where order_id = ${order.id}`.execute(shop.db);
+  shop.crash('cancel', 'before');
+  await expectAskedIn(2, order, () => expect(ask(order)).rejects.toThrow('the process died here'));
+  expect(await lastAttempt(order)).toMatchObject({ status: 'voiding', failure: 'provider_unavailable' });
+  expect((await shop.state(order)).status).toBe('failed');
+});
+
+test('a call of the bank changes nothing of a code that is awaited, or is over, while the bank says nothing new', async () => {
+  const [awaited, over] = [await withCode(), await withCode()];
+  await cancelOrder(over);
+  await shop.tend();
+  const hint = async (order: PayOrder) =>
+    runJob(askBankTask, { attempt: (await lastAttempt(order))?.id, isHint: true });
+  for (const answer of [{ kind: 'processing' }, { kind: 'refunded', amount: 301 }, { kind: 'waiting' }] as const) {
+    bank.status = async () => answer;
+    for (const order of [awaited, over]) await hint(order);
+    expect(await lastAttempt(awaited)).toMatchObject({ status: 'awaiting_otp', failure: null, asksAt: null });
+    expect(await lastAttempt(over)).toMatchObject({ status: 'cancelled', failure: 'order_closed', asksAt: null });
+  }
+  bank.status = async () => ({ kind: 'rejected', reason: 'declined' });
+  for (const order of [awaited, over]) await hint(order);
+  expect(await lastAttempt(awaited)).toMatchObject({ status: 'failed', failure: 'declined' });
+  expect(await lastAttempt(over)).toMatchObject({ status: 'cancelled', failure: 'order_closed' });
+  expect((await shop.state(awaited)).status).toBe('failed');
+  bank.status = async () => ({ kind: 'unknown', fault: 'failed' });
+  await expect(hint(awaited)).rejects.toThrow('the bank does not tell about payment attempt');
+  await runJob(askBankTask, { attempt: randomUUID(), isHint: true });
+  await runJob(askBankTask, { attempt: randomUUID() });
+});
+
+test('a shop whose bank was taken away takes no codes, and pays with the one on its way once it is back', async () => {
+  const [order, other] = [await withCode(), await shop.anOrder()];
+  const lines: unknown[][] = [];
+  const { log } = shop.services;
+  Object.assign(shop.services, { bank: undefined, log: { error: (...line: unknown[]) => lines.push(line) } });
+  const refused = await shop.create(other);
+  expect(refused).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } });
+  expect(refused.headers['retry-after']).toBe('10');
+  expect((await shop.state(other)).payment).toBeNull();
+  expect(await shop.confirm(order)).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } });
+  await ask(order);
+  await runJob(askBankTask, { attempt: (await lastAttempt(order))?.id, isHint: true });
+  expect(lines).toEqual([
+    [{ attempt: expect.any(String) }, 'a payment waits for a bank that is not connected any more'],
+  ]);
+  expect(await lastAttempt(order)).toMatchObject({ status: 'pending', asksAt: expect.any(Number) });
+  Object.assign(shop.services, { bank, log });
+  await shop.tend();
+  expect((await shop.confirm(order)).body.status).toBe('paid');
+});
+
+test('a bank that was not reached has sent no code: there is nothing to withdraw', async () => {
+  const order = await shop.anOrder();
+  bank.create = async () => ({ kind: 'unknown', fault: 'unreachable' });
+  expect(await shop.create(order)).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } });
+  expect(await lastAttempt(order)).toMatchObject({ status: 'failed', failure: 'provider_unavailable', asksAt: null });
+  expect((await shop.state(order)).status).toBe('unpaid');
+});
+
+/** Two codes of one order: the bank has denied the first, which was entered, and charges it all the same. */
+async function withDenied(): Promise<{ order: PayOrder; charge: () => Promise<unknown> }> {
+  const order = await withCode();
+  const first = (await lastAttempt(order))?.id;
+  think();
+  await shop.confirm(order);
+  bank.status = async () => ({ kind: 'rejected', reason: 'declined' });
+  await ask(order);
+  shop.mend();
+  expect((await shop.create(order)).status).toBe(201);
+  const charge = async () => {
+    await bank.confirm(`${order.id}-1-${order.number}`, '1234');
+    await runJob(askBankTask, { attempt: first, isHint: true });
+  };
+  return { order, charge };
+}
+
+test('money for a code that was given up pays the order, and the code that replaced it is withdrawn', async () => {
+  const { order, charge } = await withDenied();
+  await expectAskedIn(0, order, charge);
+  expect(await lastAttempt(order)).toMatchObject({ status: 'voiding', failure: 'order_closed' });
+  expect(await shop.state(order)).toMatchObject({ status: 'paid', failure: null, paid_at: expect.any(String) });
+  await shop.tend();
+  expect(
+    sentTo(order)
+      .map(({ status }) => status)
+      .toSorted(),
+  ).toEqual(['CANCEL', 'CHARGE']);
+});
+
+test('money for a code that was given up leaves the code that is being checked to the bank', async () => {
+  const { order, charge } = await withDenied();
+  bank.confirm = async () => ({ kind: 'unknown', fault: 'failed' });
+  await shop.confirm(order);
+  shop.mend();
+  await charge();
+  expect((await shop.state(order)).status).toBe('paid');
+  expect(await lastAttempt(order)).toMatchObject({ status: 'pending', failure: null, asksAt: expect.any(Number) });
 });

@@ -60,7 +60,19 @@ test('a true address with a lie in it changes nothing: the bank is asked', async
   expect(await shop.state(order)).toMatchObject({ status: 'awaiting_otp' });
   expect(lines.join('')).toContain('names another sum');
   expect((await shop.confirm(order)).body.status).toBe('paid');
+  lines.length = 0;
   for (let again = 0; again < 5; again += 1) expect((await call(reference, null)).status).toBe(200);
+  expect((await call(reference, null, { amount: undefined, status: undefined })).status).toBe(200);
+  expect(lines.join('')).not.toContain('names another sum');
+  const { rows: kept } = await shop.pool.query(
+    `select answer from bank_messages where call = 'callback' and reference = $1 order by id`,
+    [reference],
+  );
+  const repeated = Array.from({ length: 5 }, () => ({ answer: { amount: 301, status: 'CHARGE' } }));
+  expect(kept[0]).toEqual({ answer: { amount: 1, status: 'CHARGE' } });
+  expect(kept.slice(-6)).toEqual([...repeated, { answer: { amount: null, status: null } }]);
+  const { rows: jobs } = await shop.pool.query(`select key from graphile_worker.jobs where key like 'ask_bank:%:hint'`);
+  expect(jobs).toHaveLength(1);
   await shop.tend();
   const { timeline } = (await shop.read(order.id, undefined, order.headers)).body;
   expect(timeline.filter(({ status }) => status === 'paid')).toHaveLength(1);

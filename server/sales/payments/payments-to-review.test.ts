@@ -225,8 +225,12 @@ test('a second charge of an order that is paid goes back alone', async () => {
   const order = await paidBesideLate();
   await chargeLate(order);
   expect((await orderOf(order)).payment_status).toBe('paid');
+  expect(await queueOf(order)).toMatchObject([{ is_late: false, is_second: true, state: 'undecided', charged: 301 }]);
+  expect(await decide(order, 'keep')).toMatchObject({ status: 409, body: { code: 'nothing_to_decide' } });
   await decide(order, 'refund');
+  expect(await queueOf(order)).toMatchObject([{ is_second: true, state: 'refunding' }]);
   await shop.tend();
+  expect(await queueOf(order)).toEqual([]);
   expect((await orderOf(order)).payment_status).toBe('paid');
   expect(
     shop
@@ -263,3 +267,53 @@ async function undecided({ id }: PayOrder): Promise<number> {
     .execute();
   return rows.length;
 }
+
+test('a second charge that was given back by hand leaves its order paid, and the books have it as a transfer', async () => {
+  const order = await paidBesideLate();
+  await chargeLate(order);
+  expect((await decide(order, 'refunded_by_hand')).status).toBe(204);
+  expect(await orderOf(order)).toMatchObject({ status: 'new', payment_status: 'paid' });
+  const { rows } = await shop.pool.query(
+    `select kind, amount, method, actor from money_movements where order_id = $1 and kind <> 'expected' order by id`,
+    [order.id],
+  );
+  const received = { kind: 'received', amount: 301, method: 'mbank', actor: 'bank' };
+  expect(rows).toEqual([received, received, { kind: 'refunded', amount: 301, method: 'transfer', actor: 'staff' }]);
+  const mail = (await shop.emails()).filter(({ subject }) => subject.includes(order.number));
+  expect(mail.map(({ template }) => template)).toContain('order-refunded');
+});
+
+test('the queue has the payment that waits longest first, page by page, with the last six words of the bank', async () => {
+  const page = async (query: { limit?: string; offset?: string }) =>
+    (await shop.call('GET /admin/decisions/', { user: staff, query })).body;
+  const before = (await page({})).count;
+  const newer = await paidBesideLate();
+  await chargeLate(newer);
+  const older = await paidTooLate();
+  await sql`update payment_attempts set paid_at = '2026-01-02T03:04:05Z' where order_id = ${older.id}`.execute(shop.db);
+  await sql`insert into bank_messages (call, reference, sent, answer)
+    select 'callback', reference, '{}', jsonb_build_object('status', 'S' || step, 'amount', step)
+    from payment_attempts, generate_series(1, 9) step where order_id = ${older.id}`.execute(shop.db);
+  const first = await page({ limit: '1' });
+  expect(first.count).toBe(before + 2);
+  expect(first.results).toMatchObject([
+    {
+      order: older.id,
+      number: older.number,
+      order_status: 'cancelled',
+      total: older.total,
+      charged: older.total,
+      paid_at: '2026-01-02T03:04:05.000Z',
+      is_late: true,
+      is_second: false,
+      state: 'undecided',
+    },
+  ]);
+  expect(first.results[0]?.bank.map(({ call, said }) => [call, said])).toEqual(
+    [9, 8, 7, 6, 5, 4].map((step) => ['callback', `S${step} ${step}`]),
+  );
+  const second = await page({ limit: '1', offset: String(before + 1) });
+  expect(second).toMatchObject({ count: before + 2, results: [{ order: newer.id, is_late: false, is_second: true }] });
+  expect(second.results[0]?.bank[0]).toMatchObject({ call: 'status', said: expect.stringMatching(/CHARGE 301$/) });
+  for (const order of [newer, older]) await decide(order, 'refund');
+});

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { itemOf } from '#test/support/a-checkout.ts';
 import { type PayOrder, type PayShop, payer, payShop } from '#test/support/pay-shop.ts';
@@ -56,7 +57,9 @@ describe('the payer', () => {
 });
 
 test('a sum that the bank does not take is refused as the bank’s limit, in words without the shop’s bounds', () => {
+  expect(refusedByBank('payment_limit')).toMatchObject({ kind: 'conflict' });
   expect(refusedByBank('payment_limit').refusal).toEqual({ code: 'payment_limit', of: 'bank' });
+  expect(refusedByBank('declined')).toMatchObject({ kind: 'conflict' });
   expect(refusedByBank('declined').refusal).toEqual({ code: 'declined' });
 });
 
@@ -79,7 +82,10 @@ describe('the code', () => {
 
   test('three wrong codes end it, and the right one comes too late; a new code pays', async () => {
     const order = await withCode();
-    const invalid = (left: number) => ({ status: 400, body: { code: 'otp_invalid', attempts_left: left } });
+    const invalid = (left: number) => ({
+      status: 400,
+      body: { code: 'otp_invalid', attempts_left: left, otp: [expect.any(String)] },
+    });
     expect(await shop.confirm(order, wrong)).toMatchObject(invalid(2));
     expect(await shop.state(order)).toMatchObject({ status: 'awaiting_otp', attempts_left: 2 });
     expect(await shop.confirm(order, wrong)).toMatchObject(invalid(1));
@@ -126,6 +132,43 @@ describe('the code', () => {
 });
 
 describe('another code', () => {
+  const attemptsOf = ({ id }: PayOrder) =>
+    shop.db.selectFrom('payment_attempts').selectAll().where('order_id', '=', id).orderBy('position').execute();
+  const endCoolDown = ({ id }: PayOrder) =>
+    sql`update payment_attempts set code_sent_at = clock_timestamp() - interval '60 seconds' where order_id = ${id}`.execute(
+      shop.db,
+    );
+
+  test('may be asked for in the very second in which the cool-down ends, by either call', async () => {
+    const order = await withCode();
+    const first = (await shop.state(order)).payment;
+    await endCoolDown(order);
+    const second = await shop.create(order);
+    expect(second).toMatchObject({ status: 201, body: { resend_after: 60 } });
+    expect(second.body.payment).not.toBe(first);
+    await endCoolDown(order);
+    expect((await shop.resend(order)).status).toBe(201);
+    expect(await attemptsOf(order)).toHaveLength(3);
+  });
+
+  test('that the bank refuses leaves none, and the one that it was to replace is withdrawn', async () => {
+    const order = await withCode();
+    expect(await shop.create(order, payer.unknown)).toMatchObject(refusal(404, 'payer_not_found'));
+    expect(await shop.state(order)).toMatchObject({
+      status: 'failed',
+      failure: 'payer_not_found',
+      phone: '996*****04',
+      expires_at: null,
+      attempts_left: null,
+      resend_after: null,
+      hold_expires_at: expect.any(String),
+    });
+    expect(await shop.confirm(order)).toMatchObject(refusal(404, 'payment_not_found'));
+    expect(await attemptsOf(order)).toMatchObject([{ status: 'voiding', failure: 'replaced' }, { status: 'failed' }]);
+    expect((await shop.resend(order)).body).toMatchObject({ code: 'payer_not_found' });
+    expect(await shop.create(order)).toMatchObject({ status: 201, body: { status: 'awaiting_otp', failure: null } });
+  });
+
   test('asked for again while fresh it is the same code; after the cool-down, or to another phone, it is a new one', async () => {
     const order = await withCode();
     const first = (await shop.state(order)).payment;
@@ -140,6 +183,11 @@ describe('another code', () => {
     expect(second.body.payment).not.toBe(first);
     const third = await shop.create(order, payer.poor);
     expect(third).toMatchObject({ status: 201, body: { phone: '996*****02' } });
+    expect(await attemptsOf(order)).toMatchObject([
+      { status: 'voiding', failure: 'replaced', phone: payer.pays },
+      { status: 'voiding', failure: 'replaced', phone: payer.pays },
+      { status: 'awaiting_otp', failure: null, phone: payer.poor, reference: `${order.id}-3-${order.number}` },
+    ]);
     await shop.tend();
     const statuses = shop.bank.ledger.listRecent(100).filter(({ reference }) => reference.startsWith(`${order.id}-`));
     expect(statuses.map(({ status }) => status).toSorted()).toEqual(['CANCEL', 'CANCEL', 'CREATED']);
@@ -161,6 +209,7 @@ describe('the order', () => {
     await shop.confirm(paid);
     expect(await shop.create(paid)).toMatchObject(refusal(409, 'already_paid'));
     expect(await shop.cancel(paid.id, undefined, paid.headers)).toMatchObject({ status: 409 });
+    for (const order of [cancelled, expired, paid]) expect((await shop.state(order)).hold_expires_at).toBeNull();
   });
 
   test('an order that is paid on receipt is not paid by phone', async () => {
@@ -183,6 +232,17 @@ describe('the order', () => {
     const setting = { key: 'payment', value: JSON.stringify({ min: 50, max: 300, hold_minutes: 30 }) };
     await shop.db.insertInto('settings').values(setting).execute();
     expect(await shop.create(order)).toMatchObject({ status: 409, body: { code: 'payment_limit', max: 300 } });
+    const limit = (min: number, max: number) => {
+      const value = JSON.stringify({ min, max, hold_minutes: 30 });
+      return shop.db.updateTable('settings').set({ value }).where('key', '=', 'payment').execute();
+    };
+    await limit(302, 400);
+    expect(await shop.create(order)).toMatchObject({
+      status: 409,
+      body: { code: 'payment_limit', min: 302, max: 400 },
+    });
+    await limit(301, 301);
+    expect((await shop.create(await shop.anOrder())).status).toBe(201);
     await shop.db.deleteFrom('settings').where('key', '=', 'payment').execute();
     expect((await shop.create(order)).status).toBe(201);
   });

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PayShop, payShop } from '#test/support/pay-shop.ts';
+import { type PayShop, payer, payShop } from '#test/support/pay-shop.ts';
+import { countRecentPayments } from './payments.ts';
 
 let shop: PayShop;
 
@@ -38,6 +40,13 @@ describe('paying', () => {
     const paid = { result: 'confirmed', status: 'paid', order: order.id, paid_at: expect.any(String), failure: null };
     expect(await shop.confirm(order)).toMatchObject({ status: 200, body: paid });
     expect(await shop.confirm(order, '9999')).toMatchObject({ status: 200, body: paid });
+    expect(await shop.state(order)).toMatchObject({
+      phone: '996*****01',
+      expires_at: null,
+      attempts_left: null,
+      resend_after: null,
+      hold_expires_at: null,
+    });
     expect(shop.booksOf(order)).toEqual(charged(order));
     const read = await shop.read(order.id, undefined, order.headers);
     expect(read.body).toMatchObject({ payment_status: 'paid', can_cancel: false, expires_at: null });
@@ -75,6 +84,73 @@ test('the file of one’s own data has one’s own attempts to pay, and no one e
   const [one, other] = [await shop.aCustomer(), await shop.aCustomer()];
   const [ones, others] = [await shop.anOrder({ user: one }), await shop.anOrder({ user: other })];
   for (const order of [ones, others]) await shop.create(order);
+  const second = await shop.anOrder({ user: one });
+  await shop.create(second, payer.poor);
+  expect((await shop.create(ones, payer.unknown)).status).toBe(404);
+  await shop.confirm(second, '9999');
+  await shop.create(second);
+  const paid = (await shop.confirm(second)).body;
   const { body } = await shop.call('GET /users/me/export/', { user: one });
-  expect(body.payments.map(({ order }) => order)).toEqual([ones.id]);
+  const instant = expect.stringMatching(/^20.*Z$/);
+  const attempt = { id: expect.any(String), amount: 301, charged: null, created_at: instant, paid_at: null };
+  const replaced = { ...attempt, status: 'voiding', failure: 'replaced', code_sent_at: instant };
+  expect(body.payments).toEqual([
+    { ...replaced, order: ones.id, phone: payer.pays },
+    {
+      ...replaced,
+      order: ones.id,
+      phone: payer.unknown,
+      status: 'failed',
+      failure: 'payer_not_found',
+      code_sent_at: null,
+    },
+    { ...replaced, order: second.id, phone: payer.poor },
+    {
+      ...replaced,
+      order: second.id,
+      phone: payer.pays,
+      status: 'paid',
+      failure: null,
+      charged: 301,
+      paid_at: paid.paid_at,
+    },
+  ]);
+});
+
+test('payments are counted by where they stand, for the 24 hours after they began', async () => {
+  const before = await countRecentPayments(shop.db);
+  const order = await shop.anOrder();
+  await shop.create(order);
+  const awaiting_otp = (before.awaiting_otp ?? 0) + 1;
+  expect(await countRecentPayments(shop.db)).toEqual({ ...before, awaiting_otp });
+  const begun = (hours: number) =>
+    sql`update payment_attempts set created_at = now() - make_interval(hours => ${hours}) where order_id = ${order.id}`.execute(
+      shop.db,
+    );
+  await begun(23);
+  expect(await countRecentPayments(shop.db)).toEqual({ ...before, awaiting_otp });
+  await begun(25);
+  expect(await countRecentPayments(shop.db)).toEqual(before);
+});
+
+test('what is kept of a call to the bank: its question, its answer and how long it took', async () => {
+  const order = await shop.anOrder();
+  shop.spoil('create', 'timeout_after');
+  await shop.create(order);
+  await shop.create(order);
+  const { rows } = await shop.pool.query(
+    'select call, reference, answer, http_status, fault, ms from bank_messages where reference like $1 order by id',
+    [`${order.id}-%`],
+  );
+  const kept = { call: 'create', ms: expect.any(Number) };
+  expect(rows).toMatchObject([
+    { ...kept, reference: `${order.id}-1-${order.number}`, answer: null, http_status: null, fault: 'timeout' },
+    {
+      ...kept,
+      reference: `${order.id}-2-${order.number}`,
+      answer: { message: 'CREATED' },
+      http_status: 200,
+      fault: null,
+    },
+  ]);
 });
