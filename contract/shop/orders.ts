@@ -155,6 +155,8 @@ export const Order = Totals.extend({
   refunds: z.array(OrderRefund),
   receipts: z.array(OrderReceipt),
   trace: TotalsTrace,
+  /** True: personal data are hidden ('' or an initial), as by the key of a message's link; absent: all is as it is. */
+  is_masked: z.literal(true).optional(),
 });
 export type Order = z.output<typeof Order>;
 
@@ -252,6 +254,23 @@ export const getOrder = endpoint({
   headers: orderKey,
   params: idParam,
   reply: Order,
+});
+
+export const openOrder = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/open/',
+  access: 'public',
+  summary:
+    'The guest’s key of an order, for the key of a message’s link and the last four digits of the order’s phone. 404 for anything that does not fit together, 429 for guessing',
+  headers: { 'X-Order-Key': 'The key that the link in a message carried' },
+  params: idParam,
+  body: z.object({
+    digits: z
+      .string()
+      .trim()
+      .regex(/^\d{4}$/, says('four_digits')),
+  }),
+  reply: z.object({ key: z.string() }),
 });
 
 export const cancelOrder = endpoint({

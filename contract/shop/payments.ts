@@ -32,9 +32,9 @@ export const PaymentState = z.object({
   currency: z.literal('KGS'),
   /** Of the code that is awaited or being checked, else of the last one; null before the first. */
   payment: z.uuid().nullable(),
-  /** Masked: 996*****12. */
+  /** Masked: 996*****12, and wholly for the key of a message's link. */
   phone: z.string().nullable(),
-  /** Of the order's customer, who may be its payer: 12 digits. */
+  /** Of the order's customer, who may be its payer: 12 digits; '' for the key of a message's link. */
   order_phone: z.string(),
   /** Until when the code may be entered; null while none is awaited. */
   expires_at: instant.nullable(),

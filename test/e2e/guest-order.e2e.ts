@@ -7,6 +7,7 @@ import { readConfig } from '#server/boot/config.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { liftedCaps } from '#test/support/a-checkout.ts';
 import { axeFaults } from '#test/support/axe.ts';
+import { hasFocus } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { findDatabase } from '#tools/backup/find-database.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
@@ -159,3 +160,58 @@ test('a landline, to which no code comes, is offered e-mail, a call and tracking
   await capGuests(1_000);
   await context.close();
 });
+
+test.each(stories)(
+  'a message’s link shows an order masked, until the phone’s last digits are typed ($language)',
+  async (story) => {
+    const { prefix, text } = story;
+    const ordering = await shop.open({ width: 390 });
+    const email = `masked-${story.language}@mail.test`.toLowerCase();
+    await ordering.page.goto(`${prefix}/search?search=JBL%20Flip%206`);
+    await ordering.page.getByRole('article').first().getByRole('link').click();
+    await ordering.page.waitForURL(/\/products\/\d+/);
+    await ordering.page.getByRole('link', { name: text['catalog.one_click'] }).click();
+    await ordering.page.getByLabel(text.name_and_surname).and(ordering.page.locator(':enabled')).fill('Айжан');
+    await ordering.page.getByLabel(text['checkout.phone'], { exact: true }).fill('0555 77 00 21');
+    await ordering.page.getByRole('textbox', { name: text['checkout.email'] }).fill(email);
+    await ordering.page.getByRole('button', { name: text.order_add }).click();
+    await ordering.page.waitForURL(/\/order\/success/);
+    await ordering.context.close();
+    const link = /https?:\/\/\S+#link=\S+/.exec((await shop.emailTo(email)).text)?.[0] ?? '';
+
+    const { page, context, complaints } = await shop.open({ width: 390 });
+    await page.goto(link);
+    const digits = page.getByLabel(text['open_order.digits']);
+    await digits.waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    const main = page.getByRole('main');
+    const said = async () => (await main.textContent()) ?? '';
+    expect(await said()).toContain('JBL Flip 6');
+    for (const secret of ['Айжан', '770 021']) expect(await said()).not.toContain(secret);
+    for (const key of ['order.repeat', 'order.fewer_news', 'order.save', 'order.cancel', 'order.change'] as const) {
+      expect(await main.getByRole('button', { name: text[key] }).count(), key).toBe(0);
+    }
+    expect(await axeFaults(page, 'main')).toEqual([]);
+
+    const show = page.getByRole('button', { name: text['open_order.open'] });
+    await digits.fill('00');
+    await show.click();
+    await page.getByRole('alert').filter({ hasText: text['open_order.four_digits'] }).waitFor();
+    await digits.fill('0000');
+    await show.click();
+    await page.getByRole('alert').filter({ hasText: text['open_order.wrong'] }).waitFor();
+    await expect.poll(() => hasFocus(digits)).toBe(true);
+    expect(await axeFaults(page, 'main')).toEqual([]);
+    await digits.fill('0021');
+    await show.click();
+    await main.getByText('+996 555 770 021').waitFor();
+    await digits.waitFor({ state: 'detached' });
+    await main.getByRole('button', { name: text['order.cancel'] }).waitFor();
+    // The browser keeps what it was given: the page stays open when it is loaded again, also by the link.
+    await page.goto(link);
+    await main.getByText('+996 555 770 021').waitFor();
+    // The refusal of the wrong digits is the one thing that the console has to say.
+    expect(complaints.filter((each) => !each.includes('404'))).toEqual([]);
+    await context.close();
+  },
+);

@@ -20,6 +20,10 @@ test('who signs in by a phone finds what was ordered with it as a guest, newer t
   await sql`update orders set created_at = now() - interval '200 days' where id = ${old.id}`.execute(shop.db);
 
   const person = await signIn(own);
+  // Whoever signed in at the order's own page is led back to it.
+  expect(await shop.call('GET /orders/{id}', { params: { id: recent.id }, user: person })).toMatchObject({
+    status: 200,
+  });
   const { body } = await shop.call('GET /orders/', { user: person });
   expect(body.results.map(({ id }) => id)).toEqual([recent.id]);
   // The link in the guest's message goes on working.

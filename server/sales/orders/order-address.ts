@@ -1,6 +1,6 @@
 import { type Language, pathInLanguage } from '#rules/text/language.ts';
 import type { ServiceConfig } from '#server/platform/services.ts';
-import { guestKey, isKeyOf } from './order-keys.ts';
+import { guestKey, isKeyOf, linkKey } from './order-keys.ts';
 import type { OrderRow } from './queries.ts';
 
 /** What addresses of orders are made of. */
@@ -9,8 +9,8 @@ export type AddressParts = Pick<ServiceConfig, 'publicUrl' | 'secretKey'>;
 type Addressed = { id: number; number: string; language: string } & Pick<OrderRow, 'user_id' | 'key_hash'>;
 
 /**
- * The order's page for an e-mail. A guest's address carries the order's key, behind the # that browsers send to no server;
- * the browser that opens it stores the key (web/shop/features/orders/take-order-key.ts).
+ * The order's page for an e-mail. A guest's address carries the key of links, behind the # that browsers send to no server:
+ * it shows the order masked; the browser that opens it stores it (web/shop/features/order-parts/order-keys.ts).
  *
  * @returns undefined where no customer can open the order: staff placed it for a person without an account
  */
@@ -24,7 +24,7 @@ function addressOf(order: Addressed, { publicUrl, secretKey }: AddressParts, bel
   const { id, number, language, user_id, key_hash } = order;
   const page = `${publicUrl}${pathInLanguage(`/orders/${id}${below}`, language as Language)}`;
   if (user_id !== null) return page;
-  const key = guestKey(secretKey, number);
   // The shop's secret may be another one since, and orders of before 2026-11-23 have keys that only their browser knows.
-  return key_hash && isKeyOf(key, key_hash) ? `${page}#key=${key}` : undefined;
+  const isOpened = key_hash && isKeyOf(guestKey(secretKey, number), key_hash);
+  return isOpened ? `${page}#link=${linkKey(secretKey, number)}` : undefined;
 }

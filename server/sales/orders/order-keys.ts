@@ -15,6 +15,14 @@ export function guestKey(shopSecret: string, number: string): string {
   return createHmac('sha256', shopSecret).update(`order key\n${number}`).digest('base64url');
 }
 
+/**
+ * What the links in messages carry: it shows a guest's order with its personal data masked, because messages are passed on
+ * and e-mail is read by others. With the last digits of the order's phone it is exchanged for the guest's key.
+ */
+export function linkKey(shopSecret: string, number: string): string {
+  return createHmac('sha256', shopSecret).update(`order link\n${number}`).digest('base64url');
+}
+
 export const keyHash = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 export const isKeyOf = (key: string, hash: Buffer): boolean => timingSafeEqual(keyHash(key), hash);

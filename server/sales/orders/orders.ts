@@ -8,7 +8,8 @@ import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { capturedOf } from '#server/sales/ledger/ledger.ts';
 import { closeOrder } from './close-order.ts';
-import { type OrderReader, readerActor, requireLockedOrder, requireOrder } from './find-order.ts';
+import { type OrderReader, readerActor, requireLockedOrder, requireSeenOrder } from './find-order.ts';
+import { maskedOrder } from './masked-order.ts';
 import { orderText, orderTexts, readOrder, readOrders, readSummaries } from './order-answers.ts';
 import { claimGuestOrders, countOrders, listOrders, listOrdersBefore } from './queries.ts';
 
@@ -65,11 +66,14 @@ export async function exportOrders({ db, config }: Services, user: Pick<Actor, '
 export const claimOrders = (db: Db, owner: { id: number; email: string | null }): Promise<void> =>
   claimGuestOrders(db, owner);
 
-/** One order as JSON. @throws DomainError not_found: there is none, or it belongs to another user */
+/** One order as JSON, masked for the key of a message's link. @throws DomainError not_found: there is none, or it belongs to another user */
 export async function getOrder(services: Services, id: number, reader: OrderReader): Promise<Buffer> {
   const { db, config } = services;
-  const row = await requireOrder(db, id, reader);
-  return orderText(services, await readOrder(db, row, config), reader.user?.id);
+  // Who has just signed in by a code to the order's phone comes back to it.
+  if (reader.user) await claimOrders(db, reader.user);
+  const { order: row, isMasked } = await requireSeenOrder(db, id, reader, config.secretKey);
+  const order = await readOrder(db, row, config);
+  return orderText(services, isMasked ? maskedOrder(order) : order, reader.user?.id);
 }
 
 /**

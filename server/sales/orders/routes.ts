@@ -12,6 +12,7 @@ import { placeOrder } from '#server/sales/orders/placing/place-order.ts';
 import { repeatOrder } from '#server/sales/orders/placing/repeat-order.ts';
 import { checkPromo } from '#server/sales/orders/promo/check-promo.ts';
 import { guardPromo } from '#server/sales/orders/promo/promo-rate-limits.ts';
+import { openOrder } from './open-order.ts';
 import { cancelOrder, getOrder, listOwnOrders, listOwnSummaries, mostOrders } from './orders.ts';
 import { trackOrder } from './track-order.ts';
 
@@ -44,8 +45,11 @@ export function orderRoutes(services: Services): Route[] {
     serve(contract.getOrder, async ({ params, user, headers }) => {
       return new RawJson(await getOrder(services, params.id, { user, key: headers['x-order-key'] }));
     }),
+    serve(contract.openOrder, ({ params, headers, body }) =>
+      openOrder(services, params.id, { key: headers['x-order-key'], digits: body.digits }),
+    ),
     serve(getReceipt, ({ params, user, headers }) =>
-      readReceipt(services.db, params.id, { user, key: headers['x-order-key'] }),
+      readReceipt(services, params.id, { user, key: headers['x-order-key'] }),
     ),
     serve(contract.cancelOrder, ({ params, user, headers }) =>
       cancelOrder(services, params.id, { user, key: headers['x-order-key'] }),

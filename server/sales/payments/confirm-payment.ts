@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { type OrderReader, readerActor, requireLockedOrder } from '#server/sales/orders/find-order.ts';
+import { type OrderReader, readerActor, requireLockedSeenOrder } from '#server/sales/orders/find-order.ts';
 import { lockOrder, movePayment } from '#server/sales/orders/order-payment.ts';
 import { askOnceMore, callTakesS, moveAndAsk, moveAttempt } from './attempts.ts';
 import type { ConfirmAnswer } from './bank.ts';
@@ -31,8 +31,8 @@ export async function confirmPayment(
   { order: id, otp }: Confirmation,
   reader: OrderReader,
 ): Promise<Result> {
-  const { db, bank } = services;
-  const begun = await transact(db, (tx) => begin(tx, id, reader));
+  const { db, bank, config } = services;
+  const begun = await transact(db, (tx) => begin(tx, id, reader, config.secretKey));
   if (begun && 'problem' in begun) throw begun.problem;
   if (begun) {
     if (!bank) throw providerUnavailable();
@@ -42,7 +42,7 @@ export async function confirmPayment(
     if (answer.kind === 'confirmed') await applyStatus(services, begun.attempt, await bank.status(begun.reference));
     if (problem) throw problem;
   }
-  const state = await readPayment(db, id);
+  const state = await readPayment(services, id, reader);
   if (state.status === 'paid') return { ...state, result: 'confirmed' };
   // Another tab has sent its code and gets the result itself; this one sees by the status.
   if (state.status === 'pending' || !begun) return { ...state, result: 'pending' };
@@ -55,8 +55,8 @@ function endedOtherwise({ status, failure }: PaymentState): DomainError {
 }
 
 /** Writes down that the code is on its way. @returns undefined where it has been before */
-async function begin(tx: Db, id: number, reader: OrderReader): Promise<Begun> {
-  const order = await requireLockedOrder(tx, id, reader);
+async function begin(tx: Db, id: number, reader: OrderReader, shopSecret: string): Promise<Begun> {
+  const order = await requireLockedSeenOrder(tx, id, reader, shopSecret);
   const by = readerActor(order, reader);
   if (order.payment_status === 'paid' || order.payment_status === 'pending') return undefined;
   if (!isPayable(order.payment_status)) return { problem: notPayable(order.payment_status) };

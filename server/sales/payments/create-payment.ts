@@ -7,7 +7,12 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField, throttled } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { type OrderReader, readerActor, requireLockedOrder, requireOrder } from '#server/sales/orders/find-order.ts';
+import {
+  type OrderReader,
+  readerActor,
+  requireLockedSeenOrder,
+  requireSeenOrder,
+} from '#server/sales/orders/find-order.ts';
 import {
   lockOrder,
   movePayment,
@@ -52,7 +57,7 @@ export async function createPayment(
  * @throws as createPayment; throttled also until the cool-down is over; not_found: no code has been asked for yet
  */
 export async function resendCode(services: Services, order: number, caller: Caller): Promise<PaymentState> {
-  await requireOrder(services.db, order, caller.reader);
+  await requireSeenOrder(services.db, order, caller.reader, services.config.secretKey);
   const last = await queries.findShown(services.db, order);
   if (!last) throw new DomainError('not_found', 'payment_not_found');
   if (last.status === 'awaiting_otp' && last.resendAfterS > 0) throw throttled(last.resendAfterS);
@@ -60,18 +65,24 @@ export async function resendCode(services: Services, order: number, caller: Call
 }
 
 async function sendCode(services: Services, request: PaymentRequest, { reader, ip }: Caller): Promise<PaymentState> {
-  const { db, bank } = services;
-  const { id } = await requireOrder(db, request.order, reader);
+  const { db, bank, config } = services;
+  const { order } = await requireSeenOrder(db, request.order, reader, config.secretKey);
+  const { id } = order;
   if (!bank) throw providerUnavailable();
   await limitPayments(db, { order: id, phone: request.phone, ip });
-  const begun = await transact(db, (tx) => begin(tx, request, reader));
+  const begun = await transact(db, (tx) => begin(tx, request, reader, config.secretKey));
   if (begun) await askForCode(services, bank, begun, readerActor(begun.order, reader));
-  return readPayment(db, id);
+  return readPayment(services, id, reader);
 }
 
 /** Writes down what is going to be asked. @returns undefined where the fresh code does */
-async function begin(tx: Db, { order: id, phone }: PaymentRequest, reader: OrderReader): Promise<Begun | undefined> {
-  const order = await requireLockedOrder(tx, id, reader);
+async function begin(
+  tx: Db,
+  { order: id, phone }: PaymentRequest,
+  reader: OrderReader,
+  shopSecret: string,
+): Promise<Begun | undefined> {
+  const order = await requireLockedSeenOrder(tx, id, reader, shopSecret);
   if (!isPayable(order.payment_status) || order.payment_status === 'pending') throw notPayable(order.payment_status);
   const { payment } = await readSettings(tx);
   requireAcceptable(order, payment);

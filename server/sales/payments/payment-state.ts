@@ -1,15 +1,23 @@
 import type { PaymentState } from '#contract/shop/payments.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
-import type { Db } from '#server/platform/database/connection.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type OrderReader, requireSeenOrder } from '#server/sales/orders/find-order.ts';
 import { type PaidOrder, readOrderRow } from '#server/sales/orders/order-payment.ts';
 import { codeRules } from './code-rules.ts';
-import { maskPhone } from './mask.ts';
+import { hiddenPhone, maskPhone } from './mask.ts';
 import { type Attempt, findShown } from './queries.ts';
 
-/** Where the payment of an order stands now. */
-export async function readPayment(db: Db, orderId: number): Promise<PaymentState> {
-  const [order, attempt] = await Promise.all([readOrderRow(db, orderId), findShown(db, orderId)]);
-  return paymentState(order, attempt);
+/**
+ * Where the payment of an order stands now, without any phone for the key of a message's link: the payer's is often
+ * the customer's.
+ *
+ * @throws DomainError not_found: no such order, or another user's
+ */
+export async function readPayment({ db, config }: Services, id: number, reader: OrderReader): Promise<PaymentState> {
+  const { isMasked } = await requireSeenOrder(db, id, reader, config.secretKey);
+  const [order, attempt] = await Promise.all([readOrderRow(db, id), findShown(db, id)]);
+  const state = paymentState(order, attempt);
+  return isMasked ? { ...state, phone: state.phone && hiddenPhone, order_phone: '' } : state;
 }
 
 function paymentState(order: PaidOrder, attempt: Attempt | undefined): PaymentState {

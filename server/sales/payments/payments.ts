@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import { orderClosedTask } from '#server/sales/orders/close-order.ts';
-import { type OrderReader, requireOrder } from '#server/sales/orders/find-order.ts';
+import type { OrderReader } from '#server/sales/orders/find-order.ts';
 import { askBankTask } from './attempts.ts';
 import type { BankJournal } from './bank.ts';
 import { askBank, askOnHint, maintainPayments, maintainPaymentsTask, withdrawOfClosed } from './maintain-payments.ts';
@@ -11,10 +11,8 @@ import { readPayment } from './payment-state.ts';
 import { answerMessage, countRecent, insertMessage } from './queries.ts';
 
 /** The payment state of an order. @throws DomainError not_found: no such order, or another user's */
-export async function getPaymentStatus({ db }: Services, order: number, reader: OrderReader): Promise<PaymentState> {
-  const { id } = await requireOrder(db, order, reader);
-  return readPayment(db, id);
-}
+export const getPaymentStatus = (services: Services, order: number, reader: OrderReader): Promise<PaymentState> =>
+  readPayment(services, order, reader);
 
 /** How many payments began within the last 24 hours, by where they stand. */
 export const countRecentPayments = (db: Db): Promise<Record<string, number>> => countRecent(db);

@@ -65,7 +65,7 @@ test('the e-mail of a payment leads a guest to the receipt, by the key that open
   );
   const link = /Электронный чек:\n(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
   expect(new URL(link).pathname).toBe(`/orders/${order.id}/receipt`);
-  const key = new URL(link).hash.replace('#key=', '');
+  const key = new URL(link).hash.replace('#link=', '');
   const headers = { 'x-order-key': key };
   expect((await shop.call('GET /orders/{id}/receipt/', { params: { id: order.id }, headers })).status).toBe(200);
 });

@@ -2,17 +2,21 @@ import type { z } from 'zod';
 import type { Receipt } from '#contract/shop/receipts.ts';
 import { type InLanguages, textName } from '#rules/text/localized.ts';
 import { inLanguages } from '#rules/text/translations.ts';
-import type { Db } from '#server/platform/database/connection.ts';
+import type { Services } from '#server/platform/services.ts';
 import { listMoney, type Movement, moneyOf } from '#server/sales/ledger/ledger.ts';
 import { listReceipts } from '#server/sales/ledger/receipts.ts';
-import { type OrderReader, requireOrder } from '#server/sales/orders/find-order.ts';
+import { type OrderReader, requireSeenOrder } from '#server/sales/orders/find-order.ts';
 import { methodNames, unnamedWords } from '#server/sales/orders/method-words.ts';
 import type { OrderRow } from '#server/sales/orders/queries.ts';
 import { documentGoods, documentHead } from './documents.ts';
 
 /** What was paid for an own order, from the ledger, for the goods as they are now. @throws DomainError not_found */
-export async function readReceipt(db: Db, id: number, reader: OrderReader): Promise<z.output<typeof Receipt>> {
-  const order = await requireOrder(db, id, reader);
+export async function readReceipt(
+  { db, config }: Services,
+  id: number,
+  reader: OrderReader,
+): Promise<z.output<typeof Receipt>> {
+  const { order, isMasked } = await requireSeenOrder(db, id, reader, config.secretKey);
   const [head, goods, moves, { balance }, fiscal] = await Promise.all([
     documentHead(db, order.company_id),
     documentGoods(db, order),
@@ -26,13 +30,14 @@ export async function readReceipt(db: Db, id: number, reader: OrderReader): Prom
       .map(({ method, amount, created_at }) => ({ at: created_at.toISOString(), amount, ...nameOf(order, method) }));
   return {
     ...head,
+    company: isMasked ? null : head.company,
     number: order.number,
     created_at: order.created_at.toISOString(),
     goods,
     payments: moneyOfKind('received'),
     refunds: moneyOfKind('refunded'),
     balance,
-    fiscal: fiscal.map(({ number, url }) => ({ number, url })),
+    fiscal: fiscal.map(({ number, url }) => ({ number, url: isMasked ? '' : url })),
   };
 }
 

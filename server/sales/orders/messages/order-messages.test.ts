@@ -50,7 +50,7 @@ test('a guest without an e-mail gets the link of the order, which opens it', asy
   expect(text).toContain(order.number);
   const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
   expect(link.pathname).toBe(`/orders/${order.id}`);
-  const opened = await shop.read(order.id, undefined, { 'x-order-key': link.hash.replace('#key=', '') });
+  const opened = await shop.read(order.id, undefined, { 'x-order-key': link.hash.replace('#link=', '') });
   expect(opened).toMatchObject({ status: 200, body: { number: order.number } });
 });
 

@@ -87,7 +87,7 @@ export function SuccessScreen() {
           {t('error.to_home')}
         </ButtonLink>
       </EmptyState>
-      {order && isReady && !user && (
+      {order && !order.is_masked && isReady && !user && (
         <Suspense>
           <SaveOrder order={order} />
         </Suspense>

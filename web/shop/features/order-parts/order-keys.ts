@@ -17,16 +17,17 @@ export const guestOrderIds = (): number[] =>
     .sort((one, other) => other - one);
 
 const orderPath = /^(?:\/en)?\/orders\/(\d+)(?:\/receipt)?$/;
-const keyHash = /^#key=([\w-]{20,100})$/;
+const keyHash = /^#(key|link)=([\w-]{20,100})$/;
 
 /**
- * Takes the key that an e-mail's address brings behind its #, and takes it out of the address, which people copy and
- * show. Called once, before hydration.
+ * Takes the key that a message's address brings behind its #, and takes it out of the address, which people copy and
+ * show. A `link` shows the order masked and never takes the place of a key; messages of before bring the `key` itself.
+ * Called once, before hydration.
  */
 export function takeOrderKey(): void {
   const id = orderPath.exec(location.pathname)?.[1];
-  const key = keyHash.exec(location.hash)?.[1];
+  const [, kind, key] = keyHash.exec(location.hash) ?? [];
   if (!id || !key) return;
-  keepOrderKey(Number(id), key);
+  if (kind === 'key' || !readStored('orderKeys')?.[Number(id)]) keepOrderKey(Number(id), key);
   history.replaceState(history.state, '', location.pathname + location.search);
 }

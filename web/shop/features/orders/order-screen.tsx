@@ -44,6 +44,9 @@ const OrderUnits = optionalPart(async () =>
   (await import('#web/shop/features/warranty/order-units.tsx')).loadOrderUnits(),
 );
 
+/** Only links of messages show an order masked. */
+const OpenOrder = optionalPart(async () => (await import('./open-order.tsx')).loadOpenOrder());
+
 const loadSave = async () => (await import('#web/shop/features/order-more/save-order.tsx')).loadSaveOrder();
 const loadRepeat = () => import('#web/shop/features/order-more/repeat.tsx');
 const loadNews = () => import('#web/shop/features/order-more/order-news.tsx');
@@ -68,6 +71,7 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
   const t = useT();
   const language = useLanguage();
   useRestoredFocus(Number(order.can_cancel));
+  useRestoredFocus(Number(isMasked(order)));
   const title = t('order.number', { number: order.number });
   useTitle(title);
   return (
@@ -89,7 +93,7 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
           <section className={styles.panel}>
             <h2>{t('order.history')}</h2>
             <Timeline order={order} />
-            {order.status === 'done' && (
+            {order.status === 'done' && !isMasked(order) && (
               <Suspense>
                 <ReturnsButton orderId={order.id} />
               </Suspense>
@@ -115,7 +119,9 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
   );
 }
 
-const mayHaveUnits = ({ status }: Order) => status !== 'new' && status !== 'cancelled';
+const isMasked = (order: Order) => order.is_masked === true;
+
+const mayHaveUnits = (order: Order) => order.status !== 'new' && order.status !== 'cancelled' && !isMasked(order);
 
 /** What is happening now, in a few words. */
 function headlineOf(order: Order): TextKey {
@@ -145,7 +151,9 @@ function Goods({ order }: { order: Order }) {
         </Link>
       )}
       <OrderReceipts receipts={order.receipts} />
-      <PartButton label={t('order.repeat')} load={async () => (await loadRepeat()).repeatOrder(order)} props={{}} />
+      {!isMasked(order) && (
+        <PartButton label={t('order.repeat')} load={async () => (await loadRepeat()).repeatOrder(order)} props={{}} />
+      )}
     </section>
   );
 }
@@ -171,26 +179,34 @@ function Place({ order, onChange }: OrderScreenProps) {
           {t('order.route')}
         </a>
       )}
-      <dl className={styles.facts}>
-        <dt>{t('order.receiver')}</dt>
-        <dd>
-          {order.name}, <span className={styles.phone}>{formatPhone(order.phone)}</span>
-        </dd>
-        {order.comment && (
-          <>
-            <dt>{t('checkout.comment')}</dt>
-            <dd>{order.comment}</dd>
-          </>
-        )}
-        {order.gift?.note && (
-          <>
-            <dt>{t('order.gift_note')}</dt>
-            <dd className={styles.note}>{order.gift.note}</dd>
-          </>
-        )}
-      </dl>
+      {isMasked(order) ? <OpenOrder order={order} onChange={onChange} /> : <Receiver order={order} />}
       {order.can_change && <PartButton label={t('order.change')} load={loadChangeForm} props={{ order, onChange }} />}
     </section>
+  );
+}
+
+/** To whom it goes, and what was wished with it. */
+function Receiver({ order }: { order: Order }) {
+  const t = useT();
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('order.receiver')}</dt>
+      <dd>
+        {order.name}, <span className={styles.phone}>{formatPhone(order.phone)}</span>
+      </dd>
+      {order.comment && (
+        <>
+          <dt>{t('checkout.comment')}</dt>
+          <dd>{order.comment}</dd>
+        </>
+      )}
+      {order.gift?.note && (
+        <>
+          <dt>{t('order.gift_note')}</dt>
+          <dd className={styles.note}>{order.gift.note}</dd>
+        </>
+      )}
+    </dl>
   );
 }
 
@@ -211,7 +227,7 @@ function Help({ order, onChange }: OrderScreenProps) {
   const t = useT();
   const { user, isReady } = useSession();
   const phone = useFrameData()?.footer?.phone;
-  const isGuest = isReady && !user;
+  const isGuest = isReady && !user && !isMasked(order);
   if (!phone && !order.can_cancel && !isGuest) return null;
   return (
     <section className={classNames(styles.panel, styles.help)}>
@@ -223,7 +239,7 @@ function Help({ order, onChange }: OrderScreenProps) {
         </a>
       )}
       {order.can_cancel && <CancelButton order={order} onChange={onChange} />}
-      {isUnderWay(order.status) && (
+      {isUnderWay(order.status) && !isMasked(order) && (
         <PartButton
           label={t(order.only_needed ? 'order.all_news' : 'order.fewer_news')}
           load={async () => (await loadNews()).switchNews(order, onChange)}

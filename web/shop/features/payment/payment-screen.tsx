@@ -83,11 +83,16 @@ function Payment({ payment, reload }: PaymentProps) {
           <Spinner /> {t('payment.waiting')}
         </p>
       )}
-      {isPayable(status) && status !== 'pending' && <Cancel order={payment.order} reload={reload} />}
+      {isPayable(status) && status !== 'pending' && mayCancel(payment) && (
+        <Cancel order={payment.order} reload={reload} />
+      )}
       {!isPayable(status) && !isPaid && <Closed payment={payment} />}
     </section>
   );
 }
+
+/** The link of a message pays an order, and cancels none. */
+const mayCancel = ({ order_phone }: PaymentState) => order_phone !== '';
 
 /** Where one step was done by keyboard, the next begins in its own field: the button that was pressed is gone. */
 function useFocusInStep(status: PaymentState['status']) {
