@@ -479,3 +479,26 @@ test('money for a code that was given up leaves the code that is being checked t
   expect((await shop.state(order)).status).toBe('paid');
   expect(await lastAttempt(order)).toMatchObject({ status: 'pending', failure: null, asksAt: expect.any(Number) });
 });
+
+test('a code that another process has given up while this one waited is left as it is', async () => {
+  const order = await shop.anOrder();
+  shop.crash('create', 'before');
+  await shop.create(order);
+  await sql`update payment_attempts set next_ask_at = now() where order_id = ${order.id}`.execute(shop.db);
+  const client = await shop.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select from orders where id = $1 for update', [order.id]);
+    const asking = ask(order);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await shop.pool.query(waiting)).rowCount, { timeout: 30_000 }).toBe(1);
+    await client.query(`update payment_attempts set status = 'voiding', failure = 'replaced' where order_id = $1`, [
+      order.id,
+    ]);
+    await client.query('commit');
+    await asking;
+  } finally {
+    client.release();
+  }
+  expect(await lastAttempt(order)).toMatchObject({ status: 'voiding', failure: 'replaced' });
+});

@@ -51,6 +51,8 @@ describe('the payer', () => {
     await shop.create(order, payer.poor);
     expect(await shop.confirm(order)).toMatchObject(refusal(402, 'insufficient_funds'));
     expect(await shop.state(order)).toMatchObject({ status: 'failed', failure: 'insufficient_funds' });
+    const wrong_codes = shop.db.selectFrom('payment_attempts').select('wrong_codes').where('order_id', '=', order.id);
+    expect(await wrong_codes.execute()).toEqual([{ wrong_codes: 0 }]);
     await shop.create(order);
     expect((await shop.confirm(order)).body.status).toBe('paid');
   });
@@ -210,6 +212,7 @@ describe('the order', () => {
     expect(await shop.create(paid)).toMatchObject(refusal(409, 'already_paid'));
     expect(await shop.cancel(paid.id, undefined, paid.headers)).toMatchObject({ status: 409 });
     for (const order of [cancelled, expired, paid]) expect((await shop.state(order)).hold_expires_at).toBeNull();
+    for (const order of [cancelled, expired]) expect((await shop.state(order)).payment).toBeNull();
   });
 
   test('an order that is paid on receipt is not paid by phone', async () => {
