@@ -31,6 +31,22 @@ test('a customer who knows the password closes the account, and nothing personal
   expect(again.status).toBe(201);
 });
 
+test('no link stays of a closed account, nor the address that its person wanted', async () => {
+  const [user, other] = [await shop.aCustomer(), await shop.aCustomer()];
+  for (const { access, email, password } of [user, other]) {
+    const body = { email: `wanted-${email}`, current_password: password };
+    expect((await shop.call('POST /users/set_email/', { user: { access }, body })).status).toBe(204);
+    await shop.call('POST /users/reset_password/', { body: { email } });
+  }
+  await shop.emails();
+  const links = async ({ id }: { id: number }) =>
+    (await shop.pool.query('select purpose from one_time_tokens where user_id = $1 order by purpose', [id])).rows;
+  expect(await links(user)).toEqual([{ purpose: 'email_change' }, { purpose: 'password_reset' }]);
+  expect((await close(user, { current_password: user.password })).status).toBe(204);
+  expect(await links(user)).toEqual([]);
+  expect(await links(other)).toHaveLength(2);
+});
+
 test('what the person kept in the shop goes with the account, and no other person’s does', async () => {
   const [leaver, other] = [await shop.aCustomer(), await shop.aCustomer()];
   const [{ id: product }, soldOut] = [await aProduct(shop.db, { stock: 9 }), await aProduct(shop.db, { stock: 0 })];

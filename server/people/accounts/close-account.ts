@@ -2,6 +2,7 @@ import { deletePasskeysOf } from '#server/people/accounts/passkeys/passkey-queri
 import { requireOwner } from '#server/people/accounts/passwords/password-changes.ts';
 import { deletePhones, findVerifiedPhone } from '#server/people/accounts/phones/phone-queries.ts';
 import { deleteSessions } from '#server/people/accounts/sessions/session-queries.ts';
+import { deleteIdentitiesOf } from '#server/people/accounts/sign-in/identity-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError } from '#server/platform/errors.ts';
@@ -9,7 +10,7 @@ import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteSmsTo } from '#server/platform/sms/sms.ts';
 import { deleteNotesOf } from './customer-note-queries.ts';
-import { anonymise, deleteUnusedLinks } from './queries.ts';
+import { anonymise, deleteLinksOf } from './queries.ts';
 
 /** Whose account is being closed. */
 export type Leaver = { id: number; email: string | null };
@@ -47,7 +48,8 @@ export async function eraseAccount(tx: Db, leaver: Leaver, deleteBelongings: Del
   if (phone) await deleteSmsTo(tx, phone);
   await deletePhones(tx, id);
   await deletePasskeysOf(tx, id);
+  await deleteIdentitiesOf(tx, id);
   await anonymise(tx, id);
   await deleteSessions(tx, id);
-  await deleteUnusedLinks(tx, id, 'password_reset');
+  await deleteLinksOf(tx, id);
 }

@@ -177,6 +177,11 @@ export async function deleteUnusedLinks(db: Db, userId: number, purpose: LinkPur
     .execute();
 }
 
+/** Every link of a person, used or not: one of them may name an address that they wanted. */
+export async function deleteLinksOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
+}
+
 type Link = { userId: number; purpose: LinkPurpose; hash: Buffer };
 
 /** Whether a link is still good, was used already, or never was one (or is too old). */

@@ -74,6 +74,11 @@ export async function insertIdentity(db: Db, { issuer, subject }: Identity, user
     .execute();
 }
 
+/** A person's identities go; each may sign up again. */
+export async function deleteIdentitiesOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('identities').where('user_id', '=', userId).execute();
+}
+
 /** Activates an unconfirmed account, without the password that a stranger may have set. */
 export async function takeOverUnconfirmed(db: Db, userId: number): Promise<void> {
   await db

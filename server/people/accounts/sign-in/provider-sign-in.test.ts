@@ -145,6 +145,45 @@ describe('signing in by another identity', () => {
     expect((await comeBack(address, cookie)).searchParams.get('problem')).toBe('failed');
   });
 
+  it('knows its person by the identity although their address has changed, and as a new one once they have closed the account', async () => {
+    const form = verified('comes-back@example.kg');
+    const enter = async () => (await exchange((await signInWith(form)).searchParams.get('code'))).body;
+    const who = async (user: { access: string }) => (await shop.call('GET /users/me/', { user })).body;
+    const first = await who(await enter());
+    await shop.db.updateTable('users').set({ email: 'moved@example.kg' }).where('id', '=', first.id).execute();
+    const tokens = await enter();
+    expect(await who(tokens)).toMatchObject({ id: first.id, email: 'moved@example.kg' });
+    const body = { current_password: '-' };
+    expect((await shop.call('DELETE /users/me/', { user: tokens, body })).status).toBe(204);
+    const second = await who(await enter());
+    expect(second.email).toBe('comes-back@example.kg');
+    expect(second.id).not.toBe(first.id);
+    await shop.db.updateTable('users').set({ role: 'operator' }).where('id', '=', second.id).execute();
+    expect((await signInWith(form)).searchParams.get('problem')).toBe('staff');
+  });
+
+  it('is remembered for ten minutes, and its code for one', async () => {
+    const { start, cookie } = await begin();
+    expect(cookie).toMatch(
+      /^dukon_sign_in=[\w-]{43}; Path=\/api\/accounts\/google; Max-Age=600; HttpOnly; SameSite=Lax$/,
+    );
+    const address = await atProvider(start, verified('slow@example.kg'));
+    const lives = async (table: string) =>
+      (await shop.pool.query(`select extract(epoch from expires_at - now())::float8 as left from ${table}`)).rows.map(
+        ({ left }) => left,
+      );
+    expect(Math.max(...(await lives('provider_sign_ins')))).toBeLessThanOrEqual(600);
+    expect(Math.max(...(await lives('provider_sign_ins')))).toBeGreaterThan(500);
+    await shop.pool.query('update provider_sign_ins set expires_at = now()');
+    const late = await comeBack(address, cookie);
+    expect(late.searchParams.get('problem')).toBe('failed');
+    const code = (await signInWith(verified('slow@example.kg'))).searchParams.get('code');
+    expect(Math.max(...(await lives('sign_in_codes')))).toBeLessThanOrEqual(60);
+    expect(Math.max(...(await lives('sign_in_codes')))).toBeGreaterThan(0);
+    await shop.pool.query('update sign_in_codes set expires_at = now()');
+    expect(await exchange(code)).toMatchObject({ status: 400, body: { code: 'code_invalid' } });
+  });
+
   it('never leads to another host afterwards', async () => {
     const address = await signInWith(verified('safe@example.kg'), '?return_to=//evil.example/');
     expect(address.searchParams.get('returnTo')).toBe('/');
@@ -157,6 +196,9 @@ describe('signing in by another identity', () => {
     expect((await shop.call('GET /login/providers/')).body).toEqual([]);
     const without = await shop.call('GET /google/login/');
     expect([without.status, without.body]).toEqual([503, expect.objectContaining({ code: 'provider_not_configured' })]);
+    const { pathname } = new URL(redirectUri);
+    const back = await shop.app.inject({ url: `${pathname}?state=x&code=y` });
+    expect([back.statusCode, back.json().code]).toEqual([503, 'provider_not_configured']);
     const away = { title: 'Away', redirectUri, issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'x' };
     const cutOff = await createApp({ ...shop.services, identityProvider: new IdentityProvider(away) });
     const answer = await cutOff.inject({ url: '/api/google/login/' });
