@@ -62,6 +62,33 @@ describe('changing the e-mail', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400]);
   });
 
+  it('comes too late after a day, and where the address has got an account since', async () => {
+    const customer = await shop.aCustomer();
+    await ask(customer, 'registered-since@example.kg');
+    const link = await linkTo('registered-since@example.kg');
+    const person = { email: 'registered-since@example.kg', password: 'quiet-lantern-47', name: 'Асель' };
+    expect((await shop.call('POST /users/', { body: person })).status).toBe(201);
+    const refused = { status: 400, body: { token: ['Invalid token for given user.'] } };
+    expect(await confirm(link)).toMatchObject(refused);
+    await ask(customer, 'too-late@example.kg');
+    const late = await linkTo('too-late@example.kg');
+    const lifeH = await shop.pool.query(
+      `select round(extract(epoch from expires_at - created_at) / 3600)::int as hours from one_time_tokens where user_id = $1`,
+      [customer.id],
+    );
+    expect(lifeH.rows).toEqual([{ hours: 24 }]);
+    await shop.pool.query('update one_time_tokens set expires_at = now() where user_id = $1', [customer.id]);
+    expect(await confirm(late)).toMatchObject(refused);
+    expect((await shop.call('GET /users/me/', { user: customer })).body.email).toBe(customer.email);
+  });
+
+  it('is asked for three times in ten minutes by one person', async () => {
+    const customer = await shop.aCustomer();
+    for (const nth of [1, 2, 3]) expect((await ask(customer, `try-${nth}@example.kg`)).status).toBe(204);
+    expect((await ask(customer, 'try-4@example.kg')).status).toBe(429);
+    expect(await linkTo('try-4@example.kg')).toBeUndefined();
+  });
+
   it('only the newest link works', async () => {
     const customer = await shop.aCustomer();
     await ask(customer, 'first-try@example.kg');
@@ -92,7 +119,19 @@ describe('own sessions', () => {
       body: customer,
       headers: { 'user-agent': 'A phone' },
     });
+    await shop.call('POST /login/jwt/create/', { body: customer, headers: { 'user-agent': 'x'.repeat(300) } });
+    await shop.pool.query(
+      `update sessions set expires_at = now() where user_id = $1 and user_agent like 'xx%' and length(user_agent) = 200`,
+      [customer.id],
+    );
+    await shop.pool.query(
+      `update sessions set last_used_at = now() - interval '1 hour' where user_id = $1 and user_agent = 'A phone'`,
+      [customer.id],
+    );
     const list = await listOf(customer);
+    expect(list.map(({ user_agent }) => user_agent)).toEqual(['test', 'A phone']);
+    await shop.call('POST /login/jwt/refresh/', { body: { refresh: phone.refresh } });
+    expect((await listOf(customer)).map(({ user_agent }) => user_agent)).toEqual(['A phone', 'test']);
     expect(list.map(({ is_current }) => is_current).filter(Boolean)).toHaveLength(1);
     const theirs = list.find(({ user_agent }) => user_agent === 'A phone');
     const end = () =>

@@ -24,6 +24,7 @@ it('the owner is user 1, and a demo has one of each role; kept passwords work', 
     const answer = await shop.call('POST /login/jwt/create/', { body: { email, password } });
     expect(answer.status).toBe(200);
   }
+  for (const { password } of signIns) expect(password).toMatch(/^(?:[a-km-z][a-km-np-z2-9]{2}[2-9](?:-|$)){3}/);
   const { mode } = await stat(join(shop.services.config.DATA_DIR, 'passwords/owner'));
   expect(mode & 0o777).toBe(0o600);
 });
@@ -44,6 +45,16 @@ it("an owner of one's own has the password of the settings, which is neither kep
   expect(await people()).toEqual([{ id: 1, email: 'me@shop.kg', role: 'owner', is_active: true }]);
   const body = { email: own.OWNER_EMAIL, password: own.OWNER_PASSWORD };
   expect((await shop.call('POST /login/jwt/create/', { body })).status).toBe(200);
+});
+
+it('without a demo there is the owner alone; with one an owner of one’s own comes first', async () => {
+  expect((await ensureAccounts(shop.services, settings({ DEMO: '0' }))).map(({ role }) => role)).toEqual(['owner']);
+  expect((await people()).map(({ role }) => role)).toEqual(['owner']);
+  await shop.db.deleteFrom('users').execute();
+  const own = { OWNER_EMAIL: 'me@shop.kg', OWNER_PASSWORD: 'steady-harbour-83' };
+  const signIns = await ensureAccounts(shop.services, settings({ DEMO: '1', ...own }));
+  expect(signIns.map(({ role }) => role)).toEqual(['manager', 'operator', 'customer']);
+  expect((await people()).map(({ email }) => email)[0]).toBe('me@shop.kg');
 });
 
 it('two instances that start together make one set of accounts', async () => {

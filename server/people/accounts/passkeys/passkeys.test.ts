@@ -131,12 +131,54 @@ test('a key is of one person, and of ten at most one more is refused, however ma
   expect(await begin(other)).toMatchObject({ status: 409, body: { code: 'passkeys_full', most: 10 } });
 });
 
+test('a device learns the shop and its person, and which keys there are; no key of another person is removed', async () => {
+  const { customer, device, passkey } = await withPasskey();
+  const other = await at.shop.aCustomer();
+  const { options } = (await begin(customer)).body as { options: Record<string, unknown> };
+  const key = device.sign(await beginSignIn()).credential.id;
+  expect(options).toMatchObject({
+    rp: { id: 'shop.test', name: expect.stringMatching(/./) },
+    user: { name: customer.email, displayName: customer.name },
+    excludeCredentials: [{ id: key }],
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  expect((await beginSignIn()).options).toMatchObject({ rpId: 'shop.test', userVerification: 'required' });
+  expect((await remove(other, passkey.id)).status).toBe(404);
+  expect(await list(customer)).toHaveLength(1);
+  const phone = at.newPhone();
+  const known = await at.signIn(phone, 'Нурбек');
+  const { options: byPhone } = (await begin(known, {})).body as { options: Record<string, unknown> };
+  expect(byPhone).toMatchObject({ user: { name: 'Нурбек' }, excludeCredentials: [] });
+});
+
+test('keys are listed newest first, and begun twenty times an hour by a person and six hundred times at an address', async () => {
+  const customer = await at.shop.aCustomer();
+  const first = await added(customer, passkeyDevice(), { name: 'Первый' });
+  await at.shop.pool.query(`update passkeys set created_at = created_at - interval '1 minute' where id = $1`, [
+    first.id,
+  ]);
+  await added(customer, passkeyDevice(), { name: 'Второй' });
+  expect((await list(customer)).map(({ name }) => name)).toEqual(['Второй', 'Первый']);
+  const count = (key: string, attempts: number) =>
+    at.shop.pool.query(
+      `insert into rate_limits (key, attempts, window_start) values ($1, $2, now())
+       on conflict (key) do update set attempts = excluded.attempts, window_start = excluded.window_start`,
+      [key, attempts],
+    );
+  await count(`passkeys_of:${customer.id}`, 19);
+  expect((await begin(customer)).status).toBe(200);
+  expect((await begin(customer)).status).toBe(429);
+  await count('passkeys_begun:127.0.0.1', 599);
+  expect((await at.shop.call('POST /login/passkey/')).status).toBe(200);
+  expect((await at.shop.call('POST /login/passkey/')).status).toBe(429);
+});
+
 test('who adds or loses a key gets an e-mail, or a message to the phone where there is no e-mail', async () => {
   const { customer, passkey } = await withPasskey();
   await remove(customer, passkey.id);
   const emails = (await at.shop.emails()).filter(({ to }) => to === customer.email);
   expect(emails.map(({ template }) => template)).toEqual(['passkey-added', 'passkey-removed']);
-  expect(emails[0]?.text).toContain('Телефон');
+  for (const { text } of emails) expect(text).toMatch(/Телефон[\s\S]*http:\/\/shop\.test\/profile\b/);
   const phone = at.newPhone();
   const known = await at.signIn(phone);
   await added(known, passkeyDevice(), { body: {} });
@@ -229,6 +271,8 @@ test('staff without a second factor have no passkeys; the audit knows theirs, an
   expect(audit.body.results).toMatchObject([
     { actor: user.email, action: 'passkey.create', before: null, after: { passkey: 'Телефон' } },
   ]);
+  const mail = (await at.shop.emails()).findLast(({ to }) => to === user.email);
+  expect(mail).toMatchObject({ template: 'passkey-added', text: expect.stringContaining('http://shop.test/admin') });
   await at.shop.call('DELETE /admin/staff/{id}/second-factor/', { user: at.owner, params: { id: user.id } });
   const { rows } = await at.shop.pool.query('select 1 from passkeys where user_id = $1', [user.id]);
   expect(rows).toEqual([]);

@@ -104,6 +104,27 @@ test('a code that signs in changes no number, a code of one person none of anoth
   expect(await askChange(at.owner, { phone })).toMatchObject({ status: 403, body: { code: 'staff_by_password' } });
 });
 
+test('the number that one has is no new one, and a number of another country is not put into the profile', async () => {
+  const phone = at.newPhone();
+  const me = await at.signIn(phone);
+  await at.forgetPauses();
+  const same = { status: 400, body: { codes: { phone: { code: 'same_phone' } } } };
+  expect(await askChange(me, { phone })).toMatchObject(same);
+  await at.gateway.set(at.owner, { cap_som: 100_000, takes_foreign: true });
+  try {
+    const abroad = '79123450001';
+    const { body: asked } = await askChange(me, { phone: `+${abroad}` });
+    const code = await at.codeFor(abroad);
+    const former = { id: asked.former?.id, code: await at.codeFor(phone) };
+    const done = await confirmChange(me, { id: asked.added.id, code, former });
+    expect(done).toMatchObject({ status: 200, body: { phone: abroad } });
+    expect((await at.shop.call('GET /users/me/', { user: me })).body.phone_number).toBe(phone);
+    expect((await at.shop.call('GET /users/me/phone/', { user: me })).body.phone).toBe(abroad);
+  } finally {
+    await at.gateway.set(at.owner, { cap_som: 100_000 });
+  }
+});
+
 const lost = (user: User, body: object) => at.shop.call('POST /users/me/phone/lost/', { user, body });
 const confirmLost = (user: User, body: object) => at.shop.call('PUT /users/me/phone/lost/', { user, body });
 const waitingOf = async (user: User) => (await at.shop.call('GET /users/me/phone/', { user })).body;
@@ -143,7 +164,8 @@ test('a lost SIM card: who proves themselves by another identity has a new numbe
   const begun = await replaceLost({ customer, phone: added });
   expect(begun).toMatchObject({ status: 200, body: { phone: added } });
   const waitH = (Date.parse(begun.body.due_at) - Date.now()) / 3_600_000;
-  expect(waitH).toBeGreaterThan(70);
+  expect(waitH).toBeGreaterThan(71.9);
+  expect(waitH).toBeLessThanOrEqual(72.1);
   const mail = (await at.shop.emails()).findLast(({ to }) => to === customer.email);
   expect(mail?.subject).toBe('Номер для входа скоро сменится');
   const notice = at.gateway.received().findLast((sent) => sent.phone === phone);
@@ -278,6 +300,49 @@ test('the former number that signs in before the time is over stays, and so it d
   expect(await waitingOf(customer)).toEqual({ phone, replacement: null });
 });
 
+test('a lost number is replaced by another one, of a customer who has one, and the last that was asked for counts', async () => {
+  const { customer, phone } = await aPhoneCustomer();
+  const owner = { current_password: customer.password };
+  expect(await lost(customer, { phone, ...owner })).toMatchObject({
+    status: 400,
+    body: { codes: { phone: { code: 'same_phone' } } },
+  });
+  const manager = await at.shop.aCustomer({ role: 'manager' });
+  const added = at.newPhone();
+  expect(await lost(manager, { phone: added, current_password: manager.password })).toMatchObject({
+    status: 403,
+    body: { code: 'staff_by_password' },
+  });
+  const without = await at.shop.aCustomer();
+  expect((await lost(without, { phone: added, current_password: without.password })).status).toBe(404);
+  const first = (await replaceLost({ customer, phone: added })).body;
+  await at.shop.pool.query(`update phone_replacements set due_at = due_at - interval '1 day'`);
+  await at.forgetPauses();
+  const second = (await replaceLost({ customer, phone: at.newPhone() })).body;
+  expect(Date.parse(second.due_at)).toBeGreaterThanOrEqual(Date.parse(first.due_at));
+  expect((await waitingOf(customer)).replacement).toEqual(second);
+  await putIn();
+  expect((await waitingOf(customer)).replacement).toEqual(second);
+});
+
+test('a lost number is not replaced by one that signs another person in, and the code for it is not used up', async () => {
+  const { customer, phone } = await aPhoneCustomer();
+  const theirs = at.newPhone();
+  await at.signIn(theirs);
+  await at.forgetPauses();
+  const owner = { current_password: customer.password };
+  const { body: asked } = await lost(customer, { phone: theirs, ...owner });
+  const body = { id: asked.id, code: await at.codeFor(theirs), ...owner };
+  expect(await confirmLost(customer, { ...body, current_password: 'wrong' })).toMatchObject({
+    body: { current_password: [expect.any(String)] },
+  });
+  expect(await confirmLost(customer, body)).toMatchObject({
+    status: 400,
+    body: { codes: { code: { code: 'phone_taken' } } },
+  });
+  expect(await waitingOf(customer)).toEqual({ phone, replacement: null });
+});
+
 test('a number that signs another person in by the day that it is due stays theirs', async () => {
   const { customer, phone } = await aPhoneCustomer();
   const wanted = at.newPhone();
@@ -312,6 +377,9 @@ test('who is known by the lost phone alone turns to staff: a manager does the sa
     phone_replacement: { phone: added },
     notes: [{ text: 'Паспорт и чек' }],
   });
+  const waitH = (Date.parse(confirmed.body.due_at) - Date.now()) / 3_600_000;
+  expect(waitH).toBeGreaterThan(23.9);
+  expect(waitH).toBeLessThanOrEqual(24.1);
   const { rows } = await at.shop.pool.query(
     `select action, after from audit_entries where subject = 'customer' and subject_id = $1`,
     [String(me.me.id)],
@@ -321,4 +389,27 @@ test('who is known by the lost phone alone turns to staff: a manager does the sa
   await at.forgetPauses();
   expect((await at.signIn(added)).me.id).toBe(me.me.id);
   expect((await at.shop.call('DELETE /admin/customers/{id}/phone/', { user: manager, params })).status).toBe(404);
+});
+
+test('staff keep a customer’s number where it was found again, which the journal says', async () => {
+  const me = await at.signIn(at.newPhone());
+  const [manager, added] = [await at.shop.aCustomer({ role: 'manager' }), at.newPhone()];
+  const params = { id: me.me.id };
+  const send = (id: number) =>
+    at.shop.call('POST /admin/customers/{id}/phone/', { user: manager, params: { id }, body: { phone: added } });
+  expect((await send(manager.id)).status).toBe(404);
+  const { body: code } = await send(params.id);
+  const body = { id: code.id, code: await at.codeFor(added), reason: 'Позвонил' };
+  await at.shop.call('PUT /admin/customers/{id}/phone/', { user: manager, params, body });
+  const { rows: asked } = await at.shop.pool.query('select asked_by from phone_replacements where user_id = $1', [
+    params.id,
+  ]);
+  expect(asked).toEqual([{ asked_by: manager.id }]);
+  expect((await at.shop.call('DELETE /admin/customers/{id}/phone/', { user: manager, params })).status).toBe(204);
+  expect((await waitingOf(me)).replacement).toBeNull();
+  const { rows } = await at.shop.pool.query(
+    `select action from audit_entries where subject = 'customer' and subject_id = $1 order by id`,
+    [String(params.id)],
+  );
+  expect(rows).toEqual([{ action: 'customer.phone' }, { action: 'customer.keep_phone' }]);
 });

@@ -61,6 +61,69 @@ test.each([
   expect((await signIn(codeAt(secret, Date.now() + shift * periodMs))).status).toBe(status);
 });
 
+test('setting it up needs the password, and the last secret that was begun; other sessions end, this one stays', async () => {
+  const user = await shop.aCustomer({ role: 'operator' });
+  const other = (await shop.call('POST /login/jwt/create/', { body: user })).body;
+  const begin = (current_password = customerPassword) =>
+    shop.call('POST /admin/second-factor/', { user, body: { current_password } });
+  const confirm = (otp: string) => shop.call('POST /admin/second-factor/confirm/', { user, body: { otp } });
+  const state = async () => (await shop.call('GET /admin/second-factor/', { user })).body;
+  expect(await begin('wrong-password-1')).toMatchObject({
+    status: 400,
+    body: { current_password: [expect.any(String)] },
+  });
+  expect((await confirm('123456')).status).toBe(400);
+  const { secret: former } = (await begin()).body;
+  const { secret, uri } = (await begin()).body;
+  expect(secret).not.toBe(former);
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(decodeURIComponent(uri)).toContain(`:${user.email}?`);
+  expect(new URL(uri).searchParams.get('secret')).toBe(secret);
+  expect(await state()).toEqual({ is_on: false, is_required: false, backup_codes_left: 0 });
+  if (appCode(former) !== appCode(secret)) expect((await confirm(appCode(former))).status).toBe(400);
+  const confirmed = await confirm(` ${appCode(secret).replace(/(.{3})/, '$1 ')} `);
+  expect(confirmed.status).toBe(200);
+  for (const code of confirmed.body.backup_codes) expect(code).toMatch(/^(?:[a-hjkmnp-z2-9]{4}(?:-|$)){3}/);
+  expect(await state()).toEqual({ is_on: true, is_required: false, backup_codes_left: 10 });
+  expect((await shop.call('GET /admin/me/', { user: other })).status).toBe(401);
+  expect((await shop.call('GET /admin/me/', { user })).body).toEqual({
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    role: 'operator',
+    lacks_second_factor: false,
+  });
+  expect(await begin()).toMatchObject({ status: 409, body: { code: 'second_factor_exists' } });
+  const { id } = user;
+  await shop.pool.query(
+    `delete from backup_codes where ctid in (select ctid from backup_codes where user_id = $1 limit 3)`,
+    [id],
+  );
+  expect(await state()).toMatchObject({ backup_codes_left: 7 });
+});
+
+test('guesses at the first code are held back as all others are, and a right one forgets them', async () => {
+  const user = await shop.aCustomer({ role: 'operator' });
+  const { secret } = (
+    await shop.call('POST /admin/second-factor/', { user, body: { current_password: customerPassword } })
+  ).body;
+  const confirm = (otp: string) => shop.call('POST /admin/second-factor/confirm/', { user, body: { otp } });
+  const wrong = appCode(secret) === '000000' || nextCode(secret) === '000000' ? '111111' : '000000';
+  for (let guess = 0; guess < 3; guess += 1) expect((await confirm(wrong)).status).toBe(400);
+  const guesses = async () =>
+    (await shop.pool.query(`select attempts from rate_limits where key like '%second factor of ' || $1`, [user.id]))
+      .rows;
+  expect(await guesses()).toEqual([{ attempts: 3 }]);
+  await shop.pool.query(
+    `update rate_limits set attempts = 40, window_start = clock_timestamp() where key like '%second factor of ' || $1`,
+    [user.id],
+  );
+  expect((await confirm(appCode(secret))).status).toBe(429);
+  await shop.pool.query(`update rate_limits set attempts = 4 where key like '%second factor of ' || $1`, [user.id]);
+  expect((await confirm(appCode(secret))).status).toBe(200);
+  expect(await guesses()).toEqual([]);
+});
+
 test('each of the ten backup codes signs in once, however it is typed', async () => {
   const { signIn, backupCodes } = await enrolled();
   expect(new Set(backupCodes).size).toBe(10);

@@ -40,3 +40,8 @@ test("what is not a list's name has no views, and customers keep none", async ()
   const customer = await shop.aCustomer();
   expect((await keep({ list: 'orders', name: 'Мои' }, customer)).status).toBe(403);
 });
+
+test('views are in the order of their names', async () => {
+  for (const name of ['Вечер', 'Архив', 'Белые']) await keep({ list: 'reviews', name });
+  expect((await views('reviews')).map(({ name }) => name)).toEqual(['Архив', 'Белые', 'Вечер']);
+});

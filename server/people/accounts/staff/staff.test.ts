@@ -47,11 +47,66 @@ test('a customer who is invited keeps the account; a person who works here alrea
   expect((await invite()).status).toBe(400);
 });
 
+test('an invitation ends the sessions of a customer; a blocked customer is not invited', async () => {
+  const [customer, blocked] = [await shop.aCustomer(), await shop.aCustomer()];
+  const invite = (email: string) =>
+    shop.call('POST /admin/staff/', { user: owner, body: { email, name: 'Другое имя', role: 'operator' } });
+  expect((await invite(customer.email)).body).toMatchObject({ id: customer.id, name: customer.name });
+  expect((await shop.call('GET /users/me/', { user: customer })).status).toBe(401);
+  await shop.db.updateTable('users').set({ is_active: false }).where('id', '=', blocked.id).execute();
+  expect(await invite(blocked.email)).toMatchObject({
+    status: 400,
+    body: { codes: { email: { code: 'address_blocked' } } },
+  });
+});
+
+test('the list has owners first, then managers, then operators, each by name, and says who has a second factor', async () => {
+  const made: Customer[] = [];
+  for (const [role, name] of [
+    ['operator', 'Список А'],
+    ['manager', 'Список Б'],
+    ['manager', 'Список А'],
+    ['owner', 'Список Я'],
+    ['operator', 'Список А'],
+  ] as const)
+    made.push(await shop.aCustomer({ role, name }));
+  await shop.aCustomer({ name: 'Список Я' });
+  const { body } = await shop.call('GET /admin/staff/', { user: owner });
+  const [first, b, a, chief, last] = made;
+  const listed = body.filter(({ name }) => name.startsWith('Список'));
+  expect(listed.map(({ id }) => id)).toEqual([chief?.id, a?.id, b?.id, first?.id, last?.id]);
+  expect(listed.map(({ has_second_factor }) => has_second_factor)).toEqual([true, false, false, false, false]);
+  expect(listed[0]).toEqual({
+    id: chief?.id,
+    name: 'Список Я',
+    email: chief?.email,
+    role: 'owner',
+    is_blocked: false,
+    has_second_factor: true,
+    last_seen_at: expect.stringMatching(/Z$/),
+    version: 1,
+  });
+});
+
+test('who is blocked stays so in another role', async () => {
+  const operator = await shop.aCustomer({ role: 'operator' });
+  await change(operator.id, { version: 1, is_blocked: true });
+  expect((await change(operator.id, { version: 2, role: 'manager' })).status).toBe(204);
+  expect(await memberOf(operator.id)).toMatchObject({ role: 'manager', is_blocked: true, version: 3 });
+});
+
 test('an unconfirmed registration is taken over without the password that a stranger may have chosen', async () => {
   const [email, password] = ['not.yet@example.com', 'strangers-choice-9'];
   await shop.call('POST /users/', { body: { email, password, name: 'Кто-то' } });
+  const { uid, token } = linkOf((await shop.emails()).findLast(({ to }) => to === email));
   await shop.call('POST /admin/staff/', { user: owner, body: { email, name: 'А', role: 'manager' } });
   expect((await shop.call('POST /login/jwt/create/', { body: { email, password } })).status).toBe(401);
+  const { rows } = await shop.pool.query(
+    'select purpose from one_time_tokens join users on users.id = user_id where users.email = $1',
+    [email],
+  );
+  expect(rows).toEqual([{ purpose: 'password_reset' }]);
+  expect((await shop.call('POST /users/activation/', { body: { uid, token } })).status).toBe(400);
 });
 
 test('a changed role holds at once, because every session of the person ends', async () => {
@@ -111,6 +166,7 @@ test('a person without their phone gets in by the password alone after a reset, 
     params: { id: other.id },
   });
   expect(status).toBe(204);
+  expect((await shop.call('GET /admin/me/', { user: other })).status).toBe(401);
   const { status: signedIn } = await shop.call('POST /login/jwt/create/', {
     body: { email: other.email, password: other.password },
   });
