@@ -3,6 +3,7 @@ import { openDatabase } from '#server/platform/database/connection.ts';
 import { type TestDatabase, testDatabase } from '#test/support/database.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 import { SearchTerms, termsWithoutHits, topTerms } from './search-terms.ts';
+import { addTermCounts, listTerms } from './term-queries.ts';
 
 let database: TestDatabase;
 
@@ -29,6 +30,55 @@ test('terms are counted by language with what the last search found', async () =
   expect(await topTerms(database, { ...always, limit: 1 })).toMatchObject([{ term: 'iphone 15', searches: 4 }]);
   expect(await termsWithoutHits(database, always)).toEqual([{ term: 'холодильник', searches: 1, hits: 0 }]);
   expect(await topTerms(database, { ...always, to: '2000-01-02' })).toEqual([]);
+});
+
+test('a term counts once a day for each network and language, and each time where it is not known who searches', async () => {
+  const terms = new SearchTerms(database);
+  const note = (ip: string | undefined, language: 'ru' | 'en' = 'ru', term = 'iphone') =>
+    terms.note(term, { language, hits: 1, ip });
+  for (const ip of ['10.0.0.1', '10.0.0.1', '10.0.0.2', '2001:db8::1', '2001:db8::2']) note(ip);
+  note('10.0.0.1', 'en');
+  note('10.0.0.1', 'ru', 'galaxy');
+  for (const ip of [undefined, undefined]) note(ip, 'ru', 'xiaomi');
+  await terms.close();
+  const found = async (language: 'ru' | 'en') =>
+    (await topTerms(database, { ...always, language })).map(({ term, searches }) => [term, searches]);
+  expect(await found('ru')).toEqual([
+    ['iphone', 3],
+    ['xiaomi', 2],
+    ['galaxy', 1],
+  ]);
+  expect(await found('en')).toEqual([['iphone', 1]]);
+});
+
+test('terms are listed in each order, what is equal by its letters, page by page with their number', async () => {
+  const { rows } = await listTerms(database.db, { ...always, isWithoutHits: false });
+  expect(rows).toEqual([]);
+  const day = (nth: number) => `2026-01-0${nth}`;
+  const count = (term: string, searches: number, hits: number, nth = 2) =>
+    ({ day: day(nth), language: 'ru', term, searches, hits }) as const;
+  await addTermCounts(database.db, [
+    count('b', 2, 7, 1),
+    count('b', 2, 0, 3),
+    count('c', 4, 3),
+    count('a', 4, 3),
+    count('d', 1, 9),
+    count('e', 5, 5, 5),
+  ]);
+  const list = async (more: object) => {
+    const page = { from: day(1), to: day(3), limit: 10, isWithoutHits: false, ...more };
+    const { count: all, rows: some } = await listTerms(database.db, page);
+    return [all, some.map(({ term }) => term).join('')];
+  };
+  expect(await list({})).toEqual([4, 'abcd']);
+  expect(await list({ ordering: 'searches' })).toEqual([4, 'dabc']);
+  expect(await list({ ordering: 'hits' })).toEqual([4, 'bacd']);
+  expect(await list({ ordering: '-hits' })).toEqual([4, 'dacb']);
+  expect(await list({ limit: 2, offset: 1 })).toEqual([4, 'bc']);
+  expect(await list({ isWithoutHits: true })).toEqual([1, 'b']);
+  expect(await list({ to: day(2), isWithoutHits: true })).toEqual([0, '']);
+  expect(await list({ from: day(5), to: day(5) })).toEqual([1, 'e']);
+  expect(await list({ search: 'D' })).toEqual([1, 'd']);
 });
 
 test('phone numbers and e-mail addresses never arrive', async () => {
