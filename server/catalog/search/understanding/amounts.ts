@@ -170,6 +170,8 @@ function unitsAt(words: readonly TypedWord[], place: number): { text: string; le
   for (let length = longestUnit; length > 0; length -= 1) {
     const part = words.slice(place, place + length);
     if (part.length < length || part.some(({ kind }) => kind === 'number')) continue;
+    // Neither are "2 м с индикатором" milliseconds.
+    if (part.some((_, offset) => offset > 0 && isConnectiveAt(words, place + offset))) continue;
     const texts = part.map(({ written }) => written);
     const text = [...new Set([texts.join('/'), texts.join(' '), texts.join('')])].find(unitWritten);
     if (text !== undefined) return [{ text, length }];
