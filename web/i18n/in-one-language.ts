@@ -23,7 +23,7 @@ export function inOneLanguage(value: unknown, language: Language): unknown {
   if (isLocalized(object)) return { [language]: textIn(object, language) };
   return Object.fromEntries(
     Object.entries(object)
-      .filter(([name]) => !translated.test(name))
+      .filter(([name, member]) => member !== undefined && !translated.test(name))
       .map(([name, member]) => [name, inOneLanguage(object[textName(name, language)] || member, language)]),
   );
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { allRoutes } from '#server/boot/modules.ts';
 import { definitionsOf } from '#server/catalog/product-index/attributes/definitions.ts';
 import { productAtSlug } from '#server/catalog/products/slugs.ts';
 import { addIdentityFiles } from '#server/content/identity/identity-files.ts';
@@ -69,19 +70,19 @@ function mimeOf(name: string): string {
 }
 
 /** Pages ask the same API as everyone, without a network in between. */
-function askApi(app: FastifyInstance, services: Services): AskApi {
-  const ask = askInProcess(app);
+function askApi({ log }: FastifyInstance, services: Services): AskApi {
+  const { publicUrl, checkReplies } = services.config;
+  const ask = askInProcess(allRoutes(services), { publicUrl, checkReplies, log });
   return async (path, language) => {
-    const [{ status, text }, definitions] = await Promise.all([
-      ask(`/api${path}`, { 'accept-language': language }),
+    const [answer, definitions] = await Promise.all([
+      ask(path, language),
       // Where they cannot be read there is no list either.
       definitionsOf(services).catch(() => undefined),
     ]);
-    const body: unknown = text ? JSON.parse(text) : undefined;
     const idsWithin = (slug: string) => {
       const category = definitions?.categoryAt(slug);
       return category && definitions?.within(category.id);
     };
-    return { status, body, shows: tagsOfAnswer(path, body, idsWithin) };
+    return { ...answer, shows: tagsOfAnswer(path, answer.body, idsWithin) };
   };
 }

@@ -51,14 +51,13 @@ export function isDatabaseAway(error: FastifyError | Error): boolean {
   return isDatabaseGone(error) || databaseBusy.has(code);
 }
 
-function send(reply: FastifyReply, status: number, body: unknown, retryAfterS?: number) {
-  if (status === 401) reply.header('www-authenticate', 'Bearer realm="api"');
-  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
-  return reply.code(status).send(body);
-}
+type Refused = { status: number; body: object; retryAfterS?: number | undefined };
+
+/** What of a request its refusal depends on. */
+export type Asker = Pick<FastifyRequest, 'id' | 'headers' | 'log'> & { routeOptions: { url?: string | undefined } };
 
 /** Fastify's own refusals (bad JSON, too large, wrong type) in the contract's words. */
-function frameworkReply(error: FastifyError, request: FastifyRequest): [status: number, refusal: Refusal] {
+function frameworkReply(error: FastifyError, request: Asker): [status: number, refusal: Refusal] {
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return [415, { code: 'bad_media_type', type: request.headers['content-type'] ?? '' }];
@@ -82,30 +81,35 @@ function absenceOf(error: Error): Absence | undefined {
   return undefined;
 }
 
-/**
- * Turns an error of a handler into the contract's answer, in the caller's language; bugs are logged and say nothing
- * about themselves.
- */
+/** Turns an error of a handler into the contract's answer. */
 export function replyToError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body, retryAfterS } = refusalOf(error, request);
+  if (status === 401) reply.header('www-authenticate', 'Bearer realm="api"');
+  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
+  return reply.code(status).send(body);
+}
+
+/** What an error of a handler is answered by, in the caller's language; bugs are logged and say nothing about themselves. */
+export function refusalOf(error: FastifyError | Error, request: Asker): Refused {
   const body = bodiesFor(request);
   if (error instanceof DomainError) {
-    return send(reply, statusOf[error.kind], body.ofError(error), error.extras.retryAfterS);
+    return { status: statusOf[error.kind], body: body.ofError(error), retryAfterS: error.extras.retryAfterS };
   }
-  if (error instanceof ZodError) return send(reply, 400, body.ofInput(error));
+  if (error instanceof ZodError) return { status: 400, body: body.ofInput(error) };
   if (error instanceof NotRead) {
     // Of a client that has gone nothing but this line remains.
     request.log.debug({ request: request.id, reason: error.reason }, 'a read was left');
-    return send(reply, 503, body.of({ code: 'unavailable' }), crowdRetryS);
+    return { status: 503, body: body.of({ code: 'unavailable' }), retryAfterS: crowdRetryS };
   }
   const absence = absenceOf(error);
   if (absence) {
     request.log.error({ err: error, request: request.id }, `${absence.what} unavailable`);
-    return send(reply, 503, body.of({ code: absence.code }), absence.retryAfterS);
+    return { status: 503, body: body.of({ code: absence.code }), retryAfterS: absence.retryAfterS };
   }
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500) {
     const [status, refusal] = frameworkReply(error, request);
-    return send(reply, status, body.of(refusal));
+    return { status, body: body.of(refusal) };
   }
   request.log.error({ err: error, request: request.id }, 'unexpected error');
-  return send(reply, 500, body.of({ code: 'error', request: request.id }));
+  return { status: 500, body: body.of({ code: 'error', request: request.id }) };
 }

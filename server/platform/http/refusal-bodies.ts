@@ -21,7 +21,9 @@ type Bodies = {
  * clients' contract. What that contract words it words so on calls of the shop in any language, because older clients
  * compare sentences and their browsers ask for Russian all the same; the calls of the admin are none of theirs.
  */
-export function bodiesFor(request: Pick<FastifyRequest, 'headers' | 'routeOptions'>): Bodies {
+export function bodiesFor(
+  request: Pick<FastifyRequest, 'headers'> & { routeOptions: { url?: string | undefined } },
+): Bodies {
   const language = namedLanguage(request.headers['accept-language']);
   const isOfAdmin = request.routeOptions.url?.includes('/admin/') ?? false;
   const say = (refusal: Refusal): string =>

@@ -167,7 +167,7 @@ const isForEverybody = (endpoint: Endpoint, user: Actor | undefined, { headers }
 const isGuest = (headers: FastifyRequest['headers']) => headers['x-guest'] !== undefined;
 
 /** A path id that is no id names nothing, so it is a 404 and not a 400. */
-function parseParams(endpoint: Endpoint, params: unknown): unknown {
+export function parseParams(endpoint: Endpoint, params: unknown): unknown {
   if (!endpoint.params) return undefined;
   const parsed = endpoint.params.safeParse(params);
   if (!parsed.success) throw new DomainError('not_found', 'no_page');
@@ -189,7 +189,8 @@ function send(endpoint: Endpoint, result: unknown, reply: FastifyReply, { checkR
   return reply.type('application/json; charset=utf-8').send(text);
 }
 
-function checkReply(endpoint: Endpoint, text: string): void {
+/** @throws where an answer, as JSON, is not what the contract says */
+export function checkReply(endpoint: Endpoint, text: string): void {
   const sent: unknown = JSON.parse(text);
   const checked = endpoint.reply?.safeParse(sent);
   const extra = checked?.success ? undocumented(sent, checked.data) : undefined;
