@@ -112,3 +112,11 @@ test('nor does a page of a customer with something in the cart', { timeout: time
   expect(above(sizes, budget)).toEqual([]);
   await context.close();
 });
+
+test('nor does an order that the link of a message shows masked', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  const link = /https?:\/\/\S+#link=\S+/.exec((await shop.emailTo('buyer@dukon.test')).text)?.[0] ?? '';
+  expect(await measure(page, link)).toBeLessThan(budget);
+  await page.getByRole('button', { name: customerTexts['order.unmask'] }).waitFor();
+  await context.close();
+});

@@ -10,15 +10,17 @@ import { axeFaults } from '#test/support/axe.ts';
 import { hasFocus } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { findDatabase } from '#tools/backup/find-database.ts';
+import { texts as enAfter } from '#web/shop/texts/en/after.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
 import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
 import { texts as enExtras } from '#web/shop/texts/en/product-extras.ts';
+import { texts as ruAfter } from '#web/shop/texts/ru/after.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as ruCustomer } from '#web/shop/texts/ru/customer.ts';
 import { texts as ruExtras } from '#web/shop/texts/ru/product-extras.ts';
 
-const ru = { ...ruCatalogue, ...ruCustomer, ...ruExtras };
-const en = { ...enCatalogue, ...enCustomer, ...enExtras };
+const ru = { ...ruCatalogue, ...ruCustomer, ...ruExtras, ...ruAfter };
+const en = { ...enCatalogue, ...enCustomer, ...enExtras, ...enAfter };
 
 let shop: Storefront;
 beforeAll(async () => {
@@ -181,8 +183,8 @@ test.each(stories)(
 
     const { page, context, complaints } = await shop.open({ width: 390 });
     await page.goto(link);
-    const digits = page.getByLabel(text['open_order.digits']);
-    await digits.waitFor();
+    const unmask = page.getByRole('button', { name: text['order.unmask'] });
+    await unmask.waitFor();
     expect(new URL(page.url()).hash).toBe('');
     const main = page.getByRole('main');
     const said = async () => (await main.textContent()) ?? '';
@@ -193,7 +195,10 @@ test.each(stories)(
     }
     expect(await axeFaults(page, 'main')).toEqual([]);
 
-    const show = page.getByRole('button', { name: text['open_order.open'] });
+    await unmask.click();
+    const digits = page.getByLabel(text['open_order.digits']);
+    await expect.poll(() => hasFocus(digits)).toBe(true);
+    const show = page.getByRole('button', { name: text['open_order.open'], exact: true });
     await digits.fill('00');
     await show.click();
     await page.getByRole('alert').filter({ hasText: text['open_order.four_digits'] }).waitFor();

@@ -7,8 +7,10 @@ import { descriptionOf } from '#test/support/described.ts';
 import { testInOneOf } from '#test/support/draw.ts';
 import { hasFocus } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { texts as enAfter } from '#web/shop/texts/en/after.ts';
 import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
 import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
+import { texts as ruAfter } from '#web/shop/texts/ru/after.ts';
 import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as ruCustomer } from '#web/shop/texts/ru/customer.ts';
 
@@ -18,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const ru = { prefix: '', text: { ...ruCatalogue, ...ruCustomer } };
-const en = { prefix: '/en', text: { ...enCatalogue, ...enCustomer } };
+const ru = { prefix: '', text: { ...ruCatalogue, ...ruCustomer, ...ruAfter } };
+const en = { prefix: '/en', text: { ...enCatalogue, ...enCustomer, ...enAfter } };
 const stories = [
   { language: 'Russian', visit: ru, width: 390 },
   { language: 'English', visit: en, width: 1280 },
@@ -127,8 +129,9 @@ testInOneOf(stories)(
     // Any other browser opens the order by the e-mail's address and the end of its phone, keeps its key, and does not show it.
     const other = await shop.open({ width: 1280 });
     await other.page.goto(/https?:\/\/\S+#link=\S+/.exec(mail.text)?.[0] ?? '');
+    await other.page.getByRole('button', { name: text['order.unmask'] }).click();
     await other.page.getByLabel(text['open_order.digits']).fill('3457');
-    await other.page.getByRole('button', { name: text['open_order.open'] }).click();
+    await other.page.getByRole('button', { name: text['open_order.open'], exact: true }).click();
     await other.page.locator('main').getByText(text['order.payment_paid']).first().waitFor();
     expect(new URL(other.page.url()).hash).toBe('');
     // What was pressed by mistake is taken back where it was pressed.

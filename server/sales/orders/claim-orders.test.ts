@@ -20,10 +20,6 @@ test('who signs in by a phone finds what was ordered with it as a guest, newer t
   await sql`update orders set created_at = now() - interval '200 days' where id = ${old.id}`.execute(shop.db);
 
   const person = await signIn(own);
-  // Whoever signed in at the order's own page is led back to it.
-  expect(await shop.call('GET /orders/{id}', { params: { id: recent.id }, user: person })).toMatchObject({
-    status: 200,
-  });
   const { body } = await shop.call('GET /orders/', { user: person });
   expect(body.results.map(({ id }) => id)).toEqual([recent.id]);
   // The link in the guest's message goes on working.
@@ -35,6 +31,26 @@ test('who signs in by a phone finds what was ordered with it as a guest, newer t
   expect((await shop.call('GET /orders/', { user: stranger })).body.count).toBe(0);
   await shop.close();
 });
+
+test.each(['GET /orders/{id}', 'GET /orders/{id}/receipt/'] as const)(
+  'who signs in by the order’s phone at %s comes back to the order, though the browser has only a message’s link',
+  async (endpoint) => {
+    const { shop, signIn, newPhone } = await phoneShop();
+    await aCheckout(shop.db);
+    const cable = await aProduct(shop.db, { price: 301, stock: 500 });
+    const phone = newPhone();
+    const body = { ...pickupOf({ product: cable.id, count: 1, price: 301 }), phone };
+    const { id, number } = (await shop.call('POST /orders/', { body })).body;
+    const mail = (await shop.emails()).find(({ subject }) => subject.includes(number));
+    const [, link = ''] = /#link=([\w-]{43})/.exec(mail?.text ?? '') ?? [];
+    const call = { params: { id }, headers: { 'x-order-key': link } };
+    expect((await shop.call(endpoint, { params: { id }, user: await shop.aCustomer() })).status).toBe(404);
+    const person = await signIn(phone);
+    expect((await shop.call(endpoint, { params: { id }, user: person })).status).toBe(200);
+    expect((await shop.call('GET /orders/{id}', { ...call, user: person })).body).not.toHaveProperty('is_masked');
+    await shop.close();
+  },
+);
 
 test('a guest’s order with the e-mail of an account is answered as any other, and says nothing of the account', async () => {
   const { shop, owner, newPhone } = await phoneShop();

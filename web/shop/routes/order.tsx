@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import { useSession } from '#web/session/session.ts';
@@ -7,7 +6,6 @@ import { OrderScreen } from '#web/shop/features/orders/order-screen.tsx';
 import { useOrder } from '#web/shop/features/orders/use-order.ts';
 import page from '#web/styles/page.module.css';
 import { classNames } from '#web/ui/class-names.ts';
-import { Waiting } from '#web/ui/waiting.tsx';
 import type { Route } from './+types/order';
 
 export const meta = titled('order.one');
@@ -25,12 +23,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
         path={`/orders/${params.id}`}
         isSignedIn={user !== null}
       >
-        {(order) => (
-          // What opens a masked order is awaited: nothing below it moves when it comes.
-          <Suspense fallback={<Waiting title={t('order.one')} />}>
-            <OrderScreen order={order} onChange={reload} />
-          </Suspense>
-        )}
+        {(order) => <OrderScreen order={order} onChange={reload} />}
       </FetchedScreen>
     </div>
   );

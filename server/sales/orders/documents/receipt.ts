@@ -7,7 +7,7 @@ import { listMoney, type Movement, moneyOf } from '#server/sales/ledger/ledger.t
 import { listReceipts } from '#server/sales/ledger/receipts.ts';
 import { type OrderReader, requireSeenOrder } from '#server/sales/orders/find-order.ts';
 import { methodNames, unnamedWords } from '#server/sales/orders/method-words.ts';
-import type { OrderRow } from '#server/sales/orders/queries.ts';
+import { claimGuestOrders, type OrderRow } from '#server/sales/orders/queries.ts';
 import { documentGoods, documentHead } from './documents.ts';
 
 /** What was paid for an own order, from the ledger, for the goods as they are now. @throws DomainError not_found */
@@ -16,6 +16,8 @@ export async function readReceipt(
   id: number,
   reader: OrderReader,
 ): Promise<z.output<typeof Receipt>> {
+  // Who has just signed in by a code to the order's phone comes back to it.
+  if (reader.user) await claimGuestOrders(db, reader.user);
   const { order, isMasked } = await requireSeenOrder(db, id, reader, config.secretKey);
   const [head, goods, moves, { balance }, fiscal] = await Promise.all([
     documentHead(db, order.company_id),

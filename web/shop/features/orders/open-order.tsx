@@ -1,5 +1,4 @@
 import type { Order } from '#contract/shop/orders.ts';
-import { languageOfPath } from '#rules/text/language.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -7,22 +6,15 @@ import type { Translate } from '#web/i18n/texts.ts';
 import { useSession } from '#web/session/session.ts';
 import { type FormProblem, type FormValues, useFormSubmit } from '#web/session/use-form-submit.ts';
 import { keepOrderKey, orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';
-import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import styles from './open-order.module.css';
 
-/** The part with its texts. */
-export async function loadOpenOrder(): Promise<typeof OpenOrder> {
-  await loadShopTexts('tracking', languageOfPath(location.pathname));
-  return OpenOrder;
-}
-
 type OpenOrderProps = { order: Pick<Order, 'id'>; onChange: () => Promise<void> };
 
 /** Shows all of an order that a message's link shows masked, to who knows the end of its phone. */
-function OpenOrder({ order: { id }, onChange }: OpenOrderProps) {
+export function OpenOrder({ order: { id }, onChange }: OpenOrderProps) {
   const t = useT();
   const { user } = useSession();
   const { isBusy, problem, onSubmit } = useFormSubmit(open);
@@ -53,6 +45,7 @@ function OpenOrder({ order: { id }, onChange }: OpenOrderProps) {
             autoComplete="off"
             maxLength={4}
             required
+            autoFocus
           />
         </Field>
         {problem && <Alert id={problem.id}>{problem.text}</Alert>}

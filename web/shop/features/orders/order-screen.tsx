@@ -44,12 +44,10 @@ const OrderUnits = optionalPart(async () =>
   (await import('#web/shop/features/warranty/order-units.tsx')).loadOrderUnits(),
 );
 
-/** Only links of messages show an order masked. */
-const OpenOrder = optionalPart(async () => (await import('./open-order.tsx')).loadOpenOrder());
-
 const loadSave = async () => (await import('#web/shop/features/order-more/save-order.tsx')).loadSaveOrder();
 const loadRepeat = () => import('#web/shop/features/order-more/repeat.tsx');
 const loadNews = () => import('#web/shop/features/order-more/order-news.tsx');
+const loadOpenOrder = async () => (await import('./open-order.tsx')).OpenOrder;
 const loadChangeForm = async () => (await import('#web/shop/features/order-more/change-form.tsx')).ChangeForm;
 
 type OrderScreenProps = { order: Order; onChange: () => Promise<void> };
@@ -179,7 +177,11 @@ function Place({ order, onChange }: OrderScreenProps) {
           {t('order.route')}
         </a>
       )}
-      {isMasked(order) ? <OpenOrder order={order} onChange={onChange} /> : <Receiver order={order} />}
+      {isMasked(order) ? (
+        <PartButton label={t('order.unmask')} load={loadOpenOrder} props={{ order, onChange }} />
+      ) : (
+        <Receiver order={order} />
+      )}
       {order.can_change && <PartButton label={t('order.change')} load={loadChangeForm} props={{ order, onChange }} />}
     </section>
   );

@@ -27,4 +27,12 @@ export const texts: Record<keyof typeof russian, string> = {
   'change.done': 'The order is changed',
   'change.to_pay': 'The order is paid already. Pay the difference, {sum}, in cash on receipt.',
   'change.to_return': 'The order is paid already. The shop gives {sum} back to you: we will contact you.',
+  'open_order.text': 'Others may have been sent the message with the link, or read it: personal data is hidden.',
+  'open_order.digits': 'Last 4 digits of the order’s phone',
+  'open_order.open': 'Show',
+  'open_order.four_digits': 'Enter 4 digits.',
+  'open_order.wrong': 'These digits do not match. It is the phone given with the order.',
+  'open_order.wait': 'Too many attempts. Try again in {minutes}\u00a0min, or call us.',
+  'open_order.wait_hours': 'Too many attempts. Try again in {hours}\u00a0h, or call us.',
+  'open_order.sign_in': 'Or sign in with the order’s phone or email: you will see all of it.',
 };

@@ -13,6 +13,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'order.returns': 'Returns and warranty',
   'order.history': 'Timeline',
   'order.gift_note': 'Gift card',
+  'order.unmask': 'Show personal data',
   'order.receiver': 'Recipient',
   'order.copy': 'Copy the number',
   'order.copied': 'Number copied',

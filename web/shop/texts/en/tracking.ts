@@ -1,6 +1,6 @@
 import type { texts as russian } from '#web/shop/texts/ru/tracking.ts';
 
-/** English texts of the page that says where an order stands, of an order that is masked, and of the offer to keep it. */
+/** English texts of the page that says where an order stands, and of the offer to keep it. */
 export const texts: Record<keyof typeof russian, string> = {
   'order.track_text':
     'The number is in the message and the e-mail about the order. The phone is the one given with it.',
@@ -13,14 +13,6 @@ export const texts: Record<keyof typeof russian, string> = {
     'What is in it, the sum, the receipt and the code are behind the link in the message about the order.',
   'order.track_by_phone': 'Or sign in with this phone: the order is in your account.',
   'order.track_by_email': 'Or sign in with the email of the order: it is in your account. No code reaches a landline.',
-  'open_order.text': 'Personal data is hidden: others may have been sent the message with the link, or read it.',
-  'open_order.digits': 'Last 4 digits of the order’s phone',
-  'open_order.open': 'Show the whole order',
-  'open_order.four_digits': 'Enter 4 digits.',
-  'open_order.wrong': 'These digits do not match. It is the phone given with the order.',
-  'open_order.wait': 'Too many attempts. Try again in {minutes}\u00a0min, or call us.',
-  'open_order.wait_hours': 'Too many attempts. Try again in {hours}\u00a0h, or call us.',
-  'open_order.sign_in': 'Or sign in with the order’s phone or email: you will see all of it.',
   'save_order.title': 'Save this order?',
   'save_order.text': 'One code from a message, and the order, receipts and warranty are in your account.',
   'save_order.create': 'Create an account',

@@ -11,6 +11,7 @@ export const texts = {
   'order.returns': 'Возврат и гарантия',
   'order.history': 'История заказа',
   'order.gift_note': 'Открытка к подарку',
+  'order.unmask': 'Показать личные данные',
   'order.receiver': 'Получатель',
   'order.copy': 'Скопировать номер',
   'order.copied': 'Номер скопирован',

@@ -1,4 +1,4 @@
-/** Russian texts of the page that says where an order stands, of an order that is masked, and of the offer to keep it. */
+/** Russian texts of the page that says where an order stands, and of the offer to keep it. */
 export const texts = {
   'order.track_text': 'Номер стоит в сообщении о заказе. Телефон — тот, что вы указали.',
   'order.track_number': 'Номер заказа',
@@ -10,14 +10,6 @@ export const texts = {
   'order.track_by_phone': 'Или войдите с этим телефоном: заказ будет в личном кабинете.',
   'order.track_by_email':
     'Или войдите с почтой из заказа: он будет в личном кабинете. Код на городской номер не придёт.',
-  'open_order.text': 'Личные данные скрыты: сообщение со ссылкой могли переслать или прочитать другие.',
-  'open_order.digits': 'Последние 4 цифры телефона из заказа',
-  'open_order.open': 'Показать весь заказ',
-  'open_order.four_digits': 'Введите 4 цифры.',
-  'open_order.wrong': 'Цифры не подошли. Нужен телефон, который указан в заказе.',
-  'open_order.wait': 'Слишком много попыток. Попробуйте через {minutes}\u00a0мин или позвоните нам.',
-  'open_order.wait_hours': 'Слишком много попыток. Попробуйте через {hours}\u00a0ч или позвоните нам.',
-  'open_order.sign_in': 'Или войдите с телефоном или почтой из заказа: он откроется целиком.',
   'save_order.title': 'Сохранить заказ?',
   'save_order.text': 'Один код из сообщения, и заказ, чеки и гарантия будут в личном кабинете.',
   'save_order.create': 'Создать аккаунт',
