@@ -7,6 +7,7 @@ import { readConfig } from '#server/boot/config.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { liftedCaps } from '#test/support/a-checkout.ts';
 import { axeFaults } from '#test/support/axe.ts';
+import { orderSpeakers } from '#test/support/demo-orders.ts';
 import { hasFocus } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { findDatabase } from '#tools/backup/find-database.ts';
@@ -220,3 +221,35 @@ test.each(stories)(
     await context.close();
   },
 );
+
+test('a link says how long to wait after five wrong tries, and pays without the digits, with no way to cancel', async () => {
+  const email = 'guessed@mail.test';
+  await orderSpeakers(shop, { email, phone: '0555 77 00 31', method: 'mbank' });
+  const link = /https?:\/\/\S+#link=\S+/.exec((await shop.emailTo(email)).text)?.[0] ?? '';
+  const { page, context } = await shop.open({ width: 390 });
+  await page.goto(link);
+  await page.getByRole('button', { name: ru['order.unmask'] }).click();
+  const digits = page.getByLabel(ru['open_order.digits']);
+  for (const status of [404, 404, 404, 404, 404, 429]) {
+    await digits.fill('0000');
+    const answered = page.waitForResponse((response) => response.url().endsWith('/open/'));
+    await page.getByRole('button', { name: ru['open_order.open'], exact: true }).click();
+    expect((await answered).status()).toBe(status);
+  }
+  const [wait = ''] = ru['open_order.wait'].split('{');
+  await page.getByRole('alert').filter({ hasText: wait }).waitFor();
+
+  await page.getByRole('link', { name: ru['payment.pay_now'], exact: true }).click();
+  expect(await page.getByLabel(ru['payment.payer_phone']).inputValue()).toBe('996');
+  expect(await page.getByRole('button', { name: ru['payment.cancel'] }).count()).toBe(0);
+  await page.getByLabel(ru['payment.payer_phone']).fill('996700000001');
+  await page.getByRole('button', { name: ru['payment.continue'] }).click();
+  await page.getByLabel(ru['payment.enter_code']).fill('1234');
+  await page.getByRole('button', { name: ru['payment.confirm'] }).click();
+  await page.waitForURL(/\/order\/success/);
+  await page.getByRole('heading', { name: ru['order.paid'] }).waitFor();
+  await page.waitForLoadState('networkidle');
+  // What is paid by another is not theirs to save.
+  expect(await page.getByText(ru['save_order.title']).count()).toBe(0);
+  await context.close();
+});
