@@ -1,26 +1,11 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from '#rules/search/search-words.ts';
+import { known, typedSearch } from '#test/support/typed-search.ts';
 import { type Amount, amountsOf, meaningOfMultiple, meaningsOfAmount, multiplesOf } from './amounts.ts';
 import type { SaidWithin, UsedAttribute, WordedAttribute } from './shop-words.ts';
-import type { Typed } from './typed-words.ts';
 
 /** A search as it was typed; the shop has these of its words, just so. */
-function typed(text: string, known: readonly string[] = []): Typed {
-  const chunks = text.split(/\s+/);
-  const countUpTo = (place: number) => wordsOf(chunks.slice(0, place).join(' ')).length;
-  const chunkOf = chunks.flatMap((_, place) =>
-    Array.from({ length: countUpTo(place + 1) - countUpTo(place) }, () => place),
-  );
-  const words = wordsOf(text).map((word, place) => ({
-    ...word,
-    chunk: chunkOf[place] ?? 0,
-    joined: [],
-    meanings: known.includes(word.written)
-      ? [{ word: word.text, quality: 1, frequency: 1, isAlias: false, isUsual: true }]
-      : [],
-  }));
-  return { chunks, chosen: chunks, words };
-}
+const typed = (text: string, words: readonly string[] = []) =>
+  typedSearch(text, Object.fromEntries(words.map((word) => [word, { meanings: [known(word)] }])));
 
 /** An amount by its first and last word, as it is written, and what is said of it. */
 const shown = ({ from, to, written, lower, hasUnit, isOfPair, bound }: Amount) =>
