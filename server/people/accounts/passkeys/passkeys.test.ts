@@ -210,6 +210,25 @@ test('a blocked person’s key opens nothing, and a closed account leaves no key
   expect(rows).toEqual([]);
 });
 
+test('an account that is closed at the very moment at which a key is added gets none', async () => {
+  const customer = await at.shop.aCustomer();
+  const made = passkeyDevice().make((await begin(customer)).body);
+  const client = await at.shop.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('update users set is_active = false where id = $1', [customer.id]);
+    const adding = confirm(customer, made);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await at.shop.pool.query(waiting)).rowCount).toBe(1);
+    await client.query('commit');
+    expect(await adding).toMatchObject({ status: 400, body: { codes: { credential: { code: 'passkey_invalid' } } } });
+  } finally {
+    client.release();
+  }
+  const { rows } = await at.shop.pool.query('select from passkeys where user_id = $1', [customer.id]);
+  expect(rows).toEqual([]);
+});
+
 test('what the shop keeps of a person names their keys, without what the device stores', async () => {
   const { customer, passkey } = await withPasskey();
   const { body } = await at.shop.call('GET /users/me/export/', { user: customer });

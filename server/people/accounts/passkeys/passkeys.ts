@@ -103,7 +103,8 @@ export async function addPasskey(services: Services, actor: Actor, { id, name, c
   const notice = await preparePasskeyNotice(services, actor.id, 'added');
   return transact(services.db, async (tx) => {
     const account = await lockAccount(tx, actor.id);
-    if (!account) throw invalidField('credential', 'passkey_invalid');
+    // It may have been closed or blocked while this call waited.
+    if (!account?.isActive) throw invalidField('credential', 'passkey_invalid');
     const added = await insertWithin(tx, key);
     await noteChange(tx, { actor, account, notice }, { change: 'added', id: added.id, name });
     return added;

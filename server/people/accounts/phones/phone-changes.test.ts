@@ -172,6 +172,7 @@ test('a lost SIM card: who proves themselves by another identity has a new numbe
   expect(notice?.text).toMatch(/номер для входа скоро заменят/);
   expect(await waitingOf(customer)).toMatchObject({ phone, replacement: { phone: added } });
   await night();
+  expect(await failed()).toEqual([]);
   await at.forgetPauses();
   expect((await at.shop.call('GET /users/me/', { user: customer })).status).toBe(401);
   expect((await at.signIn(added)).me.id).toBe(customer.id);
@@ -217,6 +218,11 @@ test('a replacement of which neither a message nor an e-mail can notify the pers
     }
     expect(await waitingOf(person)).toEqual({ phone, replacement: null });
     expect((await confirmLost(customer, ofMailed)).status).toBe(200);
+    const { rows } = await at.shop.pool.query(
+      `select phone from sms_messages where phone = $1 and kind = 'account_notice'`,
+      [mailed],
+    );
+    expect(rows).toEqual([]);
     expect(await waitingOf(customer)).toMatchObject({ phone: mailed, replacement: { phone: another } });
   } finally {
     await at.gateway.set(at.owner, { cap_som: 100_000 });
@@ -267,6 +273,14 @@ test('one code that is entered in two windows at once replaces the number once',
   }
 });
 
+/** Why the job of lost phones has to run again. */
+const failed = async () =>
+  (
+    await at.shop.pool.query<{ why: string }>(
+      `select last_error as why from graphile_worker.jobs where task_identifier = 'replace_lost_phones'`,
+    )
+  ).rows.map(({ why }) => why);
+
 test('a number that cannot be put in holds up no other person’s', async () => {
   const [first, second] = [await aPhoneCustomer(), await aPhoneCustomer()];
   const [stuck, added] = [at.newPhone(), at.newPhone()];
@@ -276,6 +290,7 @@ test('a number that cannot be put in holds up no other person’s', async () => 
   try {
     await night();
     expect(await waitingOf(first.customer)).toMatchObject({ phone: first.phone, replacement: { phone: stuck } });
+    expect(await failed()).toEqual([expect.stringContaining('Some phones could not be replaced')]);
   } finally {
     await at.shop.pool.query('alter table verified_phones drop constraint stuck');
   }
@@ -323,6 +338,17 @@ test('a lost number is replaced by another one, of a customer who has one, and t
   expect((await waitingOf(customer)).replacement).toEqual(second);
   await putIn();
   expect((await waitingOf(customer)).replacement).toEqual(second);
+});
+
+test('a replacement does not begin where the number that it was to replace has gone since the code was sent', async () => {
+  const { customer } = await aPhoneCustomer();
+  const added = at.newPhone();
+  const owner = { current_password: customer.password };
+  const { body: asked } = await lost(customer, { phone: added, ...owner });
+  const body = { id: asked.id, code: await at.codeFor(added), ...owner };
+  await at.shop.pool.query('delete from verified_phones where user_id = $1', [customer.id]);
+  expect((await confirmLost(customer, body)).status).toBe(404);
+  expect((await waitingOf(customer)).replacement).toBeNull();
 });
 
 test('a lost number is not replaced by one that signs another person in, and the code for it is not used up', async () => {
