@@ -81,10 +81,13 @@ test('setting it up needs the password, and the last secret that was begun; othe
   expect(new URL(uri).searchParams.get('secret')).toBe(secret);
   expect(await state()).toEqual({ is_on: false, is_required: false, backup_codes_left: 0 });
   if (appCode(former) !== appCode(secret)) expect((await confirm(appCode(former))).status).toBe(400);
+  const colleague = await shop.aCustomer({ role: 'operator' });
+  await shop.call('POST /admin/second-factor/', { user: colleague, body: { current_password: customerPassword } });
   const confirmed = await confirm(` ${appCode(secret).replace(/(.{3})/, '$1 ')} `);
   expect(confirmed.status).toBe(200);
   for (const code of confirmed.body.backup_codes) expect(code).toMatch(/^(?:[a-hjkmnp-z2-9]{4}(?:-|$)){3}/);
   expect(await state()).toEqual({ is_on: true, is_required: false, backup_codes_left: 10 });
+  expect((await shop.call('GET /admin/second-factor/', { user: colleague })).body).toMatchObject({ is_on: false });
   expect((await shop.call('GET /admin/me/', { user: other })).status).toBe(401);
   expect((await shop.call('GET /admin/me/', { user })).body).toEqual({
     id: user.id,
