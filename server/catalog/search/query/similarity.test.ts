@@ -84,3 +84,10 @@ test.each(cases)(
     expect(similarity(ask(typed, asked), know(word, how, known), isBegun)).toBeCloseTo(sureness, 2);
   },
 );
+
+test('of what is as near the more usual is surer, by a sixtieth for each ten times, and by a twentieth at most', () => {
+  const near = (frequency: number) => similarity(ask('samsyng'), know('samsung', 'near', { frequency }), false);
+  expect(near(99)).toBeCloseTo(0.71 + 2 / 60, 5);
+  expect(near(999)).toBeCloseTo(0.71 + 3 / 60, 5);
+  expect(near(9_999)).toBeCloseTo(0.76, 5);
+});
