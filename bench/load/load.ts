@@ -1,6 +1,6 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-export type Reply = { status: number; text: string };
+export type Reply = { status: number; text: string; headers: IncomingHttpHeaders };
 export type Call = { method?: string; path: string; headers?: Record<string, string>; body?: unknown };
 
 /** A keep-alive client of one server, cheap enough to share two cores with it. */
@@ -14,7 +14,10 @@ export function client(origin: string, connections: number) {
       const sent = request({ agent, hostname, port, method, path, headers: all }, (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
+        answer.on('end', () => {
+          const { statusCode: status = 0, headers: given } = answer;
+          resolve({ status, text: Buffer.concat(parts).toString(), headers: given });
+        });
         answer.on('error', reject);
       });
       sent.on('error', reject);

@@ -1,6 +1,6 @@
 import type { Reply } from './meter.ts';
 
-export const actionKinds = ['order', 'chat', 'review', 'promo', 'picture', 'registration'] as const;
+export const actionKinds = ['order', 'cart', 'chat', 'review', 'promo', 'picture', 'registration'] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
 /** Something that one person does once, and does again under the same name until the shop has answered. */

@@ -61,6 +61,7 @@ export async function readBooks(
       );
     }
     books.lost += await countLostReviews(database.pool, actions);
+    await compareCarts(books, database.pool, actions);
   } finally {
     await database.close();
   }
@@ -77,6 +78,20 @@ function compare(books: Books, rows: Count[], actions: Action[]): void {
     if (count > 1 || parts > 1) books.doubled += 1;
     if (count > 0 && parts === 0) books.half += 1;
   }
+}
+
+/** Each line that a guest was answered is there, and has the one piece that was put into it. */
+async function compareCarts(books: Books, pool: Pool, actions: Action[]): Promise<void> {
+  const { rows } = await pool.query<{ id: number; variant: number; count: number }>(
+    'select id, variant_id as variant, count from guest_cart_items',
+  );
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  for (const { kind, answer } of actions) {
+    if (kind !== 'cart' || !answer) continue;
+    const { id, variant } = answer as { id: number; variant: number };
+    if (stored.get(id)?.variant !== variant) books.lost += 1;
+  }
+  books.doubled += rows.filter(({ count }) => count > 1).length;
 }
 
 const numberIn = (text: string) => Number(/\d+$/.exec(text)?.[0] ?? 0);

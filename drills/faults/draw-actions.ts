@@ -1,10 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Variant } from '#drills/shop/draw-order.ts';
+import { guestHeaders } from '#drills/shop/guest.ts';
 import { picturePath } from '#rules/pictures.ts';
 import type { Action, ActionKind } from './actions.ts';
 import type { Ask } from './meter.ts';
-import { anAddress, type Person } from './people.ts';
+import { anAddress, type Person, type Talker } from './people.ts';
 
 /** Draws the next action of an actor. */
 export type Draw = () => Promise<Action>;
@@ -13,13 +14,23 @@ let drawn = 0;
 /** Of this run only: distinguishes and orders the actions of one run. */
 const nextNumber = () => (drawn += 1);
 
-/** Says something in the chat with the shop, whose number is the customer's. */
+/** Says something in the chat with the shop. @param id the chat's, which is the customer's number too */
 export const saySomething =
-  ({ id, ask }: Person): Draw =>
+  ({ id, ask }: Talker): Draw =>
   async () => {
     const name = randomUUID();
     const body = { client_id: name, text: `Проверка ${name}` };
     return { kind: 'chat', name, send: () => ask({ method: 'POST', path: `/api/chat/send/${id}/`, body }) };
+  };
+
+/** A new guest, whose first press puts one thing into a cart. */
+export const fillCart =
+  (ask: Ask, variants: Variant[]): Draw =>
+  async () => {
+    const { product, id } = variants[randomInt(variants.length)] as Variant;
+    const headers = { ...guestHeaders(), 'x-forwarded-for': anAddress() };
+    const send = () => ask({ method: 'POST', path: '/api/carts/', headers, body: { product, variant: id } });
+    return { kind: 'cart', name: randomUUID(), send };
   };
 
 /** Rates one of a few products, each time with another text: the later one counts. */
@@ -84,6 +95,7 @@ export const register =
 /** How long each kind of people rests between two actions, in ms. */
 export const rests: Record<ActionKind, number> = {
   order: 100,
+  cart: 400,
   chat: 3_200,
   review: 1_500,
   promo: 400,

@@ -3,7 +3,7 @@ import { stockUp, waitForBank } from '#drills/shop/audit.ts';
 import { type DrilledShop, drilledShop } from '#drills/shop/drilled-shop.ts';
 import { type BankOffice, openBankOffice } from './bank-office.ts';
 import { type Ask, type Meter, openMeter } from './meter.ts';
-import { makePeople } from './people.ts';
+import { makeGuest, makePeople } from './people.ts';
 import { openPostOffice, type PostOffice } from './post-office.ts';
 import { makeTraffic, type Traffic } from './traffic.ts';
 
@@ -63,7 +63,7 @@ async function gather(shop: DrilledShop, ask: Ask): Promise<Traffic> {
     for (const person of people) {
       await person.ask({ method: 'POST', path: '/api/chat/chats/', body: { client: person.id } });
     }
-    return makeTraffic({ customers: people, manager, ask, variants });
+    return makeTraffic({ customers: people, guest: await makeGuest(ask), manager, ask, variants });
   } finally {
     await database.close();
   }

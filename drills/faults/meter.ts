@@ -1,7 +1,7 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 export type Call = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: object | Buffer };
-export type Reply = { status: number; text: string };
+export type Reply = { status: number; text: string; headers: IncomingHttpHeaders };
 
 /** What the people of a drill were answered. */
 export type Tally = {
@@ -69,20 +69,18 @@ export function openMeter(origin: string, timeoutMs: number): Meter {
   };
 }
 
-type Heard = Reply & { retryAfter: string | undefined };
-
-function note(tally: Tally, { method = 'GET', path }: Call, { status, text, retryAfter }: Heard): void {
+function note(tally: Tally, { method = 'GET', path }: Call, { status, text, headers }: Reply): void {
   if (status === 503) tally.refused += 1;
   else if (status === 502 && text.includes('provider_error')) tally.bankFailed += 1;
   else if (status >= 500) tally.failed += 1;
   else tally.answered += 1;
-  if (status === 503 && !/^\d+$/.test(retryAfter ?? '')) tally.withoutRetryAfter += 1;
+  if (status === 503 && !/^\d+$/.test(headers['retry-after'] ?? '')) tally.withoutRetryAfter += 1;
   if (status < 400 || status === 503) return;
   const what = `${method} ${path.replaceAll(/\d+/g, 'N')}: ${status} ${text.slice(0, 160).replaceAll(/[\da-f-]{4,}/g, 'N')}`;
   tally.odd.set(what, (tally.odd.get(what) ?? 0) + 1);
 }
 
-function send(agent: Agent, origin: string, call: Call, timeoutMs: number): Promise<Heard | typeof hung | undefined> {
+function send(agent: Agent, origin: string, call: Call, timeoutMs: number): Promise<Reply | typeof hung | undefined> {
   const { method = 'GET', path, headers = {}, body } = call;
   const { hostname, port } = new URL(origin);
   const payload = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
@@ -93,7 +91,7 @@ function send(agent: Agent, origin: string, call: Call, timeoutMs: number): Prom
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
         const text = Buffer.concat(parts).toString();
-        resolve({ status: answer.statusCode ?? 0, text, retryAfter: answer.headers['retry-after'] });
+        resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers });
       });
       answer.on('error', () => resolve(undefined));
     });

@@ -1,3 +1,4 @@
+import { cookieOf, guestHeaders } from '#drills/shop/guest.ts';
 import type { openDatabase } from '#server/platform/database/connection.ts';
 import type { Role } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -6,6 +7,9 @@ import type { Ask, Call, Reply } from './meter.ts';
 
 /** A signed-in person, who signs in again when the session has ended. */
 export type Person = Pick<Customer, 'id' | 'email'> & { ask: Ask };
+
+/** Who has a chat with the shop. */
+export type Talker = Pick<Person, 'id' | 'ask'>;
 
 type Opened = ReturnType<typeof openDatabase>;
 
@@ -44,6 +48,16 @@ function asPerson({ id, email, password, ...tokens }: Customer, ask: Ask): Perso
       return reply?.status === 401 && (await renew()) ? asMe(call) : reply;
     },
   };
+}
+
+/** A guest who has begun a chat. */
+export async function makeGuest(ask: Ask): Promise<Talker> {
+  const asGuest = (call: Call, cookie?: string) =>
+    ask({ ...call, headers: { 'x-forwarded-for': anAddress(), ...guestHeaders(cookie) } });
+  const begun = await asGuest({ method: 'POST', path: '/api/chat/guest/', body: {} });
+  const cookie = begun && cookieOf(begun.headers);
+  if (!cookie) throw new Error(`the guest has no chat: ${begun?.status}`);
+  return { id: JSON.parse(begun.text).id, ask: (call) => asGuest(call, cookie) };
 }
 
 const oneByte = () => Math.floor(Math.random() * 256);

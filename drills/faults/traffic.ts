@@ -1,10 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Variant } from '#drills/shop/draw-order.ts';
 import { type Action, type ActionKind, isDone } from './actions.ts';
-import { type Draw, makePromoCode, rate, register, rests, saySomething, sendPicture } from './draw-actions.ts';
+import {
+  type Draw,
+  fillCart,
+  makePromoCode,
+  rate,
+  register,
+  rests,
+  saySomething,
+  sendPicture,
+} from './draw-actions.ts';
 import type { Ask } from './meter.ts';
 import { drawOrderAction } from './order-actions.ts';
-import type { Person } from './people.ts';
+import type { Person, Talker } from './people.ts';
 
 /** What has to go well again before a shop counts as recovered. */
 export type Sign = ActionKind | 'payment' | 'page';
@@ -21,7 +30,7 @@ export type Traffic = {
   repeatOpen: () => Promise<number>;
 };
 
-type Crowd = { customers: Person[]; manager: Person; ask: Ask; variants: Variant[] };
+type Crowd = { customers: Person[]; guest: Talker; manager: Person; ask: Ask; variants: Variant[] };
 type NoteGood = (sign: Sign, beganAt: number) => void;
 
 const pages = ['/', '/new/products', '/en/accessories', '/api/products/?limit=24', '/about', '/api/brands/?limit=100'];
@@ -70,14 +79,15 @@ export function makeTraffic(crowd: Crowd): Traffic {
 }
 
 /** What everybody does, each one thing after the other. */
-function drawsOf({ customers, manager, ask, variants }: Crowd, noteGood: NoteGood): Draw[] {
+function drawsOf({ customers, guest, manager, ask, variants }: Crowd, noteGood: NoteGood): Draw[] {
   const onPaid = (beganAt: number) => noteGood('payment', beganAt);
   const [first, ...others] = customers;
   if (!first) throw new Error('there are no customers');
   return [
     async () => drawOrderAction({ customer: first }, variants, onPaid),
     ...[1, 2].map(() => async () => drawOrderAction({ guest: ask }, variants, onPaid)),
-    ...others.map(saySomething),
+    fillCart(ask, variants),
+    ...[...others, guest].map(saySomething),
     // One at a time, however many people they are: reviewers have a limit.
     inTurn(others.map((person) => rate(person, variants))),
     makePromoCode(manager),
