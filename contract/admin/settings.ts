@@ -74,6 +74,8 @@ export const AdminTerms = z.object({
   free_delivery_from: wholeNumber(1, mostSom).nullable(),
   /** What wrapping an order as a gift costs; null: the shop does not wrap. */
   gift_wrap_price: wholeNumber(0, 100_000).nullable(),
+  /** Whether orders and requests take phones of other countries. */
+  foreign_phones: z.boolean(),
   payment: z
     .object({
       min: wholeNumber(1, mostSom),

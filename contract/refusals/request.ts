@@ -16,6 +16,7 @@ export const requestRefusals = {
   no_nulls: {},
   email: {},
   phone: {},
+  phone_abroad: {},
   web_address: {},
   color: {},
   time: {},

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPhone, isMobilePhone, normalizePhone, payerDigits } from './phone.ts';
+import { anyPhone, formatPhone, isForeignPhone, isMobilePhone, normalizePhone, payerDigits } from './phone.ts';
 
 test.each([
   '+996 555 123 456',
@@ -22,6 +22,24 @@ test.each(['', '+996', '+996 ', '0', '12345', '055512345', '+7 701 123 45 67', '
   '"%s" is no phone',
   (typed) => {
     expect(normalizePhone(typed)).toBeNull();
+  },
+);
+
+test.each([
+  ['+7 (912) 345-67-89', '79123456789'],
+  ['0090 532 123 45 67', '905321234567'],
+  ['+996 555 123 456', '996555123456'],
+  ['0312 88 00 44', '996312880044'],
+])('"%s" is a phone of any country, stored as %s', (typed, stored) => {
+  expect(anyPhone(typed)).toBe(stored);
+  expect(isForeignPhone(stored)).toBe(!stored.startsWith('996'));
+  expect(anyPhone(formatPhone(stored))).toBe(stored);
+});
+
+test.each(['79123456789', '+7 912', '+0 912 345 67 89', '+996 55 512', '00996555', '+7912345678901234', 'phone', ''])(
+  '"%s" is a phone of no country',
+  (typed) => {
+    expect(anyPhone(typed)).toBeNull();
   },
 );
 

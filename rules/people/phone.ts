@@ -34,10 +34,22 @@ export function isMobilePhone(phone12: string): boolean {
 /** What stands in the place of the phone of a person who has asked to be forgotten. */
 export const phoneOfNobody = '996000000000';
 
-/** A stored phone (12 digits) as people read it: +996 555 123 456. */
-export function formatPhone(phone12: string): string {
-  return `+${phone12.replace(/\d{3}(?=\d)/g, '$& ')}`;
+/** A stored phone as people read it: +996 555 123 456; one of another country without gaps. */
+export function formatPhone(phone: string): string {
+  return `+${phone.startsWith('996') ? phone.replace(/.{3}(?=.)/g, '$& ') : phone}`;
 }
+
+/**
+ * A phone of any country as the shop stores it, in digits with its country's code, or null where the text is none. One of
+ * another country than Kyrgyzstan has to begin with + or 00.
+ */
+export function anyPhone(typed: string): string | null {
+  const foreign = /^(?:\+|00)((?!996)[1-9]\d{7,14})$/.exec(typed.replace(/[^\d+]/g, ''));
+  return normalizePhone(typed) ?? foreign?.[1] ?? null;
+}
+
+/** Whether a stored phone is of another country. */
+export const isForeignPhone = (phone: string): boolean => !/^996\d{9}$/.test(phone);
 
 /** A number that messages go to, in digits with its country's code, or what is wrong with it. */
 export type MessagePhone = { phone: string } | { problem: 'phone' | 'landline' | 'foreign' };
@@ -47,11 +59,10 @@ export type MessagePhone = { phone: string } | { problem: 'phone' | 'landline' |
  * another country, which has to begin with + or 00.
  */
 export function readMessagePhone(typed: string, takesForeign: boolean): MessagePhone {
-  const phone = normalizePhone(typed);
-  if (phone) return isMobilePhone(phone) ? { phone } : { problem: 'landline' };
-  const [, foreign] = /^(?:\+|00)([1-9]\d{7,14})$/.exec(typed.replace(/[^\d+]/g, '')) ?? [];
-  if (!foreign || foreign.startsWith('996')) return { problem: 'phone' };
-  return takesForeign ? { phone: foreign } : { problem: 'foreign' };
+  const phone = anyPhone(typed);
+  if (!phone) return { problem: 'phone' };
+  if (isForeignPhone(phone)) return takesForeign ? { phone } : { problem: 'foreign' };
+  return isMobilePhone(phone) ? { phone } : { problem: 'landline' };
 }
 
 /** A stored number with all but its first three digits and its last two hidden: +996•••••••56. */

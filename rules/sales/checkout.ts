@@ -1,5 +1,5 @@
 import { isEmail } from '#rules/people/email.ts';
-import { normalizePhone } from '#rules/people/phone.ts';
+import { anyPhone } from '#rules/people/phone.ts';
 import { type AddressField, askedFor, type ReceivingKind } from './receiving.ts';
 
 /** What the checkout asks for, as filled in so far; null is a choice that is not made yet. */
@@ -29,7 +29,7 @@ const ofAddress = (field: CheckoutField): field is AddressField => ['city', 'str
 
 const isFilled: Record<CheckoutField, (form: CheckoutForm) => boolean> = {
   name: (form) => form.name.trim() !== '',
-  phone: (form) => normalizePhone(form.phone) !== null,
+  phone: (form) => anyPhone(form.phone) !== null,
   email: ({ email }) => email.trim() === '' || isEmail(email.trim()),
   city: (form) => Boolean(form.city && form.region),
   street: (form) => form.street.trim() !== '',

@@ -71,6 +71,8 @@ export const Settings = z.object({
   call_days: z.int().positive().default(usualCallDays),
   /** Whether a review appears only once staff have let it. */
   reviews_wait: z.boolean().default(false),
+  /** Whether orders and requests take phones of other countries. */
+  foreign_phones: z.boolean().default(false),
   /** Which totals, in som, can be paid by mobile bank, and how long an order waits for it. */
   payment: z
     .object({

@@ -35,6 +35,7 @@ const groups = {
     'default_delivery_price',
     'free_delivery_from',
     'gift_wrap_price',
+    'foreign_phones',
     'payment',
     'confirm_hours',
     'unconfirmed_caps',

@@ -1,5 +1,5 @@
 import type { User } from '#contract/shop/accounts.ts';
-import { formatPhone, normalizePhone } from '#rules/people/phone.ts';
+import { anyPhone, formatPhone } from '#rules/people/phone.ts';
 import { asLanguage, languageEntry, languages } from '#rules/text/language.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -19,14 +19,14 @@ const phoneMask = '+996';
 export function ProfileForm({ user }: { user: User }) {
   const t = useT();
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
-  const stored = user.phone_number && normalizePhone(user.phone_number);
+  const stored = user.phone_number && anyPhone(formatPhone(user.phone_number));
 
   async function submit(values: FormValues) {
     const name = values('name').trim();
     if (!name) return { text: t('fill_input'), field: 'name' };
     const typed = values('phone').trim();
     const hasPhone = typed !== '' && typed !== phoneMask;
-    const phone = hasPhone ? normalizePhone(typed) : null;
+    const phone = hasPhone ? anyPhone(typed) : null;
     if (hasPhone && !phone) return { text: t('account.phone_error'), field: 'phone' };
     await api('PATCH /users/me/', { body: { name, phone_number: phone, language: asLanguage(values('language')) } });
     await refreshProfile();

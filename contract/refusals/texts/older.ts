@@ -31,6 +31,7 @@ export const olderSentences: Partial<Record<RefusalCode, Sentence>> = {
   no_nulls: 'Null characters are not allowed.',
   email: 'Enter a valid email address.',
   phone: 'Enter a valid phone number.',
+  phone_abroad: 'Enter a valid phone number.',
   unknown: 'Invalid pk "{id}" - object does not exist.',
   not_unique: 'This field must be unique.',
   not_found: 'No {model} matches the given query.',

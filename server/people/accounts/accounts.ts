@@ -1,5 +1,4 @@
 import type { User } from '#contract/shop/accounts.ts';
-import { normalizePhone } from '#rules/people/phone.ts';
 import type { Language } from '#rules/text/language.ts';
 import { writeLinkEmail } from '#server/people/accounts/emails/account-emails.ts';
 import { listPasskeys } from '#server/people/accounts/passkeys/list-passkeys.ts';
@@ -16,6 +15,7 @@ import { limits } from '#server/platform/rate-limits/limits.ts';
 import { networkOf } from '#server/platform/rate-limits/network.ts';
 import { addressKey, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
+import { requireShopPhone } from '#server/settings/shop-phone.ts';
 import { listNotes } from './customer-note-queries.ts';
 import { hashOf, userIdOf } from './links.ts';
 import {
@@ -100,14 +100,14 @@ export async function activate(
  * Changes name, phone and the language of e-mails. A phone that is only the mask +996 is no phone and leaves the stored one
  * alone (contract 5); an empty one takes it away.
  *
- * @throws DomainError invalid: not a phone number
+ * @throws DomainError invalid: no phone that the shop takes
  */
 export async function updateProfile(
   { db }: Services,
   id: number,
   { name, phone_number: typed, language }: { name?: string; phone_number?: string | null; language?: Language },
 ): Promise<User> {
-  await setProfile(db, id, { name, phone_number: storedPhone(typed), language });
+  await setProfile(db, id, { name, phone_number: await storedPhone(db, typed), language });
   return getUser(db, id);
 }
 
@@ -133,11 +133,9 @@ export async function exportAccount(db: Db, person: Pick<Actor, 'id' | 'sessionI
   };
 }
 
-/** What to store for a typed phone: 12 digits, null for none, undefined for "as it is". */
-function storedPhone(typed: string | null | undefined): string | null | undefined {
+/** What to store for a typed phone: digits, null for none, undefined for "as it is". */
+async function storedPhone(db: Db, typed: string | null | undefined): Promise<string | null | undefined> {
   if (typed === undefined || typed?.replace(/\D/g, '') === '996') return undefined;
   if (typed === null || typed === '') return null;
-  const phone = normalizePhone(typed);
-  if (!phone) throw invalidField('phone_number', 'phone');
-  return phone;
+  return requireShopPhone(db, typed, 'phone_number');
 }

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { CallRequest } from '#contract/admin/calls.ts';
 import type { CallState, CallTime } from '#rules/people/call-requests.ts';
-import { normalizePhone } from '#rules/people/phone.ts';
 import { isOnSale } from '#server/catalog/products/products.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { DomainError, invalidField, notFound, stale } from '#server/platform/errors.ts';
+import { DomainError, notFound, stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { limits } from '#server/platform/rate-limits/limits.ts';
 import { networkOf } from '#server/platform/rate-limits/network.ts';
 import { addressKey, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
+import { requireShopPhone } from '#server/settings/shop-phone.ts';
 import * as queries from './queries.ts';
 
 type Asked = { phone: string; name: string; time: CallTime; product?: number | undefined };
@@ -18,7 +18,7 @@ type Asked = { phone: string; name: string; time: CallTime; product?: number | u
 /**
  * Stores that a person wants to be called back; staff are alerted of a new request, not of the same number again.
  *
- * @throws DomainError invalid: no phone of this country; throttled: too many of the number, the address, its network or
+ * @throws DomainError invalid: no phone that the shop takes; throttled: too many of the number, the address, its network or
  * the day
  */
 export async function requestCall(
@@ -26,8 +26,7 @@ export async function requestCall(
   { phone: typed, name, time, product }: Asked,
   { ip, user }: { ip: string; user: Pick<Actor, 'id'> | undefined },
 ): Promise<void> {
-  const phone = normalizePhone(typed);
-  if (!phone) throw invalidField('phone', 'phone');
+  const phone = await requireShopPhone(db, typed);
   await limitRate(db, `calls_at:${addressKey(ip)}`, limits.callsPerAddress);
   await limitRate(db, `calls_net:${networkOf(ip)}`, limits.callsPerNetwork);
   await limitRate(db, `calls_to:${phone}`, limits.callsPerNumber);

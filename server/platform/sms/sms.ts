@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { formatPhone, readMessagePhone } from '#rules/people/phone.ts';
 import { partsADay, smsParts } from '#rules/people/sms.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';
@@ -24,6 +25,13 @@ export type Sms = {
 /** Whether the shop can send messages to phones at all. */
 export const canSendSms = async (services: Services): Promise<boolean> =>
   (await currentGateway(services)) !== undefined;
+
+/** How the owner of a stored phone can show that it is theirs: by a code, or otherwise; undefined: no codes are sent. */
+export async function wayToConfirm(services: Services, phone: string): Promise<'code' | 'other' | undefined> {
+  const gateway = await currentGateway(services);
+  if (!gateway) return undefined;
+  return 'phone' in readMessagePhone(formatPhone(phone), gateway.takes_foreign) ? 'code' : 'other';
+}
 
 const unavailable = () => new DomainError('unavailable', 'sms_unavailable');
 

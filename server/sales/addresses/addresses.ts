@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { changeAddress as changeEndpoint, SavedAddress } from '#contract/shop/addresses.ts';
-import { normalizePhone } from '#rules/people/phone.ts';
 import { mostAddresses } from '#rules/sales/saved-address.ts';
 import { textName } from '#rules/text/localized.ts';
 import { inLanguages } from '#rules/text/translations.ts';
 import { deliveryPlace } from '#server/content/places/delivery.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { invalidField, notFound } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { requireShopPhone } from '#server/settings/shop-phone.ts';
 import * as queries from './queries.ts';
 
 type Row = Awaited<ReturnType<typeof queries.listAddresses>>[number];
@@ -44,8 +44,7 @@ type Typed = z.output<typeof changeEndpoint.body>;
 
 /** @throws DomainError invalid: the phone, or nothing is delivered there */
 async function checkedFields(db: Db, { region, city, phone: typed, ...fields }: Typed): Promise<queries.AddressFields> {
-  const phone = normalizePhone(typed);
-  if (!phone) throw invalidField('phone', 'phone');
+  const phone = await requireShopPhone(db, typed);
   const place = await deliveryPlace(db, { region, city });
   return { ...fields, phone, region_id: place.region.id, city_id: place.city.id };
 }

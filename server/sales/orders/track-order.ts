@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { trackOrder as contract } from '#contract/shop/orders.ts';
-import { normalizePhone, phoneOfNobody } from '#rules/people/phone.ts';
+import { anyPhone, phoneOfNobody } from '#rules/people/phone.ts';
 import { readOrderNumber } from '#rules/sales/order-number.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { addressKey, giveBack, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
@@ -29,7 +29,7 @@ export async function trackOrder(
   const address = `track_address:${addressKey(ip)}`;
   await limitRate(db, address, perAddress);
   const number = readOrderNumber(typed.number);
-  const phone = normalizePhone(typed.phone);
+  const phone = anyPhone(typed.phone);
   if (!number || !phone) throw notFound('Order');
   await limitRate(db, `track:${number}`, perNumber);
   const row = await findOrderByNumber(db, number);

@@ -4,7 +4,7 @@ import { UnconfirmedCaps } from '#web/admin/features/content/unconfirmed-caps.ts
 import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import styles from '#web/admin/kit/form/admin-form.module.css';
-import { FormNumber } from '#web/admin/kit/form/fields.tsx';
+import { FormCheckbox, FormNumber } from '#web/admin/kit/form/fields.tsx';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -17,6 +17,7 @@ export default function SettingsScreen() {
     default_delivery_price: t('admin_content.delivery_price'),
     free_delivery_from: t('admin_content.free_delivery_from'),
     gift_wrap_price: t('admin_content.gift_wrap_price'),
+    foreign_phones: t('admin_content.foreign_phones'),
     payment: t('admin_content.payment'),
     confirm_hours: t('admin_content.confirm_hours'),
     unconfirmed_caps: t('admin_content.caps'),
@@ -63,6 +64,10 @@ export default function SettingsScreen() {
                   hint={t('admin_content.gift_wrap_hint')}
                 />
               </div>
+            </AdminSheet>
+            <AdminSheet title={t('admin_content.phones')}>
+              <p>{t('admin_content.phones_hint')}</p>
+              <FormCheckbox name="foreign_phones" label={titles.foreign_phones} />
             </AdminSheet>
             <AdminSheet title={titles.payment}>
               <div className={styles.row}>

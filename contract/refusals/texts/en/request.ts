@@ -16,6 +16,7 @@ export const sentences = {
   no_nulls: 'Null characters are not allowed.',
   email: 'Check the e-mail address, for example name@mail.kg.',
   phone: 'Check the phone number, for example 0555 123 456.',
+  phone_abroad: 'The shop takes numbers of Kyrgyzstan: +996 and nine digits.',
   web_address: 'Enter a link that begins with https://.',
   color: 'Enter a colour, for example #101010.',
   time: 'Enter a time, for example 22:00.',

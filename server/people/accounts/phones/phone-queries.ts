@@ -102,7 +102,7 @@ export async function setVerifiedPhone(tx: Db, userId: number, phone: string): P
   await tx.deleteFrom('verified_phones').where('user_id', '=', userId).execute();
   await deleteReplacement(tx, userId);
   await tx.insertInto('verified_phones').values({ phone, user_id: userId }).execute();
-  // A profile holds numbers of this country only.
+  // A number of another country may sign in also where orders take none.
   if (phone.startsWith('996')) {
     await tx.updateTable('users').set({ phone_number: phone }).where('id', '=', userId).execute();
   }

@@ -1,4 +1,4 @@
-import { readMessagePhone } from '#rules/people/phone.ts';
+import { formatPhone, readMessagePhone } from '#rules/people/phone.ts';
 import { quietForS } from '#rules/people/quiet-hours.ts';
 import type { OrderNews } from '#rules/sales/order-news.ts';
 import { isUnderWay } from '#rules/sales/order-status.ts';
@@ -50,7 +50,7 @@ export async function sendOrderMessage(services: Services, message: OrderMessage
   const order = await findOrder(db, message.order);
   if (!order || !stillHolds(order, message.news, gateway.order_news)) return;
   if (!(await waysOf(db, order, message.news)).phone) return;
-  const read = readMessagePhone(order.phone, gateway.takes_foreign);
+  const read = readMessagePhone(formatPhone(order.phone), gateway.takes_foreign);
   if (!('phone' in read)) return;
   const quietS = quietForS(at, { from: gateway.quiet_from, to: gateway.quiet_to });
   if (quietS > 0) return addJob(db, orderMessageTask, message, { delayS: quietS, key: keyOf(message) });

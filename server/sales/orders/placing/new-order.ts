@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { NewOrder } from '#contract/shop/orders.ts';
 import { isEmail } from '#rules/people/email.ts';
-import { normalizePhone } from '#rules/people/phone.ts';
 import type { DeliveryType } from '#rules/sales/order-totals.ts';
 import { askedFor, type ReceivingKind } from '#rules/sales/receiving.ts';
 import { languages } from '#rules/text/language.ts';
@@ -10,6 +9,7 @@ import { type DeliveryPlace, deliveryPlace } from '#server/content/places/delive
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, type FieldErrors } from '#server/platform/errors.ts';
 import type { ShopSettings } from '#server/settings/settings.ts';
+import { readShopPhone } from '#server/settings/shop-phone.ts';
 
 export type OrderBody = z.output<typeof NewOrder>;
 
@@ -62,8 +62,8 @@ export async function checkContact(
   body: ContactBody,
   { kind, pickup, accountEmail, mayLackEmail = false }: ContactTerms,
 ): Promise<Contact> {
-  const phone = normalizePhone(body.phone);
-  const errors: FieldErrors = phone ? {} : { phone: [{ code: 'phone' }] };
+  const read = await readShopPhone(db, body.phone);
+  const errors: FieldErrors = 'problem' in read ? { phone: [{ code: read.problem }] } : {};
   const isPickup = (body.type ?? typeByAddress(body, pickup)) === 'pickup';
   const where = isPickup
     ? await pickupContact(db, body, pickup, accountEmail)
@@ -73,9 +73,9 @@ export async function checkContact(
         needsEmail: !mayLackEmail || !!body.email,
         needsHouse: askedFor(kind ?? 'courier').includes('house'),
       });
-  if (!phone || !where) throw new DomainError('invalid', 'order_incomplete', {}, { fields: errors });
+  if ('problem' in read || !where) throw new DomainError('invalid', 'order_incomplete', {}, { fields: errors });
   const { name, comment } = body;
-  return { name, phone, comment: comment ?? '', ...where };
+  return { name, phone: read.phone, comment: comment ?? '', ...where };
 }
 
 /** Older clients do not say how an order is received (contract 8). */

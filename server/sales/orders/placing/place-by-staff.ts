@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OrderPreview, placeAdminOrder, previewAdminOrder } from '#contract/admin/order-making.ts';
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { normalizePhone } from '#rules/people/phone.ts';
+import { anyPhone } from '#rules/people/phone.ts';
 import { deliveryTypeOf, isBrought } from '#rules/sales/receiving.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
 import { variantsForSale } from '#server/catalog/products/products.ts';
@@ -140,7 +140,7 @@ export async function previewByStaff(services: Services, wish: PreviewRequest): 
       cityPrice: place?.deliveryPrice ?? null,
     },
     gift: wish.gift,
-    customer: { userId: wish.customer ?? undefined, phone: normalizePhone(wish.phone) ?? undefined },
+    customer: { userId: wish.customer ?? undefined, phone: anyPhone(wish.phone) ?? undefined },
     settings,
   };
   const { totals, problem } = await priceOrSay(db, toPrice, wish.promo_code);

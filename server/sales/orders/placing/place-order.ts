@@ -12,7 +12,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canSendSms } from '#server/platform/sms/sms.ts';
+import { wayToConfirm } from '#server/platform/sms/sms.ts';
 import { rememberAddress } from '#server/sales/addresses/addresses.ts';
 import { takeOutOfCart } from '#server/sales/cart/cart.ts';
 import type { Shopper } from '#server/sales/guests/guests.ts';
@@ -182,7 +182,7 @@ async function preparePurchase(
   const wanted = { lines, som: totals.total };
   const capped = isVouchedFor(request)
     ? undefined
-    : { buyer, wanted, caps, sendsCodes: !user && (await canSendSms(services)) };
+    : { buyer, wanted, caps, confirmBy: user ? undefined : await wayToConfirm(services, contact.phone) };
   if (!user && !placedBy) await limitGuest(db, { ip: request.ip, ...contact });
   if (!user && capped) await countForNetwork(db, request.ip, capped);
   return {

@@ -1,6 +1,5 @@
 import { shownShortage } from '#rules/catalog/shown-stock.ts';
 import type { Som } from '#rules/money.ts';
-import { isMobilePhone } from '#rules/people/phone.ts';
 import { productCap } from '#rules/sales/product-cap.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';
@@ -27,8 +26,8 @@ export type CappedOrder = {
   buyer: Buyer;
   wanted: Wanted;
   caps: Caps;
-  /** Whether the shop sends codes, by which a guest can confirm the phone: it signs in. */
-  sendsCodes: boolean;
+  /** How a guest can confirm the phone, where the shop sends codes: by one, which signs in, or otherwise. */
+  confirmBy: 'code' | 'other' | undefined;
 };
 
 const windowS = 3_600;
@@ -60,12 +59,12 @@ const amountOf = ({ lines, som }: Wanted) => ({ pieces: lines.reduce((sum, { cou
  *
  * @throws DomainError conflict `too_much_unconfirmed`, `phone_to_confirm`
  */
-export async function requireWithinCaps(db: Db, { buyer, wanted, caps, sendsCodes }: CappedOrder): Promise<void> {
+export async function requireWithinCaps(db: Db, { buyer, wanted, caps, confirmBy }: CappedOrder): Promise<void> {
   const cap = buyer.user ? caps.account : caps.phone;
   const { pieces, som } = amountOf(wanted);
   for (const held of await sumUnconfirmed(db, holdersOf(buyer))) {
-    if (!buyer.user && sendsCodes && held.orders >= caps.guest.orders)
-      throw new DomainError('conflict', 'phone_to_confirm', { way: isMobilePhone(buyer.phone) ? 'code' : 'other' });
+    if (confirmBy && held.orders >= caps.guest.orders)
+      throw new DomainError('conflict', 'phone_to_confirm', { way: confirmBy });
     const isOnlyPiece = held.pieces === 0 && pieces === 1;
     if (held.pieces + pieces > cap.pieces || (held.som + som > cap.som && !isOnlyPiece)) {
       throw tooMuch();

@@ -1,5 +1,6 @@
 import type { OrderBatch } from '#contract/admin/order-batches.ts';
 import type { AdminOrder, AdminOrderRow } from '#contract/admin/orders.ts';
+import { formatPhone } from '#rules/people/phone.ts';
 import type { OrderStatus } from '#rules/sales/order-status.ts';
 import { nextStep } from '#rules/sales/order-steps.ts';
 import { type InLanguages, localized } from '#rules/text/localized.ts';
@@ -95,9 +96,8 @@ export function useMoment(): (instant: string) => string {
   return (instant) => dateText(language, 'momentOfYear', instant);
 }
 
-/** '+996 555 123 456'. */
-export const phoneText = (phone: string): string =>
-  phone.replace(/^996(\d{3})(\d{3})(\d{3})$/, '+996\u00A0$1\u00A0$2\u00A0$3');
+/** A stored phone as it is read, on one line: +996 555 123 456. */
+export const phoneText = (phone: string): string => formatPhone(phone).replaceAll(' ', '\u00A0');
 
 /** Statuses in which an order still is work. */
 export const openStatuses: readonly OrderStatus[] = ['new', 'confirmed', 'assembled', 'delivering', 'ready'];

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { City } from '#contract/shop/delivery.ts';
-import { normalizePhone } from '#rules/people/phone.ts';
+import { anyPhone } from '#rules/people/phone.ts';
 import { type AddressField, askedFor, deliveryTypeOf } from '#rules/sales/receiving.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
@@ -103,7 +103,7 @@ export function ReceivingFields({ form, order }: ReceivingFieldsProps) {
           maxLength={30}
           {...register('phone', {
             required,
-            validate: (typed) => normalizePhone(typed) !== null || t('admin_refusal.phone'),
+            validate: (typed) => anyPhone(typed) !== null || t('admin_refusal.phone'),
           })}
         />
       </Field>

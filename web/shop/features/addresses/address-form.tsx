@@ -1,6 +1,6 @@
 import type { SavedAddress } from '#contract/shop/addresses.ts';
 import type { City } from '#contract/shop/delivery.ts';
-import { formatPhone, normalizePhone } from '#rules/people/phone.ts';
+import { anyPhone, formatPhone } from '#rules/people/phone.ts';
 import { localized } from '#rules/text/localized.ts';
 import { api } from '#web/api/browser.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -32,7 +32,7 @@ export function AddressForm({ address, cities, onSaved, onClose }: AddressFormPr
     const typed = (name: string) => values(name).trim();
     const missing = ['name', 'street', ...(isPoint ? [] : ['house'])].find((name) => !typed(name));
     if (missing) return { text: t('fill_input'), field: missing };
-    if (!normalizePhone(typed('phone'))) return { text: t('addresses.phone_wrong'), field: 'phone' };
+    if (!anyPhone(typed('phone'))) return { text: t('addresses.phone_wrong'), field: 'phone' };
     const city = cities.find((each) => each.id === Number(values('city')));
     if (!city) return { text: t('fill_input'), field: 'city' };
     const body = {

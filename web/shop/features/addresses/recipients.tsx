@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Reply } from '#contract/client.ts';
-import { formatPhone, normalizePhone } from '#rules/people/phone.ts';
+import { anyPhone, formatPhone } from '#rules/people/phone.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -31,7 +31,7 @@ export function Recipients({ form, onFill }: { form: Recipient; onFill: (who: Re
           name="recipient"
           title={name}
           hint={formatPhone(phone)}
-          checked={name === form.name && phone === normalizePhone(form.phone)}
+          checked={name === form.name && phone === anyPhone(form.phone)}
           onChange={() => onFill({ name, phone: formatPhone(phone) })}
         />
       ))}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SavedAddress } from '#contract/shop/addresses.ts';
-import { formatPhone, normalizePhone } from '#rules/people/phone.ts';
+import { anyPhone, formatPhone } from '#rules/people/phone.ts';
 import { servesRegion } from '#rules/sales/receiving.ts';
 import { fitsKind } from '#rules/sales/saved-address.ts';
 import { api } from '#web/api/browser.ts';
@@ -35,15 +35,14 @@ export function SavedAddresses({ form, method, onFill }: SavedAddressesProps) {
     street === form.street &&
     house === form.house &&
     apartment === form.apartment &&
-    phone === normalizePhone(form.phone);
+    phone === anyPhone(form.phone);
   const take = ({ name, phone, region, city, street, house, apartment }: SavedAddress) =>
     onFill({ name, phone: formatPhone(phone), region, city, street, house, apartment });
   const arrive = useEffectEvent((found: readonly SavedAddress[]) => {
     setAll(found);
     const last = found.find((each) => fitsKind(method.kind, each) && servesRegion(method, each.region));
     const isUntouched = form.city === null && form.street === '';
-    if (last && isUntouched && last.phone === normalizePhone(form.phone))
-      take({ ...last, name: form.name || last.name });
+    if (last && isUntouched && last.phone === anyPhone(form.phone)) take({ ...last, name: form.name || last.name });
   });
   useEffect(() => {
     api('GET /users/me/addresses/').then(arrive, () => undefined);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { callTimes } from '#rules/people/call-requests.ts';
-import { formatPhone, normalizePhone } from '#rules/people/phone.ts';
+import { anyPhone, formatPhone } from '#rules/people/phone.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { currentUser } from '#web/session/session.ts';
@@ -20,7 +20,7 @@ export function CallForm({ product }: { product?: number }) {
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   async function submit(values: FormValues): Promise<FormProblem | undefined> {
-    const phone = normalizePhone(values('phone'));
+    const phone = anyPhone(values('phone'));
     if (!phone) return { text: t('call.phone_error'), field: 'phone' };
     const time = callTimes.find((each) => each === values('time'));
     await api('POST /calls/', {

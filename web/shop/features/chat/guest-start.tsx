@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Reply } from '#contract/client.ts';
-import { normalizePhone } from '#rules/people/phone.ts';
+import { anyPhone } from '#rules/people/phone.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { Composer } from '#web/chat/composer.tsx';
@@ -37,7 +37,7 @@ export function GuestStart({ about, onAsked }: GuestStartProps) {
 
   async function send(text: string) {
     const said = { name: name.current?.value.trim(), phone: phone.current?.value.trim() };
-    if (said.phone && !normalizePhone(said.phone)) {
+    if (said.phone && !anyPhone(said.phone)) {
       draft.setText(text);
       setProblem(t('chat.guest_phone_wrong'));
       return phone.current?.focus();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { User } from '#contract/shop/accounts.ts';
-import { formatPhone, normalizePhone } from '#rules/people/phone.ts';
+import { formatPhone } from '#rules/people/phone.ts';
 import { useSession } from '#web/session/session.ts';
 import { emptyForm, type Form } from './form.ts';
 import { readDraft, saveDraft } from './stored.ts';
@@ -41,9 +41,10 @@ export function useCheckoutForm(): [Checkout | null, ChangeForm] {
 }
 
 function begin(owner: User | null): Checkout {
-  const phone = normalizePhone(owner?.phone_number ?? '');
-  const { name = '', email = '' } = owner ?? {};
-  const fresh = { ...emptyForm, name, email: email ?? '', phone: phone ? formatPhone(phone) : '' };
+  const { name = '', email, phone_number: stored } = owner ?? {};
+  // What stands for no phone is shorter than any number.
+  const phone = stored && stored.length > 4 ? formatPhone(stored) : '';
+  const fresh = { ...emptyForm, name, email: email ?? '', phone };
   return { owner, form: readDraft(owner?.id ?? null) ?? fresh };
 }
 

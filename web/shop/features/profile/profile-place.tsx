@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { User } from '#contract/shop/accounts.ts';
-import { formatPhone, normalizePhone } from '#rules/people/phone.ts';
+import { anyPhone, formatPhone } from '#rules/people/phone.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { useSignOut } from '#web/session/use-sign-out.ts';
@@ -37,7 +37,7 @@ export function ProfilePlace({ user }: { user: User }) {
 }
 
 function Who({ user }: { user: User }) {
-  const phone = user.phone_number && normalizePhone(user.phone_number);
+  const phone = user.phone_number && anyPhone(formatPhone(user.phone_number));
   return (
     <div className={styles.who}>
       <span aria-hidden="true">{[...user.name][0]}</span>

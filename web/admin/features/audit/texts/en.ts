@@ -503,6 +503,7 @@ export const texts = {
   'admin_audit.field.default_delivery_price': 'Usual delivery price',
   'admin_audit.field.free_delivery_from': 'Free delivery from',
   'admin_audit.field.gift': 'Gift',
+  'admin_audit.field.foreign_phones': 'Numbers of other countries',
   'admin_audit.field.gift_wrap_price': 'Price of gift wrapping',
   'admin_audit.field.payment': 'Payment by mobile bank',
   'admin_audit.field.min': 'From',

@@ -503,6 +503,7 @@ export const texts = {
   'admin_audit.field.default_delivery_price': 'Обычная цена доставки',
   'admin_audit.field.free_delivery_from': 'Бесплатная доставка от',
   'admin_audit.field.gift': 'Подарок',
+  'admin_audit.field.foreign_phones': 'Номера других стран',
   'admin_audit.field.gift_wrap_price': 'Цена подарочной упаковки',
   'admin_audit.field.payment': 'Оплата через мобильный банк',
   'admin_audit.field.min': 'От суммы',

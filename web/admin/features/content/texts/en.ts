@@ -117,6 +117,10 @@ export const texts = {
   'admin_content.free_delivery_from': 'Free from this sum, som',
   'admin_content.free_delivery_hint': 'Empty: delivery is never free',
   'admin_content.gifts': 'Gifts',
+  'admin_content.phones': 'Phones',
+  'admin_content.phones_hint':
+    'For orders, requests to call, addresses and the chat. Messages to such numbers are switched on with text messages.',
+  'admin_content.foreign_phones': 'Take numbers of other countries',
   'admin_content.gift_wrap_price': 'Price of wrapping an order, som',
   'admin_content.gift_wrap_hint':
     'Empty: the shop does not wrap; 0: for nothing. Shoppers see a box and a field for the card at checkout',

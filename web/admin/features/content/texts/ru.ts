@@ -116,6 +116,10 @@ export const texts = {
   'admin_content.free_delivery_from': 'Бесплатно от суммы, сом',
   'admin_content.free_delivery_hint': 'Пусто: доставка всегда платная',
   'admin_content.gifts': 'Подарки',
+  'admin_content.phones': 'Телефоны',
+  'admin_content.phones_hint':
+    'Для заказов, просьб позвонить, адресов и чата. Сообщения на такие номера включаются отдельно, вместе с СМС.',
+  'admin_content.foreign_phones': 'Принимать номера других стран',
   'admin_content.gift_wrap_price': 'Цена упаковки заказа, сом',
   'admin_content.gift_wrap_hint':
     'Пусто: магазин не упаковывает; 0: бесплатно. Покупатель видит галочку и поле открытки при оформлении',
