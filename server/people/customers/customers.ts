@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AdminCustomer, AdminGuest, CustomerProfile } from '#contract/admin/customers.ts';
-import { readMessagePhone } from '#rules/people/phone.ts';
+import { readMessagePhone } from '#rules/people/mobile-phone.ts';
 import type { OrderStatus } from '#rules/sales/order-status.ts';
 import type { PaymentStatus } from '#rules/sales/payment-status.ts';
 import { asLanguage } from '#rules/text/language.ts';

@@ -1,4 +1,5 @@
-import { maskedPhone, readMessagePhone } from '#rules/people/phone.ts';
+import { readMessagePhone } from '#rules/people/mobile-phone.ts';
+import { maskedPhone } from '#rules/people/phone.ts';
 import { type SmsGatewayName, smsGateways } from '#rules/people/sms.ts';
 import { orderNews } from '#rules/sales/order-news.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { formatPhone, readMessagePhone } from '#rules/people/phone.ts';
+import { readMessagePhone } from '#rules/people/mobile-phone.ts';
+import { formatPhone } from '#rules/people/phone.ts';
 import { partsADay, smsParts } from '#rules/people/sms.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';

@@ -1,4 +1,5 @@
-import { formatPhone, readMessagePhone } from '#rules/people/phone.ts';
+import { readMessagePhone } from '#rules/people/mobile-phone.ts';
+import { formatPhone } from '#rules/people/phone.ts';
 import { quietForS } from '#rules/people/quiet-hours.ts';
 import type { OrderNews } from '#rules/sales/order-news.ts';
 import { isUnderWay } from '#rules/sales/order-status.ts';

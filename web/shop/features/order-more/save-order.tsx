@@ -1,5 +1,6 @@
 import type { Order } from '#contract/shop/orders.ts';
-import { formatPhone, isMobilePhone } from '#rules/people/phone.ts';
+import { isMobilePhone } from '#rules/people/mobile-phone.ts';
+import { formatPhone } from '#rules/people/phone.ts';
 import { languageOfPath } from '#rules/text/language.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';

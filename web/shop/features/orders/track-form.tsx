@@ -1,6 +1,7 @@
 import { type FormEvent, Suspense, useState } from 'react';
 import type { Reply } from '#contract/client.ts';
-import { isMobilePhone, normalizePhone } from '#rules/people/phone.ts';
+import { isMobilePhone } from '#rules/people/mobile-phone.ts';
+import { normalizePhone } from '#rules/people/phone.ts';
 import { isUnderWay } from '#rules/sales/order-status.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';

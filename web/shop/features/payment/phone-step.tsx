@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { PaymentState } from '#contract/shop/payments.ts';
-import { isMobilePhone, payerDigits } from '#rules/people/phone.ts';
+import { isMobilePhone, payerDigits } from '#rules/people/mobile-phone.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
