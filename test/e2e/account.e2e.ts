@@ -71,8 +71,10 @@ test.skipIf(isOneOfTwo).for(drawnOf(stories, 'another identity'))(
     await page.locator('details[open]').getByRole('button', { name: text.save }).click();
     await page.getByText(text['profile.password'], { exact: true }).waitFor();
     await page.getByText(text['profile.email'], { exact: true }).click();
-    await page.getByLabel(text['profile.new_email']).fill(`new-${email}`);
-    await page.locator('details[open]').last().getByLabel(text['profile.current_password']).fill('tulpar-2026');
+    const newEmail = page.getByLabel(text['profile.new_email']);
+    await newEmail.fill(`new-${email}`);
+    const emailForm = page.locator('details[open]').filter({ has: newEmail });
+    await emailForm.getByLabel(text['profile.current_password']).fill('tulpar-2026');
     await page.getByRole('button', { name: text['account.send_letter'] }).click();
     await page.getByText(`new-${email}`).waitFor();
     const { path, uid, token } = linkOf(await shop.emailTo(`new-${email}`));

@@ -52,7 +52,7 @@ test('a serial number is bound while packing; who has the unit asks for its warr
   await visitor.getByText('The warranty begins when it is received').waitFor();
   expect(await axeFaults(visitor, 'main')).toEqual([]);
   await expect.poll(() => visitor.getByText('Айжан').count()).toBe(0);
-  await visitor.getByRole('link', { name: 'Where is my order' }).click();
+  await visitor.getByRole('contentinfo').getByRole('link', { name: 'Where is my order' }).click();
   await visitor.getByLabel('Order number').fill(number.replace('DK-', '').toLowerCase());
   await visitor.getByLabel('Phone of the order').fill('0700 000 000');
   await visitor.getByRole('button', { name: 'Find the order' }).click();

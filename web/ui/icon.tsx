@@ -44,6 +44,8 @@ export type IconName =
   | 'info'
   | 'eye'
   | 'eye-off'
+  | 'lock'
+  | 'key'
   | 'copy'
   | 'refresh'
   | 'instagram'

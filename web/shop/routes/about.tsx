@@ -7,6 +7,7 @@ import { Proof } from '#web/shop/features/home/proof.tsx';
 import { Visit } from '#web/shop/features/home/visit.tsx';
 import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import type { Route } from './+types/about';
 
@@ -31,7 +32,7 @@ export default function AboutPage({ loaderData: { about, footer } }: Route.Compo
   return (
     <div className={page.wrap}>
       <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title }]} />
-      <div className={page.prose}>
+      <div className={classNames(page.prose, page.spread)}>
         <h1 lang={useForeign()(title)}>{title}</h1>
         <RichText html={localized(about, 'html', language)} />
       </div>

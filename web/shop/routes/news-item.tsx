@@ -40,21 +40,23 @@ export default function NewsItemPage({ loaderData: { item, others } }: Route.Com
   return (
     <div className={page.wrap}>
       <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title: t('news'), to: '/news' }, { title }]} />
-      <article className={styles.article}>
-        <h1 lang={useForeign()(title)}>{title}</h1>
-        <NewsDate at={item.created_at} />
-        {item.image && (
-          <span className={styles.picture}>
-            <Picture src={item.image} alt="" sizes="(width < 780px) 87vw, 680px" priority />
-          </span>
+      <div className={styles.item}>
+        <article className={styles.article}>
+          <h1 lang={useForeign()(title)}>{title}</h1>
+          <NewsDate at={item.created_at} />
+          {item.image && (
+            <span className={styles.picture}>
+              <Picture src={item.image} alt="" sizes="(width < 1000px) 87vw, 780px" priority />
+            </span>
+          )}
+          {html ? <RichText html={html} /> : <Paragraphs text={text} separator={'\n\n'} />}
+        </article>
+        {others.length > 0 && (
+          <Section title={t('news')} link={{ to: '/news', text: t('see_all') }}>
+            <NewsList news={others} />
+          </Section>
         )}
-        {html ? <RichText html={html} /> : <Paragraphs text={text} separator={'\n\n'} />}
-      </article>
-      {others.length > 0 && (
-        <Section title={t('news')} link={{ to: '/news', text: t('see_all') }}>
-          <NewsList news={others} />
-        </Section>
-      )}
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import { useSession } from '#web/session/session.ts';
@@ -8,6 +9,10 @@ import page from '#web/styles/page.module.css';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { optionalPart } from '#web/ui/optional-part.ts';
+
+/** Only where there are no orders is room for them. */
+const Suggestions = optionalPart(async () => (await import('#web/shop/features/catalog/suggestions.tsx')).Suggestions);
 
 export const meta = titled('history_orders');
 
@@ -36,9 +41,17 @@ function History({ own, here, isSignedIn, onChange }: HistoryProps) {
   const t = useT();
   if (own.length + here.length === 0) {
     return (
-      <EmptyState icon="box" title={t('order.none_title')} text={t('order.none_text')}>
-        <ButtonLink to="/categories">{t('cart.to_catalog')}</ButtonLink>
-      </EmptyState>
+      <>
+        <EmptyState icon="box" title={t('order.none_title')} text={t('order.none_text')}>
+          <ButtonLink to="/categories">{t('cart.to_catalog')}</ButtonLink>
+          <ButtonLink to="/track" variant="ghost">
+            {t('order.track')}
+          </ButtonLink>
+        </EmptyState>
+        <Suspense>
+          <Suggestions />
+        </Suspense>
+      </>
     );
   }
   return (

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import { useSession } from '#web/session/session.ts';
+import { HelpAside } from '#web/shop/features/layout/help-aside.tsx';
 import { WarrantyForm } from '#web/shop/features/warranty/warranty-form.tsx';
 import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -20,19 +21,24 @@ export default function WarrantyPage() {
   return (
     <div className={page.wrap}>
       <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title: t('warranty.title') }]} />
-      <div className={page.prose}>
-        <h1>{t('warranty.title')}</h1>
-        <p>{t('warranty.intro')}</p>
-        <WarrantyForm />
+      <div className={page.beside}>
+        <div>
+          <div className={page.prose}>
+            <h1>{t('warranty.title')}</h1>
+            <p>{t('warranty.intro')}</p>
+          </div>
+          <WarrantyForm />
+          {user && (
+            <section className={classNames(page.after, page.prose)} aria-labelledby="own-units">
+              <h2 id="own-units">{t('warranty.own')}</h2>
+              <Suspense>
+                <OwnUnits key={user.id} />
+              </Suspense>
+            </section>
+          )}
+        </div>
+        <HelpAside here="/warranty" />
       </div>
-      {user && (
-        <section className={classNames(page.after, page.prose)} aria-labelledby="own-units">
-          <h2 id="own-units">{t('warranty.own')}</h2>
-          <Suspense>
-            <OwnUnits key={user.id} />
-          </Suspense>
-        </section>
-      )}
     </div>
   );
 }

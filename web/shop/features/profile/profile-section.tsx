@@ -1,13 +1,16 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './profile.module.css';
 
+type ProfileSectionProps = { icon: IconName; title: string; children: () => ReactNode };
+
 /** A part of the profile that is opened when it is wanted, and fetches nothing before. */
-export function ProfileSection({ title, children }: { title: string; children: () => ReactNode }) {
+export function ProfileSection({ icon, title, children }: ProfileSectionProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.section} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
+        <Icon name={icon} size={20} />
         {title}
         <Icon name="down" size={20} />
       </summary>

@@ -28,24 +28,46 @@ export function Settings({ user }: { user: User }) {
       <h2 id="settings" className={styles.title}>
         {t('profile.settings')}
       </h2>
-      <div className={styles.sections}>
-        <ProfileSection title={t('profile.about')}>{() => <ProfileForm key={user.id} user={user} />}</ProfileSection>
-        <ProfileSection title={t('profile.addresses')}>{() => <AddressList />}</ProfileSection>
-        <ProfileSection title={t('profile.warranties')}>{() => <OwnUnits />}</ProfileSection>
-        <ProfileSection title={t(hasPassword ? 'profile.password' : 'profile.first_password')}>
-          {() => <PasswordForm hasPassword={hasPassword} />}
-        </ProfileSection>
-        <ProfileSection title={t('profile.phone')}>{() => <PhoneForm hasPassword={hasPassword} />}</ProfileSection>
-        <ProfileSection title={t('profile.passkeys')}>
-          {() => <PasskeyList owner={{ hasPassword, hasSecondFactor: isStaff }} lead={t('passkeys.lead')} />}
-        </ProfileSection>
-        <ProfileSection title={t('profile.email')}>{() => <EmailForm hasPassword={hasPassword} />}</ProfileSection>
-        <ProfileSection title={t('profile.reminders')}>
-          {() => <Reminders hasEmail={user.email !== ''} />}
-        </ProfileSection>
-        <ProfileSection title={t('profile.sessions')}>{() => <SessionList />}</ProfileSection>
-        <ProfileSection title={t('profile.data')}>{() => <ExportButton />}</ProfileSection>
-        <ProfileSection title={t('profile.close')}>{() => <CloseAccount hasPassword={hasPassword} />}</ProfileSection>
+      <div className={styles.groups}>
+        <div>
+          <ProfileSection icon="user" title={t('profile.about')}>
+            {() => <ProfileForm key={user.id} user={user} />}
+          </ProfileSection>
+          <ProfileSection icon="pin" title={t('profile.addresses')}>
+            {() => <AddressList />}
+          </ProfileSection>
+          <ProfileSection icon="shield" title={t('profile.warranties')}>
+            {() => <OwnUnits />}
+          </ProfileSection>
+          <ProfileSection icon="bell" title={t('profile.reminders')}>
+            {() => <Reminders hasEmail={user.email !== ''} />}
+          </ProfileSection>
+        </div>
+        <div>
+          <ProfileSection icon="phone" title={t('profile.phone')}>
+            {() => <PhoneForm hasPassword={hasPassword} />}
+          </ProfileSection>
+          <ProfileSection icon="mail" title={t('profile.email')}>
+            {() => <EmailForm hasPassword={hasPassword} />}
+          </ProfileSection>
+          <ProfileSection icon="lock" title={t(hasPassword ? 'profile.password' : 'profile.first_password')}>
+            {() => <PasswordForm hasPassword={hasPassword} />}
+          </ProfileSection>
+          <ProfileSection icon="key" title={t('profile.passkeys')}>
+            {() => <PasskeyList owner={{ hasPassword, hasSecondFactor: isStaff }} lead={t('passkeys.lead')} />}
+          </ProfileSection>
+          <ProfileSection icon="clock" title={t('profile.sessions')}>
+            {() => <SessionList />}
+          </ProfileSection>
+        </div>
+        <div>
+          <ProfileSection icon="papers" title={t('profile.data')}>
+            {() => <ExportButton />}
+          </ProfileSection>
+          <ProfileSection icon="exit" title={t('profile.close')}>
+            {() => <CloseAccount hasPassword={hasPassword} />}
+          </ProfileSection>
+        </div>
       </div>
     </section>
   );

@@ -50,7 +50,7 @@ export function WarrantyForm() {
         <Field label={t('warranty.phone_end')} hint={t('warranty.phone_hint')}>
           <TextInput name="phone_end" required inputMode="numeric" pattern="\d{4}" maxLength={4} autoComplete="off" />
         </Field>
-        <Button type="submit" busy={asked.state === 'asking'}>
+        <Button type="submit" variant="accent" busy={asked.state === 'asking'}>
           {t('warranty.check')}
         </Button>
       </form>
