@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts';
 /** A phone as it is stored, in digits with its country's code, or the code of its refusal. */
 export type ShopPhone = { phone: string } | { problem: 'phone' | 'phone_abroad' };
 
-/** Reads the phone of somebody who buys or asks: of Kyrgyzstan, or of any country where the shop's settings say so. */
+/** Reads the phone of a person who buys or asks: of Kyrgyzstan, or of any country where the shop's settings say so. */
 export async function readShopPhone(db: Db, typed: string): Promise<ShopPhone> {
   const phone = anyPhone(typed);
   if (!phone) return { problem: 'phone' };

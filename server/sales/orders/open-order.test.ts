@@ -131,7 +131,7 @@ test('after twenty wrong tries within a day the right digits wait for its end, a
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600);
 });
 
-test('whoever has the link pays the order by it, from the code to the receipt', async () => {
+test('who has the link pays the order by it, from the code to the receipt', async () => {
   const order = await anOrder({ payment_method: 'mbank' });
   expect(await shop.state(order)).toMatchObject({ status: 'unpaid', order_phone: '' });
   expect(await shop.create(order)).toMatchObject({
