@@ -28,6 +28,8 @@ export const exportMe = endpoint({
     /** The phone that signs them in. */
     sign_in_phone: z.string().nullable(),
     phone_replacement: PhoneReplacement.nullable(),
+    /** Accounts elsewhere that sign them in: who says who they are, and the number it gives them. */
+    identities: z.array(z.object({ issuer: z.string(), subject: z.string(), created_at: instant })),
     passkeys: z.array(Passkey),
     sessions: z.array(Session),
     /** What staff wrote down about the person. */

@@ -7,6 +7,7 @@ import { refuseWeakPassword } from '#server/people/accounts/passwords/weak-passw
 import { waitingPhone } from '#server/people/accounts/phones/lost-phone-queries.ts';
 import { findVerifiedPhone } from '#server/people/accounts/phones/phone-queries.ts';
 import { listSessions } from '#server/people/accounts/sessions/sessions.ts';
+import { listIdentities } from '#server/people/accounts/sign-in/identity-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField } from '#server/platform/errors.ts';
@@ -113,10 +114,11 @@ export async function updateProfile(
 
 /** What the shop keeps of a person's account; of staff who wrote about them only what they wrote. */
 export async function exportAccount(db: Db, person: Pick<Actor, 'id' | 'sessionId'>) {
-  const [profile, phone, replacement, passkeys, consent, sessions, notes] = await Promise.all([
+  const [profile, phone, replacement, identities, passkeys, consent, sessions, notes] = await Promise.all([
     getUser(db, person.id),
     findVerifiedPhone(db, person.id),
     waitingPhone(db, person.id),
+    listIdentities(db, person.id),
     listPasskeys(db, person.id),
     getConsent(db, person.id),
     listSessions(db, person),
@@ -126,6 +128,10 @@ export async function exportAccount(db: Db, person: Pick<Actor, 'id' | 'sessionI
     profile,
     sign_in_phone: phone ?? null,
     phone_replacement: replacement,
+    identities: identities.map(({ created_at, ...identity }) => ({
+      ...identity,
+      created_at: created_at.toISOString(),
+    })),
     passkeys,
     consent: { version: consent.version, at: consent.at.toISOString() },
     sessions,

@@ -74,6 +74,16 @@ export async function insertIdentity(db: Db, { issuer, subject }: Identity, user
     .execute();
 }
 
+/** A person's identities, oldest first. */
+export function listIdentities(db: Db, userId: number): Promise<(Identity & { created_at: Date })[]> {
+  return db
+    .selectFrom('identities')
+    .select(['issuer', 'subject', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
 /** A person's identities go; each may sign up again. */
 export async function deleteIdentitiesOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('identities').where('user_id', '=', userId).execute();

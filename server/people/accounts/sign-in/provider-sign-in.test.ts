@@ -153,6 +153,10 @@ describe('signing in by another identity', () => {
     await shop.db.updateTable('users').set({ email: 'moved@example.kg' }).where('id', '=', first.id).execute();
     const tokens = await enter();
     expect(await who(tokens)).toMatchObject({ id: first.id, email: 'moved@example.kg' });
+    const { body: kept } = await shop.call('GET /users/me/export/', { user: tokens });
+    expect(kept.identities).toEqual([
+      { issuer: provider.issuer, subject: expect.any(String), created_at: expect.any(String) },
+    ]);
     const body = { current_password: '-' };
     expect((await shop.call('DELETE /users/me/', { user: tokens, body })).status).toBe(204);
     const second = await who(await enter());
