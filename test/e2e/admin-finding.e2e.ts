@@ -154,8 +154,15 @@ test('on a phone orders, chat, stock, search and the rest are under the thumb, a
   const barBox = await bar.boundingBox();
   expect((pager?.y ?? 0) + (pager?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
   await bar.getByRole('button', { name: 'Найти' }).click();
-  await palette(page).getByRole('combobox').fill('касса');
-  await palette(page).getByRole('option', { name: 'Касса' }).click();
+  const field = palette(page).getByRole('combobox');
+  await field.waitFor();
+  const before = await field.boundingBox();
+  await field.fill('касса');
+  const screen = palette(page).getByRole('option', { name: 'Касса' });
+  await screen.waitFor();
+  // However much is found, what is under the thumb stays there.
+  expect(await field.boundingBox()).toEqual(before);
+  await screen.click();
   await page.waitForURL('**/admin/shifts');
   await bar.getByRole('button', { name: 'Ещё' }).click();
   await page.getByRole('link', { name: 'Журнал' }).click();

@@ -97,7 +97,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   };
   const isRecent = typed.trim() === '' && offers.length > 0;
   return (
-    <AdminDialog title={t('admin.find')} onClose={onClose}>
+    <AdminDialog title={t('admin.find')} isAtTop onClose={onClose}>
       <Field label={t('admin.find_what')}>
         <TextInput
           type="search"

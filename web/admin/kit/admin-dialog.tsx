@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import styles from './admin-dialog.module.css';
@@ -18,6 +19,8 @@ type AdminDialogProps = {
   title: string;
   /** As wide as the screen allows: for what is no form. */
   isWide?: boolean;
+  /** At the top of the screen: what grows while one types in it keeps its place. */
+  isAtTop?: boolean;
   /** By Escape, by a click next to it, or by its cross. */
   onClose: () => void;
   /** Buttons at its foot, one of which closes it; without them it has a cross. */
@@ -68,7 +71,7 @@ function useModal() {
 }
 
 /** A window over the screen, open for as long as it is rendered; what was typed in it is not lost without a question. */
-export function AdminDialog({ title, isWide, onClose, actions, children }: AdminDialogProps) {
+export function AdminDialog({ title, isWide, isAtTop, onClose, actions, children }: AdminDialogProps) {
   const t = useT();
   const titleId = useId();
   const unsaved = useUnsaved();
@@ -76,7 +79,7 @@ export function AdminDialog({ title, isWide, onClose, actions, children }: Admin
   return (
     <dialog
       ref={dialog}
-      className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      className={classNames(styles.dialog, isWide && styles.wide, isAtTop && styles.top)}
       aria-labelledby={titleId}
       onClose={() => isGone.current || onClose()}
       closedby="any"

@@ -240,7 +240,6 @@ function Help({ order, onChange }: OrderScreenProps) {
           {phone}
         </a>
       )}
-      {order.can_cancel && <CancelButton order={order} onChange={onChange} />}
       {isUnderWay(order.status) && !isMasked(order) && (
         <PartButton
           label={t(order.only_needed ? 'order.all_news' : 'order.fewer_news')}
@@ -249,6 +248,7 @@ function Help({ order, onChange }: OrderScreenProps) {
         />
       )}
       {isGuest && <PartButton label={t('order.save')} load={loadSave} props={{ order }} />}
+      {order.can_cancel && <CancelButton order={order} onChange={onChange} />}
     </section>
   );
 }
