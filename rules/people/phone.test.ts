@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMobilePhone, payerDigits } from './mobile-phone.ts';
-import { anyPhone, formatPhone, isForeignPhone, normalizePhone } from './phone.ts';
+import { anyPhone, formatPhone, isForeignPhone, maskedPhone, normalizePhone } from './phone.ts';
 
 test.each([
   '+996 555 123 456',
@@ -43,6 +43,13 @@ test.each(['79123456789', '+7 912', '+0 912 345 67 89', '+996 55 512', '00996555
     expect(anyPhone(typed)).toBeNull();
   },
 );
+
+test.each([
+  ['996555123456', '+996•••••••56'],
+  ['79123456789', '+791••••••89'],
+])('of %s a list shows %s', (stored, shown) => {
+  expect(maskedPhone(stored)).toBe(shown);
+});
 
 const codeRanges = [
   [200, 203],

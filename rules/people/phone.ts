@@ -16,7 +16,7 @@ export const phoneOfNobody = '996000000000';
 
 /** A stored phone as people read it: +996 555 123 456; one of another country without gaps. */
 export function formatPhone(phone: string): string {
-  return `+${phone.startsWith('996') ? phone.replace(/.{3}(?=.)/g, '$& ') : phone}`;
+  return `+${phone.startsWith('996') ? phone.replace(/\d{3}(?=\d)/g, '$& ') : phone}`;
 }
 
 /**
