@@ -23,13 +23,6 @@ export async function lockOrder(tx: Db, id: number): Promise<queries.OrderRow> {
 /** The same by any order id; undefined: no such order. */
 export const findLockedOrder = (tx: Db, id: number): Promise<queries.OrderRow | undefined> => queries.lockOrder(tx, id);
 
-/** Reads it without a lock. */
-export async function readOrderRow(db: Db, id: number): Promise<queries.OrderRow> {
-  const order = await queries.findOrder(db, id);
-  if (!order) throw new Error(`there is no order ${id}`);
-  return order;
-}
-
 /**
  * Moves the payment of a locked order, with a line in its timeline; where it stands already nothing happens.
  *

@@ -2,7 +2,7 @@ import type { PaymentState } from '#contract/shop/payments.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type OrderReader, requireSeenOrder } from '#server/sales/orders/find-order.ts';
-import { type PaidOrder, readOrderRow } from '#server/sales/orders/order-payment.ts';
+import type { PaidOrder } from '#server/sales/orders/order-payment.ts';
 import { codeRules } from './code-rules.ts';
 import { hiddenPhone, maskPhone } from './mask.ts';
 import { type Attempt, findShown } from './queries.ts';
@@ -14,8 +14,10 @@ import { type Attempt, findShown } from './queries.ts';
  * @throws DomainError not_found: no such order, or another user's
  */
 export async function readPayment({ db, config }: Services, id: number, reader: OrderReader): Promise<PaymentState> {
-  const { isMasked } = await requireSeenOrder(db, id, reader, config.secretKey);
-  const [order, attempt] = await Promise.all([readOrderRow(db, id), findShown(db, id)]);
+  const [{ order, isMasked }, attempt] = await Promise.all([
+    requireSeenOrder(db, id, reader, config.secretKey),
+    findShown(db, id),
+  ]);
   const state = paymentState(order, attempt);
   return isMasked ? { ...state, phone: state.phone && hiddenPhone, order_phone: '' } : state;
 }
