@@ -1,9 +1,13 @@
+import { basename } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [reactRouter()],
   publicDir: false,
+  // A class is named by its stylesheet and itself: shorter than a hash, and to be read in the browser. That no two
+  // stylesheets have one name is held by test/architecture.test.ts.
+  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
   resolve: { tsconfigPaths: false },
   // web/entry.server.tsx reads the hashed names of the catalogues from the manifest.
   // What an import() brings along is few and small: a list of it in every page's scripts would cost more than it saves.
@@ -12,7 +16,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: false,
     minify: 'terser',
-    terserOptions: { ecma: 2020, compress: { passes: 2 } },
+    terserOptions: { ecma: 2020, compress: { passes: 3, inline: 1, keep_fargs: false } },
   },
   environments: {
     client: {

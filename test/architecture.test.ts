@@ -275,6 +275,14 @@ test('folders are named for what is in them', () => {
   expect(wrong).toEqual([]);
 });
 
+test('no two stylesheets have one name, by which the build names their classes', () => {
+  const names = filesBelow('web')
+    .filter((path) => path.endsWith('.module.css'))
+    .map((path) => path.slice(path.lastIndexOf('/') + 1));
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
 test('every class of a stylesheet is named by the code that imports it', () => {
   const sources = code('web').map((path) => textOf(path));
   const unused = filesBelow('web')

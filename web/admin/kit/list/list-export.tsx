@@ -4,8 +4,8 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { type Column, textOf } from './columns.tsx';
+import styles from './list-controls.module.css';
 import { ListTool } from './list-tool.tsx';
-import styles from './list-tools.module.css';
 import { exportedPage, type Format, type PageAt, saveList } from './save-list.ts';
 
 type ListExportProps<Row> = {

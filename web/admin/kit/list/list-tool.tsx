@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import styles from './list-tools.module.css';
+import styles from './list-controls.module.css';
 
 /** A button of the list that opens a sheet below it; Escape, or a press next to it, closes it. */
 export function ListTool({ title, children }: { title: string; children: ReactNode }) {

@@ -4,8 +4,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { chosenColumns, namedColumns } from './chosen-columns.ts';
 import type { Column } from './columns.tsx';
+import styles from './list-controls.module.css';
 import { ListTool } from './list-tool.tsx';
-import styles from './list-tools.module.css';
 import type { AddressFilter } from './use-address-filter.ts';
 
 type ListViewProps<Row> = { columns: readonly Column<Row>[]; address: AddressFilter };
