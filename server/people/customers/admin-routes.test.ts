@@ -115,6 +115,26 @@ test('what staff write down is in the profile and in the customer’s own export
   expect((await profile(customer.id)).body).toMatchObject({ state: 'closed', notes: [], name: '-' });
 });
 
+test('notes stand with the newest first; one is taken out of its own customer, and never the reason of a block', async () => {
+  const [customer, other] = [await shop.aCustomer(), await shop.aCustomer()];
+  const params = { id: customer.id };
+  const write = async (text: string) =>
+    (await shop.call('POST /admin/customers/{id}/notes/', { user: operator, params, body: { text } })).body;
+  const [first, second] = [await write('Первая'), await write('Вторая')];
+  await block(customer.id);
+  const notes = async () => (await profile(customer.id)).body.notes;
+  const [reason] = await notes();
+  expect((await notes()).map(({ text }) => text)).toEqual(['Заказывает и не берёт', 'Вторая', 'Первая']);
+  const remove = (note: number, id = customer.id) =>
+    shop.call('DELETE /admin/customers/{id}/notes/{note}/', { user: manager, params: { id, note } });
+  expect((await remove(first.id, other.id)).status).toBe(404);
+  expect((await remove(reason?.id ?? 0)).status).toBe(404);
+  expect((await remove(first.id)).status).toBe(204);
+  expect((await remove(first.id)).status).toBe(404);
+  expect((await notes()).map(({ id }) => id)).toEqual([reason?.id, second.id]);
+  await shop.call('POST /admin/customers/{id}/unblock/', { user: manager, params, body: { reason: 'Договорились' } });
+});
+
 describe('blocking', () => {
   test('signs out everywhere at once, says so to who knows the password, and leaves orders as they are', async () => {
     const customer = await shop.aCustomer();

@@ -115,6 +115,40 @@ describe('a forgotten password', () => {
     expect((await confirm({ ...link, new_password: newPassword })).status).toBe(204);
   });
 
+  it('works for a day', async () => {
+    const { id, email } = await shop.aCustomer();
+    const link = await resetLink(email);
+    const { rows } = await shop.pool.query(
+      `select extract(epoch from expires_at - now())::float8 as left from one_time_tokens where user_id = $1`,
+      [id],
+    );
+    expect(rows[0].left / 3600).toBeGreaterThan(23.9);
+    expect(rows[0].left / 3600).toBeLessThanOrEqual(24);
+    await shop.pool.query(`update one_time_tokens set expires_at = now() where user_id = $1`, [id]);
+    expect((await confirm({ ...link, new_password: newPassword })).body).toEqual({
+      token: ['Invalid token for given user.'],
+    });
+  });
+
+  it('lets its person in at once, however many guesses there were before', async () => {
+    const { email } = await shop.aCustomer();
+    const link = await resetLink(email);
+    await shop.pool.query(
+      `insert into rate_limits (key, attempts, window_start) values ('password:' || $1, 40, clock_timestamp())`,
+      [email],
+    );
+    expect((await signIn(email, newPassword)).status).toBe(429);
+    expect((await confirm({ ...link, new_password: newPassword })).status).toBe(204);
+    expect((await signIn(email, newPassword)).status).toBe(200);
+  });
+
+  it('is not asked for by who has none: another identity signs them in', async () => {
+    const { id, email } = await shop.aCustomer();
+    await shop.db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute();
+    expect((await askReset(email)).status).toBe(204);
+    expect(await emailsTo(email)).toEqual([]);
+  });
+
   it('an activation link resets no password', async () => {
     const email = 'fresh@example.com';
     await shop.call('POST /users/', { body: { email, password: 'quiet-lantern-47', name: 'Fresh' } });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTokens } from '#server/platform/http/tokens.ts';
 import { guessing, limits } from '#server/platform/rate-limits/limits.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
+import { deviceCookie, knownDevice } from './device-cookie.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -76,4 +77,21 @@ test('known browsers of one network wait neither for each other nor for its stra
   expect(new Set([one?.lane, other?.lane, stranger?.lane]).size).toBe(3);
   expect(next).toEqual(stranger);
   expect(lanes.map(({ rank }) => rank)).toEqual([0, 0, 1, 1]);
+});
+
+test('the cookie stays a year, on the whole shop, and goes over TLS alone where the shop has it', () => {
+  const secretKey = 'only-for-tests';
+  const cookie = (publicUrl: string) => deviceCookie('a@example.kg', { secretKey, publicUrl }).split('; ');
+  const [value = '', ...attributes] = cookie('https://shop.kg');
+  expect(attributes).toEqual(['Max-Age=31536000', 'Path=/', 'HttpOnly', 'SameSite=Lax', 'Secure']);
+  expect(cookie('http://shop.kg')).not.toContain('Secure');
+  // Two browsers are two devices.
+  expect(cookie('https://shop.kg')[0]).not.toBe(value);
+  const known = (cookies: string, email = 'a@example.kg', key = secretKey) => knownDevice(cookies, email, key);
+  expect(known(`theme=dark; ${value}; other=1`)).toMatch(/^[\da-f]{32}$/);
+  expect(known(value, 'b@example.kg')).toBeUndefined();
+  expect(known(value, 'a@example.kg', 'another')).toBeUndefined();
+  expect(known(`x${value}`)).toBeUndefined();
+  expect(known(value.slice(0, -1))).toBeUndefined();
+  expect(knownDevice(undefined, 'a@example.kg', secretKey)).toBeUndefined();
 });

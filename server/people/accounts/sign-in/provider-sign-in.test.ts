@@ -188,6 +188,31 @@ describe('signing in by another identity', () => {
     expect(await exchange(code)).toMatchObject({ status: 400, body: { code: 'code_invalid' } });
   });
 
+  it('is begun sixty times a minute at one address', async () => {
+    const remoteAddress = '203.0.113.77';
+    const start = () => app.inject({ url: '/api/google/login/', remoteAddress });
+    const answers = await Promise.all(Array.from({ length: 62 }, start));
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
+  });
+
+  it('keeps its secret from scripts and from other pages, and from plain HTTP where the shop has TLS', async () => {
+    const { cookie } = await begin();
+    const [, ...attributes] = cookie.split('; ');
+    expect(attributes).toEqual(['Path=/api/accounts/google', 'Max-Age=600', 'HttpOnly', 'SameSite=Lax']);
+    const identityProvider = new IdentityProvider({ title: 'Demo ID', redirectUri, ...provider });
+    const config = { ...shop.services.config, publicUrl: 'https://shop.test' };
+    const safe = await createApp({ ...shop.services, config, identityProvider });
+    const { headers } = await safe.inject({ url: '/api/google/login/' });
+    expect(String(headers['set-cookie'])).toMatch(/; Secure$/);
+    await safe.close();
+  });
+
+  it('leads home in the language of who began it, where no page is named', async () => {
+    const returnTo = async (query: string) =>
+      (await signInWith(verified('home@example.kg'), query)).searchParams.get('returnTo');
+    expect([await returnTo(''), await returnTo('?lang=en')]).toEqual(['/', '/en']);
+  });
+
   it('never leads to another host afterwards', async () => {
     const address = await signInWith(verified('safe@example.kg'), '?return_to=//evil.example/');
     expect(address.searchParams.get('returnTo')).toBe('/');

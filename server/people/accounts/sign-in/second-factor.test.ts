@@ -135,6 +135,18 @@ test('each of the ten backup codes signs in once, however it is typed', async ()
   expect((await signIn(code)).status).toBe(401);
 });
 
+test('backup codes are read easily: three groups of four signs, none of which looks like another', async () => {
+  const { backupCodes } = await enrolled();
+  for (const code of backupCodes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{4}(?:-[a-hjkmnp-z2-9]{4}){2}$/);
+});
+
+test('a code of the app is taken with a space in it, and nothing but six digits is one', async () => {
+  const { signIn, secret } = await enrolled();
+  const code = nextCode(secret);
+  for (const typed of [`${code}0`, code.slice(1), `-${code}`]) expect((await signIn(typed)).status).toBe(401);
+  expect((await signIn(`${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
+});
+
 test('new backup codes take the place of one’s own, and everybody else’s stay', async () => {
   const [one, other] = [await enrolled(), await enrolled()];
   const renewed = await shop.call('POST /admin/second-factor/backup-codes/', {
