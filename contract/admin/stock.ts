@@ -50,11 +50,15 @@ export const listStock = endpoint({
   method: 'GET',
   path: '/admin/stock/',
   access: 'operator',
-  summary: 'Variants with their pieces; `search` looks at names, article numbers and barcodes, an exact code first',
+  summary:
+    'Variants with their pieces; `search` looks at names, article numbers and barcodes, an exact code first; by name the page after or before a variant is quick however far down',
   query: z.object({
     ...pageQuery,
     ...stockFilter,
     ordering: z.enum(['name', 'quantity', 'cover', '-sold', '-waiting']).catch('name').default('name'),
+    /** By name and without a search: the page next to this variant, while there is one; else by `offset`. */
+    after: queryInt(1, int4Max),
+    before: queryInt(1, int4Max),
   }),
   reply: envelope(StockRow),
 });

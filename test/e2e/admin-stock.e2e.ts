@@ -129,3 +129,25 @@ test('shelves are counted by phone without a signal for a while, with a sale in 
   await page.getByText('Исправление · № 1').waitFor();
   expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
+
+test('the next page of the stock begins after the last row of this one, and the way back is the same', async () => {
+  const { page, complaints } = await shop.open({ width: 1280 });
+  await shop.signIn(page, 'manager');
+  await page.goto('/admin/stock');
+  const links = page.locator('tbody a');
+  // Each with its article number, so that no two are alike.
+  const shown = () => links.allTextContents();
+  await expect.poll(() => links.count()).toBe(50);
+  const first = await shown();
+  await page.getByRole('button', { name: 'Дальше' }).click();
+  await expect.poll(() => page.url()).toMatch(/offset=50&after=\d+$/);
+  await expect.poll(shown).not.toEqual(first);
+  const second = await shown();
+  expect(second.filter((row) => first.includes(row))).toEqual([]);
+  await page.reload();
+  await expect.poll(shown).toEqual(second);
+  await page.getByRole('button', { name: 'Назад' }).click();
+  await expect.poll(shown).toEqual(first);
+  expect(new URL(page.url()).search).toBe('');
+  expect(complaints).toEqual([]);
+});

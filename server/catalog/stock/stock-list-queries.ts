@@ -132,6 +132,15 @@ async function fitting(
 export const stockIds = async (db: Db, filter: StockFilter, lowAt: number): Promise<RawBuilder<{ id: number }>> =>
   sql`select v.id from ${from} where ${await fitting(db, filter, lowAt)} order by ${orders.name.by}, v.id`;
 
+/** By name it may also be the page after a variant, or before one: `offset` then only says where that is. */
+export type StockPage = {
+  ordering: StockOrder;
+  limit: number;
+  offset: number;
+  after?: number | undefined;
+  before?: number | undefined;
+};
+
 /**
  * How many variants fit, to `countedRows` and one more, and a page of them: it is chosen first, and only then read with what
  * was sold and set aside.
@@ -139,7 +148,7 @@ export const stockIds = async (db: Db, filter: StockFilter, lowAt: number): Prom
 export async function listStockRows(
   db: Db,
   { search, state, brand, brand_category: category }: StockFilter,
-  { ordering, limit, offset, lowAt }: { ordering: StockOrder; limit: number; offset: number; lowAt: number },
+  { ordering, limit, offset, after, before, lowAt }: StockPage & { lowAt: number },
 ): Promise<{ count: number; rows: StockRow[] }> {
   const where = await fitting(db, { search, state, brand, brand_category: category }, lowAt);
   const codeFirst = search ? sql`(v.barcode = ${search} or lower(v.sku) = lower(${search})) is true desc,` : sql``;
@@ -153,7 +162,14 @@ export async function listStockRows(
     limit,
     offset,
   };
-  const { count, ids } = await (search ? chooseFound(db, choice) : chooseListed(db, choice));
+  if (search) {
+    const { count, ids } = await chooseFound(db, choice);
+    return { count, rows: await readStockRows(db, ids, lowAt) };
+  }
+  const [count, ids] = await Promise.all([
+    countListed(db, choice),
+    ordering === 'name' ? chooseByName(db, choice, { after, before }) : chooseListed(db, choice),
+  ]);
   return { count, rows: await readStockRows(db, ids, lowAt) };
 }
 
@@ -174,19 +190,47 @@ async function chooseFound(db: Db, { from, where, joined, order, limit, offset }
 }
 
 /** Of a list: counted apart, because a page in an order that has an index ends before all are read. */
-async function chooseListed(
+async function countListed(db: Db, { counted, where }: Choice): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select from ${counted} where ${where} limit ${countedRows + 1}) as fitting`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+async function chooseListed(db: Db, { from, where, joined, order, limit, offset }: Choice): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from ${from} ${joined} where ${where} ${order} limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type Place = { name: string; product: number; position: number; id: number };
+
+/** Next to a variant, so that a page far down reads no more than the first; by offset where none is named or it is gone. */
+async function chooseByName(
   db: Db,
-  { counted: tables, from, where, joined, order, limit, offset }: Choice,
-): Promise<Chosen> {
-  const [counted, page] = await Promise.all([
-    sql<{ count: number }>`
-      select count(*)::int as count
-      from (select from ${tables} where ${where} limit ${countedRows + 1}) as fitting`.execute(db),
-    sql<{
-      id: number;
-    }>`select v.id from ${from} ${joined} where ${where} ${order} limit ${limit} offset ${offset}`.execute(db),
-  ]);
-  return { count: counted.rows[0]?.count ?? 0, ids: page.rows.map(({ id }) => id) };
+  choice: Choice,
+  { after, before }: Pick<StockPage, 'after' | 'before'>,
+): Promise<number[]> {
+  const neighbour = after ?? before;
+  const place = neighbour === undefined ? undefined : await findPlace(db, neighbour);
+  if (!place) return chooseListed(db, choice);
+  const { name, product, position, id } = place;
+  const beyond = after === undefined ? sql`<` : sql`>`;
+  // The first condition is what the index of names can look up; it knows no places of variants.
+  const where = sql`${choice.where} and (lower(p.name), p.id) ${beyond}= (${name}, ${product}::int)
+    and (lower(p.name), p.id, v.position, v.id) ${beyond} (${name}, ${product}::int, ${position}::int, ${id}::int)`;
+  if (after !== undefined) return chooseListed(db, { ...choice, where, offset: 0 });
+  const order = sql`order by lower(p.name) desc, p.id desc, v.position desc, v.id desc`;
+  const ids = await chooseListed(db, { ...choice, where, order, offset: 0 });
+  // Fewer come before it than a page has: that is the first page.
+  return ids.length < choice.limit ? chooseListed(db, { ...choice, offset: 0 }) : ids.toReversed();
+}
+
+async function findPlace(db: Db, variantId: number): Promise<Place | undefined> {
+  const { rows } = await sql<Place>`
+    select lower(p.name) as name, p.id as product, v.position, v.id
+    from variants v join products p on p.id = v.product_id where v.id = ${variantId}`.execute(db);
+  return rows[0];
 }
 
 /** These variants, in the order of the ids. */

@@ -93,6 +93,34 @@ test('a page of the stock goes on where the one before ended', async () => {
   expect([...first.results, ...second.results].map(({ name }) => name)).toEqual(['Аист', 'бра', 'Ваза']);
 });
 
+test('by name every page is next to a variant, there and back, also where it has left the list or is no more', async () => {
+  const made = await Promise.all(
+    ['Полка', 'полка', 'Полка', 'Стол'].map((name) =>
+      aProduct(shop.db, { brand: 'shelves', category: 'shelf-things', name, memories: [64, 128, 256], stock: 1 }),
+    ),
+  );
+  const ask = async (query: Record<string, string | number>) =>
+    (await list({ brand: made[0]?.brand ?? 0, ...query })).results.map(({ id }) => id);
+  const all = await ask({});
+  expect(all).toHaveLength(12);
+  for (const [place, id] of all.entries()) {
+    expect(await ask({ after: id, limit: 4, offset: 1 })).toEqual(all.slice(place + 1, place + 5));
+    // Where fewer come before it than a page has, it is the first page.
+    expect(await ask({ before: id, limit: 4, offset: 1 })).toEqual(
+      place < 4 ? all.slice(0, 4) : all.slice(place - 4, place),
+    );
+  }
+  const low = await ask({ state: 'low', after: all[4] ?? 0 });
+  expect(low).toEqual(all.slice(5));
+  const [gone = 0] = all.splice(5, 1);
+  await shop.db.updateTable('variants').set({ is_archived: true }).where('id', '=', gone).execute();
+  expect(await ask({ after: gone, limit: 3 })).toEqual(all.slice(5, 8));
+  expect(await ask({ before: gone, limit: 3 })).toEqual(all.slice(2, 5));
+  expect(await ask({ after: 2_000_000_000, limit: 3, offset: 6 })).toEqual(all.slice(6, 9));
+  // By pieces there is no such place.
+  expect(await ask({ ordering: 'quantity', after: gone, limit: 3, offset: 9 })).toHaveLength(2);
+});
+
 test('a code that is typed whole comes before those that begin with it, by letters of either size', async () => {
   const mark = (product: MadeProduct, codes: { sku?: string; barcode?: string }) =>
     shop.db.updateTable('variants').set(codes).where('id', '=', variantOf(product)).execute();

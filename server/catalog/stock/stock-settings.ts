@@ -9,7 +9,7 @@ import {
   listStockRows,
   readStockRows,
   type StockFilter,
-  type StockOrder,
+  type StockPage,
   type StockRow,
   stockIds,
   type VariantStock,
@@ -17,10 +17,8 @@ import {
 import { bookMoves } from './stock-moves.ts';
 import * as queries from './stock-settings-queries.ts';
 
-type Page = { ordering: StockOrder; limit: number; offset: number };
-
 /** A page of what there is, and how many variants fit; pieces are low from the shop's setting on, or their own. */
-export async function stockPage(db: Db, filter: StockFilter, page: Page) {
+export async function stockPage(db: Db, filter: StockFilter, page: StockPage) {
   const { low_stock_at: lowAt } = await readSettings(db);
   return listStockRows(db, filter, { ...page, lowAt });
 }

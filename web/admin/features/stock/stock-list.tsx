@@ -24,6 +24,7 @@ export function StockList() {
       filters={useFilters()}
       columns={useColumns()}
       rowKey={({ id }) => id}
+      keyOf={({ id }) => id}
       empty={{ icon: 'box', title: t('admin_stock.none'), text: t('admin_stock.none_text') }}
       limit={limit}
       mostCounted={countedRows}

@@ -33,13 +33,15 @@ export type AdminListProps<C extends ListCall> = ListProps<RowOf<C>> & {
   exportKind?: Exported['kind'] | undefined;
   /** Polling interval in ms while the screen is visible. */
   everyMs?: number;
+  /** Ids of rows, where the call takes the page `after` or `before` a row: then no page is slow to come. */
+  keyOf?: (row: RowOf<C>) => number;
 };
 
 /**
  * A list of the admin by its call: what it is narrowed by, its order, page and columns are in the address; it can be saved
  * as a view or as a file, and gone through by keys. New rows never move what is under the pointer.
  */
-export function AdminList<C extends ListCall>({ call, params, above, exportKind, ...props }: AdminListProps<C>) {
+export function AdminList<C extends ListCall>({ call, params, above, exportKind, keyOf, ...props }: AdminListProps<C>) {
   const { columns, filters = noFilters, limit = pageSize, everyMs } = props;
   const address = useAddressFilter(props.place);
   const asked = askedOf(filters, address);
@@ -47,9 +49,11 @@ export function AdminList<C extends ListCall>({ call, params, above, exportKind,
     .flatMap(({ order }) => [order?.ascending, order?.descending])
     .find((each) => each !== undefined && each === address.of('ordering'));
   const query = { ...props.query, ...asked, ...(ordering && { ordering }) };
-  const inputOf = (page: { limit: number; offset: number }) =>
+  const inputOf = (page: { limit: number; offset: number; after?: string; before?: string }) =>
     ({ params, query: { ...query, ...page } }) as unknown as Input<C>;
-  const list = useAdminQuery(call, inputOf({ limit, offset: address.offset }), {
+  const next = keyOf && (['after', 'before'] as const).find((name) => address.of(name));
+  const key = next && { [next]: address.of(next) };
+  const list = useAdminQuery(call, inputOf({ limit, offset: address.offset, ...key }), {
     keepPrevious: true,
     ...(everyMs && { everyMs }),
   });
@@ -61,7 +65,8 @@ export function AdminList<C extends ListCall>({ call, params, above, exportKind,
       ordering={ordering ?? ''}
       query={list}
       page={list.data as Page<RowOf<C>> | undefined}
-      question={JSON.stringify([params, query, address.offset])}
+      question={JSON.stringify([params, query, address.offset, key])}
+      keyOf={list.isPlaceholderData ? undefined : keyOf}
       above={above?.(list.data)}
       exported={exportKind && { kind: exportKind, filter: query }}
       rowsAt={async (page, signal) => {

@@ -69,6 +69,8 @@ type ListFrameProps<Row> = Omit<ListProps<Row>, 'place'> & {
   /** Stands between the filters and the rows. */
   above?: ReactNode;
   mostCounted?: number | undefined;
+  /** Ids of rows, where the next page is that after the last of them. */
+  keyOf?: ((row: Row) => number) | undefined;
   /** How a job makes a file of it, where one does. */
   exported?: Exported | undefined;
 };
@@ -87,6 +89,11 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const chosen = useChosen(steady.rows, bulk ?? nothingChosen);
   useRowKeys(root);
   const columns = chosenColumns(props.columns, address.of('columns'));
+  const keyAt = (offset: number) => {
+    const next = page?.results.at(offset > address.offset ? -1 : 0);
+    if (!props.keyOf || !next || offset === 0) return {};
+    return { [offset > address.offset ? 'after' : 'before']: props.keyOf(next) };
+  };
   return (
     <div className={styles.list} ref={root} data-list>
       {filters.length > 0 && <ListFilters filters={filters} address={address} />}
@@ -138,7 +145,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
             offset={address.offset}
             shown={page.results.length}
             mostCounted={props.mostCounted}
-            onOffset={(offset) => address.set({ offset })}
+            onOffset={(offset) => address.set({ offset, ...keyAt(offset) })}
           />
         </>
       )}

@@ -4,6 +4,9 @@ import { useLocation, useSearchParams } from 'react-router';
 /** Names of the address that are of how a list is shown, and not of what is in it. */
 const ofView = new Set(['columns', 'density']);
 
+/** Which page is shown: rows before it, and in lists that have keys the row next to it. */
+const ofPage = ['offset', 'after', 'before'] as const;
+
 export type AddressFilter = {
   /** What is chosen under this name; the empty text where nothing is. */
   of: (name: string) => string;
@@ -49,7 +52,7 @@ export function useAddressFilter(place?: string): AddressFilter {
     set: (changes) => {
       const now = onItsWay?.path === pathname ? onItsWay.search : inAddress;
       const next = new URLSearchParams(now);
-      if (Object.keys(changes).some((name) => !ofView.has(name))) next.delete(full('offset'));
+      if (Object.keys(changes).some((name) => !ofView.has(name))) for (const name of ofPage) next.delete(full(name));
       for (const [name, value] of Object.entries(changes)) {
         value ? next.set(full(name), String(value)) : next.delete(full(name));
       }
@@ -65,7 +68,7 @@ export function useAddressFilter(place?: string): AddressFilter {
 /** A view stores the filters, the order and the columns, not the page. */
 export function queryOf(search: URLSearchParams): string {
   const stored = new URLSearchParams(search);
-  for (const name of [...stored.keys()]) if (/(^|\.)offset$/.test(name)) stored.delete(name);
+  for (const name of [...stored.keys()]) if (/(^|\.)(offset|after|before)$/.test(name)) stored.delete(name);
   stored.sort();
   return stored.toString();
 }
