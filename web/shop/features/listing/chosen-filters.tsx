@@ -6,11 +6,17 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import styles from './chosen-filters.module.css';
 import { type ListFacets, type ListQuery, listPath, nothingChosen } from './list-query.ts';
+import { needsName } from './needs-name.ts';
 import { takenBy, valuesOf } from './understood-choice.ts';
 import { type FacetGroup, useFacetGroups } from './use-facet-options.ts';
 import type { ListChoice } from './use-list-choice.ts';
 
-type Chip = { text: string; without: Partial<ListQuery> };
+type Chip = {
+  /** What the value is of, where it does not say so itself. */
+  kind?: string | undefined;
+  text: string;
+  without: Partial<ListQuery>;
+};
 
 /** What is chosen, in words, each with the list without it. */
 function useChips(shown: ListQuery, facets: ListFacets, understood: readonly UnderstoodPart[]): Chip[] {
@@ -27,13 +33,17 @@ function useChips(shown: ListQuery, facets: ListFacets, understood: readonly Und
   const chipsOf = (group: FacetGroup) => {
     const chosen = group.chosen(shown);
     const own = chosen.filter((value) => !isSaid(group.name, value));
-    return own.map((value) => ({
-      text: group.options.find((option) => option.value === value)?.text ?? rangeText(value, group),
-      without: group.choose(
-        shown,
-        chosen.filter((other) => other !== value),
-      ),
-    }));
+    return own.map((value) => {
+      const option = group.options.find((one) => one.value === value);
+      return {
+        kind: option && needsName(option, group, groups) ? group.title : undefined,
+        text: option?.text ?? rangeText(value, group),
+        without: group.choose(
+          shown,
+          chosen.filter((other) => other !== value),
+        ),
+      };
+    });
   };
   return [
     ...(range.length > 0 && !isSaid('price', `${minPrice ?? ''}..${maxPrice ?? ''}`)
@@ -74,15 +84,18 @@ export function ChosenFilters({ path, choice: { shown, choose }, facets, underst
   };
   return (
     <fieldset ref={group} className={styles.chosen} tabIndex={-1} aria-label={t('catalog.chosen')}>
-      {chips.map(({ text, without }) => (
+      {chips.map(({ kind, text, without }) => (
         <a
-          key={text}
+          key={pathWithout(without)}
           className={styles.chip}
           href={pathWithout(without)}
-          aria-label={t('catalog.take_back', { filter: text })}
+          aria-label={t('catalog.take_back', { filter: kind ? `${kind} ${text}` : text })}
           onClick={takeBack(without)}
         >
-          {text}
+          <span>
+            {kind && <small>{kind} </small>}
+            {text}
+          </span>
           <Icon name="close" size={16} />
         </a>
       ))}

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { type ListFacets, listPath } from './list-query.ts';
+import { needsName } from './needs-name.ts';
 import styles from './promoted-chips.module.css';
 import { useFacetGroups } from './use-facet-options.ts';
 import type { ListChoice } from './use-list-choice.ts';
@@ -18,13 +19,12 @@ type PromotedChipsProps = { path: string; choice: ListChoice; facets: ListFacets
 export function PromotedChips({ path, choice: { shown, choose }, facets }: PromotedChipsProps) {
   const t = useT();
   const localPath = useLocalPath();
-  const promoted = useFacetGroups(facets).filter(({ isPromoted }) => isPromoted);
+  const all = useFacetGroups(facets);
   let room = mostChips;
-  const groups = promoted.flatMap((group) => {
-    const chips = chipsOf(group, group.chosen(shown)).slice(0, room);
+  const groups = all.flatMap((group) => {
+    const chips = group.isPromoted ? chipsOf(group, group.chosen(shown)).slice(0, room) : [];
     room -= chips.length;
-    // "12 ГБ" alone could be of either.
-    const isAmbiguous = promoted.some((other) => other !== group && other.unit !== '' && other.unit === group.unit);
+    const isAmbiguous = chips.some((chip) => needsName(chip, group, all));
     return chips.length > 0 ? [{ group, chips, isAmbiguous }] : [];
   });
   if (groups.length === 0) return null;
