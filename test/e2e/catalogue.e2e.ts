@@ -23,6 +23,7 @@ testInOneOf([
   const { prefix, text, width } = story;
   const { page, context, complaints } = await shop.open({ width });
   await page.goto(`${prefix}/categories`);
+  await page.getByRole('heading', { level: 1, name: text.brands, exact: true }).waitFor();
   const brands = page.locator('main').getByRole('heading', { level: 2 });
   await expect.poll(() => brands.count()).toBeGreaterThan(10);
   await page.goto(`${prefix}/categories/subCategory/2`);

@@ -25,17 +25,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { brands, others: others.map(({ id, title, title_en }) => ({ id, title, title_en })) };
 }
 
-export const meta = titled('category');
+export const meta = titled('brands');
 
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
   const t = useT();
   return (
     <div className={page.wrap}>
-      <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title: t('category') }]} />
-      <h1 className={page.title}>{t('category')}</h1>
+      <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title: t('brands') }]} />
+      <h1 className={page.title}>{t('brands')}</h1>
       <BrandBlocks brands={loaderData.brands} />
       {loaderData.others.length > 0 && (
-        <Section title={t('brands')}>
+        <Section title={t('catalog.other_brands')}>
           <BrandIndex brands={loaderData.others} />
         </Section>
       )}

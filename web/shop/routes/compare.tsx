@@ -61,7 +61,7 @@ export default function ComparePage({ loaderData: { products, hasAsked } }: Rout
           title={t('compare.empty_title')}
           text={t(hasAsked ? 'compare.unavailable' : 'compare.empty')}
         >
-          <ButtonLink to="/categories">{t('catalog.to_catalog')}</ButtonLink>
+          <ButtonLink to="/catalog">{t('catalog.to_catalog')}</ButtonLink>
         </EmptyState>
         <Suspense fallback={null}>
           <Suggestions />

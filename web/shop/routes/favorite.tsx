@@ -83,7 +83,7 @@ function OwnFavorites() {
   if (shown.length === 0) {
     return (
       <NothingHere title={t('empty')} text={t('catalog.favorite_none')}>
-        <ButtonLink to="/categories">{t('catalog.to_catalog')}</ButtonLink>
+        <ButtonLink to="/catalog">{t('catalog.to_catalog')}</ButtonLink>
         {!user && (
           <ButtonLink to="/auth?returnTo=%2Ffavorite" variant="ghost">
             {t('sign_in')}

@@ -43,7 +43,7 @@ function History({ own, here, isSignedIn, onChange }: HistoryProps) {
     return (
       <>
         <EmptyState icon="box" title={t('order.none_title')} text={t('order.none_text')}>
-          <ButtonLink to="/categories">{t('cart.to_catalog')}</ButtonLink>
+          <ButtonLink to="/catalog">{t('cart.to_catalog')}</ButtonLink>
           <ButtonLink to="/track" variant="ghost">
             {t('order.track')}
           </ButtonLink>

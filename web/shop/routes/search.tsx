@@ -79,7 +79,7 @@ function NothingFound({ list }: { list: Awaited<ReturnType<typeof loadListing>> 
         givenUp={list.givenUp}
       />
       <EmptyState icon="search" title={t('nothing_found')} text={t('catalog.search_other')}>
-        <ButtonLink to="/categories" variant="ghost">
+        <ButtonLink to="/catalog" variant="ghost">
           {t('catalog.to_catalog')}
         </ButtonLink>
       </EmptyState>

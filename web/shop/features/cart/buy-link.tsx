@@ -57,7 +57,7 @@ export function BuyLink({ items, promo, Line }: BuyLinkProps) {
   if (!found.lines.some(({ left }) => left > 0)) {
     return (
       <EmptyState icon="box" title={t('buy_link.nothing')}>
-        <ButtonLink to="/categories">{t('cart.to_catalog')}</ButtonLink>
+        <ButtonLink to="/catalog">{t('cart.to_catalog')}</ButtonLink>
         <ButtonLink to="/cart" variant="ghost">
           {t('cart.to_cart')}
         </ButtonLink>

@@ -65,7 +65,7 @@ export function CartScreen() {
   if (items.length === 0) {
     return (
       <NothingHere title={t('empty_cart')} text={t('cart.empty_text')}>
-        <ButtonLink to="/categories">{t('cart.to_catalog')}</ButtonLink>
+        <ButtonLink to="/catalog">{t('cart.to_catalog')}</ButtonLink>
         {user ? (
           <ButtonLink to="/new/products" variant="ghost">
             {t('new_products')}

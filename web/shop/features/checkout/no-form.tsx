@@ -34,13 +34,13 @@ function NothingToOrder({ isOneLine }: { isOneLine: boolean }) {
   if (isOneLine) {
     return (
       <EmptyState icon="box" title={t('not_stock')} text={t('checkout.one_line_gone')}>
-        <ButtonLink to="/categories">{t('cart.to_catalog')}</ButtonLink>
+        <ButtonLink to="/catalog">{t('cart.to_catalog')}</ButtonLink>
       </EmptyState>
     );
   }
   return (
     <EmptyState icon="cart" title={t('empty_cart')} text={t('cart.empty_text')}>
-      <ButtonLink to="/categories">{t('cart.to_catalog')}</ButtonLink>
+      <ButtonLink to="/catalog">{t('cart.to_catalog')}</ButtonLink>
       <ButtonLink to="/cart" variant="ghost">
         {t('cart.to_cart')}
       </ButtonLink>

@@ -12,7 +12,7 @@ export function PromoLink({ code }: { code: string }) {
   const t = useT();
   const { followed, insist } = usePromoLink(code);
   const terms = useTermsText();
-  const onward = <ButtonLink to="/categories">{t('cart.to_catalog')}</ButtonLink>;
+  const onward = <ButtonLink to="/catalog">{t('cart.to_catalog')}</ButtonLink>;
   switch (followed.state) {
     case 'under-way':
       return <EmptyState icon="star" title={t('promo_link.wait')} />;

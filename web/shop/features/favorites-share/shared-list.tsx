@@ -60,7 +60,7 @@ function Nothing({ title, text }: { title: string; text?: string }) {
   const t = useT();
   return (
     <EmptyState icon="heart" title={title} text={text}>
-      <ButtonLink to="/categories">{t('catalog.to_catalog')}</ButtonLink>
+      <ButtonLink to="/catalog">{t('catalog.to_catalog')}</ButtonLink>
       <ButtonLink to="/favorite" variant="ghost">
         {t('favorites.own')}
       </ButtonLink>

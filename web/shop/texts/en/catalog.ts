@@ -21,6 +21,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'catalog.title': 'Catalogue of goods',
   'catalog.help': 'What this is: {name}',
   'catalog.by_brands': 'By brands',
+  'catalog.other_brands': 'Other brands',
   'catalog.subcategories': 'Subcategories',
   'catalog.goods_one': '{count} product',
   'catalog.goods_few': '{count} products',

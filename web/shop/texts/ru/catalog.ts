@@ -19,6 +19,7 @@ export const texts = {
   'catalog.title': 'Каталог товаров',
   'catalog.help': 'Что это: {name}',
   'catalog.by_brands': 'По брендам',
+  'catalog.other_brands': 'Другие бренды',
   'catalog.subcategories': 'Подкатегории',
   'catalog.goods_one': '{count} товар',
   'catalog.goods_few': '{count} товара',
