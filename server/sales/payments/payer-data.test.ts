@@ -39,3 +39,29 @@ test('the payer’s phone goes with the account of the customer, what the attemp
   expect(await attemptsOf(kept)).toEqual(ofOther);
   expect(await shop.doctor()).toEqual([]);
 });
+
+test('a person gets the attempts of all their orders in order, and the oldest ten thousand of ever so many', async () => {
+  const user = await shop.aCustomer();
+  const [first, second] = [await shop.anOrder({ user }), await shop.anOrder({ user })];
+  const attempt = async (order: PayOrder, from: number, to: number) =>
+    shop.pool.query(
+      `insert into payment_attempts (id, order_id, position, reference, phone, amount, status, failure)
+       select gen_random_uuid(), $1::int, place, $1::int || '-' || place, '996700112233', place, 'failed', 'declined'
+       from generate_series($2::int, $3::int) as place`,
+      [order.id, from, to],
+    );
+  await attempt(second, 1, 1);
+  await attempt(first, 1, 9_999);
+  const payments = async () => (await shop.call('GET /users/me/export/', { user })).body.payments;
+  const last = async () => (await payments()).slice(-2).map(({ order, amount }) => [order, amount]);
+  expect(await payments()).toHaveLength(10_000);
+  expect(await last()).toEqual([
+    [first.id, 9_999],
+    [second.id, 1],
+  ]);
+  await attempt(first, 10_000, 10_000);
+  expect(await last()).toEqual([
+    [first.id, 9_999],
+    [first.id, 10_000],
+  ]);
+});
