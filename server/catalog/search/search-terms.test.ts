@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { type TestDatabase, testDatabase } from '#test/support/database.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
@@ -103,6 +103,54 @@ test('what could not be written is written later, and said', async () => {
   await terms.close();
   expect(await topTerms(database, always)).toEqual([{ term: 'iphone', searches: 2, hits: 2 }]);
   await away.close();
+});
+
+test('a search that comes while a write fails is the later one: what it found counts', async () => {
+  const away = openDatabase({ ...database.connection, port: 1 }, { max: 1, onError: () => {} });
+  const note = (hits: number) => terms.note('iphone', { language: 'ru', hits });
+  let writes = 0;
+  const terms: SearchTerms = new SearchTerms({
+    get db() {
+      writes += 1;
+      if (writes > 1) return database.db;
+      note(2);
+      return away.db;
+    },
+  });
+  note(1);
+  await terms.flush();
+  await terms.close();
+  expect(await topTerms(database, always)).toEqual([{ term: 'iphone', searches: 2, hits: 2 }]);
+  await away.close();
+});
+
+test('of ten thousand terms that cannot be written yet no further one is counted, which is said, and those that are there go on', async () => {
+  const said: [object, string][] = [];
+  const log = { error: (about: object, text: string) => said.push([about, text]) } as never;
+  const terms = new SearchTerms({ ...database, log });
+  for (let nth = 1; nth <= 10_002; nth += 1) terms.note(`экран ${nth}a`, { language: 'ru', hits: 1 });
+  terms.note('экран 1a', { language: 'ru', hits: 3 });
+  await terms.close();
+  expect(said).toEqual([[{ searches: 2 }, 'searches were not counted']]);
+  const { count, rows } = await listTerms(database.db, { ...always, limit: 1, isWithoutHits: false });
+  expect([count, rows]).toEqual([10_000, [{ term: 'экран 1a', searches: 2, hits: 3 }]]);
+});
+
+test('the same network counts again on the next day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 1, 12) });
+  onTestFinished(() => void vi.useRealTimers());
+  const terms = new SearchTerms(database);
+  const note = () => terms.note('iphone', { language: 'ru', hits: 1, ip: '10.0.0.1' });
+  note();
+  note();
+  // Midnight in Bishkek is at six in the evening of UTC.
+  vi.setSystemTime(Date.UTC(2026, 2, 1, 17, 59));
+  note();
+  vi.setSystemTime(Date.UTC(2026, 2, 1, 18));
+  note();
+  await terms.close();
+  const on = async (day: string) => (await topTerms(database, { ...always, from: day, to: day }))[0]?.searches;
+  expect([await on('2026-03-01'), await on('2026-03-02')]).toEqual([1, 1]);
 });
 
 test('several instances add up', async () => {

@@ -97,6 +97,8 @@ test('a name of several words is known with a synonym in place of some of them, 
   expect(means('внешний винчестер')).toEqual(['category 1 ~0.96']);
   expect(means('внешний жесткий диск')).toEqual(['category 1']);
   expect(means('хдд')).toEqual([]);
+  // A phrase of staff that has no word stands in place of nothing.
+  expect(meansIn({ categories: called('Внешний диск') }, [['!', 'хдд']])('хдд внешний диск')).toEqual([]);
   expect(means('системник')).toEqual(['category 2 ~0.96']);
 });
 
