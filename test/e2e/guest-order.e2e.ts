@@ -93,6 +93,14 @@ async function orderOne(page: Page, { prefix, text }: Omit<(typeof stories)[0], 
   await page.getByRole('button', { name: text.order_add }).click();
 }
 
+/** Waits for the code that a number is sent. */
+async function codeSentTo(phone: string): Promise<string> {
+  const inbox = openSmsInbox(join(shop.dataDirectory, 'bank', 'sms.sqlite'));
+  const codeSent = () => /\b(\d{6})\b/.exec(inbox.newest(5).find((sms) => sms.phone === phone)?.text ?? '')?.[1];
+  await expect.poll(codeSent).toBeDefined();
+  return codeSent() ?? '';
+}
+
 test.each(stories)('after ordering one code keeps a guest’s order in an account ($language)', async (story) => {
   const { prefix, text } = story;
   const { page, context, complaints } = await shop.open({ width: 390 });
@@ -102,11 +110,7 @@ test.each(stories)('after ordering one code keeps a guest’s order in an accoun
   await offer.getByRole('button', { name: text['save_order.create'] }).click();
   expect(await offer.getByLabel(text['phone.label']).inputValue()).toBe(formatPhone(phone));
   await offer.getByRole('button', { name: text['phone.get_code'] }).click();
-  await offer.getByLabel(text['phone.code']).waitFor();
-  const inbox = openSmsInbox(join(shop.dataDirectory, 'bank', 'sms.sqlite'));
-  const codeSent = () => /\b(\d{6})\b/.exec(inbox.newest(5).find((sms) => sms.phone === phone)?.text ?? '')?.[1];
-  await expect.poll(codeSent).toBeDefined();
-  await offer.getByLabel(text['phone.code']).fill(codeSent() ?? '');
+  await offer.getByLabel(text['phone.code']).fill(await codeSentTo(phone));
   // The name is the order's: it is not asked for again.
   await page.waitForFunction(() => localStorage.getItem('userInfo') !== null);
   await offer.waitFor({ state: 'detached' });
@@ -119,15 +123,77 @@ test.each(stories)('after ordering one code keeps a guest’s order in an accoun
   await context.close();
 });
 
-async function capGuests(orders: number) {
+/** Sets what only the owner's screens set otherwise. */
+async function setInDatabase(...statements: [sql: string, values?: unknown[]][]) {
   const server = await findDatabase(readConfig(shop.environment), { mayBeNew: false });
   const database = openDatabase(server.connection, { max: 1, onError: () => undefined });
-  await database.pool.query(`update settings set value = $1 where key = 'unconfirmed_caps'`, [
-    JSON.stringify({ ...liftedCaps, guest: { orders } }),
-  ]);
+  for (const [sql, values] of statements) await database.pool.query(sql, values);
   await database.close();
   await server.stop();
 }
+
+const capGuests = (orders: number) =>
+  setInDatabase([
+    `update settings set value = $1 where key = 'unconfirmed_caps'`,
+    [JSON.stringify({ ...liftedCaps, guest: { orders } })],
+  ]);
+
+/** Whether orders take numbers of other countries, and codes go there. */
+const goAbroad = (does: boolean) =>
+  setInDatabase(
+    [
+      `insert into settings (key, value) values ('foreign_phones', $1) on conflict (key) do update set value = $1`,
+      [String(does)],
+    ],
+    [
+      `insert into sms_settings (gateway, fields, price_tyiyn, cap_som, takes_foreign)
+       values ('simulated', '{}', 150, 500, $1) on conflict (is_only) do update set takes_foreign = $1`,
+      [does],
+    ],
+  );
+
+test.each(stories)(
+  'a number of another country keeps its order by a code where codes go abroad ($language)',
+  async (story) => {
+    const { prefix, text } = story;
+    const phone = prefix ? '79123450011' : '79123450012';
+    await goAbroad(true);
+    const { page, context, complaints } = await shop.open({ width: 390 });
+    await orderOne(page, story, `+${phone}`);
+    const offer = page.locator('section').filter({ hasText: text['save_order.title'] });
+    await offer.getByRole('button', { name: text['save_order.create'] }).click();
+    expect(await offer.getByLabel(text['phone.label']).inputValue()).toBe(`+${phone}`);
+    await offer.getByRole('button', { name: text['phone.get_code'] }).click();
+    await offer.getByLabel(text['phone.code']).fill(await codeSentTo(phone));
+    await page.waitForFunction(() => localStorage.getItem('userInfo') !== null);
+    await page.goto(`${prefix}/orders`);
+    await page.getByRole('main').getByText(text['order.status_new']).waitFor();
+    expect(await page.getByText(text['order.here_title']).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+    await goAbroad(false);
+  },
+);
+
+test('tracking an order by a number of another country says to sign in by e-mail where codes stay in the country', async () => {
+  await goAbroad(true);
+  const { page, context } = await shop.open({ width: 390 });
+  await orderOne(page, { prefix: '', text: ru }, '+79123450013');
+  await page.waitForURL(/\/order\/success/);
+  const number = (await page.getByText(/^DK-/).textContent()) ?? '';
+  const track = async () => {
+    await page.goto('/track');
+    await page.getByLabel(ru['order.track_number']).fill(number);
+    await page.getByLabel(ru['order.track_phone']).fill('+7 912 345-00-13');
+    await page.getByRole('button', { name: ru['order.track_find'] }).click();
+  };
+  await track();
+  await page.getByText(ru['order.track_by_phone']).waitFor();
+  await goAbroad(false);
+  await track();
+  await page.getByText(ru['order.track_by_email']).waitFor();
+  await context.close();
+});
 
 test('a landline, to which no code comes, is offered e-mail, a call and tracking by number', async () => {
   const { page, context } = await shop.open({ width: 390 });

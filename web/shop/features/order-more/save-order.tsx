@@ -1,10 +1,10 @@
 import type { Order } from '#contract/shop/orders.ts';
-import { isMobilePhone } from '#rules/people/mobile-phone.ts';
 import { formatPhone } from '#rules/people/phone.ts';
 import { languageOfPath } from '#rules/text/language.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { PartButton } from '#web/shop/features/order-parts/part-button.tsx';
+import { getsCode } from '#web/shop/features/order-parts/phone-codes.ts';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import styles from './save-order.module.css';
@@ -13,22 +13,14 @@ import styles from './save-order.module.css';
 type Saved = Pick<Order, 'id' | 'name' | 'phone' | 'email'>;
 
 /**
- * The offer to keep a guest's order in an account, once it is known whether codes are sent.
+ * The offer to keep a guest's order in an account, once it is known to which numbers codes are sent.
  *
  * @throws without a connection
  */
 export async function loadSaveOrder() {
   const language = languageOfPath(location.pathname);
-  const [{ is_on: sendsCodes }] = await Promise.all([api('GET /login/phone/'), loadShopTexts('tracking', language)]);
-  return sendsCodes ? SaveOrder : SaveWithoutCodes;
-}
-
-function SaveOrder({ order }: { order: Saved }) {
-  return <Offer order={order} hasCode={isMobilePhone(order.phone)} />;
-}
-
-function SaveWithoutCodes({ order }: { order: Saved }) {
-  return <Offer order={order} hasCode={false} />;
+  const [codes] = await Promise.all([api('GET /login/phone/'), loadShopTexts('tracking', language)]);
+  return ({ order }: { order: Saved }) => <Offer order={order} hasCode={getsCode(formatPhone(order.phone), codes)} />;
 }
 
 function Offer({ order, hasCode }: { order: Saved; hasCode: boolean }) {
@@ -61,7 +53,7 @@ async function loadPhoneSignIn() {
   return PhoneSignIn;
 }
 
-/** No code comes to a landline, or from this shop: an account by e-mail takes the order over, or its number finds it. */
+/** No code comes to its number: an account by e-mail takes the order over, or its number finds it. */
 function WithoutCode({ order: { id, email, phone } }: { order: Saved }) {
   const t = useT();
   if (email) {

@@ -1,12 +1,11 @@
 import { type FormEvent, Suspense, useState } from 'react';
 import type { Reply } from '#contract/client.ts';
-import { isMobilePhone } from '#rules/people/mobile-phone.ts';
-import { normalizePhone } from '#rules/people/phone.ts';
 import { isUnderWay } from '#rules/sales/order-status.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { getsCode } from '#web/shop/features/order-parts/phone-codes.ts';
 import { StepBar } from '#web/shop/features/order-parts/step-bar.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -25,7 +24,7 @@ const PickupVisit = optionalPart(
 
 type Tracked = Reply<'POST /orders/track/'>;
 type Asked = { state: 'nothing' | 'asking' } | { state: 'refused'; text: string } | Found;
-type Found = { state: 'found'; order: Tracked; phone: string };
+type Found = { state: 'found'; order: Tracked; phone: string; hasCode: boolean };
 
 /** Says where an order stands, by its number and phone. */
 export function TrackForm() {
@@ -41,8 +40,8 @@ export function TrackForm() {
     const typed = new FormData(event.currentTarget);
     setAsked({ state: 'asking' });
     const body = { number: String(typed.get('number')), phone: String(typed.get('phone')) };
-    await api('POST /orders/track/', { body }).then(
-      (order) => setAsked({ state: 'found', order, phone: body.phone }),
+    await Promise.all([api('POST /orders/track/', { body }), api('GET /login/phone/')]).then(
+      ([order, codes]) => setAsked({ state: 'found', order, phone: body.phone, hasCode: getsCode(body.phone, codes) }),
       (error: unknown) => setAsked({ state: 'refused', text: refusal(error) }),
     );
   };
@@ -68,16 +67,14 @@ export function TrackForm() {
         </Button>
       </form>
       {asked.state === 'refused' && <Alert>{asked.text}</Alert>}
-      {asked.state === 'found' && <FoundOrder order={asked.order} phone={asked.phone} />}
+      {asked.state === 'found' && <FoundOrder order={asked.order} phone={asked.phone} hasCode={asked.hasCode} />}
     </>
   );
 }
 
-function FoundOrder({ order, phone }: Omit<Found, 'state'>) {
+function FoundOrder({ order, phone, hasCode }: Omit<Found, 'state'>) {
   const t = useT();
   const returnTo = encodeURIComponent(`/orders/${order.id}`);
-  // No code comes to a landline.
-  const hasCode = isMobilePhone(normalizePhone(phone) ?? '');
   return (
     <section className={styles.found} role="status">
       <h2>{t('order.number', { number: order.number })}</h2>
