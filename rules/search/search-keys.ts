@@ -1,4 +1,4 @@
-import { skeletonOf, soundsOf, wholeSoundOf, withoutDoubles } from './search-sound.ts';
+import { englishSoundsOf, skeletonOf, soundsOf, wholeSoundOf, withoutDoubles } from './search-sound.ts';
 
 /** Shorter words have too many similar ones: one letter out of three is another word. */
 const shortestForgiven = 3;
@@ -32,6 +32,13 @@ export function keysOf(word: string): SearchKeys {
     for (const text of texts) near.add(hash(`~${text}`));
   }
   return { sound, same, near: [...near] };
+}
+
+/** Keys of a word that names have, which people may write as it is read in English: ноут for Note. */
+export function keysOfNamed(word: string): SearchKeys {
+  const keys = keysOf(word);
+  const english = englishSoundsOf(word).map((sound) => hash(`=${sound}`));
+  return { ...keys, same: [...new Set([...keys.same, ...english])] };
 }
 
 /** The text itself, and with each of its letters left out. */

@@ -1,3 +1,4 @@
+import { readInEnglish } from './search-english.ts';
 import { latinLookAlike } from './search-fold.ts';
 
 /** One letter for each Russian sound; capitals stand for those that Latin writes with two letters. */
@@ -75,6 +76,11 @@ export function soundsOf(word: string): string[] {
   return [...new Set(sounds.map((sound) => withoutEnding(spell(sound))))].slice(0, mostReadings);
 }
 
+/** How a word of a name sounds to who reads it in English: note is `nout`. The vowels of an ending are left out. */
+export const englishSoundsOf = (word: string): string[] => [
+  ...new Set(readInEnglish(word).map((sound) => withoutEnding(spell(withoutEnding(sound))))),
+];
+
 /** The likeliest sound of a word with all its vowels. */
 export function wholeSoundOf(word: string): string {
   const [sound = ''] = /[а-я]/.test(word) ? readCyrillic(word) : readLatin(word);
@@ -92,7 +98,7 @@ function readCyrillic(word: string): string[] {
   const sound = word.replaceAll(/[а-я]/g, (letter) => cyrillicSounds[letter] ?? '');
   const lookAlike = word.length <= longestOfModel ? latinLookAlike(word) : undefined;
   if (lookAlike) return [sound, lookAlike];
-  const sounds = /.{3}[^aeiou][sz]$/.test(sound) ? [sound, sound.slice(0, -1)] : [sound];
+  const sounds = /.{2}[^aeiou][sz]$/.test(sound) ? [sound, sound.slice(0, -1)] : [sound];
   return [...sounds, ...(borrowedU.test(sound) ? [sound.replaceAll(borrowedU, 'u')] : [])];
 }
 

@@ -203,6 +203,15 @@ test('words that no product has any more are forgotten, those of synonyms are ke
   ]);
 });
 
+test('words of an earlier version get the keys of this one with the next refresh', async () => {
+  await indexProducts(database.db, [aDocument({ id: 98, name: 'Planner Quake' })]);
+  await sql`update search_words set keys = '{}', sound = 'x' where word = 'quake'`.execute(database.db);
+  expect(await idsOf('квейк')).not.toContain(98);
+  await refreshSearch(database.db);
+  expect(await idsOf('квейк')).toEqual([98]);
+  await removeFromIndex(database.db, [98]);
+});
+
 test('the vocabulary is of letters: a number is no slip of another one', async () => {
   const { rows } = await sql<{ word: string; isNumber: boolean }>`
     select word, word ~ '[0-9]' as "isNumber" from search_words where frequency > 0`.execute(database.db);

@@ -9,7 +9,7 @@ import type { Services } from '#server/platform/services.ts';
 import { documentWords } from './document-words.ts';
 import { analyze, deleteDocuments, liftTimeLimit, listPopular, markTiers, upsertDocuments } from './queries.ts';
 import type { SearchDocument } from './search-document.ts';
-import { addWords } from './vocabulary.ts';
+import { addWords, renewKeys } from './vocabulary.ts';
 import { areManyProducts, recountWords } from './word-queries.ts';
 
 export type Found = {
@@ -103,6 +103,7 @@ export async function addRefreshForNew(tx: Db, count: number): Promise<void> {
  */
 export async function refreshSearch(db: Db): Promise<void> {
   await withoutTimeLimit(db, recountWords);
+  await withoutTimeLimit(db, renewKeys);
   await withoutTimeLimit(db, markTiers);
   await withoutTimeLimit(db, analyze);
   // Answers that were found by what was known before.

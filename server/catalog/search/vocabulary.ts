@@ -1,6 +1,6 @@
-import { keysOf } from '#rules/search/search-keys.ts';
+import { keysOfNamed } from '#rules/search/search-keys.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { insertWords, listMissingWords } from './word-queries.ts';
+import { insertWords, listKeys, listMissingWords, updateKeys } from './word-queries.ts';
 
 /**
  * Lets these words be found by their sound and through typos; those that are known already cost little.
@@ -12,7 +12,28 @@ export async function addWords(tx: Db, words: ReadonlySet<string>, { areSold }: 
   if (missing.length === 0) return;
   await insertWords(
     tx,
-    missing.map((word) => ({ word, ...keysOf(word) })),
+    missing.map((word) => ({ word, ...keysOfNamed(word) })),
     { areSold },
   );
+}
+
+/** Words whose keys one statement compares. */
+const renewed = 5000;
+
+/** Gives words that were written by an earlier version the keys of this one. A shop has some ten thousand; all in about a second. */
+export async function renewKeys(tx: Db): Promise<void> {
+  let after = '';
+  for (;;) {
+    const words = await listKeys(tx, { after, limit: renewed });
+    const old = words.flatMap(({ word, sound, keys }) => {
+      const own = keysOfNamed(word);
+      const all = [...own.same, ...own.near];
+      const isAsBefore = own.sound === sound && all.length === keys.length && all.every((key, at) => key === keys[at]);
+      return isAsBefore ? [] : [{ word, ...own }];
+    });
+    if (old.length > 0) await updateKeys(tx, old);
+    const last = words.at(-1);
+    if (!last || words.length < renewed) return;
+    after = last.word;
+  }
 }

@@ -41,6 +41,26 @@ export async function insertWords(
       where search_words.frequency < excluded.frequency`.execute(db);
 }
 
+/** Words in their order, those behind `after`. */
+export async function listKeys(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ word: string; sound: string; keys: number[] }[]> {
+  const { rows } = await sql<{ word: string; sound: string; keys: number[] }>`
+    select word, sound, keys from search_words where word > ${after} collate "C" order by word limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function updateKeys(db: Db, words: readonly (SearchKeys & { word: string })[]): Promise<void> {
+  const rows = words.map(({ word, sound, same, near }) => ({ word, sound, keys: [...same, ...near] }));
+  await sql`
+    update search_words set sound = given.sound, keys = given.keys
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(word text, sound text, keys int[])
+    where search_words.word = given.word collate "C"`.execute(db);
+}
+
 /** Whether so many products are enough to make a word usual, as far as the database knows how many there are. */
 export async function areManyProducts(db: Db, count: number): Promise<boolean> {
   const { rows } = await sql`

@@ -1,6 +1,6 @@
 import { distance, mishearings, slips } from '#rules/search/search-distance.ts';
 import { latinized, latinStem } from '#rules/search/search-latin.ts';
-import { soundsOf, wholeSoundOf } from '#rules/search/search-sound.ts';
+import { englishSoundsOf, soundsOf, wholeSoundOf } from '#rules/search/search-sound.ts';
 import type { AskedWord, KnownWord } from '#server/catalog/search/word-queries.ts';
 
 /** What was typed, as words are compared with it. */
@@ -87,10 +87,15 @@ function soundQuality(asked: Asked, { word, sound }: { word: string; sound: stri
   if (sound.length < shortestByEar && text.length > sound.length) return 0;
   const base =
     isCyrillic(word) === isCyrillic(text) ? spelledOtherwise : isSurely ? soundsTheSame : soundsTheSameInAnother;
+  if (isReadInEnglish(asked, word)) return base - readOtherwise;
   const otherReading = sound === asked.sound ? 0 : readOtherwise;
   if (isCyrillic(word) === isCyrillic(text)) return base - perLetter * (distance(text, word, slips) - 1) - otherReading;
   return base - otherReading - (wholeSoundOf(word) === wholeSound ? 0 : endsOtherwise);
 }
+
+/** Whether only its English reading is written: ноут, which "note" is not letter by letter. */
+const isReadInEnglish = ({ text, sound }: Asked, word: string): boolean =>
+  isCyrillic(text) && !soundsOf(word).includes(sound) && englishSoundsOf(word).includes(sound);
 
 /** 0 where the words sound too different. */
 function nearByEar(asked: Asked, known: KnownWord, isOtherAlphabet: boolean): number {

@@ -42,6 +42,15 @@ export function withoutBegunThings(
   });
 }
 
+/** Whether this thing is one word that sounds as one of products does, which may go on after the word before it: ноут, note. */
+export function soundsAsName({ from, to, target }: Span, words: readonly TypedWord[]): boolean {
+  const [before, own] = [words[from - 1], words[from]];
+  const isSoldByEar = own?.meanings.some(
+    ({ frequency, quality }) => frequency > 0 && quality < 1 && quality >= sounding,
+  );
+  return target.kind === 'category' && to - from === 1 && before?.kind === 'letters' && isSoldByEar === true;
+}
+
 /**
  * Brands whose name here is as surely what a thing is called that they have none of are none: the "пк" of "корпус для пк" is
  * no brand PC, and "гопро" is one.

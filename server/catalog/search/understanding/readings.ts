@@ -72,9 +72,12 @@ export function readingIn(
     contexts: contextsOf(material.words, { ...material, name: named }),
   };
   const free = { ...material, spans: material.spans.filter(isFree), amounts: material.amounts.filter(isWanted) };
-  const items = [
+  const values = [
     ...itemsOfSpans(free, scope),
     ...itemsOfAmounts(free, { said, uses, mayBe, isNamed: named !== undefined }),
+  ];
+  const items = [
+    ...withBrandsOfValues(values, free, { shop, said }),
     ...itemsOfMultiples(material.words, { said, uses }),
   ];
   const parts = bestOf(items, material.words.length);
@@ -203,6 +206,42 @@ function itemsOfSpans(material: Material, { said, uses, contexts }: Scope): Item
         : { kind: 'attribute', attribute, is };
     const [own] = asks ? item(asks, sure.value, less + (target.kind === 'has' ? 0 : 0.05)) : [];
     return own ? [own, ...withNames(own, { words, spans }, attribute)] : [];
+  });
+}
+
+/**
+ * The same with the brand before it where a value is called by that as well, and more things have the value than are of the
+ * brand: "нвидиа 4080 супер" is a chip in cards of any brand, but all of "нинтендо свич 2" are Nintendo's.
+ */
+function withBrandsOfValues(
+  items: readonly Item[],
+  { words, spans }: Material,
+  { shop, said }: { shop: UnderstoodShop; said: SaidWithin },
+): Item[] {
+  const namesOf = new Map(shop.words.brands.map(({ id, name }) => [id, Object.values(name)]));
+  const formsOf = (attribute: number, value: number) =>
+    (shop.words.attributes.find(({ id }) => id === attribute)?.values ?? [])
+      .filter(({ id }) => id === value)
+      .flatMap(({ name, spellings }) => [...Object.values(name), ...spellings].map((form) => form.toLowerCase()));
+  const brands = spans.flatMap((span) =>
+    span.target.kind === 'brand'
+      ? { ...span, brand: span.target.brand, names: namesOf.get(span.target.brand) ?? [] }
+      : [],
+  );
+  return items.flatMap((item) => {
+    const { asks } = item;
+    if (asks.kind !== 'attribute') return [item];
+    const saying = said.attributes.get(asks.attribute)?.get(asks.is) ?? 0;
+    const own = brands
+      .filter(({ to, brand }) => to === item.from && saying > (said.brands.get(brand) ?? 0))
+      .find(({ names }) =>
+        formsOf(asks.attribute, asks.is).some((form) =>
+          names.some((name) => form.startsWith(`${name.toLowerCase()} `)),
+        ),
+      );
+    if (!own) return [item];
+    const score = item.score + lettersOf(own, words) * own.quality;
+    return [item, { ...item, from: own.from, score }];
   });
 }
 

@@ -7,7 +7,7 @@ import type { SynonymBook } from '#server/catalog/search/synonyms/synonym-book.t
 import { actingRules, partsOfRules, wordsOfRules } from './acting-rules.ts';
 import { type Amount, amountsOf, meaningsOfAmount } from './amounts.ts';
 import type { Dictionary } from './dictionary.ts';
-import { isKnownWord, isOfUnknownUnit, withoutBegunThings, withoutLikelyThings } from './evidence.ts';
+import { isKnownWord, isOfUnknownUnit, soundsAsName, withoutBegunThings, withoutLikelyThings } from './evidence.ts';
 import { type InWords, inWords } from './in-words.ts';
 import { negationsOf } from './negations.ts';
 import { type BareRule, type Material, type Part, type Reading, readingIn } from './readings.ts';
@@ -53,7 +53,9 @@ export async function understand(
   const isFree = ({ from, to }: { from: number; to: number }) => !isText.slice(from, to).includes(true);
   const forms = spansOf(typed.words, dictionary.root);
   const things = withoutBegunThings(forms, typed.words, (word) => dictionary.words.isThing(word));
-  const spans = withoutLikelyThings(things, shop).filter(isFree);
+  const find = (part: string) => lookAt(questions, [part], book);
+  const called = await withoutNamesOfOthers(things, typed, { find, shop });
+  const spans = withoutLikelyThings(called, shop).filter(isFree);
   const amounts = amountsOf(typed).filter(isFree);
   const negations = negationsOf(typed.words, spans, amounts).filter(isFree);
   const material = { words: typed.words, spans, amounts, negations };
@@ -121,6 +123,32 @@ async function lookAt(
     .map(({ names: all }) => all.split(' ').map((word) => word.replace(glueMark, '').replace(contextMark, '')));
   return { ids: hits.slice(0, looked).map(({ id }) => id), names };
 }
+
+/**
+ * Things whose word, as it sounds, goes on after the word before it in the names of other things are none: the "ноут" of
+ * "редми ноут 14", and not the "вотч" of "гэлакси вотч".
+ */
+async function withoutNamesOfOthers(
+  spans: readonly Span[],
+  { words, chunks }: Typed,
+  { find, shop }: { find: (text: string) => Promise<Hits>; shop: UnderstoodShop },
+): Promise<Span[]> {
+  const others = new Map<number, readonly number[]>();
+  for (const place of new Set(spans.flatMap((span) => (soundsAsName(span, words) ? [span.from] : [])))) {
+    const pair = [...new Set([words[place - 1]?.chunk, words[place]?.chunk])];
+    const { ids, names } = await find(pair.map((chunk) => chunks[chunk ?? 0]).join(' '));
+    const [before, own] = [place - 1, place].map((at) => new Set(soldBy(words[at])));
+    const isCalledSo = names.map((name) => name.some((word, at) => before?.has(word) && own?.has(name[at + 1] ?? '')));
+    const products = ids.filter((_, number) => isCalledSo[number]);
+    if (products.length > 0) others.set(place, shop.categoriesOf(products));
+  }
+  const isOther = (place: number, category: number) =>
+    others.get(place)?.every((other) => !shop.isWithin(other, category)) ?? false;
+  return spans.filter(({ from, target }) => target.kind !== 'category' || !isOther(from, target.category));
+}
+
+const soldBy = (word: TypedWord | undefined): string[] =>
+  word?.meanings.flatMap(({ word: text, frequency }) => (frequency > 0 ? text : [])) ?? [];
 
 /** A search without the words of these parts. */
 function withoutSome({ chunks, words }: Typed, parts: readonly { from: number; to: number }[]): string {
@@ -215,7 +243,10 @@ function bareRule(
     // What stands behind a value of the thing is of no name: "блок питания sfx 750".
     const isBehindAmount = amounts.some(({ to, hasUnit: isSure }) => to === behind && isSure);
     const isBehindValue = ends(behind, ['value']) || isBehindAmount;
-    const isOfName = before?.kind === 'letters' && isCalled(before, number?.text ?? '', found);
+    // A thing is called by its own name only: the 14 of "ноут 14" is of no Redmi Note.
+    const isSaidThing = isNamed && ends(behind, ['category']) && before?.meanings[0]?.quality === 1;
+    const isOfName =
+      before?.kind === 'letters' && isCalled(before, number?.text ?? '', { found, isExactly: isSaidThing });
     // So many digits right behind the thing are a figure of it, also where its name has them: "power bank 24000".
     const isOfThing = isBehindValue || (isFilterNumber(number) && isSaid && ends(behind, ['category']));
     if (isOfName && !(isNamed && isOfThing)) return false;
@@ -247,10 +278,14 @@ const isFilterNumber = (number: TypedWord | undefined): boolean => (number?.writ
 const ofOrder = new Set(['order', 'order_by']);
 
 /** Whether something that was found has the word with this number behind it in its name. */
-const isCalled = ({ meanings }: TypedWord, number: string, found: Hits | undefined): boolean =>
-  found?.names.some((name) =>
-    name.some((word, place) => name[place + 1] === number && meanings.some((meaning) => meaning.word === word)),
-  ) ?? false;
+const isCalled = (
+  { meanings }: TypedWord,
+  number: string,
+  { found, isExactly }: { found: Hits | undefined; isExactly: boolean },
+): boolean => {
+  const own = new Set(meanings.flatMap(({ word, quality }) => (quality === 1 || !isExactly ? word : [])));
+  return found?.names.some((name) => name.some((word, place) => name[place + 1] === number && own.has(word))) ?? false;
+};
 
 /** Where no category is named, a value that is in the name of what was found is its name: MacBook M4. */
 function withoutNames(reading: Reading, words: readonly TypedWord[], found: Hits | undefined): Reading {

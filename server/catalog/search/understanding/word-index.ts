@@ -1,4 +1,4 @@
-import { keysOf } from '#rules/search/search-keys.ts';
+import { keysOfNamed } from '#rules/search/search-keys.ts';
 import type { AskedWord, KnownWord } from '#server/catalog/search/word-queries.ts';
 import type { Node } from './forms.ts';
 
@@ -80,7 +80,7 @@ export class WordIndex {
     };
     collect(this.root);
     this.texts = words;
-    this.all = [...words].map((word) => ({ word, ...keysOf(word) }));
+    this.all = [...words].map((word) => ({ word, ...keysOfNamed(word) }));
     for (const entry of this.all) {
       for (const key of new Set([...entry.same, ...entry.near])) {
         const there = this.byKey.get(key);
