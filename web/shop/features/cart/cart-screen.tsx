@@ -165,8 +165,8 @@ function FilledCart({ items }: { items: CartItem[] }) {
           <CheaperNote lines={items} />
           {changes.length > 0 ? <CartChanges changes={changes} /> : <ToCheckout />}
         </aside>
+        <Below items={items} />
       </div>
-      <Below items={items} />
     </>
   );
 }
@@ -176,5 +176,9 @@ function Below({ items }: { items: CartItem[] }) {
   const place = useRef<HTMLDivElement>(null);
   const [BelowCart, load] = usePart(async () => (await import('./below-cart.tsx')).loadBelowCart(), false);
   useNear(place, load, () => true);
-  return <div ref={place}>{BelowCart && <BelowCart items={items} />}</div>;
+  return (
+    <div ref={place} className={styles.below}>
+      {BelowCart && <BelowCart items={items} />}
+    </div>
+  );
 }
