@@ -33,10 +33,10 @@ test('a stored picture has an address for share previews, any other address has 
 });
 
 test('a stored picture has addresses of what mail programs can show', () => {
-  expect(emailPicturePath('0123456789abcdef')).toBe('/share/0123456789abcdef-small.jpg');
+  expect(emailPicturePath('0123456789abcdef')).toBe('/share/0123456789abcdef-goods.png');
   expect(emailLogoPath('0123456789abcdef')).toBe('/share/0123456789abcdef-logo.png');
   expect(emailPicture('https://shop.test/media/0123456789abcdef-640.webp')).toBe(
-    'https://shop.test/share/0123456789abcdef-small.jpg',
+    'https://shop.test/share/0123456789abcdef-goods.png',
   );
   expect([emailPicture(null), emailPicture('https://other.test/a.webp')]).toEqual([null, null]);
 });

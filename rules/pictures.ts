@@ -21,10 +21,10 @@ export function sharePicturePath(address: string): string | undefined {
 }
 
 /**
- * Root-relative addresses of a stored picture in e-mails: mail programs know neither WebP nor AVIF. A product is a square
- * JPEG on white, a logo keeps its shape and what is transparent of it.
+ * Root-relative addresses of a stored picture in e-mails: mail programs know neither WebP nor AVIF. Both keep what is
+ * transparent, since e-mails are dark too; a product is square, a logo keeps its shape.
  */
-export const emailPicturePath = (name: string): string => `/share/${name}-small.jpg`;
+export const emailPicturePath = (name: string): string => `/share/${name}-goods.png`;
 export const emailLogoPath = (name: string): string => `/share/${name}-logo.png`;
 
 /** The same as `emailPicturePath` on the host of a stored picture's address; null for any other address. */

@@ -100,7 +100,7 @@ test('goods with names of strangers and without end stay in their table', () => 
   const goods = {
     kind: 'goods',
     lines: [
-      { name: sly, picture: `${publicUrl}/share/a-small.jpg`, sum: '1 som' },
+      { name: sly, picture: `${publicUrl}/share/a-goods.png`, sum: '1 som' },
       { name: long, picture: null },
     ],
     more: '<i>',

@@ -44,6 +44,8 @@ test('a stored picture is shared as a JPEG on white, in the size that previews w
 
 test.each([
   [`/share/${name}-small.jpg`, { format: 'jpeg', width: 144, height: 144 }],
+  // On what the e-mail puts behind it, by day and by night.
+  [`/share/${name}-goods.png`, { format: 'png', width: 144, height: 144, hasAlpha: true }],
   [`/share/${name}-logo.png`, { format: 'png', height: 96 }],
 ])('e-mails show a stored picture at %s as what every mail program knows', async (url, form) => {
   const { statusCode, headers, rawPayload } = await get(url);

@@ -22,6 +22,13 @@ const yearS = 31_536_000;
 const draw: Record<ShareForm, (stored: Buffer) => Promise<Buffer>> = {
   preview: (stored) => onWhite(stored, { width, height, margin: marginPx }),
   small: (stored) => onWhite(stored, { width: smallSide, height: smallSide, margin: 0 }),
+  goods: async (stored) => {
+    const { default: sharp } = await import('sharp');
+    return sharp(stored)
+      .resize({ width: smallSide, height: smallSide, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      .png({ palette: true })
+      .toBuffer();
+  },
   logo: async (stored) => {
     const { default: sharp } = await import('sharp');
     return sharp(stored)
@@ -56,7 +63,7 @@ export function addSharePictures(app: FastifyInstance, { media }: Services): voi
     last = making.catch(() => {});
     const picture = await making;
     if (!picture) return reply.callNotFound();
-    const type = asked.form === 'logo' ? 'image/png' : 'image/jpeg';
+    const type = shareForms[asked.form].endsWith('.png') ? 'image/png' : 'image/jpeg';
     return reply.type(type).header('cache-control', `public, max-age=${yearS}, immutable`).send(picture);
   });
 }

@@ -5,6 +5,7 @@ export const day = {
   ink: '#191712',
   ink2: '#524e44',
   line: '#e4dfd3',
+  well: '#f1eee6',
   sale: '#b82d12',
 } as const;
 
@@ -15,6 +16,8 @@ const night = {
   ink: '#f6f2e8',
   ink2: '#c8c1b2',
   line: '#37332a',
+  well: '#4a453a',
+  wellLight: '#857d6c',
   sale: '#ff9277',
 } as const;
 
@@ -48,6 +51,7 @@ a.m-button{display:block!important}
 .m-ink2{color:${night.ink2}!important}
 .m-sale{color:${night.sale}!important}
 .m-line{border-color:${night.line}!important}
+.m-picture{background-color:${night.well}!important;background-image:radial-gradient(80% 80% at 50% 46%,${night.wellLight} 0,${night.well} 100%)!important}
 .m-day{display:none!important}
 .m-night{display:block!important;max-height:none!important;overflow:visible!important}
 }`;

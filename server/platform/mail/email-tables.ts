@@ -42,10 +42,10 @@ function goodsRows(lines: readonly GoodsLine[]): string[] {
 const smallText = (text: string) =>
   `<span class="m-ink2" style="font-size:14px;color:${day.ink2}">${escapeHtml(text)}</span>`;
 
-/** On white by night too: pictures of goods are. */
+/** Pictures of goods are transparent: what they stand on is lit by night too, for goods that are black. */
 function pictureHtml(picture: string | null): string {
   if (picture === null) return '';
-  const style = `display:block;border:0;border-radius:8px;width:${pictureSide}px;height:${pictureSide}px;background:#ffffff`;
+  const style = `display:block;border:0;border-radius:8px;width:${pictureSide}px;height:${pictureSide}px;background:${day.well}`;
   return `<img src="${escapeHtml(picture)}" alt="" class="m-picture" width="${pictureSide}" height="${pictureSide}" style="${style}">`;
 }
 

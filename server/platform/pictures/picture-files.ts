@@ -14,7 +14,13 @@ export const widestKey = (name: string): string => pictureKey(name, Math.max(...
 export const undrawnKey = (name: string): string => `undrawn/${name}.webp`;
 
 /** What is made of a picture for those who know neither WebP nor AVIF: share previews, and products and logos of e-mails. */
-export const shareForms = { preview: '.jpg', small: '-small.jpg', logo: '-logo.png' } as const;
+export const shareForms = {
+  preview: '.jpg',
+  /** What e-mails of earlier versions show, on white. */
+  small: '-small.jpg',
+  goods: '-goods.png',
+  logo: '-logo.png',
+} as const;
 export type ShareForm = keyof typeof shareForms;
 
 /** The key of what was made of a picture so. */

@@ -63,7 +63,7 @@ describe('a part refund', () => {
     const [mail] = await emailsOf(order);
     expect(mail?.text).toContain('301\u00A0сом');
     expect(mail?.text).toMatch(/: 1 × 301\u00A0сом\n/);
-    expect(mail?.html).toMatch(/<img src="http:\/\/shop\.test\/share\/[0-9a-f]{16}-small\.jpg"/);
+    expect(mail?.html).toMatch(/<img src="http:\/\/shop\.test\/share\/[0-9a-f]{16}-goods\.png"/);
     expect(await orderOf(order)).toMatchObject({ payment_status: 'paid', refunds: [{ amount: 301, method: 'mbank' }] });
   });
 
@@ -121,7 +121,7 @@ describe('a part refund', () => {
     expect((await refund(order, { amount: 300, method: 'transfer' })).body).toMatchObject({ refunded: 300 });
     const [mail] = await emailsOf(order);
     expect(mail?.text).toContain('переводом');
-    expect(mail?.html).not.toContain('-small.jpg');
+    expect(mail?.html).not.toContain('-goods.png');
   });
 
   test('sent twice is made once', async () => {
