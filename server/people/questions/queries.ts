@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { InLanguages } from '#rules/text/localized.ts';
+import { mainPicture } from '#server/catalog/products/part-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import { selectTexts, sqlTexts } from '#server/platform/database/translated.ts';
@@ -154,6 +155,7 @@ export async function findAnswerToSend(tx: Db, id: number) {
     .innerJoin('products', 'products.id', 'product_id')
     .select(['users.id as user', 'users.email', 'users.language', 'text', 'answer', 'product_id as product'])
     .select(selectTexts('products.name', 'product_name'))
+    .select(mainPicture(sql.ref('products.id')).as('picture'))
     .where('question.id', '=', id)
     .where('users.is_active', '=', true)
     .where('answer', 'is not', null)

@@ -125,6 +125,7 @@ test('who asked is written the answer once, as it is a minute later', async () =
   expect(email?.text).toContain('Какая гарантия?');
   expect(email?.text).toContain('Два года');
   expect(email?.text).toContain(`/products/${product}`);
+  expect(email?.html).toMatch(/<th scope="row"[^>]*>Наушники/);
   await answer(await only(), 'Три года');
   await letMinutesPass();
   expect(await received()).toHaveLength(1);

@@ -1,10 +1,12 @@
 import { quietForS } from '#rules/people/quiet-hours.ts';
 import { asLanguage, type Language, pathInLanguage } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';
+import { emailPictureAt } from '#server/catalog/products/email-goods.ts';
 import { findVerifiedPhone } from '#server/people/accounts/phones/phone-queries.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
+import type { EmailValue } from '#server/platform/mail/email-values.ts';
 import type { Services } from '#server/platform/services.ts';
 import { reserveNotice, writeSms } from '#server/platform/sms/sms.ts';
 import { currentGateway } from '#server/platform/sms/sms-settings.ts';
@@ -42,10 +44,13 @@ export async function sendAnswer(services: Services, { question }: { question: n
     }
     await queries.noteSent(tx, question);
     if (found.email !== null) {
-      const values = {
-        product: localized(found, 'product_name', language),
+      const product = localized(found, 'product_name', language);
+      const picture = emailPictureAt(config.publicUrl, found.picture);
+      const values: Record<string, EmailValue> = {
+        product,
         question: found.text,
         answer: found.answer ?? '',
+        items: { kind: 'goods', lines: [{ name: product, picture }] },
       };
       await writeFromTemplate(tx, {
         template: questionEmails.answered,

@@ -58,6 +58,7 @@ describe('money that lands after the order has expired', () => {
       'order-undecided',
       'staff-alert',
     ]);
+    expect(emails.find(({ template }) => template === 'order-undecided')?.text).toMatch(/: \d+ × [\d\u00A0]+\u00A0сом/);
     expect(await queueOf(order)).toMatchObject([
       {
         number: order.number,

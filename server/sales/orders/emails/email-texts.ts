@@ -85,19 +85,21 @@ export const orderEmails = {
   },
   undecided: {
     key: 'order-undecided',
-    fields: { name, number, sum },
+    fields: { name, number, sum, items: exampleTables.items },
+    optional: ['items'],
+    sample: sampleOrder,
     texts: {
       ru: {
         subject: 'Оплата заказа {number} получена',
         heading: hello.ru,
-        body: 'Мы получили {sum} за заказ {number}, но позже, чем ждали, или не той суммой.\n\nВаши деньги не пропали: магазин свяжется с вами, чтобы выполнить заказ или вернуть их.',
+        body: 'Мы получили {sum} за заказ {number}, но позже, чем ждали, или не той суммой.\n\nВаши деньги не пропали: магазин свяжется с вами, чтобы выполнить заказ или вернуть их.\n\n{items}',
         action: open.ru,
         note: '',
       },
       en: {
         subject: 'The payment of order {number} has arrived',
         heading: hello.en,
-        body: 'We have received {sum} for order {number}, but later than we waited for it or in another sum.\n\nYour money is safe: the shop will contact you to deliver the order or to give it back.',
+        body: 'We have received {sum} for order {number}, but later than we waited for it or in another sum.\n\nYour money is safe: the shop will contact you to deliver the order or to give it back.\n\n{items}',
         action: open.en,
         note: '',
       },
@@ -105,19 +107,21 @@ export const orderEmails = {
   },
   refunded: {
     key: 'order-refunded',
-    fields: { name, number, sum },
+    fields: { name, number, sum, items: exampleTables.items },
+    optional: ['items'],
+    sample: sampleOrder,
     texts: {
       ru: {
         subject: 'Деньги за заказ {number} возвращены',
         heading: hello.ru,
-        body: 'Мы вернули {sum} за заказ {number} на счёт, с которого он был оплачен.',
+        body: 'Мы вернули {sum} за заказ {number} на счёт, с которого он был оплачен.\n\n{items}',
         action: open.ru,
         note: '',
       },
       en: {
         subject: 'The money for order {number} has been returned',
         heading: hello.en,
-        body: 'We have returned {sum} for order {number} to the account that it was paid from.',
+        body: 'We have returned {sum} for order {number} to the account that it was paid from.\n\n{items}',
         action: open.en,
         note: '',
       },

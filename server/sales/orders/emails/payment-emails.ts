@@ -10,9 +10,6 @@ import { orderTables } from './order-tables.ts';
 /** What has become of an order's money. */
 export type PaymentNews = 'paid' | 'expired' | 'undecided' | 'refunded';
 
-/** What is said of money that was paid twice, too late or back is about that money alone. */
-const hasTables = (news: PaymentNews) => news === 'paid' || news === 'expired';
-
 /**
  * E-mails the customer, if there is an address, in the transaction of the event and in the order's language.
  *
@@ -35,7 +32,7 @@ export async function writePaymentEmail(
       name: order.name,
       number: order.number,
       sum: somText(sum, language),
-      ...(hasTables(news) ? await orderTables(tx, order, place) : {}),
+      ...(await orderTables(tx, order, place)),
       receipt: { kind: 'link', url: receiptAddress(order, place) ?? '' },
     },
     url: orderAddress(order, place),
