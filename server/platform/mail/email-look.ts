@@ -39,6 +39,7 @@ export const styleSheet = ({ ground, ink }: Accent): string => `
 .m-card{border-radius:0!important}
 .m-room{padding-left:20px!important;padding-right:20px!important}
 .m-title{font-size:22px!important}
+.m-side{width:52px!important}
 .m-picture{width:52px!important;height:52px!important}
 .m-action{width:100%!important}
 .m-button{text-align:center!important}

@@ -26,7 +26,7 @@ function goodsRows(lines: readonly GoodsLine[]): string[] {
     return [
       '<tr>',
       hasPictures
-        ? `<td class="m-line" style="width:${pictureSide}px;padding:12px 16px 12px 0;vertical-align:top;${line}">${pictureHtml(picture)}</td>`
+        ? `<td class="m-line m-side" style="width:${pictureSide}px;padding:12px 16px 12px 0;vertical-align:top;${line}">${pictureHtml(picture)}</td>`
         : '',
       `<th scope="row" class="m-ink m-line" style="padding:12px 0;${words};font-weight:normal;overflow-wrap:anywhere;${line}">${[escapeHtml(name), ...small].join('<br>\n')}</th>`,
       sum
