@@ -99,6 +99,7 @@ it('what the clock starts is planned once for all instances', async () => {
   const { rows } =
     await sql`select identifier from graphile_worker._private_known_crontabs order by identifier`.execute(db);
   const planned = [
+    'aggregate_chats',
     'aggregate_sales',
     'alert_failing_jobs',
     'delete_email_texts',

@@ -1,11 +1,22 @@
 import type { Reply } from '#contract/client.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { type ChatReportRow, calculateChats } from './chat-queries.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { type ChatReportRow, calculateChats, storeChatDays } from './chat-queries.ts';
 import { type DaySpan, requireSpan } from './days.ts';
 import { countOrdersOf, type OrderCounts } from './order-days-queries.ts';
 import { countOpenCarts, listPromoUses, listStockValue, type PromoReportRow } from './queries.ts';
 
 const mostRows = 1_000;
+
+/** The job that counts chats which have changed, so that a year of them is added up from days. */
+export const aggregateChatsTask = 'aggregate_chats';
+
+/** Chats of one transaction. */
+const chatBatch = 200;
+
+export async function aggregateChats(db: Db): Promise<void> {
+  for (let counted = chatBatch; counted > 0; ) counted = await transact(db, (tx) => storeChatDays(tx, chatBatch));
+}
 
 /** What lies on the shelves now, in som at prices of sale and at cost where that is known. */
 export async function getStockValue(db: Db): Promise<Reply<'GET /admin/reports/stock-value/'>> {

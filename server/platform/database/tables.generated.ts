@@ -234,6 +234,28 @@ type Characteristics = {
   translations: Generated<TranslationsColumn>;
 };
 
+type ChatChanges = {
+  id: GeneratedAlways<number>;
+  chat_id: number;
+};
+
+type ChatDaySums = {
+  day: string;
+  previous_day: string;
+  is_led: boolean;
+  chats: number;
+};
+
+type ChatDays = {
+  chat_id: number;
+  day: string;
+  previous_day: string;
+  is_led: boolean;
+  previous_led: string;
+  unanswered: number;
+  waits: number[];
+};
+
 type ChatMessages = {
   id: GeneratedAlways<number>;
   chat_id: number;
@@ -259,6 +281,19 @@ type ChatPictures = {
   chat_id: number;
   bytes: Buffer;
   created_at: Generated<Timestamp>;
+};
+
+type ChatWaitSums = {
+  day: string;
+  size: number;
+  questions: number;
+};
+
+type ChatWaits = {
+  size: number;
+  day: string;
+  seconds: number;
+  questions: number;
 };
 
 type Chats = {
@@ -1671,9 +1706,14 @@ export type DB = {
   category_attributes: CategoryAttributes;
   category_slugs: CategorySlugs;
   characteristics: Characteristics;
+  chat_changes: ChatChanges;
+  chat_day_sums: ChatDaySums;
+  chat_days: ChatDays;
   chat_messages: ChatMessages;
   chat_notes: ChatNotes;
   chat_pictures: ChatPictures;
+  chat_wait_sums: ChatWaitSums;
+  chat_waits: ChatWaits;
   chats: Chats;
   cities: Cities;
   cleared_attributes: ClearedAttributes;

@@ -91,6 +91,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_maintenance.task_delete_old_guests': 'deleting unused guest carts',
   'admin_maintenance.task_delete_old_imports': 'deleting old imports',
   'admin_maintenance.task_delete_old_rows': 'clearing out old records',
+  'admin_maintenance.task_aggregate_chats': 'counting chats',
   'admin_maintenance.task_aggregate_sales': 'counting sales',
   'admin_maintenance.task_label_products': 'labels of new and recommended',
   'admin_maintenance.task_measure_popularity': 'measuring popularity',

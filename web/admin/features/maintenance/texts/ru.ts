@@ -90,6 +90,7 @@ export const texts = {
   'admin_maintenance.task_delete_old_guests': 'удаление забытых корзин гостей',
   'admin_maintenance.task_delete_old_imports': 'удаление старых импортов',
   'admin_maintenance.task_delete_old_rows': 'уборка устаревших записей',
+  'admin_maintenance.task_aggregate_chats': 'подсчёт чатов',
   'admin_maintenance.task_aggregate_sales': 'подсчёт продаж',
   'admin_maintenance.task_label_products': 'метки новинок и рекомендуемых',
   'admin_maintenance.task_measure_popularity': 'подсчёт популярности',

@@ -1,0 +1,1 @@
+insert into chat_changes (chat_id) select id from chats;
