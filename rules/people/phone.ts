@@ -28,6 +28,15 @@ export function anyPhone(typed: string): string | null {
   return normalizePhone(typed) ?? foreign?.[1] ?? null;
 }
 
+/** Digits of a national number. */
+const nationalDigits = 9;
+
+/** What a typed text lacks that is no phone: all of it but the mask, some of its digits, or it is none of any country. */
+export function phoneProblem(typed: string): 'none' | 'short' | 'wrong' {
+  const { length } = typed.replace(/\D/g, '').replace(/^(?:(?:00)?996|0)/, '');
+  return length === 0 ? 'none' : length < nationalDigits ? 'short' : 'wrong';
+}
+
 /** Whether a stored phone is of another country. */
 export const isForeignPhone = (phone: string): boolean => !/^996\d{9}$/.test(phone);
 

@@ -69,3 +69,19 @@ test.each(receivingKinds)('an e-mail may be left out of a %s, and has to be one'
   for (const email of ['', '  ', ' me@mail.kg ']) expect(wrong({ ...fullForm, kind, email })).toEqual([]);
   expect(wrong({ ...fullForm, kind, email: 'me@mail' })).toEqual(['email']);
 });
+
+test.each([
+  ['', 'phone'],
+  ['+996', 'phone'],
+  ['+996 ', 'phone'],
+  ['0', 'phone'],
+  ['+996 555 12', 'phone_short'],
+  ['0555 123 45', 'phone_short'],
+  ['555', 'phone_short'],
+  ['+7 912', 'phone_short'],
+  ['055 512 345', 'phone_short'],
+  ['79123456789', 'phone_wrong'],
+  ['+996 555 123 4567', 'phone_wrong'],
+])('the phone "%s" has an alert of its own: checkout.error_%s', (phone, text) => {
+  expect(checkoutProblems({ ...fullForm, phone })).toEqual([{ field: 'phone', textKey: `checkout.error_${text}` }]);
+});

@@ -1,5 +1,5 @@
 import { isEmail } from '#rules/people/email.ts';
-import { anyPhone } from '#rules/people/phone.ts';
+import { anyPhone, phoneProblem } from '#rules/people/phone.ts';
 import { type AddressField, askedFor, type ReceivingKind } from './receiving.ts';
 
 /** What the checkout asks for, as filled in so far; null is a choice that is not made yet. */
@@ -23,7 +23,10 @@ const checkoutFields = ['name', 'phone', 'email', 'city', 'street', 'house', 'it
 export type CheckoutField = (typeof checkoutFields)[number];
 
 /** A field that is to be mended and the catalogue key of its alert. */
-export type CheckoutProblem = { field: CheckoutField; textKey: `checkout.error_${CheckoutField}` };
+export type CheckoutProblem = {
+  field: CheckoutField;
+  textKey: `checkout.error_${CheckoutField | 'phone_short' | 'phone_wrong'}`;
+};
 
 const ofAddress = (field: CheckoutField): field is AddressField => ['city', 'street', 'house'].includes(field);
 
@@ -42,5 +45,11 @@ export function checkoutProblems(form: CheckoutForm): CheckoutProblem[] {
   const asked = askedFor(form.kind);
   return checkoutFields
     .filter((field) => (!ofAddress(field) || asked.includes(field)) && !isFilled[field](form))
-    .map((field) => ({ field, textKey: `checkout.error_${field}` }));
+    .map((field) => ({ field, textKey: `checkout.error_${field === 'phone' ? phoneText(form) : field}` }));
+}
+
+/** A phone that is typed and wrong is another alert than one that is missing. */
+function phoneText({ phone }: CheckoutForm): 'phone' | 'phone_short' | 'phone_wrong' {
+  const problem = phoneProblem(phone);
+  return problem === 'none' ? 'phone' : `phone_${problem}`;
 }

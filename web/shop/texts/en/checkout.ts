@@ -9,6 +9,8 @@ export const texts: Record<keyof typeof russian, string> = {
   order_warn3: 'Thank you for your purchase, we will contact you soon',
   'checkout.error_name': 'Enter your name',
   'checkout.error_phone': 'Enter your phone',
+  'checkout.error_phone_short': 'The number lacks digits',
+  'checkout.error_phone_wrong': 'Check the phone number',
   'checkout.error_email': 'Enter a valid email',
   'checkout.error_city': 'Choose a city',
   'checkout.error_street': 'Enter the street',

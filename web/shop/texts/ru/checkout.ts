@@ -7,6 +7,8 @@ export const texts = {
   order_warn3: 'Спасибо за покупку, мы скоро свяжемся с вами',
   'checkout.error_name': 'Укажите имя',
   'checkout.error_phone': 'Укажите телефон',
+  'checkout.error_phone_short': 'В номере не хватает цифр',
+  'checkout.error_phone_wrong': 'Проверьте номер телефона',
   'checkout.error_email': 'Укажите корректный email',
   'checkout.error_city': 'Выберите город',
   'checkout.error_street': 'Укажите улицу',
