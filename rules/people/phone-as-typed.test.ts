@@ -40,3 +40,17 @@ test('what is shown stays as it is, and every key can be taken back', () => {
     }),
   );
 });
+
+test('no number that is being typed is one before its last digit', () => {
+  const ways = fc.constantFrom('', '0', '+996', '00996');
+  fc.assert(
+    fc.property(ways, fc.integer({ min: 200_000_000, max: 995_999_999 }), (before, national) => {
+      let field = '';
+      for (const key of `${before}${national}`) {
+        expect(normalizePhone(field)).toBeNull();
+        field = phoneAsTyped(field + key);
+      }
+      expect(normalizePhone(field)).not.toBeNull();
+    }),
+  );
+});

@@ -16,15 +16,26 @@ test.each([
 });
 
 test('a nine-digit number may itself begin with 996', () => {
-  expect(normalizePhone('996123456')).toBe('996996123456');
+  for (const typed of ['996123456', '0996 123 456', '+996 996 123 456']) {
+    expect(normalizePhone(typed)).toBe('996996123456');
+  }
 });
 
-test.each(['', '+996', '+996 ', '0', '12345', '055512345', '+7 701 123 45 67', '9965551234567', 'phone'])(
-  '"%s" is no phone',
-  (typed) => {
-    expect(normalizePhone(typed)).toBeNull();
-  },
-);
+test.each([
+  '',
+  '+996',
+  '+996 ',
+  '+996 700 123',
+  '00996 700 123',
+  '0',
+  '12345',
+  '055512345',
+  '+7 701 123 45 67',
+  '9965551234567',
+  'phone',
+])('"%s" is no phone', (typed) => {
+  expect(normalizePhone(typed)).toBeNull();
+});
 
 test.each([
   ['+7 (912) 345-67-89', '79123456789'],

@@ -5,6 +5,8 @@
  * The mask +996 alone is no phone.
  */
 export function normalizePhone(typed: string): string | null {
+  // Behind the country's code six digits lack three; without it nine are a whole number, which may begin with 996.
+  if (/^(?:\+|00)996\d{6}$/.test(typed.replace(/[^\d+]/g, ''))) return null;
   const digits = typed.replace(/\D/g, '').replace(/^00996/, '996');
   const phone = digits.replace(/^0?(\d{9})$/, '996$1');
   // No national number begins with 0: that is the trunk prefix before a number short of a digit.

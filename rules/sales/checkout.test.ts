@@ -76,6 +76,7 @@ test.each([
   ['+996 ', 'phone'],
   ['0', 'phone'],
   ['+996 555 12', 'phone_short'],
+  ['+996 555 123', 'phone_short'],
   ['0555 123 45', 'phone_short'],
   ['555', 'phone_short'],
   ['+7 912', 'phone_short'],
