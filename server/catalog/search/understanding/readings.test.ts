@@ -346,6 +346,16 @@ test('a value is rather meant than a name of yes and no, and one long name rathe
     [{ kind: 'Core', chip: 'Core Ultra' }, { kind: 'Ultra' }],
   );
   expect(said('монитор core ultra')).toEqual(['монитор = Мониторы', 'core ultra = chip Core Ultra']);
+  // Also where only the pages of products say the long one, and the short ones are filters.
+  const { parts: ofPages } = ofOne(
+    [
+      { key: 'kind', name: 'Вид', kind: 'choice', values: ['Core', 'Ultra'] },
+      { key: 'chip', name: 'Процессор', kind: 'choice', values: ['Core Ultra'] },
+    ],
+    [{ kind: 'Core', chip: 'Core Ultra' }, { kind: 'Ultra' }],
+    { filters: ['kind'], onPages: ['chip'] },
+  );
+  expect(ofPages('монитор core ultra')).toContain('core ultra = chip Core Ultra');
 });
 
 test('what tells variants apart says of each of them that it is not another: чёрный is no белый', () => {
