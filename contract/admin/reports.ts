@@ -69,6 +69,22 @@ export const getSalesReport = endpoint({
   reply: SalesReport,
 });
 
+/** What came, what was given back of it or of what came before, and the difference. */
+const moved = { received: som, refunded: som, left: balance };
+
+export const getMoneyReport = endpoint({
+  method: 'GET',
+  path: '/admin/reports/money/',
+  access: 'manager',
+  summary: 'What the money ledger says came and was given back in a span of days, by way to pay, for whichever orders',
+  query: z.object(span),
+  reply: z.object({
+    /** By the id of a payment method; by provider where the money went another way than its order is paid. */
+    rows: z.array(z.object({ key: z.string(), ...inLanguages({ name: z.string() }), ...moved })),
+    sums: z.object(moved),
+  }),
+});
+
 const stockFigures = { pieces: count, retail: som, cost: som, unknown_pieces: count };
 
 export const getStockValue = endpoint({
@@ -130,7 +146,7 @@ export const getConversion = endpoint({
 
 export const reportTables = [
   ...(['sales_day', 'sales_brand', 'sales_product', 'sales_receiving', 'sales_payment'] as const),
-  ...(['stock_value', 'promo'] as const),
+  ...(['money', 'stock_value', 'promo'] as const),
   ...(['search_top', 'search_none', 'chat', 'conversion'] as const),
 ] as const;
 

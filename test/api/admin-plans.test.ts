@@ -68,6 +68,7 @@ const queries: Record<string, string[]> = {
   '/admin/reports/sales/': ['day', 'brand', 'product'].map((by) => `?by=${by}&${span}`),
   '/admin/reports/chat/': [`?${span}`],
   '/admin/reports/promo/': [`?${span}`],
+  '/admin/reports/money/': [`?${span}`],
   '/admin/reports/conversion/': [`?${span}`],
 };
 

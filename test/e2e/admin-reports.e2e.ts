@@ -43,6 +43,7 @@ test('what was just ordered is in the report of today, which agrees with the led
   ]);
   expect(await readFile(await download.path(), 'utf8')).toMatch(/Номер товара;Товар;[\s\S]*JBL Flip 6;1;1;/);
   for (const [tab, text] of [
+    ['Деньги', 'По журналу денег'],
     ['Склад', 'Что лежит на складе сейчас'],
     ['Промокоды', 'За эти дни ничего нет'],
     ['Поиск', 'Что ищут'],

@@ -3,6 +3,7 @@ import { Download } from '#server/platform/http/download.ts';
 import { acceptedLanguage } from '#server/platform/http/headers/accept-language.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import { getMoneyReport } from './money.ts';
 import { reportFile } from './report-file.ts';
 import * as reports from './reports.ts';
 import { getSales } from './sales.ts';
@@ -12,6 +13,7 @@ export function reportRoutes(services: Services): Route[] {
   const { db } = services;
   return [
     serve(contract.getSalesReport, ({ query }) => getSales(db, query)),
+    serve(contract.getMoneyReport, ({ query }) => getMoneyReport(db, query)),
     serve(contract.getStockValue, () => reports.getStockValue(db)),
     serve(contract.getPromoReport, ({ query }) => reports.getPromoReport(db, query)),
     serve(contract.getChatReport, ({ query }) => reports.getChatReport(db, query)),

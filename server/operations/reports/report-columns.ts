@@ -42,6 +42,12 @@ export const reportColumns: Record<ReportTable, readonly Column[]> = {
   sales_product: [column('key', 'Номер товара', 'Product id'), column('name', 'Товар', 'Product'), ...sold],
   sales_receiving: [column('name', 'Способ получения', 'Way to receive'), ...sold, ...orderMoney],
   sales_payment: [column('name', 'Способ оплаты', 'Way to pay'), ...sold, ...orderMoney],
+  money: [
+    column('name', 'Способ оплаты', 'Way to pay'),
+    column('received', 'Получено, сом', 'Received, som'),
+    column('refunded', 'Возвращено, сом', 'Refunded, som'),
+    column('left', 'Осталось, сом', 'Left, som'),
+  ],
   stock_value: [
     column('name', 'Бренд', 'Brand'),
     column('pieces', 'Штуки', 'Pieces'),

@@ -7,6 +7,7 @@ import { termsWithoutHits, topTerms } from '#server/catalog/search/search-terms.
 import type { Services } from '#server/platform/services.ts';
 import { csvOf } from '#server/platform/tables/write-table.ts';
 import { type DaySpan, requireSpan } from './days.ts';
+import { getMoneyReport } from './money.ts';
 import { type ReportTable, reportColumns } from './report-columns.ts';
 import { getChatReport, getConversion, getPromoReport, getStockValue } from './reports.ts';
 import { getSales } from './sales.ts';
@@ -60,6 +61,8 @@ async function recordsOf(services: Services, report: ReportTable, span: DaySpan)
       return (await getSales(db, { ...span, by: 'receiving' })).rows;
     case 'sales_payment':
       return (await getSales(db, { ...span, by: 'payment' })).rows;
+    case 'money':
+      return (await getMoneyReport(db, span)).rows;
     case 'stock_value':
       return (await getStockValue(db)).rows;
     case 'promo':

@@ -114,7 +114,16 @@ test('every report is a table that no program takes for formulas, with headings 
   expect(await file('sales_product')).toContain(";'=1+1;1;1;100;0;0;100;;;1\r\n");
   expect(await file('sales_product', 'en')).toContain(";'@SUM;1;1;100;");
   expect(await file('sales_day')).toContain(`\r\n${today()};`);
-  for (const report of ['sales_brand', 'stock_value', 'promo', 'search_top', 'search_none', 'chat', 'conversion']) {
+  for (const report of [
+    'sales_brand',
+    'money',
+    'stock_value',
+    'promo',
+    'search_top',
+    'search_none',
+    'chat',
+    'conversion',
+  ]) {
     expect((await file(report, 'en')).split('\r\n')[0]).toMatch(/^\ufeff[A-Z][\w ,’;]+$/);
   }
 });

@@ -170,6 +170,51 @@ test('whatever is ordered, paid, given back and cancelled, rows add up to their 
   }
 }, 120_000);
 
+test('money stands by the way that it came, what was given back apart, and adds up to the ledger', async () => {
+  const report = async (span = today()) =>
+    (await shop.call('GET /admin/reports/money/', { user: manager, query: span })).body;
+  const note = async ({ id }: PayOrder, method: 'cash' | 'transfer', amount: number) => {
+    const body = { key: randomUUID(), method, amount };
+    const noted = await shop.call('POST /admin/orders/{id}/payments/', { user: manager, params: { id }, body });
+    expect(noted.status).toBe(201);
+  };
+  const [before, soldBefore] = [await report(), (await sales('day', today())).sums];
+  const [cash, bank, other] = [
+    await shop.anOrder({ body: { payment_method: 'cash' } }),
+    await shop.anOrder(),
+    await shop.anOrder({ body: { payment_method: 'cash' } }),
+  ];
+  await note(cash, 'cash', 301);
+  await note(other, 'transfer', 200);
+  await shop.create(bank);
+  await shop.confirm(bank);
+  await giveBack(bank.id, { amount: 21 });
+  const after = await report();
+  const more = Object.fromEntries(
+    after.rows.map((row) => {
+      const { received, refunded, left } = before.rows.find(({ key }) => key === row.key) ?? {
+        received: 0,
+        refunded: 0,
+        left: 0,
+      };
+      return [row.name_en, [row.received - received, row.refunded - refunded, row.left - left]];
+    }),
+  );
+  expect(more).toEqual({ Cash: [301, 0, 301], MBank: [301, 0, 301], 'Bank transfer': [200, 21, 179] });
+  const { sums } = await sales('day', today());
+  for (const key of ['received', 'refunded'] as const) {
+    expect(after.sums[key]).toBe(sums[key]);
+    expect(after.rows.reduce((sum, row) => sum + row[key], 0)).toBe(sums[key]);
+    const moneys = await Promise.all([cash, bank, other].map(moneyOf));
+    expect(after.sums[key] - soldBefore[key]).toBe(moneys.reduce((sum, money) => sum + money[key], 0));
+  }
+  const tomorrow = dayOf(Date.now() + dayMs);
+  expect(await report({ from: tomorrow, to: tomorrow })).toEqual({
+    rows: [],
+    sums: { received: 0, refunded: 0, left: 0 },
+  });
+});
+
 test('what was kept of an order is forgotten as soon as the order is another, and its day with it', async () => {
   const order = await shop.anOrder({ body: { items: [itemOf(shop.cable, 2)], payment_method: 'cash' } });
   await keep();

@@ -1,5 +1,6 @@
 import { ChatReport } from '#web/admin/features/reports/chat-report.tsx';
 import { ConversionReport } from '#web/admin/features/reports/conversion-report.tsx';
+import { MoneyReport } from '#web/admin/features/reports/money-report.tsx';
 import { PromoReport } from '#web/admin/features/reports/promo-report.tsx';
 import { SalesReport } from '#web/admin/features/reports/sales-report.tsx';
 import { SearchReport } from '#web/admin/features/reports/search-report.tsx';
@@ -12,6 +13,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 
 const reports = [
   { key: 'sales', Report: SalesReport },
+  { key: 'money', Report: MoneyReport },
   { key: 'stock_value', Report: StockReport },
   { key: 'promo', Report: PromoReport },
   { key: 'search', Report: SearchReport },

@@ -17,6 +17,9 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_reports.download': 'Download CSV',
   'admin_reports.tabs': 'Kinds of reports',
   'admin_reports.sales': 'Sales',
+  'admin_reports.money': 'Money',
+  'admin_reports.money_note':
+    'By the money ledger: on the day the money came or went, for whichever orders. Refunds stand apart.',
   'admin_reports.stock_value': 'Stock',
   'admin_reports.promo': 'Promo codes',
   'admin_reports.search': 'Search',
@@ -46,6 +49,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_reports.total': 'Total',
   'admin_reports.received': 'Received',
   'admin_reports.refunded': 'Refunded',
+  'admin_reports.left': 'Left',
   'admin_reports.cost': 'Cost',
   'admin_reports.margin': 'Margin',
   'admin_reports.unknown_stock_cost': 'Pieces of unknown cost: {count}. The cost is of the others.',

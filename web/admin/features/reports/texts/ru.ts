@@ -14,6 +14,9 @@ export const texts = {
   'admin_reports.download': 'Скачать CSV',
   'admin_reports.tabs': 'Виды отчётов',
   'admin_reports.sales': 'Продажи',
+  'admin_reports.money': 'Деньги',
+  'admin_reports.money_note':
+    'По журналу денег: день, когда деньги пришли или ушли, для любых заказов. Возвраты стоят отдельно.',
   'admin_reports.stock_value': 'Склад',
   'admin_reports.promo': 'Промокоды',
   'admin_reports.search': 'Поиск',
@@ -43,6 +46,7 @@ export const texts = {
   'admin_reports.total': 'Итого',
   'admin_reports.received': 'Получено',
   'admin_reports.refunded': 'Возвращено',
+  'admin_reports.left': 'Осталось',
   'admin_reports.cost': 'Себестоимость',
   'admin_reports.margin': 'Маржа',
   'admin_reports.unknown_stock_cost': 'Себестоимость неизвестна, штук: {count}. Она указана без них.',
