@@ -71,6 +71,9 @@ export async function growOrders(pool: Pool, count: number): Promise<void> {
     for (const table of Object.keys(tables)) await copyRows(client, table);
     await client.query(arrivals);
     await client.query('insert into sales_to_recalculate select id from copies');
+    await client.query(`
+      insert into money_day_changes (day)
+      select distinct (created_at at time zone 'Asia/Bishkek')::date from money_movements where kind <> 'expected'`);
     await client.query('commit');
     await client.query('analyze');
     await client.query('reset statement_timeout');

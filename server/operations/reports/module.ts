@@ -12,6 +12,8 @@ export const reportsModule: ShopModule = {
     'sales_to_recalculate',
     'order_days',
     'order_days_to_recount',
+    'money_days',
+    'money_day_changes',
     'chat_changes',
     'chat_days',
     'chat_day_sums',

@@ -2,16 +2,16 @@ import type { SalesReport } from '#contract/admin/reports.ts';
 import { fieldTexts, sameInEveryLanguage } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { moneyByDay, plannedTotal } from '#server/sales/ledger/totals.ts';
 import { unnamedWords } from '#server/sales/orders/method-words.ts';
 import { type DaySpan, daysOf, requireSpan } from './days.ts';
-import { storeOrderDays } from './order-days-queries.ts';
+import { storeMoneyDays, sumMoneyByDay } from './money-days-queries.ts';
+import { recountUnplanned, storeOrderDays, sumPlanned } from './order-days-queries.ts';
 import { listSold, type SalesBy, type SoldFigures, type SoldRow } from './sales-queries.ts';
 import { storeSoldLines } from './sold-lines-queries.ts';
 
 const mostRows = 1_000;
 
-/** The job that takes the lines of new and changed orders out of their traces, so that a year is summed quickly; and counts the orders of their days. */
+/** The job that takes the lines of new and changed orders out of their traces, so that a year is summed quickly; and counts orders and money of their days. */
 export const aggregateSalesTask = 'aggregate_sales';
 
 /** Orders of one transaction: concurrent changes of them wait. */
@@ -22,7 +22,9 @@ const dayBatch = 31;
 
 export async function aggregateSales(db: Db): Promise<void> {
   for (let kept = batch; kept > 0; ) kept = await transact(db, (tx) => storeSoldLines(tx, batch));
+  await transact(db, recountUnplanned);
   for (let kept = dayBatch; kept > 0; ) kept = await transact(db, (tx) => storeOrderDays(tx, dayBatch));
+  for (let kept = dayBatch; kept > 0; ) kept = await transact(db, (tx) => storeMoneyDays(tx, dayBatch));
 }
 
 /**
@@ -38,10 +40,10 @@ export async function getSales(db: Db, { by, ...days }: DaySpan & { by: SalesBy 
     .execute(async (tx) => {
       const [all, ...sold] = await listSold(tx, span, by, mostRows);
       if (!all) throw new Error('sums have always a row');
-      const moved = await moneyByDay(tx, span);
+      const moved = await sumMoneyByDay(tx, span);
       const sums = { ...figuresOf(all), total: totalOf(all), ...sumOf(moved) };
       const rows = by === 'day' ? everyDay(span, sold, moved) : sold.map(isByMethod(by) ? ofMethod : ofGoods);
-      return { rows, sums, ledger_total: await plannedTotal(tx, span) };
+      return { rows, sums, ledger_total: await sumPlanned(tx, span) };
     });
 }
 

@@ -685,6 +685,17 @@ type Memories = {
   volume: number;
 };
 
+type MoneyDayChanges = {
+  id: GeneratedAlways<number>;
+  day: string;
+};
+
+type MoneyDays = {
+  day: string;
+  received: number;
+  refunded: number;
+};
+
 type MoneyMovements = {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -749,6 +760,7 @@ type OrderDays = {
   cancelled: number;
   paid: number;
   done: number;
+  planned: number | null;
 };
 
 type OrderDaysToRecount = {
@@ -1755,6 +1767,8 @@ export type DB = {
   imports: Imports;
   label_rules: LabelRules;
   memories: Memories;
+  money_day_changes: MoneyDayChanges;
+  money_days: MoneyDays;
   money_movements: MoneyMovements;
   news: News;
   one_time_tokens: OneTimeTokens;

@@ -9,19 +9,6 @@ const within = (moment: RawBuilder<unknown>, { from, to }: DaySpan) =>
   sql`${moment} >= (${from}::date)::timestamp at time zone 'Asia/Bishkek'
     and ${moment} < (${to}::date + 1)::timestamp at time zone 'Asia/Bishkek'`;
 
-export async function sumMoneyByDay(
-  db: Db,
-  span: DaySpan,
-): Promise<{ day: string; received: number; refunded: number }[]> {
-  const { rows } = await sql<{ day: string; received: number; refunded: number }>`
-    select (created_at at time zone 'Asia/Bishkek')::date::text as day,
-      coalesce(sum(amount) filter (where kind = 'received'), 0)::int8 as received,
-      coalesce(sum(amount) filter (where kind = 'refunded'), 0)::int8 as refunded
-    from money_movements where kind <> 'expected' and ${within(sql`created_at`, span)}
-    group by (created_at at time zone 'Asia/Bishkek')::date order by 1`.execute(db);
-  return rows;
-}
-
 /** `key` is the id of the order's payment method; the provider where its order names none, or is paid by another. */
 export type MovedRow = { key: string; received: number; refunded: number } & InLanguages<'name'>;
 
@@ -39,12 +26,4 @@ export async function sumMoneyByMethod(db: Db, span: DaySpan): Promise<MovedRow[
     from moved left join payment_methods named on named.id::text = key
     order by received desc, refunded desc, key`.execute(db);
   return rows;
-}
-
-export async function sumPlanned(db: Db, span: DaySpan): Promise<number> {
-  const { rows } = await sql<{ planned: number }>`
-    select coalesce(sum(amount), 0)::int8 as planned
-    from money_movements join orders on orders.id = order_id
-    where kind = 'expected' and cause <> 'refunded' and ${within(sql`orders.created_at`, span)}`.execute(db);
-  return rows[0]?.planned ?? 0;
 }
