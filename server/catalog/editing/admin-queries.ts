@@ -164,8 +164,9 @@ export async function firstAdminProducts(db: Db, search: string, limit: number):
   return readPage(db, ids);
 }
 
+/** Of which few are left is known only once the pieces of all are added up, as what is searched for once all of it is found. */
 const choosePage = (db: Db, filter: ProductFilter, page: ProductPage): Promise<Chosen> =>
-  filter.search ? chooseFound(db, filter, page) : chooseListed(db, filter, page);
+  filter.search || filter.stock === 'few' ? chooseFound(db, filter, page) : chooseListed(db, filter, page);
 
 /** Of a list: counted apart, because a page in an order that has an index ends before all are read. */
 async function chooseListed(db: Db, filter: ProductFilter, { ordering, limit, offset }: ProductPage): Promise<Chosen> {
@@ -181,7 +182,7 @@ async function chooseListed(db: Db, filter: ProductFilter, { ordering, limit, of
   return { count: counted.rows[0]?.count ?? 0, ids: page.rows.map(({ id }) => id) };
 }
 
-/** Of a search: what matches is found once, for the count and for the page. */
+/** What matches is found once, for the count and for the page. */
 async function chooseFound(db: Db, filter: ProductFilter, { ordering, limit, offset }: ProductPage): Promise<Chosen> {
   const found = await foundFor(db, filter);
   // The newest first is how a list begins; what is searched for begins with what fits best.
