@@ -69,6 +69,9 @@ testInOneOf(languages)(
     await expect.poll(() => page.getByTestId('confetti').locator('span').count()).toBe(60);
     const [number, amount] = await page.locator('main dd').allTextContents();
     expect(som(amount ?? '')).toBe(total);
+    // Below it stand what is in the order and where it goes.
+    await page.getByRole('heading', { name: text['order.goods'], exact: true }).waitFor();
+    await page.getByText(story.place, { exact: true }).waitFor();
 
     await page.goto(`${prefix}/orders`);
     await page.getByText(number ?? '').click();

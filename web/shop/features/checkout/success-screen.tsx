@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import type { Order } from '#contract/shop/orders.ts';
 import { groupSom } from '#rules/money.ts';
 import { paysByCode } from '#rules/sales/payment-method.ts';
@@ -45,8 +45,13 @@ function usePlaced(): { placed: Placed | null | undefined; order: Order | undefi
 const titleOf = (t: Translate, placed: Placed | null) =>
   t(placed === null ? 'order.none_title' : paysByCode(placed.payment) ? 'order.paid' : 'order.placed');
 
-/** 'Order placed!' with number, amount and confetti (K18); safe to reload. */
-export function SuccessScreen() {
+type SuccessScreenProps = {
+  /** What is in the order and where it goes. */
+  Details: ComponentType<{ order: Order }>;
+};
+
+/** 'Order placed!' with number, amount and confetti (K18), and the order below; safe to reload. */
+export function SuccessScreen({ Details }: SuccessScreenProps) {
   const t = useT();
   const money = useMoney();
   const { placed, order } = usePlaced();
@@ -87,9 +92,13 @@ export function SuccessScreen() {
           {t('error.to_home')}
         </ButtonLink>
       </EmptyState>
-      {order && !order.is_masked && isReady && !user && (
+      {order && isReady && (
+        // In one piece: nothing comes to stand above what is there already.
         <Suspense>
-          <SaveOrder order={order} />
+          <div className={styles.below}>
+            <Details order={order} />
+            {!order.is_masked && !user && <SaveOrder order={order} />}
+          </div>
         </Suspense>
       )}
     </>

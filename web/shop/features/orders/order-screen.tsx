@@ -11,12 +11,10 @@ import { errorText } from '#web/api/error-text.ts';
 import { writeStored } from '#web/api/session-storage.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
-import { pickupPlace } from '#web/i18n/pickup-place.ts';
 import type { TextKey } from '#web/i18n/texts.ts';
 import { useTitle } from '#web/i18n/use-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
-import { usePickup } from '#web/shop/features/frame-data/use-pickup.ts';
 import { CopyNumber } from '#web/shop/features/order-parts/copy-number.tsx';
 import { orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';
 import { useStatusText } from '#web/shop/features/order-parts/order-text.ts';
@@ -32,6 +30,7 @@ import { optionalPart } from '#web/ui/optional-part.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useRestoredFocus } from '#web/ui/use-restored-focus.ts';
 import { OrderFigures, OrderItems, OrderReceipts, Timeline } from './order-details.tsx';
+import { OrderPlace } from './order-place.tsx';
 import styles from './order-screen.module.css';
 
 /** Only what was handed over can be brought back. */
@@ -51,18 +50,6 @@ const loadOpenOrder = async () => (await import('./open-order.tsx')).OpenOrder;
 const loadChangeForm = async () => (await import('#web/shop/features/order-more/change-form.tsx')).ChangeForm;
 
 type OrderScreenProps = { order: Order; onChange: () => Promise<void> };
-
-/** Where the order goes, in one line. */
-function usePlaceText(order: Order): string {
-  const language = useLanguage();
-  const pickup = usePickup();
-  // The point may have moved since; the order keeps where it was then, in Russian.
-  if (order.type === 'pickup' && pickup?.street === order.street && pickup.house === order.house) {
-    return pickupPlace(language, pickup);
-  }
-  const city = order.type === 'delivery' ? localized(order, 'city_name', language) : '';
-  return [city, order.street, order.house, order.apartment].filter(Boolean).join(', ');
-}
 
 /** One order: where it stands, what is in it, where it goes, and what can be done about it. */
 export function OrderScreen({ order, onChange }: OrderScreenProps) {
@@ -156,27 +143,12 @@ function Goods({ order }: { order: Order }) {
   );
 }
 
-/** Where the order goes and to whom, above it what to say when it is handed over. */
+/** Where the order goes and to whom. */
 function Place({ order, onChange }: OrderScreenProps) {
   const t = useT();
-  const language = useLanguage();
-  const place = usePlaceText(order);
-  const footer = useFrameData()?.footer;
-  const isPickup = order.type === 'pickup';
   return (
     <section className={styles.panel}>
-      {order.hand_over_code && <HandOverCode code={order.hand_over_code} />}
-      <h2>{localized(order, 'receiving_name', language) || t(isPickup ? 'self_order' : 'deliver')}</h2>
-      <p className={styles.place}>
-        <b>{place}</b>
-        {isPickup && <small>{localized(footer, 'schedule', language)}</small>}
-      </p>
-      {isPickup && footer?.maps_url && (
-        <a className={styles.route} href={footer.maps_url} target="_blank" rel="noreferrer">
-          <Icon name="pin" />
-          {t('order.route')}
-        </a>
-      )}
+      <OrderPlace order={order} />
       {isMasked(order) ? (
         <PartButton label={t('order.unmask')} load={loadOpenOrder} props={{ order, onChange }} />
       ) : (
@@ -209,18 +181,6 @@ function Receiver({ order }: { order: Order }) {
         </>
       )}
     </dl>
-  );
-}
-
-/** What to say when the order is handed over. */
-function HandOverCode({ code }: { code: string }) {
-  const t = useT();
-  return (
-    <p className={styles.code}>
-      {t('order.code')}
-      <b>{code}</b>
-      <small>{t('order.code_hint')}</small>
-    </p>
   );
 }
 
