@@ -173,7 +173,7 @@ testInOneOf([390, 1280])(
   },
 );
 
-test('a product is printed with its words and its price, and without the frame', async () => {
+test('a product is printed with the logo, its words and its price, and without the rest of the frame', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await page.goto('/products/1');
   await page.getByRole('button', { name: text.chat, exact: true }).waitFor();
@@ -181,7 +181,8 @@ test('a product is printed with its words and its price, and without the frame',
   await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   await expect.poll(() => page.locator('main b').first().isVisible()).toBe(true);
   await expect.poll(() => page.locator('main img').first().isVisible()).toBe(true);
-  for (const part of ['header', 'nav', 'main form', 'main article button', 'body > div']) {
+  await expect.poll(() => page.locator('header a').first().isVisible()).toBe(true);
+  for (const part of ['header form', 'header button', 'nav', 'main form', 'main article button', 'body > div']) {
     for (const each of await page.locator(part).all())
       await expect.poll(() => each.isVisible(), { message: part }).toBe(false);
   }
