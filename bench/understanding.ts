@@ -47,6 +47,7 @@ const allSets = [
   'blind-14',
   'blind-15',
   'blind-16',
+  'blind-17',
 ];
 const sets = Object.fromEntries((options.set ?? allSets).map((name) => [name, readQueries(name)]));
 const folder = await mkdtemp(join(tmpdir(), 'dukon-understanding-'));

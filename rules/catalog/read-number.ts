@@ -10,7 +10,7 @@ const alsoWritten: Partial<Record<Unit, readonly string[]>> = {
   gb: ['гиг', 'гига', 'гигабайт', 'gig', 'гбайт'],
   tb: ['терабайт', 'тбайт'],
   mb: ['мбайт', 'мегабайт'],
-  nits: ['нит', 'нт', 'nit', 'cd/m²', 'cd/m2', 'кд/м2'],
+  nits: ['нит', 'нт', 'nit', 'cd/m²', 'cd/m2', 'кд/м2', 'кд'],
   day: ['день', 'дня', 'дней', 'сутки', 'суток', 'day', 'days'],
   hour: ['час', 'часа', 'часов', 'hour', 'hours'],
   minute: ['минута', 'минуты', 'минут', 'minutes'],
@@ -32,7 +32,14 @@ const alsoWritten: Partial<Record<Unit, readonly string[]>> = {
   l: ['литр', 'литра', 'литров'],
   rpm: ['об./мин', 'оборотов'],
   megapixel: ['мегапикселей', 'mpx', 'мпикс'],
+  atm: ['атм', 'атмосфер'],
+  mb_s: ['мбс', 'mbs'],
+  // Transfers of memory are counted as the cycles that makers name it by.
+  mhz: ['мт/с', 'мтс', 'mt/s', 'mts'],
 };
+
+/** What is written with a prefix that no unit here has, and how many of the unit it is. */
+const prefixed: Record<string, readonly [Unit, number]> = { кпа: ['pa', 1000], kpa: ['pa', 1000] };
 
 const unitByText = new Map(
   unitCodes.flatMap((unit) =>
@@ -50,7 +57,7 @@ const shortestForm = 5;
 /** The unit that is written so, in any language and form and with or without a point behind it. */
 export function unitWritten(text: string): Unit | undefined {
   const plain = text.trim().toLowerCase();
-  const written = unitByText.get(plain) ?? unitByText.get(plain.replace(/\.$/, ''));
+  const written = unitByText.get(plain) ?? unitByText.get(plain.replace(/\.$/, '')) ?? prefixed[plain]?.[0];
   return written ?? (plain.length < shortestForm ? undefined : unitByStem.get(stemOf(plain)));
 }
 
@@ -119,7 +126,8 @@ export function readNumber(written: string, unit: Unit | null): number | undefin
   const said = unitWritten(behind);
   const factor = said && (unit ? factorBetween(said, unit) : undefined);
   // Fifteen digits are what a number holds; a factor such as 1/1024 leaves a tail behind them.
-  return factor === undefined ? undefined : Number((number * factor).toPrecision(12));
+  const scale = prefixed[behind.trim().toLowerCase()]?.[1] ?? 1;
+  return factor === undefined ? undefined : Number((number * factor * scale).toPrecision(12));
 }
 
 const fractions: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4' };

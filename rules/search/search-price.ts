@@ -9,6 +9,8 @@ export type PricedSearch = Bounds & {
   text: string;
   /** What says it, as it was typed. */
   said?: string;
+  /** Few letters right behind an amount that is marked neither as som nor as thousands: they may be a unit. */
+  behind?: string | undefined;
 };
 
 /** An amount in a text, from `start` to `end`. */
@@ -62,8 +64,8 @@ const dash = /^\s*[-–—]\s*$/;
 
 const lower = '(д[аео]н|т[аео]н)';
 const ending = `(?:${lower}|[гк][аео])?`;
-const thousand = 'тыс(?:яч[аиу]?)?|тыщ|т|мин|thousand|к|k';
-const som = `сом(?:ов|а|у)?|cjv(?:jd)?|soms?|kgs|кгс|с|c`;
+const thousand = 'тыс(?:яч[аиу]?)?|тыщ+|т|мин|thousand|к|k';
+const som = `со+м+(?:ов|а|у)?|cjv(?:jd)?|soms?|kgs|кгс|с|c`;
 const number = String.raw`\d{1,3}(?:[\s.,]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`;
 const amounts = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,]|\p{L}[-–])(${number})${ending}(?:\s*(${thousand})\.?${ending})?(?:\s*(${som})\.?${ending})?(?![\p{L}\p{N}])`,
@@ -102,13 +104,25 @@ export function splitPrice(search: string): PricedSearch {
   const found = amountsIn(folded);
   for (const [place, amount] of found.entries()) {
     const read = readRange(folded, amount, found[place + 1]) ?? readBound(folded, amount);
-    if (read) return { ...read.bounds, text: without(text, read), said: text.slice(read.start, read.end).trim() };
+    if (!read) continue;
+    const [said, behind] = [text.slice(read.start, read.end).trim(), behindOf(folded, amount)];
+    return { ...read.bounds, text: without(text, read), said, behind };
   }
   return { text: search };
 }
 
+/** A longer word is seldom a unit. */
+const longestUnit = 4;
+
+function behindOf(folded: string, { end, isSom, isThousands }: Amount): string | undefined {
+  const [, word] = isSom || isThousands ? [] : (/^\s*(\p{L}+)(?![\p{L}\p{N}])/u.exec(folded.slice(end)) ?? []);
+  return word !== undefined && word.length >= shortestUnit && word.length <= longestUnit ? word : undefined;
+}
+
 /** What may be a price in thousands; `last` is the number that it ends with, as it was typed. */
-export type BareThousands = Required<Pick<PricedSearch, 'text' | 'said'>> & Bounds & { last: number };
+export type BareThousands = Required<Pick<PricedSearch, 'text' | 'said'>> &
+  Pick<PricedSearch, 'behind'> &
+  Bounds & { last: number };
 
 /**
  * Takes what may be a price in thousands out of a search, as people leave the word out: "ноутбук до 90", "от 50", "от 30 до
@@ -122,7 +136,14 @@ export function splitBareThousands(search: string): BareThousands | undefined {
     const read = range ?? bareBound(folded, amount);
     if (!read) continue;
     const last = range ? (found[place + 1]?.value ?? amount.value) : amount.value;
-    return { text: without(search, read), said: search.slice(read.start, read.end).trim(), last, ...read.bounds };
+    const behind = behindOf(folded, (range && found[place + 1]) ?? amount);
+    return {
+      text: without(search, read),
+      said: search.slice(read.start, read.end).trim(),
+      behind,
+      last,
+      ...read.bounds,
+    };
   }
   return undefined;
 }

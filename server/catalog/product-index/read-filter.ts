@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { listFacets } from '#contract/shop/catalog.ts';
 import { codesOf } from '#rules/search/search-code.ts';
+import { distance, slips } from '#rules/search/search-distance.ts';
 import { type PricedSearch, splitBareThousands, splitPrice } from '#rules/search/search-price.ts';
 import { findByCodes } from '#server/catalog/products/code-queries.ts';
 import { SearchQuestions } from '#server/catalog/search/query/search-questions.ts';
@@ -14,7 +15,7 @@ import { productIndexOf } from './cached-catalog.ts';
 import { findNamed } from './index-queries.ts';
 import { namedChoices } from './named-choices.ts';
 import type { ProductFilter } from './product-filter.ts';
-import { type UnderstoodSearch, understandSearch } from './understood/understood-search.ts';
+import { isStrange, type UnderstoodSearch, understandSearch } from './understood/understood-search.ts';
 import { stateFilters } from './variants/variant-states.ts';
 
 /** What a list can be asked for of products as a whole, and of one of their variants. */
@@ -54,14 +55,24 @@ type FilterQuery = FacetQuery & {
 
 /** What a list of products is restricted to, its search with what is understood of it included. */
 export async function readFilter(services: Services, query: FilterQuery): Promise<ReadFilter> {
-  const priced = splitPrice(query.search ?? '');
+  const found = splitPrice(query.search ?? '');
+  const priced = (await isOfStrangeUnit(services, found)) ? { text: query.search ?? '' } : found;
   const inSom = await readPriced(services, query, priced);
   const read = (await asFigure(services, query, { priced, inSom })) ?? inSom;
   const bare = priced.said === undefined ? splitBareThousands(query.search ?? '') : undefined;
-  if (!bare || query.as_text?.includes(bare.said)) return read;
+  if (!bare || query.as_text?.includes(bare.said) || (await isOfStrangeUnit(services, bare))) return read;
   const inThousands = await readPriced(services, query, bare);
   const index = await productIndexOf(services);
   return (await isPriceRather(bare, read, { filter: inThousands.filter, index })) ? inThousands : read;
+}
+
+/** So near to the words for som and thousands a word is a slip of them: "до 20000 сам". */
+const ofMoney = ['сом', 'тыс', 'тыщ'];
+
+/** Whether a word stands behind the amount that nothing in the shop is called by: "до 40 tops" is no price. */
+async function isOfStrangeUnit(services: Services, { behind }: Pick<PricedSearch, 'behind'>): Promise<boolean> {
+  if (behind === undefined || ofMoney.some((word) => distance(behind, word, slips) <= 1)) return false;
+  return isStrange(services, new SearchQuestions(services.db), behind);
 }
 
 /** Only digits behind its words: neither som nor thousands. */

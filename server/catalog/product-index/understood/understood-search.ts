@@ -1,4 +1,5 @@
 import type { WordedOrder } from '#rules/search/search-orders.ts';
+import { isNoiseAt } from '#rules/search/search-stop-words.ts';
 import type { AttributeFilter } from '#server/catalog/product-index/attributes/attribute-filter.ts';
 import type { AttributeOrder } from '#server/catalog/product-index/attributes/attribute-order.ts';
 import { type Definitions, definitionsOf, kindOf } from '#server/catalog/product-index/attributes/definitions.ts';
@@ -9,7 +10,9 @@ import type { SearchQuestions } from '#server/catalog/search/query/search-questi
 import { type RuleRow, rulesOf } from '#server/catalog/search/rules/rules.ts';
 import { type Found, findProducts } from '#server/catalog/search/search.ts';
 import { readBook } from '#server/catalog/search/synonyms/synonyms.ts';
+import { isStrangeWord } from '#server/catalog/search/understanding/evidence.ts';
 import type { Understood, UnreadWords } from '#server/catalog/search/understanding/in-words.ts';
+import { readTyped } from '#server/catalog/search/understanding/typed-words.ts';
 import { type Understanding, understand } from '#server/catalog/search/understanding/understand.ts';
 import type { Services } from '#server/platform/services.ts';
 import { giveUp, isOrder, type Words } from './give-up.ts';
@@ -74,15 +77,28 @@ export function understandSearch(services: Services, asked: Asked): Promise<Read
   return recentSearches ? recentSearches.answer(`understood ${key}`, read) : read();
 }
 
-async function readSearch(services: Services, asked: Asked): Promise<ReadSearch> {
-  const [definitions, index, brands, book] = await Promise.all([
+async function wordsOfShop(services: Services) {
+  const [definitions, brands, book] = await Promise.all([
     definitionsOf(services),
-    productIndexOf(services),
     allBrands(services),
     services.synonyms ? services.synonyms.read(services.db) : readBook(services.db),
   ]);
   const rows = await rulesOf(services.db, book);
-  const { words, dictionary } = dictionaryOf(definitions, brands, book, rows);
+  return { definitions, book, rows, ...dictionaryOf(definitions, brands, book, rows) };
+}
+
+/** Whether neither products nor what the shop has names for are called so, nor anything that is a slip away. */
+export async function isStrange(services: Services, questions: SearchQuestions, word: string): Promise<boolean> {
+  const { dictionary } = await wordsOfShop(services);
+  const { words } = await readTyped(questions, word, dictionary.words);
+  return words.every((one, place) => isStrangeWord(one) && !isNoiseAt(words, place));
+}
+
+async function readSearch(services: Services, asked: Asked): Promise<ReadSearch> {
+  const [{ definitions, book, rows, words, dictionary }, index] = await Promise.all([
+    wordsOfShop(services),
+    productIndexOf(services),
+  ]);
   const shop = understoodShop(words, definitions, index);
   const { questions } = asked;
   const read = await understand({ questions, book, shop, dictionary }, asked.text, asked);

@@ -1,7 +1,7 @@
 import { isNoiseAt } from '#rules/search/search-stop-words.ts';
 import { sounding } from '#server/catalog/search/query/similarity.ts';
 import type { UnderstoodShop } from './shop-words.ts';
-import type { Span } from './spans.ts';
+import { leastSure, type Span } from './spans.ts';
 import type { TypedWord } from './typed-words.ts';
 
 type Place = { from: number; to: number };
@@ -11,6 +11,9 @@ const longestUnit = 4;
 
 /** Whether products or the dictionary surely have the word. */
 export const isKnownWord = (word: TypedWord | undefined) => (word?.meanings[0]?.quality ?? 0) >= sounding;
+
+/** Whether there is nothing in the shop that the word may mean. */
+export const isStrangeWord = (word: TypedWord) => (word.meanings[0]?.quality ?? 0) < leastSure;
 
 /**
  * Whether the number that ends before this place may be of something that the shop has no unit for, so that it says nothing:

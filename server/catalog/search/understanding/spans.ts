@@ -6,7 +6,7 @@ import { isSold, type TypedWord } from './typed-words.ts';
 export type Span = { from: number; to: number; quality: number; target: Target };
 
 /** Less sure than this a word is not taken for another. */
-const leastSure = 0.64;
+export const leastSure = 0.64;
 /** A short word with a slip is another word. */
 const leastSureOfShort = 0.9;
 const short = 4;
