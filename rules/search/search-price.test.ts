@@ -15,6 +15,8 @@ test.each([
   ['наушники 5000-10000 сом', 'наушники', 5000, 10_000],
   ['iphone 16 от 80000', 'iphone 16', 80_000, undefined],
   ['iphone 16 не дороже 90000 сомов', 'iphone 16', undefined, 90_000],
+  ['мышь до 20000 сомм', 'мышь', undefined, 20_000],
+  ['мышь до 20 тыщщ', 'мышь', undefined, 20_000],
   ['мышь дешевле 300', 'мышь', undefined, 300],
   ['мышь дороже 300', 'мышь', 300, undefined],
   ['от 1000 до 4990 наушники', 'наушники', 1000, 4990],
@@ -111,7 +113,7 @@ test.each([
   ['phone over 30', { text: 'phone', said: 'over 30', minPrice: 30_000, last: 30 }],
   [
     'ноутбук от 100 до 150 hp',
-    { text: 'ноутбук hp', said: 'от 100 до 150', minPrice: 100_000, maxPrice: 150_000, last: 150 },
+    { text: 'ноутбук hp', said: 'от 100 до 150', behind: 'hp', minPrice: 100_000, maxPrice: 150_000, last: 150 },
   ],
   ['laptop from 80 to 120', { text: 'laptop', said: 'from 80 to 120', minPrice: 80_000, maxPrice: 120_000, last: 120 }],
 ])('%s may be on that side of as many thousands', (search, read) => {
@@ -138,4 +140,15 @@ test.each(['i7-14700k', 'процессор 14700k', 'мышь на 26к дпи'
 
 test('a bound with a short unit says no thousands', () => {
   expect(splitBareThousands('кулер до 25 дб')).toBeUndefined();
+});
+
+test.each([
+  ['часы до 40 tops', 'tops'],
+  ['часы до 9000 сом квс', undefined],
+  ['часы до 9 тыс квс', undefined],
+  ['часы до 9000 водостойкие', undefined],
+  ['часы до 9000 2 шт', undefined],
+  ['часы от 10 до 20 квс', 'квс'],
+])('what may be a unit stands behind the amount of "%s": %s', (search, behind) => {
+  expect((splitPrice(search).said ? splitPrice(search) : splitBareThousands(search))?.behind).toBe(behind);
 });

@@ -120,6 +120,17 @@ test.each([
     'монитор 27 щю',
     ['- words:27', '- words:щю', 'category:screens'],
   ],
+  [
+    'an amount with letters behind it that nothing is called by is no price',
+    'мышь до 9000 квс',
+    ['- words:9000', '- words:квс', 'category:mice'],
+  ],
+  ['nor are few of them thousands', 'мышь до 10 квс', ['- words:10', '- words:квс', 'category:mice']],
+  [
+    'but with a slip in the word for som it is one',
+    'мышь до 9000 сам',
+    ['- words:сам', 'category:mice', 'price:..9000'],
+  ],
   ['what a thing is called is no brand', 'монитор для пк', ['category:screens']],
   [
     'a brand behind how many there are is of the thing',
