@@ -62,6 +62,8 @@ export class ProductIndex implements IndexedProducts {
   private readonly orders: IndexOrders;
   private readonly summedUp = new Map<number, Promise<ProductChoices>>();
   private readonly scopes = new Map<string, Promise<Map<number, Int32Array>>>();
+  /** By the ids of a category and of all below it: as many as the tree has categories. */
+  private readonly inCategories = new Map<string, Promise<Int32Array>>();
   private readonly counted = new Map<string, Promise<Facets>>();
   private readonly remembered = new RememberedMatches();
   private readonly listed: SaidByKind;
@@ -164,7 +166,16 @@ export class ProductIndex implements IndexedProducts {
   }
 
   /** Places of the products of these categories, further places too, by id. */
-  private async placesIn(categories: readonly number[]): Promise<Int32Array> {
+  private placesIn(categories: readonly number[]): Promise<Int32Array> {
+    const key = categories.join();
+    const there = this.inCategories.get(key);
+    if (there) return there;
+    const found = this.findPlacesIn(categories);
+    this.inCategories.set(key, found);
+    return found;
+  }
+
+  private async findPlacesIn(categories: readonly number[]): Promise<Int32Array> {
     const ofCategory = await this.postings('category');
     const lists = categories.flatMap((id) => ofCategory.get(id) ?? []);
     const further = this.placesOf(categories.flatMap((id) => this.attributes.further.get(id) ?? []));

@@ -66,6 +66,7 @@ export class Definitions {
   private readonly bySlug: ReadonlyMap<string, number>;
   private readonly byKey: ReadonlyMap<string, IndexedAttribute>;
   private readonly byId: ReadonlyMap<number, IndexedAttribute>;
+  private readonly below = new Map<number, readonly number[]>();
   private readonly held = new Map<number, readonly UsedHere[]>();
   private readonly heldWithin = new Map<number, readonly UsedHere[]>();
 
@@ -92,7 +93,13 @@ export class Definitions {
   attributeNamed = (key: string): IndexedAttribute | undefined => this.byKey.get(key);
 
   /** A category's own id and those of all below it. */
-  within = (id: number): number[] => idsWithin(this.categories, id);
+  within = (id: number): readonly number[] => {
+    const known = this.below.get(id);
+    if (known) return known;
+    const ids = idsWithin(this.categories, id);
+    this.below.set(id, ids);
+    return ids;
+  };
 
   /** From the top category down to this one. */
   pathTo = (id: number): IndexedCategory[] => pathTo(this.categories, id);

@@ -200,10 +200,13 @@ function isChosen(part: Understood, { category, brands, attributes, order }: Ask
 }
 
 /** The parts as a list is filtered: of one attribute any, of all attributes each. */
-function asFilter(parts: readonly Understood[], within: (category: number) => number[]): UnderstoodSearch['filter'] {
+function asFilter(
+  parts: readonly Understood[],
+  within: (category: number) => readonly number[],
+): UnderstoodSearch['filter'] {
   const brands: string[] = [];
   const attributes = new Map<number, AttributeFilter>();
-  let categories: number[] | undefined;
+  let categories: readonly number[] | undefined;
   for (const { asks } of parts) {
     if (asks.kind === 'category') categories = within(asks.category);
     else if (asks.kind === 'brand') brands.push(String(asks.brand));
