@@ -162,9 +162,10 @@ testInOneOf([phone, { width: 1280, height: 800 }])(
     await watchLayoutShifts(page);
     await page.goto('/new/products');
     if (window.width < 900) await page.getByRole('button', { name: text.filters }).click();
+    const asked = page.waitForRequest(/\/new\/products\.data/);
     await page.locator('#filter-form input[type=checkbox]').first().check({ force: true });
     // What moves within half a second of a press is its answer, by what browsers count.
-    await page.waitForRequest(/\/new\/products\.data/);
+    await asked;
     await page.waitForTimeout(600);
     letDataCome();
     await page.waitForURL(/\?/);
