@@ -130,8 +130,8 @@ function binary(node: Node, parent: Node | undefined, text: TextOf): string[] {
 
 function logical(node: Node, text: TextOf): string[] {
   const sides = [text(node.left), text(node.right)];
-  // Of 0, '' and false both operators make the same.
-  const isSame = ['0', "''", 'false'].includes(sides[1] ?? '');
+  // Of 0, '' and false both operators make the same, and of a list, which is never falsy.
+  const isSame = ['0', "''", 'false', '[]'].includes(sides[1] ?? '');
   return node.operator === '??' && !isSame ? [`(${text(node.left)}) || (${text(node.right)})`, ...sides] : sides;
 }
 
