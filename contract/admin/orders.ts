@@ -63,7 +63,10 @@ const AdminOrderItem = OrderItem.omit({ product_details: true }).extend({ varian
 /** A move, or what staff wrote; `actor_name` is a member of staff's. */
 const AdminHappening = z.object({
   at: instant,
-  kind: z.enum(['order', 'payment', 'note', 'cancelled', 'edited', 'courier', 'handed_over']),
+  kind: z.enum([
+    ...(['order', 'payment', 'note', 'cancelled', 'edited', 'courier', 'handed_over'] as const),
+    ...(['messages_stopped', 'messages_overruled'] as const),
+  ]),
   status: z.string(),
   actor: TimelineEntry.shape.actor,
   actor_name: z.string(),

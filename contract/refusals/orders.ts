@@ -24,6 +24,7 @@ export const ordersRefusals = {
   payment_limit: { min: 'number?', max: 'number?', of: ['shop', 'bank'] },
   not_cancellable: {},
   not_changeable: {},
+  messages_wanted: {},
   packed: {},
   bank_decides: {},
   needs_decision: {},

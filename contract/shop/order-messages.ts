@@ -31,10 +31,21 @@ export const setOrderSteps = endpoint({
   method: 'PUT',
   path: '/orders/{id}/messages/',
   access: 'public',
-  summary: 'Ends messages and e-mails about the steps of one order, or has them sent again',
+  summary:
+    'Ends messages and e-mails about the steps of one order, or has them sent again, also where a link has stopped all',
   headers: { 'X-Order-Key': 'The key that a guest was given with the order' },
   params: idParam,
   body: z.object({ steps: z.boolean() }),
+});
+
+export const stopOrderMessages = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/messages/stop/',
+  access: 'public',
+  summary:
+    'Whom a message about an order reached by mistake gets no more of them, by the key of its link; 409 messages_wanted once whose order it is has overruled that',
+  headers: { 'X-Order-Key': 'The key of a message’s link' },
+  params: idParam,
 });
 
 declare module '#contract/client.ts' {

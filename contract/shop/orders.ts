@@ -149,6 +149,8 @@ export const Order = Totals.extend({
   hand_over_code: z.string().nullable(),
   /** Whether its customer has ended messages about its steps. */
   only_needed: z.boolean(),
+  /** Whether a link of its messages has stopped all of them, and whose order it is has overruled that since. */
+  messages_stop: z.enum(['stopped', 'overruled']).nullable(),
   created_at: instant,
   items: z.array(OrderItem),
   timeline: z.array(TimelineEntry),

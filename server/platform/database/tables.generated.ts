@@ -826,7 +826,7 @@ type OrderNetworks = {
 type OrderRemarks = {
   id: GeneratedAlways<number>;
   order_id: number;
-  kind: 'note' | 'cancelled' | 'edited' | 'courier' | 'handed_over';
+  kind: 'note' | 'cancelled' | 'edited' | 'courier' | 'handed_over' | 'messages_stopped' | 'messages_overruled';
   text: string;
   author_id: number | null;
   created_at: Generated<Timestamp>;
@@ -883,6 +883,7 @@ type Orders = {
   payment_words: Json | null;
   gift_note: string | null;
   wrap: Generated<number>;
+  messages_stop: 'stopped' | 'overruled' | null;
 };
 
 type PageChanges = {

@@ -172,3 +172,63 @@ test('the order of a person who was forgotten stays masked', async () => {
   await shop.db.updateTable('orders').set({ phone: '996000000000' }).where('id', '=', id).execute();
   expect(await open(id, link, '0000')).toMatchObject(noOrder);
 });
+
+const stop = (id: number, headers: object) =>
+  shop.call('POST /orders/{id}/messages/stop/', { params: { id }, headers: { ...headers } });
+const eventsOf = async (id: number) => {
+  const { body } = await shop.call('GET /admin/orders/{id}/', { user: manager, params: { id } });
+  return body.timeline.flatMap(({ kind, actor }) => (kind.startsWith('messages_') ? [[kind, actor]] : []));
+};
+const step = (id: number, version: number, to: string) =>
+  shop.call('POST /admin/orders/{id}/move/', { user: manager, params: { id }, body: { version, to } });
+
+test('whom a message reached by mistake stops all of an order by its link, and staff see it with the order', async () => {
+  const order = await anOrder({ email: 'wrong@example.com', payment_method: 'mbank' });
+  const emails = async () => (await shop.emails()).filter(({ to }) => to === 'wrong@example.com').length;
+  const before = await emails();
+  for (const key of [{}, byKey('x'.repeat(43))]) expect(await stop(order.id, key)).toMatchObject(noOrder);
+  expect((await stop(order.id, order.headers)).status).toBe(204);
+  // Pressed again it changes nothing.
+  expect((await stop(order.id, order.headers)).status).toBe(204);
+  expect(await eventsOf(order.id)).toEqual([['messages_stopped', 'guest']]);
+  const { body: masked } = await shop.read(order.id, undefined, order.headers);
+  expect(masked).toMatchObject({ is_masked: true, messages_stop: 'stopped', status: 'new' });
+  // Neither its steps nor what changes it or its money is written there.
+  expect((await shop.create({ ...order, headers: byKey(order.key) })).status).toBe(201);
+  expect((await shop.confirm({ ...order, headers: byKey(order.key) })).status).toBe(200);
+  const refund = { key: randomUUID(), method: 'transfer', reason: 'Брак', amount: 10 };
+  await shop.call('POST /admin/orders/{id}/refunds/', { user: manager, params: { id: order.id }, body: refund });
+  await shop.call('POST /admin/orders/{id}/cancel/', {
+    user: manager,
+    params: { id: order.id },
+    body: { version: (await versionOf(order.id)) ?? 0, reason: 'Нет товара' },
+  });
+  expect(await emails()).toBe(before);
+});
+
+const versionOf = async (id: number) =>
+  (await shop.call('GET /admin/orders/{id}/', { user: manager, params: { id } })).body.version;
+
+test('whose order it is has messages sent again, and no link stops them any more', async () => {
+  const order = await anOrder({ email: 'right@example.com', payment_method: 'cash' });
+  await stop(order.id, order.headers);
+  const own = { params: { id: order.id }, headers: byKey(order.key), body: { steps: true } };
+  const byLink = { ...own, headers: order.headers };
+  expect(await shop.call('PUT /orders/{id}/messages/', byLink)).toMatchObject(noOrder);
+  const { key } = (await open(order.id, order.link, '3456')).body;
+  expect(key).toBe(order.key);
+  expect((await shop.read(order.id, undefined, byKey(order.key))).body.messages_stop).toBe('stopped');
+  expect((await shop.call('PUT /orders/{id}/messages/', own)).status).toBe(204);
+  expect(await stop(order.id, order.headers)).toMatchObject({ status: 409, body: { code: 'messages_wanted' } });
+  expect(await eventsOf(order.id)).toEqual([
+    ['messages_stopped', 'guest'],
+    ['messages_overruled', 'customer'],
+  ]);
+  const emails = async () => (await shop.emails()).filter(({ to }) => to === 'right@example.com').length;
+  const before = await emails();
+  expect((await step(order.id, 1, 'confirmed')).status).toBe(200);
+  await shop.pool.query(
+    `update graphile_worker._private_jobs set run_at = run_at - interval '1 hour' where run_at > now()`,
+  );
+  expect(await emails()).toBe(before + 1);
+});

@@ -71,6 +71,7 @@ export function wireOrder(
     can_change: customerMayChange(order),
     extra_days: order.extra_days ?? 0,
     only_needed: order.only_needed,
+    messages_stop: order.messages_stop,
     expires_at: isHeld(order) ? (order.expires_at?.toISOString() ?? null) : null,
     hand_over_code: codeToShow(order, secretKey),
     created_at: order.created_at.toISOString(),

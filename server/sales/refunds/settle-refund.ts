@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import type { Services } from '#server/platform/services.ts';
 import { recordMoney } from '#server/sales/ledger/ledger.ts';
+import { emailOf } from '#server/sales/orders/messages/choices.ts';
 import { orderAddress } from '#server/sales/orders/order-address.ts';
 import type { PaidOrder } from '#server/sales/orders/order-payment.ts';
 import { closeEmptied } from '#server/sales/payments/paid-attempts.ts';
@@ -50,7 +51,8 @@ async function isDeposit(tx: Db, { status, payment_status }: PaidOrder, { id }: 
 }
 
 async function writeRefundEmail(tx: Db, { config }: Services, order: PaidOrder, { id, amount, method }: RefundRow) {
-  if (!order.email) return;
+  const recipient = emailOf(order);
+  if (!recipient) return;
   const language = order.language as Language;
   const sum = somText(amount, language);
   const lines = (await listGoods(tx, id)).map((item) => ({
@@ -59,7 +61,7 @@ async function writeRefundEmail(tx: Db, { config }: Services, order: PaidOrder, 
   }));
   await writeFromTemplate(tx, {
     template: moneyEmails.refund,
-    recipient: order.email,
+    recipient,
     language,
     values: {
       name: order.name,

@@ -7,6 +7,7 @@ import { DomainError, notFound } from '#server/platform/errors.ts';
 import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type OrderReader, readerActor, requireLockedOrder, requireOrder } from '#server/sales/orders/find-order.ts';
+import { emailOf } from '#server/sales/orders/messages/choices.ts';
 import type { AddressParts } from '#server/sales/orders/order-address.ts';
 import type { PaidOrder } from '#server/sales/orders/order-payment.ts';
 import { refundedPieces } from '#server/sales/refunds/money.ts';
@@ -148,7 +149,7 @@ type News = { order: PaidOrder; line: queries.BoughtLine } & Pick<queries.Return
 
 /** Writes the e-mail of a return's move; customers without an address are informed in the shop. */
 export async function emailCustomer(tx: Db, place: AddressParts, { order, line, ...news }: News): Promise<void> {
-  if (order.email === '') return;
+  if (!emailOf(order)) return;
   await writeFromTemplate(tx, returnEmail({ order }, line, { ...news, place }));
 }
 

@@ -127,6 +127,12 @@ function companyOf({ company_name: name, tax_number, company_address: address }:
   return name === null ? null : { name, tax_number: tax_number ?? '', address: address ?? '' };
 }
 
+/** Who made a remark: whoever is none of staff is the customer, but for the one who has only a link of the order's messages. */
+function actorOf(kind: string, author: string | null): Happening['actor'] {
+  if (author !== null) return 'staff';
+  return kind === 'messages_stopped' ? 'guest' : 'customer';
+}
+
 /** Moves and remarks by time; at the same moment the move comes first, for the remark explains it. */
 function happenings(
   moves: Awaited<ReturnType<typeof listNamedMoves>>,
@@ -148,8 +154,7 @@ function happenings(
       at: created_at.toISOString(),
       kind,
       status: '',
-      // Who no one of staff is, is the customer.
-      actor: author_name === null ? 'customer' : 'staff',
+      actor: actorOf(kind, author_name),
       actor_name: author_name ?? '',
       text,
       is_back: false,

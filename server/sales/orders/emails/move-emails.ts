@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import type { EmailValue } from '#server/platform/mail/email-values.ts';
 import { handOverCode } from '#server/sales/orders/hand-over-code.ts';
-import { waysOf } from '#server/sales/orders/messages/choices.ts';
+import { emailOf, waysOf } from '#server/sales/orders/messages/choices.ts';
 import { announceByMessage } from '#server/sales/orders/messages/order-messages.ts';
 import { type AddressParts, orderAddress, receiptAddress } from '#server/sales/orders/order-address.ts';
 import { findOrder, type OrderRow } from '#server/sales/orders/queries.ts';
@@ -49,12 +49,13 @@ async function write(
   place: AddressParts,
   more: Record<string, EmailValue>,
 ): Promise<void> {
-  if (!order.email) return;
+  const recipient = emailOf(order);
+  if (!recipient) return;
   const { language } = order;
   const address = addressText(order, language, (await readSettings(tx)).pickup);
   await writeFromTemplate(tx, {
     template: moveEmails[mail],
-    recipient: order.email,
+    recipient,
     language,
     values: {
       name: order.name,

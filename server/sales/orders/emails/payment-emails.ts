@@ -2,6 +2,7 @@ import { somText } from '#rules/money.ts';
 import type { Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
+import { emailOf } from '#server/sales/orders/messages/choices.ts';
 import { type AddressParts, orderAddress, receiptAddress } from '#server/sales/orders/order-address.ts';
 import type { OrderRow } from '#server/sales/orders/queries.ts';
 import { orderEmails } from './email-texts.ts';
@@ -22,11 +23,12 @@ export async function writePaymentEmail(
   place: AddressParts,
   sum = order.total,
 ): Promise<void> {
-  if (!order.email) return;
+  const recipient = emailOf(order);
+  if (!recipient) return;
   const language = order.language as Language;
   await writeFromTemplate(tx, {
     template: orderEmails[news],
-    recipient: order.email,
+    recipient,
     language,
     values: {
       name: order.name,

@@ -30,6 +30,10 @@ export async function setOnlyNeeded(db: Db, orderId: number, isOnlyNeeded: boole
   await db.updateTable('orders').set({ only_needed: isOnlyNeeded }).where('id', '=', orderId).execute();
 }
 
+export async function setMessagesStop(tx: Db, orderId: number, stop: 'stopped' | 'overruled'): Promise<void> {
+  await tx.updateTable('orders').set({ messages_stop: stop }).where('id', '=', orderId).execute();
+}
+
 /** Notes that news of an order go out. @returns false: they did before */
 export async function noteMessage(tx: Db, orderId: number, news: OrderNews): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx

@@ -30,7 +30,7 @@ const goodForS = 24 * 3600;
 /** Has news sent to the phone of an order whose customer gets them there, in the transaction of what they are of. */
 export async function announceByMessage(
   tx: Db,
-  { id, ...order }: Pick<OrderRow, 'id' | 'email' | 'user_id' | 'only_needed'>,
+  { id, ...order }: Pick<OrderRow, 'id' | 'email' | 'user_id' | 'only_needed' | 'messages_stop'>,
   news: OrderNews,
 ): Promise<void> {
   const { phone } = await waysOf(tx, order, news);

@@ -1,7 +1,7 @@
 import * as contract from '#contract/shop/order-messages.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { messageChoicesOf, saveMessageChoices, setSteps } from './choices.ts';
+import { messageChoicesOf, saveMessageChoices, setSteps, stopMessages } from './choices.ts';
 
 /** What people get of their orders. */
 export function orderMessageRoutes(services: Services): Route[] {
@@ -11,6 +11,9 @@ export function orderMessageRoutes(services: Services): Route[] {
     serve(contract.saveOrderMessages, ({ user, body }) => saveMessageChoices(db, user.id, body)),
     serve(contract.setOrderSteps, ({ params, user, headers, body }) =>
       setSteps(services, params.id, { user, key: headers['x-order-key'] }, body.steps),
+    ),
+    serve(contract.stopOrderMessages, ({ params, user, headers }) =>
+      stopMessages(services, params.id, { user, key: headers['x-order-key'] }),
     ),
   ];
 }

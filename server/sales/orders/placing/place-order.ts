@@ -230,7 +230,13 @@ async function writePurchase(tx: Db, services: Services, purchase: Purchase): Pr
   }
   // A pickup's address is the shop's, and a caller's order is typed by staff.
   if (user && !placedBy && isBrought(contact.type)) await rememberAddress(tx, user.id, savedOf(contact));
-  const placed = { id: order.id, email: contact.email, user_id: user?.id ?? null, only_needed: false };
+  const placed = {
+    id: order.id,
+    email: contact.email,
+    user_id: user?.id ?? null,
+    only_needed: false,
+    messages_stop: null,
+  };
   await announceByMessage(tx, placed, 'placed');
   if (keyed) await keepAnswer(tx, keyed, JSON.stringify(order));
   if (!user && !placedBy) await noteNetwork(tx, order.id, request.ip, services.config.secretKey);
@@ -321,6 +327,7 @@ async function insertPurchase(
       extra_days,
       receiving_kind: receiving?.kind ?? null,
       only_needed: false,
+      messages_stop: null,
       key_hash: null,
       status: 'new',
       payment_status: 'unpaid',

@@ -111,6 +111,9 @@ export const texts = {
   'admin_orders.event_cancelled': 'Why it was cancelled',
   'admin_orders.event_edited': 'Order changed',
   'admin_orders.event_courier': 'Courier',
+  'admin_orders.event_messages_stopped':
+    'Somebody answered by the link that this is not their order: messages about it are stopped. Check its phone and e-mail.',
+  'admin_orders.event_messages_overruled': 'The buyer confirmed the order: messages are sent again',
   'admin_orders.event_handed_over': 'Handed over without the code',
   'admin_orders.reason': 'Reason',
   'admin_orders.reason_hint': 'Stays in the history of the order. The customer does not see it.',

@@ -111,6 +111,9 @@ export const texts = {
   'admin_orders.event_cancelled': 'Причина отмены',
   'admin_orders.event_edited': 'Заказ изменён',
   'admin_orders.event_courier': 'Курьер',
+  'admin_orders.event_messages_stopped':
+    'По ссылке ответили, что это не их заказ: сообщения о нём остановлены. Проверьте телефон и почту.',
+  'admin_orders.event_messages_overruled': 'Покупатель подтвердил, что заказ его: сообщения идут снова',
   'admin_orders.event_handed_over': 'Выдан без кода',
   'admin_orders.reason': 'Причина',
   'admin_orders.reason_hint': 'Останется в истории заказа. Покупатель её не увидит.',
