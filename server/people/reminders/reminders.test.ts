@@ -50,7 +50,7 @@ test('a cart is reminded of after an hour and once more after a day, and then le
   expect(others).toHaveLength(0);
   expect(first?.text).toContain('Телефон «Ала-Тоо»');
   expect(first?.text).toContain(`: 2 × ${somText(20_000, 'ru')} = ${somText(40_000, 'ru')}`);
-  expect(first?.html).toMatch(/<img src="http:\/\/shop\.test\/share\/[0-9a-f]{16}-small\.jpg"/);
+  expect(first?.html).toMatch(/<img src="http:\/\/shop\.test\/share\/[0-9a-f]{16}-goods\.png"/);
   await passHours(10);
   expect(await remind()).toHaveLength(1);
   await passHours(15);
@@ -99,7 +99,7 @@ test('a favourite that became cheaper is reported once, against the price of the
   await setPrice(15_000);
   const [sent] = await remind();
   expect(sent?.text).toContain(`Телефон «Ала-Тоо»: ${somText(15_000, 'ru')} вместо ${somText(18_000, 'ru')}`);
-  expect(sent?.html).toMatch(/<img src="http:\/\/shop\.test\/share\/[0-9a-f]{16}-small\.jpg"/);
+  expect(sent?.html).toMatch(/<img src="http:\/\/shop\.test\/share\/[0-9a-f]{16}-goods\.png"/);
   expect(sent?.text).toContain('http://shop.test/favorite');
   await passHours(30);
   expect(await remind()).toHaveLength(1);
@@ -139,7 +139,7 @@ test('a received order is asked about once, three days later, unless all of it w
   await receivedAgo(4);
   const [asked] = await remind();
   expect(asked?.subject).toContain(order.number);
-  expect(asked?.html).toMatch(/<img src="http:\/\/shop\.test\/share\/[0-9a-f]{16}-small\.jpg"/);
+  expect(asked?.html).toMatch(/<img src="http:\/\/shop\.test\/share\/[0-9a-f]{16}-goods\.png"/);
   await passHours(48);
   expect(await remind()).toHaveLength(1);
 });

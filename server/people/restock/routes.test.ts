@@ -108,7 +108,7 @@ describe('the e-mail', () => {
     const [russian, english] = await shop.told(player);
     expect(russian?.subject).toBe('Снова в наличии: Плеер, красный, 64 ГБ');
     expect(russian?.text).toContain(`http://shop.test/products/${player.id}`);
-    expect(russian?.html).toMatch(/<img src="http:\/\/shop\.test\/share\/[0-9a-f]{16}-small\.jpg"/);
+    expect(russian?.html).toMatch(/<img src="http:\/\/shop\.test\/share\/[0-9a-f]{16}-goods\.png"/);
     expect(russian?.text).toMatch(/http:\/\/shop\.test\/restock\/unsubscribe\?token=[\w-]{43}\s/);
     expect(english?.subject).toBe('Back in stock: Player, Red, 64 GB');
     expect(english?.text).toContain(`http://shop.test/en/products/${player.id}`);

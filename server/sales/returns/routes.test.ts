@@ -42,7 +42,7 @@ test('a return is asked for, received and refunded: money, shelf, unit and e-mai
   ]);
   const [asked] = await emailsOf(order);
   expect(asked?.text).toMatch(/: 1 × 301\u00A0сом\n/);
-  expect(asked?.html).toMatch(/<img src="http:\/\/shop\.test\/share\/[0-9a-f]{16}-small\.jpg"/);
+  expect(asked?.html).toMatch(/<img src="http:\/\/shop\.test\/share\/[0-9a-f]{16}-goods\.png"/);
   expect((await bind(await sold(), serial)).status).toBe(200);
 });
 
