@@ -35,10 +35,16 @@ type Asked = { preview?: Preview; refusal?: string };
 /** How long a pause in typing is before the new price is asked for, in ms. */
 const typingMs = 400;
 
-type ChangeFormProps = { order: Order; onChange: () => Promise<void>; onClose: () => void };
+type ChangeFormProps = {
+  order: Order;
+  onChange: () => Promise<void>;
+  onClose: () => void;
+  /** Whether it was opened to pay another way: how the order is received is left out then, unless there is but one way to pay. */
+  isOfPayment?: boolean;
+};
 
 /** Has an order received or paid another way: what it costs then is shown before it is changed. */
-export function ChangeForm({ order, onChange, onClose }: ChangeFormProps) {
+export function ChangeForm({ order, onChange, onClose, isOfPayment = false }: ChangeFormProps) {
   const t = useT();
   const lists = useLists();
   const own = useOwnMethods(order, lists.methods);
@@ -54,6 +60,7 @@ export function ChangeForm({ order, onChange, onClose }: ChangeFormProps) {
   const wish = wishOf(own, { way, paid, isSame, city, form });
   const { preview, refusal, askAgain } = usePreview(order, lists.methods ? wish : undefined);
   const isUnchanged = paid.id === own.paid.id && isSame;
+  const isPaymentAlone = isOfPayment && (lists.methods === undefined || payments.length > 1);
   const [isBusy, setBusy] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -75,8 +82,12 @@ export function ChangeForm({ order, onChange, onClose }: ChangeFormProps) {
   };
   return (
     <form className={styles.form} onSubmit={save} aria-label={t('change.title')}>
-      <ReceivingFields ways={own.ways} way={way} form={form} city={city} cities={cities} change={change} />
-      {isUnpaid(order) && payments.length > 1 && <PaymentFields payments={payments} paid={paid} change={change} />}
+      {!isPaymentAlone && (
+        <ReceivingFields ways={own.ways} way={way} form={form} city={city} cities={cities} change={change} />
+      )}
+      {isUnpaid(order) && payments.length > 1 && (
+        <PaymentFields payments={payments} paid={paid} change={change} isFirst={isPaymentAlone} />
+      )}
       {refusal && <Alert>{refusal}</Alert>}
       {preview && <Difference order={order} preview={preview} />}
       <div className={styles.actions}>
@@ -84,7 +95,7 @@ export function ChangeForm({ order, onChange, onClose }: ChangeFormProps) {
           {t('change.save')}
         </Button>
         <Button variant="ghost" onClick={onClose}>
-          {t('order.keep')}
+          {t('change.keep')}
         </Button>
       </div>
     </form>
@@ -196,6 +207,7 @@ function ReceivingFields({ ways, way, form, city, cities, change }: ReceivingFie
             key={id}
             name="change-type"
             title={name}
+            autoFocus={id === way.id}
             checked={id === way.id}
             onChange={() => change({ receiving: id })}
           />
@@ -230,9 +242,15 @@ function ReceivingFields({ ways, way, form, city, cities, change }: ReceivingFie
   );
 }
 
-type PaymentFieldsProps = { payments: readonly Paid[]; paid: Paid; change: (more: Partial<Form>) => void };
+type PaymentFieldsProps = {
+  payments: readonly Paid[];
+  paid: Paid;
+  change: (more: Partial<Form>) => void;
+  /** Whether no other fields stand before them. */
+  isFirst: boolean;
+};
 
-function PaymentFields({ payments, paid, change }: PaymentFieldsProps) {
+function PaymentFields({ payments, paid, change, isFirst }: PaymentFieldsProps) {
   const t = useT();
   return (
     <fieldset className={styles.cards}>
@@ -244,6 +262,7 @@ function PaymentFields({ payments, paid, change }: PaymentFieldsProps) {
           title={name}
           hint={paysByCode(provider) ? undefined : t('change.cash_hint')}
           checked={id === paid.id}
+          autoFocus={isFirst && id === paid.id}
           onChange={() => change({ payment: id })}
         />
       ))}

@@ -9,15 +9,16 @@ import { toast } from '#web/ui/toast.tsx';
 
 /** Ends messages about the order's steps, or has them sent again. @returns what says so, with the way back */
 export async function switchNews(
-  { id, only_needed }: Order,
+  { id, only_needed, messages_stop }: Order,
   onChange: () => Promise<void>,
 ): Promise<ComponentType<{ onClose: () => void }>> {
   const send = async (steps: boolean) => {
     await api('PUT /orders/{id}/messages/', { params: { id }, headers: orderKeyHeaders(id), body: { steps } });
     await onChange();
   };
-  await send(only_needed);
-  return () => <Switched areSent={only_needed} send={send} />;
+  const wereEnded = only_needed || messages_stop === 'stopped';
+  await send(wereEnded);
+  return () => <Switched areSent={wereEnded} send={send} />;
 }
 
 type SwitchedProps = { areSent: boolean; send: (steps: boolean) => Promise<void> };

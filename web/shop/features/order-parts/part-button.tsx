@@ -17,12 +17,14 @@ export function PartButton<Props extends object>({ label, load, props }: PartBut
   const t = useT();
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
   const [Part, setPart] = useState<ComponentType<Props & { onClose: () => void }>>();
   const open = async () => {
     setBusy(true);
     try {
       const [part] = await Promise.all([load(), loadShopTexts('after', language)]);
       setPart(() => part);
+      setWasOpen(true);
     } catch (error) {
       toast.error(errorText(t, error));
     } finally {
@@ -31,7 +33,7 @@ export function PartButton<Props extends object>({ label, load, props }: PartBut
   };
   if (Part) return <Part {...props} onClose={() => setPart(undefined)} />;
   return (
-    <Button variant="ghost" busy={isBusy} onClick={open}>
+    <Button variant="ghost" autoFocus={wasOpen} busy={isBusy} onClick={open}>
       {label}
     </Button>
   );

@@ -46,6 +46,7 @@ const OrderUnits = optionalPart(async () =>
 const loadSave = async () => (await import('#web/shop/features/order-more/save-order.tsx')).loadSaveOrder();
 const loadRepeat = () => import('#web/shop/features/order-more/repeat.tsx');
 const loadNews = () => import('#web/shop/features/order-more/order-news.tsx');
+const loadNotMine = async () => (await import('#web/shop/features/order-more/not-mine.tsx')).NotMine;
 const loadOpenOrder = async () => (await import('./open-order.tsx')).OpenOrder;
 const loadChangeForm = async () => (await import('#web/shop/features/order-more/change-form.tsx')).ChangeForm;
 
@@ -92,7 +93,7 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
         </div>
         <aside className={styles.stack}>
           {canPay(order) && (
-            <section className={styles.panel}>
+            <section className={classNames(styles.panel, styles.pay)}>
               <PayButton order={order} onChange={onChange} />
             </section>
           )}
@@ -154,7 +155,13 @@ function Place({ order, onChange }: OrderScreenProps) {
       ) : (
         <Receiver order={order} />
       )}
-      {order.can_change && <PartButton label={t('order.change')} load={loadChangeForm} props={{ order, onChange }} />}
+      {order.can_change && (
+        <PartButton
+          label={t(hasPaid.has(order.payment_status) ? 'order.change_receiving' : 'order.change')}
+          load={loadChangeForm}
+          props={{ order, onChange }}
+        />
+      )}
     </section>
   );
 }
@@ -190,7 +197,9 @@ function Help({ order, onChange }: OrderScreenProps) {
   const { user, isReady } = useSession();
   const phone = useFrameData()?.footer?.phone;
   const isGuest = isReady && !user && !isMasked(order);
-  if (!phone && !order.can_cancel && !isGuest) return null;
+  const isStopped = order.messages_stop === 'stopped';
+  const mayStop = isMasked(order) && order.messages_stop === null;
+  if (!phone && !order.can_cancel && !isGuest && !mayStop && !isStopped) return null;
   return (
     <section className={classNames(styles.panel, styles.help)}>
       <h2>{t('order.help')}</h2>
@@ -200,9 +209,11 @@ function Help({ order, onChange }: OrderScreenProps) {
           {phone}
         </a>
       )}
-      {isUnderWay(order.status) && !isMasked(order) && (
+      {isStopped && <p>{t('order.news_stopped')}</p>}
+      {mayStop && <PartButton label={t('order.not_mine')} load={loadNotMine} props={{ order, onChange }} />}
+      {(isUnderWay(order.status) || isStopped) && !isMasked(order) && (
         <PartButton
-          label={t(order.only_needed ? 'order.all_news' : 'order.fewer_news')}
+          label={t(order.only_needed || isStopped ? 'order.all_news' : 'order.fewer_news')}
           load={async () => (await loadNews()).switchNews(order, onChange)}
           props={{}}
         />
@@ -226,6 +237,13 @@ function PayButton({ order, onChange }: OrderScreenProps) {
       <ButtonLink to="/mbank_payment" variant="accent" block onClick={() => writeStored('orderID', order.id)}>
         {t('payment.pay_now')}
       </ButtonLink>
+      {order.can_change && (
+        <PartButton
+          label={t('order.pay_otherwise')}
+          load={loadChangeForm}
+          props={{ order, onChange, isOfPayment: true }}
+        />
+      )}
     </>
   );
 }

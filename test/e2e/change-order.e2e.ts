@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from '#test/support/axe.ts';
+import { type DemoOrder, orderSpeakers } from '#test/support/demo-orders.ts';
+import { hasFocus } from '#test/support/keyboard.ts';
+import { answerOf, openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { texts as enAfter } from '#web/shop/texts/en/after.ts';
+import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
+import { texts as ruAfter } from '#web/shop/texts/ru/after.ts';
+import { texts as ruCustomer } from '#web/shop/texts/ru/customer.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+const stories = [
+  { language: 'Russian', prefix: '', text: { ...ruCustomer, ...ruAfter }, city: 'Бишкек', phone: '0555 60 00 01' },
+  { language: 'English', prefix: '/en', text: { ...enCustomer, ...enAfter }, city: 'Bishkek', phone: '0555 60 00 02' },
+];
+type Text = (typeof stories)[0]['text'];
+
+/** Changes how the order on the page is paid, which its form offers by the first words of the method's name. */
+async function payBy(page: Page, text: Text, { button, method }: { button: string; method: RegExp }) {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const form = page.getByRole('form', { name: text['change.title'] });
+  await form.getByRole('radio', { name: method }).check();
+  await form.getByRole('button', { name: text['change.save'] }).click();
+  await page.getByText(text['change.done']).waitFor();
+  await form.waitFor({ state: 'detached' });
+}
+
+/** Has the pickup on the page delivered, once what that costs is seen. */
+async function haveDelivered(page: Page, text: Text, city: string) {
+  await page.getByRole('button', { name: text['order.change'], exact: true }).click();
+  const form = page.getByRole('form', { name: text['change.title'] });
+  await expect
+    .poll(() => hasFocus(form.getByRole('radio', { checked: true }).and(page.locator('[name=change-type]'))))
+    .toBe(true);
+  await form.getByRole('radio', { name: text.deliver }).check();
+  const save = form.getByRole('button', { name: text['change.save'] });
+  expect(await save.isDisabled()).toBe(true);
+  await form.getByLabel(text['change.city']).selectOption({ label: city });
+  await form.getByLabel(text['change.street']).fill('Киевская');
+  await form.getByLabel(text['change.house'], { exact: true }).fill('77');
+  await form.getByRole('status').getByText(/150/).waitFor();
+  await form.locator('s').filter({ hasText: '5 990' }).waitFor();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await save.click();
+  await form.waitFor({ state: 'detached' });
+  await page.getByRole('main').getByText(`${city}, Киевская, 77`).waitFor();
+  await page.getByRole('main').getByText('6 140').first().waitFor();
+}
+
+test.each(stories)(
+  'by the link of a message a guest pays another way, and has a pickup delivered ($language)',
+  async (story) => {
+    const { prefix, text, city, phone } = story;
+    const email = `changed-${story.language}@mail.test`.toLowerCase();
+    await orderSpeakers(shop, { email, phone, method: 'mbank' });
+    const link = /https?:\/\/\S+#link=\S+/.exec((await shop.emailTo(email)).text)?.[0] ?? '';
+    const { page, context, complaints } = await shop.open({ width: 390 });
+    await page.goto(link.replace('/orders/', `${prefix}/orders/`));
+    await page.getByRole('button', { name: text['order.unmask'] }).click();
+    await page.getByLabel(text['open_order.digits']).fill(phone.slice(-5).replace(' ', ''));
+    await page.getByRole('button', { name: text['open_order.open'], exact: true }).click();
+    await page.getByRole('heading', { name: text['order.head_unpaid'] }).waitFor();
+
+    const otherwise = page.getByRole('button', { name: text['order.pay_otherwise'] });
+    await otherwise.click();
+    const form = page.getByRole('form', { name: text['change.title'] });
+    // Only how it is paid is asked, and what is chosen has the keyboard.
+    await expect.poll(() => hasFocus(form.getByRole('radio', { name: 'MBank' }))).toBe(true);
+    expect(await form.getByRole('group').count()).toBe(1);
+    expect(await axeFaults(page, 'main')).toEqual([]);
+    await form.getByRole('button', { name: text['change.keep'] }).click();
+    await expect.poll(() => hasFocus(otherwise)).toBe(true);
+    await payBy(page, text, { button: text['order.pay_otherwise'], method: new RegExp(text['change.cash_hint']) });
+    await page.getByRole('heading', { name: text['order.head_new'] }).waitFor();
+    expect(await page.getByRole('link', { name: text['payment.pay_now'], exact: true }).count()).toBe(0);
+    await haveDelivered(page, text, city);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+test.each(stories)(
+  'a customer has a pickup delivered, and pays by the bank what was to be paid in cash ($language)',
+  async (story) => {
+    const { prefix, text, city, phone } = story;
+    const { page, context, complaints } = await shop.open({ width: 390 });
+    await shop.signIn(page);
+    const order = await ownOrder(page, phone);
+    await page.goto(`${prefix}/orders/${order.id}`);
+    await haveDelivered(page, text, city);
+    await payBy(page, text, { button: text['order.change'], method: /MBank/ });
+    await page.getByRole('heading', { name: text['order.head_unpaid'] }).waitFor();
+    await page.getByRole('link', { name: text['payment.pay_now'], exact: true }).click();
+    await page.getByLabel(text['payment.payer_phone']).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+/** An order of the customer of the demo store. */
+async function ownOrder(page: Page, phone: string): Promise<DemoOrder> {
+  const password = (await readFile(join(shop.dataDirectory, 'passwords', 'customer'), 'utf8')).trim();
+  const data = { email: 'customer@dukon.test', password };
+  const { access } = await answerOf(page.request.post('/api/login/jwt/create/', { data }));
+  return orderSpeakers(shop, { email: data.email, phone, access: String(access) });
+}
