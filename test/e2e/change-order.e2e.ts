@@ -23,6 +23,18 @@ const stories = [
 ];
 type Text = (typeof stories)[0]['text'];
 
+/** The link of the e-mail about an order, to the page in the language. */
+async function linkTo(email: string, prefix: string): Promise<string> {
+  const link = /https?:\/\/\S+#link=\S+/.exec((await shop.emailTo(email)).text)?.[0] ?? '';
+  return link.replace('/orders/', `${prefix}/orders/`);
+}
+
+async function unmask(page: Page, text: Text, phone: string) {
+  await page.getByRole('button', { name: text['order.unmask'] }).click();
+  await page.getByLabel(text['open_order.digits']).fill(phone.slice(-5).replace(' ', ''));
+  await page.getByRole('button', { name: text['open_order.open'], exact: true }).click();
+}
+
 /** Changes how the order on the page is paid, which its form offers by the first words of the method's name. */
 async function payBy(page: Page, text: Text, { button, method }: { button: string; method: RegExp }) {
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -61,12 +73,9 @@ test.each(stories)(
     const { prefix, text, city, phone } = story;
     const email = `changed-${story.language}@mail.test`.toLowerCase();
     await orderSpeakers(shop, { email, phone, method: 'mbank' });
-    const link = /https?:\/\/\S+#link=\S+/.exec((await shop.emailTo(email)).text)?.[0] ?? '';
     const { page, context, complaints } = await shop.open({ width: 390 });
-    await page.goto(link.replace('/orders/', `${prefix}/orders/`));
-    await page.getByRole('button', { name: text['order.unmask'] }).click();
-    await page.getByLabel(text['open_order.digits']).fill(phone.slice(-5).replace(' ', ''));
-    await page.getByRole('button', { name: text['open_order.open'], exact: true }).click();
+    await page.goto(await linkTo(email, prefix));
+    await unmask(page, text, phone);
     await page.getByRole('heading', { name: text['order.head_unpaid'] }).waitFor();
 
     const otherwise = page.getByRole('button', { name: text['order.pay_otherwise'] });
@@ -113,3 +122,54 @@ async function ownOrder(page: Page, phone: string): Promise<DemoOrder> {
   const { access } = await answerOf(page.request.post('/api/login/jwt/create/', { data }));
   return orderSpeakers(shop, { email: data.email, phone, access: String(access) });
 }
+
+test.each(stories)(
+  'whom a message reached by mistake ends all of an order, and whose it is has them written again ($language)',
+  async (story) => {
+    const { prefix, text, phone } = story;
+    const email = `mistaken-${story.language}@mail.test`.toLowerCase();
+    await orderSpeakers(shop, { email, phone, method: 'cash' });
+    const { page, context, complaints } = await shop.open({ width: 390 });
+    await page.goto(await linkTo(email, prefix));
+    const notMine = page.getByRole('button', { name: text['order.not_mine'] });
+    await notMine.click();
+    const stop = page.getByRole('button', { name: text['not_mine.stop'] });
+    await expect.poll(() => hasFocus(stop)).toBe(true);
+    expect(await axeFaults(page, 'main')).toEqual([]);
+    await page.getByRole('button', { name: text['not_mine.keep'] }).click();
+    await expect.poll(() => hasFocus(notMine)).toBe(true);
+    await notMine.click();
+    await stop.click();
+    await page.getByText(text['not_mine.done']).waitFor();
+    await page.getByRole('main').getByText(text['order.news_stopped']).waitFor();
+    expect(await notMine.count()).toBe(0);
+
+    await unmask(page, text, phone);
+    await page.getByRole('button', { name: text['order.all_news'] }).click();
+    await page.getByText(text['news.back']).waitFor();
+    await page.getByText(text['order.news_stopped']).waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+test('an order stays where its cancelling is not confirmed, with the keyboard where it was, and is cancelled where it is', async () => {
+  const [text, phone] = [{ ...ruCustomer, ...ruAfter }, '0555 60 00 03'];
+  const email = 'regrets@mail.test';
+  await orderSpeakers(shop, { email, phone, method: 'cash' });
+  const { page, context, complaints } = await shop.open({ width: 390 });
+  await page.goto(await linkTo(email, ''));
+  await unmask(page, text, phone);
+  const cancel = page.getByRole('button', { name: text['order.cancel'], exact: true });
+  await cancel.press('Enter');
+  const dialog = page.getByRole('dialog', { name: text['order.cancel_title'] });
+  await dialog.getByRole('button', { name: text['order.keep'] }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(cancel)).toBe(true);
+  await cancel.press('Enter');
+  await dialog.getByRole('button', { name: text['order.cancel'] }).press('Enter');
+  await page.getByRole('heading', { name: text['order.head_cancelled'] }).waitFor();
+  expect(await cancel.count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -6,8 +6,6 @@ import { paysByCode } from '#rules/sales/payment-method.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
 import { localized } from '#rules/text/localized.ts';
 import { dateText } from '#rules/text/shop-clock.ts';
-import { api } from '#web/api/browser.ts';
-import { errorText } from '#web/api/error-text.ts';
 import { writeStored } from '#web/api/session-storage.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
@@ -16,18 +14,15 @@ import { useTitle } from '#web/i18n/use-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { CopyNumber } from '#web/shop/features/order-parts/copy-number.tsx';
-import { orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';
 import { useStatusText } from '#web/shop/features/order-parts/order-text.ts';
 import { PartButton } from '#web/shop/features/order-parts/part-button.tsx';
 import { StepBar } from '#web/shop/features/order-parts/step-bar.tsx';
 import { HoldLeft } from '#web/shop/features/payment/hold-left.tsx';
-import { AskButton } from '#web/ui/ask-button.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { optionalPart } from '#web/ui/optional-part.ts';
-import { toast } from '#web/ui/toast.tsx';
 import { useRestoredFocus } from '#web/ui/use-restored-focus.ts';
 import { OrderFigures, OrderItems, OrderReceipts, Timeline } from './order-details.tsx';
 import { OrderPlace } from './order-place.tsx';
@@ -46,6 +41,7 @@ const OrderUnits = optionalPart(async () =>
 const loadSave = async () => (await import('#web/shop/features/order-more/save-order.tsx')).loadSaveOrder();
 const loadRepeat = () => import('#web/shop/features/order-more/repeat.tsx');
 const loadNews = () => import('#web/shop/features/order-more/order-news.tsx');
+const loadCancel = async () => (await import('#web/shop/features/order-more/cancel-order.tsx')).CancelOrder;
 const loadNotMine = async () => (await import('#web/shop/features/order-more/not-mine.tsx')).NotMine;
 const loadOpenOrder = async () => (await import('./open-order.tsx')).OpenOrder;
 const loadChangeForm = async () => (await import('#web/shop/features/order-more/change-form.tsx')).ChangeForm;
@@ -219,7 +215,7 @@ function Help({ order, onChange }: OrderScreenProps) {
         />
       )}
       {isGuest && <PartButton label={t('order.save')} load={loadSave} props={{ order }} />}
-      {order.can_cancel && <CancelButton order={order} onChange={onChange} />}
+      {order.can_cancel && <PartButton label={t('order.cancel')} load={loadCancel} props={{ order, onChange }} />}
     </section>
   );
 }
@@ -245,29 +241,5 @@ function PayButton({ order, onChange }: OrderScreenProps) {
         />
       )}
     </>
-  );
-}
-
-function CancelButton({ order, onChange }: OrderScreenProps) {
-  const t = useT();
-
-  async function cancel() {
-    try {
-      await api('DELETE /orders/{id}', { params: { id: order.id }, headers: orderKeyHeaders(order.id) });
-      toast.success(t('order.cancelled'));
-    } catch (error) {
-      toast.error(errorText(t, error));
-    }
-    await onChange();
-  }
-
-  return (
-    <AskButton
-      label={t('order.cancel')}
-      title={t('order.cancel_title')}
-      text={t('order.cancel_text')}
-      keep={t('order.keep')}
-      onConfirm={cancel}
-    />
   );
 }
