@@ -1,13 +1,4 @@
-import {
-  type FormEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -35,20 +26,17 @@ function useUnsaved() {
   return {
     isAsking,
     stay: () => setAsking(false),
-    watch: {
-      // What is looked for is no work that could be lost.
-      onInput: ({ target }: FormEvent) => {
-        if ((target as HTMLInputElement).type !== 'search') typedIn.current.push(target as HTMLElement);
-      },
-      onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
-        // Windows within it have cancelled events of their own.
-        if (event.target !== event.currentTarget) return;
-        // A form within the window that was saved or left is gone, and its fields with it.
-        typedIn.current = typedIn.current.filter((field) => field.isConnected);
-        if (typedIn.current.length === 0) return;
-        event.preventDefault();
-        setAsking(true);
-      },
+    // What is looked for is no work that could be lost.
+    note: ({ target }: FormEvent) => {
+      if ((target as HTMLInputElement).type !== 'search') typedIn.current.push(target as HTMLElement);
+    },
+    /** Asks, if something would be lost. */
+    asks: () => {
+      // A form within the window that was saved or left is gone, and its fields with it.
+      typedIn.current = typedIn.current.filter((field) => field.isConnected);
+      const wouldBeLost = typedIn.current.length > 0;
+      if (wouldBeLost) setAsking(true);
+      return wouldBeLost;
     },
   };
 }
@@ -81,9 +69,16 @@ export function AdminDialog({ title, isWide, isAtTop, onClose, actions, children
       ref={dialog}
       className={classNames(styles.dialog, isWide && styles.wide, isAtTop && styles.top)}
       aria-labelledby={titleId}
+      onInput={unsaved.note}
+      onCancel={(event) => {
+        // Windows within it have cancelled events of their own.
+        if (event.target !== event.currentTarget) return;
+        if (unsaved.asks()) event.preventDefault();
+        // By the time the browser says that it is closed, the key after Escape may be pressed on what opened it.
+        else onClose();
+      }}
       onClose={() => isGone.current || onClose()}
       closedby="any"
-      {...unsaved.watch}
     >
       <h2 id={titleId}>{title}</h2>
       <div className={styles.content}>{children}</div>

@@ -101,7 +101,7 @@ test.each([
   expect(parts(text)).toEqual(said);
 });
 
-test('a name beside a value or a number is a part of what it says, on either side', () => {
+test('a name next to a value or a number is a part of what it says, on either side', () => {
   expect(parts('ноутбук экран oled')).toContain('экран oled = panel OLED');
   expect(parts('ноутбук oled экран')).toContain('oled экран = panel OLED');
   expect(parts('ноутбук диагональ 16')).toContain('диагональ 16 = size 16');
@@ -260,7 +260,7 @@ test('what is less sure is given up first', () => {
   expect(new Set(inOrder).size).toBe(inOrder.length);
   expect(sureness('дешевый ноутбук', 'order price')).toBe(sureness('ноутбук', 'Ноутбуки'));
   expect(sureness('память 2х16', 'modules 2')).toBe(sureness('память 16 гб', 'ram 16'));
-  // The name beside it makes a number as sure as its unit does.
+  // The name next to it makes a number as sure as its unit does.
   expect(sureness('ноутбук диагональ 16', 'size 16')).toBe(sureness('ноутбук 16 дюймов', 'size 16'));
   const misspelled = read('ноутбук akme acme', { quality: { ноутбук: 0.8, acme: 0.7 } });
   expect(misspelled.map((part) => part.sureness)).toEqual([0.8, 0.98 * 0.7]);

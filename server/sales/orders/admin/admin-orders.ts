@@ -127,7 +127,7 @@ function companyOf({ company_name: name, tax_number, company_address: address }:
   return name === null ? null : { name, tax_number: tax_number ?? '', address: address ?? '' };
 }
 
-/** Who made a remark: whoever is none of staff is the customer, but for the one who has only a link of the order's messages. */
+/** Who made a remark: who is none of staff is the customer, but for the one who has only a link of the order’s messages. */
 function actorOf(kind: string, author: string | null): Happening['actor'] {
   if (author !== null) return 'staff';
   return kind === 'messages_stopped' ? 'guest' : 'customer';

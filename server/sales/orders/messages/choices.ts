@@ -41,7 +41,7 @@ export async function setSteps({ db }: Services, id: number, reader: OrderReader
 }
 
 /**
- * Stops all messages about an order, for whom they reached by mistake: whoever has a link of them. The order itself, its page
+ * Stops all messages about an order, for whom they reached by mistake: who has a link of them. The order itself, its page
  * and tracking stay as they are, and staff see it.
  *
  * @throws DomainError not_found; conflict `messages_wanted`: whose order it is has overruled that

@@ -28,6 +28,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'order.news_stopped': 'Messages about this order are stopped: somebody answered by their link that it is not theirs.',
   'order.save': 'Keep it in an account',
   'order.cancel': 'Cancel the order',
+  'order.cancel_title': 'Cancel the order?',
+  'order.keep': 'Keep it',
   'order.missing_title': 'There is no such order',
   'order.missing_text': 'Check the number, or open your order history.',
   'order.sign_in_title': 'Sign in to see the order',

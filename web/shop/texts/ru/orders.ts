@@ -26,6 +26,8 @@ export const texts = {
   'order.news_stopped': 'Сообщения об этом заказе остановлены: по ссылке из них ответили, что заказ не их.',
   'order.save': 'Сохранить в аккаунте',
   'order.cancel': 'Отменить заказ',
+  'order.cancel_title': 'Отменить заказ?',
+  'order.keep': 'Оставить',
   'order.missing_title': 'Такого заказа нет',
   'order.missing_text': 'Проверьте номер или откройте историю заказов.',
   'order.sign_in_title': 'Войдите, чтобы увидеть заказ',
