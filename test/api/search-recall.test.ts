@@ -67,16 +67,16 @@ describe('over HTTP in the demo store', () => {
   });
   afterAll(() => shop.close());
 
-  test('searches of every kind find what was meant', { timeout: 120_000 }, async () => {
+  test('searches of every kind find what was meant', async () => {
     const queries = makeQueries(documents, new Random(seed), ofEachKind);
     expectGood(await measure(queries, find));
   });
 
-  test('what strangers type finds what they meant', { timeout: 120_000 }, async () => {
+  test('what strangers type finds what they meant', async () => {
     expectGood(await measure(strangersQueries(documents), find), 150);
   });
 
-  test('searches are read as what they mean, but for those of which it is known', { timeout: 120_000 }, async () => {
+  test('searches are read as what they mean, but for those of which it is known', async () => {
     const queries = understandingSets.flatMap(readQueries).filter((query) => query.shop === 'demo');
     expect(queries.length).toBeGreaterThan(300);
     const missed: string[] = [];
@@ -86,7 +86,7 @@ describe('over HTTP in the demo store', () => {
     expect(missed.filter((query) => !knownMisses.has(query))).toEqual([]);
   });
 
-  test('what means nothing finds nothing', { timeout: 120_000 }, () => expectNothing(find));
+  test('what means nothing finds nothing', () => expectNothing(find));
 });
 
 describe('among three thousand parts of computers', () => {
@@ -103,13 +103,13 @@ describe('among three thousand parts of computers', () => {
   });
   afterAll(() => database.drop());
 
-  test('searches of every kind find what was meant', { timeout: 120_000 }, async () => {
+  test('searches of every kind find what was meant', async () => {
     expectGood(await measure(makeQueries(documents, new Random(seed), ofEachKind), find));
   });
 
-  test('what strangers type finds what they meant', { timeout: 120_000 }, async () => {
+  test('what strangers type finds what they meant', async () => {
     expectGood(await measure(strangersQueries(documents), find), 150);
   });
 
-  test('what means nothing finds nothing', { timeout: 120_000 }, () => expectNothing(find));
+  test('what means nothing finds nothing', () => expectNothing(find));
 });
