@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { known, typedSearch } from '#test/support/typed-search.ts';
-import { isKnownWord, isOfUnknownUnit, withoutBegunThings, withoutLikelyThings } from './evidence.ts';
+import {
+  isKnownWord,
+  isOfUnknownUnit,
+  withoutBegunThings,
+  withoutLikelyThings,
+  withoutNamesOfModels,
+} from './evidence.ts';
 import type { UnderstoodShop } from './shop-words.ts';
 import type { Span } from './spans.ts';
 
@@ -67,4 +73,23 @@ test('a brand that is as surely what a thing is called is none, but where it has
   expect(kinds(span({ to: 2 }), brand(8))).toEqual(['category', 'brand']);
   expect(kinds(span({ from: 1, to: 1 }), brand(8))).toEqual(['category', 'brand']);
   expect(kinds(brand(8))).toEqual(['brand']);
+});
+
+test('a short value that no product is called by is none where what is found has that name before the number', () => {
+  const white = { target: { kind: 'value', attribute: 1, value: 2 }, from: 1, to: 2, quality: 1 } as const;
+  const left = (text: string, word: string, { names = ['deepcool ak 620'], sold = 'ak', own = 0 } = {}) =>
+    withoutNamesOfModels(
+      [white],
+      typedSearch(text, {
+        [word]: { meanings: [known(word, { frequency: own }), known(sold, { quality: 0.94 })] },
+      }).words,
+      names.map((name) => name.split(' ')),
+    ).length;
+  expect(left('кулер ак 620', 'ак')).toBe(0);
+  expect(left('кулер ак620', 'ак')).toBe(0);
+  expect(left('кулер ак 620', 'ак', { names: ['noctua', 'deepcool ak 400 620'] })).toBe(1);
+  expect(left('кулер ак 620', 'ак', { names: ['deepcool ag 620'] })).toBe(1);
+  expect(left('кулер ак 620', 'ак', { own: 1 })).toBe(1);
+  expect(left('кулер ак большой', 'ак')).toBe(1);
+  expect(left('кулер акак 620', 'акак')).toBe(1);
 });

@@ -2,7 +2,7 @@ import { isNoiseAt } from '#rules/search/search-stop-words.ts';
 import { sounding } from '#server/catalog/search/query/similarity.ts';
 import type { UnderstoodShop } from './shop-words.ts';
 import { leastSure, type Span } from './spans.ts';
-import type { TypedWord } from './typed-words.ts';
+import { isSold, type TypedWord } from './typed-words.ts';
 
 type Place = { from: number; to: number };
 
@@ -69,4 +69,26 @@ export function withoutLikelyThings(spans: readonly Span[], shop: UnderstoodShop
         !shop.saidWithin(target.category).brands.has(brand),
     );
   return spans.filter((span) => span.target.kind !== 'brand' || !isThing(span, span.target.brand));
+}
+
+/** Longer letters before a number are rather a word of their own: "платинум 1200". */
+const longestOfModel = 3;
+
+/**
+ * Values of a short word that no product is called by are none where what is found has another word that sounds like it right
+ * before the number behind it: the ак of "ак 620" is a cooler's AK and not white in Kyrgyz.
+ */
+export function withoutNamesOfModels(
+  spans: readonly Span[],
+  words: readonly TypedWord[],
+  names: readonly (readonly string[])[],
+): Span[] {
+  const isModel = ({ from, to, target }: Span) => {
+    const [word, number] = [words[from], words[to]];
+    if (target.kind !== 'value' || to - from > 1 || !word || number?.kind !== 'number') return false;
+    if (word.kind !== 'letters' || word.written.length > longestOfModel || isSold(word)) return false;
+    const sold = new Set(word.meanings.flatMap(({ word: own, frequency }) => (frequency > 0 ? own : [])));
+    return names.some((name) => name.some((own, at) => sold.has(own) && name[at + 1] === number.text));
+  };
+  return spans.filter((span) => !isModel(span));
 }

@@ -5,9 +5,17 @@ import { findHits } from '#server/catalog/search/query/find-products.ts';
 import type { SearchQuestions } from '#server/catalog/search/query/search-questions.ts';
 import type { SynonymBook } from '#server/catalog/search/synonyms/synonym-book.ts';
 import { actingRules, partsOfRules, wordsOfRules } from './acting-rules.ts';
-import { type Amount, amountsOf, meaningsOfAmount } from './amounts.ts';
+import { type Amount, amountsOf } from './amounts.ts';
 import type { Dictionary } from './dictionary.ts';
-import { isKnownWord, isOfUnknownUnit, soundsAsName, withoutBegunThings, withoutLikelyThings } from './evidence.ts';
+import {
+  isKnownWord,
+  isOfUnknownUnit,
+  soundsAsName,
+  withoutBegunThings,
+  withoutLikelyThings,
+  withoutNamesOfModels,
+} from './evidence.ts';
+import { impliedCategory } from './implied-category.ts';
 import { type InWords, inWords } from './in-words.ts';
 import { negationsOf } from './negations.ts';
 import { type BareRule, type Material, type Part, type Reading, readingIn } from './readings.ts';
@@ -58,9 +66,9 @@ export async function understand(
   const spans = withoutLikelyThings(called, shop).filter(isFree);
   const amounts = amountsOf(typed).filter(isFree);
   const negations = negationsOf(typed.words, spans, amounts).filter(isFree);
-  const material = { words: typed.words, spans, amounts, negations };
+  const whole = { words: typed.words, spans, amounts, negations };
   const acting = isRuled ? actingRules(spans, shop, tried) : [];
-  const named = namedCategories(spans, contextsOf(typed.words, material), shop);
+  const named = namedCategories(spans, contextsOf(typed.words, whole), shop);
   let hits: Promise<Hits> | undefined;
   const ask = () => {
     const orders = spans.filter(({ target }) => target.kind === 'order' || target.kind === 'order_by');
@@ -74,24 +82,19 @@ export async function understand(
       isKnownWord(typed.words[from]) ? [] : [{ from, to: from + 1 }],
     );
     const texts = [left, [...left, ...amounts], [...left, ...amounts, ...values, ...unknown]];
-    hits ??= lookAt(
-      questions,
-      texts.map((parts) => withoutSome(typed, parts)),
-      book,
-    );
+    const asked = texts.map((parts) => withoutSome(typed, parts));
+    hits ??= lookAt(questions, asked, book);
     return hits;
   };
   const isBare = amounts.some(({ hasUnit }) => !hasUnit);
   const isAnyKnown = spans.length + amounts.length > 0;
   const found = isAnyKnown && (named.length === 0 || isBare) ? await ask() : undefined;
+  const material = { ...whole, spans: withoutNamesOfModels(spans, typed.words, found?.names ?? []) };
   const mayBe = bareRule(material, { found, isNamed: named.length > 0 });
   const ruled = acting.flatMap(({ rule }) =>
     rule.sets.flatMap((asks) => (asks.kind === 'category' ? asks.category : [])),
   );
-  const implied =
-    named.length > 0
-      ? undefined
-      : (ruled[0] ?? (found && impliedCategory(found, shop)) ?? categoryOfAmounts(material, shop));
+  const implied = named.length > 0 ? undefined : (ruled[0] ?? impliedCategory(found ?? nothingFound, material, shop));
   const readings =
     named.length > 0
       ? named.map((span) => readingIn(material, shop, { named: span, implied: undefined, mayBe }))
@@ -107,21 +110,25 @@ export async function understand(
   }
 }
 
-type Hits = { ids: number[]; names: string[][] };
+type Hits = {
+  ids: number[];
+  names: string[][];
+  /** Whether it is found only without what is a value as well. */
+  isWithoutValues: boolean;
+};
 
-/** What the first of these texts finds that finds anything. */
-async function lookAt(
-  questions: SearchQuestions,
-  [text, ...others]: readonly string[],
-  book: SynonymBook,
-): Promise<Hits> {
-  if (!text) return { ids: [], names: [] };
+const nothingFound: Hits = { ids: [], names: [], isWithoutValues: false };
+
+/** What the first of these texts finds that finds anything; the last is the one without what is a value as well. */
+async function lookAt(questions: SearchQuestions, texts: readonly string[], book: SynonymBook): Promise<Hits> {
+  const [text, ...others] = texts;
+  if (!text) return nothingFound;
   const { hits, isMeant } = await findHits(questions, text, { book, limit: looked, isForgiving: false });
   if (!isMeant) return lookAt(questions, others, book);
   const names = hits
     .slice(0, namesLooked)
     .map(({ names: all }) => all.split(' ').map((word) => word.replace(glueMark, '').replace(contextMark, '')));
-  return { ids: hits.slice(0, looked).map(({ id }) => id), names };
+  return { ids: hits.slice(0, looked).map(({ id }) => id), names, isWithoutValues: others.length === 0 };
 }
 
 /**
@@ -157,14 +164,6 @@ function withoutSome({ chunks, words }: Typed, parts: readonly { from: number; t
   return chunks.filter((_, chunk) => own.has(chunk)).join(' ');
 }
 
-/** The category of at least half of what the words find. */
-function impliedCategory({ ids }: Hits, shop: UnderstoodShop): number | undefined {
-  const counts = new Map<number, number>();
-  for (const category of shop.categoriesOf(ids)) counts.set(category, (counts.get(category) ?? 0) + 1);
-  const [[category, count] = [0, 0]] = [...counts].toSorted(([, left], [, right]) => right - left);
-  return category !== 0 && count * 2 >= ids.length ? category : undefined;
-}
-
 /** Forms of categories that things are on sale in, as what is searched for and not as what that is for. */
 function namedCategories(spans: readonly Span[], contexts: ReturnType<typeof contextsOf>, shop: UnderstoodShop) {
   const all = categoriesOnSale(spans, shop);
@@ -190,20 +189,6 @@ function categoriesOnSale(spans: readonly Span[], shop: UnderstoodShop): Span[] 
 }
 
 const ofAttributes = new Set(['attribute', 'value', 'has']);
-
-/** Where neither words nor what they find name a category: the one of whose products most say the amounts, "200 мп". */
-function categoryOfAmounts({ amounts }: Material, shop: UnderstoodShop): number | undefined {
-  const units = amounts.filter(({ hasUnit }) => hasUnit);
-  if (units.length === 0) return undefined;
-  const counts = shop.words.categories.flatMap(({ id }) => {
-    const said = shop.saidWithin(id);
-    if (said.products === 0) return [];
-    const uses = shop.attributesOf(id);
-    const meant = units.map((amount) => meaningsOfAmount(amount, uses, said).find((one) => one.isSaid && one.isFilter));
-    return meant.every((one) => one !== undefined) ? [{ id, products: said.products }] : [];
-  });
-  return counts.toSorted((left, right) => right.products - left.products)[0]?.id;
-}
 
 /** The best reading; of equal ones the narrower category's, and that of the one with the most products. */
 function best(readings: readonly Reading[], shop: UnderstoodShop): Reading {
