@@ -492,3 +492,37 @@ test('what each variant was sold for is drawn without scripts, in words for thos
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+testInOneOf(stories)(
+  'on paper a product has its picture, price, facts and the shop’s place ($language)',
+  async (story) => {
+    const { page, context } = await shop.open({ width: story.width });
+    const { text } = story;
+    const product = find((candidate) => candidate.in_stock && candidate.facts.length > 0);
+    await page.goto(story.prefix + addressOf(product));
+    const main = page.locator('main');
+    await main.getByRole('link', { name: text['catalog.one_click'] }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await main.getByRole('link', { name: text['catalog.one_click'] }).waitFor({ state: 'hidden' });
+    for (const seen of [
+      page.getByRole('banner').getByRole('link', { name: 'Dukon' }),
+      page.getByRole('banner').locator('a[href^="tel:"]'),
+      main.getByRole('heading', { level: 1 }),
+      main.locator('img[fetchpriority]'),
+      main.getByRole('heading', { name: text.charecther }),
+      main.getByText(text['catalog.pickup_free']),
+    ]) {
+      await expect.poll(() => seen.isVisible(), { message: String(seen) }).toBe(true);
+    }
+    for (const absent of [
+      main.getByRole('group', { name: text['catalog.count'] }),
+      main.getByText('1 / ', { exact: false }),
+      main.getByRole('heading', { name: text.review }),
+      main.getByRole('heading', { name: text['catalog.questions'] }),
+      page.getByRole('contentinfo'),
+    ]) {
+      expect(await absent.and(page.locator(':visible')).count(), String(absent)).toBe(0);
+    }
+    await context.close();
+  },
+);

@@ -79,7 +79,7 @@ export function Gallery({ pictures, productId, name }: GalleryProps) {
                 <Picture
                   src={picture}
                   alt={name}
-                  sizes="(width < 640px) 90vw, (width < 900px) 46vw, 600px"
+                  sizes="(width < 640px) 90vw, (width < 900px) 46vw, (width < 1600px) 600px, 800px"
                   priority={place === 0}
                 />
               </button>
