@@ -89,6 +89,7 @@ export function CheckoutForm({ form, owner, change, items, regions, agree, ...gi
         <form method="post" noValidate onSubmit={goOn} onBlur={onBlur} onFocus={prepare}>
           <CheckoutSteps
             {...step}
+            isGuest={!owner}
             footer={footer}
             methods={methods}
             method={method}

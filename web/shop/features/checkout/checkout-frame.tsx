@@ -11,7 +11,7 @@ import { chosenMethod, emptyForm } from './form.ts';
 /** What the server knows of the checkout: everyone's. */
 export type CheckoutData = { footer: Footer; methods: Methods; regions: Region[] };
 
-const step = { change: () => undefined, errorOf: () => null, owner: null };
+const step = { change: () => undefined, errorOf: () => null, owner: null, isGuest: false };
 
 /**
  * The checkout before the user's data is known: the same for every visitor, so that it is part of the cached page. Nothing

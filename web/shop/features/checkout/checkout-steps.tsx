@@ -3,6 +3,7 @@ import type { Methods, ReceivingMethod } from '#contract/shop/methods.ts';
 import type { Footer } from '#contract/shop/site.ts';
 import { goesWith } from '#rules/sales/receiving.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ReceivingStep } from './receiving-step.tsx';
@@ -17,16 +18,27 @@ type CheckoutStepsProps = StepProps & {
   method: ReceivingMethod;
   /** What is to be paid, in som. */
   total: number;
+  /** Whether it is offered to sign in: until the visitor is known nothing is. */
+  isGuest: boolean;
 };
 
 /** What the checkout asks for, in three numbered steps. */
-export function CheckoutSteps({ footer, regions, cities, methods, method, total, ...step }: CheckoutStepsProps) {
+export function CheckoutSteps({
+  footer,
+  regions,
+  cities,
+  methods,
+  method,
+  total,
+  isGuest,
+  ...step
+}: CheckoutStepsProps) {
   const t = useT();
   const receiving = { footer, regions, cities, method };
   const offered = methods.payment.filter((each) => goesWith(each, method.id));
   return (
     <>
-      <Step number={1} title={t('contacts')}>
+      <Step number={1} title={t('contacts')} aside={isGuest && <Link to="/auth">{t('checkout.sign_in')}</Link>}>
         <ContactStep {...step} />
       </Step>
       <Step number={2} title={t('different_get')}>

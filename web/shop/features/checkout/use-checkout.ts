@@ -41,16 +41,18 @@ export function useCheckoutForm(): [Checkout | null, ChangeForm] {
 }
 
 function begin(owner: User | null): Checkout {
-  const { name = '', email, phone_number: stored } = owner ?? {};
+  return { owner, form: readDraft(owner?.id ?? null) ?? { ...emptyForm, ...(owner && contactsOf(owner)) } };
+}
+
+function contactsOf({ name, email, phone_number: stored }: User) {
   // What stands for no phone is shorter than any number.
-  const phone = stored && stored.length > 4 ? formatPhone(stored) : '';
-  const fresh = { ...emptyForm, name, email: email ?? '', phone };
-  return { owner, form: readDraft(owner?.id ?? null) ?? fresh };
+  return { name, email: email ?? '', phone: stored && stored.length > 4 ? formatPhone(stored) : '' };
 }
 
 /** What a guest has typed comes before what the account knows. */
 function adopt(form: Form, owner: User): Checkout {
-  const adopted = { ...form, name: form.name || owner.name, email: form.email || (owner.email ?? '') };
+  const { name, email, phone } = contactsOf(owner);
+  const adopted = { ...form, name: form.name || name, email: form.email || email, phone: form.phone || phone };
   saveDraft(owner.id, adopted);
   return { owner, form: adopted };
 }
