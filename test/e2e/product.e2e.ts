@@ -499,7 +499,7 @@ testInOneOf(stories)(
     const { page, context } = await shop.open({ width: story.width });
     const { text } = story;
     const product = find((candidate) => candidate.in_stock && candidate.facts.length > 0);
-    await page.goto(story.prefix + addressOf(product));
+    await page.goto(story.prefix + addressOf(product, undefined));
     const main = page.locator('main');
     await main.getByRole('link', { name: text['catalog.one_click'] }).waitFor();
     await page.emulateMedia({ media: 'print' });
