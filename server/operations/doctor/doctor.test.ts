@@ -139,6 +139,12 @@ const broken: { check: string; by: (ids: { paid: number; open: number }) => stri
        values (${paid}, 'refunded', 'cash', 1000000, 'staff', 'cash:nobody')`,
     says: '1000000 went back',
   },
+  { check: 'sold lines', by: () => 'delete from sales_to_recalculate', says: /reports count 0 pieces, its lines 3/ },
+  {
+    check: 'sold sums',
+    by: () => `insert into sold_sums values ('day', false, '2026-01-31', '', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)`,
+    says: 'of the day from 2026-01-31',
+  },
   { check: 'kept answers', by: () => 'update idempotency_keys set body = null', says: 'no answer' },
   {
     check: 'kept answers',
@@ -175,6 +181,8 @@ async function withBroken(statement: string) {
     'money_movements',
     'refunds',
     'cash_shifts',
+    'sales_to_recalculate',
+    'sold_sums',
   ];
   for (const table of kept) await run(`create table kept_${table} as table ${table}`);
   try {

@@ -8,6 +8,7 @@ import { moneyChecks } from './money.ts';
 import { paymentChecks } from './payments.ts';
 import { picturesCheck } from './pictures.ts';
 import { promoChecks } from './promo.ts';
+import { soldSumsChecks } from './sold-sums.ts';
 import { stockChecks } from './stock.ts';
 import { timelineChecks } from './timeline.ts';
 import { totalsCheck } from './totals.ts';
@@ -17,6 +18,7 @@ const bookChecks: Check[] = [
   totalsCheck,
   ...stockChecks,
   ...promoChecks,
+  ...soldSumsChecks,
   ...timelineChecks,
   ...paymentChecks,
   ...moneyChecks,

@@ -22,5 +22,32 @@ export function daysOf({ from, to }: DaySpan): string[] {
   );
 }
 
+/**
+ * A span as whole months of the calendar, where it has any, and the days before and after them.
+ *
+ * @returns months from the first day of the first to the last day of the last
+ */
+export function monthsAndDaysOf({ from, to }: DaySpan): { months: DaySpan[]; days: DaySpan[] } {
+  const first = from.endsWith('-01') ? from : monthAfter(from);
+  const next = dayAfter(to);
+  const end = `${next.slice(0, 7)}-01`;
+  if (first >= end) return { months: [], days: [{ from, to }] };
+  return {
+    months: [{ from: first, to: dayBefore(end) }],
+    days: [
+      { from, to: dayBefore(first) },
+      { from: end, to },
+    ].filter((part) => part.from <= part.to),
+  };
+}
+
+/** The first day of the next month. */
+function monthAfter(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}
+
+const dayBefore = (day: string): string => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
+
 /** The next day of the calendar. */
 export const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);

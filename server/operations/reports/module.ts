@@ -10,6 +10,8 @@ export const reportsModule: ShopModule = {
   tables: [
     'sold_lines',
     'sales_to_recalculate',
+    'sold_sums',
+    'sold_variant_changes',
     'order_days',
     'order_days_to_recount',
     'money_days',

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { InLanguages } from '#rules/text/localized.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { sqlNoTexts, sqlTexts } from '#server/platform/database/translated.ts';
-import type { DaySpan } from './days.ts';
-import { soldLines } from './sold-lines-queries.ts';
-import { arrivalCosts, costOf, withinDays } from './span-queries.ts';
+import { type DaySpan, monthsAndDaysOf } from './days.ts';
+import { changedLines } from './sold-lines-queries.ts';
 
 export type SalesBy = 'day' | 'brand' | 'product' | 'receiving' | 'payment';
 
@@ -26,50 +25,19 @@ export type SoldFigures = {
 /** `key` is null in the row of the sums; of a method it is its id, or the type or provider of orders that name none. */
 export type SoldRow = SoldFigures & { key: string | null } & InLanguages<'name'>;
 
-/** What came back of each line, and what of that is on the shelf again. */
-const givenBack = sql`(
-  select order_item_id, sum(count)::int as pieces, coalesce(sum(count) filter (where is_restocked), 0)::int as restocked
-  from refund_lines join refunds on refunds.id = refund_id where status = 'done' group by order_item_id)`;
-
+/** What a line is summed by, and whether it counts its order. */
 const keys = {
-  day: { key: sql`day`, orders: sql`count(delivery)`, order: sql`groups.key` },
-  brand: {
-    key: sql`products.brand_id`,
-    orders: sql`count(distinct order_id)`,
-    order: sql`groups.goods desc, groups.key`,
-  },
-  product: {
-    key: sql`line.product_id`,
-    orders: sql`count(distinct order_id)`,
-    order: sql`groups.goods desc, groups.key`,
-  },
-  receiving: {
-    key: sql`coalesce(bought.receiving_id::text, bought.type)`,
-    orders: sql`count(distinct order_id)`,
-    order: sql`groups.goods desc, groups.key`,
-  },
-  payment: {
-    key: sql`coalesce(bought.payment_id::text, bought.payment_method)`,
-    orders: sql`count(distinct order_id)`,
-    order: sql`groups.goods desc, groups.key`,
-  },
-};
-
-/** Only methods are of the order itself, and only brands of the product. */
-const byOrder = sql`join (select id as bought_id, receiving_id, type, payment_id, payment_method from orders) bought
-  on bought_id = order_id`;
-const boughtIn = {
-  day: sql``,
-  brand: sql`join products on products.id = product_id`,
-  product: sql``,
-  receiving: byOrder,
-  payment: byOrder,
+  day: { key: sql`day::text`, begins: sql`delivery is not null` },
+  brand: { key: sql`brand_id::text`, begins: sql`begins_brand` },
+  product: { key: sql`product_id::text`, begins: sql`begins_product` },
+  receiving: { key: sql`receiving`, begins: sql`delivery is not null` },
+  payment: { key: sql`payment`, begins: sql`delivery is not null` },
 };
 
 const names = {
   day: sql``,
-  brand: sql`left join brands named on named.id = groups.key`,
-  product: sql`left join products named on named.id = groups.key`,
+  brand: sql`left join brands named on named.id = groups.key::int`,
+  product: sql`left join products named on named.id = groups.key::int`,
   receiving: sql`left join receiving_methods named on named.id::text = groups.key`,
   payment: sql`left join payment_methods named on named.id::text = groups.key`,
 };
@@ -80,21 +48,47 @@ const nameColumns = {
   receiving: sqlTexts('named.name'),
   payment: sqlTexts('named.name'),
 };
+const order = {
+  day: sql`groups.key`,
+  brand: sql`groups.goods desc, groups.key::int`,
+  product: sql`groups.goods desc, groups.key::int`,
+  receiving: sql`groups.goods desc, groups.key`,
+  payment: sql`groups.goods desc, groups.key`,
+};
 
+/** Of table sold_sums. */
 const figures = [
-  ...[
-    'pieces',
-    'gross',
-    'product_discount',
-    'promo_discount',
-    'goods',
-    'cost',
-    'margin',
-    'unknown_pieces',
-    'delivery',
-    'wrap',
-  ],
+  ...['orders', 'pieces', 'gross', 'product_discount', 'promo_discount', 'goods'],
+  ...['cost', 'margin', 'unknown_pieces', 'delivery', 'wrap'],
 ].map((name) => sql.ref(name));
+const sums = sql.join(figures.map((figure) => sql`sum(${figure})::int8 as ${figure}`));
+
+/** The same figures of a line with a sign. */
+const figuresOfLine = sql`sign * count as pieces, sign * gross as gross, sign * (gross - sum) as product_discount,
+  sign * promo as promo_discount, sign * (sum - promo) as goods, sign * coalesce(cost, 0) as cost,
+  sign * coalesce(kept_goods - cost, 0) as margin, case when cost is null then sign * kept else 0 end as unknown_pieces,
+  sign * coalesce(delivery, 0) as delivery, sign * coalesce(wrap, 0) as wrap`;
+
+/** Stored sums of the span, whole months where there are any, and the changed lines, a query of this name, by the same keys. */
+function summedBy(by: SalesBy, span: DaySpan): RawBuilder<unknown> {
+  const { months, days } = by === 'day' ? { months: [], days: [span] } : monthsAndDaysOf(span);
+  const stored = [
+    ...months.map((part) => ({ ...part, isMonth: true })),
+    ...days.map((part) => ({ ...part, isMonth: false })),
+  ];
+  const parts = stored.map(
+    ({ isMonth, from, to }) => sql`
+      select ${by === 'day' ? sql`starts::text as key` : sql`key`}, lines, ${sql.join(figures)}
+      from sold_sums where kind = ${by} and is_month = ${isMonth} and starts between ${from}::date and ${to}::date`,
+  );
+  return sql`(
+    select key, ${sums} from (
+      ${sql.join(parts, sql` union all `)}
+      union all
+      select ${keys[by].key}, sign, case when ${keys[by].begins} then sign else 0 end, ${figuresOfLine} from changed
+    ) each group by key having sum(lines) > 0
+  )`;
+}
 
 /**
  * What was sold, the sums of everything first. Everything is calculated in whole som line by line, so that it adds up
@@ -102,36 +96,13 @@ const figures = [
  */
 export async function listSold(db: Db, span: DaySpan, by: SalesBy, limit: number): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
-    with lines as (
-      select line.*, line.sum - promo as goods, count - coalesce(back.pieces, 0) as kept,
-        ${costOf(sql`(count - coalesce(back.restocked, 0))`)} as cost
-      from ${soldLines({
-        days: sql`day between ${span.from}::date and ${span.to}::date`,
-        orders: withinDays(sql`created_at`, span),
-      })} line
-      left join ${givenBack} back using (order_item_id)
-      left join ${arrivalCosts} costs on costs.variant_id = line.variant_id
-    ), groups as (
-      select ${keys[by].key} as key,
-        ${keys[by].orders}::int as orders,
-        count(delivery) as whole_orders,
-        sum(count)::int8 as pieces,
-        sum(gross)::int8 as gross,
-        sum(gross - line.sum)::int8 as product_discount,
-        sum(promo)::int8 as promo_discount,
-        sum(goods)::int8 as goods,
-        coalesce(sum(cost), 0)::int8 as cost,
-        coalesce(sum(goods::int8 * kept / count - cost) filter (where cost is not null), 0)::int8 as margin,
-        coalesce(sum(kept) filter (where cost is null), 0)::int8 as unknown_pieces,
-        coalesce(sum(delivery), 0)::int8 as delivery,
-        coalesce(sum(wrap), 0)::int8 as wrap
-      from lines line ${boughtIn[by]}
-      group by 1
-    )
-    (select null as key, ${sqlNoTexts('name')}, coalesce(sum(whole_orders), 0)::int as orders,
-      ${sql.join(figures.map((figure) => sql`coalesce(sum(${figure}), 0)::int8 as ${figure}`))} from groups)
+    with changed as materialized (select * from ${changedLines(span)} lines),
+    groups as (select * from ${summedBy(by, span)} summed)
+    (select null as key, ${sqlNoTexts('name')},
+      ${sql.join(figures.map((figure) => sql`coalesce(sum(${figure}), 0)::int8 as ${figure}`))}
+      from ${by === 'day' ? sql`groups` : summedBy('day', span)} days)
     union all
-    (select groups.key::text, ${nameColumns[by]}, orders, ${sql.join(figures)} from groups ${names[by]}
-      order by ${keys[by].order} limit ${limit})`.execute(db);
+    (select groups.key, ${nameColumns[by]}, ${sql.join(figures.map((figure) => sql`groups.${figure}`))}
+      from groups ${names[by]} order by ${order[by]} limit ${limit})`.execute(db);
   return rows;
 }

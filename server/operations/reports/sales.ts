@@ -7,7 +7,7 @@ import { type DaySpan, daysOf, requireSpan } from './days.ts';
 import { storeMoneyDays, sumMoneyByDay } from './money-days-queries.ts';
 import { recountUnplanned, storeOrderDays, sumPlanned } from './order-days-queries.ts';
 import { listSold, type SalesBy, type SoldFigures, type SoldRow } from './sales-queries.ts';
-import { storeSoldLines } from './sold-lines-queries.ts';
+import { forgetSoldLines, storeSoldLines } from './sold-lines-queries.ts';
 
 const mostRows = 1_000;
 
@@ -25,6 +25,12 @@ export async function aggregateSales(db: Db): Promise<void> {
   await transact(db, recountUnplanned);
   for (let kept = dayBatch; kept > 0; ) kept = await transact(db, (tx) => storeOrderDays(tx, dayBatch));
   for (let kept = dayBatch; kept > 0; ) kept = await transact(db, (tx) => storeMoneyDays(tx, dayBatch));
+}
+
+/** Stores all lines and sums of sales again from the orders, as after a finding of the doctor. */
+export async function rebuildSales(db: Db): Promise<void> {
+  await transact(db, forgetSoldLines);
+  await aggregateSales(db);
 }
 
 /**

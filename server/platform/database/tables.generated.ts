@@ -1530,6 +1530,38 @@ type SoldLines = {
   promo: number;
   delivery: number | null;
   wrap: number | null;
+  brand_id: number | null;
+  receiving: string | null;
+  payment: string | null;
+  begins_brand: boolean | null;
+  begins_product: boolean | null;
+  kept: number | null;
+  kept_goods: number | null;
+  cost: number | null;
+};
+
+type SoldSums = {
+  kind: 'day' | 'brand' | 'product' | 'receiving' | 'payment';
+  is_month: boolean;
+  starts: string;
+  key: string;
+  lines: number;
+  orders: number;
+  pieces: number;
+  gross: number;
+  product_discount: number;
+  promo_discount: number;
+  goods: number;
+  cost: number;
+  margin: number;
+  unknown_pieces: number;
+  delivery: number;
+  wrap: number;
+};
+
+type SoldVariantChanges = {
+  id: GeneratedAlways<number>;
+  variant_id: number;
 };
 
 type SourceWords = {
@@ -1848,6 +1880,8 @@ export type DB = {
   sms_messages: SmsMessages;
   sms_settings: SmsSettings;
   sold_lines: SoldLines;
+  sold_sums: SoldSums;
+  sold_variant_changes: SoldVariantChanges;
   source_words: SourceWords;
   staff_alert_choices: StaffAlertChoices;
   staff_alerts: StaffAlerts;
