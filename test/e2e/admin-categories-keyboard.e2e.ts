@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callAs } from '#test/support/admin-calls.ts';
 import { enter, hasFocus, tabTo, typeInto } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
@@ -33,6 +34,117 @@ async function addCategory(page: Page, name: string, parent?: string): Promise<v
   await page.getByRole('heading', { name: parent ? `${parent} / ${name}` : name, exact: true }).waitFor();
 }
 
+/** Moves that the page has sent from now on, and how many the shop has answered. */
+function movesOf(page: Page) {
+  const isMove = (url: string) => /\/admin\/categories\/\d+\/move\/$/.test(url);
+  const [sent, statuses]: [object[], number[]] = [[], []];
+  page.on('request', (request) => {
+    if (isMove(request.url())) sent.push(request.postDataJSON());
+  });
+  page.on('response', (answer) => {
+    if (isMove(answer.url())) statuses.push(answer.status());
+  });
+  return { sent, statuses };
+}
+
+const orderOf = (page: Page, like: RegExp) =>
+  page
+    .evaluate<string[]>(`[...document.querySelectorAll('main [data-row] a')].map((link) => link.textContent)`)
+    .then((names) => names.filter((name) => like.test(name)));
+
+test('arrow keys that are held move a category at once and are sent as one move when they are let go', async () => {
+  const { page, context, complaints } = await shop.open({ width: 1280 });
+  await shop.signIn(page, 'manager');
+  await page.goto('/admin');
+  const blank = { summary: {}, spellings: [], slug: '', is_published: true, picture: null, taxonomy_id: '' };
+  type Row = { id: number; version: number };
+  const add = (ru: string, parent: number | null) =>
+    callAs<Row>(page, 'POST', '/admin/categories/', { ...blank, google_id: null, name: { ru }, parent });
+  const top = await add('Нажим', null);
+  const names = ['Нажим-1', 'Нажим-2', 'Нажим-3', 'Нажим-4'];
+  const rows: Row[] = [];
+  for (const name of names) rows.push(await add(name, top.id));
+  const [first, , , last] = rows as [Row, Row, Row, Row];
+  await page.goto('/admin/categories');
+  const branch = button(page, 'Подкатегории: Нажим');
+  if ((await branch.getAttribute('aria-expanded')) === 'false') await branch.click();
+  const ours = () => orderOf(page, /^Нажим-/);
+  await expect.poll(ours).toEqual(names);
+
+  const moves = movesOf(page);
+  const handle = button(page, 'Переместить: Нажим-4');
+  await tabTo(page, handle);
+  for (const place of [3, 2, 1]) {
+    await page.keyboard.down('ArrowUp');
+    await page.getByText(`Нажим-4: теперь в «Нажим», место ${place} из 4.`).waitFor();
+    await isAt(handle);
+  }
+  expect(await ours()).toEqual(['Нажим-4', 'Нажим-1', 'Нажим-2', 'Нажим-3']);
+  expect(moves.sent).toEqual([]);
+  await page.keyboard.up('ArrowUp');
+  await expect.poll(() => moves.statuses).toEqual([200]);
+  expect(moves.sent).toEqual([{ version: last.version, parent: top.id, before: first.id }]);
+  await isAt(handle);
+
+  // What is pressed while the shop answers goes on from what is seen, and is one move as well.
+  let answer: (() => void) | undefined;
+  await page.route('**/admin/categories/*/move/', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  for (const [arrow, place] of [
+    ['ArrowDown', 'в «Нажим», место 2 из 4.'],
+    ['ArrowDown', 'в «Нажим», место 3 из 4.'],
+    ['ArrowDown', 'в «Нажим», место 4 из 4.'],
+    ['ArrowRight', 'в «Нажим-3», место 1 из 1.'],
+  ] as const) {
+    await page.keyboard.press(arrow);
+    await page.getByText(`Нажим-4: теперь ${place}`).waitFor();
+    await isAt(handle);
+  }
+  for (const sent of [2, 3]) {
+    await expect.poll(() => answer !== undefined && moves.sent.length).toBe(sent);
+    answer?.();
+    answer = undefined;
+    await expect.poll(() => moves.statuses.length).toBe(sent);
+  }
+  await page.unroute('**/admin/categories/*/move/');
+  expect(moves.sent.at(-1)).toMatchObject({ parent: rows[2]?.id, before: null });
+  expect(moves.statuses).toEqual([200, 200, 200]);
+  const stored = await callAs<(Row & { parent: number | null })[]>(page, 'GET', '/admin/categories/');
+  expect(stored.find(({ id }) => id === last.id)?.parent).toBe(rows[2]?.id);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a move of what another person has changed goes back, and shows their change', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await shop.signIn(page, 'manager');
+  await addCategory(page, 'Вдвоём');
+  await addCategory(page, 'Вдвоём-1', 'Вдвоём');
+  await addCategory(page, 'Вдвоём-2', 'Вдвоём');
+  await findInTree(page, '');
+  const branch = button(page, 'Подкатегории: Вдвоём');
+  if ((await branch.getAttribute('aria-expanded')) === 'false') await branch.click();
+  const ours = () => orderOf(page, /^Вдвоём-/);
+  await expect.poll(ours).toEqual(['Вдвоём-1', 'Вдвоём-2']);
+  type Row = { id: number; name: { ru?: string }; version: number };
+  const all = await callAs<Row[]>(page, 'GET', '/admin/categories/');
+  const { id = 0 } = all.find(({ name }) => name.ru === 'Вдвоём-2') ?? {};
+  const stored = await callAs<object>(page, 'GET', `/admin/categories/${id}/`);
+  await callAs(page, 'PUT', `/admin/categories/${id}/`, { ...stored, name: { ru: 'Вдвоём-другая' } });
+
+  const moves = movesOf(page);
+  await tabTo(page, button(page, 'Переместить: Вдвоём-2'));
+  await page.keyboard.press('ArrowUp');
+  await page.getByText('Категорию только что изменил кто-то другой. Показали её новой, повторите.').waitFor();
+  await expect.poll(() => moves.statuses).toEqual([409]);
+  await expect.poll(ours).toEqual(['Вдвоём-1', 'Вдвоём-другая']);
+  await context.close();
+});
+
 test('a manager builds a tree, moves, renames and merges by keyboard alone, and keeps the place', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await shop.signIn(page, 'manager');
@@ -53,14 +165,16 @@ test('a manager builds a tree, moves, renames and merges by keyboard alone, and 
 
   const handle = button(page, 'Переместить: Вторая');
   await tabTo(page, handle);
-  for (const [arrow, place] of [
+  const moves = movesOf(page);
+  for (const [number, [arrow, place]] of [
     ['ArrowUp', 'в «Клавиши», место 1 из 2.'],
     ['ArrowDown', 'в «Клавиши», место 2 из 2.'],
     ['ArrowRight', 'в «Первая», место 1 из 1.'],
     ['ArrowLeft', 'в «Клавиши», место 2 из 2.'],
-  ] as const) {
-    await page.keyboard.press(arrow);
+  ].entries()) {
+    await page.keyboard.press(arrow ?? '');
     await page.getByText(`Вторая: теперь ${place}`).waitFor();
+    await expect.poll(() => moves.statuses.length).toBe(number + 1);
     await isAt(handle);
   }
 

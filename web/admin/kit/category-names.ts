@@ -1,5 +1,6 @@
 import type { CategoryRow } from '#contract/admin/categories.ts';
 import { pathTo } from '#rules/catalog/category-tree.ts';
+import type { Language } from '#rules/text/language.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { useLanguage } from '#web/i18n/i18n.tsx';
 import { useAdminQuery } from './admin-query.ts';
@@ -10,10 +11,13 @@ const none: CategoryRow[] = [];
 export function useCategories() {
   const language = useLanguage();
   const query = useAdminQuery('GET /admin/categories/');
-  const rows = query.data ?? none;
+  return { query, ...treeOf(query.data ?? none, language) };
+}
+
+/** These rows as a tree, and what each is called with all above it. */
+export function treeOf(rows: readonly CategoryRow[], language: Language) {
   const nodes = rows.map((row) => ({ ...row, parent_id: row.parent }));
   return {
-    query,
     rows,
     nodes,
     pathName: (id: number) =>

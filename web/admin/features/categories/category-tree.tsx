@@ -3,7 +3,7 @@ import type { CategoryRow } from '#contract/admin/categories.ts';
 import { idsWithin, pathTo } from '#rules/catalog/category-tree.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
-import { useCategories } from '#web/admin/kit/category-names.ts';
+import { treeOf, useCategories } from '#web/admin/kit/category-names.ts';
 import { DragHandle } from '#web/admin/kit/order/drag-handle.tsx';
 import order from '#web/admin/kit/order/rows.module.css';
 import { useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
@@ -25,17 +25,19 @@ const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 /** All categories as a list of lists; those who may change it drag them or move them by keys. */
 export function CategoryTree({ mayChange }: { mayChange: boolean }) {
   const t = useT();
-  const { query, rows, nodes, pathName } = useCategories();
+  const { query, rows: stored } = useCategories();
+  const language = useLanguage();
   const [search, setSearch] = useState('');
   /** Those that are not as a tree of this size begins. */
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
-  const beginsOpen = rows.length <= mostOpen;
+  const beginsOpen = stored.length <= mostOpen;
   const isFolded = (id: number) => search === '' && turned.has(id) === beginsOpen;
   const fold = (id: number, isWanted: boolean) => {
     if (isFolded(id) !== isWanted)
       setTurned(new Set(turned.has(id) ? [...turned].filter((each) => each !== id) : [...turned, id]));
   };
-  const { handleOf, said } = useTreeMoves(rows, (parent) => fold(parent, false));
+  const { shown: moved, handleOf, said } = useTreeMoves(stored, (parent) => fold(parent, false));
+  const { rows, nodes, pathName } = treeOf(moved, language);
   if (!query.data) return <AdminWaiting query={query} />;
   if (rows.length === 0) return <NoCategories mayChange={mayChange} />;
   const words = plain(search).split(/\s+/);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeByArrow, placeByDrop } from './tree-moves.ts';
+import { placeByArrow, placeByDrop, withMoved } from './tree-moves.ts';
 
 // Home (1): kitchen (2): kettles (3); cleaning (4). Computers (5): laptops (6), tablets (7).
 const rows = [
@@ -35,4 +35,21 @@ test.each([
   ['behind the one before it', 7, { id: 6, part: 'after' }, undefined],
 ] as const)('a category is dropped %s', (_where, id, drop, place) => {
   expect(placeByDrop(rows, id, drop)).toEqual(place);
+});
+
+test.each([
+  ['before another one', { parent: 1, before: 2 }, '1 4:1 2:1 3:2 5 6:5 7:5'],
+  ['behind all of another branch', { parent: 5, before: null }, '1 2:1 3:2 5 6:5 7:5 4:5'],
+  [
+    'behind all where the one it was to stand before is elsewhere',
+    { parent: null, before: 2 },
+    '1 2:1 3:2 5 6:5 7:5 4',
+  ],
+] as const)('a category is shown at its new place, %s', (_where, place, tree) => {
+  const shown = withMoved(rows, 4, place).map(({ id, parent }) => (parent === null ? `${id}` : `${id}:${parent}`));
+  expect(shown.join(' ')).toBe(tree);
+});
+
+test('a category that is not there moves nothing', () => {
+  expect(withMoved(rows, 8, { parent: 1, before: null })).toEqual(rows);
 });

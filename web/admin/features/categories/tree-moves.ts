@@ -44,3 +44,15 @@ export function placeByDrop(rows: readonly Row[], id: number, { id: target, part
   const isThere = place.parent === now.parent && (place.before === id || place.before === now.before);
   return isThere ? undefined : place;
 }
+
+/** The same tree with a category at another place, all below it with it; behind all there where `before` is not among them. */
+export function withMoved<Row extends { id: number; parent: number | null }>(
+  rows: readonly Row[],
+  id: number,
+  { parent, before }: Place,
+): Row[] {
+  const others = rows.filter((row) => row.id !== id);
+  const moved = rows.filter((row) => row.id === id).map((row) => ({ ...row, parent }));
+  const at = others.findIndex((row) => row.id === before && row.parent === parent);
+  return at === -1 ? [...others, ...moved] : others.toSpliced(at, 0, ...moved);
+}
