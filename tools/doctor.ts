@@ -13,7 +13,7 @@ import { findDatabase } from './backup/find-database.ts';
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
-function tell({ name, sentence }: Check, findings: Finding[]): void {
+function printCheck({ name, sentence }: Check, findings: Finding[]): void {
   write(`${findings.length === 0 ? 'ok   ' : 'WRONG'} ${name}: ${sentence}`);
   for (const { what } of findings) write(`        ${what}`);
 }
@@ -24,7 +24,10 @@ async function run(): Promise<number> {
   const database = openDatabase(connection, { max: 1, onError: ({ message }) => write(message) });
   const ledger = await findBankBooks(config);
   try {
-    const findings = await examine(database.pool, ledger, { media: openMedia(config, longTimeouts), onCheck: tell });
+    const findings = await examine(database.pool, ledger, {
+      media: openMedia(config, longTimeouts),
+      onCheck: printCheck,
+    });
     write(findings.length === 0 ? 'Everything agrees.' : 'Something disagrees.');
     return findings.length === 0 ? 0 : 1;
   } finally {

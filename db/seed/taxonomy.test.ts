@@ -171,7 +171,7 @@ test('variants differ by at most four attributes, of kinds that can', () => {
   for (const category of leaves) {
     const apart = marked(category, 'tellsVariantsApart');
     expect(apart.length, category.key).toBeLessThanOrEqual(4);
-    for (const key of apart) expect(kindOf(key)?.mayTellVariantsApart, key).toBe(true);
+    for (const key of apart) expect(kindOf(key)?.canDistinguishVariants, key).toBe(true);
   }
 });
 

@@ -15,7 +15,7 @@ type Parts = {
   now: () => number;
   onSilence: (call: SilentCall, reference: string) => void;
   /** Notifies the shop, with a delay, of the payment's state. */
-  tell: (reference: string) => void;
+  notifyShop: (reference: string) => void;
   /** Aborted when the bank closes. */
   signal: AbortSignal;
 };
@@ -47,7 +47,7 @@ export function addCalls(app: FastifyInstance, parts: Parts): void {
 }
 
 async function answer<Body extends { orderNumber: string; phone?: string }>(
-  { login, password, ledger, protocol, now, onSilence, tell, signal }: Parts,
+  { login, password, ledger, protocol, now, onSilence, notifyShop, signal }: Parts,
   { name, schema, perform }: Call<Body>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -67,7 +67,7 @@ async function answer<Body extends { orderNumber: string; phone?: string }>(
     const before = ledger.find(body.orderNumber)?.status;
     const said = ledger.atomically(() => perform(body, fault));
     // Only changes are sent: the shop polls after each one, and would trigger another.
-    if (ledger.find(body.orderNumber)?.status !== before) tell(body.orderNumber);
+    if (ledger.find(body.orderNumber)?.status !== before) notifyShop(body.orderNumber);
     if (name !== 'confirm' || said.message !== 'PROCESSING') return said;
     // A bank that thinks lets the shop wait for its answer.
     const { dueAt } = protocol.find(body.orderNumber) ?? {};

@@ -55,17 +55,19 @@ export async function startSimulatedBank(options: BankOptions): Promise<Simulate
   const ledger = openLedger(file);
   const inbox = openSmsInbox(join(dirname(file), 'sms.sqlite'));
   // Later, because a charge is noted in the midst of a transaction of the books.
-  const protocol = bankProtocol(ledger, now, (reference) => queueMicrotask(() => tell(reference)));
+  const protocol = bankProtocol(ledger, now, (reference) => queueMicrotask(() => notifyShop(reference)));
   const closing = new AbortController();
   const { signal } = closing;
-  const telling = new Set<Promise<void>>();
-  const tell = (reference: string) => {
-    const told = reportPage({ ledger, deliver, signal }, protocol.find(reference)).finally(() => telling.delete(told));
-    telling.add(told);
+  const reports = new Set<Promise<void>>();
+  const notifyShop = (reference: string) => {
+    const report = reportPage({ ledger, deliver, signal }, protocol.find(reference)).finally(() =>
+      reports.delete(report),
+    );
+    reports.add(report);
   };
   const app = fastify({ forceCloseConnections: true, bodyLimit: 16 * 1024 });
   app.setErrorHandler(replyToError);
-  addCalls(app, { login, password, ledger, protocol, now, onSilence, tell, signal });
+  addCalls(app, { login, password, ledger, protocol, now, onSilence, notifyShop, signal });
   addBooks(app, ledger);
   addBankPage(app, ledger);
   addSmsGateway(app, inbox, { login, password }, now);
@@ -75,7 +77,7 @@ export async function startSimulatedBank(options: BankOptions): Promise<Simulate
     closing.abort();
     clearInterval(ticking);
     await app.close();
-    await Promise.all(telling);
+    await Promise.all(reports);
     ledger.close();
     inbox.close();
   };

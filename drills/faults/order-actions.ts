@@ -43,11 +43,11 @@ const readingMs = 1_000;
 /** @returns whether the answer said paid; undefined: not known (yet) */
 async function pay(ask: Ask, id: number, key: string): Promise<boolean | undefined> {
   const headers = { 'x-order-key': key, 'x-forwarded-for': anAddress() };
-  const tell = (call: string, body: object): Promise<Reply | undefined> =>
+  const post = (call: string, body: object): Promise<Reply | undefined> =>
     ask({ method: 'POST', path: `/api/payment/${call}/`, headers, body });
-  const created = await tell('create_payment', { order: id, phone: payer.phone });
+  const created = await post('create_payment', { order: id, phone: payer.phone });
   if (created?.status !== 201) return void (await sleep(readingMs));
-  const confirmed = await tell('confirm_payment', { order: id, otp: payer.otp });
+  const confirmed = await post('confirm_payment', { order: id, otp: payer.otp });
   if (confirmed?.status !== 200) return undefined;
   return JSON.parse(confirmed.text).status === 'paid' || undefined;
 }

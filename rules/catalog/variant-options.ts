@@ -18,7 +18,7 @@ const commonKeys: readonly string[] = optionParameters;
 
 /** Whether the attribute can be an option of variants, as far as its kind goes. */
 export const mayBeOption = ({ key, kind }: { key: string; kind: string }): boolean =>
-  attributeKinds[kind as AttributeKindName]?.mayTellVariantsApart === true && !commonKeys.includes(key);
+  attributeKinds[kind as AttributeKindName]?.canDistinguishVariants === true && !commonKeys.includes(key);
 
 /** A text that is the same for two variants where their options are, in whichever order these stand: as `options_key` of a variant. */
 export const optionsKey = (options: readonly VariantOption[]): string =>

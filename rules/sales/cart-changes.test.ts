@@ -56,7 +56,7 @@ test('the changes and the lower prices that are shown explain the whole differen
       const asSeen = lines.map((each) => ({ ...each, price: each.price_seen ?? each.price }));
       // A change of count is shown before one of price, so it is calculated at the price that was seen.
       const counts = new Map(lines.map((each) => [each, each.count]));
-      const told = cartChanges(lines).reduce((sum, change) => {
+      const explained = cartChanges(lines).reduce((sum, change) => {
         const seen = change.line.price_seen ?? change.line.price;
         const count = counts.get(change.line) ?? 0;
         if (change.kind === 'gone') return sum - seen * count;
@@ -68,7 +68,7 @@ test('the changes and the lower prices that are shown explain the whole differen
         (sum, { line: cheaper, was, now }) => sum + (now - was) * (counts.get(cheaper) ?? 0),
         0,
       );
-      expect(totalOf(asSeen) + told + fallen).toBe(totalOf(agreed(lines)));
+      expect(totalOf(asSeen) + explained + fallen).toBe(totalOf(agreed(lines)));
     }),
   );
 });

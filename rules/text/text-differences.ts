@@ -8,19 +8,19 @@ export type Difference = { place: number; how: 'same' | 'removed' | 'added'; tex
 export function textDifferences(before: readonly string[], after: readonly string[]): Difference[] {
   const common = commonLengths(before, after);
   const differences: Difference[] = [];
-  const tell = (how: Difference['how'], text: string) => differences.push({ place: differences.length, how, text });
+  const add = (how: Difference['how'], text: string) => differences.push({ place: differences.length, how, text });
   let [from, to] = [0, 0];
   while (from < before.length || to < after.length) {
     const [old, fresh] = [before[from], after[to]];
     if (old !== undefined && old === fresh) {
-      tell('same', old);
+      add('same', old);
       from += 1;
       to += 1;
     } else if (fresh === undefined || (old !== undefined && at(common, from + 1, to) >= at(common, from, to + 1))) {
-      tell('removed', old ?? '');
+      add('removed', old ?? '');
       from += 1;
     } else {
-      tell('added', fresh);
+      add('added', fresh);
       to += 1;
     }
   }

@@ -89,6 +89,13 @@ export function listenForChanges(connection: Connection, hearers: Listeners) {
   };
   replica?.onReturn(onReconnect);
   const page_mark = (payload: string) => stored && noteMark(stored, payload);
-  const channels = { page_mark, catalog, search, sessions, site, chat: (what: string) => chatHub.hear(what) };
+  const channels = {
+    page_mark,
+    catalog,
+    search,
+    sessions,
+    site,
+    chat: (what: string) => chatHub.takeNotification(what),
+  };
   return listen(connection, channels, { onReconnect });
 }

@@ -109,8 +109,8 @@ test('a collector gets one order’s spans, each below what it was done for, and
 
   // Four digits alone are in many a number of a trace.
   const personal = [key, `"${rightCode}"`, payer.pays, wish.phone, wish.email, wish.name];
-  const told = collector.everything();
-  expect(personal.filter((secret) => told.includes(String(secret)))).toEqual([]);
+  const sent = collector.everything();
+  expect(personal.filter((secret) => sent.includes(String(secret)))).toEqual([]);
 });
 
 test('a call that nobody answers and a request that breaks are spans that failed', async () => {

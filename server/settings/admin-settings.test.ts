@@ -61,9 +61,9 @@ test('the owner says who sells, in law; staff read it for their papers, and nobo
   expect((await save(owner)).status).toBe(200);
   const { body: read } = await shop.call('GET /admin/settings/company-details/', { user: operator });
   expect(read.values).toMatchObject({ ...values, tax_number: '01234567890123' });
-  const told = JSON.stringify(await footer());
+  const answer = JSON.stringify(await footer());
   for (const secret of ['01234567890123', '1350102020', 'low_stock_at', 'reviews_wait']) {
-    expect(told).not.toContain(secret);
+    expect(answer).not.toContain(secret);
   }
 });
 

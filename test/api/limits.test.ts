@@ -23,9 +23,9 @@ const listening = async (app: FastifyInstance) => {
 /** Sends bytes as they are, piece by piece. @returns everything that came back until the other side hung up */
 async function sendRaw(port: number, pieces: string[], pauseMs = 0): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  let heard = '';
+  let received = '';
   socket.on('data', (data) => {
-    heard += data;
+    received += data;
   });
   // A peer that hung up while we still send: the answer before it is what counts.
   socket.on('error', () => {});
@@ -36,7 +36,7 @@ async function sendRaw(port: number, pieces: string[], pauseMs = 0): Promise<str
     if (pauseMs > 0) await sleep(pauseMs);
   }
   await ended;
-  return heard;
+  return received;
 }
 
 const headOf = (path: string, headers: string[]) =>

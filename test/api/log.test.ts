@@ -70,8 +70,8 @@ test('a whole purchase with its account, payment, chat and e-mails leaves nothin
   const links = emails.flatMap(({ text }) => [...text.matchAll(/token=([^&\s]+)/g)].map(([, found]) => found));
   expect(links.length).toBeGreaterThan(1);
 
-  const told = lines.join('');
-  expect(told).toContain('/api/payment/confirm_payment/');
+  const logged = lines.join('');
+  expect(logged).toContain('/api/payment/confirm_payment/');
   const [, payload, signature] = user.access.split('.');
   const secrets = {
     ...person,
@@ -89,7 +89,7 @@ test('a whole purchase with its account, payment, chat and e-mails leaves nothin
     key: guest.headers?.['x-order-key'],
     ...Object.fromEntries(links.map((link, at) => [`link ${at}`, link])),
   };
-  const found = Object.entries(secrets).filter(([, secret]) => told.includes(String(secret)));
+  const found = Object.entries(secrets).filter(([, secret]) => logged.includes(String(secret)));
   expect(found).toEqual([]);
 });
 
@@ -116,16 +116,16 @@ test('every line of a request names it, and every line of a job names the job an
   };
   await runDueJobs({ log }, shop.connection, { tasks, schedule: [] });
 
-  const told = lines.map((line) => JSON.parse(line));
+  const logged = lines.map((line) => JSON.parse(line));
   const idOf = ({ body }: { body: string }) => /Request ([\w-]+)\./.exec(body)?.[1];
   for (const id of [idOf(one), idOf(other)]) {
     expect(id).toMatch(/^[0-9a-f]{10}-\w+$/);
-    const messages = told.filter(({ request }) => request === id).map(({ msg }) => msg);
+    const messages = logged.filter(({ request }) => request === id).map(({ msg }) => msg);
     expect(messages).toEqual(['said on the way', 'unexpected error', 'request']);
   }
-  expect(told.find(({ msg }) => msg === 'said with a body').request).toMatch(/^[0-9a-f]{10}-/);
-  expect(told.find(({ msg }) => msg === 'said in a job')).toMatchObject({ job: expect.any(String), task: 'break' });
-  const failed = told.find(({ level, task }) => level === 'error' && task === 'break');
+  expect(logged.find(({ msg }) => msg === 'said with a body').request).toMatch(/^[0-9a-f]{10}-/);
+  expect(logged.find(({ msg }) => msg === 'said in a job')).toMatchObject({ job: expect.any(String), task: 'break' });
+  const failed = logged.find(({ level, task }) => level === 'error' && task === 'break');
   expect(failed.err).toMatchObject({ code: '22003', message: 'value "…" is out of range for type integer' });
   expect(lines.join('')).not.toContain('996555987654');
 });

@@ -46,25 +46,25 @@ test('the last piece goes to exactly one of fifty buyers, and the others learn t
 });
 
 test('carts of the same products in other orders never block each other', async () => {
-  const shelf = await times(6, () => aProduct(shop.db, { stock: 1_000 }));
+  const products = await times(6, () => aProduct(shop.db, { stock: 1_000 }));
   const answers = await times(60, (n) => {
-    const rotated = [...shelf.slice(n % 6), ...shelf.slice(0, n % 6)];
+    const rotated = [...products.slice(n % 6), ...products.slice(0, n % 6)];
     const items = n % 2 === 0 ? rotated : rotated.toReversed();
     return shop.place(pickupOf(...items.map((product) => itemOf(product, 2))));
   });
   expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(201));
-  expect(await Promise.all(shelf.map(shop.stockOf))).toEqual(Array(6).fill(1_000 - 120));
+  expect(await Promise.all(products.map(shop.stockOf))).toEqual(Array(6).fill(1_000 - 120));
 });
 
 test('the last pieces of many products are sold once, in all combinations of carts', async () => {
-  const shelf = await times(5, () => aProduct(shop.db, { stock: 3 }));
+  const products = await times(5, () => aProduct(shop.db, { stock: 3 }));
   const answers = await times(40, (n) => {
-    const [one, other] = [shelf[n % 5], shelf[(n * 3 + 1) % 5]];
+    const [one, other] = [products[n % 5], products[(n * 3 + 1) % 5]];
     return shop.place(pickupOf(...(one && other ? [itemOf(one), itemOf(other)] : [])));
   });
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
   const sold = answers.filter(({ status }) => status === 201).length * 2;
-  const left = (await Promise.all(shelf.map(shop.stockOf))).reduce((sum, count) => sum + count, 0);
+  const left = (await Promise.all(products.map(shop.stockOf))).reduce((sum, count) => sum + count, 0);
   expect(sold + left).toBe(15);
 });
 

@@ -25,7 +25,7 @@ const promos: Record<string, PromoTerms> = {
 const firstStock = 40;
 
 let shop: OrderShop;
-let shelf: MadeProduct[];
+let products: MadeProduct[];
 
 beforeAll(async () => {
   shop = await orderShop();
@@ -33,7 +33,7 @@ beforeAll(async () => {
     .insertInto('settings')
     .values({ key: 'gift_wrap_price', value: String(wrapPrice) })
     .execute();
-  shelf = await Promise.all(goods.map((spec) => aProduct(shop.db, { ...spec, stock: firstStock })));
+  products = await Promise.all(goods.map((spec) => aProduct(shop.db, { ...spec, stock: firstStock })));
 });
 afterAll(() => shop.close());
 
@@ -70,7 +70,7 @@ async function orderAndCompare({
   isCancelled,
 }: typeof cart extends fc.Arbitrary<infer C> ? C : never) {
   const user = await shop.aCustomer();
-  const items = counts.map(({ good, count }) => itemOf(shelf[good] as MadeProduct, count));
+  const items = counts.map(({ good, count }) => itemOf(products[good] as MadeProduct, count));
   const body = isPickup ? pickupOf(...items) : { ...deliveryOf(...items), city: city.city };
   const answer = await shop.place({ ...body, promo_code: promo, ...(isGift && { gift: {} }) }, user);
   if (answer.status === 409) {
@@ -107,7 +107,7 @@ async function expectSumsToAgree() {
         where i.variant_id = stock.variant_id and status <> 'cancelled') as sold
     from stock order by id`.execute(shop.db);
   for (const { quantity, moved } of stock) expect(quantity).toBe(moved);
-  const onShelf = stock.filter(({ id }) => shelf.some(({ variants }) => variants[0]?.id === id));
+  const onShelf = stock.filter(({ id }) => products.some(({ variants }) => variants[0]?.id === id));
   for (const { quantity, sold } of onShelf) expect(quantity + sold).toBe(firstStock);
   const { rows: uses } = await sql`
     select code from promo_codes p

@@ -125,8 +125,8 @@ function callBackBefore(answer?: ConfirmAnswer): void {
     const real = await confirm(reference, otp);
     const { pathname, search } = new URL(callbackUrl(shop.services.config, reference));
     const payload = JSON.stringify({ orderNumber: reference, amount: 301, status: 'CHARGE' });
-    const told = await shop.app.inject({ method: 'POST', url: pathname + search, headers: json, payload });
-    expect(told.statusCode).toBe(200);
+    const called = await shop.app.inject({ method: 'POST', url: pathname + search, headers: json, payload });
+    expect(called.statusCode).toBe(200);
     await runDueJobs(shop.services, shop.connection, jobTasks(shop.services));
     return answer ?? real;
   };

@@ -133,9 +133,9 @@ test('an order between whose price and use a code changes is priced again, or re
   const { ordering: silent } = await whileItChanges(promo, 20);
   expect(await silent).toMatchObject({ status: 201, body: { discount: 200, total: 800 } });
   const sent = { price: 0, totals: { subtotal: 1_000, discount: 200, delivery: 0, total: 800 } };
-  const { ordering: told } = await whileItChanges(promo, 50, sent);
+  const { ordering: answers } = await whileItChanges(promo, 50, sent);
   const totals = { subtotal: 1_000, discount: 500, delivery: 0, total: 500 };
-  expect(await told).toMatchObject({ status: 409, body: { code: 'totals_changed', totals } });
+  expect(await answers).toMatchObject({ status: 409, body: { code: 'totals_changed', totals } });
   expect(await shop.usesOf('MOVING')).toBe(1);
 });
 

@@ -94,10 +94,10 @@ test('a refund that the bank refuses waits for a decision until the money goes a
 test('a payment that came after its order had expired is decided: the order is carried out', async () => {
   const order = await orderSpeakers(shop, { email: 'late@mail.test', method: 'mbank' });
   spoilBank(shop, { call: 'confirm', fault: 'late', ms: 13_000 });
-  const told = expect(payByBank(shop, order)).rejects.toThrow('order_expired');
+  const refused = expect(payByBank(shop, order)).rejects.toThrow('order_expired');
   const { page, context, complaints } = await asManager(1280);
   await expireNow(shop, order);
-  await told;
+  await refused;
   await page.goto('/admin/decisions');
   const payment = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: order.number }) });
   await payment.getByText('Заказ уже закрыт').waitFor({ timeout: 30_000 });

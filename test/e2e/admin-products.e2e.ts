@@ -146,25 +146,25 @@ test('every readable address of a product answers one 301 in its language, howev
 testInOneOf([
   { prefix: '', most: 'Не больше 99.', taken: /Артикул .* уже занят/, english: false },
   { prefix: '/en', most: 'No more than 99.', taken: /The article number .* is taken/, english: true },
-])('what is wrong with a product stands at its field, in the language of $prefix/admin', async (told) => {
+])('what is wrong with a product stands at its field, in the language of $prefix/admin', async (wording) => {
   const { page, context, complaints } = await shop.open({ width: 390 });
   await signInAsManager(page);
-  const sku = page.getByLabel(told.english ? 'Article number' : 'Артикул').first();
-  await page.goto(`${told.prefix}/admin/products/2`);
+  const sku = page.getByLabel(wording.english ? 'Article number' : 'Артикул').first();
+  await page.goto(`${wording.prefix}/admin/products/2`);
   const taken = await sku.inputValue();
-  await page.goto(`${told.prefix}/admin/products/1`);
-  const discount = page.getByLabel(told.english ? 'Discount, %' : 'Скидка, %');
+  await page.goto(`${wording.prefix}/admin/products/1`);
+  const discount = page.getByLabel(wording.english ? 'Discount, %' : 'Скидка, %');
   const before = await discount.inputValue();
   await discount.fill('100');
-  const save = page.getByRole('button', { name: told.english ? 'Save' : 'Сохранить', exact: true });
+  const save = page.getByRole('button', { name: wording.english ? 'Save' : 'Сохранить', exact: true });
   await save.click();
-  await page.getByText(told.most).waitFor();
+  await page.getByText(wording.most).waitFor();
   await expect.poll(() => discount.getAttribute('aria-invalid')).toBe('true');
   await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('discount');
   await discount.fill(before);
   await sku.fill(taken);
   await save.click();
-  await page.getByText(told.taken).waitFor();
+  await page.getByText(wording.taken).waitFor();
   await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('variants.0.sku');
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);

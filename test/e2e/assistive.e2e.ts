@@ -135,11 +135,13 @@ test('a promo code that is taken is said aloud, and the keyboard stays beside it
   await page.getByText(text['checkout.promo'], { exact: true }).click();
   await code.fill('SALE10');
   await page.getByRole('button', { name: text['checkout.apply'] }).press('Enter');
-  const told = page.getByRole('status').filter({ hasText: text['checkout.promo_applied'].replace('{code}', 'SALE10') });
-  await told.waitFor();
-  await expect.poll(() => hasFocus(told)).toBe(true);
+  const announced = page
+    .getByRole('status')
+    .filter({ hasText: text['checkout.promo_applied'].replace('{code}', 'SALE10') });
+  await announced.waitFor();
+  await expect.poll(() => hasFocus(announced)).toBe(true);
   expect(await axeFaults(page, 'main')).toEqual([]);
-  await told.getByRole('button', { name: text.delete }).press('Enter');
+  await announced.getByRole('button', { name: text.delete }).press('Enter');
   await expect.poll(() => hasFocus(code)).toBe(true);
   await context.close();
 });

@@ -77,19 +77,19 @@ testInOneOf([
     await counted;
     await changeGoods(shop);
     await page.reload();
-    const told = page.getByRole('alert').filter({ hasText: text['cart.changed'] });
-    await told
+    const warning = page.getByRole('alert').filter({ hasText: text['cart.changed'] });
+    await warning
       .getByText(/ (?:было|was) /)
       .first()
       .waitFor();
-    await told
+    await warning
       .getByText(/ (?:осталось 1|1 left)/)
       .first()
       .waitFor();
     await expect.poll(() => onwards.count()).toBe(0);
-    await told.getByRole('button', { name: text['cart.agree'] }).click();
+    await warning.getByRole('button', { name: text['cart.agree'] }).click();
     await onwards.waitFor();
-    await expect.poll(() => told.count()).toBe(0);
+    await expect.poll(() => warning.count()).toBe(0);
     await context.close();
   },
 );
@@ -124,23 +124,23 @@ test('a guest hears how many of a product guests may still order, and that signi
     await page.getByLabel(text.name_and_surname).fill('Гость');
     await page.getByLabel(text['checkout.phone'], { exact: true }).fill(`0555 765 ${width}`);
     await page.getByRole('button', { name: text.order_add }).click();
-    const told = page.getByRole('alert').filter({ hasText: text['checkout.capped'] });
-    await told.getByText(text['checkout.capped_more']).waitFor();
-    return { page, context, told };
+    const warning = page.getByRole('alert').filter({ hasText: text['checkout.capped'] });
+    await warning.getByText(text['checkout.capped_more']).waitFor();
+    return { page, context, warning };
   };
   const ru = { ...ruCatalogue, ...ruCustomer, ...ruExtras };
-  const { page, context, told } = await order('', 390, ru);
-  await told.getByText(/JBL Flip 6.*: осталось 2$/).waitFor();
+  const { page, context, warning } = await order('', 390, ru);
+  await warning.getByText(/JBL Flip 6.*: осталось 2$/).waitFor();
   expect(await axeFaults(page, 'aside')).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-  await told.getByRole('button', { name: 'Оставить 2' }).click();
-  await told.waitFor({ state: 'detached' });
+  await warning.getByRole('button', { name: 'Оставить 2' }).click();
+  await warning.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: ru.order_add }).click();
   await page.waitForURL(/\/order\/success/);
   await context.close();
 
   const other = await order('/en', 768, { ...enCatalogue, ...enCustomer, ...enExtras });
-  await other.told.getByText(/JBL Flip 6.*: none are free for now/).waitFor();
-  await expect.poll(() => other.told.getByRole('button').count()).toBe(0);
+  await other.warning.getByText(/JBL Flip 6.*: none are free for now/).waitFor();
+  await expect.poll(() => other.warning.getByRole('button').count()).toBe(0);
   await other.context.close();
 });

@@ -34,8 +34,14 @@ beforeAll(async () => {
   const path = `/admin/products/${product}/`;
   edited = await callAs<Edited>(page, 'GET', path);
   const variants = edited.variants.map((variant) => ({ ...variant, price: 12_345_990 }));
-  const told = { group_title: longWord, group_title_en: '', label: longWord, label_en: '', value: longWord.repeat(2) };
-  const characteristics = [...edited.characteristics, told];
+  const characteristic = {
+    group_title: longWord,
+    group_title_en: '',
+    label: longWord,
+    label_en: '',
+    value: longWord.repeat(2),
+  };
+  const characteristics = [...edited.characteristics, characteristic];
   await callAs(page, 'PUT', path, { ...edited, name: longName, name_en: longName, variants, characteristics });
   const { results } = await callAs<{ results: Term[] }>(page, 'GET', '/admin/terms/');
   brand = results.find(({ kind, title }) => kind === 'brand' && title === brandTitle);

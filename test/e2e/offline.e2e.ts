@@ -144,14 +144,14 @@ test('what the shop no longer accepts when the line is back is shown, and the ca
   // Until then the same customer empties the cart somewhere else.
   await emptyCart();
   await context.setOffline(false);
-  const told = page.getByRole('status').filter({ hasText: customerTexts['offline.refused'] });
-  await told.getByText(customerTexts['offline.why_gone']).waitFor();
+  const announced = page.getByRole('status').filter({ hasText: customerTexts['offline.refused'] });
+  await announced.getByText(customerTexts['offline.why_gone']).waitFor();
   // What is there instead is what a failure has to say.
   const shown = () => page.getByRole('main').textContent();
   await expect.poll(shown, { timeout: 30_000 }).toContain(customerTexts.empty_cart);
   expect(await axeFaults(page, 'body')).toEqual([]);
-  await told.getByRole('button', { name: customerTexts['offline.dismiss'] }).click();
-  await told.waitFor({ state: 'detached' });
+  await announced.getByRole('button', { name: customerTexts['offline.dismiss'] }).click();
+  await announced.waitFor({ state: 'detached' });
   await context.close();
 });
 

@@ -90,12 +90,12 @@ test('prices for search engines are those of the shop: after discount, by varian
     const offers = thingsIn(pages.get(`${shop.url}/products/${id}`)?.head.data).filter(
       (thing) => thing['@type'] === 'Offer',
     );
-    const told = offers.map(({ price, availability }) => ({
+    const declared = offers.map(({ price, availability }) => ({
       price,
       inStock: String(availability).endsWith('InStock'),
     }));
     const right = prices.map(({ price, inStock }) => ({ price: Math.round(price * (1 - discount / 100)), inStock }));
-    expect(told, `product ${id}`).toEqual(right);
+    expect(declared, `product ${id}`).toEqual(right);
   }
 });
 

@@ -190,8 +190,8 @@ test('Enter searches at once, and the page of results keeps the text, filters an
   await page.clock.resume();
   await page.getByRole('heading', { level: 1, name: 'iphone' }).waitFor();
   await expect.poll(() => box(page).inputValue()).toBe('iphone');
-  const told = await page.locator('main [role=status]').first().textContent();
-  const count = Math.min(Number.parseInt(told ?? '', 10), pageSize);
+  const announced = await page.locator('main [role=status]').first().textContent();
+  const count = Math.min(Number.parseInt(announced ?? '', 10), pageSize);
   expect(count).toBeGreaterThan(3);
   await expect.poll(() => page.getByRole('article').count()).toBe(count);
   await page.getByLabel(ru['catalog.sort']).selectOption('price');

@@ -40,7 +40,7 @@ export async function alertShop() {
       const path = `/browser-${subscribed}-/`;
       const body = { endpoint: `https://push.test${path}`, keys: browser.keys, device: 'Firefox' };
       const { body: added } = await shop.call('POST /admin/alerts/devices/', { user, body });
-      const calls = () => world.heard.filter((call) => call.path === path);
+      const calls = () => world.calls.filter((call) => call.path === path);
       return { id: added.id, path, calls, pushes: () => calls().map((call) => browser.read(call.body)) };
     },
     close: async () => {

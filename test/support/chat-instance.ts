@@ -22,7 +22,7 @@ const services: Services = {
 const app = await createApp(services);
 const hub = new ChatHub({ db, secretKey });
 new ChatSockets(services, hub, authenticator(services)).attach(app, '/api');
-await listen(connection, { chat: (what) => hub.hear(what) }, { onReconnect: () => hub.catchUp() });
+await listen(connection, { chat: (what) => hub.takeNotification(what) }, { onReconnect: () => hub.catchUp() });
 await app.listen({ host: '127.0.0.1', port: Number(PORT) });
 process.send?.('ready');
 process.on('disconnect', () => process.exit());

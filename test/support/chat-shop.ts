@@ -37,7 +37,7 @@ export async function chatShop({ isDeaf = false, log }: { isDeaf?: boolean; log?
   const app = await createApp(shop.services);
   sockets.attach(app, '/api');
   const channels = {
-    chat: (what: string) => (isDeaf ? undefined : hub.hear(what)),
+    chat: (what: string) => (isDeaf ? undefined : hub.takeNotification(what)),
     sessions: (people: string) => {
       // In the order of the change listener: cached users are not looked up.
       shop.services.liveSessions?.forget(people);

@@ -3,18 +3,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ExternalServices } from '#server/people/alerts/external-services.ts';
 
-type Heard = { path: string; headers: Record<string, string | string[] | undefined>; body: Buffer };
+type ReceivedCall = { path: string; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
 /** Push services and Telegram as a server of this machine: the requests they got, and their answers by path. */
 export async function externalServices() {
-  const heard: Heard[] = [];
+  const calls: ReceivedCall[] = [];
   const answers = new Map<string, number>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
     const path = request.url ?? '';
-    heard.push({ path, headers: request.headers, body });
+    calls.push({ path, headers: request.headers, body });
     const [, status = 201] = [...answers].find(([part]) => path.includes(part)) ?? [];
     response
       .writeHead(status, status === 302 ? { location: '/elsewhere' } : {})
@@ -30,7 +30,7 @@ export async function externalServices() {
   };
   return {
     services,
-    heard,
+    calls,
     /** From now on calls whose path has this part are answered so. */
     answer: (part: string, status: number) => answers.set(part, status),
     close: () => new Promise((resolve) => server.close(resolve)),

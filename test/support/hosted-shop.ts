@@ -18,11 +18,11 @@ export async function startHostedShop(
   settings: Record<string, string>,
 ): Promise<() => Promise<void>> {
   const environment = { PORT: String(port), DATA_DIR: dataDirectory, DEMO: '1', LOG_LEVEL: 'error', ...settings };
-  await tell({ start: dataDirectory, environment });
-  return () => tell({ stop: dataDirectory });
+  await callHost({ start: dataDirectory, environment });
+  return () => callHost({ stop: dataDirectory });
 }
 
-async function tell(message: ToHost): Promise<void> {
+async function callHost(message: ToHost): Promise<void> {
   host ??= spawnHost();
   const ended = new AbortController();
   const name = 'start' in message ? message.start : message.stop;

@@ -1,7 +1,7 @@
 import type { Logger } from '#server/platform/log.ts';
+import { black, red } from './a-catalogue.ts';
 import { aCheckout } from './a-checkout.ts';
 import { aProduct, type MadeProduct } from './a-product.ts';
-import { black, red } from './a-shelf.ts';
 import type { TestDatabase } from './database.ts';
 import { type TestShop, testShop } from './shop.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StockCause } from '#server/catalog/stock/stock-queries.ts';
+import { red } from './a-catalogue.ts';
 import { aProduct, type MadeProduct } from './a-product.ts';
-import { red } from './a-shelf.ts';
 import type { DeliveredEmail } from './emails.ts';
 import { type OrderShop, orderShop } from './order-shop.ts';
 
@@ -16,7 +16,7 @@ export type RestockShop = OrderShop & {
   /** Pieces come, or go where negative, as a warehouse books them; the id of the movement. */
   move: (variant: number, pieces: number, cause?: StockCause['cause']) => Promise<number>;
   /** Runs the jobs that are due and gives every e-mail so far about the product. */
-  told: (product: MadeProduct) => Promise<DeliveredEmail[]>;
+  emailsAbout: (product: MadeProduct) => Promise<DeliveredEmail[]>;
   /** Recipients of those e-mails. */
   recipients: (product: MadeProduct) => Promise<string[]>;
   /** The addresses that wait for a variant, oldest first. */
@@ -26,7 +26,7 @@ export type RestockShop = OrderShop & {
 /** A shop with things to wait for. */
 export async function restockShop(): Promise<RestockShop> {
   const shop = await orderShop();
-  const told = async (product: MadeProduct) =>
+  const emailsAbout = async (product: MadeProduct) =>
     (await shop.emails()).filter(
       ({ template, text }) => template === 'back-in-stock' && text.includes(`/products/${product.id}\n`),
     );
@@ -36,8 +36,8 @@ export async function restockShop(): Promise<RestockShop> {
     soldOut: () => soldOut(shop),
     wait: (variant, count, language) => wait(shop, variant, count, language),
     move: (variant, pieces, cause) => move(shop, variant, pieces, cause),
-    told,
-    recipients: async (product) => (await told(product)).map(({ to }) => to),
+    emailsAbout,
+    recipients: async (product) => (await emailsAbout(product)).map(({ to }) => to),
     waiting: (variant) => waiting(shop, variant),
   };
 }

@@ -15,7 +15,7 @@ type TestCaches = {
   close: () => Promise<void>;
 };
 
-/** A list waits for its shelf however busy the machine is. */
+/** A list waits for its product index however busy the machine is. */
 const indexTimeoutMs = 60_000;
 
 /**
@@ -32,7 +32,7 @@ export async function testCaches({ pool, connection }: TestDatabase): Promise<Te
   };
   const forget = invalidators(services);
   const waiting = new Map<string, () => void>();
-  const hear = (id: string) => {
+  const resolveWaiting = (id: string) => {
     waiting.get(id)?.();
     waiting.delete(id);
   };
@@ -41,14 +41,14 @@ export async function testCaches({ pool, connection }: TestDatabase): Promise<Te
     forget.search();
     forget.site();
     forget.sessions('');
-    for (const id of [...waiting.keys()]) hear(id);
+    for (const id of [...waiting.keys()]) resolveWaiting(id);
   };
-  const listener = await listen(connection, { ...forget, caught_up: hear }, { onReconnect: everything });
+  const listener = await listen(connection, { ...forget, caught_up: resolveWaiting }, { onReconnect: everything });
   const catchUp = async () => {
     const id = randomUUID();
-    const heard = new Promise<void>((resolve) => waiting.set(id, resolve));
+    const caughtUp = new Promise<void>((resolve) => waiting.set(id, resolve));
     await pool.query("select pg_notify('caught_up', $1)", [id]);
-    await heard;
+    await caughtUp;
   };
   return { services, catchUp, close: listener.close };
 }

@@ -5,7 +5,12 @@ import { ChatConnection } from './chat-connection.ts';
 import type { ChatSocket } from './chat-line.ts';
 
 /** The server's end of a socket. */
-type Line = { address: string; said: ClientFrame[]; tell: (frame: ServerFrame) => void; end: (code: number) => void };
+type Line = {
+  address: string;
+  sent: ClientFrame[];
+  deliver: (frame: ServerFrame) => void;
+  end: (code: number) => void;
+};
 
 let lines: Line[];
 let kept: string | null;
@@ -31,8 +36,8 @@ function openSocket(address: string): ChatSocket {
   };
   lines.push({
     address,
-    said,
-    tell: (frame) => socket.onmessage?.({ data: JSON.stringify(frame) }),
+    sent: said,
+    deliver: (frame) => socket.onmessage?.({ data: JSON.stringify(frame) }),
     end: (code) => socket.onclose?.({ code }),
   });
   return socket;
@@ -56,7 +61,7 @@ async function connected(lastSeq = 0) {
   const chat = connection();
   chat.open();
   await vi.advanceTimersByTimeAsync(0);
-  lines.at(-1)?.tell(header(lastSeq));
+  lines.at(-1)?.deliver(header(lastSeq));
   return chat;
 }
 
@@ -85,7 +90,7 @@ const message = (seq: number, clientId = `message-${seq}`): ServerFrame => ({
 });
 
 const line = () => lines.at(-1) as Line;
-const sends = () => lines.flatMap(({ said }) => said.flatMap((frame) => (frame.type === 'send' ? [frame] : [])));
+const sends = () => lines.flatMap(({ sent: said }) => said.flatMap((frame) => (frame.type === 'send' ? [frame] : [])));
 const seqs = (messages: readonly ChatMessage[]) => messages.map(({ seq }) => seq);
 
 test('what is written without a network is kept, and sent once and in order when there is one', async () => {
@@ -99,9 +104,9 @@ test('what is written without a network is kept, and sent once and in order when
     ['two', 'pending'],
   ]);
   expect(sends().map(({ text }) => text)).toEqual(['one']);
-  line().tell(message(1, sends()[0]?.client_id));
+  line().deliver(message(1, sends()[0]?.client_id));
   expect(sends().map(({ text }) => text)).toEqual(['one', 'two']);
-  line().tell(message(2, sends()[1]?.client_id));
+  line().deliver(message(2, sends()[1]?.client_id));
   expect([chat.state.outgoing, kept]).toEqual([[], null]);
 });
 
@@ -115,14 +120,14 @@ test('a message without an answer is sent again under the same name', async () =
 
 test('repeated frames are shown once, and a number that is missing is fetched on a new socket', async () => {
   const chat = await connected(3);
-  for (const seq of [1, 1, 2, 1, 2]) line().tell(message(seq));
+  for (const seq of [1, 1, 2, 1, 2]) line().deliver(message(seq));
   expect([seqs(chat.state.messages), chat.state.isCaughtUp]).toEqual([[1, 2], false]);
-  line().tell(message(4));
+  line().deliver(message(4));
   await vi.advanceTimersByTimeAsync(600);
   expect(lines).toHaveLength(2);
   expect(new URL(line().address).searchParams.get('after')).toBe('2');
-  line().tell(header(4));
-  for (const seq of [3, 4]) line().tell(message(seq));
+  line().deliver(header(4));
+  for (const seq of [3, 4]) line().deliver(message(seq));
   expect([seqs(chat.state.messages), chat.state.isCaughtUp]).toEqual([[1, 2, 3, 4], true]);
 });
 
@@ -131,7 +136,7 @@ test('a message that came too soon waits as long as it is told, and nothing over
   chat.send({ text: 'first' });
   chat.send({ text: 'second' });
   const name = sends()[0]?.client_id ?? '';
-  line().tell({ type: 'error', client_id: name, code: 'throttled', detail: '', retry_after_s: 30 });
+  line().deliver({ type: 'error', client_id: name, code: 'throttled', detail: '', retry_after_s: 30 });
   await vi.advanceTimersByTimeAsync(29_000);
   expect(sends()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1_500);
@@ -142,12 +147,12 @@ test('a message that is refused has failed, lets the next one pass, and can be s
   const chat = await connected();
   const refused = chat.send({ text: 'bad' });
   chat.send({ text: 'good' });
-  line().tell({ type: 'error', client_id: refused, code: 'held', detail: '' });
+  line().deliver({ type: 'error', client_id: refused, code: 'held', detail: '' });
   expect(chat.state.outgoing[0]).toMatchObject({ state: 'failed', code: 'held' });
-  line().tell(message(1, sends()[1]?.client_id));
+  line().deliver(message(1, sends()[1]?.client_id));
   chat.resend(refused);
   expect(sends().at(-1)?.text).toBe('bad');
-  line().tell({ type: 'error', client_id: refused, code: 'held', detail: '' });
+  line().deliver({ type: 'error', client_id: refused, code: 'held', detail: '' });
   chat.discard(refused);
   expect(chat.state.outgoing).toEqual([]);
 });
@@ -181,7 +186,7 @@ test('without a network it tries again ever more rarely, and at once when asked 
 test('a line that has gone silent is given up', async () => {
   const chat = await connected();
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(line().said).toContainEqual({ type: 'ping' });
+  expect(line().sent).toContainEqual({ type: 'ping' });
   await vi.advanceTimersByTimeAsync(16_000);
   expect(lines.length).toBeGreaterThan(1);
   chat.close();
@@ -192,10 +197,10 @@ test('a line that has gone silent is given up', async () => {
 
 test('a socket that died while the phone slept is given up as soon as its reader is back', async () => {
   const chat = await connected(1);
-  lines[0]?.tell(message(1));
+  lines[0]?.deliver(message(1));
   await vi.advanceTimersByTimeAsync(2_000);
   chat.wake();
-  expect(lines[0]?.said.at(-1)).toEqual({ type: 'ping' });
+  expect(lines[0]?.sent.at(-1)).toEqual({ type: 'ping' });
   await vi.advanceTimersByTimeAsync(7_000);
   expect(lines).toHaveLength(2);
   expect(chat.state.messages.map(({ seq }) => seq)).toEqual([1]);
@@ -206,7 +211,7 @@ test('a socket that answers stays when its reader is back', async () => {
   const chat = await connected();
   await vi.advanceTimersByTimeAsync(2_000);
   chat.wake();
-  lines[0]?.tell({ type: 'pong' });
+  lines[0]?.deliver({ type: 'pong' });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(lines).toHaveLength(1);
   expect(chat.state.status).toBe('online');

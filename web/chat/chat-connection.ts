@@ -55,7 +55,7 @@ export class ChatConnection {
     this.line = new ChatLine(options, {
       query: () => this.resumeFrom(),
       onStatus: (status, endCode) => this.onStatus(status, endCode),
-      onFrame: (frame) => this.hear(frame),
+      onFrame: (frame) => this.receive(frame),
     });
     const seen = { customer: 0, staff: 0 };
     const outgoing = this.outbox.all;
@@ -132,7 +132,7 @@ export class ChatConnection {
     this.change({ status, endCode, ...(status === 'online' ? {} : { isCaughtUp: false }) });
   }
 
-  private hear(frame: ServerFrame): void {
+  private receive(frame: ServerFrame): void {
     if ('message' in frame) {
       this.onMessage(frame.message);
       return;

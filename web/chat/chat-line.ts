@@ -127,7 +127,7 @@ export class ChatLine {
     this.receivedAt = performance.now();
     this.watching = setInterval(() => this.watch(), silence.lookMs);
     socket.onmessage = ({ data }) => {
-      if (socket === this.socket) this.hear(String(data));
+      if (socket === this.socket) this.receive(String(data));
     };
     socket.onclose = ({ code }) => {
       if (socket !== this.socket) return;
@@ -138,7 +138,7 @@ export class ChatLine {
     socket.onerror = () => {};
   }
 
-  private hear(text: string): void {
+  private receive(text: string): void {
     this.receivedAt = performance.now();
     const frame = JSON.parse(text) as ServerFrame;
     if (frame.type && firstFrames.has(frame.type)) {

@@ -8,16 +8,16 @@ export function useVisibleHeight(element: RefObject<HTMLElement | null>, isWante
   useEffect(() => {
     const { visualViewport } = window;
     if (!isWanted || !visualViewport) return;
-    const tell = () => {
+    const setHeight = () => {
       element.current?.style.setProperty('--visible', `${visualViewport.height}px`);
       element.current?.style.setProperty('--above', `${visualViewport.offsetTop}px`);
     };
-    tell();
-    visualViewport.addEventListener('resize', tell);
-    visualViewport.addEventListener('scroll', tell);
+    setHeight();
+    visualViewport.addEventListener('resize', setHeight);
+    visualViewport.addEventListener('scroll', setHeight);
     return () => {
-      visualViewport.removeEventListener('resize', tell);
-      visualViewport.removeEventListener('scroll', tell);
+      visualViewport.removeEventListener('resize', setHeight);
+      visualViewport.removeEventListener('scroll', setHeight);
     };
   }, [element, isWanted]);
 }

@@ -20,8 +20,8 @@ export function ProviderReturn() {
   useEffect(() => {
     const query = new URLSearchParams(search);
     const code = query.get('code');
-    const told = query.get('problem');
-    if (told) setProblem(problems.find((known) => known === told) ?? 'failed');
+    const reported = query.get('problem');
+    if (reported) setProblem(problems.find((known) => known === reported) ?? 'failed');
     if (!code) return;
     setBusy(true);
     query.delete('code');

@@ -31,7 +31,7 @@ export type AttributeKind = {
   /** Which filter a list offers for it; null: none. */
   filter: 'choices' | 'range' | 'switch' | null;
   /** Whether it may distinguish the variants of a product. */
-  mayTellVariantsApart: boolean;
+  canDistinguishVariants: boolean;
   /** What a person or a supplier wrote, in any language. */
   parse: (written: string, definition: Definition) => Parsed;
   /** The value as people read it, with its unit; empty where it is of another kind. */

@@ -6,7 +6,7 @@ import type { AttributeKind, ChoiceValue } from './attribute-kind.ts';
 export const choiceKind: AttributeKind = {
   stored: 'value',
   filter: 'choices',
-  mayTellVariantsApart: true,
+  canDistinguishVariants: true,
   parse: (written, { values }) => {
     const found = idsByWords(values).get(plainWords(written));
     return found === undefined ? 'unreadable' : { value: { value: found } };

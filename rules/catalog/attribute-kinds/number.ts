@@ -8,7 +8,7 @@ import type { AttributeKind } from './attribute-kind.ts';
 export const numberKind: AttributeKind = {
   stored: 'number',
   filter: 'range',
-  mayTellVariantsApart: true,
+  canDistinguishVariants: true,
   parse: (written, { unit }) => {
     const number = readNumber(written, unit);
     return number === undefined ? 'unreadable' : { value: { number } };

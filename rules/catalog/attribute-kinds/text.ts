@@ -5,7 +5,7 @@ import type { AttributeKind } from './attribute-kind.ts';
 export const textKind: AttributeKind = {
   stored: 'words',
   filter: null,
-  mayTellVariantsApart: false,
+  canDistinguishVariants: false,
   parse: (written) => (written.trim() === '' ? 'unreadable' : { value: { words: alikeInAll(written.trim()) } }),
   format: (value, _definition, language) => ('words' in value ? textIn(value.words, language) : ''),
 };

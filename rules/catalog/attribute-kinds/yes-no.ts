@@ -23,7 +23,7 @@ const spellings: Record<string, number> = {
 export const yesNoKind: AttributeKind = {
   stored: 'number',
   filter: 'switch',
-  mayTellVariantsApart: false,
+  canDistinguishVariants: false,
   parse: (written) => {
     const number = spellings[written.trim().toLowerCase()];
     return number === undefined ? 'unreadable' : { value: { number } };

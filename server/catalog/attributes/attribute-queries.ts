@@ -247,7 +247,7 @@ export async function orderValues(tx: Db, attribute: number, ids: readonly numbe
 }
 
 /** Whether a product has variants that only these two values tell apart. */
-export async function tellApart(tx: Db, value: number, other: number): Promise<boolean> {
+export async function distinguishesVariants(tx: Db, value: number, other: number): Promise<boolean> {
   const { rows } = await sql`
     select from variant_options one join variants v on v.id = one.variant_id
       join variants w on w.product_id = v.product_id

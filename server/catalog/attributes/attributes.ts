@@ -198,7 +198,7 @@ export async function mergeValueInto(db: Db, actor: Actor, id: number, { version
     if (given.version !== version) throw stale(before);
     if (id === into) throw invalidField('into', 'into_itself');
     if (!taken) throw invalidField('into', 'value_of_other_attribute');
-    if (await queries.tellApart(tx, id, into)) throw invalidField('into', 'variants_need_both');
+    if (await queries.distinguishesVariants(tx, id, into)) throw invalidField('into', 'variants_need_both');
     await queries.giveValue(tx, id, into);
     await queries.deleteValue(tx, id);
     const { name, swatch } = taken;

@@ -9,7 +9,7 @@ const listOfKinds = '#rules/catalog/attribute-kinds/attribute-kinds.ts';
 const ageKind: AttributeKind = {
   stored: 'number',
   filter: 'range',
-  mayTellVariantsApart: false,
+  canDistinguishVariants: false,
   parse: (written) => {
     const [, years] = /^(?:от )?(\d{1,2})(?:\+| лет)$/.exec(written.trim()) ?? [];
     return years === undefined ? 'unreadable' : { value: { number: Number(years) } };

@@ -138,7 +138,7 @@ async function requireUsable(tx: Db, uses: SavedUses['attributes']): Promise<voi
     const kind = attributeKinds[kinds.get(attribute) as AttributeKindName];
     if (!kind) throw unknownRow(at, attribute);
     if (ids.indexOf(attribute) !== place) throw invalidField(at, 'attribute_twice');
-    if (tells_variants_apart && !kind.mayTellVariantsApart) throw invalidField(at, 'tells_nothing_apart');
+    if (tells_variants_apart && !kind.canDistinguishVariants) throw invalidField(at, 'tells_nothing_apart');
   }
 }
 

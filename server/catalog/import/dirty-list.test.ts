@@ -38,12 +38,12 @@ test('of a dirty copy of real data each wrong row is told, the others are whole,
   await admin.shop.call('POST /admin/imports/{id}/reading/', { user, params, body: { encoding: 'utf-8' } });
   const checked = await admin.check(body.id);
   expect(checked).toMatchObject({ state: 'checked', progress: { new: good, refused_rows: wrong.length } });
-  const told = await admin.problems(body.id);
+  const problems = await admin.problems(body.id);
   expect(
-    told.map(({ line, problems }) => ({ line, code: problems[0]?.code })),
+    problems.map(({ line, problems }) => ({ line, code: problems[0]?.code })),
     again,
   ).toEqual(wrong);
-  expect(told.find(({ problems }) => problems[0]?.code === 'no_price')?.problems[0]).toMatchObject({
+  expect(problems.find(({ problems }) => problems[0]?.code === 'no_price')?.problems[0]).toMatchObject({
     column: 'Цена',
     value: 'по запросу',
   });

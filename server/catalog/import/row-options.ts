@@ -11,10 +11,10 @@ export function withOptions(rows: readonly StagedRow[]): StagedRow[] {
     return keys.every((key) => key !== '') && new Set(keys).size > 1;
   });
   if (apartBy.length === 0 || apartBy.length > mostOptions) return [...rows];
-  return rows.map((row) => (row.listing ? { ...row, listing: toldApart(row.listing, apartBy) } : row));
+  return rows.map((row) => (row.listing ? { ...row, listing: withOptionsOf(row.listing, apartBy) } : row));
 }
 
-function toldApart(listing: NonNullable<StagedRow['listing']>, apartBy: readonly number[]) {
+function withOptionsOf(listing: NonNullable<StagedRow['listing']>, apartBy: readonly number[]) {
   const { attributes, mayTell = [], variants } = listing;
   const options = mayTell.filter(({ attribute }) => apartBy.includes(attribute));
   return {

@@ -155,10 +155,10 @@ function namesOf(product: string, { source_id, variants, mayTell = [] }: StagedD
   const common = (variant?.options ?? []).filter((option) => 'common' in option);
   const own = variant?.options?.filter((option) => 'attribute' in option) ?? [];
   const isPaired = common.some(({ common: kind }) => kind === 'colour') || sku === undefined;
-  const told = `${common.map(wordsOf).toSorted().join(' ')} ${optionsKey(own.length > 0 ? own : mayTell)}`;
+  const optionsText = `${common.map(wordsOf).toSorted().join(' ')} ${optionsKey(own.length > 0 ? own : mayTell)}`;
   return [
     ...(sku === undefined ? [] : [[`sku ${sku}`, 'sku', true] as VariantName]),
-    ...(isPaired ? [[`${product} ${told}`, idField, false] as VariantName] : []),
+    ...(isPaired ? [[`${product} ${optionsText}`, idField, false] as VariantName] : []),
   ];
 }
 

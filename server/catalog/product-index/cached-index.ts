@@ -33,8 +33,8 @@ export class CachedIndex<ProductIndex> {
   }
 
   /** Calls this each time a newer product index takes the place of one that was shown although it was old. */
-  onRenewal(tell: () => void): void {
-    this.notifyRenewed = tell;
+  onRenewal(listener: () => void): void {
+    this.notifyRenewed = listener;
   }
 
   /** The newest product index that is whole; undefined before the first one, and after everything was dropped. */

@@ -5,15 +5,15 @@ import { type Language, languages } from '#rules/text/language.ts';
 import { localized } from '#rules/text/localized.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { catalogChanged } from '#server/catalog/changes/changes.ts';
-import { aShelf } from '#test/support/a-shelf.ts';
+import { aCatalogue } from '#test/support/a-catalogue.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
-let shelf: Awaited<ReturnType<typeof aShelf>>;
+let catalogue: Awaited<ReturnType<typeof aCatalogue>>;
 
 beforeAll(async () => {
   shop = await testShop();
-  shelf = await aShelf(shop.db);
+  catalogue = await aCatalogue(shop.db);
 });
 afterAll(() => shop.close());
 
@@ -61,16 +61,16 @@ test('rows have figures by name in place of facts', async () => {
 
 test('what a list is filtered by is what its cards look like', async () => {
   const { body } = await shop.call('GET /cards/', { query: { filter: 'color:red' } });
-  expect(body.results.map(({ id }) => id)).toEqual([shelf.phone.id]);
+  expect(body.results.map(({ id }) => id)).toEqual([catalogue.phone.id]);
   expect(body.results[0]?.query).toMatch(/^\?color=/);
   // Its dot comes first.
-  const { body: looks } = await shop.call('GET /products/looks/', { query: { id: [shelf.phone.id] } });
+  const { body: looks } = await shop.call('GET /products/looks/', { query: { id: [catalogue.phone.id] } });
   const asked = looks.products[0]?.looks.find(({ value }) => body.results[0]?.query === `?color=${value}`);
   expect(body.results[0]?.swatches[0]).toBe(asked?.swatch);
 });
 
 test('similar products and favourites come as cards too', async () => {
-  const path = { params: { id: shelf.phone.id } };
+  const path = { params: { id: catalogue.phone.id } };
   const [whole, cards] = await Promise.all([
     shop.call('GET /products/{id}/similar/', path),
     shop.call('GET /products/{id}/similar/cards/', path),
@@ -80,11 +80,11 @@ test('similar products and favourites come as cards too', async () => {
 });
 
 test('a change of a product is on its card at once', async () => {
-  const query = { id: [String(shelf.cable.id)] };
+  const query = { id: [String(catalogue.cable.id)] };
   const nameOf = async () => (await shop.call('GET /cards/', { query })).body.results.map(({ name }) => name);
   expect(await nameOf()).toEqual(['Кабель']);
-  await shop.db.updateTable('products').set({ name: 'Шнур' }).where('id', '=', shelf.cable.id).execute();
-  await catalogChanged(shop.db, [shelf.cable.id]);
+  await shop.db.updateTable('products').set({ name: 'Шнур' }).where('id', '=', catalogue.cable.id).execute();
+  await catalogChanged(shop.db, [catalogue.cable.id]);
   expect(await nameOf()).toEqual(['Шнур']);
 });
 

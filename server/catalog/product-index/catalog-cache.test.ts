@@ -48,12 +48,12 @@ describe('documents', () => {
 describe('with the database telling of changes', () => {
   let shop: TestShop;
   let listener: Awaited<ReturnType<typeof listen>>;
-  const heard: string[] = [];
+  const notifications: string[] = [];
 
   beforeAll(async () => {
     shop = await testShop();
-    const hear = (payload: string) => heard.push(payload);
-    listener = await listen(shop.connection, { catalog: hear }, { onReconnect: () => hear('*') });
+    const note = (payload: string) => notifications.push(payload);
+    listener = await listen(shop.connection, { catalog: note }, { onReconnect: () => note('*') });
   });
   afterAll(async () => {
     await listener.close();
@@ -80,7 +80,7 @@ describe('with the database telling of changes', () => {
 
     await shop.db.updateTable('products').set({ is_published: false }).where('id', '=', one.id).execute();
     await catalogChanged(shop.db, 'all');
-    await expect.poll(() => heard).toContain('*');
+    await expect.poll(() => notifications).toContain('*');
     expect((await listed()).map(({ id }) => id)).toEqual([other.id]);
     expect((await shop.call('GET /products/{id}/', { params: { id: one.id } })).status).toBe(404);
   });
@@ -112,13 +112,13 @@ describe('with the database telling of changes', () => {
 
   test('the sale of the last piece is told, to lists of what is in stock too, and that of any other is not', async () => {
     const { id, variants } = await aProduct(shop.db, { price: 900, stock: 2 });
-    await expect.poll(() => heard).toContain(String(id));
+    await expect.poll(() => notifications).toContain(String(id));
     const lines = [{ variantId: variants[0]?.id ?? 0, count: 1 }];
-    const before = heard.length;
+    const before = notifications.length;
     await takeStock(shop.db, lines, { orderId: 1, actorId: null });
     expect((await listed()).at(-1)).toMatchObject({ id, in_stock: true });
     await takeStock(shop.db, lines, { orderId: 2, actorId: null });
-    await expect.poll(() => heard.slice(before)).toEqual([String(id)]);
+    await expect.poll(() => notifications.slice(before)).toEqual([String(id)]);
     expect((await listed()).at(-1)).toMatchObject({ id, in_stock: false });
     const inStock = await shop.call('GET /products/', { query: { in_stock: 'true' } });
     expect(inStock.body.results.map((product) => product.id)).not.toContain(id);
@@ -133,11 +133,11 @@ describe('with the database telling of changes', () => {
     };
     await expect.poll(inBlue).toBe(1);
     const sold = variants.find(({ hash_code }) => hash_code === blue.hash_code)?.id ?? 0;
-    const before = heard.length;
+    const before = notifications.length;
     await takeStock(shop.db, [{ variantId: sold, count: 1 }], { orderId: 3, actorId: null });
     await expect.poll(inBlue).toBe(0);
     expect((await shop.call('GET /products/', { query: { brand: 'two', in_stock: 'true' } })).body.count).toBe(1);
-    await expect.poll(() => heard.slice(before)).toContain(String(id));
+    await expect.poll(() => notifications.slice(before)).toContain(String(id));
   });
 
   test('the cache does not mix up whose hearts it shows', async () => {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Product } from '#contract/shop/catalog.ts';
+import { attributeThatSays, type SaidAttribute } from '#rules/catalog/attribute-of-line.ts';
 import { characteristicText } from '#rules/catalog/characteristic-value.ts';
 import { stockLevel } from '#rules/catalog/stock-level.ts';
-import { attributeThatSays, type SaidAttribute } from '#rules/catalog/told-characteristic.ts';
 import { publicName } from '#rules/people/public-name.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { type Language, languages } from '#rules/text/language.ts';
@@ -246,13 +246,13 @@ function groupsOf(
       rows: rows.map((row) => ({
         ...fieldTexts(row, 'label'),
         ...inLanguages('value', (language) => characteristicText(row, language)),
-        ...toldBy(row, attributes),
+        ...attributeOf(row, attributes),
       })),
     };
   });
 }
 
-function toldBy(row: ProductRow['characteristics'][number], attributes: readonly SaidAttribute[]) {
+function attributeOf(row: ProductRow['characteristics'][number], attributes: readonly SaidAttribute[]) {
   const line = {
     labels: languages.map((language) => localized(row, 'label', language)),
     values: languages.map((language) => characteristicText(row, language)),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCatalogue } from '#test/support/a-catalogue.ts';
 import { aProduct } from '#test/support/a-product.ts';
-import { aShelf } from '#test/support/a-shelf.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
-let productIndex: Awaited<ReturnType<typeof aShelf>>;
+let productIndex: Awaited<ReturnType<typeof aCatalogue>>;
 beforeAll(async () => {
   shop = await testShop();
-  productIndex = await aShelf(shop.db);
+  productIndex = await aCatalogue(shop.db);
 });
 afterAll(() => shop.close());
 

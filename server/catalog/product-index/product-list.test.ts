@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import { catalogChanged } from '#server/catalog/changes/changes.ts';
+import { aCatalogue, graphite } from '#test/support/a-catalogue.ts';
 import { aProduct } from '#test/support/a-product.ts';
-import { aShelf, graphite } from '#test/support/a-shelf.ts';
 import { samples } from '#test/support/draw.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
-let productIndex: Awaited<ReturnType<typeof aShelf>>;
+let productIndex: Awaited<ReturnType<typeof aCatalogue>>;
 
 beforeAll(async () => {
   shop = await testShop();
-  productIndex = await aShelf(shop.db);
+  productIndex = await aCatalogue(shop.db);
 });
 afterAll(() => shop.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { black, red } from '#test/support/a-catalogue.ts';
 import { aCategory, describeProduct } from '#test/support/a-category.ts';
 import { aProduct } from '#test/support/a-product.ts';
-import { black, red } from '#test/support/a-shelf.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 
 let shop: TestShop;

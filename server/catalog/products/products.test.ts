@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Refusal } from '#contract/refusals/refusals.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { aCatalogue } from '#test/support/a-catalogue.ts';
 import { aProduct, type MadeProduct, type MadeVariant } from '#test/support/a-product.ts';
-import { aShelf } from '#test/support/a-shelf.ts';
 import { type TestDatabase, testDatabase } from '#test/support/database.ts';
 import { findVariantByNames } from './older-wire/older-choice.ts';
 import { requireVariant, variantsForSale } from './products.ts';
 
 let database: TestDatabase;
 let db: Db;
-let shelf: Awaited<ReturnType<typeof aShelf>>;
+let catalogue: Awaited<ReturnType<typeof aCatalogue>>;
 
 beforeAll(async () => {
   database = await testDatabase();
   db = database.db;
-  shelf = await aShelf(db);
+  catalogue = await aCatalogue(db);
 });
 afterAll(() => database.drop());
 
@@ -30,11 +30,15 @@ const unknown = (id: number): Refusal[] => [{ code: 'unknown', id: String(id) }]
 
 describe('a variant by ids', () => {
   test('is found with its price before and after the discount', async () => {
-    const wanted = variantOf(shelf.phone, '#cc0000', 256);
-    const variant = await requireVariant(db, { product: shelf.phone.id, color: wanted.color, memory: wanted.memory });
+    const wanted = variantOf(catalogue.phone, '#cc0000', 256);
+    const variant = await requireVariant(db, {
+      product: catalogue.phone.id,
+      color: wanted.color,
+      memory: wanted.memory,
+    });
     expect(variant).toMatchObject({
       variantId: wanted.id,
-      productId: shelf.phone.id,
+      productId: catalogue.phone.id,
       name: 'Смартфон Acme Ёж',
       discount: 10,
       basePrice: 22_560,
@@ -46,12 +50,12 @@ describe('a variant by ids', () => {
   });
 
   test.each([undefined, null, 0, 13])('a product without memories takes memory %s', async (memory) => {
-    const variant = await requireVariant(db, { product: shelf.cable.id, memory });
-    expect(variant).toMatchObject({ variantId: shelf.cable.variants[0]?.id, older: { memory: null, volume: 0 } });
+    const variant = await requireVariant(db, { product: catalogue.cable.id, memory });
+    expect(variant).toMatchObject({ variantId: catalogue.cable.variants[0]?.id, older: { memory: null, volume: 0 } });
   });
 
   test('what is unknown, hidden or not chosen is said at its field', async () => {
-    const { phone, cable, hidden } = shelf;
+    const { phone, cable, hidden } = catalogue;
     const red = variantOf(phone, '#cc0000', 128);
     const black = variantOf(phone, '#000000', 128);
     const large = variantOf(phone, '#cc0000', 256).memory ?? 0;
@@ -70,26 +74,26 @@ describe('a variant by ids', () => {
 
 describe('a variant by names', () => {
   test.each(['#CC0000', 'красный', ' Red '])('is found by the colour %s', async (color_name) => {
-    const found = await findVariantByNames(db, { product: shelf.phone.id, color_name, memory_name: '128' });
-    expect(found).toMatchObject({ variantId: variantOf(shelf.phone, '#cc0000', 128).id, unitPrice: 19_152 });
+    const found = await findVariantByNames(db, { product: catalogue.phone.id, color_name, memory_name: '128' });
+    expect(found).toMatchObject({ variantId: variantOf(catalogue.phone, '#cc0000', 128).id, unitPrice: 19_152 });
   });
 
   test.each(['0', '', null, undefined])('memory %s is none', async (memory_name) => {
-    const found = await findVariantByNames(db, { product: shelf.cable.id, color_name: 'чёрный', memory_name });
-    expect(found?.variantId).toBe(shelf.cable.variants[0]?.id);
+    const found = await findVariantByNames(db, { product: catalogue.cable.id, color_name: 'чёрный', memory_name });
+    expect(found?.variantId).toBe(catalogue.cable.variants[0]?.id);
   });
 
   test('is not found where there is no such colour or memory, or more than one', async () => {
-    const product = shelf.phone.id;
+    const product = catalogue.phone.id;
     expect(await findVariantByNames(db, { product, color_name: 'green', memory_name: '128' })).toBeUndefined();
     expect(await findVariantByNames(db, { product, color_name: 'black', memory_name: '256' })).toBeUndefined();
     expect(await findVariantByNames(db, { product, memory_name: '128' })).toBeUndefined();
-    expect(await findVariantByNames(db, { product: shelf.hidden.id, color_name: 'black' })).toBeUndefined();
+    expect(await findVariantByNames(db, { product: catalogue.hidden.id, color_name: 'black' })).toBeUndefined();
   });
 });
 
 test('variants for sale leave out those of hidden products', async () => {
   const made = await aProduct(db, { price: 999, discount: 50 });
-  const ids = [made, shelf.hidden].flatMap(({ variants }) => variants.map(({ id }) => id));
+  const ids = [made, catalogue.hidden].flatMap(({ variants }) => variants.map(({ id }) => id));
   expect(await variantsForSale(db, ids)).toMatchObject([{ productId: made.id, basePrice: 999, unitPrice: 500 }]);
 });

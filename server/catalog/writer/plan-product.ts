@@ -6,8 +6,8 @@ import type { Known } from './known.ts';
 import { placeOffers } from './place-offers.ts';
 import { saidDifferences, saidTarget } from './plan-said.ts';
 import {
+  hasOtherOptions,
   isRewritten,
-  isToldOtherwise,
   type PlacedVariant,
   placeVariants,
   variantDifferences,
@@ -111,7 +111,7 @@ const asTarget = ({ was, sku, options, price, oldPrice, ...others }: PlacedVaria
   id: was?.id ?? null,
   offerId: others.offerId,
   sku,
-  options: isToldOtherwise({ was, options }) ? options : null,
+  options: hasOtherOptions({ was, options }) ? options : null,
   price,
   oldPrice,
   isArchived: others.isArchived,

@@ -199,7 +199,7 @@ export function variantDifferences(placed: PlacedVariant): Difference[] {
   if (!was)
     return [of('variant', null, sku), of('price', null, price), ...(stock === 0 ? [] : [of('stock', null, stock)])];
   return [
-    ...(isToldOtherwise(placed) ? [of('options', was.options, options)] : []),
+    ...(hasOtherOptions(placed) ? [of('options', was.options, options)] : []),
     ...[
       of('sku', was.sku, sku),
       of('price', was.price, price),
@@ -211,7 +211,7 @@ export function variantDifferences(placed: PlacedVariant): Difference[] {
 }
 
 /** Whether it is distinguished by other options than now. */
-export const isToldOtherwise = ({ was, options }: Pick<PlacedVariant, 'was' | 'options'>): boolean =>
+export const hasOtherOptions = ({ was, options }: Pick<PlacedVariant, 'was' | 'options'>): boolean =>
   !was || keyOf(was) !== keyOf({ options });
 
 /** Whether anything but its pieces becomes different, or another offer has it from now on. */

@@ -19,20 +19,20 @@ describe.each(mediaPlaces)('with pictures in $place', ({ open }) => {
     await opened.close();
   });
 
-  const told = async () => (await examine(shop.pool, undefined, opened)).map(({ what }) => what);
+  const findings = async () => (await examine(shop.pool, undefined, opened)).map(({ what }) => what);
 
   test('a shop that has every picture it shows is found healthy, whatever lies beside them', async () => {
     await shop.services.media.keep('media/0000000000000001-320.webp', Buffer.from('nobody’s'));
-    expect(await told()).toEqual([]);
+    expect(await findings()).toEqual([]);
   });
 
   /** The findings while these are gone. */
   async function shownWithout(...keys: string[]): Promise<string[]> {
     const kept = await Promise.all(keys.map(async (key) => ({ key, bytes: await opened.media.read(key) })));
     for (const key of keys) await opened.media.remove(key);
-    const findings = await told();
+    const found = await findings();
     for (const { key, bytes = Buffer.alloc(0) } of kept) await opened.media.keep(key, bytes);
-    return findings;
+    return found;
   }
 
   test('a size that is gone is told with what shows it', async () => {

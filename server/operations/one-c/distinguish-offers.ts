@@ -35,7 +35,7 @@ export function distinguishOffers(
   const alike = Map.groupBy(shaded, ({ product_source_id: product, shade, amount, options = [] }) =>
     JSON.stringify([product, shade?.swatch, shade?.name, amount, optionsKey(options)]),
   );
-  const told = [...alike.values()].flatMap((group) =>
+  const distinct = [...alike.values()].flatMap((group) =>
     group.map(({ source_id, product_source_id: product, shade, detail, amount, options, ...rest }) => {
       const isAlike = group.length > 1;
       const shown = isAlike && detail !== null ? shadeWithDetail(shade, detail) : shade;
@@ -49,11 +49,11 @@ export function distinguishOffers(
       return [source_id, { dependsOnOthers: isAlike || options !== undefined, product, variant }] as const;
     }),
   );
-  return new Map(told);
+  return new Map(distinct);
 }
 
 /** Those that are called by what the others are and not among the sent ones; their price and stock stay. */
-export const calledByOthers = (told: ReadonlyMap<string, DistinctOffer>, sent: ReadonlySet<string>): OfferVariant[] =>
-  [...told]
+export const calledByOthers = (offers: ReadonlyMap<string, DistinctOffer>, sent: ReadonlySet<string>): OfferVariant[] =>
+  [...offers]
     .filter(([sourceId, { dependsOnOthers }]) => dependsOnOthers && !sent.has(sourceId))
     .map(([, { product, variant }]) => ({ product, variant: { ...variant, price: undefined, stock: undefined } }));

@@ -39,7 +39,7 @@ const stateOf = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).status;
 /** What 1C says of an order. */
-const told = (order: { id: number; number: string }, said: Record<string, string>) =>
+const statusFile = (order: { id: number; number: string }, said: Record<string, string>) =>
   xmlFile(
     'orders.xml',
     `<Документ><Ид>${order.id}</Ид><Номер>${order.number}</Номер><ЗначенияРеквизитов>${Object.entries(said)
@@ -49,9 +49,9 @@ const told = (order: { id: number; number: string }, said: Record<string, string
       )
       .join('')}</ЗначенияРеквизитов></Документ>`,
   );
-async function tell(order: { id: number; number: string }, said: Record<string, string>): Promise<string> {
+async function sendStatus(order: { id: number; number: string }, said: Record<string, string>): Promise<string> {
   const oneC = await visit();
-  const { name, bytes } = told(order, said);
+  const { name, bytes } = statusFile(order, said);
   return oneC.sendPart(name, bytes);
 }
 
@@ -129,12 +129,12 @@ test('pieces of an order are held back from what 1C says until 1C has the order'
 
 test('states that come back move the order step by step, in the words of 1C', async () => {
   const order = await place(pickupOf);
-  expect(await tell(order, { 'Статус заказа': '[N] Принят' })).toMatch(/^success\n.*изменено: 1/);
+  expect(await sendStatus(order, { 'Статус заказа': '[N] Принят' })).toMatch(/^success\n.*изменено: 1/);
   expect(await stateOf(order.id)).toBe('confirmed');
-  expect(await tell(order, { 'Статус заказа': 'Готов к выдаче' })).toMatch(/изменено: 1/);
+  expect(await sendStatus(order, { 'Статус заказа': 'Готов к выдаче' })).toMatch(/изменено: 1/);
   expect(await stateOf(order.id)).toBe('ready');
-  expect(await tell(order, { 'Статус заказа': 'Собран' })).toMatch(/без изменений: 1/);
-  expect(await tell(order, { 'Статус заказа': '[F] Выполнен' })).toMatch(/изменено: 1/);
+  expect(await sendStatus(order, { 'Статус заказа': 'Собран' })).toMatch(/без изменений: 1/);
+  expect(await sendStatus(order, { 'Статус заказа': '[F] Выполнен' })).toMatch(/изменено: 1/);
   expect(await stateOf(order.id)).toBe('done');
   // A change that came from 1C is not sent back to it.
   expect(await query()).not.toContain(order.number);
@@ -149,10 +149,10 @@ test('states that come back move the order step by step, in the words of 1C', as
 test('an order that 1C has cancelled is cancelled, and its pieces are back', async () => {
   const order = await place(pickupOf);
   const before = (await shop.adminProduct('a')).variants[0]?.stock ?? 0;
-  expect(await tell(order, { Отменен: 'true', 'Статус заказа': 'Принят' })).toMatch(/изменено: 1/);
+  expect(await sendStatus(order, { Отменен: 'true', 'Статус заказа': 'Принят' })).toMatch(/изменено: 1/);
   expect(await stateOf(order.id)).toBe('cancelled');
   expect((await shop.adminProduct('a')).variants[0]?.stock).toBe(before + 2);
-  expect(await tell(order, { 'Статус заказа': 'Принят' })).toMatch(/отказано: 1/);
+  expect(await sendStatus(order, { 'Статус заказа': 'Принят' })).toMatch(/отказано: 1/);
 });
 
 test('what is no order of the shop, an unknown state and an impossible move are refused by name', async () => {
@@ -163,7 +163,7 @@ test('what is no order of the shop, an unknown state and an impossible move are 
     [order, { 'Статус заказа': 'Заморожен' }, 'Состояние «Заморожен» магазину незнакомо.'],
   ] as const;
   for (const [which, said, reason] of refusals) {
-    expect(await tell(which, said)).toMatch(/отказано: 1/);
+    expect(await sendStatus(which, said)).toMatch(/отказано: 1/);
     expect((await shop.refusalsOf('orders.xml')).at(-1)?.[1]).toBe(reason);
   }
   expect(await stateOf(order.id)).toBe('new');

@@ -33,8 +33,8 @@ describe('changing the e-mail', () => {
     const signIn = { email: 'new-home@example.kg', password: customer.password };
     expect((await shop.call('POST /login/jwt/create/', { body: signIn })).status).toBe(200);
     expect((await shop.call('POST /login/jwt/create/', { body: customer })).status).toBe(401);
-    const told = (await shop.emails()).filter(({ to }) => to === customer.email);
-    expect(told.at(-1)?.text).toContain('new-home@example.kg');
+    const emails = (await shop.emails()).filter(({ to }) => to === customer.email);
+    expect(emails.at(-1)?.text).toContain('new-home@example.kg');
   });
 
   it('needs the password, and another address than the present one', async () => {

@@ -10,7 +10,7 @@ afterAll(() => at.close());
 beforeEach(async () => {
   await at.runJobs();
   await at.clearJobs();
-  at.world.heard.length = 0;
+  at.world.calls.length = 0;
 });
 
 test('an e-mail comes to who chose one, in their language and without the buyer', async () => {
@@ -59,22 +59,22 @@ test('a job that fails again and again is told once, to those who can do somethi
     `select graphile_worker.add_job('send_email', '{"id": 0}', run_at => now() + interval '1 day')`,
   );
   const fail = `update graphile_worker._private_jobs set attempts = $1, last_error = 'e-mail 0 was not sent'`;
-  const tell = async () => {
+  const runAlerts = async () => {
     await at.shop.pool.query(`select graphile_worker.add_job('alert_failing_jobs')`);
     await at.runJobs();
   };
-  const heard = async (user: Customer) => {
+  const alertsOf = async (user: Customer) => {
     const { body } = await at.shop.call('GET /admin/alerts/', { user });
     return body.alerts.filter(({ event }) => event === 'job').map(({ task }) => task);
   };
   await at.shop.pool.query(fail, [4]);
-  await tell();
-  expect(await heard(manager)).toEqual([]);
+  await runAlerts();
+  expect(await alertsOf(manager)).toEqual([]);
   await at.shop.pool.query(fail, [5]);
-  await tell();
-  await tell();
-  expect(await heard(manager)).toEqual(['send_email']);
-  expect(await heard(at.operator)).toEqual([]);
+  await runAlerts();
+  await runAlerts();
+  expect(await alertsOf(manager)).toEqual(['send_email']);
+  expect(await alertsOf(at.operator)).toEqual([]);
   await at.clearJobs();
 });
 

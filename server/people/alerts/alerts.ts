@@ -62,17 +62,17 @@ export async function alertFailingJobs(services: Services): Promise<void> {
   }
 }
 
-type Told = { event: AlertEvent; subject: string; facts: AlertFacts };
+type NewAlert = { event: AlertEvent; subject: string; facts: AlertFacts };
 
 /** Stores the alert with a job or an e-mail for every subscriber. */
-async function raiseAlert({ config }: Services, tx: Db, told: Told): Promise<void> {
-  const alert = await queries.insertAlert(tx, told);
+async function raiseAlert({ config }: Services, tx: Db, raised: NewAlert): Promise<void> {
+  const alert = await queries.insertAlert(tx, raised);
   if (!alert) return;
-  const { event } = told;
+  const { event } = raised;
   const people = (await queries.listPeople(tx)).filter(({ role }) => mayReceive(role, event));
   const by = (channel: 'push' | 'email') => people.filter(({ channels }) => channels[event].includes(channel));
   await addPushes(tx, alert.id, by('push'));
-  for (const person of by('email')) await writeAlertEmail(tx, person, told, config.publicUrl);
+  for (const person of by('email')) await writeAlertEmail(tx, person, raised, config.publicUrl);
   const telegram = await findTelegram(tx);
   if (telegram?.is_on && telegram.events.includes(event)) {
     await addJob(tx, telegramAlertTask, { alert: alert.id }, { key: `${telegramAlertTask}:${alert.id}` });
@@ -94,7 +94,7 @@ async function addPushes(tx: Db, alert: number, people: readonly queries.Person[
   }
 }
 
-function writeAlertEmail(tx: Db, person: queries.Person, { event, facts }: Told, publicUrl: string): Promise<void> {
+function writeAlertEmail(tx: Db, person: queries.Person, { event, facts }: NewAlert, publicUrl: string): Promise<void> {
   const language = asLanguage(person.language);
   const { title, body } = alertText(event, facts, language);
   return writeFromTemplate(tx, {

@@ -12,7 +12,7 @@ afterAll(() => at.close());
 beforeEach(async () => {
   await at.runJobs();
   await at.clearJobs();
-  at.world.heard.length = 0;
+  at.world.calls.length = 0;
 });
 
 test('a push of a new order reaches each browser, encrypted for it, signed by the shop, with nothing of the buyer', async () => {
@@ -92,7 +92,7 @@ test('a push goes to no address but those of push services, and follows no redir
   at.world.answer(device.path, 302);
   await at.order();
   await at.runJobs();
-  expect(at.world.heard.map(({ path }) => path)).not.toContain('/elsewhere');
+  expect(at.world.calls.map(({ path }) => path)).not.toContain('/elsewhere');
   await at.clearJobs();
 });
 

@@ -9,7 +9,7 @@ afterAll(() => at.close());
 beforeEach(async () => {
   await at.runJobs();
   await at.clearJobs();
-  at.world.heard.length = 0;
+  at.world.calls.length = 0;
 });
 
 const setTelegram = async (more: object = {}) => {
@@ -23,7 +23,7 @@ test('the chat of Telegram is told by the owner’s bot, whose token nobody ever
   expect(saved).toMatchObject({ is_on: true, has_token: true });
   const placed = await at.order();
   await at.runJobs();
-  const [call] = at.world.heard.filter(({ path }) => path.startsWith('/bot'));
+  const [call] = at.world.calls.filter(({ path }) => path.startsWith('/bot'));
   expect(call?.path).toBe(`/bot${token}/sendMessage`);
   const said = JSON.parse(String(call?.body));
   expect(said.chat_id).toBe('-100200');
@@ -52,9 +52,9 @@ test('a failure of Telegram is tried again, and keeps neither the token nor what
   expect(JSON.stringify(rows)).not.toMatch(/AAAA|never kept/);
   at.world.answer('/bot', 200);
   await at.hurry();
-  at.world.heard.length = 0;
+  at.world.calls.length = 0;
   await at.runJobs();
-  expect(at.world.heard).toHaveLength(1);
+  expect(at.world.calls).toHaveLength(1);
 });
 
 test('a try of Telegram says what is wrong; only the at.owner sets it, and nobody over another’s change', async () => {

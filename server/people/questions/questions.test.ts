@@ -154,11 +154,15 @@ test('the catalogue is notified of the products whose answered questions show a 
   await answer(await only(), 'Да');
   const { id: waiting } = await aProduct(shop.db);
   await ask(asker, 'Без ответа?', waiting);
-  const heard: string[] = [];
-  const listener = await listen(shop.connection, { catalog: (ids) => heard.push(ids) }, { onReconnect: () => {} });
+  const notifications: string[] = [];
+  const listener = await listen(
+    shop.connection,
+    { catalog: (ids) => notifications.push(ids) },
+    { onReconnect: () => {} },
+  );
   expect((await shop.call('PATCH /users/me/', { user: asker, body: { name: 'Айсулуу' } })).status).toBe(200);
   await catalogChanged(shop.db, [2_000_000_000]);
-  await expect.poll(() => heard).toEqual([String(product), '2000000000']);
+  await expect.poll(() => notifications).toEqual([String(product), '2000000000']);
   await listener.close();
   expect((await shown()).results).toMatchObject([{ user_name: 'Айсулуу' }]);
 });

@@ -105,7 +105,7 @@ describe('the e-mail', () => {
     await shop.wait(player.variant, 1, 'ru');
     await shop.wait(player.variant, 1, 'en-GB');
     await shop.move(player.variant, 2);
-    const [russian, english] = await shop.told(player);
+    const [russian, english] = await shop.emailsAbout(player);
     expect(russian?.subject).toBe('Снова в наличии: Плеер, красный, 64 ГБ');
     expect(russian?.text).toContain(`http://shop.test/products/${player.id}`);
     expect(russian?.html).toMatch(/<img src="http:\/\/shop\.test\/share\/[0-9a-f]{16}-goods\.png"/);
@@ -121,7 +121,7 @@ describe('the e-mail', () => {
     await shop.subscribe({ variant: other.variants[0]?.id, email });
     const [somebody] = await shop.wait(player.variant, 1);
     await shop.move(player.variant, 1);
-    const [mail] = await shop.told(player);
+    const [mail] = await shop.emailsAbout(player);
     const token = unsubscribeTokenOf(mail ?? { text: '' });
     const stored = await shop.db.selectFrom('back_in_stock_subscriptions').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(token);
@@ -146,7 +146,7 @@ describe('the e-mail', () => {
   test('after it the same address may wait again', async () => {
     const [email = ''] = await shop.wait(player.variant, 1);
     await shop.move(player.variant, 1);
-    await shop.told(player);
+    await shop.emailsAbout(player);
     await shop.move(player.variant, -1, 'correction');
     expect((await shop.subscribe({ variant: player.variant, email })).status).toBe(201);
     await shop.move(player.variant, 1);

@@ -32,7 +32,7 @@ export function watchForHang(events: EventEmitter, waitMs = timeoutMs): HangWatc
   const look = () => {
     if (isEnding && underWay === 0) timer ??= setTimeout(giveUp, waitMs);
   };
-  const heard = {
+  const listeners = {
     'pool:create': ({ workerPool }: OfPool) => {
       watched ??= workerPool;
     },
@@ -50,10 +50,10 @@ export function watchForHang(events: EventEmitter, waitMs = timeoutMs): HangWatc
       look();
     },
   };
-  for (const [name, hear] of Object.entries(heard)) events.on(name, hear);
+  for (const [name, listener] of Object.entries(listeners)) events.on(name, listener);
   const forget = () => {
     clearTimeout(timer);
-    for (const [name, hear] of Object.entries(heard)) events.off(name, hear);
+    for (const [name, listener] of Object.entries(listeners)) events.off(name, listener);
   };
   return { hung, forget };
 }

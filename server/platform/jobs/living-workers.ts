@@ -6,7 +6,7 @@ import { keepConnected } from '#server/platform/database/held-connection.ts';
 /** Of the database's advisory locks, those that say that a pool of workers lives; jobs are locked by its name. */
 export const lockClass = 7_134_601;
 
-type Told = { workerPool: { id: string } };
+type PoolEvent = { workerPool: { id: string } };
 
 /**
  * Registers the live worker pools of the queue in the database: each is a lock of a connection, which ends with the
@@ -22,23 +22,23 @@ export async function announceWorkers(
   let client: Client | undefined;
   const kept = await keepConnected(connection, async (opened) => {
     client = opened;
-    for (const pool of living) await tell(opened, 'pg_advisory_lock_shared', pool);
+    for (const pool of living) await callLock(opened, 'pg_advisory_lock_shared', pool);
   });
   // Where the connection is broken, the next one registers all live pools again.
-  const notifyNow = (call: Parameters<typeof tell>[1], pool: string) =>
-    client && void tell(client, call, pool).catch(() => undefined);
-  events.on('pool:create', ({ workerPool: { id } }: Told) => {
+  const callNow = (call: Parameters<typeof callLock>[1], pool: string) =>
+    client && void callLock(client, call, pool).catch(() => undefined);
+  events.on('pool:create', ({ workerPool: { id } }: PoolEvent) => {
     living.add(id);
-    notifyNow('pg_advisory_lock_shared', id);
+    callNow('pg_advisory_lock_shared', id);
   });
-  events.on('pool:release', ({ workerPool: { id } }: Told) => {
+  events.on('pool:release', ({ workerPool: { id } }: PoolEvent) => {
     living.delete(id);
-    notifyNow('pg_advisory_unlock_shared', id);
+    callNow('pg_advisory_unlock_shared', id);
   });
   return kept;
 }
 
-async function tell(
+async function callLock(
   client: Client,
   call: 'pg_advisory_lock_shared' | 'pg_advisory_unlock_shared',
   pool: string,

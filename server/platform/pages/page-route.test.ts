@@ -15,6 +15,6 @@ test.each([
   ['/products/17?color=3', '/en?/products/:id'],
   ['/en/products/17', '/en?/products/:id'],
   ['/somebody@example.com', '/en?/*'],
-])('the page %s is reported as %s, without what stands in its address', (key, told) => {
-  expect(pageRoute(routes)(key)).toBe(told);
+])('the page %s is reported as %s, without what stands in its address', (key, route) => {
+  expect(pageRoute(routes)(key)).toBe(route);
 });

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
 import { guessing, type Limit, type Pauses } from './limits.ts';
 
-export type Brake = { attempts: number; waitS: number };
+export type CountedAttempt = { attempts: number; waitS: number };
 
 /** The clock has been set back since; the window must not wait until the same time comes again. */
 const isAhead = sql`rate_limits.window_start > now() + interval '1 minute'`;
 
 /** Counts one attempt in a fixed window, in one statement, so that parallel attempts all count. */
-export async function countAttempt(db: Db, key: string, { attempts, windowS }: Limit): Promise<Brake> {
+export async function countAttempt(db: Db, key: string, { attempts, windowS }: Limit): Promise<CountedAttempt> {
   const isOver = sql`(rate_limits.window_start <= now() - make_interval(secs => ${windowS}) or ${isAhead})`;
-  const { rows } = await sql<Brake>`
+  const { rows } = await sql<CountedAttempt>`
     insert into rate_limits (key, attempts, window_start) values (${key}, 1, now())
     on conflict (key) do update set
       attempts = case when ${isOver} then 1 else least(rate_limits.attempts, ${attempts}) + 1 end,

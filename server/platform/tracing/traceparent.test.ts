@@ -35,7 +35,7 @@ test.each([
   { text: 'select count(*) from (select 1 from "reviews") as r', name: 'SELECT reviews' },
   { text: 'begin', name: 'BEGIN' },
 ])('a statement is traced as $name, without its text', ({ text, name }) => {
-  const told = describeStatement(text);
-  expect(told.name).toBe(name);
-  expect(JSON.stringify(told)).not.toMatch(/aida|\$1/);
+  const described = describeStatement(text);
+  expect(described.name).toBe(name);
+  expect(JSON.stringify(described)).not.toMatch(/aida|\$1/);
 });

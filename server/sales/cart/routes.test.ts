@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { black, red } from '#test/support/a-catalogue.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
-import { black, red } from '#test/support/a-shelf.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 
 let shop: TestShop;

@@ -55,11 +55,15 @@ test('the catalogue hears of those that changed, and of nothing where nothing di
   await measured();
   const product = await aProduct(shop.db, { stock: 5 });
   await sell(product, 1, { status: 'done' });
-  const heard: string[] = [];
-  const listener = await listen(shop.connection, { catalog: (ids) => heard.push(ids) }, { onReconnect: () => {} });
+  const notifications: string[] = [];
+  const listener = await listen(
+    shop.connection,
+    { catalog: (ids) => notifications.push(ids) },
+    { onReconnect: () => {} },
+  );
   await measured();
   await measured();
   await catalogChanged(shop.db, [7]);
-  await expect.poll(() => heard).toEqual([String(product.id), '7']);
+  await expect.poll(() => notifications).toEqual([String(product.id), '7']);
   await listener.close();
 });

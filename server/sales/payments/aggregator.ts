@@ -46,8 +46,8 @@ const refusals: Record<string, BankRefusal> = {
 };
 
 /** What an answer says, in the aggregator's shape: `{code, message, data}`. */
-type Said = { message: string; data: Record<string, unknown> };
-type Heard = { kind: 'said'; said: Said } | { kind: 'unsupported' } | Unknown;
+type AnswerBody = { message: string; data: Record<string, unknown> };
+type BankAnswer = { kind: 'said'; said: AnswerBody } | { kind: 'unsupported' } | Unknown;
 
 /**
  * A bank behind an aggregator with the public protocol of docs/glossary.md: HTTP Basic, JSON, whole som. Its
@@ -57,42 +57,43 @@ export function aggregatorBank(settings: AggregatorSettings): PaymentProvider {
   const ask = (call: BankCall, reference: string, body: Record<string, unknown> = {}) =>
     exchange(settings, call, { orderNumber: reference, ...body });
   const askAgain = async (call: BankCall, reference: string) => {
-    let heard = await ask(call, reference);
-    for (let left = repeats; left > 0 && isPassing(heard); left -= 1) heard = await ask(call, reference);
-    return heard;
+    let answer = await ask(call, reference);
+    for (let left = repeats; left > 0 && isPassing(answer); left -= 1) answer = await ask(call, reference);
+    return answer;
   };
   return {
     create: async (payment) => readCreated(await ask('create', payment.reference, payBody(payment))),
     confirm: async (reference, otp) => {
-      const heard = await ask('confirm', reference, { otp });
-      if (heard.kind !== 'said') return unknownIfUnsupported(heard);
-      const { message } = heard.said;
+      const answer = await ask('confirm', reference, { otp });
+      if (answer.kind !== 'said') return unknownIfUnsupported(answer);
+      const { message } = answer.said;
       if (message === 'CONFIRMED') return { kind: 'confirmed' };
       if (message === 'OTP_INVALID') return { kind: 'wrong_code' };
       return refusalOf(message) ?? garbled;
     },
     status: async (reference) => {
-      const heard = await askAgain('status', reference);
-      return heard.kind === 'said' ? readStatus(heard.said) : unknownIfUnsupported(heard);
+      const answer = await askAgain('status', reference);
+      return answer.kind === 'said' ? readStatus(answer.said) : unknownIfUnsupported(answer);
     },
     cancel: async (reference): Promise<CancelAnswer> => {
-      const heard = await askAgain('cancel', reference);
-      return heard.kind === 'said' ? readStatus(heard.said) : heard;
+      const answer = await askAgain('cancel', reference);
+      return answer.kind === 'said' ? readStatus(answer.said) : answer;
     },
     refund: async (reference, { number, amount }): Promise<RefundAnswer> => {
-      const heard = await ask('refund', reference, { refundNumber: number, amount });
-      if (heard.kind !== 'said') return heard;
-      return heard.said.message === 'REFUNDED' ? { kind: 'refunded' } : (refusalOf(heard.said.message) ?? garbled);
+      const answer = await ask('refund', reference, { refundNumber: number, amount });
+      if (answer.kind !== 'said') return answer;
+      return answer.said.message === 'REFUNDED' ? { kind: 'refunded' } : (refusalOf(answer.said.message) ?? garbled);
     },
   };
 }
 
 const garbled: Unknown = { kind: 'unknown', fault: 'garbled' };
 
-const isPassing = (heard: Heard) => heard.kind === 'unknown' && heard.fault !== 'timeout' && heard.fault !== 'garbled';
+const isPassing = (answer: BankAnswer) =>
+  answer.kind === 'unknown' && answer.fault !== 'timeout' && answer.fault !== 'garbled';
 
-const unknownIfUnsupported = (heard: Exclude<Heard, { kind: 'said' }>): Unknown =>
-  heard.kind === 'unsupported' ? { kind: 'unknown', fault: 'failed' } : heard;
+const unknownIfUnsupported = (answer: Exclude<BankAnswer, { kind: 'said' }>): Unknown =>
+  answer.kind === 'unsupported' ? { kind: 'unknown', fault: 'failed' } : answer;
 
 const payBody = ({ phone, amount, comment, callbackUrl }: NewPayment) => ({ phone, amount, comment, callbackUrl });
 
@@ -101,14 +102,14 @@ function refusalOf(message: string) {
   return reason && ({ kind: 'refused', reason } as const);
 }
 
-function readCreated(heard: Heard) {
-  if (heard.kind !== 'said') return unknownIfUnsupported(heard);
-  const { message, data } = heard.said;
+function readCreated(answer: BankAnswer) {
+  if (answer.kind !== 'said') return unknownIfUnsupported(answer);
+  const { message, data } = answer.said;
   if (message === 'CREATED' && typeof data.quid === 'string') return { kind: 'created', bankId: data.quid } as const;
   return refusalOf(message) ?? garbled;
 }
 
-function readStatus({ message, data }: Said): StatusAnswer {
+function readStatus({ message, data }: AnswerBody): StatusAnswer {
   if (message === 'PAYMENT_NOT_FOUND') return { kind: 'not_found' };
   const amount = Number.isSafeInteger(data.amount) ? Number(data.amount) : undefined;
   // A bank that makes no part refunds has no word for them.
@@ -133,19 +134,23 @@ function readStatus({ message, data }: Said): StatusAnswer {
 }
 
 /** One call with its two lines in the journal. */
-async function exchange(settings: AggregatorSettings, call: BankCall, body: { orderNumber: string }): Promise<Heard> {
+async function exchange(
+  settings: AggregatorSettings,
+  call: BankCall,
+  body: { orderNumber: string },
+): Promise<BankAnswer> {
   const reference = body.orderNumber;
   const note = await settings.journal({ call, reference, sent: withoutSecrets(body) });
   const start = performance.now();
   const took = () => Math.round(performance.now() - start);
   try {
-    const answer = await send(settings, call, body);
-    const text = (await answer.text()).slice(0, longestAnswer);
-    const said = readSaid(text);
-    const heard = hear(answer.status, said);
-    const fault = heard.kind === 'unknown' ? heard.fault : null;
-    await note({ answer: said && withoutSecrets(said), httpStatus: answer.status, fault, ms: took() });
-    return heard;
+    const response = await send(settings, call, body);
+    const text = (await response.text()).slice(0, longestAnswer);
+    const said = readBody(text);
+    const answer = classify(response.status, said);
+    const fault = answer.kind === 'unknown' ? answer.fault : null;
+    await note({ answer: said && withoutSecrets(said), httpStatus: response.status, fault, ms: took() });
+    return answer;
   } catch (error) {
     const fault = faultOf(error);
     await note({ answer: null, httpStatus: null, fault, ms: took() } satisfies BankReply);
@@ -170,14 +175,14 @@ function send({ url, login, password, giveUpOn }: AggregatorSettings, call: Bank
   });
 }
 
-function hear(status: number, said: Said | undefined): Heard {
+function classify(status: number, said: AnswerBody | undefined): BankAnswer {
   if (status === 404 && !said) return { kind: 'unsupported' };
   if (status === 405 || status === 501) return { kind: 'unsupported' };
   if (status >= 500) return { kind: 'unknown', fault: 'failed' };
   return said ? { kind: 'said', said } : garbled;
 }
 
-function readSaid(text: string): Said | undefined {
+function readBody(text: string): AnswerBody | undefined {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;

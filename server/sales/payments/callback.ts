@@ -4,7 +4,7 @@ import { askBankOnHint } from './attempts.ts';
 import { isSignedFor } from './callback-address.ts';
 import { findByReference, insertCallback } from './queries.ts';
 
-type Told = { orderNumber: string; amount?: number; status?: string };
+type Callback = { orderNumber: string; amount?: number; status?: string };
 
 /**
  * Treats a callback as a hint: checks that its URL is signed by the shop, stores it, and polls the bank for the state.
@@ -12,9 +12,9 @@ type Told = { orderNumber: string; amount?: number; status?: string };
  *
  * @throws DomainError forbidden `bad_signature`: the address is none of ours
  */
-export async function takeCallback(services: Services, told: Told, signature: string): Promise<void> {
+export async function takeCallback(services: Services, callback: Callback, signature: string): Promise<void> {
   const { db, config, log } = services;
-  const { orderNumber: reference, amount, status } = told;
+  const { orderNumber: reference, amount, status } = callback;
   const attempt = isSignedFor(config.secretKey, reference, signature)
     ? await findByReference(db, reference)
     : undefined;

@@ -196,10 +196,10 @@ export async function answerMessage(db: Db, id: number, { answer, httpStatus, fa
 }
 
 /** Callbacks of the bank. */
-export async function insertCallback(db: Db, reference: string, told: Record<string, unknown>): Promise<void> {
+export async function insertCallback(db: Db, reference: string, callback: Record<string, unknown>): Promise<void> {
   await db
     .insertInto('bank_messages')
-    .values({ call: 'callback', reference, sent: JSON.stringify({}), answer: JSON.stringify(told) })
+    .values({ call: 'callback', reference, sent: JSON.stringify({}), answer: JSON.stringify(callback) })
     .execute();
 }
 

@@ -29,19 +29,19 @@ const unansweredAsks = 5;
  * Applies the bank's state to an attempt and its order: the only way by which money is booked. A repeated or late state has
  * no effect, or the right one by then. An answer that decides nothing leads to the next poll.
  */
-export async function applyStatus({ db, config }: Services, attemptId: string, told: CancelAnswer): Promise<void> {
+export async function applyStatus({ db, config }: Services, attemptId: string, state: CancelAnswer): Promise<void> {
   const found = await queries.findAttempt(db, attemptId);
   if (!found) throw new Error(`there is no payment attempt ${attemptId}`);
   await transact(db, async (tx) => {
     const order = await lockOrder(tx, found.order_id);
     const attempt = await queries.lockAttempt(tx, attemptId);
-    switch (told.kind) {
+    switch (state.kind) {
       case 'charged':
-        return noteCharge(tx, order, attempt, told.amount, config);
+        return noteCharge(tx, order, attempt, state.amount, config);
       case 'refunded':
         return noteRefund(tx, order, attempt, config);
       case 'rejected':
-        return noteEnd(tx, order, attempt, told.reason);
+        return noteEnd(tx, order, attempt, state.reason);
       case 'cancelled':
         return noteEnd(tx, order, attempt, null);
       case 'not_found':

@@ -238,8 +238,8 @@ test('numbers of pieces that a change takes off the order can be sold again, at 
   };
   const params = { id: order.id };
   const { body: read } = await shop.call('GET /admin/orders/{id}/', { user: operator, params });
-  const { body: told } = await shop.call('POST /admin/orders/{id}/edit/', { user: operator, params, body: wish });
-  const body = { ...wish, version: read.version, total: told.after.total, reason: '' };
+  const { body: previewed } = await shop.call('POST /admin/orders/{id}/edit/', { user: operator, params, body: wish });
+  const body = { ...wish, version: read.version, total: previewed.after.total, reason: '' };
   expect((await shop.call('PUT /admin/orders/{id}/', { user: operator, params, body })).status).toBe(200);
   const { body: left } = await shop.call('GET /admin/orders/{id}/serials/', { user: operator, params });
   expect(left.lines[0]).toMatchObject({ count: 1, pieces: [{ piece: 1, serial: kept }] });
@@ -261,8 +261,8 @@ test('a line that is taken off the order gives its units back, and they are foun
   };
   const params = { id: order.id };
   const { body: read } = await shop.call('GET /admin/orders/{id}/', { user: operator, params });
-  const { body: told } = await shop.call('POST /admin/orders/{id}/edit/', { user: operator, params, body: wish });
-  const body = { ...wish, version: read.version, total: told.after.total, reason: '' };
+  const { body: previewed } = await shop.call('POST /admin/orders/{id}/edit/', { user: operator, params, body: wish });
+  const body = { ...wish, version: read.version, total: previewed.after.total, reason: '' };
   expect((await shop.call('PUT /admin/orders/{id}/', { user: operator, params, body })).status).toBe(200);
   expect((await bind(serial, await anOrder())).status).toBe(200);
   const { body: units } = await shop.call('GET /admin/serials/', { user: operator, query: { search: serial } });

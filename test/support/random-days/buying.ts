@@ -47,12 +47,12 @@ const orderByPhone: Action = async (world, dice) => {
     customer: customer ?? null,
     promo_code: dice.chance(30) ? 'SALE10' : '',
   };
-  const told = await world.ask('POST /admin/orders/preview/', { user: world.operator, body: wish });
-  if (told.status !== 200) return told;
+  const previewed = await world.ask('POST /admin/orders/preview/', { user: world.operator, body: wish });
+  if (previewed.status !== 200) return previewed;
   return world.ask('POST /admin/orders/', {
     user: world.operator,
     headers: { 'idempotency-key': randomUUID() },
-    body: { ...wish, name: 'Бакыт', payment_method: dice.chance(50) ? 'cash' : 'mbank', total: told.body.total },
+    body: { ...wish, name: 'Бакыт', payment_method: dice.chance(50) ? 'cash' : 'mbank', total: previewed.body.total },
   });
 };
 

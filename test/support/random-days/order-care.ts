@@ -85,9 +85,9 @@ const edit: Action = async (world, dice) => {
     ...address,
   };
   const call = { user: world.operator, params: { id: row.id } };
-  const told = await world.ask('POST /admin/orders/{id}/edit/', { ...call, body: wish });
-  if (told.status !== 200) return told;
-  const body = { ...wish, version: row.version, total: told.body.after.total, reason: 'По просьбе' };
+  const previewed = await world.ask('POST /admin/orders/{id}/edit/', { ...call, body: wish });
+  if (previewed.status !== 200) return previewed;
+  const body = { ...wish, version: row.version, total: previewed.body.after.total, reason: 'По просьбе' };
   return world.ask('PUT /admin/orders/{id}/', { ...call, body });
 };
 

@@ -26,7 +26,7 @@ export function AlertWatch() {
   const text = useAlertText();
   const client = useQueryClient();
 
-  function tell(alerts: readonly StaffAlert[]) {
+  function announce(alerts: readonly StaffAlert[]) {
     // The chat's desk announces its messages itself.
     const news = alerts.filter(({ event }) => !(event === 'message' && pathname.endsWith('/admin/chat')));
     if (news.length === 0) return;
@@ -41,7 +41,7 @@ export function AlertWatch() {
     const { last, alerts } = await api('GET /admin/alerts/', { query: { after: after.current ?? afterAll } });
     const isFirst = after.current === undefined;
     after.current = last;
-    if (!isFirst) tell(alerts);
+    if (!isFirst) announce(alerts);
   });
   const open = useEffectEvent((path: string) => navigate(path));
 

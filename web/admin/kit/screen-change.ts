@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 export const ScreenTitleContext = createContext<(title: string) => void>(() => undefined);
 
 export function useScreenTitle(title: string): void {
-  const tell = use(ScreenTitleContext);
-  useEffect(() => tell(title), [tell, title]);
+  const announce = use(ScreenTitleContext);
+  useEffect(() => announce(title), [announce, title]);
 }
 
 /** Has the next Tab go on in the new screen: what led to it stands in the menu, or is gone with the old one. */

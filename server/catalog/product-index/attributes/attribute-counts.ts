@@ -121,7 +121,7 @@ class Histogram {
       const count = misses[index] ?? 0;
       if (count > 1 || (count === 1 && missed[index] !== own)) continue;
       if (remainder === remains.everything) shown[code] = (shown[code] ?? 0) + 1;
-      else if (values?.tellApart(place)) values.add(place);
+      else if (values?.isOptionOf(place)) values.add(place);
       else if (left.matches(place)) shown[code] = (shown[code] ?? 0) + 1;
     }
   }

@@ -1,7 +1,7 @@
 import { type AttributeKindName, attributeKinds } from '#rules/catalog/attribute-kinds/attribute-kinds.ts';
+import { plainText } from '#rules/catalog/attribute-of-line.ts';
 import { accessoriesSaidFor, mayGoWith } from '#rules/catalog/category-accessories.ts';
 import { type AttributeUse, attributesOf, idsWithin, pathTo } from '#rules/catalog/category-tree.ts';
-import { plainText } from '#rules/catalog/told-characteristic.ts';
 import type { Unit } from '#rules/catalog/units.ts';
 import type { Localized } from '#rules/text/localized-text.ts';
 import type { Services } from '#server/platform/services.ts';

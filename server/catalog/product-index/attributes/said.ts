@@ -1,6 +1,6 @@
 import type { Product, ProductAttribute } from '#contract/shop/catalog.ts';
 import type { AttributeValue } from '#rules/catalog/attribute-kinds/attribute-kind.ts';
-import { plainText, type SaidAttribute } from '#rules/catalog/told-characteristic.ts';
+import { plainText, type SaidAttribute } from '#rules/catalog/attribute-of-line.ts';
 import { type Localized, perLanguage, shortest, textIn } from '#rules/text/localized-text.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listSaid, type SaidValue } from './definition-queries.ts';

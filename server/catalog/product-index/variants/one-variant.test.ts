@@ -27,7 +27,7 @@ beforeAll(async () => {
     stock: (color) => Number(isBlue(color)),
   });
   await describeProduct(db, watch.id, { category: watches, said: [] });
-  await tellApart([
+  await distinguishBy([
     [40, 'lte'],
     [44, 'bluetooth'],
   ]);
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function tellApart(options: [number, string][]) {
+async function distinguishBy(options: [number, string][]) {
   const { db } = shop;
   const variants = watch.variants.map(({ id }, index) => {
     const [number, value = ''] = options[index] ?? [0];
@@ -121,7 +121,7 @@ test('in stock and on sale is the variant that is all the rest', async () => {
 });
 
 test('a variant that becomes another thing is found as that', async () => {
-  await tellApart([
+  await distinguishBy([
     [44, 'lte'],
     [40, 'bluetooth'],
   ]);

@@ -133,7 +133,7 @@ export class VariantValues {
   }
 
   /** Whether the product's variants are distinguished by it. */
-  tellApart(place: number): boolean {
+  isOptionOf(place: number): boolean {
     const { firstVariant, variantKind } = this.columns;
     const first = firstVariant[place] ?? 0;
     return first < (firstVariant[place + 1] ?? 0) && this.isOption[variantKind[first] ?? 0] === 1;

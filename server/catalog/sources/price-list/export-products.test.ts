@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => admin.shop.close());
 
 /** Everything that a list could change, of every product. */
-async function shelf() {
+async function listed() {
   const { rows } = await sql`
     select to_jsonb(products) as product, (select jsonb_agg(v order by id) from variants v where product_id = products.id) as variants,
       (select jsonb_agg(s order by variant_id) from stock s join variants v on v.id = variant_id where product_id = products.id) as stock,
@@ -24,11 +24,11 @@ async function shelf() {
 }
 
 async function goesRound(format: 'csv' | 'xlsx', language: string): Promise<void> {
-  const before = await shelf();
+  const before = await listed();
   const done = await admin.bring(await admin.take(format, language), { name: `products.${format}` });
   expect(await admin.problems(done.id)).toEqual([]);
   expect(done.progress).toMatchObject({ new: 0, changed: 0, refused: 0, unchanged: before.length });
-  expect(await shelf()).toEqual(before);
+  expect(await listed()).toEqual(before);
 }
 
 test.each([

@@ -102,14 +102,16 @@ export async function treeReader(db: Db, mapping: Mapping) {
       });
       const optional = said.flatMap(({ option }) => option ?? []);
       const options = optional.filter(({ attribute }) => held.includes(attribute));
-      const isTold = held.length > 0 && options.length === held.length;
+      const hasAllOptions = held.length > 0 && options.length === held.length;
       const mayTell = held.length > 0 ? [] : optional.filter(({ attribute }) => allowed.has(attribute));
       const changed = said.flatMap(({ attribute }) => attribute ?? []);
-      const noted = said.filter(({ option }) => !(isTold && option && held.includes(option.attribute)));
+      const noted = said.filter(({ option }) => !(hasAllOptions && option && held.includes(option.attribute)));
       read.push({
         place: place.place,
         attributes: changed.length > 0 ? changed : undefined,
-        ...((isTold || commonOptions.length > 0) && { options: [...commonOptions, ...(isTold ? options : [])] }),
+        ...((hasAllOptions || commonOptions.length > 0) && {
+          options: [...commonOptions, ...(hasAllOptions ? options : [])],
+        }),
         ...(mayTell.length > 0 && { mayTell }),
         problems: [...place.problems, ...[...common, ...noted].flatMap(({ problems }) => problems)],
       });

@@ -68,15 +68,15 @@ export async function writeMergedOffers(
     const said = commonAmong(offer.characteristics, kindIn);
     return { ...offer, ...said, characteristics: said.rest };
   });
-  const told = distinguishOffers(offers, shades, await readOptions(tx, offers));
+  const distinct = distinguishOffers(offers, shades, await readOptions(tx, offers));
   const sent = sourceIds
-    .flatMap((sourceId) => told.get(sourceId) ?? [])
+    .flatMap((sourceId) => distinct.get(sourceId) ?? [])
     .map(({ product, variant }) => ({
       product,
       variant: priceOnly.has(variant.offer_id) ? { ...variant, stock: undefined } : variant,
     }));
   // Also those that were sent before: an offer that is alike makes them say what they are.
-  const fates = await writeVariants(tx, [...sent, ...calledByOthers(told, new Set(sourceIds))]);
+  const fates = await writeVariants(tx, [...sent, ...calledByOthers(distinct, new Set(sourceIds))]);
   return sourceIds.map((sourceId) => fates.get(sourceId));
 }
 

@@ -16,11 +16,11 @@ export type Member = {
   noteCursor: number;
   /** Its buffer is full: it gets more later. */
   isBusy: () => boolean;
-  tell: (text: string) => void;
+  send: (text: string) => void;
 };
 
 /** A socket that shows the list of chats. */
-export type Inbox = { tell: (text: string) => void };
+export type Inbox = { send: (text: string) => void };
 
 type Options = { db: Db; secretKey: string; log?: Logger };
 
@@ -87,7 +87,7 @@ export class ChatHub {
   }
 
   /** Receives what the database says; see migration 0020. */
-  hear(payload: string): void {
+  takeNotification(payload: string): void {
     const [kind, chat = '', side] = payload.split(':');
     const id = Number(chat);
     if (kind === 'g') this.notifyGone(id);
@@ -103,10 +103,10 @@ export class ChatHub {
   /** Notifications may have been missed: everything is looked at, and the inboxes ask for their list again. */
   catchUp(): void {
     for (const id of this.members.keys()) {
-      for (const errands of [this.messages, this.states, this.notes]) errands.add(id);
+      for (const queue of [this.messages, this.states, this.notes]) queue.add(id);
     }
     const reload: ServerFrame = { type: 'reload' };
-    for (const inbox of this.inboxes) inbox.tell(JSON.stringify(reload));
+    for (const inbox of this.inboxes) inbox.send(JSON.stringify(reload));
   }
 
   /** The socket's buffer is empty again. */
@@ -116,7 +116,7 @@ export class ChatHub {
 
   close(): void {
     clearInterval(this.healing);
-    for (const errands of [this.messages, this.states, this.notes, this.pages, this.summaries]) errands.close();
+    for (const queue of [this.messages, this.states, this.notes, this.pages, this.summaries]) queue.close();
   }
 
   private readyMembers(chatId: number): Member[] {
@@ -138,7 +138,7 @@ export class ChatHub {
         // A socket that joined during the read has another cursor: only the very next message is theirs.
         for (const member of ready.filter(({ cursor }) => cursor === row.seq - 1)) {
           member.cursor = row.seq;
-          member.tell(text);
+          member.send(text);
         }
       }
       const last = inChat.at(-1)?.seq ?? 0;
@@ -150,7 +150,7 @@ export class ChatHub {
     for (const row of await listChatsById(this.options.db, ids)) {
       for (const member of this.members.get(row.id) ?? []) {
         const frame: ServerFrame = { type: 'state', chat_id: row.id, ...wireState(row, member.side) };
-        member.tell(JSON.stringify(frame));
+        member.send(JSON.stringify(frame));
       }
     }
   }
@@ -163,7 +163,7 @@ export class ChatHub {
       const frame: ServerFrame = { type: 'note', note: wireNote(row) };
       for (const member of staff.filter(({ noteCursor }) => noteCursor < row.id)) {
         member.noteCursor = row.id;
-        member.tell(JSON.stringify(frame));
+        member.send(JSON.stringify(frame));
       }
     }
   }
@@ -174,7 +174,7 @@ export class ChatHub {
     const { pagePath: path, pageTitle: title, pageAt: at } = found;
     const frame: ServerFrame = { type: 'page', chat_id: chatId, path, title: title ?? '', at: at.toISOString() };
     for (const member of this.members.get(chatId) ?? []) {
-      if (member.side === 'staff') member.tell(JSON.stringify(frame));
+      if (member.side === 'staff') member.send(JSON.stringify(frame));
     }
   }
 
@@ -182,19 +182,19 @@ export class ChatHub {
     for (const row of await listChatsById(this.options.db, ids)) {
       const frame: ServerFrame = { type: 'chat', chat: wireChat(row, 'staff') };
       const text = JSON.stringify(frame);
-      for (const inbox of this.inboxes) inbox.tell(text);
+      for (const inbox of this.inboxes) inbox.send(text);
     }
   }
 
   private notifyGone(chatId: number): void {
     const frame: ServerFrame = { type: 'gone', chat_id: chatId };
-    for (const inbox of this.inboxes) inbox.tell(JSON.stringify(frame));
+    for (const inbox of this.inboxes) inbox.send(JSON.stringify(frame));
   }
 
   private notifyTyping(chatId: number, side: 'customer' | 'staff'): void {
     const frame: ServerFrame = { type: 'typing', chat_id: chatId, side };
     for (const member of this.members.get(chatId) ?? []) {
-      if (member.side !== side) member.tell(JSON.stringify(frame));
+      if (member.side !== side) member.send(JSON.stringify(frame));
     }
   }
 

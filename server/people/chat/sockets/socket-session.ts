@@ -59,11 +59,11 @@ export class SocketSession {
     });
   }
 
-  tell(frame: ServerFrame): void {
-    this.messageText(JSON.stringify(frame));
+  sendFrame(frame: ServerFrame): void {
+    this.sendText(JSON.stringify(frame));
   }
 
-  messageText(text: string): void {
+  sendText(text: string): void {
     if (this.socket.readyState === WebSocket.OPEN) this.socket.send(text);
   }
 
@@ -82,7 +82,7 @@ export class SocketSession {
     if (leftMs <= 0) this.close(closeCodes.notSignedIn);
     else if (leftMs <= expiryNoticeMs && !this.isWarned) {
       this.isWarned = true;
-      this.tell({ type: 'expiring', in_s: Math.ceil(leftMs / 1_000) });
+      this.sendFrame({ type: 'expiring', in_s: Math.ceil(leftMs / 1_000) });
     }
     const isBusy = this.isBusy();
     const wasBusy = this.busySince !== undefined;
@@ -92,11 +92,17 @@ export class SocketSession {
   }
 
   /** Frames of one socket are handled one by one, in the order of arrival. */
-  hear(text: string): void {
+  receive(text: string): void {
     this.isAlive = true;
     if (this.waiting >= mostWaiting || !this.countFrame()) {
       const code = 'too_many_frames';
-      this.tell({ type: 'error', code, detail: sayToOlderClients({ code }), ...clientIdOf(text), retry_after_s: 5 });
+      this.sendFrame({
+        type: 'error',
+        code,
+        detail: sayToOlderClients({ code }),
+        ...clientIdOf(text),
+        retry_after_s: 5,
+      });
       return;
     }
     this.waiting += 1;
@@ -126,27 +132,27 @@ export class SocketSession {
       if (!frame) this.services.log?.error({ err: error }, 'chat: a frame failed');
       const detail = sayToOlderClients({ code: 'frame_failed' });
       const fault = { type: 'error', code: 'error', detail } as const;
-      this.tell(frame ?? { ...fault, ...(clientId === undefined ? {} : { client_id: clientId }) });
+      this.sendFrame(frame ?? { ...fault, ...(clientId === undefined ? {} : { client_id: clientId }) });
     }
   }
 
   private async act(frame: Frame): Promise<void> {
-    if (frame.type === 'ping') return this.tell({ type: 'pong' });
+    if (frame.type === 'ping') return this.sendFrame({ type: 'pong' });
     if (frame.type === 'renew') return this.renew(frame.token);
     if (this.chatId === undefined) return undefined;
     if (frame.type === 'send') return this.send(this.chatId, frame);
     if (frame.type === 'seen') return markRead(this.services.db, this.person.actor, this.chatId, frame.seq);
     const side = sideOf(this.person.actor);
     if (frame.type === 'typing') {
-      if (this.mayTell('typing', typingEveryMs)) await notifyTyping(this.services.db, this.chatId, side);
-    } else if (side === 'customer' && this.mayTell('page', pageEveryMs)) {
+      if (this.isDue('typing', typingEveryMs)) await notifyTyping(this.services.db, this.chatId, side);
+    } else if (side === 'customer' && this.isDue('page', pageEveryMs)) {
       await setPage(this.services.db, this.chatId, frame);
     }
   }
 
   private async send(chatId: number, { type: _, ...draft }: Extract<Frame, { type: 'send' }>): Promise<void> {
     const { id, seq } = await sendMessage(this.services, this.person.actor, chatId, draft);
-    this.tell({ type: 'ack', client_id: draft.client_id, id, seq, chat_id: chatId });
+    this.sendFrame({ type: 'ack', client_id: draft.client_id, id, seq, chat_id: chatId });
   }
 
   private async renew(token: string): Promise<void> {
@@ -155,10 +161,10 @@ export class SocketSession {
     if (renewed.actor.id !== this.person.actor.id) return this.close(closeCodes.notSignedIn);
     this.person = renewed;
     this.isWarned = false;
-    this.tell({ type: 'renewed', until: new Date(renewed.until).toISOString() });
+    this.sendFrame({ type: 'renewed', until: new Date(renewed.until).toISOString() });
   }
 
-  private mayTell(what: 'typing' | 'page', everyMs: number): boolean {
+  private isDue(what: 'typing' | 'page', everyMs: number): boolean {
     const now = performance.now();
     if (this.lastAt[what] > 0 && now - this.lastAt[what] < everyMs) return false;
     this.lastAt[what] = now;

@@ -118,12 +118,12 @@ export class ChatSockets {
     { place, token, after }: SocketRequest,
     cookies: string | undefined,
   ): Promise<void> {
-    const said: string[] = [];
-    let hear = (text: string): void => {
-      if (said.length < mostEarly) said.push(text);
+    const early: string[] = [];
+    let receive = (text: string): void => {
+      if (early.length < mostEarly) early.push(text);
     };
     // Frames that arrive during authentication are handled after it.
-    socket.on('message', (data) => hear(String(data)));
+    socket.on('message', (data) => receive(String(data)));
     const { services, authenticate } = this;
     const person = await identify(services, authenticate, { token, cookies });
     const chatId = await this.chatOf(place, person);
@@ -140,8 +140,8 @@ export class ChatSockets {
     socket.on('close', () => this.forget(open));
     if (chatId === undefined) this.openInbox(open);
     else await this.openChat(open, chatId, after);
-    hear = (text) => open.session.hear(text);
-    for (const text of said) hear(text);
+    receive = (text) => open.session.receive(text);
+    for (const text of early) receive(text);
   }
 
   /** @throws DomainError forbidden, not_found */
@@ -156,8 +156,8 @@ export class ChatSockets {
 
   private openInbox(open: Open): void {
     const { session } = open;
-    open.inbox = { tell: (text) => session.messageText(text) };
-    session.tell({ type: 'desk' });
+    open.inbox = { send: (text) => session.sendText(text) };
+    session.sendFrame({ type: 'desk' });
     this.hub.joinInbox(open.inbox);
   }
 
@@ -170,10 +170,10 @@ export class ChatSockets {
       getAnswers(this.services.db),
     ]);
     const cursor = Math.min(after ?? Math.max(0, row.lastSeq - historyLength), row.lastSeq);
-    session.tell({ type: 'connected', chat_id: chatId, last_seq: row.lastSeq, ...wireState(row, side), answers });
+    session.sendFrame({ type: 'connected', chat_id: chatId, last_seq: row.lastSeq, ...wireState(row, side), answers });
     if (!this.opened.has(open)) return;
-    const tell = (text: string) => session.messageText(text);
-    open.member = { chatId, side, cursor, noteCursor: 0, isBusy: () => session.isBusy(), tell };
+    const send = (text: string) => session.sendText(text);
+    open.member = { chatId, side, cursor, noteCursor: 0, isBusy: () => session.isBusy(), send };
     this.hub.join(open.member);
   }
 

@@ -39,7 +39,7 @@ export class Replica {
   private readonly timer: NodeJS.Timeout;
   private isThere = false;
   private wasLate = false;
-  private emailReturn: () => void = () => {};
+  private onPrimaryBack: () => void = () => {};
   private hadAllAt = performance.now();
   private isClosed = false;
   private looking: Promise<void> | undefined;
@@ -98,8 +98,8 @@ export class Replica {
   }
 
   /** Calls this when the primary is back and the replica was asked in between: what was made of it may be old. */
-  onReturn(tell: () => void): void {
-    this.emailReturn = tell;
+  onReturn(listener: () => void): void {
+    this.onPrimaryBack = listener;
   }
 
   private async tryToAsk<Row>(query: CompiledQuery, demanded: number): Promise<QueryResult<Row> | undefined> {
@@ -189,7 +189,7 @@ export class Replica {
     } while (this.marks.isUnmarked);
     if (!this.wasLate) return;
     this.wasLate = false;
-    this.emailReturn();
+    this.onPrimaryBack();
   }
 }
 

@@ -16,19 +16,19 @@ const limitsMs = { longest: 10_000, silence: 250 };
 export function addBodyDrain(app: FastifyInstance, ms = limitsMs): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     // Strictly: what asks inside this process has no such word.
-    if (reply.statusCode >= 400 && raw.complete === false && !raw.destroyed) await hearOut(raw, ms);
+    if (reply.statusCode >= 400 && raw.complete === false && !raw.destroyed) await drain(raw, ms);
   });
 }
 
-function hearOut(raw: IncomingMessage, { longest, silence: silenceMs }: typeof limitsMs): Promise<void> {
+function drain(raw: IncomingMessage, { longest, silence: silenceMs }: typeof limitsMs): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, longest);
   const silence = setTimeout(resolve, silenceMs);
-  let heard = 0;
+  let received = 0;
   raw.on('data', ({ length }: Buffer) => {
     silence.refresh();
-    heard += length;
-    if (heard > mostBytes) resolve();
+    received += length;
+    if (received > mostBytes) resolve();
   });
   for (const end of ['end', 'close', 'error']) raw.once(end, () => resolve());
   raw.resume();

@@ -48,7 +48,7 @@ export function addCourier({ db }: Pick<Services, 'db'>, actor: Actor, typed: Om
   return transact(db, async (tx) => {
     const changes = await checkCourier(tx, { ...typed, is_active: true }, 0);
     const id = await insertCourier(tx, changes);
-    return told(tx, actor, { id, action: 'courier.create', before: null });
+    return recordCourier(tx, actor, { id, action: 'courier.create', before: null });
   });
 }
 
@@ -64,7 +64,7 @@ export function changeCourier(
     if (!before) throw notFound('Courier');
     const changes = await checkCourier(tx, typed, id);
     if (!(await updateCourier(tx, id, version, changes))) throw stale(wire(before));
-    return told(tx, actor, { id, action: 'courier.update', before: wire(before) });
+    return recordCourier(tx, actor, { id, action: 'courier.update', before: wire(before) });
   });
 }
 
@@ -78,7 +78,7 @@ async function checkCourier(tx: Db, { phone, email, ...typed }: Typed, id: numbe
   return { ...typed, phone: normal, user_id };
 }
 
-async function told(
+async function recordCourier(
   tx: Db,
   actor: Actor,
   { id, action, before }: { id: number; action: string; before: Wire | null },

@@ -25,16 +25,16 @@ const edit = (id: number, body: object) =>
 const of = (variant: number, count: number) => ({ variant, count });
 /** The previewed change, made. */
 const change = async (id: number, body: object) => {
-  const [{ version }, { body: told }] = [await read(id), await preview(id, body)];
-  return edit(id, { ...body, version, total: told.after.total });
+  const [{ version }, { body: previewed }] = [await read(id), await preview(id, body)];
+  return edit(id, { ...body, version, total: previewed.after.total });
 };
 
 test('the difference is shown first, and what is shown is what becomes of the order', async () => {
   const { id } = await shop.anOrder({ body: { payment_method: 'cash', email: 'edited@example.com' } });
   const stock = await shop.stockOf(shop.cable);
   const wish = { lines: [of(cable(), 3), of(phone(), 1)] };
-  const { body: told } = await preview(id, wish);
-  expect(told).toMatchObject({
+  const { body: previewed } = await preview(id, wish);
+  expect(previewed).toMatchObject({
     before: { total: 301 },
     after: { subtotal: 12_423, total: 12_423 },
     balance_before: 301,

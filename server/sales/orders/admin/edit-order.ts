@@ -143,10 +143,10 @@ async function notePaid(tx: Db, order: OrderRow, by: ActorRef): Promise<void> {
   if (isPayable(order.payment_status) && received > refunded && balance <= 0) await movePayment(tx, order, 'paid', by);
 }
 
-async function requirePlan(tx: Db, services: Services, order: OrderRow, plan: EditPlan, told: number) {
+async function requirePlan(tx: Db, services: Services, order: OrderRow, plan: EditPlan, expectedTotal: number) {
   const { kept, provider, totals } = plan;
   const { total } = totals;
-  if (total !== told) {
+  if (total !== expectedTotal) {
     throw new DomainError('conflict', 'totals_changed', {}, { data: { total } });
   }
   if (kept.some(({ count, available }) => count > available)) throw shortage();

@@ -99,8 +99,8 @@ test('e-mails name the pickup point in the order’s language, the English ones 
       `update graphile_worker._private_jobs set run_at = run_at - interval '1 hour' where run_at > now()`,
     );
     const emails = (await shop.emails()).filter(({ to }) => to === email);
-    const told = emails.filter(({ text }) => text.includes(address)).map(({ subject }) => subject);
-    expect(told, emails.map(({ text }) => text).join('\n')).toEqual([emails[0]?.subject, emails.at(-1)?.subject]);
+    const subjects = emails.filter(({ text }) => text.includes(address)).map(({ subject }) => subject);
+    expect(subjects, emails.map(({ text }) => text).join('\n')).toEqual([emails[0]?.subject, emails.at(-1)?.subject]);
     expect(emails).toHaveLength(3);
   }
 });

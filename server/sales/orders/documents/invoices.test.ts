@@ -81,8 +81,12 @@ async function change(id: number, count: number): Promise<void> {
   const { body: order } = await shop.call('GET /admin/orders/{id}/', { user: operator, params });
   const lines = [{ variant: shop.cable.variants[0]?.id ?? 0, count }];
   const contact = { name: order.name, phone: order.phone, type: 'pickup', region: 1, city: 1, lines };
-  const { body: told } = await shop.call('POST /admin/orders/{id}/edit/', { user: operator, params, body: contact });
-  const body = { ...contact, version: order.version, total: told.after.total };
+  const { body: previewed } = await shop.call('POST /admin/orders/{id}/edit/', {
+    user: operator,
+    params,
+    body: contact,
+  });
+  const body = { ...contact, version: order.version, total: previewed.after.total };
   expect((await shop.call('PUT /admin/orders/{id}/', { user: operator, params, body })).status).toBe(200);
 }
 

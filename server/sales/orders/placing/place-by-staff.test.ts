@@ -58,14 +58,14 @@ test('an order for an account is in its history, with its letter, and leaves its
 
 test('the sums are the shop’s: what the preview says is what the order costs, and another total is refused', async () => {
   const delivery = { type: 'delivery', region: 1, city: 1, promo_code: 'sale10' };
-  const { body: told } = await preview(delivery);
-  expect(told).toMatchObject({ subtotal: 602, discount: 60, delivery: 150, total: 692, promo_problem: null });
+  const { body: previewed } = await preview(delivery);
+  expect(previewed).toMatchObject({ subtotal: 602, discount: 60, delivery: 150, total: 692, promo_problem: null });
   const address = { street: 'ул. Ленина', house: '5' };
   expect(await place({ ...delivery, ...address, total: 600 })).toMatchObject({
     status: 409,
     body: { code: 'totals_changed', totals: { total: 692 } },
   });
-  const { body } = await place({ ...delivery, ...address, total: told.total });
+  const { body } = await place({ ...delivery, ...address, total: previewed.total });
   expect(body).toMatchObject({ total: 692, promo_code: 'SALE10', city_name: 'Бишкек' });
 });
 

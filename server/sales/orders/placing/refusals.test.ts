@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { black, red } from '#test/support/a-catalogue.ts';
 import { deliveryOf, itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import { aGuest } from '#test/support/a-guest.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
-import { black, red } from '#test/support/a-shelf.ts';
 import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
 
 let shop: OrderShop;
@@ -15,10 +15,10 @@ afterAll(() => shop.close());
 describe('refusing', () => {
   test('an e-mail that is missing, blank or none at all is told apart', async () => {
     const { email: _, ...noEmail } = deliveryOf(itemOf(shop.cable));
-    const told = async (body: object) => (await shop.place(body)).body;
-    expect(await told(noEmail)).toEqual({ email: ['This field is required.'] });
-    expect(await told({ ...noEmail, email: ' ' })).toEqual({ email: ['This field may not be blank.'] });
-    expect(await told({ ...noEmail, email: 'x@' })).toEqual({ email: ['Enter a valid email address.'] });
+    const refusalOf = async (body: object) => (await shop.place(body)).body;
+    expect(await refusalOf(noEmail)).toEqual({ email: ['This field is required.'] });
+    expect(await refusalOf({ ...noEmail, email: ' ' })).toEqual({ email: ['This field may not be blank.'] });
+    expect(await refusalOf({ ...noEmail, email: 'x@' })).toEqual({ email: ['Enter a valid email address.'] });
   });
 
   test('the shop’s own pages may leave a delivery’s e-mail out, and of an account it is the account’s', async () => {

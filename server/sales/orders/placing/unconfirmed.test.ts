@@ -263,11 +263,11 @@ test('the shop decides how much, and what staff take on the phone is theirs to j
     customer: null,
     promo_code: '',
   };
-  const { body: told } = await shop.call('POST /admin/orders/preview/', { user: manager, body: wish });
+  const { body: previewed } = await shop.call('POST /admin/orders/preview/', { user: manager, body: wish });
   const taken = await shop.call('POST /admin/orders/', {
     user: manager,
     headers: { 'idempotency-key': crypto.randomUUID() },
-    body: { ...wish, name: 'Бакыт', payment_method: 'cash', total: told.total },
+    body: { ...wish, name: 'Бакыт', payment_method: 'cash', total: previewed.total },
   });
   expect(taken.status).toBe(201);
   expect((await order('996555770501', 2)).status).toBe(201);

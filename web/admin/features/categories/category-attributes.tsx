@@ -49,7 +49,7 @@ export function useUsesInWords(): (values: UsesValues) => object {
 function isImpossible({ kind: name, is_hidden }: CategoryAttribute, flag: Flag): boolean {
   if (flag === 'is_hidden') return false;
   const kind = attributeKinds[name as AttributeKindName];
-  if (flag === 'tells_variants_apart') return is_hidden || !kind?.mayTellVariantsApart;
+  if (flag === 'tells_variants_apart') return is_hidden || !kind?.canDistinguishVariants;
   if (is_hidden) return true;
   // Ranges of numbers come and go with the products.
   if (flag === 'has_pages') return !kind?.filter || kind.filter === 'range';

@@ -19,7 +19,7 @@ export function ChatInbox() {
   const [search, setSearch] = useState('');
   const [opened, open] = useOpened();
   const alerts = useInboxAlerts(open);
-  const { query, chats, unreadCount } = useInbox(search.trim(), alerts.tell);
+  const { query, chats, unreadCount } = useInbox(search.trim(), alerts.announce);
   const summary = chats.find(({ id }) => id === opened);
 
   /** Alt with an arrow goes through the chats, Ctrl+K to the search. */

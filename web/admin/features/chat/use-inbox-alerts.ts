@@ -20,7 +20,7 @@ export function useInboxAlerts(onOpen: (chatId: number) => void) {
   async function askForNotices() {
     setPermission(await Notification.requestPermission());
   }
-  function tell(chat: ChatSummary) {
+  function announce(chat: ChatSummary) {
     if (hasSound && audio.current) ring(audio.current);
     const text = chat.last_message?.text ?? '';
     notify({ chatId: chat.id, title: chat.client_name, text, onClick: () => onOpen(chat.id) });
@@ -31,6 +31,6 @@ export function useInboxAlerts(onOpen: (chatId: number) => void) {
     mayAsk: permission === 'default',
     isRefused: permission === 'denied',
     askForNotices,
-    tell,
+    announce,
   };
 }

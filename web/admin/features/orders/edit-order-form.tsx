@@ -63,12 +63,12 @@ export function EditOrderForm({ order }: { order: AdminOrder }) {
   const save = useSaveEdit(order, () => void preview.refetch());
   // Goods and the gift stand in no control that would show that they are changed.
   useUnsaved((lines !== ordered || gift !== had) && !save.isSent);
-  const { data: told } = preview;
+  const { data: previewed } = preview;
   const send = (typed: TypedReceiving) =>
-    told &&
+    previewed &&
     save.mutate({
       params: { id: order.id },
-      body: { ...wish(typed), ...save.seen, total: told.after.total, ...paid, reason },
+      body: { ...wish(typed), ...save.seen, total: previewed.after.total, ...paid, reason },
     });
   return (
     <form className={styles.form} onSubmit={form.handleSubmit(send)}>
@@ -80,13 +80,13 @@ export function EditOrderForm({ order }: { order: AdminOrder }) {
         <ReceivingFields form={form} order={order} />
       </AdminSheet>
       <AdminSheet title={t('admin_orders.difference')}>
-        <EditDifference preview={told} error={preview.error} />
+        <EditDifference preview={previewed} error={preview.error} />
         <MethodField order={order} paid={paid} onChange={setPaid} />
         <Field label={t('admin_orders.edit_reason')} hint={t('admin_orders.reason_hint')}>
           <TextInput maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>
       </AdminSheet>
-      <Button type="submit" busy={save.isPending} disabled={!told || preview.isFetching || lines.length === 0}>
+      <Button type="submit" busy={save.isPending} disabled={!previewed || preview.isFetching || lines.length === 0}>
         {t('admin_orders.apply')}
       </Button>
     </form>
@@ -109,9 +109,9 @@ function useSaveEdit({ id, version }: AdminOrder, onOtherSums: () => void) {
     ...answers,
     onRefused: (error) => {
       const code = error instanceof ApiError ? error.code : undefined;
-      const told = refusals.find((each) => each === code);
-      if (!told) return answers.onRefused(error);
-      toast.error(t(`admin_orders.${told}`));
+      const refusal = refusals.find((each) => each === code);
+      if (!refusal) return answers.onRefused(error);
+      toast.error(t(`admin_orders.${refusal}`));
       onOtherSums();
       return true;
     },

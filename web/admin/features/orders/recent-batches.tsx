@@ -19,8 +19,8 @@ export function RecentBatches() {
     isAside: true,
     everyMs: (last) => (last?.results.some((batch) => !isOver(batch)) ? busyMs : quietMs),
   });
-  const told = data?.results.filter((batch) => !isOver(batch) || batch.refused > 0) ?? [];
-  return told.map((batch) => <BatchLine key={batch.id} batch={batch} />);
+  const shown = data?.results.filter((batch) => !isOver(batch) || batch.refused > 0) ?? [];
+  return shown.map((batch) => <BatchLine key={batch.id} batch={batch} />);
 }
 
 function BatchLine({ batch: { id, actor, done, count, refused } }: { batch: Summary }) {

@@ -28,7 +28,7 @@ export function BulkRows({ rows, refused }: { rows: BulkRow[]; refused: number }
       : inWords(draftAttribute(said));
   const placeOf = (category: number | null) =>
     `${t('admin_products.tree_category')}: ${category === null ? t('admin.nothing') : pathName(category)}`;
-  const told = ({ moved, said = [], ...row }: BulkRow, side: 'before' | 'after') =>
+  const describe = ({ moved, said = [], ...row }: BulkRow, side: 'before' | 'after') =>
     [
       ...Object.entries(row[side]).map(
         ([name, value]) => `${t(`admin_products.${name}` as 'admin_products.price')}: ${text(name, value)}`,
@@ -46,11 +46,11 @@ export function BulkRows({ rows, refused }: { rows: BulkRow[]; refused: number }
         rowKey={({ product, variant }) => `${product}-${variant}`}
         columns={[
           { key: 'name', title: t('admin_products.name'), cell: ({ name, sku }) => (sku ? `${name} (${sku})` : name) },
-          { key: 'before', title: t('admin_products.before'), cell: (row) => told(row, 'before') },
+          { key: 'before', title: t('admin_products.before'), cell: (row) => describe(row, 'before') },
           {
             key: 'after',
             title: t('admin_products.after'),
-            cell: (row) => (row.refusal ? refusalText(row.refusal) : told(row, 'after')),
+            cell: (row) => (row.refusal ? refusalText(row.refusal) : describe(row, 'after')),
           },
         ]}
       />

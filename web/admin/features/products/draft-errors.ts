@@ -29,9 +29,9 @@ export function useReadRefusal(): (error: ApiError) => Refused {
     // No body where the shop was not reached at all.
     const { code, current, codes = {} } = (error.body ?? {}) as RefusalBody;
     if (code === 'stale' && current) return { fields: {}, current };
-    const told = Object.entries(codes).map(([path, wrong]) => [pathInEditor(path), inWords(wrong)]);
-    if (told.length === 0) return { fields: {}, message: errorText(t, error) };
-    return { fields: Object.fromEntries(told), message: t('admin_products.check_fields') };
+    const fields = Object.entries(codes).map(([path, wrong]) => [pathInEditor(path), inWords(wrong)]);
+    if (fields.length === 0) return { fields: {}, message: errorText(t, error) };
+    return { fields: Object.fromEntries(fields), message: t('admin_products.check_fields') };
   };
 }
 

@@ -37,7 +37,7 @@ export function CartLine({ item, children }: { item: CartItem; children?: ReactN
   const picture = pictureOf(item);
   const struck = struckPrice(item);
   const money = useMoney();
-  const tell = (error: unknown) => toast.error(errorText(t, error));
+  const showError = (error: unknown) => toast.error(errorText(t, error));
   return (
     <li className={styles.line}>
       <Link to={productPath(item)} className={styles.picture} tabIndex={-1} aria-hidden="true">
@@ -54,7 +54,7 @@ export function CartLine({ item, children }: { item: CartItem; children?: ReactN
       <Stepper
         value={item.count}
         label={t('cart.count_of', { name: localized(item.product, 'name', language) })}
-        onChange={(count) => setCount(item.id, count, name).catch(tell)}
+        onChange={(count) => setCount(item.id, count, name).catch(showError)}
       />
       <div className={styles.sum}>
         <b>
@@ -76,7 +76,7 @@ export function CartLine({ item, children }: { item: CartItem; children?: ReactN
         icon="trash"
         className={styles.remove}
         label={t('cart.remove', { name })}
-        onClick={() => removeItem(item.id, name).catch(tell)}
+        onClick={() => removeItem(item.id, name).catch(showError)}
       />
     </li>
   );

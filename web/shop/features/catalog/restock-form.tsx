@@ -15,7 +15,7 @@ export function RestockForm({ variant }: { variant: number }) {
   const t = useT();
   const language = useLanguage();
   const { user } = useSession();
-  const [told, setShown] = useState<string>();
+  const [sentTo, setShown] = useState<string>();
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
 
   async function submit(values: FormValues): Promise<FormProblem | undefined> {
@@ -33,7 +33,7 @@ export function RestockForm({ variant }: { variant: number }) {
     setShown(email);
   }
 
-  if (told) return <Alert tone="ok">{t('extras.restock_done', { email: told })}</Alert>;
+  if (sentTo) return <Alert tone="ok">{t('extras.restock_done', { email: sentTo })}</Alert>;
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <Field label={t('input_email')} hint={t('extras.restock_hint')}>

@@ -45,7 +45,7 @@ export function CustomerChat({ isOpen, about, onAsked, onClose }: CustomerChatPr
     if (isOpen && userId) openCustomerChat();
     else void openCustomerChatIfAny();
   }, [userId, isStaff, isOpen]);
-  useTellPage(chat?.status === 'online');
+  useReportedPage(chat?.status === 'online');
   useAnnounce(isOpen ? undefined : unread.at(-1), chat?.isCaughtUp ?? false);
 
   return (
@@ -74,7 +74,7 @@ function Badge({ count }: { count: number }) {
 }
 
 /** Reports the customer's page, so that operators see which product is meant. */
-function useTellPage(isOnline: boolean): void {
+function useReportedPage(isOnline: boolean): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (isOnline) customerConnection()?.page(pathname + search, document.title);

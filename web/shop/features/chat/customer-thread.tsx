@@ -99,11 +99,11 @@ function useSeen(chat: CustomerChatState, lastSeq: number): void {
   const isNew = lastSeq > chat.seen.customer;
   useEffect(() => {
     if (!isNew || chat.status !== 'online') return;
-    const tell = () => {
+    const report = () => {
       if (document.visibilityState === 'visible') customerConnection()?.seen(lastSeq);
     };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    report();
+    document.addEventListener('visibilitychange', report);
+    return () => document.removeEventListener('visibilitychange', report);
   }, [isNew, lastSeq, chat.status]);
 }

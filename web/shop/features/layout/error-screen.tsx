@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import styles from './error-screen.module.css';
 
 /** Texts by the status of the answer; any other status is an internal error. */
-const told: Record<number, 'not_found' | 'away'> = { 404: 'not_found', 503: 'away' };
+const kinds: Record<number, 'not_found' | 'away'> = { 404: 'not_found', 503: 'away' };
 
 type ErrorScreenProps = {
   status?: number | undefined;
@@ -17,7 +17,7 @@ type ErrorScreenProps = {
 /** A missing page (404); a shop that has no time just now (503), which is asked again by itself; or a broken page. */
 export function ErrorScreen({ status = 500, nearest = [] }: ErrorScreenProps) {
   const t = useT();
-  const kind = told[status] ?? 'broken';
+  const kind = kinds[status] ?? 'broken';
   const title = t(`error.${kind}_title`);
   return (
     <>

@@ -12,13 +12,13 @@ const show = (picture: HTMLImageElement, isShown: boolean) => {
 export function useMissingPictures(): void {
   useEffect(() => {
     for (const picture of document.images) if (isMissing(picture)) show(picture, false);
-    const told = ({ type, target }: Event) => {
+    const update = ({ type, target }: Event) => {
       if (target instanceof HTMLImageElement) show(target, type === 'load');
     };
     // Neither bubbles.
-    for (const type of ['error', 'load']) addEventListener(type, told, true);
+    for (const type of ['error', 'load']) addEventListener(type, update, true);
     return () => {
-      for (const type of ['error', 'load']) removeEventListener(type, told, true);
+      for (const type of ['error', 'load']) removeEventListener(type, update, true);
     };
   }, []);
 }

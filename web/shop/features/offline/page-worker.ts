@@ -6,7 +6,7 @@ import { languageOfPath, pathInLanguage } from '#rules/text/language.ts';
 const alwaysCached = ['/offline', '/cart', '/favorite'];
 
 /** Reports to the worker the visited pages, the required ones, and the assets that loaded before it. */
-function tell(worker: ServiceWorker | null | undefined, pages: string[], needed: string[] = []): void {
+function report(worker: ServiceWorker | null | undefined, pages: string[], needed: string[] = []): void {
   const resources = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const assets = resources
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
@@ -25,7 +25,7 @@ export async function startWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js');
     const { active } = await navigator.serviceWorker.ready;
-    tell(active, pages, needed);
+    report(active, pages, needed);
   } catch {
     // Forbidden by the browser, or no connection any more: the shop works without copies.
   }
@@ -36,7 +36,7 @@ export function useReportedVisits(): void {
   const { pathname, search } = useLocation();
   const isFirst = useRef(true);
   useEffect(() => {
-    if (!isFirst.current) tell(navigator.serviceWorker?.controller, [pathname + search]);
+    if (!isFirst.current) report(navigator.serviceWorker?.controller, [pathname + search]);
     isFirst.current = false;
   }, [pathname, search]);
 }

@@ -9,7 +9,7 @@ export const red = { hash_code: '#cc0000', name: 'красный', name_en: 'Red
  * A small shop's catalogue, oldest first: a phone with a discount, dearer in red and sold out in black; arrived
  * headphones; a cable, which is an accessory; and a sold-out recommendation without pictures. One more is hidden.
  */
-export async function aShelf(db: Db) {
+export async function aCatalogue(db: Db) {
   const phone = await aProduct(db, {
     name: 'Смартфон Acme Ёж',
     name_en: 'Acme Hedgehog phone',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attributeThatSays, plainText } from './told-characteristic.ts';
+import { attributeThatSays, plainText } from './attribute-of-line.ts';
 
 const attributes = [
   { key: 'panel', names: ['Тип матрицы', 'Panel type'], values: ['OLED'] },
