@@ -29,6 +29,12 @@ async function anOrderWithCode(): Promise<PayOrder> {
 
 const chargedOnce = (order: PayOrder) => [expect.objectContaining({ amount: order.total, status: 'charged' })];
 
+/** On a busy machine the next question's time comes before the test looks. */
+async function putOffQuestions({ id }: PayOrder): Promise<void> {
+  await sql`update payment_attempts set next_ask_at = now() + interval '1 hour'
+    where order_id = ${id} and next_ask_at is not null`.execute(shop.db);
+}
+
 async function untilKnown(order: PayOrder): Promise<string> {
   for (let tends = 0; tends < mostTends; tends += 1) {
     const { status } = await shop.state(order);
@@ -80,16 +86,16 @@ function pay(): void {
     { fault: 'garbled', ...lost, ends: 'paid', isCharged: true },
   ] as const)(
     'the bank: $fault; the answer is $status, and then the order is $ends',
-    async ({ fault, ends, ...told }) => {
+    async ({ fault, ends, ...expected }) => {
       const order = await anOrderWithCode();
       shop.spoil('confirm', fault);
       const answer = await shop.confirm(order);
       expect(answer).toMatchObject({
-        status: told.status,
-        body: told.code ? { code: told.code } : { result: 'pending' },
+        status: expected.status,
+        body: expected.code ? { code: expected.code } : { result: 'pending' },
       });
       expect(await untilKnown(order)).toBe(ends);
-      expect(shop.booksOf(order)).toEqual(told.isCharged ? chargedOnce(order) : []);
+      expect(shop.booksOf(order)).toEqual(expected.isCharged ? chargedOnce(order) : []);
       // After any of them the order can be paid in the end, and is paid once.
       if (ends === 'failed') await shop.create(order);
       if (ends !== 'paid') expect((await shop.confirm(order)).body.status).toBe('paid');
@@ -160,6 +166,7 @@ function waitForBank(): void {
     shop.spoil('confirm', 'timeout_after');
     shop.spoil('callback', fault);
     expect((await shop.confirm(order)).status).toBe(202);
+    await putOffQuestions(order);
     await shop.emails();
     expect((await shop.state(order)).status).toBe(ends);
     expect(await untilKnown(order)).toBe('paid');

@@ -47,7 +47,8 @@ testInOneOf(languages)(
     for (const product of story.wanted) await putIntoCart(page, story, product);
 
     await page.goto(`${prefix}/cart`);
-    const lines = page.locator('main li');
+    // What goes with them stands below, in a list of its own.
+    const lines = page.locator('main ul').first().locator('> li');
     await expect.poll(() => lines.count()).toBe(2);
     await page.getByRole('button', { name: text['ui.more'] }).first().click();
     await expect.poll(() => page.locator('main output').first().textContent()).toBe('2');
