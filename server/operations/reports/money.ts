@@ -1,9 +1,9 @@
 import type { Reply } from '#contract/client.ts';
 import { fieldTexts } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { moneyByMethod } from '#server/sales/ledger/totals.ts';
 import { unnamedWords } from '#server/sales/orders/method-words.ts';
 import { type DaySpan, requireSpan } from './days.ts';
+import { sumMoneyByMethod } from './money-days-queries.ts';
 
 /**
  * What the money ledger says came and went in the days by each way to pay.
@@ -11,7 +11,7 @@ import { type DaySpan, requireSpan } from './days.ts';
  * @throws DomainError invalid: the span
  */
 export async function getMoneyReport(db: Db, span: DaySpan): Promise<Reply<'GET /admin/reports/money/'>> {
-  const moved = await moneyByMethod(db, requireSpan(span));
+  const moved = await sumMoneyByMethod(db, requireSpan(span));
   const rows = moved.map(({ key, received, refunded, ...named }) => {
     const names = fieldTexts(named, 'name');
     const words = names.name ? names : unnamedWords(key as Parameters<typeof unnamedWords>[0]);

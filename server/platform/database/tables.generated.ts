@@ -694,6 +694,7 @@ type MoneyDays = {
   day: string;
   received: number;
   refunded: number;
+  by_method: Json | null;
 };
 
 type MoneyMovements = {
