@@ -51,6 +51,9 @@ const screens: RouteConfigEntry[] = [
   // One entry for the whole admin: every page names all routes, and a shopper has no use for the admin's screens.
   route('admin/*', 'admin/routes/admin.tsx'),
 
+  // For those who build the shop; no build has it.
+  ...(import.meta.env.DEV ? [route('ui-parts', 'shop/routes/ui-parts.tsx')] : []),
+
   route('*', 'shop/routes/not-found.tsx'),
 ];
 
