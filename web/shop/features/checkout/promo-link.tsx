@@ -2,6 +2,7 @@ import type { CheckedPromo } from '#contract/shop/orders.ts';
 import { groupSom } from '#rules/money.ts';
 import { dateText } from '#rules/text/shop-clock.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useCartCount } from '#web/shop/features/cart/cart-store.ts';
 import { promoRefusal } from '#web/shop/features/promo/promo-refusal.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -12,7 +13,7 @@ export function PromoLink({ code }: { code: string }) {
   const t = useT();
   const { followed, insist } = usePromoLink(code);
   const terms = useTermsText();
-  const onward = <ButtonLink to="/catalog">{t('cart.to_catalog')}</ButtonLink>;
+  const onward = <Onward />;
   switch (followed.state) {
     case 'under-way':
       return <EmptyState icon="star" title={t('promo_link.wait')} />;
@@ -24,9 +25,6 @@ export function PromoLink({ code }: { code: string }) {
           text={terms(followed.promo)}
         >
           {onward}
-          <ButtonLink variant="ghost" to="/cart">
-            {t('cart.to_cart')}
-          </ButtonLink>
         </EmptyState>
       );
     case 'outranked':
@@ -53,6 +51,20 @@ export function PromoLink({ code }: { code: string }) {
         </EmptyState>
       );
   }
+}
+
+/** To the cart first where there is something in it: a link to a filled cart has led here. */
+function Onward() {
+  const t = useT();
+  const hasCart = useCartCount() > 0;
+  return (
+    <>
+      {hasCart && <ButtonLink to="/cart">{t('cart.to_cart')}</ButtonLink>}
+      <ButtonLink to="/catalog" variant={hasCart ? 'ghost' : 'primary'}>
+        {t('cart.to_catalog')}
+      </ButtonLink>
+    </>
+  );
 }
 
 /** A code's terms in a few short sentences. */
