@@ -41,7 +41,7 @@ export type Storefront = {
 type Served = { port: number; environment: Record<string, string>; stop: () => Promise<void> };
 
 /** What a file's shop differs by from the others'. */
-type Asked = { hasIdentities: boolean; host: string };
+type Asked = { hasIdentities: boolean; host: string; settings: Record<string, string> };
 
 /** One that is started as `npm start` does, finds nothing and makes everything, with an embedded database. */
 async function serveFirst(dataDirectory: string): Promise<Served> {
@@ -51,10 +51,10 @@ async function serveFirst(dataDirectory: string): Promise<Served> {
 }
 
 /** One that has the demo store already, as on its second day. */
-async function serveCopy(dataDirectory: string, { hasIdentities, host }: Asked): Promise<Served> {
+async function serveCopy(dataDirectory: string, { hasIdentities, host, settings: asked }: Asked): Promise<Served> {
   copyDemoStore(inject('demoStore').directory, dataDirectory);
   const [database, port] = await Promise.all([demoDatabase(), freePort()]);
-  const settings = settingsOn(database.connection, port, host);
+  const settings = { ...settingsOn(database.connection, port, host), ...asked };
   const identities = hasIdentities ? await serveIdentities(settings.PUBLIC_URL) : undefined;
   const close = await startHostedShop(port, dataDirectory, { ...settings, ...identities?.settings });
   const stop = async () => {
@@ -109,15 +109,17 @@ async function startAll(starting: Promise<ChildProcess>[]): Promise<ChildProcess
  *   demo store is there already
  * @param options.hasIdentities whether people sign in by the demo's provider of identities; never with TEST_CLUSTER
  * @param options.host what the shop calls its machine; passkeys need a name
+ * @param options.settings more of its environment; never with TEST_CLUSTER
  */
 export async function openStorefront({
   isFirstStart = false,
   hasIdentities = false,
   host = '127.0.0.1',
+  settings = {} as Record<string, string>,
 } = {}): Promise<Storefront> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'dukon-e2e-'));
   const serve = process.env.TEST_CLUSTER ? serveInCluster : isFirstStart ? serveFirst : serveCopy;
-  const { port, environment, stop } = await serve(dataDirectory, { hasIdentities, host });
+  const { port, environment, stop } = await serve(dataDirectory, { hasIdentities, host, settings });
   const browser = await workersBrowser();
   const url = `http://${host}:${port}`;
   return {
