@@ -1,7 +1,8 @@
 /**
  * Floods a demo store with guests' orders that are never fetched, and then orders as honest guests do, who sign in by a
- * code to their phone where they are refused: `npm run drill:flood [-- SECONDS]` (60, for each attack). Prints what got
- * through; fails when guests hold more of a product unconfirmed than its share, or when an honest guest gets nothing.
+ * code to their phone where they are refused: `npm run drill:flood [-- SECONDS [ADDRESSES]]` (60 for each attack; all
+ * attacks, or those from so many addresses). Looks every second at what guests hold, and prints what got through; fails
+ * when they ever hold more of a product unconfirmed than its share, or when an honest guest gets nothing.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { client } from '#bench/load/load.ts';
@@ -24,6 +25,7 @@ const atOnce = 8;
 /** How long a code may take. */
 const mostTries = 100;
 const pauseMs = 100;
+const lookEveryMs = 1_000;
 const honestGuests = 20;
 /** What the settings of a new shop have. */
 const sharePercent = 5;
@@ -59,9 +61,11 @@ async function rowsOf<Row extends object>(shop: DrilledShop, query: string): Pro
   }
 }
 
-/** Who holds what, by product, of unconfirmed orders. */
+type Held = { product: number; held: number; stock: number };
+
+/** What guests hold of unconfirmed orders, by product, and what is left of it. */
 const holds = (shop: DrilledShop) =>
-  rowsOf<{ product: number; held: number; stock: number }>(
+  rowsOf<Held>(
     shop,
     `select v.product_id as product, sum(count)::int as held,
        (select sum(quantity)::int from stock join variants on variants.id = variant_id
@@ -91,6 +95,23 @@ async function attack(shop: DrilledShop, { addresses, pieces }: Attack, seconds:
   await Promise.all(Array.from({ length: atOnce }, loop));
   return answers;
 }
+
+/** What guests held at most of one product, in pieces, and how often a look found more than its share. */
+type Watched = { looks: number; most: number; excess: number };
+
+/** Looks at what guests hold until the attack is over. */
+async function watch(shop: DrilledShop, isOver: () => boolean): Promise<Watched> {
+  const seen: Watched = { looks: 0, most: 0, excess: 0 };
+  for (; !isOver(); await sleep(lookEveryMs)) {
+    const held = await holds(shop);
+    seen.looks += 1;
+    seen.most = Math.max(seen.most, ...held.map((row) => row.held));
+    if (held.some(isBeyond)) seen.excess += 1;
+  }
+  return seen;
+}
+
+const isBeyond = ({ held, stock }: Held) => held > productCap(stock + held, sharePercent);
 
 /** Guests who order one piece each of something in stock, from the attacker's network or from others. */
 async function orderHonestly(shop: FloodedShop, network: (nth: number) => string): Promise<Honest> {
@@ -138,14 +159,17 @@ async function run(tried: Attack, seconds: number): Promise<boolean> {
   const shop = { ...(await drilledShop({ BANK_PORT: String(bankPort) })), smsUrl: `http://127.0.0.1:${bankPort}` };
   try {
     await shop.open();
+    let isOver = false;
+    const watching = watch(shop, () => isOver);
     const answers = await attack(shop, tried, seconds);
+    isOver = true;
+    const { looks, most, excess } = await watching;
     const held = await holds(shop);
     const [{ orders = 0, som = 0 } = {}] = await rowsOf<{ orders: number; som: number }>(
       shop,
       `select count(*)::int as orders, coalesce(sum(total), 0)::int as som from orders
        where status = 'new' and user_id is null and created_at > now() - interval '1 hour'`,
     );
-    const tooMuch = held.filter((row) => row.held > productCap(row.stock + row.held, sharePercent));
     const near = await orderHonestly(shop, () => '10.20.0');
     const far = await orderHonestly(shop, (nth) => `10.30.${nth}`);
     const pieces = held.reduce((sum, row) => sum + row.held, 0);
@@ -154,18 +178,22 @@ async function run(tried: Attack, seconds: number): Promise<boolean> {
       ({ placed, byCode, shutOut }) =>
         `${placed} at once, ${byCode} by a code${shutOut > 0 ? `, ${shutOut} shut out` : ''}`,
     );
-    write(`| ${[tried.name, said, orders, pieces, som, held.length, ...guests].join(' | ')} |`);
-    return tooMuch.length === 0 && near.shutOut + far.shutOut === 0;
+    const watched = [held.length, most, `${excess} of ${looks}`];
+    write(`| ${[tried.name, said, orders, pieces, som, ...watched, ...guests].join(' | ')} |`);
+    return excess === 0 && !held.some(isBeyond) && near.shutOut + far.shutOut === 0;
   } finally {
     await shop.remove();
   }
 }
 
 const seconds = Number(process.argv[2] ?? 60);
+const only = process.argv[3];
+const chosen = attacks.filter(({ addresses }) => !only || addresses === Number(only));
+if (chosen.length === 0) throw new Error(`no attack comes from ${only} addresses`);
 write(
-  '| attack | answers | orders | pieces | som | products | honest guests behind the same address | of other networks |',
+  '| attack | answers | orders | pieces | som | products | most of one | looks beyond a share | honest guests behind the same address | of other networks |',
 );
-write(`|${'---|'.repeat(8)}`);
+write(`|${'---|'.repeat(10)}`);
 let isHeld = true;
-for (const each of attacks) isHeld = (await run(each, seconds)) && isHeld;
+for (const each of chosen) isHeld = (await run(each, seconds)) && isHeld;
 process.exitCode = isHeld ? 0 : 1;
