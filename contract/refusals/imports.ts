@@ -13,6 +13,7 @@ export const importsRefusals = {
   encoding_csv_only: {},
   encoding_missing: {},
   sheet_unknown: {},
+  sheet_no_table: {},
   column_twice: {},
   unknown_column: { column: 'text' },
   no_product_column: {},

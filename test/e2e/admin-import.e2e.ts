@@ -7,6 +7,7 @@ import { axeFaults } from '#test/support/axe.ts';
 import { dirtyList } from '#test/support/dirty-list.ts';
 import { testInOneOf } from '#test/support/draw.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { workbook } from '#test/support/workbook.ts';
 
 let shop: Storefront;
 beforeAll(async () => {
@@ -188,6 +189,72 @@ testInOneOf([
       .toContain(words);
     await noFaults(page);
     expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+test.each([
+  {
+    width: 390,
+    path: '',
+    sheet: 'Лист файла',
+    check: 'Проверить',
+    fresh: 'Новые',
+    changes: 'Что изменится',
+    empty: 'На этом листе нет таблицы.',
+  },
+  {
+    width: 1280,
+    path: '/en',
+    sheet: 'Sheet of the file',
+    check: 'Check',
+    fresh: 'New',
+    changes: 'What changes',
+    empty: 'This sheet has no table.',
+  },
+])(
+  'of a workbook the sheet that staff choose is read, and one without a table leaves the reading as it was ($width px)',
+  async ({ width, path, sheet, check, fresh, changes, empty }) => {
+    const { page, context } = await shop.open({ width });
+    await shop.signIn(page, 'manager');
+    const head = ['Код поставщика', 'Название', 'Бренд', 'Категория', 'Цена', 'Остаток'];
+    const row = (code: string) => [code, `Кабель ${code}-${width}`, 'Baseus', 'Кабели', '500', '3'];
+    const buffer = await workbook({
+      Обложка: [['ОсОО «Опт»'], ['Звоните с 9 до 18']],
+      Розница: [head, row('sheet-1')],
+      Опт: [head, row('sheet-2'), row('sheet-3')],
+      Пусто: [],
+    });
+    await page.goto(`${path}/admin/import`);
+    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    await page.locator('input[type=file]').setInputFiles({ name: 'прайс.xlsx', mimeType, buffer });
+    const field = page.getByLabel(sheet);
+    await field.waitFor();
+    // The first one with a table is what most people mean.
+    expect(await field.inputValue()).toBe('Розница');
+    expect(await field.locator('option').allTextContents()).toEqual(['Обложка', 'Розница', 'Опт', 'Пусто']);
+    await page.getByText(`Кабель sheet-1-${width}`).waitFor();
+    await noFaults(page);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+
+    await field.selectOption('Пусто');
+    await page.getByText(empty).waitFor();
+    await expect.poll(() => field.inputValue()).toBe('Розница');
+    await field.selectOption('Опт');
+    await page.getByText(`Кабель sheet-2-${width}`).waitFor();
+    expect(await field.inputValue()).toBe('Опт');
+    await page.getByRole('button', { name: check, exact: true }).click();
+    await page.getByRole('tab', { name: `${fresh}: 2` }).waitFor();
+    const table = page.getByRole('table', { name: changes });
+    await table
+      .getByRole('row')
+      .filter({ hasText: `Кабель sheet-3-${width}` })
+      .waitFor();
+    await expect.poll(() => table.getByText(`Кабель sheet-1-${width}`).count()).toBe(0);
+    // Half of the link back lies under the page's head where the page is scrolled.
+    await page.getByText(empty).waitFor({ state: 'detached' });
+    await page.evaluate('scrollTo(0, 0)');
+    await noFaults(page);
     await context.close();
   },
 );

@@ -134,6 +134,8 @@ export async function readImportAs(db: Db, id: number, choice: ReadingChoice): P
     const reading = await look(db, source, row, { guess, choice });
     await queries.updateImport(db, id, { reading, state: 'uploaded', failure: null });
   } catch (error) {
+    const isEmptySheet = choice.sheet !== undefined && error instanceof TableFault && error.code === 'no_sheet';
+    if (isEmptySheet) throw invalidField('sheet', 'sheet_no_table');
     throw error instanceof TableFault ? unreadable(error) : error;
   }
   return requireImport(db, id);

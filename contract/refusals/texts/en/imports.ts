@@ -13,6 +13,7 @@ export const sentences = {
   encoding_csv_only: 'Only CSV files can be read in several ways.',
   encoding_missing: 'Choose the encoding of the file.',
   sheet_unknown: 'The file has no such sheet.',
+  sheet_no_table: 'This sheet has no table.',
   column_twice: 'Two columns mean the same.',
   unknown_column: 'There is no such attribute: {column}. Choose another, or leave the column out.',
   no_product_column: 'A column has to tell the products apart: id, supplier code or SKU.',
