@@ -95,10 +95,10 @@ async function costOf(manager: Manager, path: string): Promise<string> {
 }
 
 const [products = 12_000, orders = 20_000, chats = 5_000] = process.argv.slice(2, 5).map(Number);
-const kept = process.argv[5];
-const shop = await startBenchShop(kept);
+const storeFolder = process.argv[5];
+const shop = await startBenchShop(storeFolder);
 try {
-  const filled = kept && join(kept, 'filled');
+  const filled = storeFolder && join(storeFolder, 'filled');
   if (!filled || !existsSync(filled)) await fill(shop, products, orders, chats);
   if (filled) await writeFile(filled, `${products} ${orders} ${chats}\n`);
   const machine = `${cpus().length} × ${cpus()[0]?.model}; Node ${process.version}`;

@@ -36,9 +36,9 @@ const peakOf = (pid: number) =>
 
 async function timed(title: string, bytes: number, work: () => Promise<string>): Promise<void> {
   const begun = performance.now();
-  const said = (await work()).trim().replaceAll('\n', ': ');
+  const report = (await work()).trim().replaceAll('\n', ': ');
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`${title} (${(bytes / mib).toFixed(0)} MiB): ${seconds} s; ${said}`);
+  console.log(`${title} (${(bytes / mib).toFixed(0)} MiB): ${seconds} s; ${report}`);
 }
 
 async function sendAll(oneC: OneC, files: readonly OneCFile[]): Promise<void> {

@@ -88,18 +88,18 @@ async function judgeAll(shop: Query['shop']): Promise<void> {
     for (const { query, habit, means } of queries.filter((one) => one.shop === shop)) {
       await readSearch(services, query);
       const from = performance.now();
-      const said = await readSearch(services, query);
+      const reading = await readSearch(services, query);
       times.push(performance.now() - from);
-      const verdict = judge(means, said.means);
+      const verdict = judge(means, reading.means);
       const isMeant = await isOfMeaning(services, means);
       const plain = await findAsText(services, query);
-      const isFound = said.ids.some((id) => isMeant.has(id));
+      const isFound = reading.ids.some((id) => isMeant.has(id));
       const wasFound = plain.some((id) => isMeant.has(id));
       if (isMeant.size > 0) verdicts.push({ set, habit, verdict, isFound, wasFound });
       else verdicts.push({ set, habit, verdict, isFound: true, wasFound: true });
       if (verdict !== 'right')
-        console.log(`${verdict}: ${query} → ${JSON.stringify(said.means)}; meant ${JSON.stringify(means)}`);
-      else if (!isFound && isMeant.size > 0) console.log(`not found: ${query} → ${JSON.stringify(said.means)}`);
+        console.log(`${verdict}: ${query} → ${JSON.stringify(reading.means)}; meant ${JSON.stringify(means)}`);
+      else if (!isFound && isMeant.size > 0) console.log(`not found: ${query} → ${JSON.stringify(reading.means)}`);
     }
   }
 }

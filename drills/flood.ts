@@ -173,7 +173,7 @@ async function run(tried: Attack, seconds: number): Promise<boolean> {
     const near = await orderHonestly(shop, () => '10.20.0');
     const far = await orderHonestly(shop, (nth) => `10.30.${nth}`);
     const pieces = held.reduce((sum, row) => sum + row.held, 0);
-    const said = [...answers].map(([status, count]) => `${count} × ${status}`).join(', ');
+    const counts = [...answers].map(([status, count]) => `${count} × ${status}`).join(', ');
     const guests = [near, far].map(
       ({ placed, byCode, shutOut }) =>
         `${placed} at once, ${byCode} by a code${shutOut > 0 ? `, ${shutOut} shut out` : ''}`,

@@ -21,7 +21,7 @@ import { openArchive, verifyArchive } from '#tools/backup/archive.ts';
 const write = (line: string) => process.stdout.write(`${line}\n`);
 const pieces = 10_000;
 
-type Ended = { code: number | null; said: string; seconds: number };
+type Ended = { code: number | null; output: string; seconds: number };
 
 /** Runs a command of the shop as its operator does; `killAfterMs` ends it as a power cut would. */
 async function run(command: string, args: string[], dataDirectory: string, killAfterMs?: number): Promise<Ended> {
@@ -34,10 +34,10 @@ async function run(command: string, args: string[], dataDirectory: string, killA
   const ended = once(child, 'exit');
   if (killAfterMs !== undefined) await Promise.race([ended, sleep(killAfterMs).then(() => child.kill('SIGKILL'))]);
   const [code] = (await ended) as [number | null];
-  return { code, said: (await output).trim(), seconds: (performance.now() - begun) / 1000 };
+  return { code, output: (await output).trim(), seconds: (performance.now() - begun) / 1000 };
 }
 
-function print(name: string, { code, said, seconds }: Ended): void {
+function print(name: string, { code, output: said, seconds }: Ended): void {
   write(`${name}: ${seconds.toFixed(1)} s, exit ${code}. ${said.split('\n').slice(-2).join(' ')}`);
 }
 

@@ -29,7 +29,7 @@ async function send(url: string, credentials: { login: string; password: string 
   let isWell = true;
   for (const name of lists) {
     const { progress, end } = await oneC.import(name);
-    console.log(`${name}: ${[...progress, end].map((said) => said.trim().replaceAll('\n', ': ')).join('\n  ')}`);
+    console.log(`${name}: ${[...progress, end].map((line) => line.trim().replaceAll('\n', ': ')).join('\n  ')}`);
     isWell &&= end.startsWith('success');
   }
   return isWell;

@@ -24,10 +24,10 @@ export const asInProduction = { NODE_ENV: 'production' };
 /**
  * Starts `server/boot/main.ts` on a fresh demo store and waits until it serves.
  *
- * @param kept the folder of a store that a later run measures again: it is made when missing and stays
+ * @param storeFolder the folder of a store that a later run measures again: it is made when missing and stays
  */
-export async function startBenchShop(kept?: string): Promise<BenchShop> {
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'dukon-bench-')));
+export async function startBenchShop(storeFolder?: string): Promise<BenchShop> {
+  const folder = storeFolder ?? (await mkdtemp(join(tmpdir(), 'dukon-bench-')));
   const port = await freePort();
   const ofBench = { PORT: String(port), DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'error' };
   const env = { ...process.env, ...asInProduction, ...ofBench };
@@ -52,7 +52,7 @@ export async function startBenchShop(kept?: string): Promise<BenchShop> {
       child.kill('SIGTERM');
       await once(child, 'exit');
       await embedded.stop();
-      if (kept) return;
+      if (storeFolder) return;
       await rm(folder, { recursive: true, force: true });
       await rm(embedded.directory, { recursive: true, force: true });
     },

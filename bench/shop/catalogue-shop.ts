@@ -25,9 +25,9 @@ export type CatalogueShop = {
  * An API in this process on a database of its own: an empty one in a temporary folder, removed with it, or an existing
  * folder that stays.
  */
-export async function openCatalogueShop(kept: string | undefined): Promise<CatalogueShop> {
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'dukon-bench-')));
-  const closers: (() => Promise<unknown>)[] = kept ? [] : [() => rm(folder, { recursive: true, force: true })];
+export async function openCatalogueShop(storeFolder: string | undefined): Promise<CatalogueShop> {
+  const folder = storeFolder ?? (await mkdtemp(join(tmpdir(), 'dukon-bench-')));
+  const closers: (() => Promise<unknown>)[] = storeFolder ? [] : [() => rm(folder, { recursive: true, force: true })];
   const report = (error: Error) => process.stderr.write(`${error.message}\n`);
   const notices = { onNotice: (line: string) => process.stderr.write(`${line}\n`), onError: report };
   const { connection, database } = await openShopDatabase({ DATA_DIR: folder }, { max: 16, ...notices }, closers);

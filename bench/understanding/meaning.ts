@@ -36,30 +36,30 @@ const plain = (filter: string) =>
     .replace(/:(\d+)000\.\.(\d+)$/, (all, from, to) => (Number(from) * 1024 === Number(to) ? `:${from}000` : all));
 
 /** Compares what was understood with what is right. */
-export function judge(means: Means, said: Means): Verdict {
-  const [right, given] = [means, said].map(({ filter }) => new Set([...filters(filter)].map(plain))) as [
+export function judge(means: Means, reading: Means): Verdict {
+  const [right, given] = [means, reading].map(({ filter }) => new Set([...filters(filter)].map(plain))) as [
     Set<string>,
     Set<string>,
   ];
   const wanted = means.category?.replace('?', '');
   const isOptional = means.category?.startsWith('?');
-  const isOtherCategory = said.category !== undefined && said.category !== wanted;
+  const isOtherCategory = reading.category !== undefined && reading.category !== wanted;
   const isWrong =
     isOtherCategory ||
     [...given].some((filter) => !right.has(filter)) ||
-    (said.brand !== undefined && said.brand !== means.brand) ||
-    (said.order !== undefined && said.order !== means.order) ||
-    (said.min_price !== undefined && said.min_price !== means.min_price) ||
-    (said.max_price !== undefined && said.max_price !== means.max_price);
+    (reading.brand !== undefined && reading.brand !== means.brand) ||
+    (reading.order !== undefined && reading.order !== means.order) ||
+    (reading.min_price !== undefined && reading.min_price !== means.min_price) ||
+    (reading.max_price !== undefined && reading.max_price !== means.max_price);
   if (isWrong) return 'wrong filter';
   const isRight =
-    (isOptional || said.category === wanted) &&
+    (isOptional || reading.category === wanted) &&
     [...right].every((filter) => given.has(filter)) &&
-    said.brand === means.brand &&
-    said.order === means.order &&
-    said.min_price === means.min_price &&
-    said.max_price === means.max_price &&
-    textOf(said.text) === textOf(means.text);
+    reading.brand === means.brand &&
+    reading.order === means.order &&
+    reading.min_price === means.min_price &&
+    reading.max_price === means.max_price &&
+    textOf(reading.text) === textOf(means.text);
   return isRight ? 'right' : 'left as text';
 }
 

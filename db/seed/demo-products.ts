@@ -171,12 +171,12 @@ async function insertOptions(db: Db, products: DemoProduct[], known: Known): Pro
   const options = products.flatMap(({ key, colors, variants }) =>
     variants.flatMap((variant) => {
       const colour = colors[variant.color] ?? { hash_code: '', name: '' };
-      const said = [
+      const values = [
         { attribute: common.colour, value: { value: idOf(known.colours, colourKey(colour)) } },
         ...(variant.memory === null ? [] : [{ attribute: common.number, value: { number: variant.memory } }]),
         ...Object.entries(ownOptions(variant.options)).flatMap(([attribute, value]) => reader.said(attribute, value)),
       ];
-      return said.map(({ attribute, value }) => ({
+      return values.map(({ attribute, value }) => ({
         sku: skuOf(key, colour, variant),
         attribute_id: attribute,
         value_id: 'value' in value ? value.value : null,
@@ -202,7 +202,7 @@ async function insertAttributes(db: Db, products: DemoProduct[], known: Known): 
       .set({ category_id: reader.category(node) ?? null })
       .where('id', '=', id)
       .execute();
-    const said = [
+    const values = [
       ...Object.entries(attributes),
       ...variants.flatMap(({ options = {}, memory }) =>
         Object.entries(options).filter(
@@ -210,7 +210,7 @@ async function insertAttributes(db: Db, products: DemoProduct[], known: Known): 
         ),
       ),
     ].flatMap(([attribute, value]) => reader.said(attribute, value));
-    const distinct = new Map(said.map((row) => [JSON.stringify(row), row]));
+    const distinct = new Map(values.map((row) => [JSON.stringify(row), row]));
     const rows = [...distinct.values()].map(({ attribute, value }, position) => ({
       product_id: id,
       attribute_id: attribute,

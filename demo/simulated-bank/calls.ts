@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Fault, FaultyCall } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import { phones } from './phones.ts';
-import { About, type BankProtocol, Confirm, Pay, Refund, type Said } from './protocol.ts';
+import { About, type BankProtocol, type BankReply, Confirm, Pay, Refund } from './protocol.ts';
 import { type Answer, withFault } from './with-fault.ts';
 
 type Parts = {
@@ -26,7 +26,7 @@ export type SilentCall = Exclude<FaultyCall, 'callback'>;
 type Call<Body> = {
   name: SilentCall;
   schema: z.ZodType<Body>;
-  perform: (body: Body, fault?: Fault) => Said;
+  perform: (body: Body, fault?: Fault) => BankReply;
 };
 
 /** The calls that shops make, each with all that goes wrong with it. */
@@ -65,14 +65,14 @@ async function answer<Body extends { orderNumber: string; phone?: string }>(
   };
   const act = async () => {
     const before = ledger.find(body.orderNumber)?.status;
-    const said = ledger.atomically(() => perform(body, fault));
+    const reply = ledger.atomically(() => perform(body, fault));
     // Only changes are sent: the shop polls after each one, and would trigger another.
     if (ledger.find(body.orderNumber)?.status !== before) notifyShop(body.orderNumber);
-    if (name !== 'confirm' || said.message !== 'PROCESSING') return said;
+    if (name !== 'confirm' || reply.message !== 'PROCESSING') return reply;
     // A bank that thinks lets the shop wait for its answer.
     const { dueAt } = protocol.find(body.orderNumber) ?? {};
     await wait(Math.max(0, (dueAt ?? 0) - now()));
-    return signal.aborted ? said : ledger.atomically(() => perform(body));
+    return signal.aborted ? reply : ledger.atomically(() => perform(body));
   };
   return send(reply, await withFault(fault, act, wait));
 }
@@ -84,12 +84,12 @@ function ofPhone(name: FaultyCall, phone: string): Fault | undefined {
 }
 
 function send(reply: FastifyReply, answered: Answer): unknown {
-  if (answered.kind === 'said') return reply.code(statusOf(answered.said)).send(answered.said);
+  if (answered.kind === 'answered') return reply.code(statusOf(answered.reply)).send(answered.reply);
   if (answered.kind === 'error') return reply.code(500).send({ code: '500', message: 'INTERNAL_ERROR', data: {} });
   if (answered.kind === 'garbled') return reply.type('text/html').send('<h1>502 Bad Gateway</h1>');
   reply.hijack();
-  if (answered.said) {
-    const text = JSON.stringify(answered.said);
+  if (answered.reply) {
+    const text = JSON.stringify(answered.reply);
     const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
     reply.raw.socket?.write(`${head}content-length: ${text.length}\r\n\r\n${text.slice(0, text.length / 2)}`);
   }
@@ -97,4 +97,4 @@ function send(reply: FastifyReply, answered: Answer): unknown {
   return reply;
 }
 
-const statusOf = ({ code }: Said) => (code.startsWith('4') ? Number(code) : 200);
+const statusOf = ({ code }: BankReply) => (code.startsWith('4') ? Number(code) : 200);

@@ -5,7 +5,7 @@ import type { BankPayment, Ledger } from './ledger.ts';
 import { phones, slowMs, smsCode } from './phones.ts';
 
 /** The aggregator's answer (docs/glossary.md, payments). */
-export type Said = { code: string; message: string; data: Record<string, unknown> };
+export type BankReply = { code: string; message: string; data: Record<string, unknown> };
 
 const codeLifeMs = 180_000;
 const mostWrongCodes = 3;
@@ -29,7 +29,7 @@ export const Refund = z.object({
 });
 export const About = z.object({ orderNumber: Reference });
 
-const say = (code: string, message: string, data: Said['data'] = {}): Said => ({ code, message, data });
+const say = (code: string, message: string, data: BankReply['data'] = {}): BankReply => ({ code, message, data });
 const unknownPayment = say('404', 'PAYMENT_NOT_FOUND');
 
 export type BankProtocol = ReturnType<typeof bankProtocol>;
@@ -52,7 +52,7 @@ export function bankProtocol(ledger: Ledger, now: () => number, onCharge: (refer
     return payment && settle(payment);
   };
   return {
-    create: (pay: z.output<typeof Pay>, fault?: Fault): Said => {
+    create: (pay: z.output<typeof Pay>, fault?: Fault): BankReply => {
       const { orderNumber: reference, ...rest } = pay;
       const known = find(reference);
       if (known) return known.status === 'CREATED' ? created(known) : say('409', 'DUPLICATE');
@@ -73,7 +73,7 @@ export function bankProtocol(ledger: Ledger, now: () => number, onCharge: (refer
       ledger.save(payment);
       return created(payment);
     },
-    confirm: ({ orderNumber, otp }: z.output<typeof Confirm>, fault?: Fault): Said => {
+    confirm: ({ orderNumber, otp }: z.output<typeof Confirm>, fault?: Fault): BankReply => {
       const payment = find(orderNumber);
       if (!payment) return unknownPayment;
       if (payment.status !== 'CREATED') return confirmedBefore(payment);
@@ -94,11 +94,11 @@ export function bankProtocol(ledger: Ledger, now: () => number, onCharge: (refer
       });
       return say('120', 'CONFIRMED', { quid: payment.quid, dateTime: new Date(now()).toISOString() });
     },
-    status: ({ orderNumber }: z.output<typeof About>, fault?: Fault): Said => {
+    status: ({ orderNumber }: z.output<typeof About>, fault?: Fault): BankReply => {
       const payment = fault?.fault === 'not_found' ? undefined : find(orderNumber);
       return payment ? statusOf(payment, ledger.refundedOf(orderNumber)) : unknownPayment;
     },
-    cancel: ({ orderNumber }: z.output<typeof About>): Said => {
+    cancel: ({ orderNumber }: z.output<typeof About>): BankReply => {
       const payment = find(orderNumber);
       if (!payment) return unknownPayment;
       if (payment.status !== 'CREATED') return statusOf(payment);
@@ -106,8 +106,8 @@ export function bankProtocol(ledger: Ledger, now: () => number, onCharge: (refer
       ledger.save(cancelled);
       return statusOf(cancelled);
     },
-    refund: (wish: z.output<typeof Refund>, fault?: Fault): Said =>
-      giveBack(ledger, find(wish.orderNumber), wish, fault),
+    refund: (request: z.output<typeof Refund>, fault?: Fault): BankReply =>
+      giveBack(ledger, find(request.orderNumber), request, fault),
     /** Lets payments charge whose time has come. */
     settleDue: () => {
       for (const payment of ledger.listDue(now())) settle(payment);
@@ -121,7 +121,7 @@ function giveBack(
   payment: BankPayment | undefined,
   { orderNumber, refundNumber, amount }: z.output<typeof Refund>,
   fault?: Fault,
-): Said {
+): BankReply {
   if (!payment) return unknownPayment;
   if (ledger.hasRefund(orderNumber, refundNumber)) return say('140', 'REFUNDED');
   const left = (payment.charged ?? 0) - ledger.refundedOf(orderNumber);
@@ -134,7 +134,7 @@ function giveBack(
 const created = ({ quid, amount, createdAt }: BankPayment) =>
   say('110', 'CREATED', { amount, quid, dateTime: new Date(createdAt).toISOString() });
 
-function confirmedBefore({ status, reason, quid }: BankPayment): Said {
+function confirmedBefore({ status, reason, quid }: BankPayment): BankReply {
   if (status === 'CHARGE' || status === 'REFUND') return say('120', 'CONFIRMED', { quid });
   if (status === 'PROCESSING') return say('130', 'PROCESSING');
   return say('402', reason ?? 'DECLINED');
@@ -160,7 +160,7 @@ function refuse(
 }
 
 /** @param refunded som of it that went back */
-export function statusOf({ reference, amount, charged, status, reason }: BankPayment, refunded = 0): Said {
+export function statusOf({ reference, amount, charged, status, reason }: BankPayment, refunded = 0): BankReply {
   const data = { orderNumber: reference, amount: charged ?? amount, refunded, status, currency: 'KGS', reason };
   return say('200', status === 'CHARGE' ? 'PAYMENT_SUCCESS' : `PAYMENT_${status}`, data);
 }

@@ -1,12 +1,12 @@
 import type { Fault } from './faults.ts';
-import type { Said } from './protocol.ts';
+import type { BankReply } from './protocol.ts';
 
 /** What goes over the wire: an answer, half of one, text that is none, or the end of the connection. */
 export type Answer =
-  | { kind: 'said'; said: Said }
+  | { kind: 'answered'; reply: BankReply }
   | { kind: 'error' }
   | { kind: 'garbled' }
-  | { kind: 'cut'; said?: Said };
+  | { kind: 'cut'; reply?: BankReply };
 
 /**
  * Does what was asked and answers, unless the fault has it otherwise.
@@ -15,7 +15,7 @@ export type Answer =
  */
 export async function withFault(
   fault: Fault | undefined,
-  act: () => Promise<Said>,
+  act: () => Promise<BankReply>,
   wait: (ms: number) => Promise<void>,
 ): Promise<Answer> {
   switch (fault?.fault) {
@@ -34,16 +34,16 @@ export async function withFault(
       await wait(fault.ms);
       return { kind: 'cut' };
     case 'cut':
-      return { kind: 'cut', said: await act() };
+      return { kind: 'cut', reply: await act() };
     case 'garbled':
       await act();
       return { kind: 'garbled' };
     case 'slow': {
-      const said = await act();
+      const reply = await act();
       await wait(fault.ms);
-      return { kind: 'said', said };
+      return { kind: 'answered', reply };
     }
     default:
-      return { kind: 'said', said: await act() };
+      return { kind: 'answered', reply: await act() };
   }
 }

@@ -11,14 +11,14 @@ export type Talker = {
 
 /** @param address of the socket; asked again for each connection */
 export function talker(access: string, address: () => string): Talker {
-  const kept = new Map<string, string>();
+  const acknowledged = new Map<string, string>();
   const connection = new ChatConnection({
     address,
     token: async () => access,
     openSocket: (url) => new WebSocket(url, { perMessageDeflate: false }) as unknown as ChatSocket,
     store: {
-      read: () => kept.get('outbox') ?? null,
-      write: (text) => void (text === null ? kept.delete('outbox') : kept.set('outbox', text)),
+      read: () => acknowledged.get('outbox') ?? null,
+      write: (text) => void (text === null ? acknowledged.delete('outbox') : acknowledged.set('outbox', text)),
     },
     onChange: () => {},
   });

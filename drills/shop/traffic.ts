@@ -140,13 +140,13 @@ function putIntoCart(ask: Ask, traffic: Traffic, { id, product }: Variant, cooki
 export async function talk(ask: Ask, { id, authorization }: Customer, traffic: Traffic): Promise<void> {
   while (!traffic.isOver) {
     const name = randomUUID();
-    const said = ask({
+    const reply = ask({
       method: 'POST',
       path: `/api/chat/send/${id}/`,
       headers: { authorization },
       body: { client_id: name, text: 'Это ещё есть?' },
     });
-    if (await note(traffic, 'POST /chat/send/', said)) traffic.messages.push(name);
+    if (await note(traffic, 'POST /chat/send/', reply)) traffic.messages.push(name);
     // A person has a limit of messages in a minute.
     await sleep(talkEveryMs);
   }

@@ -48,10 +48,10 @@ export async function followWrite(call: WaitingCall, { params }: CallParts, answ
   // A product among the favourites is fetched with all of them at once.
   if (call === 'POST /products/{id}/favorite/' && answer !== undefined) return;
   const read = call === 'POST /products/{id}/favorite/' ? 'GET /users/favorites/cards/' : 'GET /carts/';
-  const kept = await readReply(read);
-  if (kept === undefined) return;
-  if (read === 'GET /users/favorites/cards/') return keepReply(read, without(kept as Card[], id));
-  const cart = kept as { results: CartItem[] };
+  const cached = await readReply(read);
+  if (cached === undefined) return;
+  if (read === 'GET /users/favorites/cards/') return keepReply(read, without(cached as Card[], id));
+  const cart = cached as { results: CartItem[] };
   const item = answer as CartItem | undefined;
   const isThere = cart.results.some((there) => there.id === item?.id);
   const changed = cart.results.map((there) => (there.id === item?.id ? item : there));

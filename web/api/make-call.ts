@@ -50,9 +50,9 @@ export async function makeCall(call: Call, sent: Sent): Promise<unknown> {
     keepReply(call, reply).catch(() => undefined);
     return withWaiting(call, reply);
   } catch (error) {
-    const kept = error instanceof ApiError && error.status === noAnswer ? await readCached(call) : undefined;
-    if (kept === undefined) throw error;
-    return markStandIn(withWaiting(call, kept));
+    const cached = error instanceof ApiError && error.status === noAnswer ? await readCached(call) : undefined;
+    if (cached === undefined) throw error;
+    return markStandIn(withWaiting(call, cached));
   }
 }
 

@@ -66,8 +66,8 @@ export class ChatOutbox {
 function readOutgoing(text: string | null): Outgoing[] {
   if (!text) return [];
   try {
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.filter(isOutgoing) : [];
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) ? stored.filter(isOutgoing) : [];
   } catch {
     return [];
   }

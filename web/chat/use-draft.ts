@@ -5,13 +5,13 @@ export type Draft = { text: string; setText: (text: string) => void };
 
 /** What is being written into a chat; it survives a reload. */
 export function useDraft(chat: string): Draft {
-  const kept = useMemo(() => storedText(`draft.${chat}`), [chat]);
+  const stored = useMemo(() => storedText(`draft.${chat}`), [chat]);
   const [written, setWritten] = useState<{ chat: string; text: string }>({ chat: '', text: '' });
-  const text = written.chat === chat ? written.text : (kept.read() ?? '');
+  const text = written.chat === chat ? written.text : (stored.read() ?? '');
   return {
     text,
     setText: (next) => {
-      kept.write(next || null);
+      stored.write(next || null);
       setWritten({ chat, text: next });
     },
   };

@@ -112,8 +112,8 @@ function NumberStep({ phone, onSent }: { phone: string | undefined; onSent: (sen
 
 /** No gateway, or no more messages today: the answer says so, and how else one signs in. */
 function unavailable(error: unknown): FormProblem | undefined {
-  const isSaid = error instanceof ApiError && error.code === 'sms_unavailable' && error.sentence;
-  return isSaid ? { text: isSaid, field: 'phone' } : undefined;
+  const hasSentence = error instanceof ApiError && error.code === 'sms_unavailable' && error.sentence;
+  return hasSentence ? { text: hasSentence, field: 'phone' } : undefined;
 }
 
 type CodeStepProps = {

@@ -69,11 +69,11 @@ const identity = ({ name, short_name, accent, corners, ...rest }: Settings) => (
 
 function footer(settings: Settings, is_offered: boolean) {
   const { social, payment, ...rest } = settings;
-  const said = Object.entries(rest).filter(([key, value]) => value !== '' || !/^footer_text/.test(key));
+  const filled = Object.entries(rest).filter(([key, value]) => value !== '' || !/^footer_text/.test(key));
   // On every page, and read by everyone: settings that the contract does not name stay with the shop, and what staff
   // never wrote is left out.
   return contract.Footer.parse({
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(filled),
     ...social,
     payment: { is_offered, ...payment },
   });

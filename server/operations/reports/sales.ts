@@ -21,10 +21,10 @@ const batch = 500;
 const dayBatch = 31;
 
 export async function aggregateSales(db: Db): Promise<void> {
-  for (let kept = batch; kept > 0; ) kept = await transact(db, (tx) => storeSoldLines(tx, batch));
+  for (let stored = batch; stored > 0; ) stored = await transact(db, (tx) => storeSoldLines(tx, batch));
   await transact(db, recountUnplanned);
-  for (let kept = dayBatch; kept > 0; ) kept = await transact(db, (tx) => storeOrderDays(tx, dayBatch));
-  for (let kept = dayBatch; kept > 0; ) kept = await transact(db, (tx) => storeMoneyDays(tx, dayBatch));
+  for (let stored = dayBatch; stored > 0; ) stored = await transact(db, (tx) => storeOrderDays(tx, dayBatch));
+  for (let stored = dayBatch; stored > 0; ) stored = await transact(db, (tx) => storeMoneyDays(tx, dayBatch));
 }
 
 /** Stores all lines and sums of sales again from the orders, as after a finding of the doctor. */

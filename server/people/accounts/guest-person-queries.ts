@@ -21,7 +21,7 @@ const unnamed: Record<Language, string> = { ru: 'Гость', en: 'Guest' };
  * @returns its user id
  */
 export async function keepGuestPerson(db: Db, { guestId, name, phone, language }: GuestPerson): Promise<number> {
-  const said = { ...(name && { name }), ...(phone && { phone_number: phone }) };
+  const given = { ...(name && { name }), ...(phone && { phone_number: phone }) };
   const { id } = await db
     .insertInto('users')
     .values({
@@ -32,13 +32,13 @@ export async function keepGuestPerson(db: Db, { guestId, name, phone, language }
       is_active: false,
       consent_version: sql<string>`consent_edition()`,
       consented_at: sql<Date>`now()`,
-      ...said,
+      ...given,
     })
     .onConflict((there) =>
       there
         .column('guest_id')
         .where('guest_id', 'is not', null)
-        .doUpdateSet({ guest_id: guestId, ...said }),
+        .doUpdateSet({ guest_id: guestId, ...given }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import { deleteDevice, findDevice } from './device-queries.ts';
 import { realServices } from './external-services.ts';
 import { sendPush } from './push.ts';
 import { type Alert, findAlert } from './queries.ts';
-import { sayInTelegram } from './telegram.ts';
+import { sendToTelegram } from './telegram.ts';
 import { findTelegram } from './telegram-queries.ts';
 
 /** The job that sends one alert to one browser. */
@@ -44,6 +44,6 @@ export async function telegramAlert(services: Services, job: { alert: number }):
   const { title, body } = alertText(alert.event, alert.facts, 'ru');
   const text = `${title}\n${body}\n${alertUrl(alert.event, alert.facts, config.publicUrl, 'ru')}`;
   const token = openText(chat.sealed_token, config.secretKey, telegramPurpose);
-  const problem = await sayInTelegram(externalServices, { token, chatId: chat.chat_id, text });
+  const problem = await sendToTelegram(externalServices, { token, chatId: chat.chat_id, text });
   if (problem) throw new Error(`Telegram: ${problem}`);
 }

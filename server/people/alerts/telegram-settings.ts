@@ -8,7 +8,7 @@ import { openText, sealText } from '#server/platform/sealed-text.ts';
 import type { Services } from '#server/platform/services.ts';
 import { telegramPurpose } from './deliver-alert.ts';
 import { realServices } from './external-services.ts';
-import { sayInTelegram, type TelegramProblem } from './telegram.ts';
+import { sendToTelegram, type TelegramProblem } from './telegram.ts';
 import { findTelegram, holdTelegram, saveTelegram } from './telegram-queries.ts';
 
 type Shown = { version: number; is_on: boolean; chat_id: string; events: AlertEvent[]; has_token: boolean };
@@ -30,8 +30,8 @@ export function saveAlertTelegram({ db, config }: Services, actor: Actor, save: 
     await holdTelegram(tx);
     const current = await getAlertTelegram(tx);
     if (current.version !== version) throw stale(current);
-    const kept = (await findTelegram(tx))?.sealed_token ?? null;
-    const sealed_token = token === undefined ? kept : sealText(token, config.secretKey, telegramPurpose);
+    const storedToken = (await findTelegram(tx))?.sealed_token ?? null;
+    const sealed_token = token === undefined ? storedToken : sealText(token, config.secretKey, telegramPurpose);
     await saveTelegram(tx, { ...values, sealed_token });
     const saved = await getAlertTelegram(tx);
     const change = { before: current, after: { ...saved, has_new_token: token !== undefined } };
@@ -47,6 +47,6 @@ export async function tryAlertTelegram({ db, config, externalServices = realServ
   const token = openText(row.sealed_token, config.secretKey, telegramPurpose);
   const text = `Проверка связи. Сюда будут приходить уведомления магазина.\n${config.publicUrl}/admin`;
   const problem: TelegramProblem | null =
-    (await sayInTelegram(externalServices, { token, chatId: row.chat_id, text })) ?? null;
+    (await sendToTelegram(externalServices, { token, chatId: row.chat_id, text })) ?? null;
   return { problem };
 }

@@ -7,7 +7,7 @@ export type TelegramProblem = 'refused' | 'unreachable';
  *
  * @returns why it was not sent; neither the token nor what Telegram answered is in any error
  */
-export async function sayInTelegram(
+export async function sendToTelegram(
   external: ExternalServices,
   { token, chatId, text }: { token: string; chatId: string; text: string },
 ): Promise<TelegramProblem | undefined> {

@@ -3,7 +3,7 @@ import type { Db } from './connection.ts';
 
 /** What a process keeps of the database until a change of it is announced; a failed reading is tried again by the next. */
 export class CachedReading<T> {
-  private kept: Promise<T> | undefined;
+  private cached: Promise<T> | undefined;
   private readonly load: (db: Db) => Promise<T>;
 
   constructor(load: (db: Db) => Promise<T>) {
@@ -12,15 +12,15 @@ export class CachedReading<T> {
 
   /** It has changed: the next reading asks the database. */
   forget(): void {
-    this.kept = undefined;
+    this.cached = undefined;
   }
 
   read(db: Db): Promise<T> {
-    if (this.kept) return this.kept;
+    if (this.cached) return this.cached;
     const reading = doForAll(() => this.load(db));
-    this.kept = reading;
+    this.cached = reading;
     reading.catch(() => {
-      if (this.kept === reading) this.kept = undefined;
+      if (this.cached === reading) this.cached = undefined;
     });
     return reading;
   }

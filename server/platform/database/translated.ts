@@ -13,8 +13,8 @@ function textIn(column: string, language: Language, gap: Gap): RawBuilder<string
   if (language === defaultLanguage) return sql.ref(column);
   const [field = '', table] = column.split('.').reverse();
   const translations = sql.ref(table ? `${table}.translations` : 'translations');
-  const kept = sql`${translations} ->> ${sql.lit(translationOf(field, language))}`;
-  return sql`coalesce(${kept}, ${gap === 'default' ? sql.ref(column) : sql.lit('')})`;
+  const translation = sql`${translations} ->> ${sql.lit(translationOf(field, language))}`;
+  return sql`coalesce(${translation}, ${gap === 'default' ? sql.ref(column) : sql.lit('')})`;
 }
 
 /** A column in a language, in the default one where it is not translated. */
@@ -75,5 +75,5 @@ export const insertedTranslations = (given: Translations): string =>
   JSON.stringify(Object.fromEntries(Object.entries(given).filter(([, text]) => text !== '')));
 
 /** Translations for an update: those given replace what is stored, and an empty one takes it away. */
-export const updatedTranslations = (given: Translations, kept = 'translations'): RawBuilder<string> =>
-  sql`with_translations(${sql.ref(kept)}, ${JSON.stringify(given)}::jsonb)`;
+export const updatedTranslations = (given: Translations, column = 'translations'): RawBuilder<string> =>
+  sql`with_translations(${sql.ref(column)}, ${JSON.stringify(given)}::jsonb)`;

@@ -24,7 +24,7 @@ export async function watchPool(
   let last!: Client;
   let isAsking = false;
   let answeredAt = performance.now();
-  const kept = await keepConnected(connection, async (client) => {
+  const held = await keepConnected(connection, async (client) => {
     last = client;
     isAsking = false;
     answeredAt = performance.now();
@@ -48,7 +48,7 @@ export async function watchPool(
   return {
     close: async () => {
       clearInterval(looking);
-      await kept.close();
+      await held.close();
     },
   };
 }

@@ -43,9 +43,9 @@ function queueLogger(log: Log): Logger {
     const named = { task: of?.task_identifier ?? taskIdentifier, job: of?.id ?? jobId };
     const line = { ...named, ...(meta?.error ? { err: meta.error } : {}) };
     // The queue repeats what the task threw, which `err` has already, without values.
-    const said = message.replace(/ with error .*$/s, '');
-    if (level === 'error') log?.error(line, said);
-    else log?.debug(line, said);
+    const withoutReason = message.replace(/ with error .*$/s, '');
+    if (level === 'error') log?.error(line, withoutReason);
+    else log?.debug(line, withoutReason);
   });
 }
 
@@ -95,10 +95,10 @@ export async function startJobs(
         logger: queueLogger(log),
       }),
     );
-  const kept = await keepRunning(start, (err) => log?.error({ err }, 'the job queue failed'));
+  const queue = await keepRunning(start, (err) => log?.error({ err }, 'the job queue failed'));
   return {
     stop: async () => {
-      await kept.stop();
+      await queue.stop();
       await announced.close();
       await pgPool.end();
     },

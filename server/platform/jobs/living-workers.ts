@@ -20,7 +20,7 @@ export async function announceWorkers(
 ): Promise<{ close: () => Promise<void> }> {
   const living = new Set<string>();
   let client: Client | undefined;
-  const kept = await keepConnected(connection, async (opened) => {
+  const held = await keepConnected(connection, async (opened) => {
     client = opened;
     for (const pool of living) await callLock(opened, 'pg_advisory_lock_shared', pool);
   });
@@ -35,7 +35,7 @@ export async function announceWorkers(
     living.delete(id);
     callNow('pg_advisory_unlock_shared', id);
   });
-  return kept;
+  return held;
 }
 
 async function callLock(

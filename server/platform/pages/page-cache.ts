@@ -3,8 +3,8 @@ import type { Page } from './page.ts';
 /** What can be cached: only what has the status 200 is. `bytes` may grow while it is cached. */
 type Keepable = { status: number; bytes: number };
 /** A page as it was made, and the tags of what it shows; one that no change names shows nothing that changes by name. */
-export type Made<Kept> = {
-  page: Kept;
+export type Made<Content> = {
+  page: Content;
   tags: readonly string[];
   /** Whether a part of it could not be had: those who wait for it get it, and the next visitor another. */
   isPartial?: boolean;
@@ -14,8 +14,8 @@ export type Made<Kept> = {
 /** What changes by one name, and the addresses of pages that show it. */
 type Tag = { name: string; keys: Set<string> };
 /** `bytes`: of its page when it was last looked at; `passedAt`: since when something else may stand on it. */
-type Entry<Kept> = {
-  page: Kept;
+type Entry<Content> = {
+  page: Content;
   tags: readonly Tag[];
   generation: number;
   madeAt: number;
@@ -23,7 +23,7 @@ type Entry<Kept> = {
   passedAt?: number;
 };
 /** Makes the page of an address again; `previous` is how it was. In the background no visitor waits for it. */
-type Fill<Kept> = (previous: Kept | undefined, isInBackground: boolean) => Promise<Made<Kept>>;
+type Fill<Content> = (previous: Content | undefined, isInBackground: boolean) => Promise<Made<Content>>;
 
 /** Pages that are old by time alone are made again one at a time, and for a fifth of a processor at most. */
 const restShare = 4;
@@ -36,9 +36,9 @@ const restShare = 4;
  * rendered again now and then, for what no change names: after `freshMs` in its turn while the old one is shown, after
  * `staleMs` before anything is.
  */
-export class PageCache<Kept extends Keepable = Page> {
-  private readonly entries = new Map<string, Entry<Kept>>();
-  private readonly filling = new Map<string, Promise<Kept>>();
+export class PageCache<Content extends Keepable = Page> {
+  private readonly entries = new Map<string, Entry<Content>>();
+  private readonly filling = new Map<string, Promise<Content>>();
   /** What cached pages show, by name. */
   private readonly tagged = new Map<string, Tag>();
   /** When each tag was changed last, counted in changes, while pages are made that may show it. */
@@ -73,20 +73,20 @@ export class PageCache<Kept extends Keepable = Page> {
   }
 
   /** Whether this is the page of an address, and no change since it was made names what it shows. */
-  isCurrent(key: string, page: Kept): boolean {
+  isCurrent(key: string, page: Content): boolean {
     const entry = this.entries.get(key);
     return entry?.page === page && entry.generation === this.generation && entry.passedAt === undefined;
   }
 
   /** The cached page of this address, if it is fresh. */
-  fresh(key: string): Kept | undefined {
+  fresh(key: string): Content | undefined {
     const entry = this.entries.get(key);
     if (!entry || entry.passedAt !== undefined || this.ageOf(entry) >= this.freshMs) return undefined;
     return this.use(key, entry);
   }
 
   /** The page of this address, made by `fill` once however many ask at the same time. */
-  async get(key: string, fill: Fill<Kept>): Promise<Kept> {
+  async get(key: string, fill: Fill<Content>): Promise<Content> {
     const fresh = this.fresh(key);
     if (fresh) return fresh;
     const entry = this.entries.get(key);
@@ -129,16 +129,16 @@ export class PageCache<Kept extends Keepable = Page> {
     return new Set(tags.flatMap((tag) => [...(this.tagged.get(tag)?.keys ?? [])]));
   }
 
-  private ageOf({ generation, madeAt }: Entry<Kept>): number {
+  private ageOf({ generation, madeAt }: Entry<Content>): number {
     return generation === this.generation ? Date.now() - madeAt : Number.POSITIVE_INFINITY;
   }
 
-  private isShowable(entry: Entry<Kept>): boolean {
+  private isShowable(entry: Entry<Content>): boolean {
     const isPassed = entry.passedAt !== undefined && Date.now() - entry.passedAt >= this.passedMs;
     return !isPassed && this.ageOf(entry) < this.staleMs;
   }
 
-  private use(key: string, entry: Entry<Kept>): Kept {
+  private use(key: string, entry: Entry<Content>): Content {
     this.hits += 1;
     this.weigh(entry);
     this.entries.delete(key);
@@ -146,13 +146,13 @@ export class PageCache<Kept extends Keepable = Page> {
     return entry.page;
   }
 
-  private weigh(entry: Entry<Kept>): void {
+  private weigh(entry: Entry<Content>): void {
     const { bytes } = entry.page;
     this.bytes += bytes - entry.bytes;
     entry.bytes = bytes;
   }
 
-  private renewInTurn(key: string, fill: Fill<Kept>, previous: Kept): void {
+  private renewInTurn(key: string, fill: Fill<Content>, previous: Content): void {
     if (this.isRenewing || this.filling.has(key)) return;
     this.isRenewing = true;
     const begunAt = performance.now();
@@ -162,7 +162,7 @@ export class PageCache<Kept extends Keepable = Page> {
     this.startFilling(key, () => fill(previous, true)).then(rest, rest);
   }
 
-  private startFilling(key: string, fill: () => Promise<Made<Kept>>): Promise<Kept> {
+  private startFilling(key: string, fill: () => Promise<Made<Content>>): Promise<Content> {
     const { generation, changes } = this;
     this.underWay += 1;
     const filling = fill()
@@ -182,12 +182,12 @@ export class PageCache<Kept extends Keepable = Page> {
     return filling;
   }
 
-  private keep(key: string, { page, tags, ...times }: Made<Kept> & { madeAt: number; generation: number }): void {
+  private keep(key: string, { page, tags, ...times }: Made<Content> & { madeAt: number; generation: number }): void {
     // A slower fill from before a change does not take the place of what was made after it.
     if ((this.entries.get(key)?.generation ?? 0) > times.generation) return;
     this.forget(key);
     const shown = tags.map((name) => this.tagOf(name));
-    const entry: Entry<Kept> = { page, tags: shown, ...times, bytes: 0 };
+    const entry: Entry<Content> = { page, tags: shown, ...times, bytes: 0 };
     this.entries.set(key, entry);
     for (const { keys } of shown) keys.add(key);
     this.weigh(entry);

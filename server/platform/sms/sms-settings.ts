@@ -132,14 +132,14 @@ export async function saveSmsSettings(services: Services, actor: Actor, save: Sa
     if (current.version !== version) throw stale(await getSmsSettings({ ...services, db: tx }));
     const isSamePlace = current.gateway === values.gateway && current.fields.url === fields.url;
     const { secretKey } = services.config;
-    const kept = isSamePlace ? current : usual;
+    const base = isSamePlace ? current : usual;
     // Before it was sealed it stood among the fields.
-    const header = authorization ?? (kept.fields as StoredFields).authorization;
+    const header = authorization ?? (base.fields as StoredFields).authorization;
     await saveSettings(tx, {
       ...values,
       fields,
-      sealed_secret: secret ? sealText(secret, secretKey, secretPurpose) : kept.sealed_secret,
-      sealed_authorization: header ? sealText(header, secretKey, authorizationPurpose) : kept.sealed_authorization,
+      sealed_secret: secret ? sealText(secret, secretKey, secretPurpose) : base.sealed_secret,
+      sealed_authorization: header ? sealText(header, secretKey, authorizationPurpose) : base.sealed_authorization,
     });
     const saved = await readSettings({ ...services, db: tx });
     const after = { ...shown(saved), has_new_secret: Boolean(secret ?? authorization) };

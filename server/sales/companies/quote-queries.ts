@@ -86,8 +86,8 @@ export async function insertQuote(
     .values(
       lines.map((each, position) => {
         const { trace, translations, ...line } = asStored(each, ['name']);
-        const kept = { trace: JSON.stringify(trace), translations: insertedTranslations(translations) };
-        return { ...line, ...kept, position, quote_id: made.id };
+        const stored = { trace: JSON.stringify(trace), translations: insertedTranslations(translations) };
+        return { ...line, ...stored, position, quote_id: made.id };
       }),
     )
     .execute();

@@ -47,7 +47,7 @@ const refusals: Record<string, BankRefusal> = {
 
 /** What an answer says, in the aggregator's shape: `{code, message, data}`. */
 type AnswerBody = { message: string; data: Record<string, unknown> };
-type BankAnswer = { kind: 'said'; said: AnswerBody } | { kind: 'unsupported' } | Unknown;
+type BankAnswer = { kind: 'answered'; body: AnswerBody } | { kind: 'unsupported' } | Unknown;
 
 /**
  * A bank behind an aggregator with the public protocol of docs/glossary.md: HTTP Basic, JSON, whole som. Its
@@ -65,24 +65,24 @@ export function aggregatorBank(settings: AggregatorSettings): PaymentProvider {
     create: async (payment) => readCreated(await ask('create', payment.reference, payBody(payment))),
     confirm: async (reference, otp) => {
       const answer = await ask('confirm', reference, { otp });
-      if (answer.kind !== 'said') return unknownIfUnsupported(answer);
-      const { message } = answer.said;
+      if (answer.kind !== 'answered') return unknownIfUnsupported(answer);
+      const { message } = answer.body;
       if (message === 'CONFIRMED') return { kind: 'confirmed' };
       if (message === 'OTP_INVALID') return { kind: 'wrong_code' };
       return refusalOf(message) ?? garbled;
     },
     status: async (reference) => {
       const answer = await askAgain('status', reference);
-      return answer.kind === 'said' ? readStatus(answer.said) : unknownIfUnsupported(answer);
+      return answer.kind === 'answered' ? readStatus(answer.body) : unknownIfUnsupported(answer);
     },
     cancel: async (reference): Promise<CancelAnswer> => {
       const answer = await askAgain('cancel', reference);
-      return answer.kind === 'said' ? readStatus(answer.said) : answer;
+      return answer.kind === 'answered' ? readStatus(answer.body) : answer;
     },
     refund: async (reference, { number, amount }): Promise<RefundAnswer> => {
       const answer = await ask('refund', reference, { refundNumber: number, amount });
-      if (answer.kind !== 'said') return answer;
-      return answer.said.message === 'REFUNDED' ? { kind: 'refunded' } : (refusalOf(answer.said.message) ?? garbled);
+      if (answer.kind !== 'answered') return answer;
+      return answer.body.message === 'REFUNDED' ? { kind: 'refunded' } : (refusalOf(answer.body.message) ?? garbled);
     },
   };
 }
@@ -92,7 +92,7 @@ const garbled: Unknown = { kind: 'unknown', fault: 'garbled' };
 const isPassing = (answer: BankAnswer) =>
   answer.kind === 'unknown' && answer.fault !== 'timeout' && answer.fault !== 'garbled';
 
-const unknownIfUnsupported = (answer: Exclude<BankAnswer, { kind: 'said' }>): Unknown =>
+const unknownIfUnsupported = (answer: Exclude<BankAnswer, { kind: 'answered' }>): Unknown =>
   answer.kind === 'unsupported' ? { kind: 'unknown', fault: 'failed' } : answer;
 
 const payBody = ({ phone, amount, comment, callbackUrl }: NewPayment) => ({ phone, amount, comment, callbackUrl });
@@ -103,8 +103,8 @@ function refusalOf(message: string) {
 }
 
 function readCreated(answer: BankAnswer) {
-  if (answer.kind !== 'said') return unknownIfUnsupported(answer);
-  const { message, data } = answer.said;
+  if (answer.kind !== 'answered') return unknownIfUnsupported(answer);
+  const { message, data } = answer.body;
   if (message === 'CREATED' && typeof data.quid === 'string') return { kind: 'created', bankId: data.quid } as const;
   return refusalOf(message) ?? garbled;
 }
@@ -146,10 +146,10 @@ async function exchange(
   try {
     const response = await send(settings, call, body);
     const text = (await response.text()).slice(0, longestAnswer);
-    const said = readBody(text);
-    const answer = classify(response.status, said);
+    const answerBody = readBody(text);
+    const answer = classify(response.status, answerBody);
     const fault = answer.kind === 'unknown' ? answer.fault : null;
-    await note({ answer: said && withoutSecrets(said), httpStatus: response.status, fault, ms: took() });
+    await note({ answer: answerBody && withoutSecrets(answerBody), httpStatus: response.status, fault, ms: took() });
     return answer;
   } catch (error) {
     const fault = faultOf(error);
@@ -175,11 +175,11 @@ function send({ url, login, password, giveUpOn }: AggregatorSettings, call: Bank
   });
 }
 
-function classify(status: number, said: AnswerBody | undefined): BankAnswer {
-  if (status === 404 && !said) return { kind: 'unsupported' };
+function classify(status: number, body: AnswerBody | undefined): BankAnswer {
+  if (status === 404 && !body) return { kind: 'unsupported' };
   if (status === 405 || status === 501) return { kind: 'unsupported' };
   if (status >= 500) return { kind: 'unknown', fault: 'failed' };
-  return said ? { kind: 'said', said } : garbled;
+  return body ? { kind: 'answered', body } : garbled;
 }
 
 function readBody(text: string): AnswerBody | undefined {

@@ -11,9 +11,9 @@ export function moneyAdminRoutes(services: Services): Route[] {
   return [
     serve(contract.readOrderMoney, ({ params }) => wireMoney(services, params.id)),
     serve(contract.refundOrder, async ({ params, body, user }) => {
-      const { lines, cancel, ...wish } = body;
+      const { lines, cancel, ...request } = body;
       await refundOrder(services, {
-        ...wish,
+        ...request,
         orderId: params.id,
         actor: user,
         isCancelled: cancel,

@@ -44,48 +44,48 @@ export type Refund = queries.RefundRow;
  *   `more_than_captured` with what is `left`, `undecided` (decide on the payment first), `no_shift`, `refund_under_way`,
  *   `not_cancellable`
  */
-export function refundOrder(services: Services, wish: RefundRequest): Promise<Refund> {
-  return transact(services.db, (tx) => refundOrderIn(tx, services, wish));
+export function refundOrder(services: Services, request: RefundRequest): Promise<Refund> {
+  return transact(services.db, (tx) => refundOrderIn(tx, services, request));
 }
 
 /** The same within a transaction that changes something else with it, such as a return. */
-export async function refundOrderIn(tx: Db, services: Services, wish: RefundRequest): Promise<Refund> {
-  const order = await findLockedOrder(tx, wish.orderId);
+export async function refundOrderIn(tx: Db, services: Services, request: RefundRequest): Promise<Refund> {
+  const order = await findLockedOrder(tx, request.orderId);
   if (!order) throw notFound('Order');
-  const before = await queries.findByKey(tx, wish.key);
+  const before = await queries.findByKey(tx, request.key);
   if (before) return before;
   if (order.payment_status === 'paid_needs_decision') {
     throw new DomainError('conflict', 'undecided');
   }
-  const lines = await readLines(tx, order, wish);
+  const lines = await readLines(tx, order, request);
   const left = (await capturedOf(tx, order.id)) - (await queries.sumAsking(tx, order.id));
-  const amount = wish.amount ?? (lines.length > 0 ? lines.worth : left);
+  const amount = request.amount ?? (lines.length > 0 ? lines.worth : left);
   if (amount < 1) throw refuseMoney('amount', 'nothing_to_refund', {});
   if (amount > left) throw tooMuch(left);
-  const source = await sourceOf(tx, order, wish, amount);
+  const source = await sourceOf(tx, order, request, amount);
   const refund = await queries.insertRefund(
     tx,
     {
       order_id: order.id,
       amount,
-      method: wish.method,
-      reason: wish.reason,
-      actor_id: wish.actor.id,
-      key: wish.key,
+      method: request.method,
+      reason: request.reason,
+      actor_id: request.actor.id,
+      key: request.key,
       ...source.bank,
     },
     lines.rows,
   );
-  const current = wish.isCancelled ? await cancelPaid(tx, order, wish) : order;
+  const current = request.isCancelled ? await cancelPaid(tx, order, request) : order;
   if (refund.method === 'mbank') await addJob(tx, askRefundTask, { refund: refund.id });
   else await noteRefunded(tx, services, { order: current, refund, shiftId: source.shiftId });
   await recordChange(tx, {
-    actor: wish.actor,
+    actor: request.actor,
     action: 'order.refund',
     subject: 'order',
     subjectId: order.id,
     before: null,
-    after: { amount, method: wish.method, reason: wish.reason, cancelled: wish.isCancelled ?? false },
+    after: { amount, method: request.method, reason: request.reason, cancelled: request.isCancelled ?? false },
   });
   return refund;
 }

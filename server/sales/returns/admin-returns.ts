@@ -57,18 +57,23 @@ export const wireRow = (row: AdminRow) => ({
  *
  * @throws DomainError not_found; conflict `not_handed_over`, `too_many`, `one_unit`
  */
-export async function addAdminReturn(parts: Parts, actor: Actor, orderId: number, wish: ReturnRequest): Promise<Wire> {
+export async function addAdminReturn(
+  parts: Parts,
+  actor: Actor,
+  orderId: number,
+  request: ReturnRequest,
+): Promise<Wire> {
   const id = await transact(parts.db, async (tx) => {
     const handOver = await queries.findHandOver(tx, orderId);
     if (!handOver) throw notFound('Order');
     const order = await lockOrder(tx, orderId);
-    const there = await queries.findByKey(tx, wish.key);
+    const there = await queries.findByKey(tx, request.key);
     if (there?.order_id === orderId) return there.id;
     if (order.status !== 'done') {
       throw new DomainError('conflict', 'not_handed_over');
     }
-    const added = await addReturn(tx, parts.config, { order, wish, actorId: actor.id, byStaff: true });
-    await record(tx, actor, added, { action: 'return.create', before: null, after: wish });
+    const added = await addReturn(tx, parts.config, { order, request, actorId: actor.id, byStaff: true });
+    await record(tx, actor, added, { action: 'return.create', before: null, after: request });
     return added;
   });
   return adminReturn(parts, id);

@@ -87,18 +87,18 @@ export async function askReturn(
   { db, config }: Parts,
   orderId: number,
   reader: OrderReader,
-  wish: ReturnRequest,
+  request: ReturnRequest,
 ): Promise<WireReturn> {
   const id = await transact(db, async (tx) => {
     const order = await requireLockedOrder(tx, orderId, reader);
-    const line = (await askableLines(tx, orderId)).find(({ item }) => item === wish.item);
-    const until = line?.[wish.kind === 'return' ? 'return_until' : 'warranty_until'];
-    const there = await queries.findByKey(tx, wish.key);
+    const line = (await askableLines(tx, orderId)).find(({ item }) => item === request.item);
+    const until = line?.[request.kind === 'return' ? 'return_until' : 'warranty_until'];
+    const there = await queries.findByKey(tx, request.key);
     if (there?.order_id === orderId) return there.id;
     if (!until) throw new DomainError('conflict', 'too_late');
     return addReturn(tx, config, {
       order,
-      wish,
+      request,
       actorId: readerActor(order, reader).actorId,
       byStaff: false,
     });
@@ -106,26 +106,26 @@ export async function askReturn(
   return wireReturn({ db, config }, orderId, id);
 }
 
-type Added = { order: PaidOrder; wish: ReturnRequest; actorId: number | null; byStaff: boolean };
+type Added = { order: PaidOrder; request: ReturnRequest; actorId: number | null; byStaff: boolean };
 
 /** Records a return of a locked order and e-mails its customer. @throws DomainError not_found; conflict */
 export async function addReturn(
   tx: Db,
   place: AddressParts,
-  { order, wish, actorId, byStaff }: Added,
+  { order, request, actorId, byStaff }: Added,
 ): Promise<number> {
-  const line = (await queries.listLines(tx, order.id)).find(({ item }) => item === wish.item);
+  const line = (await queries.listLines(tx, order.id)).find(({ item }) => item === request.item);
   if (!line) throw notFound('OrderItem');
   const [made, refunded] = [await queries.listOfOrder(tx, order.id), await refundedPieces(tx, order.id)];
-  if (wish.count > piecesLeft(line, made, refunded)) {
+  if (request.count > piecesLeft(line, made, refunded)) {
     throw new DomainError('conflict', 'too_many');
   }
   const units = (await boundSerials(tx, order.id)).filter(({ item }) => item === line.item);
-  if (units.length > 0 && wish.count > 1) {
+  if (units.length > 0 && request.count > 1) {
     throw new DomainError('conflict', 'one_unit');
   }
   const [only, other] = units;
-  const { key, count, kind, reason } = wish;
+  const { key, count, kind, reason } = request;
   const id = await queries.insertReturn(
     tx,
     {

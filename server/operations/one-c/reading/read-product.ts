@@ -25,16 +25,16 @@ export function readProduct(
 ): ProductRecord | Refused {
   const [given = '', part] = cleanLine(textOf(element, 'Ид')).split('#');
   const id = given || standInId(element);
-  const said = cleanLine(textOf(element, 'Наименование'));
-  if (id === '') return { id, name: said, reason: nothingIdentifies };
-  if (id.length > longestId) return { id, name: said, reason: `Ид длиннее ${longestId} знаков.` };
+  const ownName = cleanLine(textOf(element, 'Наименование'));
+  if (id === '') return { id, name: ownName, reason: nothingIdentifies };
+  if (id.length > longestId) return { id, name: ownName, reason: `Ид длиннее ${longestId} знаков.` };
   const article = cleanLine(textOf(element, 'Артикул')) || null;
   // 1C sends little more of a deleted product. A deleted part of it is one of its offers.
   if (isDeleted(element)) {
     const isPart = part !== undefined;
-    return { ...nothingElse, id: isPart ? `${id}#${part}` : id, name: said, article, isDeleted: true, isPart };
+    return { ...nothingElse, id: isPart ? `${id}#${part}` : id, name: ownName, article, isDeleted: true, isPart };
   }
-  const { name, isMadeUp } = nameOf(element, { said, article, id });
+  const { name, isMadeUp } = nameOf(element, { ownName, article, id });
   const values = valuesOf(element, classifier);
   const named = brandOf(element, values);
   if (named) brands.add(named);
@@ -73,11 +73,11 @@ const nothingElse = {
   lacks: [],
 };
 
-type Said = { said: string; article: string | null; id: string };
+type NameParts = { ownName: string; article: string | null; id: string };
 
 /** Its name, or the full one for documents, or its article number; a longer one ends at a word. */
-function nameOf(element: XmlElement, { said, article, id }: Said): { name: string; isMadeUp: boolean } {
-  const full = said || companyDetailOf(element, (name) => name === 'полное наименование');
+function nameOf(element: XmlElement, { ownName, article, id }: NameParts): { name: string; isMadeUp: boolean } {
+  const full = ownName || companyDetailOf(element, (name) => name === 'полное наименование');
   const name = full || article || id;
   if (name.length <= longestName) return { name, isMadeUp: full === '' };
   const cut = name.slice(0, longestName);

@@ -25,7 +25,7 @@ export async function findPreviousProducts(
   return new Map(rows.map((row) => [row.source_id, row]));
 }
 
-type Said = Pick<ProductRecord, 'article' | 'options' | 'description' | 'lacks'> & {
+type PreviousFields = Pick<ProductRecord, 'article' | 'options' | 'description' | 'lacks'> & {
   source_id: string;
   labels: string[];
   picture_paths: string[];
@@ -33,7 +33,11 @@ type Said = Pick<ProductRecord, 'article' | 'options' | 'description' | 'lacks'>
 };
 
 /** Keeps what the package says of products; they are not gone. */
-export async function savePackageProducts(db: Db, packageId: number, products: readonly Said[]): Promise<void> {
+export async function savePackageProducts(
+  db: Db,
+  packageId: number,
+  products: readonly PreviousFields[],
+): Promise<void> {
   await sql`
     insert into exchange_products
       (source_id, seen_in, article, options, description, labels, picture_paths, pictures_due, lacks)

@@ -21,8 +21,8 @@ export async function takePictures({ db, media, reading, signal }: Place): Promi
     const { pictures, missed } = await readPictures(product, { db, media, reading });
     await transact(db, async (tx) => {
       const names = product.picture_paths.flatMap((path) => pictures[path] ?? []);
-      const said = Object.values(product.pictures);
-      await setSourcePictures(tx, product.source_id, { said, names });
+      const sent = Object.values(product.pictures);
+      await setSourcePictures(tx, product.source_id, { said: sent, names });
       await savePictures(tx, product.source_id, pictures);
       await noteRecords(tx, reading.importId, { records: 0, pictures: names.length, refusals: [], missed });
     });

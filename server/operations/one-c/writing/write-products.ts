@@ -30,7 +30,7 @@ export async function writeProducts(tx: Db, { elements, reading }: Batch): Promi
       { packageId: reading.packageId, kind: 'catalog' },
     ),
   );
-  const said = await findPreviousProducts(
+  const previous = await findPreviousProducts(
     tx,
     good.map(({ id }) => sourceIdOf(id)),
   );
@@ -40,12 +40,12 @@ export async function writeProducts(tx: Db, { elements, reading }: Batch): Promi
   const there = good.filter(({ isDeleted }) => !isDeleted);
   const archived = await archiveGone(tx, gone);
   const archivedParts = await takeOutOffers(tx, goneParts);
-  const drafts = there.map((product) => asDraft(product, said.get(sourceIdOf(product.id))));
+  const drafts = there.map((product) => asDraft(product, previous.get(sourceIdOf(product.id))));
   const results = await upsertProducts(tx, { drafts, by: writtenByOneC }, policies.oneC);
   await savePackageProducts(
     tx,
     reading.packageId,
-    there.map((product) => asSaid(product, said.get(sourceIdOf(product.id)), reading.files)),
+    there.map((product) => asSent(product, previous.get(sourceIdOf(product.id)), reading.files)),
   );
   // Named, though not taken: refused records must not end as products that 1C has no more.
   await markSeen(tx, reading.packageId, [...gone, ...refusals.map(({ id }) => sourceIdOf(id))]);
@@ -73,7 +73,7 @@ export async function archiveGone(tx: Db, sourceIds: readonly string[]): Promise
   return archived.length;
 }
 
-function asDraft(product: ProductRecord, said: PreviousProduct | undefined): ProductDraft {
+function asDraft(product: ProductRecord, previous: PreviousProduct | undefined): ProductDraft {
   const brand = product.brand ? { key: keyOf(product.brand), ...sameInEveryLanguage('title', product.brand) } : noBrand;
   const group = product.group
     ? { key: keyOf(product.group), ...sameInEveryLanguage('title', groupTitle(product.group)) }
@@ -91,14 +91,18 @@ function asDraft(product: ProductRecord, said: PreviousProduct | undefined): Pro
     characteristics: ungrouped(product.characteristics),
     variants: [],
     withoutPrice: true,
-    statusIfArchived: said?.gone_from ?? undefined,
-    previous: { description: said?.description ?? null, labels: said?.labels ?? [] },
+    statusIfArchived: previous?.gone_from ?? undefined,
+    previous: { description: previous?.description ?? null, labels: previous?.labels ?? [] },
   };
 }
 
-function asSaid(product: ProductRecord, said: PreviousProduct | undefined, files: { has: (name: string) => boolean }) {
+function asSent(
+  product: ProductRecord,
+  previous: PreviousProduct | undefined,
+  files: { has: (name: string) => boolean },
+) {
   const { article, options, description, characteristics, pictures, lacks } = product;
-  const isChanged = pictures.join('\n') !== (said?.picture_paths ?? []).join('\n');
+  const isChanged = pictures.join('\n') !== (previous?.picture_paths ?? []).join('\n');
   return {
     source_id: sourceIdOf(product.id),
     article,

@@ -5,14 +5,14 @@ const lifetimeMs = 5_000;
 /** Sessions of one process; the oldest entry is evicted first. */
 const mostCached = 10_000;
 
-type Kept = { actor: Actor; until: number };
+type CachedSession = { actor: Actor; until: number };
 
 /**
  * Who the sessions seen in the last seconds belong to, so that a call of a signed-in person needs no question to the
  * database. The database notifies of every session that ends and every account that changes; `forget` is notified.
  */
 export class LiveSessions {
-  private readonly kept = new Map<string, Kept>();
+  private readonly cached = new Map<string, CachedSession>();
   private generation = 0;
   private readonly now: () => number;
 
@@ -23,7 +23,7 @@ export class LiveSessions {
 
   /** The person of this session: cached, else from `load`; only live sessions are cached. */
   async find({ userId, sessionId }: { userId: number; sessionId: string }, load: () => Promise<Actor>): Promise<Actor> {
-    const known = this.kept.get(sessionId);
+    const known = this.cached.get(sessionId);
     if (known && known.until > this.now() && known.actor.id === userId) return known.actor;
     const { generation } = this;
     const actor = await load();
@@ -40,16 +40,16 @@ export class LiveSessions {
   forget(people: string): void {
     this.generation += 1;
     const ids = new Set(people.split(',').map(Number));
-    for (const [sessionId, { actor }] of this.kept) {
-      if (people === '' || ids.has(actor.id)) this.kept.delete(sessionId);
+    for (const [sessionId, { actor }] of this.cached) {
+      if (people === '' || ids.has(actor.id)) this.cached.delete(sessionId);
     }
   }
 
   private keep(actor: Actor): void {
-    this.kept.delete(actor.sessionId);
-    this.kept.set(actor.sessionId, { actor, until: this.now() + lifetimeMs });
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > mostCached && oldest !== undefined) this.kept.delete(oldest);
+    this.cached.delete(actor.sessionId);
+    this.cached.set(actor.sessionId, { actor, until: this.now() + lifetimeMs });
+    const [oldest] = this.cached.keys();
+    if (this.cached.size > mostCached && oldest !== undefined) this.cached.delete(oldest);
   }
 }
 

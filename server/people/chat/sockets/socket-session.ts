@@ -124,9 +124,9 @@ export class SocketSession {
     let clientId: string | undefined;
     try {
       clientId = clientIdOf(text).client_id;
-      const said: unknown = JSON.parse(text);
-      requireStorable(said);
-      await this.act(ClientFrame.parse(said));
+      const frame: unknown = JSON.parse(text);
+      requireStorable(frame);
+      await this.act(ClientFrame.parse(frame));
     } catch (error) {
       const frame = errorFrame(error as ZodError, clientId);
       if (!frame) this.services.log?.error({ err: error }, 'chat: a frame failed');

@@ -38,9 +38,9 @@ export async function findServerPlace(folder: string, log: (line: string) => voi
 
 async function findDataFolder(folder: string, log: (line: string) => void): Promise<string> {
   const locationFile = `${folder}.location`;
-  const kept = await readCached(locationFile);
-  if (kept && existsSync(dirname(kept))) return kept;
-  if (kept) throw new Error(`The database should be in ${kept}, as ${locationFile} says, but it is not there.`);
+  const stored = await readCached(locationFile);
+  if (stored && existsSync(dirname(stored))) return stored;
+  if (stored) throw new Error(`The database should be in ${stored}, as ${locationFile} says, but it is not there.`);
   const parent = await realpath(dirname(folder));
   const directory = join(parent, basename(folder));
   const user = await findServerUser(directory);

@@ -8,13 +8,13 @@ import { type OpenApi, openApi } from './open-api.ts';
  * for it: that takes as long as the rest of the application together.
  */
 export function addDocs(app: FastifyInstance, routes: Route[], server: string): void {
-  let kept: { document: OpenApi; page: string } | undefined;
+  let cached: { document: OpenApi; page: string } | undefined;
   const docs = () => {
-    if (kept) return kept;
+    if (cached) return cached;
     const endpoints = routes.map(({ endpoint }) => endpoint);
     const document = openApi(endpoints, server);
-    kept = { document, page: docsPage(document) };
-    return kept;
+    cached = { document, page: docsPage(document) };
+    return cached;
   };
   app.get('/openapi.json', async () => docs().document);
   app.get('/docs', async (_request, reply) => reply.headers(docsHeaders).send(docs().page));

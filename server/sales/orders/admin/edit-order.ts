@@ -50,11 +50,11 @@ export function requireEditable(order: OrderRow): void {
 }
 
 /** What an order would cost after a change, next to what it costs now. @throws DomainError not_found, invalid, conflict */
-export async function previewEdit({ db }: Pick<Services, 'db'>, id: number, wish: EditRequest): Promise<Preview> {
+export async function previewEdit({ db }: Pick<Services, 'db'>, id: number, request: EditRequest): Promise<Preview> {
   const order = await findOrder(db, id);
   if (!order) throw notFound('Order');
   requireEditable(order);
-  const [plan, { balance }] = await Promise.all([planEdit(db, order, wish), moneyOf(db, id)]);
+  const [plan, { balance }] = await Promise.all([planEdit(db, order, request), moneyOf(db, id)]);
   const { subtotal, discount, delivery, wrap } = order;
   const { trace: _, ...after } = plan.totals;
   return {
@@ -88,12 +88,12 @@ export async function editOrder(
   services: Services,
   actor: Actor,
   id: number,
-  { version, total, reason, ...wish }: EditRequest & { version: number; total: number; reason: string },
+  { version, total, reason, ...request }: EditRequest & { version: number; total: number; reason: string },
 ): Promise<AdminOrder> {
   await transact(services.db, async (tx) => {
     const order = await lockSeenOrder(tx, services, id, version);
     requireEditable(order);
-    const plan = await planEdit(tx, order, wish);
+    const plan = await planEdit(tx, order, request);
     await writeEdit(tx, services, order, { plan, total, by: staffActor(actor) });
     await insertRemark(tx, {
       order_id: id,

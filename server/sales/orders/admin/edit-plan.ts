@@ -62,14 +62,14 @@ export type EditPlan = {
  *
  * @throws DomainError invalid: a field, or a new variant is not sold
  */
-export async function planEdit(db: Db, order: OrderRow, wish: EditRequest): Promise<EditPlan> {
+export async function planEdit(db: Db, order: OrderRow, request: EditRequest): Promise<EditPlan> {
   const [items, settings] = await Promise.all([listItems(db, [order.id]), readSettings(db)]);
   const current = await receivingOfType(db, order.type, { current: order.receiving_id });
-  const chosen = wish.receiving ? await requireReceiving(db, wish.receiving, order.receiving_id) : undefined;
-  const type = chosen ? deliveryTypeOf(chosen.kind) : wish.type;
+  const chosen = request.receiving ? await requireReceiving(db, request.receiving, order.receiving_id) : undefined;
+  const type = chosen ? deliveryTypeOf(chosen.kind) : request.type;
   const contact = await checkContact(
     db,
-    { ...wish, type, email: order.email },
+    { ...request, type, email: order.email },
     {
       kind: chosen?.kind ?? (type === order.type ? current?.kind : undefined),
       pickup: settings.pickup,
@@ -77,13 +77,13 @@ export async function planEdit(db: Db, order: OrderRow, wish: EditRequest): Prom
       mayLackEmail: true,
     },
   );
-  const { kept, added } = await sortLines(db, items, wish.lines);
+  const { kept, added } = await sortLines(db, items, request.lines);
   const region = contact.place.region.id;
   const receiving = chosen ?? (await receivingOfType(db, contact.type, { current: order.receiving_id, region }));
   const isOtherWay = contact.type !== order.type || (chosen !== undefined && chosen.id !== order.receiving_id);
-  const payment = await chosenPayment(db, order, wish, receiving);
-  const provider = payment?.provider ?? wish.payment_method ?? order.payment_method;
-  const gift = wish.gift === undefined ? giftOf(order) : wish.gift;
+  const payment = await chosenPayment(db, order, request, receiving);
+  const provider = payment?.provider ?? request.payment_method ?? order.payment_method;
+  const gift = request.gift === undefined ? giftOf(order) : request.gift;
   const priced = await priceEdit(db, order, { contact, receiving, isOtherWay, kept, added, gift, settings });
   const before = items.map(({ variant_id: variantId, count }) => ({ variantId, count }));
   const after = [...kept.map(({ item, count }) => ({ variantId: item.variant_id, count })), ...added];

@@ -36,24 +36,24 @@ type HandOver = {
  * @throws DomainError conflict: `stale`, why it cannot be handed over, or `cash_differs` with the `balance`; invalid:
  *   the code is wrong; forbidden: a manager may do without it; throttled: too many wrong codes
  */
-export async function handOver(services: Services, actor: Actor, id: number, wish: HandOver): Promise<AdminOrder> {
+export async function handOver(services: Services, actor: Actor, id: number, request: HandOver): Promise<AdminOrder> {
   const { db, config } = services;
   const guessKey = `hand_over:${id}`;
-  if (wish.code !== undefined) await limitRate(db, guessKey, guesses);
+  if (request.code !== undefined) await limitRate(db, guessKey, guesses);
   await transact(db, async (tx) => {
-    const order = await lockSeenOrder(tx, services, id, wish.version);
+    const order = await lockSeenOrder(tx, services, id, request.version);
     const refusal = stepRefusal(order, 'done');
     if (refusal) throw refuseStep(refusal);
-    await requireCode(tx, actor, order, wish, config.secretKey);
-    const isPaidNow = await takeCash(tx, actor, order, wish.cash);
+    await requireCode(tx, actor, order, request, config.secretKey);
+    const isPaidNow = await takeCash(tx, actor, order, request.cash);
     const to = { status: 'done' as const, ...(isPaidNow && { payment_status: 'paid' as const }) };
     await moveOrderRow(tx, order, to, staffActor(actor));
     await writeMoveEmail(tx, order, 'done', config);
     const before = { status: order.status, payment_status: order.payment_status };
-    const after = { ...to, cash: wish.cash, reason: wish.reason };
+    const after = { ...to, cash: request.cash, reason: request.reason };
     await recordChange(tx, { actor, action: 'order.hand_over', subject: 'order', subjectId: id, before, after });
   });
-  if (wish.code !== undefined) await giveBack(db, guessKey);
+  if (request.code !== undefined) await giveBack(db, guessKey);
   return readAdminOrder(services, id);
 }
 

@@ -81,8 +81,8 @@ async function planChange(db: Db, order: OrderRow, change: Change): Promise<Edit
   const type = chosen ? deliveryTypeOf(chosen.kind) : (where.type ?? order.type);
   const isMoved = type !== order.type;
   const place = isMoved ? { street: '', house: '', apartment: '', ...where } : { ...placeOf(order), ...where };
-  const wish = { lines, name, phone, comment, ...place, type };
-  const plan = await planEdit(db, order, { ...wish, payment, payment_method });
+  const request = { lines, name, phone, comment, ...place, type };
+  const plan = await planEdit(db, order, { ...request, payment, payment_method });
   const { region } = plan.contact.place;
   const isThere = !plan.isOtherWay && region.id === order.region_id;
   // What the order already has stays where it is, whether or not the checkout still offers it.

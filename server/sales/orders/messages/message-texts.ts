@@ -4,9 +4,9 @@ import type { Language } from '#rules/text/language.ts';
 type Facts = { shop: string; number: string; code: string; url: string };
 
 /** What is said of an order: that it is on its way to a parcel point is other words, since no courier asks for its code. */
-type Said = OrderNews | 'sent_to_point';
+type MessageKind = OrderNews | 'sent_to_point';
 
-const texts: Record<Language, Record<Said, string>> = {
+const texts: Record<Language, Record<MessageKind, string>> = {
   ru: {
     placed: '{shop}: заказ {number} принят. {url}',
     ready: '{shop}: заказ {number} можно забрать, код {code}.',
@@ -24,5 +24,5 @@ const texts: Record<Language, Record<Said, string>> = {
 };
 
 /** News of an order in words, for a phone: each but the first is one part where the shop's name is short. */
-export const messageText = (said: Said, language: Language, facts: Facts): string =>
-  texts[language][said].replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name as keyof Facts]);
+export const messageText = (kind: MessageKind, language: Language, facts: Facts): string =>
+  texts[language][kind].replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name as keyof Facts]);

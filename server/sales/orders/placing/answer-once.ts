@@ -47,9 +47,9 @@ export async function answerOnce<Answer>(
   try {
     return await make();
   } catch (error) {
-    const kept = request && (await findAnswer(db, request));
-    if (!kept) throw error;
-    if (kept.hash.equals(request.hash)) return kept.body as Answer;
+    const earlier = request && (await findAnswer(db, request));
+    if (!earlier) throw error;
+    if (earlier.hash.equals(request.hash)) return earlier.body as Answer;
     throw new DomainError('conflict', 'idempotency_key_reused');
   }
 }

@@ -125,12 +125,12 @@ export async function requireLines(
 }
 
 /** What the order would cost now. A promo code that cannot be used is reported, not refused. */
-export async function previewByStaff(services: Services, wish: PreviewRequest): Promise<Preview> {
+export async function previewByStaff(services: Services, request: PreviewRequest): Promise<Preview> {
   const { db } = services;
-  const [lines, settings] = await Promise.all([requireLines(db, wish.lines), readSettings(db)]);
-  const { region, city } = wish;
-  const chosen = wish.receiving ? await requireReceiving(db, wish.receiving) : undefined;
-  const type = chosen ? deliveryTypeOf(chosen.kind) : wish.type;
+  const [lines, settings] = await Promise.all([requireLines(db, request.lines), readSettings(db)]);
+  const { region, city } = request;
+  const chosen = request.receiving ? await requireReceiving(db, request.receiving) : undefined;
+  const type = chosen ? deliveryTypeOf(chosen.kind) : request.type;
   const place = isBrought(type) && region && city ? await deliveryPlace(db, { region, city }) : undefined;
   const toPrice = {
     lines,
@@ -139,11 +139,11 @@ export async function previewByStaff(services: Services, wish: PreviewRequest): 
       method: chosen ?? (await receivingOfType(db, type, { region: place?.region.id ?? null })),
       cityPrice: place?.deliveryPrice ?? null,
     },
-    gift: wish.gift,
-    customer: { userId: wish.customer ?? undefined, phone: anyPhone(wish.phone) ?? undefined },
+    gift: request.gift,
+    customer: { userId: request.customer ?? undefined, phone: anyPhone(request.phone) ?? undefined },
     settings,
   };
-  const { totals, problem } = await priceOrSay(db, toPrice, wish.promo_code);
+  const { totals, problem } = await priceOrSay(db, toPrice, request.promo_code);
   return { ...totals, lines: lines.map(previewLine), promo_problem: problem };
 }
 

@@ -26,7 +26,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const { groups, nameOf } = useGroups();
   const [edited, setEdited] = useState<AttributeGroup | 'new'>();
   const save = useAdminMutation('PUT /admin/attribute-groups/{id}/', { changes });
-  const { handleOf, said } = useRowOrder({ ids: groups.map(({ id }) => id), nameOf, onOrder: move });
+  const { handleOf, announced } = useRowOrder({ ids: groups.map(({ id }) => id), nameOf, onOrder: move });
   function move(ids: number[]) {
     const moved = movedOf(groups, ids);
     if (!moved || save.isPending) return;
@@ -63,7 +63,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
       <p className={page.hidden} role="status">
-        {said}
+        {announced}
       </p>
       {edited && <GroupForm {...(edited !== 'new' && { group: edited })} onClose={() => setEdited(undefined)} />}
     </AdminDialog>

@@ -30,9 +30,9 @@ export function MergeAttributeDialog({ attribute, onClose }: { attribute: Attrib
       void client.invalidateQueries({ queryKey: ['GET /admin/attributes/{id}/'] });
       return true;
     },
-    onDone: (kept) => {
+    onDone: (merged) => {
       toast.success(t('admin_attributes.merged'));
-      void navigate(`${list}/${kept.id}`, { replace: true });
+      void navigate(`${list}/${merged.id}`, { replace: true });
       // The one that is gone is still on the screen for a moment, and not asked for again.
       for (const call of attributeCalls) void client.invalidateQueries({ queryKey: [call], refetchType: 'none' });
     },

@@ -32,7 +32,7 @@ export function MergeValueDialog({ attribute, value, onMerged, onClose }: MergeV
   const nameOf = valueNames(attribute.values, language);
   const name = nameOf(value.id);
   const others = attribute.values.filter(({ id }) => id !== value.id);
-  const kept = others.find(({ id }) => id === into);
+  const target = others.find(({ id }) => id === into);
   return (
     <AdminDialog
       title={t('admin_attributes.merge_title', { name })}
@@ -44,7 +44,7 @@ export function MergeValueDialog({ attribute, value, onMerged, onClose }: MergeV
           </Button>
           <Button
             busy={merge.isPending}
-            disabled={!kept}
+            disabled={!target}
             onClick={() => merge.mutate({ params: { id: value.id }, body: { version: value.version, into } })}
           >
             {t('admin_attributes.merge_do')}
@@ -66,7 +66,7 @@ export function MergeValueDialog({ attribute, value, onMerged, onClose }: MergeV
         {t('admin_attributes.value_merge_text', {
           name,
           goods: plural('admin_attributes.goods', value.products),
-          into: kept ? nameOf(kept.id) : '…',
+          into: target ? nameOf(target.id) : '…',
         })}
       </p>
     </AdminDialog>

@@ -70,7 +70,7 @@ export function ValueTable({ attribute, mayChange, onChanged }: ValueTableProps)
   const isSearched = typed.trim() !== '';
   const found = isSearched ? valuesNamed(values, typed) : withOpenShades(values, unfolded);
   const nameOf = valueNames(values, language);
-  const { handleOf, said } = useRowOrder({
+  const { handleOf, announced } = useRowOrder({
     ids: found.map(({ id }) => id),
     nameOf,
     onOrder: (ids) => save.mutate({ params: { id: attribute.id }, body: { values: reordered(values, ids) } }),
@@ -124,7 +124,7 @@ export function ValueTable({ attribute, mayChange, onChanged }: ValueTableProps)
         </div>
       )}
       <p className={page.hidden} role="status">
-        {said}
+        {announced}
       </p>
       {open?.what === 'value' && (
         <ValueDialog

@@ -35,7 +35,7 @@ export function CategoryAccessories({ category }: { category: Category }) {
   const { from, accessories: above } = category.accessories_above;
   const isOwn = field.value !== null;
   const shown = field.value ?? above;
-  const { handleOf, said } = useRowOrder({ ids: shown, nameOf: pathName, onOrder: field.onChange });
+  const { handleOf, announced } = useRowOrder({ ids: shown, nameOf: pathName, onOrder: field.onChange });
   return (
     <>
       <p className={styles.note}>{t('admin_categories.accessories_hint')}</p>
@@ -85,7 +85,7 @@ export function CategoryAccessories({ category }: { category: Category }) {
         )}
       </div>
       <p className={page.hidden} role="status">
-        {said}
+        {announced}
       </p>
     </>
   );

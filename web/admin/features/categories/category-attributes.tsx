@@ -65,7 +65,7 @@ export function CategoryAttributes({ category }: { category: number }) {
   const own = uses.filter(({ from }) => from === category);
   const inherited = uses.filter(({ from }) => from !== category);
   const nameOf = (id: number) => textIn(uses.find(({ attribute }) => attribute === id)?.name ?? {}, language);
-  const { handleOf, said } = useRowOrder({
+  const { handleOf, announced } = useRowOrder({
     ids: own.map(({ attribute }) => attribute),
     nameOf,
     onOrder: (ids) =>
@@ -110,7 +110,7 @@ export function CategoryAttributes({ category }: { category: number }) {
         onChange={(row) => row && sayHere(newUse(row, category))}
       />
       <p className={page.hidden} role="status">
-        {said}
+        {announced}
       </p>
     </>
   );

@@ -36,7 +36,7 @@ export function CategoryTree({ mayChange }: { mayChange: boolean }) {
     if (isFolded(id) !== isWanted)
       setTurned(new Set(turned.has(id) ? [...turned].filter((each) => each !== id) : [...turned, id]));
   };
-  const { shown: moved, handleOf, said } = useTreeMoves(stored, (parent) => fold(parent, false));
+  const { shown: moved, handleOf, announced } = useTreeMoves(stored, (parent) => fold(parent, false));
   const { rows, nodes, pathName } = treeOf(moved, language);
   if (!query.data) return <AdminWaiting query={query} />;
   if (rows.length === 0) return <NoCategories mayChange={mayChange} />;
@@ -80,7 +80,7 @@ export function CategoryTree({ mayChange }: { mayChange: boolean }) {
         {branch(null)}
       </div>
       <p className={page.hidden} role="status">
-        {said}
+        {announced}
       </p>
     </>
   );

@@ -33,12 +33,12 @@ type Move = { id: number; version: number; place: Place };
  *
  * @param rows as the shop has them
  * @param onMovedInto a category has come below this one
- * @returns the rows as they are shown, what a row's handle needs, and what is said of the last move to those who do not see it
+ * @returns the rows as they are shown, what a row's handle needs, and what is announced of the last move to those who do not see it
  */
 export function useTreeMoves(rows: readonly CategoryRow[], onMovedInto: (parent: number) => void) {
   const t = useT();
   const language = useLanguage();
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const [moves, setMoves] = useState<readonly Move[]>([]);
   const shown = useMemo(() => moves.reduce((tree, { id, place }) => withMoved(tree, id, place), rows), [rows, moves]);
   const keepFocusOn = useFocusOnMoved(shown);
@@ -49,7 +49,7 @@ export function useTreeMoves(rows: readonly CategoryRow[], onMovedInto: (parent:
       return tree.find((row) => row.id === id)?.version ?? version;
     },
     onChanged: setMoves,
-    onRefused: () => setSaid(''),
+    onRefused: () => setAnnounced(''),
   });
 
   function put(id: number, place: Place | undefined) {
@@ -57,7 +57,7 @@ export function useTreeMoves(rows: readonly CategoryRow[], onMovedInto: (parent:
     if (!row || !place) return;
     keepFocusOn(id);
     if (place.parent !== null) onMovedInto(place.parent);
-    setSaid(whereabouts(withMoved(shown, id, place), id));
+    setAnnounced(whereabouts(withMoved(shown, id, place), id));
     queue.add({ id, version: row.version, place });
   }
   function whereabouts(tree: readonly CategoryRow[], id: number): string {
@@ -80,7 +80,7 @@ export function useTreeMoves(rows: readonly CategoryRow[], onMovedInto: (parent:
     },
     onArrow: (id, arrow) => put(id, placeByArrow(shown, id, arrow)),
   });
-  return { shown, handleOf, said };
+  return { shown, handleOf, announced };
 }
 
 type QueueOptions = {

@@ -35,7 +35,7 @@ export function RefundDialog({ money, isCancelling = false, onClose }: RefundDia
       onClose();
     },
   });
-  const send = () => refund.mutate({ params: { id: money.order }, body: { ...draft.wish, reason } });
+  const send = () => refund.mutate({ params: { id: money.order }, body: { ...draft.request, reason } });
   return (
     <AdminDialog
       title={t('admin_money.refund_title')}

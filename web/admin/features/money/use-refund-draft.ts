@@ -38,7 +38,7 @@ export function useRefundDraft(money: OrderMoney, startsCancelled: boolean) {
       setTyped(undefined);
       setPieces(new Map(pieces).set(id, line));
     },
-    wish: {
+    request: {
       key,
       method,
       amount,

@@ -54,12 +54,12 @@ export function EditOrderForm({ order }: { order: AdminOrder }) {
   const [lines, setLines] = useState(ordered);
   const [had] = useState<TypedGift>(() => ({ isGift: order.gift !== null, note: order.gift?.note ?? '' }));
   const [gift, setGift] = useState(had);
-  const wish = (typed: TypedReceiving) => {
+  const requestOf = (typed: TypedReceiving) => {
     const { email: _, city: _city, ...contact } = typed;
     const wanted = lines.map(({ variant, count }) => ({ variant, count }));
     return { ...contact, ...methodOf(typed), ...placeOf(typed, cities), gift: giftOf(gift), lines: wanted };
   };
-  const preview = useEditPreview(order.id, wish(form.watch()));
+  const preview = useEditPreview(order.id, requestOf(form.watch()));
   const save = useSaveEdit(order, () => void preview.refetch());
   // Goods and the gift stand in no control that would show that they are changed.
   useUnsaved((lines !== ordered || gift !== had) && !save.isSent);
@@ -68,7 +68,7 @@ export function EditOrderForm({ order }: { order: AdminOrder }) {
     previewed &&
     save.mutate({
       params: { id: order.id },
-      body: { ...wish(typed), ...save.seen, total: previewed.after.total, ...paid, reason },
+      body: { ...requestOf(typed), ...save.seen, total: previewed.after.total, ...paid, reason },
     });
   return (
     <form className={styles.form} onSubmit={form.handleSubmit(send)}>

@@ -27,11 +27,11 @@ type GiftFieldsProps = {
 };
 
 /** Wrapping and the card of an order; nothing where the shop does not wrap and the order is no gift. */
-export function GiftFields({ gift, onChange, price: kept }: GiftFieldsProps) {
+export function GiftFields({ gift, onChange, price: agreedPrice }: GiftFieldsProps) {
   const t = useT();
   const money = useMoney();
   const footer = useAdminQuery('GET /site/footers/').data;
-  const price = kept ?? footer?.gift_wrap_price ?? null;
+  const price = agreedPrice ?? footer?.gift_wrap_price ?? null;
   if (price === null) return null;
   return (
     <div className={styles.gift}>

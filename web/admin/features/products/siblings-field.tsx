@@ -27,7 +27,7 @@ export function SiblingsField({ product }: { product: number | undefined }) {
     return found ? localized(found, 'name', language) : '';
   };
   const ids = products.map(({ id }) => id);
-  const { handleOf, said } = useRowOrder({
+  const { handleOf, announced } = useRowOrder({
     ids,
     nameOf,
     onOrder: (ordered) => change({ products: ordered.flatMap((id) => products.find((each) => each.id === id) ?? []) }),
@@ -67,7 +67,7 @@ export function SiblingsField({ product }: { product: number | undefined }) {
         ))}
       </ul>
       <p className={page.hidden} role="status">
-        {said}
+        {announced}
       </p>
       <div className={styles.fields}>
         <ProductChoice

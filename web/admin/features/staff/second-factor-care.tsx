@@ -13,7 +13,7 @@ type CareProps = { codesLeft: number; isRequired: boolean; onCodes: (codes: stri
 /** A second factor that is on: new backup codes, or off where the role may do without; each for a code. */
 export function SecondFactorCare({ codesLeft, isRequired, onCodes }: CareProps) {
   const t = useT();
-  const [wish, setWish] = useState<'renew' | 'end'>();
+  const [chosen, setChosen] = useState<'renew' | 'end'>();
   const renew = useAdminMutation('POST /admin/second-factor/backup-codes/', {
     onDone: ({ backup_codes: codes }) => onCodes(codes),
     onRefused: () => true,
@@ -23,28 +23,28 @@ export function SecondFactorCare({ codesLeft, isRequired, onCodes }: CareProps) 
     onDone: () => toast.show(t('admin_staff.turned_off')),
     onRefused: () => true,
   });
-  const asked = wish === 'end' ? end : renew;
+  const asked = chosen === 'end' ? end : renew;
   return (
     <AdminSheet>
       <Alert tone="ok">
         {t('admin_staff.is_on')} {t('admin_staff.codes_left', { count: codesLeft })}
       </Alert>
       <div className={styles.actions}>
-        <Button variant="ghost" aria-pressed={wish === 'renew'} onClick={() => setWish('renew')}>
+        <Button variant="ghost" aria-pressed={chosen === 'renew'} onClick={() => setChosen('renew')}>
           {t('admin_staff.renew')}
         </Button>
         {!isRequired && (
-          <Button variant="ghost" aria-pressed={wish === 'end'} onClick={() => setWish('end')}>
+          <Button variant="ghost" aria-pressed={chosen === 'end'} onClick={() => setChosen('end')}>
             {t('admin_staff.turn_off')}
           </Button>
         )}
       </div>
-      {wish && (
+      {chosen && (
         <OneLineForm
-          key={wish}
+          key={chosen}
           label={t('otp.code')}
           input={{ autoComplete: 'one-time-code' }}
-          submit={t(wish === 'end' ? 'admin_staff.turn_off' : 'admin_staff.renew')}
+          submit={t(chosen === 'end' ? 'admin_staff.turn_off' : 'admin_staff.renew')}
           isBusy={asked.isPending}
           error={asked.error}
           wrong={t('otp.wrong')}

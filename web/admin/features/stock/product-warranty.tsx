@@ -18,16 +18,16 @@ const read = ({ version, has_serial: serial, warranty_months }: Says) => ({
 
 /** What a product says of serial numbers and warranty where it is unlike its category. */
 export function ProductWarranty({ productId }: { productId: number }) {
-  const says = useAdminQuery('GET /admin/products/{id}/warranty/', { params: { id: productId } });
-  return says.data ? <SaysForm productId={productId} says={says.data} /> : <AdminWaiting query={says} />;
+  const answer = useAdminQuery('GET /admin/products/{id}/warranty/', { params: { id: productId } });
+  return answer.data ? <SaysForm productId={productId} says={answer.data} /> : <AdminWaiting query={answer} />;
 }
 
-function SaysForm({ productId, says }: { productId: number; says: Says }) {
+function SaysForm({ productId, says: terms }: { productId: number; says: Says }) {
   const t = useT();
   const form = useAdminForm<Typed, Says>({
     call: 'PUT /admin/products/{id}/warranty/',
     draft: `warranty ${productId}`,
-    record: read(says),
+    record: read(terms),
     read,
     save: ({ version, values: { serial, warranty_months } }) =>
       api('PUT /admin/products/{id}/warranty/', {

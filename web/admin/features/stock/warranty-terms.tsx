@@ -31,8 +31,8 @@ export function WarrantyTerms() {
     },
   });
   const nameOf = (terms: Terms) => `${terms.brand_title} · ${localized(terms, 'title', language)}`;
-  const change = ({ id, version, has_serial, warranty_months }: Terms, said: Partial<Terms>) =>
-    save.mutate({ params: { id: Number(id) }, body: { version, has_serial, warranty_months, ...said } });
+  const change = ({ id, version, has_serial, warranty_months }: Terms, changed: Partial<Terms>) =>
+    save.mutate({ params: { id: Number(id) }, body: { version, has_serial, warranty_months, ...changed } });
   return (
     <AdminSheet title={t('admin_stock.warranty_terms')}>
       <p>{t('admin_stock.warranty_terms_hint')}</p>

@@ -24,7 +24,7 @@ export function BlockList({ product }: { product: number }) {
     const kind = fields[place]?.kind ?? 'text';
     return t('admin_stories.block', { place: place + 1, kind: t(`admin_stories.${kind}`) });
   };
-  const { handleOf, said } = useRowOrder({
+  const { handleOf, announced } = useRowOrder({
     ids,
     nameOf: (id) => nameAt(ids.indexOf(id)),
     onOrder: (ordered) => move(...moveBetween(ids, ordered)),
@@ -51,7 +51,7 @@ export function BlockList({ product }: { product: number }) {
         ))}
       </ol>
       <p className={page.hidden} role="status">
-        {said}
+        {announced}
       </p>
       {fields.length < storyLimits.blocks && (
         <fieldset className={form.ticks}>

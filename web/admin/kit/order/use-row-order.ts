@@ -31,17 +31,17 @@ export function useFocusOnMoved(places: unknown): (id: number) => void {
 /**
  * Rows of a list put in order by their handles.
  *
- * @returns what a row's handle needs, and what is said of the last move to those who do not see it
+ * @returns what a row's handle needs, and what is announced of the last move to those who do not see it
  */
 export function useRowOrder({ ids, nameOf, onOrder }: RowOrderOptions) {
   const t = useT();
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const keepFocusOn = useFocusOnMoved(ids.join());
   function put(id: number, place: number) {
     const others = ids.filter((each) => each !== id);
     if (place < 0 || place > others.length || ids[place] === id) return;
     keepFocusOn(id);
-    setSaid(t('admin.row_moved', { name: nameOf(id), place: place + 1, count: ids.length }));
+    setAnnounced(t('admin.row_moved', { name: nameOf(id), place: place + 1, count: ids.length }));
     onOrder(others.toSpliced(place, 0, id));
   }
   const handleOf = useRowDrag({
@@ -54,5 +54,5 @@ export function useRowOrder({ ids, nameOf, onOrder }: RowOrderOptions) {
       if (step !== 0) put(id, ids.indexOf(id) + step);
     },
   });
-  return { handleOf, said };
+  return { handleOf, announced };
 }

@@ -7,10 +7,10 @@ import type { PageProduct } from './page-product.ts';
 export const readChoice = (search: URLSearchParams, { options }: Pick<PageProduct, 'options'>): Choice =>
   Object.fromEntries(
     options.map(({ key, values }) => {
-      const said = [...search].find(([name]) => keyOfParameter(name) === key)?.[1];
+      const chosen = [...search].find(([name]) => keyOfParameter(name) === key)?.[1];
       // As addresses named what has a swatch before: 1d1d1f, and those of the older client #1d1d1f.
-      const former = values.find(({ swatch }) => swatch && [said, `#${said}`].includes(swatch));
-      return [key, former?.value ?? said];
+      const former = values.find(({ swatch }) => swatch && [chosen, `#${chosen}`].includes(swatch));
+      return [key, former?.value ?? chosen];
     }),
   );
 

@@ -9,15 +9,15 @@ export function Promises({ promises }: { promises: ProductPromises }) {
   const t = useT();
   const plural = usePlural();
   const { has_serial: isNumbered, warranty_months: months, return_days: days } = promises;
-  const said = [
+  const shown = [
     isNumbered && ({ icon: 'shield', what: t('catalog.original'), how: t('catalog.original_how') } as const),
     months > 0 && ({ icon: 'clock', what: plural('catalog.months', months), how: t('catalog.of_warranty') } as const),
     days > 0 && ({ icon: 'refresh', what: plural('catalog.days', days), how: t('catalog.to_return') } as const),
   ].filter((one) => one !== false);
-  if (said.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
     <ul className={styles.promises} aria-label={t('catalog.promises')}>
-      {said.map(({ icon, what, how }) => (
+      {shown.map(({ icon, what, how }) => (
         <li key={icon}>
           <Link to="/policies/warranty">
             <Icon name={icon} size={20} />

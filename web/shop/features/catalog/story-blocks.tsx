@@ -43,7 +43,7 @@ function Block({ block }: { block: StoryBlock }) {
 }
 
 /** A text in the page's language, and the language that it is read out in where that is another. */
-function useSaid() {
+function useBlockText() {
   const language = useLanguage();
   const foreign = useForeign();
   return (text: Localized) => {
@@ -53,16 +53,16 @@ function useSaid() {
 }
 
 function Title({ text, level: Level = 'h2' }: { text: Localized; level?: 'h2' | 'h3' }) {
-  const { said, lang } = useSaid()(text);
+  const { said, lang } = useBlockText()(text);
   return said && <Level lang={lang}>{said}</Level>;
 }
 
 function Words({ text }: { text: Localized }) {
-  return <Paragraphs text={useSaid()(text).said} separator={'\n\n'} />;
+  return <Paragraphs text={useBlockText()(text).said} separator={'\n\n'} />;
 }
 
 function Shown({ picture, alt, sizes }: { picture: string; alt: Localized; sizes: string }) {
-  return <Picture src={picture} alt={useSaid()(alt).said} sizes={sizes} />;
+  return <Picture src={picture} alt={useBlockText()(alt).said} sizes={sizes} />;
 }
 
 function Wide({ block: { title, text, picture, alt } }: { block: BlockOf<'wide'> }) {
@@ -81,7 +81,7 @@ function Wide({ block: { title, text, picture, alt } }: { block: BlockOf<'wide'>
 }
 
 function Split({ block: { picture, alt, points } }: { block: BlockOf<'split'> }) {
-  const said = useSaid();
+  const blockText = useBlockText();
   return (
     <div className={styles.split}>
       <div className={styles.well}>
@@ -89,7 +89,7 @@ function Split({ block: { picture, alt, points } }: { block: BlockOf<'split'> })
       </div>
       <div className={styles.words}>
         {points.map(({ title, text }) => (
-          <div key={said(text).said}>
+          <div key={blockText(text).said}>
             <Title text={title} />
             <Words text={text} />
           </div>
@@ -101,7 +101,7 @@ function Split({ block: { picture, alt, points } }: { block: BlockOf<'split'> })
 
 /** Plays on a press alone; nothing of it is fetched before. */
 function Video({ block: { title, video, poster, alt } }: { block: BlockOf<'video'> }) {
-  const { said, lang } = useSaid()(alt);
+  const { said, lang } = useBlockText()(alt);
   return (
     <figure className={styles.video}>
       <Title text={title} />
@@ -120,7 +120,7 @@ function Video({ block: { title, video, poster, alt } }: { block: BlockOf<'video
 }
 
 function Figures({ block: { figures } }: { block: BlockOf<'figures'> }) {
-  const say = useSaid();
+  const say = useBlockText();
   return (
     <ul className={styles.figures}>
       {figures.map(({ value, unit, caption, is_main: isMain }) => (
@@ -137,7 +137,7 @@ function Figures({ block: { figures } }: { block: BlockOf<'figures'> }) {
 }
 
 function Comparison({ block: { title, mine, other, product, rows } }: { block: BlockOf<'comparison'> }) {
-  const say = useSaid();
+  const say = useBlockText();
   const t = useT();
   const localPath = useLocalPath();
   const name = say(other).said;
@@ -169,7 +169,7 @@ function Comparison({ block: { title, mine, other, product, rows } }: { block: B
 }
 
 function Quote({ block: { text, author } }: { block: BlockOf<'quote'> }) {
-  const { said, lang } = useSaid()(author);
+  const { said, lang } = useBlockText()(author);
   return (
     <figure className={styles.quote}>
       <blockquote>

@@ -73,11 +73,11 @@ export function openCustomerChat(): void {
   connection.open();
 }
 
-type Said = { name: string | undefined; phone: string | undefined };
+type GuestContact = { name: string | undefined; phone: string | undefined };
 
 /** Opens a guest's chat with its first message. @throws ApiError: too many, or a phone that is none */
-export async function beginGuestChat(said: Said, first: Outgoing['content']): Promise<void> {
-  await api('POST /chat/guest/', { body: said });
+export async function beginGuestChat(contact: GuestContact, first: Outgoing['content']): Promise<void> {
+  await api('POST /chat/guest/', { body: contact });
   openCustomerChat();
   chat?.connection.send(first);
 }

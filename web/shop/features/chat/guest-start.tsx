@@ -36,14 +36,14 @@ export function GuestStart({ about, onAsked }: GuestStartProps) {
   }, []);
 
   async function send(text: string) {
-    const said = { name: name.current?.value.trim(), phone: phone.current?.value.trim() };
-    if (said.phone && !anyPhone(said.phone)) {
+    const contact = { name: name.current?.value.trim(), phone: phone.current?.value.trim() };
+    if (contact.phone && !anyPhone(contact.phone)) {
       draft.setText(text);
       setProblem(t('chat.guest_phone_wrong'));
       return phone.current?.focus();
     }
     try {
-      await beginGuestChat(said, { text, ...(about && { variant: about.variant }) });
+      await beginGuestChat(contact, { text, ...(about && { variant: about.variant }) });
       onAsked();
     } catch (error) {
       draft.setText(text);

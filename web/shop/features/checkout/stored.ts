@@ -21,8 +21,8 @@ export const removeDraft = (): void => writeTab(draftKey, null);
  * @param of what is being ordered: the cart, or the one thing that the address names, which is another order
  */
 export function attemptId(of: string): string {
-  const kept = readTab(attemptKey) as { of?: unknown; key?: unknown } | null;
-  if (kept?.of === of && typeof kept.key === 'string') return kept.key;
+  const stored = readTab(attemptKey) as { of?: unknown; key?: unknown } | null;
+  if (stored?.of === of && typeof stored.key === 'string') return stored.key;
   // Not randomUUID: browsers keep that from pages without https, such as a shop tried out over a local network.
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -27,16 +27,19 @@ function usePlaced(): { placed: Placed | null | undefined; order: Order | undefi
   const [placed, setPlaced] = useState<Placed | null | undefined>();
   const [order, setOrder] = useState<Order>();
   useEffect(() => {
-    const kept = readPlaced();
-    setPlaced(kept);
-    if (!kept) return;
+    const stored = readPlaced();
+    setPlaced(stored);
+    if (!stored) return;
     const take = (order: Order) => {
       const { id, number, total, payment_method: payment } = order;
-      setPlaced({ ...kept, id, number, total, payment });
+      setPlaced({ ...stored, id, number, total, payment });
       setOrder(order);
     };
     // Without an answer the figures of the order's own reply stand; they are the server's too.
-    api('GET /orders/{id}', { params: { id: kept.id }, headers: orderKeyHeaders(kept.id) }).then(take, () => undefined);
+    api('GET /orders/{id}', { params: { id: stored.id }, headers: orderKeyHeaders(stored.id) }).then(
+      take,
+      () => undefined,
+    );
   }, []);
   return { placed, order };
 }

@@ -38,9 +38,9 @@ export function compareGroups(products: readonly Known[], language: Language): C
 }
 
 function rowOf(rows: readonly (SpecRow | undefined)[]): CompareRow {
-  const said = rows.find((row) => row !== undefined);
+  const known = rows.find((row) => row !== undefined);
   return compareRow(
-    said?.name ?? '',
+    known?.name ?? '',
     rows.map((row) => row && { text: row.values.map(({ text }) => text).join(', '), number: onlyNumber(row) }),
     rows.find((row) => row?.better)?.better,
   );
@@ -49,22 +49,22 @@ function rowOf(rows: readonly (SpecRow | undefined)[]): CompareRow {
 /** Of several values none is the product's figure. */
 const onlyNumber = ({ values }: SpecRow): number | undefined => (values.length === 1 ? values[0]?.number : undefined);
 
-type Said = { text: string; number?: number | undefined } | undefined;
+type CellValue = { text: string; number?: number | undefined } | undefined;
 
 /** A row of what each product says; the best figure is marked where one is better than another. */
-export function compareRow(name: string, said: readonly Said[], better: Better | undefined): CompareRow {
-  const best = better && bestOf(said, better);
-  const [first] = said;
+export function compareRow(name: string, cells: readonly CellValue[], better: Better | undefined): CompareRow {
+  const best = better && bestOf(cells, better);
+  const [first] = cells;
   return {
     name,
-    cells: said.map((one) => (one ? { text: one.text, isBest: best !== undefined && one.number === best } : null)),
-    differs: said.some((one) => one?.text !== first?.text),
+    cells: cells.map((one) => (one ? { text: one.text, isBest: best !== undefined && one.number === best } : null)),
+    differs: cells.some((one) => one?.text !== first?.text),
   };
 }
 
 /** The best figure; undefined where fewer than two are known, or all are the same. */
-function bestOf(said: readonly Said[], better: Better): number | undefined {
-  const numbers = said.flatMap((one) => one?.number ?? []);
+function bestOf(cells: readonly CellValue[], better: Better): number | undefined {
+  const numbers = cells.flatMap((one) => one?.number ?? []);
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   if (numbers.length < 2 || least === most) return undefined;
   return better === 'more' ? most : least;

@@ -40,14 +40,14 @@ export function FacetGroup({ group, choice: { shown, choose }, isOpen }: FacetGr
           onTyped={(form) => choose(queryOfForm(form), 0)}
         />
       )}
-      <Kept name={group.name} values={others.filter((value) => value !== typed)} />
+      <HiddenFields name={group.name} values={others.filter((value) => value !== typed)} />
       <FacetOptions group={group} chosen={chosen} onChoose={onChoose} />
     </details>
   );
 }
 
 /** Values that the form has no control for and goes on sending. */
-export const Kept = ({ name, values }: { name: string; values: readonly string[] }) =>
+export const HiddenFields = ({ name, values }: { name: string; values: readonly string[] }) =>
   values.map((value) => <input key={value} type="hidden" name={name} value={value} />);
 
 function Help({ group: { title, help } }: { group: Group }) {

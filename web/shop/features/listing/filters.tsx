@@ -3,7 +3,7 @@ import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { FacetGroup, Kept } from './facet-group.tsx';
+import { FacetGroup, HiddenFields } from './facet-group.tsx';
 import styles from './filters.module.css';
 import { type ListFacets, listPath, nothingChosen, queryOfForm } from './list-query.ts';
 import { PriceFilter } from './price-filter.tsx';
@@ -89,13 +89,13 @@ function FilterForm({ path, choice, facets, count, onDone }: FiltersProps & { on
       {shown.asText.map((text) => (
         <input key={text} type="hidden" name="as_text" value={text} />
       ))}
-      <Kept name="taken" values={shown.taken} />
+      <HiddenFields name="taken" values={shown.taken} />
       <Switches choice={choice} counts={facets} />
       <PriceFilter choice={choice} facets={facets} />
       {Object.entries(shown.attributes)
         .filter(([key]) => !groups.some(({ name }) => name === key))
         .map(([key, values]) => (
-          <Kept key={key} name={key} values={values} />
+          <HiddenFields key={key} name={key} values={values} />
         ))}
       {groups.map((group, place) => (
         <FacetGroup key={group.name} group={group} choice={choice} isOpen={place < openGroups} />

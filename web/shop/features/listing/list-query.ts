@@ -94,9 +94,9 @@ function readAttributes(search: URLSearchParams): ListQuery['attributes'] {
 function withinReason(entries: [string, string[]][]): [string, string[]][] {
   let left = mostChosen;
   return entries.slice(0, mostAttributes).flatMap(([key, values]): [string, string[]][] => {
-    const kept = values.slice(0, Math.min(mostValues, left));
-    left -= kept.length;
-    return kept.length > 0 ? [[key, kept]] : [];
+    const taken = values.slice(0, Math.min(mostValues, left));
+    left -= taken.length;
+    return taken.length > 0 ? [[key, taken]] : [];
   });
 }
 

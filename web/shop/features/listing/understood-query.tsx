@@ -23,7 +23,7 @@ type UnderstoodQueryProps = {
  */
 export function UnderstoodQuery({ path, query, chosen, understood, givenUp }: UnderstoodQueryProps) {
   const t = useT();
-  const say = useSaid();
+  const say = usePartText();
   const asText = (parts: readonly UnderstoodPart[]) =>
     listPath(path, query, { asText: [...new Set([...query.asText, ...parts.map(({ text }) => text)])] });
   const isChanged = query.asText.length + query.taken.length > 0;
@@ -91,13 +91,13 @@ export function UnderstoodQuery({ path, query, chosen, understood, givenUp }: Un
 }
 
 /** What a part is of, and what it says: "Память", "16 ГБ". */
-function useSaid() {
+function usePartText() {
   const t = useT();
   const money = useMoney();
   return ({ kind, key, name, label, value, is_not }: UnderstoodPart): { kind: string; text: string } => {
-    const said = is_not ? t('catalog.except', { list: label }) : label;
-    if (kind === 'attribute') return { kind: name, text: said };
-    const text = { kind: t(`catalog.part_${kind}`), text: said };
+    const words = is_not ? t('catalog.except', { list: label }) : label;
+    if (kind === 'attribute') return { kind: name, text: words };
+    const text = { kind: t(`catalog.part_${kind}`), text: words };
     if (kind === 'order') {
       const by = (key ? value : label) as 'price' | '-price' | 'newest' | 'most' | 'least';
       return { ...text, text: t(`catalog.usual_${by}`, { name }) };

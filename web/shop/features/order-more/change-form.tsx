@@ -57,17 +57,17 @@ export function ChangeForm({ order, onChange, onClose, isOfPayment = false }: Ch
   const cities = lists.cities.filter(({ region }) => servesRegion(way, region));
   const city = form.city ?? (isWithAddress(order) ? cities.find(({ id }) => id === order.city) : undefined);
   const isSame = way.id === own.way.id && isSameAddress(order, way, { ...form, city });
-  const wish = wishOf(own, { way, paid, isSame, city, form });
-  const { preview, refusal, askAgain } = usePreview(order, lists.methods ? wish : undefined);
+  const request = wishOf(own, { way, paid, isSame, city, form });
+  const { preview, refusal, askAgain } = usePreview(order, lists.methods ? request : undefined);
   const isUnchanged = paid.id === own.paid.id && isSame;
   const isPaymentAlone = isOfPayment && (lists.methods === undefined || payments.length > 1);
   const [isBusy, setBusy] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!preview || !wish) return;
+    if (!preview || !request) return;
     setBusy(true);
     try {
-      const body = { ...wish, total: preview.after.total };
+      const body = { ...request, total: preview.after.total };
       await api('POST /orders/{id}/change/', { params: { id: order.id }, headers: orderKeyHeaders(order.id), body });
       toast.success(t('change.done'));
       await onChange();
@@ -137,11 +137,11 @@ function wishOf(own: OwnMethods, { way, paid, isSame, city, form }: Chosen) {
 }
 
 /** What the wish would cost, asked for when typing pauses. */
-function usePreview({ id }: Order, wish: ReturnType<typeof wishOf>): Asked & { askAgain: () => void } {
+function usePreview({ id }: Order, request: ReturnType<typeof wishOf>): Asked & { askAgain: () => void } {
   const t = useT();
   const [asked, setAsked] = useState<Asked>({});
   const [times, setTimes] = useState(0);
-  const body = wish ? JSON.stringify(wish) : '';
+  const body = request ? JSON.stringify(request) : '';
   useEffect(() => {
     setAsked({});
     if (!body) return;

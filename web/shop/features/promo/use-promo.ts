@@ -59,8 +59,8 @@ export function usePromo(lines: readonly Line[]): Promo {
   );
 
   const recheck = useCallback(async () => {
-    const kept = storedPromo();
-    if (kept) await check(kept.code, null);
+    const stored = storedPromo();
+    if (stored) await check(stored.code, null);
   }, [check]);
   useEffect(() => void recheck(), [recheck]);
 
