@@ -179,7 +179,7 @@ async function run(tried: Attack, seconds: number): Promise<boolean> {
         `${placed} at once, ${byCode} by a code${shutOut > 0 ? `, ${shutOut} shut out` : ''}`,
     );
     const watched = [held.length, most, `${excess} of ${looks}`];
-    write(`| ${[tried.name, said, orders, pieces, som, ...watched, ...guests].join(' | ')} |`);
+    write(`| ${[tried.name, counts, orders, pieces, som, ...watched, ...guests].join(' | ')} |`);
     return excess === 0 && !held.some(isBeyond) && near.shutOut + far.shutOut === 0;
   } finally {
     await shop.remove();
