@@ -57,7 +57,7 @@ function askForCode(): void {
     { fault: 'cut', status: 502, code: 'provider_error' },
     { fault: 'garbled', status: 502, code: 'provider_error' },
   ] as const)(
-    'M6 the bank: $fault; the shopper is told $code, and the next try pays',
+    'the bank: $fault; the shopper gets $code, and the next try pays',
     async ({ fault, status, code }) => {
       const order = await shop.anOrder();
       shop.spoil('create', fault);
@@ -105,7 +105,7 @@ function pay(): void {
 }
 
 function payStrangely(): void {
-  test('the bank takes another sum: staff have to decide, and the shopper is told so', async () => {
+  test('the bank takes another sum: staff have to decide, and the shopper sees that', async () => {
     const order = await anOrderWithCode();
     shop.spoil('confirm', 'wrong_amount');
     expect(await shop.confirm(order)).toMatchObject({ status: 409, body: { code: 'paid_needs_decision' } });

@@ -56,7 +56,7 @@ async function giveCode(page: Page, { text }: Visit, digits: string): Promise<vo
 }
 
 testInOneOf(stories)(
-  'M7 M9 M10 a shopper pays by mobile bank after a wrong phone and a wrong code ($language, $width px)',
+  'a shopper pays by mobile bank after a wrong phone and a wrong code ($language, $width px)',
   async ({ language, visit, width }) => {
     const { text, prefix } = visit;
     const { page, context } = await shop.open({ width });

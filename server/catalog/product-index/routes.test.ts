@@ -128,7 +128,7 @@ describe('the shelves', () => {
     expect((await shop.call('GET /brands/{id}', { params: { id: 999 } })).status).toBe(404);
   });
 
-  test("C2 a brand's categories come as `products`, each with both titles", async () => {
+  test("a brand's categories come as `products`, each with both titles", async () => {
     const { body } = await shop.call('GET /brands_categories/{id}/get_by_brands', {
       params: { id: productIndex.headphones.brand },
     });

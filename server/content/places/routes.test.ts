@@ -17,7 +17,7 @@ test('there are nine regions, as a plain list, and Bishkek is the first', async 
   expect(body[0]).toMatchObject({ id: 1, name: 'г. Бишкек', name_en: 'Bishkek city' });
 });
 
-test("K7 a region's cities are the same plain list at all three addresses", async () => {
+test("a region's cities are the same plain list at all three addresses", async () => {
   const params = { id: 3 };
   const lists = [
     await shop.call('GET /regions/{id}/cities/', { params }),

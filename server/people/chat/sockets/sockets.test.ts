@@ -124,7 +124,7 @@ describe('a socket is closed', () => {
     ['4401 without a token', () => shop.open('/ws/chat/'), 4401],
     ['4401 with a bad one', () => shop.open('/ws/chat/?token=abc'), 4401],
     ['4403 for staff at the customer channel', () => asCustomer(operator), 4403],
-    ['L4 4403 for a customer at the manager channel', async () => asOperator(7, await shop.aCustomer()), 4403],
+    ['4403 for a customer at the manager channel', async () => asOperator(7, await shop.aCustomer()), 4403],
     [
       '4403 for a customer at the desk',
       async () => shop.open(`/ws/desk/?token=${(await shop.aCustomer()).access}`),
