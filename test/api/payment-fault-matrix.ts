@@ -56,19 +56,16 @@ function askForCode(): void {
     { fault: 'cut_before', status: 502, code: 'provider_error' },
     { fault: 'cut', status: 502, code: 'provider_error' },
     { fault: 'garbled', status: 502, code: 'provider_error' },
-  ] as const)(
-    'the bank: $fault; the shopper gets $code, and the next try pays',
-    async ({ fault, status, code }) => {
-      const order = await shop.anOrder();
-      shop.spoil('create', fault);
-      expect(await shop.create(order)).toMatchObject({ status, body: { code } });
-      expect(await shop.state(order)).toMatchObject({ status: 'unpaid', failure: code });
-      expect(await shop.create(order)).toMatchObject({ status: 201, body: { status: 'awaiting_otp' } });
-      expect((await shop.confirm(order)).body.status).toBe('paid');
-      await shop.tend();
-      expect(shop.booksOf(order)).toEqual(chargedOnce(order));
-    },
-  );
+  ] as const)('the bank: $fault; the shopper gets $code, and the next try pays', async ({ fault, status, code }) => {
+    const order = await shop.anOrder();
+    shop.spoil('create', fault);
+    expect(await shop.create(order)).toMatchObject({ status, body: { code } });
+    expect(await shop.state(order)).toMatchObject({ status: 'unpaid', failure: code });
+    expect(await shop.create(order)).toMatchObject({ status: 201, body: { status: 'awaiting_otp' } });
+    expect((await shop.confirm(order)).body.status).toBe('paid');
+    await shop.tend();
+    expect(shop.booksOf(order)).toEqual(chargedOnce(order));
+  });
 }
 
 function pay(): void {

@@ -103,7 +103,7 @@ describe('the list of favourites', () => {
     await favorite(gone.id);
   });
 
-  test("is cleared at once, without touching those of others", async () => {
+  test('is cleared at once, without touching those of others', async () => {
     const somebody = await shop.aCustomer();
     await shop.call('POST /products/{id}/favorite/', { user: somebody, params: { id: one.id } });
     await favorite(one.id);
