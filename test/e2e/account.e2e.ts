@@ -135,6 +135,9 @@ test.for(drawnOf(stories, 'a phone'))(
     await sheet.getByLabel(text['phone.label']).fill('0312 12 34 56');
     await sheet.getByRole('button', { name: text['phone.get_code'] }).click();
     await sheet.getByRole('alert').waitFor();
+    await sheet.getByLabel(text['phone.label']).fill('123');
+    await sheet.getByRole('button', { name: text['phone.get_code'] }).click();
+    await sheet.getByRole('alert').filter({ hasText: text['account.phone_error'] }).waitFor();
     await sheet.getByLabel(text['phone.label']).fill(phone.replace('996', '0'));
     await sheet.getByRole('button', { name: text['phone.get_code'] }).click();
     await sheet.getByText(formatPhone(phone)).waitFor();

@@ -62,8 +62,8 @@ async function signInByPhone(typed: { id: string; code: string; name?: string })
 }
 
 /** What the answer says of a field. @throws any other error */
-function problemAt(field: string, error: unknown): FormProblem {
-  const text = error instanceof ApiError ? fieldSentence(error, field) : undefined;
+function problemAt(t: ReturnType<typeof useT>, field: string, error: unknown): FormProblem {
+  const text = error instanceof ApiError ? fieldSentence(t, error, field) : undefined;
   if (text === undefined) throw error;
   return { text, field };
 }
@@ -78,7 +78,7 @@ function NumberStep({ phone, onSent }: { phone: string | undefined; onSent: (sen
     try {
       onSent(await askCode(typed));
     } catch (error) {
-      return unavailable(error) ?? problemAt('phone', error);
+      return unavailable(error) ?? problemAt(t, 'phone', error);
     }
   }
 
@@ -141,7 +141,7 @@ function CodeStep({ sent, name, onSent, onProved, onBack }: CodeStepProps) {
         onProved({ id, code });
         return;
       }
-      return refusedAccount(error) ?? problemAt('code', error);
+      return refusedAccount(error) ?? problemAt(t, 'code', error);
     }
     toast.success(t('sign_message'));
   }
@@ -205,7 +205,7 @@ function NameStep({ proved }: { proved: Proved }) {
     try {
       await signInByPhone({ ...proved, name });
     } catch (error) {
-      return { ...problemAt('code', error), field: 'name' };
+      return { ...problemAt(t, 'code', error), field: 'name' };
     }
     toast.success(t('sign_message'));
   }

@@ -87,7 +87,7 @@ function ReplaceForm({ hasPassword, onBegun }: ReplaceFormProps) {
       }
     } catch (error) {
       for (const field of ['phone', 'code']) {
-        const text = error instanceof ApiError ? fieldSentence(error, field) : undefined;
+        const text = error instanceof ApiError ? fieldSentence(t, error, field) : undefined;
         if (!text) continue;
         if (!isOver(error)) return { text, field };
         setCodeId(undefined);

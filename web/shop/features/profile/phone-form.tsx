@@ -75,7 +75,7 @@ function NumberForm({ needsPassword, onAsked }: { needsPassword: boolean; onAske
       });
       onAsked({ phone, codes });
     } catch (error) {
-      const text = error instanceof ApiError ? fieldSentence(error, 'phone') : undefined;
+      const text = error instanceof ApiError ? fieldSentence(t, error, 'phone') : undefined;
       return text ? { text, field: 'phone' } : ownerRefusal(t, error);
     }
   }
@@ -114,7 +114,7 @@ function CodesForm({ asked: { phone, codes }, former, onChanged }: CodesFormProp
       await refreshProfile();
       if (changed) onChanged(changed);
     } catch (error) {
-      const refused = error instanceof ApiError ? problemOf(error) : undefined;
+      const refused = error instanceof ApiError ? problemOf(t, error) : undefined;
       if (!refused) throw error;
       return refused;
     }
@@ -135,13 +135,13 @@ function CodesForm({ asked: { phone, codes }, former, onChanged }: CodesFormProp
 }
 
 /** The field that was refused, with the answer's own words. */
-function problemOf(error: ApiError): FormProblem | undefined {
+function problemOf(t: ReturnType<typeof useT>, error: ApiError): FormProblem | undefined {
   for (const [field, at] of [
     ['code', 'code'],
     ['former.code', 'former'],
     ['phone', 'code'],
   ] as const) {
-    const text = fieldSentence(error, field);
+    const text = fieldSentence(t, error, field);
     if (text) return { text, field: at };
   }
   return undefined;
