@@ -7,7 +7,13 @@ import type { AlertFacts } from './alert-texts.ts';
 
 export type Alert = { id: number; event: AlertEvent; facts: AlertFacts; created_at: Date };
 
-/** The new alert; undefined: the event was alerted before. */
+/**
+ * What is committed need not be on disk yet: jobs write alerts, and a crash that loses an alert loses the end of its job with it,
+ * which comes later in the log. So the job is done again.
+ */
+const soon = sql<string>`set_config('synchronous_commit', 'off', true)`;
+
+/** The new alert; undefined: the event was alerted before. In the transaction of a job alone. */
 export async function insertAlert(
   tx: Db,
   { event, subject, facts }: { event: AlertEvent; subject: string; facts: AlertFacts },
@@ -16,10 +22,10 @@ export async function insertAlert(
     .insertInto('staff_alerts')
     .values({ event, subject, facts: JSON.stringify(facts) })
     .onConflict((there) => there.columns(['event', 'subject']).doNothing())
-    .returning(['id', 'created_at'])
+    .returning(['id', 'created_at', soon.as('soon')])
     .modifyEnd(fixedShape)
     .executeTakeFirst();
-  return row && { ...row, event, facts };
+  return row && { id: row.id, created_at: row.created_at, event, facts };
 }
 
 const alertsOf = (db: Db) => db.selectFrom('staff_alerts').select(['id', 'event', 'facts', 'created_at']);

@@ -9,6 +9,13 @@ const poolSize = concurrency + 1;
 /** No request waits for the queue: on a busy machine it rather waits for a connection than gives up. */
 const timeoutMs = 60_000;
 
+/**
+ * What the queue notes of jobs is not flushed to disk before the next one begins: who takes and who ends a job. A crash of the
+ * database may lose the last moments of that, and those jobs are done again, as after any crash. Jobs themselves are added
+ * and done on other connections.
+ */
+const options = '-c synchronous_commit=off';
+
 type Connected = (error: Error | undefined, client: PoolClient | undefined, release: (error?: Error) => void) => void;
 
 /**
@@ -34,7 +41,12 @@ class QueuePool extends Pool {
 
 /** The connections of the queue alone. Its own faults are logged, because no caller gets them. */
 export function openQueuePool(connection: Connection, log: Services['log']): Pool {
-  const pool = new QueuePool({ ...clientConfig(connection), max: poolSize, connectionTimeoutMillis: timeoutMs });
+  const pool = new QueuePool({
+    ...clientConfig(connection),
+    options,
+    max: poolSize,
+    connectionTimeoutMillis: timeoutMs,
+  });
   const onError = (err: Error) => log?.error({ err }, 'database connection of the job queue lost');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
