@@ -20,12 +20,13 @@ type Wanted = Named & { product: number; variant?: number | null | undefined };
  * @throws DomainError invalid: the field says what does not exist or is missing (contract 7)
  */
 export async function requireVariant(db: Db, wanted: Wanted, rather: Rather = {}): Promise<SaleVariant> {
+  // The variant alone where it is named; the others of its product only say what is wrong.
+  const [only] = wanted.variant ? await findSaleVariants(db, { variantIds: [wanted.variant] }) : [];
+  if (only?.productId === wanted.product) return priced(only);
   const variants = await findSaleVariants(db, { productId: wanted.product });
   if (variants.length === 0) throw unknownRow('product', wanted.product);
   if (!wanted.variant) return priced(chooseVariant(variants, wanted, rather));
-  const named = variants.find(({ variantId }) => variantId === wanted.variant);
-  if (!named) throw unknownRow('variant', wanted.variant);
-  return priced(named);
+  throw unknownRow('variant', wanted.variant);
 }
 
 /** These variants as they are sold now; what is not on sale any more is left out. */

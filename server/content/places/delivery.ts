@@ -4,7 +4,7 @@ import { fieldTexts, missingLanguages } from '#rules/text/translations.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { notFound, unknownRow } from '#server/platform/errors.ts';
 import { listAllCities, listAllRegions } from './place-queries.ts';
-import { findCity, findRegion, listCities } from './queries.ts';
+import { findPlace, findRegion, listCities } from './queries.ts';
 
 /** Where an order goes. `deliveryPrice` is the city's own fee in som; null means the shop's default. */
 export type DeliveryPlace = {
@@ -20,13 +20,13 @@ export type DeliveryPlace = {
  *   is delivered there
  */
 export async function deliveryPlace(db: Db, wanted: { region: number; city: number }): Promise<DeliveryPlace> {
-  const [region, city] = await Promise.all([findRegion(db, wanted.region), findCity(db, wanted.city)]);
-  if (!region?.is_active) throw unknownRow('region', wanted.region);
-  if (!city?.is_active || city.region_id !== region.id) throw unknownRow('city', wanted.city);
+  const place = await findPlace(db, wanted);
+  if (!place?.is_region_active) throw unknownRow('region', wanted.region);
+  if (!place.is_active) throw unknownRow('city', wanted.city);
   return {
-    region: { id: region.id, ...fieldTexts(region, 'name') },
-    city: { id: city.id, ...fieldTexts(city, 'name') },
-    deliveryPrice: city.delivery_price,
+    region: { id: wanted.region, ...fieldTexts(place, 'region_name', 'name') },
+    city: { id: wanted.city, ...fieldTexts(place, 'city_name', 'name') },
+    deliveryPrice: place.delivery_price,
   };
 }
 

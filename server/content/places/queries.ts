@@ -41,12 +41,14 @@ export function findRegion(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** A city whether orders can go there or not. */
-export function findCity(db: Db, id: number) {
+/** A city and its region, whether orders can go there or not. */
+export function findPlace(db: Db, wanted: { region: number; city: number }) {
   return db
-    .selectFrom('cities')
-    .select(['id', 'region_id', ...selectTexts('name'), 'delivery_price', 'is_active'])
-    .where('id', '=', id)
+    .selectFrom('regions')
+    .leftJoin('cities', (city) => city.onRef('region_id', '=', 'regions.id').on('cities.id', '=', wanted.city))
+    .select(['regions.is_active as is_region_active', ...selectTexts('regions.name', 'region_name')])
+    .select(['delivery_price', 'cities.is_active', ...selectTexts('cities.name', 'city_name')])
+    .where('regions.id', '=', wanted.region)
     .modifyEnd(fixedShape)
     .executeTakeFirst();
 }

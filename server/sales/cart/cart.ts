@@ -22,8 +22,8 @@ import {
   deleteLine,
   deleteLineOf,
   deleteLines,
-  deleteLinesOf,
   type Line,
+  leavingLines,
   listLines,
   listOtherLines,
   mergeLines,
@@ -144,9 +144,8 @@ export async function describeLines(
   return described.map((line) => withProduct(shopper, line, products));
 }
 
-/** What was ordered leaves the cart, in the order's own transaction. */
-export const takeOutOfCart = (tx: Db, shopper: Shopper, variantIds: readonly number[]): Promise<void> =>
-  deleteLinesOf(tx, shopper, variantIds);
+/** What was ordered leaves the cart, as a part of the statement that writes the order. */
+export const leaveCart = (shopper: Shopper, variantIds: readonly number[]) => leavingLines(shopper, variantIds);
 
 /** A guest's cart becomes part of an account's (decision 120). */
 export const mergeCart = (tx: Db, who: { guestId: number; userId: number }): Promise<void> => mergeLines(tx, who);

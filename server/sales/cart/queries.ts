@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
 import { discountedPriceSql } from '#server/catalog/prices/discount-queries.ts';
 import { type VariantColumns, variantColumns, variantTables } from '#server/catalog/products/variant-queries.ts';
@@ -195,10 +195,10 @@ export async function deleteLineOf(
 }
 
 /** Deletes the lines of these variants. */
-export async function deleteLinesOf(db: Db, shopper: Shopper, variantIds: readonly number[]): Promise<void> {
+/** The lines of these variants leave the cart, as a part of another statement. */
+export function leavingLines(shopper: Shopper, variantIds: readonly number[]): RawBuilder<object> {
   const { lines, owner, id } = cartOf(shopper);
-  await sql`
-    delete from ${lines} where ${owner} = ${id} and variant_id = any(${variantIds}::int[]) ${fixedShape}`.execute(db);
+  return sql`delete from ${lines} where ${owner} = ${id} and variant_id = any(${variantIds}::int[])`;
 }
 
 export async function deleteLines(db: Db, shopper: Shopper): Promise<void> {

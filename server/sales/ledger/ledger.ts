@@ -1,6 +1,13 @@
 import type { Som } from '#rules/money.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { insertMovement, listMovements, type MovementRow, type NewMovement, sumsOf } from './queries.ts';
+import {
+  insertMovement,
+  listMovements,
+  type MovementRow,
+  type NewMovement,
+  newExpectation,
+  sumsOf,
+} from './queries.ts';
 import { holdOpenShift } from './shift-queries.ts';
 
 export type Movement = MovementRow;
@@ -50,14 +57,17 @@ type Expectation = {
   orderId: number;
   /** What the order is to bring, however much was expected before; 0 for one that is cancelled. */
   total: Som;
-  cause: 'placed' | 'changed' | 'cancelled' | 'reopened';
+  cause: 'changed' | 'cancelled' | 'reopened';
   by: MoneyActor;
 };
 
+/** What a new order is to bring, as a part of the statement that writes the order, in which `orderId` is its id. */
+export const expectNew = (orderId: Parameters<typeof newExpectation>[0], total: Som, by: MoneyActor) =>
+  newExpectation(orderId, { actor: by.actor, actor_id: by.actorId, amount: total });
+
 /** Notes what an order is to bring now. What refunds have taken off a living order stays off. */
 export async function expectMoney(tx: Db, { orderId, total, cause, by }: Expectation): Promise<void> {
-  const none = { expected: 0, planned: 0 };
-  const { expected, planned } = cause === 'placed' ? none : await sumsOf(tx, orderId);
+  const { expected, planned } = await sumsOf(tx, orderId);
   const who = { order_id: orderId, kind: 'expected', actor: by.actor, actor_id: by.actorId } as const;
   if (total !== planned) await insertMovement(tx, { ...who, cause, amount: total - planned });
   const takenOff = planned - expected;

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
@@ -25,6 +25,14 @@ export async function insertMovement(tx: Db, movement: NewMovement): Promise<boo
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The part of the statement that writes a new order which notes what it is to bring; `orderId` is its id in that statement. */
+export const newExpectation = (
+  orderId: RawBuilder<number>,
+  { actor, actor_id, amount }: Pick<NewMovement, 'actor' | 'actor_id' | 'amount'>,
+): RawBuilder<object> => sql`
+  insert into money_movements (order_id, kind, cause, actor, actor_id, amount)
+  select ${orderId}, 'expected', 'placed', ${actor}, ${actor_id}::int, ${amount}::int where ${amount}::int <> 0`;
 
 export async function sumsOf(db: Db, orderId: number): Promise<OrderSums> {
   const { rows } = await sql<OrderSums>`

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { OptionWords } from '#rules/catalog/variant-options.ts';
 import { phoneOfNobody } from '#rules/people/phone.ts';
 import type { ReceivingKind } from '#rules/sales/receiving.ts';
@@ -34,17 +34,28 @@ export function storedItem(item: NewItemRow) {
   return { ...row, options: JSON.stringify(options), translations: insertedTranslations(translations) };
 }
 
+/** What other modules write in the statement of a new order, so that it takes one round trip. */
+export type WrittenWithOrder = {
+  /** What the ledger expects of the order with this id. */
+  expected: (orderId: RawBuilder<number>) => RawBuilder<object>;
+  /** What is ordered leaves the cart; undefined: it was in none. */
+  leftCart: RawBuilder<object> | undefined;
+};
+
 /** Writes a new, unpaid order with its items and the first lines of its timeline; items get ids in their order. */
 export async function insertOrder(
   tx: Db,
   order: NewOrderRow,
   items: readonly NewItemRow[],
   by: ActorRef,
+  also: WrittenWithOrder,
 ): Promise<{ id: number; created_at: Date; itemIds: number[] }> {
   const order_id = sql<number>`(select id from placed)`;
   const move = { order_id, actor: by.actor, actor_id: by.actorId };
   return tx
     .with('placed', (db) => db.insertInto('orders').values(order).returning(['id', 'created_at']))
+    .with('expected', () => sql<object>`(${also.expected(order_id)})`)
+    .with('left_cart', () => sql<object>`(${also.leftCart ?? sql`select`})`)
     .with('sold', (db) =>
       db
         .insertInto('order_items')

@@ -14,9 +14,9 @@ import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import type { Services } from '#server/platform/services.ts';
 import { wayToConfirm } from '#server/platform/sms/sms.ts';
 import { rememberAddress } from '#server/sales/addresses/addresses.ts';
-import { takeOutOfCart } from '#server/sales/cart/cart.ts';
+import { leaveCart } from '#server/sales/cart/cart.ts';
 import type { Shopper } from '#server/sales/guests/guests.ts';
-import { expectMoney } from '#server/sales/ledger/ledger.ts';
+import { expectNew } from '#server/sales/ledger/ledger.ts';
 import {
   type Payment,
   paymentOfProvider,
@@ -221,9 +221,6 @@ async function writePurchase(tx: Db, services: Services, purchase: Purchase): Pr
   const number = makeNumber();
   const key_hash = user || placedBy ? null : keyHash(guestKey(services.config.secretKey, number));
   const order = await insertPurchase(tx, purchase, { number, key_hash }, services.config);
-  const variantIds = lines.map(({ variantId }) => variantId);
-  const shopper = shopperOf(request);
-  if (shopper) await takeOutOfCart(tx, shopper, variantIds);
   if (contact.email) {
     const url = orderAddress({ ...order, language, user_id: user?.id ?? null, key_hash }, services.config);
     await writeFromTemplate(tx, orderPlacedEmail(order, language, { pickup: purchase.pickup, url }));
@@ -312,8 +309,12 @@ async function insertPurchase(
     promo_code_id: promo?.id ?? null,
     trace: JSON.stringify(trace),
   };
-  const { id, created_at, itemIds } = await insertOrder(tx, stored, items, actorRef);
-  await expectMoney(tx, { orderId: id, total: order.total, cause: 'placed', by: actorRef });
+  const shopper = shopperOf(request);
+  const ordered = lines.map(({ variantId }) => variantId);
+  const { id, created_at, itemIds } = await insertOrder(tx, stored, items, actorRef, {
+    expected: (orderId) => expectNew(orderId, order.total, actorRef),
+    leftCart: shopper && leaveCart(shopper, ordered),
+  });
   const names = { ...fieldTexts(place.region, 'name', 'region_name'), ...fieldTexts(place.city, 'name', 'city_name') };
   const move = { actor: actorRef.actor, created_at };
   const extra_days = receiving?.extra_days ?? 0;
