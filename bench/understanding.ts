@@ -48,6 +48,7 @@ const allSets = [
   'blind-15',
   'blind-16',
   'blind-17',
+  'blind-18',
 ];
 const sets = Object.fromEntries((options.set ?? allSets).map((name) => [name, readQueries(name)]));
 const folder = await mkdtemp(join(tmpdir(), 'dukon-understanding-'));
