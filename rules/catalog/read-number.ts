@@ -76,6 +76,16 @@ export const unitMistyped = (text: string): string | undefined =>
           distance(text, word, slips) <= 1,
       );
 
+/** A shorter beginning may be of several units, or of another word. */
+const shortestBegun = 5;
+
+/** The one unit's word that is cut short so: мегапикс. */
+export function unitBegun(text: string): string | undefined {
+  if (text.length < shortestBegun) return undefined;
+  const begun = [...unitByText].filter(([word]) => word.startsWith(text) && /^\p{L}+$/u.test(word));
+  return new Set(begun.map(([, unit]) => unit)).size === 1 ? begun[0]?.[0] : undefined;
+}
+
 /** By how many of the second unit one of the first is. Disks and memory alike: a terabyte counts as 1024 gigabytes. */
 const factors: readonly (readonly [Unit, Unit, number])[] = [
   ['tb', 'gb', 1024],

@@ -38,8 +38,10 @@ const after = (words: string) => new RegExp(String.raw`^\s*(?:${anyOf(words)})(?
 
 /** In Russian and English before an amount; where they are of prices alone, it needs no other sign of one. */
 const directions: { says: RegExp; isAtMost: boolean; isOfPrice: boolean }[] = [
+  // Before "дешевле", which is a part of it.
+  { says: before('не дешевле|недешевле'), isAtMost: false, isOfPrice: true },
   { says: before('не дороже|недороже|дешевле|cheaper than'), isAtMost: true, isOfPrice: true },
-  { says: before('не дешевле|дороже|starting at'), isAtMost: false, isOfPrice: true },
+  { says: before('дороже|starting at'), isAtMost: false, isOfPrice: true },
   { says: before('не более|не больше|не выше|no more than|not more than'), isAtMost: true, isOfPrice: false },
   { says: before('не менее|не меньше|не ниже|no less than|at least'), isAtMost: false, isOfPrice: false },
   {
@@ -65,7 +67,9 @@ const dash = /^\s*[-–—]\s*$/;
 const lower = '(д[аео]н|т[аео]н)';
 const ending = `(?:${lower}|[гк][аео])?`;
 const thousand = 'тыс(?:яч[аиу]?)?|тыщ+|т|мин|thousand|к|k';
-const som = `со+м+(?:ов|а|у)?|cjv(?:jd)?|soms?|kgs|кгс|с|c`;
+/** Behind a space and before a word it joins: "до 40к с хорошей камерой". */
+const lone = String.raw`(?:(?<!\s)[сc]|[сc](?!\s+(?!(?:чейин|баштап|томон|жогору|арзан|кымбат|до|по|and|to)(?!\p{L}))\p{L}{3}))`;
+const som = `со+м+(?:ов|а|у)?|cjv(?:jd)?|soms?|kgs|кгс|${lone}`;
 const number = String.raw`\d{1,3}(?:[\s.,]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`;
 const amounts = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,]|\p{L}[-–])(${number})${ending}(?:\s*(${thousand})\.?${ending})?(?:\s*(${som})\.?${ending})?(?![\p{L}\p{N}])`,

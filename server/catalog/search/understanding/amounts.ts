@@ -1,5 +1,5 @@
 import { isSaidRoundly } from '#rules/catalog/attribute-kinds/number.ts';
-import { readNumber, unitMistyped, unitWritten } from '#rules/catalog/read-number.ts';
+import { readNumber, unitBegun, unitMistyped, unitWritten } from '#rules/catalog/read-number.ts';
 import { afterLeast, beforeLeast, beforeMost } from '#rules/search/search-bounds.ts';
 import { swapLayout } from '#rules/search/search-layout.ts';
 import { numberSaid } from '#rules/search/search-number-words.ts';
@@ -182,7 +182,7 @@ function unitsAt(words: readonly TypedWord[], place: number): { text: string; le
   const swapped = swapLayout(only.written);
   // Right behind the digits it is a unit in any layout: 32пи.
   const isSwapped = (only.isGlued || !isKnown) && unitWritten(swapped) !== undefined;
-  const text = isSwapped ? swapped : isKnown ? undefined : unitMistyped(only.written);
+  const text = isSwapped ? swapped : isKnown ? undefined : (unitMistyped(only.written) ?? unitBegun(only.written));
   return text ? [{ text, length: 1 }] : [];
 }
 

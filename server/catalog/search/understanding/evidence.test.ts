@@ -6,6 +6,7 @@ import {
   withoutBegunThings,
   withoutLikelyThings,
   withoutNamesOfModels,
+  withoutSlipsOfThings,
 } from './evidence.ts';
 import type { UnderstoodShop } from './shop-words.ts';
 import type { Span } from './spans.ts';
@@ -92,4 +93,14 @@ test('a short value that no product is called by is none where what is found has
   expect(left('кулер ак 620', 'ак', { own: 1 })).toBe(1);
   expect(left('кулер ак большой', 'ак')).toBe(1);
   expect(left('кулер акак 620', 'акак')).toBe(1);
+});
+
+test('a value that a word is only a slip of is none where a thing is just so called', () => {
+  const value = (more: Partial<Span> = {}) => span({ target: { kind: 'value', attribute: 1, value: 2 }, ...more });
+  const left = (...spans: Span[]) => withoutSlipsOfThings(spans).length;
+  expect(left(span({ quality: 1 }), value())).toBe(1);
+  expect(left(span({ quality: 1 }), value({ quality: 1 }))).toBe(2);
+  expect(left(span({ quality: 0.9 }), value())).toBe(2);
+  expect(left(span({ quality: 1, to: 2 }), value())).toBe(2);
+  expect(left(span({ quality: 1, from: 1, to: 1 }), value())).toBe(2);
 });

@@ -71,6 +71,15 @@ export function withoutLikelyThings(spans: readonly Span[], shop: UnderstoodShop
   return spans.filter((span) => span.target.kind !== 'brand' || !isThing(span, span.target.brand));
 }
 
+/** Values of which a word is only a slip are none where a thing is just so called: a монитор is no "мониторные" headphones. */
+export const withoutSlipsOfThings = (spans: readonly Span[]): Span[] =>
+  spans.filter(
+    ({ from, to, quality, target }) =>
+      target.kind !== 'value' ||
+      quality === 1 ||
+      !spans.some((one) => one.target.kind === 'category' && one.quality === 1 && one.from === from && one.to === to),
+  );
+
 /** Longer letters before a number are rather a word of their own: "платинум 1200". */
 const longestOfModel = 3;
 

@@ -112,6 +112,19 @@ test('a name next to a value or a number is a part of what it says, on either si
   ]);
 });
 
+test('a value that is said twice is of another attribute the second time, where one has it too', () => {
+  expect(parts('клавиатура белая белая')).toEqual([
+    'клавиатура = Клавиатуры',
+    'белая = colour Белый',
+    'белая = light Белая',
+  ]);
+  expect(parts('наушники белые белые')).toEqual([
+    'наушники = Наушники',
+    'белые = colour Белый',
+    'белые = colour Белый',
+  ]);
+});
+
 test('what no product of the thing says is no part, but for what is lacking', () => {
   for (const word of ['anker', 'displayport', 'не anker', 'nfc', 'радеон'])
     expect(asked(`ноутбук ${word}`)).toEqual(['Ноутбуки']);

@@ -80,7 +80,7 @@ export function readingIn(
     ...withBrandsOfValues(values, free, { shop, said }),
     ...itemsOfMultiples(material.words, { said, uses }),
   ];
-  const parts = bestOf(items, material.words.length);
+  const parts = withOtherAttribute(bestOf(items, material.words.length), items);
   if (named && category !== undefined) {
     const isTaken = (span: Span) => parts.some(({ from, to }) => span.from < to && from < span.to);
     const ofName = material.spans.filter((span) => isInside(span, named) || (goesOn(span, named) && !isTaken(span)));
@@ -104,6 +104,25 @@ export function readingIn(
     score: parts.reduce((sum, { score }) => sum + score, 0),
   };
 }
+
+/** A value that is said twice is of another attribute the second time, where one has it too: "кабель type-c type-c". */
+function withOtherAttribute(parts: readonly Item[], items: readonly Item[]): Item[] {
+  const said: Item[] = [];
+  for (const part of parts) {
+    const isSaid = ({ asks }: Item) =>
+      said.some((one) => one.asks.kind === 'attribute' && asks.kind === 'attribute' && isSame(one.asks, asks));
+    const other = isSaid(part)
+      ? items.find((item) => item.asks.kind === 'attribute' && isSamePlace(item, part) && !isSaid(item))
+      : undefined;
+    said.push(other ?? part);
+  }
+  return said;
+}
+
+type Equals = { attribute: number; is: number };
+
+const isSame = (one: Equals, other: Equals) => one.attribute === other.attribute && one.is === other.is;
+const isSamePlace = (one: Place, other: Place) => one.from === other.from && one.to === other.to;
 
 /** Whether it is a part of the name; or all of it where only a synonym calls the category so: "беззеркалка" is a kind of camera. */
 const isInside = ({ from, to, quality, target }: Span, name: Span) =>

@@ -106,6 +106,8 @@ test('what a thing is for, has and lacks is said by the words before it', () => 
   const spans = [{ from: 3, to: 4, quality: 1, target: brand }];
   expect(contexts('часы для девушки samsung', { spans })).toEqual(['-', '-', 'for', '-']);
   expect(contexts('часы для девушки samsung')).toEqual(['-', '-', 'for', 'for']);
+  expect(contexts('повербанк на 20000 samsung')).toEqual(['-', '-', '-', '-']);
+  expect(contexts('чехол на 16 samsung')).toEqual(['-', '-', 'for', 'for']);
   const both = [{ from: 2, to: 4, quality: 1, target: brand }];
   expect(contexts('часы для девушки samsung', { spans: both })).toEqual(['-', '-', 'for', 'for']);
 });

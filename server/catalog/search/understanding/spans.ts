@@ -65,6 +65,7 @@ export type Negation = { from: number; first: number; to: number };
 export type Context = 'for' | 'with' | 'without' | undefined;
 
 const meansFor = new Set(['для', 'под', 'на', 'к', 'for', 'compatible', 'to', 'dlya']);
+const longFigure = /^\d{3,}$/;
 const meansWithout = new Set(['без', 'without', 'bez']);
 
 const isLackingAt = (words: readonly TypedWord[], place: number) =>
@@ -95,7 +96,9 @@ export function contextsOf(words: readonly TypedWord[], { negations, spans, name
     if (negations.some(({ from, to }) => place >= from && place < to)) return 'without';
     if (context === 'for' && isStrange(place - 1)) context = undefined;
     if (!isConnectiveAt(words, place)) return context;
-    if (meansFor.has(word.written)) context = 'for';
+    // "На 20000 повербанк" says how much it has, and not what it is for.
+    const isOfFigure = longFigure.test(words[place + 1]?.written ?? '');
+    if (meansFor.has(word.written)) context = isOfFigure ? undefined : 'for';
     else if (beginsContext.has(word.written)) context = 'with';
     return undefined;
   });

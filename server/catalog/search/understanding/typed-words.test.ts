@@ -120,3 +120,10 @@ test('a thing of which only the beginning is typed is meant, where it is half of
   expect(await means('нау')).toEqual(['']);
   expect(await means('ноут')).toEqual(['ноутбук']);
 });
+
+test('a diminutive is the word of the shop that it is of, or the thing that this begins', async () => {
+  expect(await means('наушнички')).toEqual(['наушник']);
+  expect(await means('ноутик')).toEqual(['ноутбук']);
+  expect(await means('сокетик')).toEqual(['сокет']);
+  expect(await means('диванчик')).toEqual(['']);
+});

@@ -1,6 +1,8 @@
+import { plainOfDiminutive } from '#rules/search/search-diminutives.ts';
 import { foldText } from '#rules/search/search-fold.ts';
 import { abbreviationsInLatin } from '#rules/search/search-latin.ts';
 import { swapLayout } from '#rules/search/search-layout.ts';
+import { stemOf } from '#rules/search/search-stem.ts';
 import { isConnectiveAt } from '#rules/search/search-stop-words.ts';
 import { type SearchWord, wordsOf } from '#rules/search/search-words.ts';
 import { type Meaning, type Meanings, meaningsOf } from '#server/catalog/search/query/candidates.ts';
@@ -136,8 +138,16 @@ function meaningsOfWord(
     dictionary.has(code) && !all.some(({ word: other }) => other === code) && !(isHeard && dictionary.isThing(code));
   const codes = spelled.filter(isThere).map((code) => ({ ...itself(code), quality: byLetters, frequency: 0 }));
   if (codes.length > 0 || isHeard) return [...all, ...codes];
-  const thing = dictionary.thingBegun(text);
-  return thing === undefined ? all : [{ ...itself(thing), quality: cutShort, frequency: 0 }, ...all];
+  const thing = dictionary.thingBegun(text) ?? thingInSmall(written, dictionary);
+  return thing === undefined
+    ? all
+    : [{ ...itself(thing), quality: cutShort, frequency: 0 }, ...all.filter(({ word: other }) => other !== thing)];
+}
+
+/** The word of the shop's names that a diminutive is of, also of only a thing's beginning: блочок, смартик. */
+function thingInSmall(written: string, dictionary: WordIndex): string | undefined {
+  const plain = plainOfDiminutive(written).map(stemOf);
+  return plain.find((word) => dictionary.has(word)) ?? plain.map((word) => dictionary.thingBegun(word)).find(Boolean);
 }
 
 /** A Latin word that a value is called by is no other one through a slip, nor one that only sounds a little like it: eatx is no itx. */

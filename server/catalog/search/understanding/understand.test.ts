@@ -179,6 +179,11 @@ test('a value is meant where a thing is named or nothing else is said, and else 
   expect(await read('galaxy titan')).toMatchObject({ understood: [], found: ['Galaxy Titan'] });
 });
 
+test('behind an amount with its unit a value is no word of the name that is found', async () => {
+  expect(await understood('galaxy titan 512 гб')).toEqual(['space:512']);
+  expect(await understood('galaxy 512 гб titan')).toEqual(['space:512', 'shade:titan']);
+});
+
 test('a part that is to stay text is found wherever it stands, and no other one is', async () => {
   expect(await understood('смартфон 512 titan', { as_text: ['512'] })).toEqual(['category:phones', 'shade:titan']);
   expect(await understood('смартфон 512 titan', { as_text: ['TITAN'] })).toEqual(['category:phones', 'space:512']);

@@ -14,6 +14,7 @@ import {
   withoutBegunThings,
   withoutLikelyThings,
   withoutNamesOfModels,
+  withoutSlipsOfThings,
 } from './evidence.ts';
 import { impliedCategory } from './implied-category.ts';
 import { type InWords, inWords } from './in-words.ts';
@@ -63,7 +64,7 @@ export async function understand(
   const things = withoutBegunThings(forms, typed.words, (word) => dictionary.words.isThing(word));
   const find = (part: string) => lookAt(questions, [part], book);
   const called = await withoutNamesOfOthers(things, typed, { find, shop });
-  const spans = withoutLikelyThings(called, shop).filter(isFree);
+  const spans = withoutSlipsOfThings(withoutLikelyThings(called, shop)).filter(isFree);
   const amounts = amountsOf(typed).filter(isFree);
   const negations = negationsOf(typed.words, spans, amounts).filter(isFree);
   const whole = { words: typed.words, spans, amounts, negations };
@@ -98,7 +99,7 @@ export async function understand(
   const readings =
     named.length > 0
       ? named.map((span) => readingIn(material, shop, { named: span, implied: undefined, mayBe }))
-      : [withoutNames(unnamedReading(), typed.words, found)];
+      : [withoutNames(unnamedReading(), typed.words, { found, amounts })];
   const reading = best(readings, shop);
   const parts = partsOfRules(acting, reading.parts);
   const rules = acting.map(({ rule }) => rule.id);
@@ -272,15 +273,24 @@ const isCalled = (
   return found?.names.some((name) => name.some((word, place) => name[place + 1] === number && own.has(word))) ?? false;
 };
 
-/** Where no category is named, a value that is in the name of what was found is its name: MacBook M4. */
-function withoutNames(reading: Reading, words: readonly TypedWord[], found: Hits | undefined): Reading {
+/**
+ * Where no category is named, a value that is in the name of what was found is its name: MacBook M4. Not behind an amount with
+ * its unit, where names end: "kingston fury 16gb ddr4".
+ */
+function withoutNames(
+  reading: Reading,
+  words: readonly TypedWord[],
+  { found, amounts }: { found: Hits | undefined; amounts: readonly Amount[] },
+): Reading {
   const [name] = found?.names ?? [];
   if (!name) return reading;
   const isOther = (place: number) => !reading.parts.some(({ from, to }) => place >= from && place < to);
   const isNamedSo = words.some((word, place) => word.kind === 'letters' && isOther(place) && !isNoiseAt(words, place));
   if (!isNamedSo) return reading;
+  const isBehindAmount = (place: number) => amounts.some(({ to, hasUnit }) => hasUnit && to <= place);
   const isInName = ({ from, to, asks }: Part) =>
     asks.kind === 'attribute' &&
+    !isBehindAmount(from) &&
     words
       .slice(from, to)
       .every(({ meanings, kind }) => kind !== 'unit' && meanings.some(({ word }) => name.includes(word)));
