@@ -24,3 +24,16 @@ test('a connection that is given back twice is given back once, and never has tw
     await database.drop();
   }
 });
+
+test('what the queue notes is not flushed, and a pooler that refuses settings at the start of a connection lets it in', async () => {
+  const database = await testDatabase();
+  const pool = openQueuePool(database.connection, undefined);
+  try {
+    const { rows } = await pool.query<{ synchronous_commit: string }>('show synchronous_commit');
+    expect(rows).toEqual([{ synchronous_commit: 'off' }]);
+    expect(pool.options.options).toBeUndefined();
+  } finally {
+    await pool.end();
+    await database.drop();
+  }
+});

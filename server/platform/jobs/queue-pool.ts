@@ -12,9 +12,9 @@ const timeoutMs = 60_000;
 /**
  * What the queue notes of jobs is not flushed to disk before the next one begins: who takes and who ends a job. A crash of the
  * database may lose the last moments of that, and those jobs are done again, as after any crash. Jobs themselves are added
- * and done on other connections.
+ * and done on other connections. Said by a statement, because pgbouncer may refuse settings of a connection's start.
  */
-const options = '-c synchronous_commit=off';
+const withoutFlush = 'set synchronous_commit to off';
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, release: (error?: Error) => void) => void;
 
@@ -41,14 +41,12 @@ class QueuePool extends Pool {
 
 /** The connections of the queue alone. Its own faults are logged, because no caller gets them. */
 export function openQueuePool(connection: Connection, log: Services['log']): Pool {
-  const pool = new QueuePool({
-    ...clientConfig(connection),
-    options,
-    max: poolSize,
-    connectionTimeoutMillis: timeoutMs,
-  });
+  const pool = new QueuePool({ ...clientConfig(connection), max: poolSize, connectionTimeoutMillis: timeoutMs });
   const onError = (err: Error) => log?.error({ err }, 'database connection of the job queue lost');
   pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    client.query(withoutFlush).catch(onError);
+  });
   return pool;
 }

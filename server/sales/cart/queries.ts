@@ -194,7 +194,6 @@ export async function deleteLineOf(
   return rows[0];
 }
 
-/** Deletes the lines of these variants. */
 /** The lines of these variants leave the cart, as a part of another statement. */
 export function leavingLines(shopper: Shopper, variantIds: readonly number[]): RawBuilder<object> {
   const { lines, owner, id } = cartOf(shopper);
