@@ -34,6 +34,7 @@ export type IconName =
   | 'pin'
   | 'truck'
   | 'shield'
+  | 'cash'
   | 'card'
   | 'chat'
   | 'box'

@@ -4,6 +4,7 @@ import { paysByCode } from '#rules/sales/payment-method.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { ChoiceCard } from '#web/ui/choice-card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import styles from './checkout.module.css';
 import { obstacleTo, payableBy } from './form.ts';
@@ -29,7 +30,12 @@ export function PaymentStep({ form, change, offered, terms, total }: PaymentStep
           <ChoiceCard
             key={method.id}
             name="payment"
-            title={localized(method, 'name', language)}
+            title={
+              <span className={own.name}>
+                {localized(method, 'name', language)}
+                <Icon name={isByCode ? 'phone' : 'cash'} />
+              </span>
+            }
             hint={isByCode ? t(`checkout.mbank_${obstacle ?? 'range'}`, limits) : t('checkout.cash_hint')}
             checked={method.id === chosen?.id}
             disabled={obstacle !== null}
