@@ -41,12 +41,14 @@ class QueuePool extends Pool {
 
 /** The connections of the queue alone. Its own faults are logged, because no caller gets them. */
 export function openQueuePool(connection: Connection, log: Services['log']): Pool {
-  const pool = new QueuePool({ ...clientConfig(connection), max: poolSize, connectionTimeoutMillis: timeoutMs });
+  const pool = new QueuePool({
+    ...clientConfig(connection),
+    max: poolSize,
+    connectionTimeoutMillis: timeoutMs,
+    onConnect: async (client) => void (await client.query(withoutFlush)),
+  });
   const onError = (err: Error) => log?.error({ err }, 'database connection of the job queue lost');
   pool.on('error', onError);
-  pool.on('connect', (client) => {
-    client.on('error', onError);
-    client.query(withoutFlush).catch(onError);
-  });
+  pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
