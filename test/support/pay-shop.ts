@@ -191,10 +191,13 @@ function crash({ services: { bank } }: OrderShop, call: BankCall, moment: 'befor
   };
 }
 
+/** Two at once wait for none of each other's rows, which they would lock in orders of their own. */
 async function tend({ db, services, connection }: OrderShop): Promise<void> {
-  await sql`update payment_attempts set next_ask_at = now() where next_ask_at is not null`.execute(db);
+  await sql`update payment_attempts set next_ask_at = now() where id in (
+    select id from payment_attempts where next_ask_at is not null for update skip locked)`.execute(db);
   await addJob(db, expireOrdersTask, {});
-  await sql`update refunds set next_ask_at = now() where next_ask_at is not null`.execute(db);
+  await sql`update refunds set next_ask_at = now() where id in (
+    select id from refunds where next_ask_at is not null for update skip locked)`.execute(db);
   await addJob(db, maintainPaymentsTask, {});
   await addJob(db, maintainRefundsTask, {});
   await runDueJobs(services, connection, jobTasks(services));
