@@ -12,12 +12,12 @@ export async function countLosses(
 ): Promise<Losses> {
   const ids = orders.map(({ id }) => id);
   const stored = await pool.query('select id from orders where id = any($1)', [ids]);
-  const sent = await pool.query('select client_id from chat_messages where client_id = any($1)', [messages]);
+  const inChats = await pool.query('select client_id from chat_messages where client_id = any($1)', [messages]);
   const inCarts = await pool.query('select id from guest_cart_items where id = any($1)', [lines]);
   const findings = await examine(pool, undefined);
   return {
     orders: ids.length - stored.rows.length,
-    messages: messages.length - sent.rows.length,
+    messages: messages.length - inChats.rows.length,
     lines: lines.length - inCarts.rows.length,
     findings: findings.map(({ what }) => what),
   };

@@ -34,7 +34,7 @@ async function order(): Promise<{ number: string }> {
 }
 
 /** Waits until the job of an order has notified the staff: only then is there anything to ask for. */
-const rowOf = (page: Page, number: string) =>
+const untilAlerted = (page: Page, number: string) =>
   expect
     .poll(
       async () => {
@@ -69,12 +69,12 @@ test('an open admin shows a new order within seconds, also in the title of a hid
   await page.getByRole('heading', { name: 'Здравствуйте' }).click();
   await firstLook;
   const { number } = await order();
-  await rowOf(page, number);
+  await untilAlerted(page, number);
   await page.clock.fastForward(5_000);
   await page.getByText(`Новый заказ № ${number}`).first().waitFor();
   expect(await page.evaluate('tones')).toBeGreaterThan(0);
   await hide(page, true);
-  await rowOf(page, (await order()).number);
+  await untilAlerted(page, (await order()).number);
   await page.clock.fastForward(5_000);
   await expect.poll(() => page.title(), { timeout: 30_000 }).toMatch(/^\(1\) /);
   await hide(page, false);

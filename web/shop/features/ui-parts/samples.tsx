@@ -45,7 +45,7 @@ const touched = (control: ReactNode) => ({ hover: control, active: control, 'foc
 /**
  * Every part of `web/ui` that is seen, in every state, with words that the shop has.
  *
- * @param group tells radio buttons of one theme from those of the other
+ * @param group names the radio buttons of one theme, so that each theme has a choice of its own
  */
 export function useSamples(group: string): PartSamples[] {
   const t = useT();
