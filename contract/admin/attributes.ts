@@ -28,6 +28,8 @@ export const AttributeRow = z.object({
   values: z.int(),
   categories: z.int(),
   products: z.int(),
+  /** The names of the first two of these categories: by them one "Type" is told from the next. */
+  used_in: z.array(Localized),
 });
 export type AttributeRow = z.output<typeof AttributeRow>;
 
@@ -45,7 +47,7 @@ export const AttributeValue = z.object({
 });
 export type AttributeValue = z.output<typeof AttributeValue>;
 
-export const Attribute = AttributeRow.omit({ values: true, categories: true }).extend({
+export const Attribute = AttributeRow.omit({ values: true, categories: true, used_in: true }).extend({
   help: Localized,
   spellings: z.array(z.string()),
   decimals: z.int(),

@@ -222,6 +222,38 @@ test('a manager makes an attribute with values, orders and merges them, and give
   await context.close();
 });
 
+test('attributes of one name are told apart by their categories, in the list and where one is chosen', async () => {
+  const { page, context, complaints } = await shop.open({ width: 390 });
+  await shop.signIn(page, 'manager');
+  const blank = { help: {}, spellings: [], group: null, decimals: 0, better: 'none', is_multiple: false };
+  const use = { is_filter: true, is_promoted: false, on_card: false, in_list: false, has_pages: false };
+  for (const [category, key] of [
+    ['Проба-очки', 'sample_glasses'],
+    ['Проба-сумки', 'sample_bags'],
+  ] as const) {
+    await addCategory(page, category);
+    const made = { ...blank, name: { ru: 'Проба-вид' }, kind: 'choice', unit: null, is_open: false, order_words: [] };
+    const attribute = await callAs<{ id: number }>(page, 'POST', '/admin/attributes/', { ...made, key });
+    await callAs(page, 'PUT', `/admin/categories/${page.url().split('/').at(-1)}/attributes/`, {
+      version: 1,
+      attributes: [
+        { ...use, attribute: attribute.id, tells_variants_apart: false, is_hidden: false, is_required: false },
+      ],
+    });
+  }
+  await page.goto('/admin/attributes?search=Проба-вид');
+  const rows = page.locator('tbody tr');
+  await rows.filter({ hasText: 'Проба-сумки' }).getByRole('link', { name: 'Проба-вид', exact: true }).click();
+  await page.getByRole('button', { name: 'Объединить…', exact: true }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('combobox').fill('проба-вид');
+  await question.getByRole('option', { name: 'Проба-вид Проба-очки' }).waitFor();
+  expect(await isTooWide(page)).toBe(false);
+  expect(await axeFaults(page, 'dialog[open]')).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('a product is given a category, and says by fields of their kind what its attributes are', async () => {
   const { page, context, complaints } = await shop.open({ width: 390 });
   await shop.signIn(page, 'manager');

@@ -39,6 +39,13 @@ const uses = {
     ) said)`,
 };
 
+/** The first two categories that name it, in the order in which they were made. */
+const usedIn = sql<Localized[]>`(
+  select coalesce(json_agg(name), '[]') from (
+    select categories.name from category_attributes join categories on categories.id = category_id
+    where attribute_id = attributes.id and not is_hidden order by categories.id limit 2
+  ) named)`;
+
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** A page of attributes in the order of a product's page, and how many fit. */
@@ -63,6 +70,7 @@ export async function listAttributeRows(
     fitting
       .select(['attributes.id', 'attributes.version', 'key', 'kind', 'unit', 'group_id as group', 'attributes.name'])
       .select([uses.values.as('values'), uses.categories.as('categories'), uses.products.as('products')])
+      .select(usedIn.as('used_in'))
       .orderBy('attribute_groups.position', (order) => order.asc().nullsLast())
       .orderBy('attributes.position')
       .orderBy('attributes.id')

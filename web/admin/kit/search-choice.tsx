@@ -5,8 +5,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
 import styles from './search-choice.module.css';
 
-/** `swatch` is `#rrggbb` of what has a look. */
-export type SearchOption = { id: number; name: string; swatch?: string | null };
+/** `swatch` is `#rrggbb` of what has a look, `note` tells options of one name apart. */
+export type SearchOption = { id: number; name: string; swatch?: string | null; note?: string | undefined };
 
 /** What a form wants of its control. */
 type FormInput = { name: string; ref: Ref<HTMLInputElement>; onBlur: () => void };
@@ -140,6 +140,7 @@ export function SearchChoice({ label, any, chosen, typed, onTyped, found, onChan
             >
               {row.swatch && <Swatch color={row.swatch} size={20} />}
               {row.name}
+              {row.note && <small>{row.note}</small>}
             </div>
           ))}
           {found?.length === 0 && <p>{t('admin.nothing_found')}</p>}

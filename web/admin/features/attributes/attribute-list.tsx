@@ -1,5 +1,6 @@
 import type { AttributeRow } from '#contract/admin/attributes.ts';
 import { textIn } from '#rules/text/localized-text.ts';
+import { useUsedIn } from '#web/admin/kit/attribute-uses.ts';
 import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, linkColumn } from '#web/admin/kit/list/columns.tsx';
 import type { ListFilter } from '#web/admin/kit/list/list-filters.tsx';
@@ -46,6 +47,7 @@ function useColumns(): Column<AttributeRow>[] {
   const language = useLanguage();
   const kinds = useKindNames();
   const { nameOf } = useGroups();
+  const usedIn = useUsedIn();
   return [
     linkColumn(
       'name',
@@ -68,7 +70,7 @@ function useColumns(): Column<AttributeRow>[] {
       text: ({ values }) => values,
       cell: ({ values }) => values || '—',
     },
-    { key: 'categories', title: t('admin.menu_categories'), isNumber: true, cell: ({ categories }) => categories },
+    { key: 'categories', title: t('admin.menu_categories'), cell: (row) => usedIn(row) || '—' },
     { key: 'products', title: t('admin.products'), isNumber: true, cell: ({ products }) => products },
   ];
 }

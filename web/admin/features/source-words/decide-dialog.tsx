@@ -85,8 +85,10 @@ function About({ words: { category, attribute, sample, examples } }: { words: So
 }
 
 function WordsInAll({ words }: { words: readonly SourceWords[] }) {
+  const t = useT();
   const language = useLanguage();
-  return <p>{words.map(({ written }) => `“${textIn(written, language)}”`).join(', ')}</p>;
+  const quoted = words.map(({ written }) => t('admin_source_words.quoted', { words: textIn(written, language) }));
+  return <p>{quoted.join(', ')}</p>;
 }
 
 type MeaningChoiceProps = {

@@ -105,6 +105,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin.move_row': 'Move: {name}',
   'admin.row_moved': '{name}: place {place} of {count}.',
   'admin.only_managers_change': 'Managers may change this.',
+  'admin.and_more': '{names} and {count} more',
   'admin.nothing_found': 'Nothing found',
   'admin.brand': 'Brand',
   'admin.category': 'Category',

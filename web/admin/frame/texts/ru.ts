@@ -103,6 +103,7 @@ export const texts = {
   'admin.move_row': 'Переместить: {name}',
   'admin.row_moved': '{name}: место {place} из {count}.',
   'admin.only_managers_change': 'Менять здесь может менеджер.',
+  'admin.and_more': '{names} и ещё {count}',
   'admin.nothing_found': 'Ничего не найдено',
   'admin.brand': 'Бренд',
   'admin.category': 'Категория',

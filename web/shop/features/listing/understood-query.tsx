@@ -68,7 +68,7 @@ export function UnderstoodQuery({ path, query, chosen, understood, givenUp }: Un
             list: givenUp
               .map((part) => {
                 const { kind, text } = say(part);
-                return part.kind === 'words' ? `«${text}»` : `${kind} ${text}`;
+                return part.kind === 'words' ? t('catalog.quoted', { text }) : `${kind} ${text}`;
               })
               .join(', '),
           })}

@@ -35,6 +35,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'catalog.part_price': 'Price',
   'catalog.part_order': 'Order',
   'catalog.part_words': 'Words',
+  'catalog.quoted': '“{text}”',
   'catalog.given_up': 'Nothing has this together with the rest: {list}. Shown without it.',
   'catalog.chosen': 'Chosen filters',
   'catalog.take_back': 'Remove filter: {filter}',

@@ -33,6 +33,7 @@ export const texts = {
   'catalog.part_price': 'Цена',
   'catalog.part_order': 'Порядок',
   'catalog.part_words': 'Слова',
+  'catalog.quoted': '«{text}»',
   'catalog.given_up': 'Вместе с остальным этого нет: {list}. Показываем без этого.',
   'catalog.chosen': 'Выбранные фильтры',
   'catalog.take_back': 'Убрать фильтр: {filter}',

@@ -42,6 +42,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_source_words.value': 'Value',
   'admin_source_words.about_value':
     'A value of the attribute “{attribute}” is written so, and cannot be read. Products, for example:',
+  'admin_source_words.quoted': '“{words}”',
   'admin_source_words.title_many': 'What do the chosen words ({count}) mean?',
   'admin_source_words.decide_many': 'Decide for the chosen ({count})',
   'admin_source_words.new_value': 'Make it a new value',

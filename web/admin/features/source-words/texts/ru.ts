@@ -40,6 +40,7 @@ export const texts = {
   'admin_source_words.value': 'Значение',
   'admin_source_words.about_value':
     'Так пишут значение характеристики «{attribute}»; прочесть его не удалось. Товары, например:',
+  'admin_source_words.quoted': '«{words}»',
   'admin_source_words.title_many': 'Что значат выбранные слова ({count})?',
   'admin_source_words.decide_many': 'Решить для выбранных ({count})',
   'admin_source_words.new_value': 'Сделать новым значением',
