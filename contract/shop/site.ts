@@ -45,6 +45,8 @@ export const Footer = z.object({
   free_delivery_from: som.nullable(),
   /** Som for wrapping an order as a gift; null: the shop does not wrap. */
   gift_wrap_price: som.nullable(),
+  /** Whether orders take phones of other countries. */
+  foreign_phones: z.boolean(),
   /** What the foot of every page says of the shop; absent: what the program says. */
   ...inLanguages({ footer_text1: z.string().optional(), footer_text2: z.string().optional() }),
   hours: Hours,

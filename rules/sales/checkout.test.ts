@@ -12,6 +12,7 @@ const emptyForm: CheckoutForm = {
   street: '',
   house: '',
   items: [],
+  takesForeign: false,
 };
 
 const fullForm: CheckoutForm = {
@@ -24,6 +25,7 @@ const fullForm: CheckoutForm = {
   street: 'Киевская',
   house: '12',
   items: [{}],
+  takesForeign: false,
 };
 
 const wrong = (form: CheckoutForm) => checkoutProblems(form).map(({ field }) => field);
@@ -46,6 +48,12 @@ test('a pickup asks for name, phone and items only', () => {
 test('a parcel point asks for a city and for the point, not for a house', () => {
   expect(wrong({ ...fullForm, kind: 'point', house: '' })).toEqual([]);
   expect(wrong({ ...fullForm, kind: 'point', city: null, street: '' })).toEqual(['city', 'street']);
+});
+
+test('a phone of another country is wrong where the shop takes none', () => {
+  const abroad = { ...fullForm, phone: '+7 912 345-00-13' };
+  expect(checkoutProblems(abroad)).toEqual([{ field: 'phone', textKey: 'checkout.error_phone_abroad' }]);
+  expect(checkoutProblems({ ...abroad, takesForeign: true })).toEqual([]);
 });
 
 test('a full form has no problem', () => {

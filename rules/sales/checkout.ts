@@ -1,5 +1,5 @@
 import { isEmail } from '#rules/people/email.ts';
-import { anyPhone, phoneProblem } from '#rules/people/phone.ts';
+import { anyPhone, isForeignPhone, phoneProblem } from '#rules/people/phone.ts';
 import { type AddressField, askedFor, type ReceivingKind } from './receiving.ts';
 
 /** What the checkout asks for, as filled in so far; null is a choice that is not made yet. */
@@ -16,6 +16,8 @@ export type CheckoutForm = {
   street: string;
   house: string;
   items: readonly unknown[];
+  /** Whether the shop takes phones of other countries. */
+  takesForeign: boolean;
 };
 
 const checkoutFields = ['name', 'phone', 'email', 'city', 'street', 'house', 'items'] as const;
@@ -25,14 +27,14 @@ export type CheckoutField = (typeof checkoutFields)[number];
 /** A field that is to be mended and the catalogue key of its alert. */
 export type CheckoutProblem = {
   field: CheckoutField;
-  textKey: `checkout.error_${CheckoutField | 'phone_short' | 'phone_wrong'}`;
+  textKey: `checkout.error_${CheckoutField | 'phone_short' | 'phone_wrong' | 'phone_abroad'}`;
 };
 
 const ofAddress = (field: CheckoutField): field is AddressField => ['city', 'street', 'house'].includes(field);
 
 const isFilled: Record<CheckoutField, (form: CheckoutForm) => boolean> = {
   name: (form) => form.name.trim() !== '',
-  phone: (form) => anyPhone(form.phone) !== null,
+  phone: (form) => anyPhone(form.phone) !== null && !isRefusedAbroad(form),
   email: ({ email }) => email.trim() === '' || isEmail(email.trim()),
   city: (form) => Boolean(form.city && form.region),
   street: (form) => form.street.trim() !== '',
@@ -48,8 +50,15 @@ export function checkoutProblems(form: CheckoutForm): CheckoutProblem[] {
     .map((field) => ({ field, textKey: `checkout.error_${field === 'phone' ? phoneText(form) : field}` }));
 }
 
+/** Whether the phone is whole and of a country that the shop takes none of. */
+function isRefusedAbroad({ phone, takesForeign }: CheckoutForm): boolean {
+  const whole = anyPhone(phone);
+  return !takesForeign && whole !== null && isForeignPhone(whole);
+}
+
 /** A phone that is typed and wrong is another alert than one that is missing. */
-function phoneText({ phone }: CheckoutForm): 'phone' | 'phone_short' | 'phone_wrong' {
-  const problem = phoneProblem(phone);
+function phoneText(form: CheckoutForm): 'phone' | 'phone_short' | 'phone_wrong' | 'phone_abroad' {
+  if (isRefusedAbroad(form)) return 'phone_abroad';
+  const problem = phoneProblem(form.phone);
   return problem === 'none' ? 'phone' : `phone_${problem}`;
 }

@@ -93,9 +93,9 @@ test("what delivery and payment cost the shop is the owner's to decide", async (
     body: { values: { payment: { max: [expect.any(String)] } } },
   });
   expect((await save({ default_delivery_price: 250.5 })).status).toBe(400);
-  expect(await footer()).toMatchObject({ gift_wrap_price: null });
+  expect(await footer()).toMatchObject({ gift_wrap_price: null, foreign_phones: false });
   for (const gift_wrap_price of [-1, 0.5, 100_001]) expect((await save({ gift_wrap_price })).status).toBe(400);
-  const terms = { default_delivery_price: 250, free_delivery_from: 20_000, gift_wrap_price: 0 };
+  const terms = { default_delivery_price: 250, free_delivery_from: 20_000, gift_wrap_price: 0, foreign_phones: true };
   expect((await save(terms)).status).toBe(200);
   expect(await footer()).toMatchObject(terms);
 });

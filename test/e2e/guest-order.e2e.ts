@@ -206,6 +206,38 @@ test.each(stories)(
   },
 );
 
+test.each(stories)(
+  'a number of another country is refused when its field is left, where the shop takes none ($language)',
+  async ({ prefix, text }) => {
+    const { page, context, complaints } = await shop.open({ width: 390 });
+    await putIntoCart(page, { prefix, text }, 'JBL Flip 6');
+    await page.goto(`${prefix}/checkout`);
+    const phone = page.getByLabel(text['checkout.phone'], { exact: true });
+    await phone.and(page.locator(':enabled')).fill('+7 912 345-00-14');
+    await phone.press('Tab');
+    const field = phone.locator('xpath=../..');
+    await field.getByText(text['checkout.error_phone_abroad']).waitFor();
+    expect(await phone.getAttribute('aria-invalid')).toBe('true');
+    expect(await axeFaults(page, 'main')).toEqual([]);
+    await phone.fill('0555 77 00 14');
+    await field.getByText(text['checkout.error_phone_abroad']).waitFor({ state: 'detached' });
+
+    // So does signing in, where codes stay in the country, and it sends nothing.
+    const asked: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+    await page.goto(`${prefix}/auth`);
+    const number = page.getByLabel(text['phone.label']);
+    await number.fill('+7 912 345-00-14');
+    await number.press('Tab');
+    await page.getByText(text['phone.foreign']).waitFor();
+    await page.getByRole('button', { name: text['phone.get_code'] }).click();
+    await expect.poll(() => hasFocus(number)).toBe(true);
+    expect(asked.filter((url) => url.includes('/login/phone/'))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
 test('tracking an order by a number of another country says to sign in by e-mail where codes stay in the country', async () => {
   await goAbroad(true);
   const { page, context } = await shop.open({ width: 390 });

@@ -3,11 +3,11 @@ import styles from './phone-sign-in.module.css';
 import { PhoneSignIn } from './phone-sign-in.tsx';
 
 /** The phone before e-mail and password, which stand below it. */
-export function PhoneFirst() {
+export function PhoneFirst({ takesForeign }: { takesForeign: boolean }) {
   const t = useT();
   return (
     <>
-      <PhoneSignIn />
+      <PhoneSignIn takesForeign={takesForeign} />
       <p className={styles.or}>{t('phone.or_email')}</p>
     </>
   );

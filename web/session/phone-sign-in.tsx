@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PhoneCode } from '#contract/shop/accounts.ts';
-import { formatPhone, normalizePhone } from '#rules/people/phone.ts';
+import { anyPhone, formatPhone, isForeignPhone, normalizePhone } from '#rules/people/phone.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -26,12 +26,15 @@ type Sent = { phone: string; code: PhoneCode; resendAt: number };
 /** A right code of a number that has no account yet. */
 type Proved = { id: string; code: string };
 
+type PhoneSignInProps = { known?: { phone: string; name: string }; takesForeign?: boolean };
+
 /**
  * Signs in or up by a code to a phone, in two steps, with a third for those who are new; the screen around it leaves.
  *
  * @param known whose order has named them already: the phone is filled in, and the name is not asked for
+ * @param takesForeign whether codes go to numbers of other countries; without it the answer to the number says so
  */
-export function PhoneSignIn({ known }: { known?: { phone: string; name: string } }) {
+export function PhoneSignIn({ known, takesForeign }: PhoneSignInProps) {
   const [sent, setSent] = useState<Sent>();
   const [proved, setProved] = useState<Proved>();
   if (proved) return <NameStep proved={proved} />;
@@ -47,7 +50,7 @@ export function PhoneSignIn({ known }: { known?: { phone: string; name: string }
       />
     );
   }
-  return <NumberStep phone={known?.phone} onSent={setSent} />;
+  return <NumberStep phone={known?.phone} takesForeign={takesForeign} onSent={setSent} />;
 }
 
 /** Asks for a code. @throws ApiError */
@@ -68,13 +71,33 @@ function problemAt(t: ReturnType<typeof useT>, field: string, error: unknown): F
   return { text, field };
 }
 
-function NumberStep({ phone, onSent }: { phone: string | undefined; onSent: (sent: Sent) => void }) {
+/** Whether a typed number is whole and of another country. */
+const isAbroad = (typed: string) => {
+  const phone = anyPhone(typed);
+  return phone !== null && isForeignPhone(phone);
+};
+
+type NumberStepProps = {
+  phone: string | undefined;
+  takesForeign: boolean | undefined;
+  onSent: (sent: Sent) => void;
+};
+
+function NumberStep({ phone, takesForeign, onSent }: NumberStepProps) {
   const t = useT();
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
+  const input = useRef<HTMLInputElement>(null);
+  const [isWrong, setWrong] = useState(false);
+  const isRefused = (typed: string) => takesForeign === false && isAbroad(typed);
 
   async function submit(values: FormValues) {
     const typed = values('phone').trim();
     if (!typed) return { text: t('account.phone_error'), field: 'phone' };
+    if (isRefused(typed)) {
+      setWrong(true);
+      input.current?.focus();
+      return;
+    }
     try {
       onSent(await askCode(typed));
     } catch (error) {
@@ -85,9 +108,12 @@ function NumberStep({ phone, onSent }: { phone: string | undefined; onSent: (sen
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <p className={styles.muted}>{t('phone.lead')}</p>
-      <Field label={t('phone.label')}>
+      <Field label={t('phone.label')} error={isWrong ? t('phone.foreign') : null}>
         <TextInput
+          ref={input}
           className={phones.phone}
+          onBlur={({ target }) => setWrong(isRefused(target.value))}
+          onInput={() => setWrong(false)}
           name="phone"
           type="tel"
           autoComplete="tel webauthn"

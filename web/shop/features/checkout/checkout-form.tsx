@@ -47,7 +47,10 @@ export function CheckoutForm({ form, owner, change, items, regions, agree, ...gi
   const [{ footer, methods }, setTerms] = useState<Pick<CheckoutFormProps, 'footer' | 'methods'>>(given);
   const method = chosenMethod(methods, form.receiving);
   const screen = useRef<HTMLDivElement>(null);
-  const { errorOf, alerts, isComplete, onBlur } = useProblems({ ...form, kind: method.kind, items }, screen);
+  const { errorOf, alerts, isComplete, onBlur } = useProblems(
+    { ...form, kind: method.kind, items, takesForeign: footer.foreign_phones },
+    screen,
+  );
   const [code, setCode] = useState<AppliedPromo>();
   const promo = code?.applied ?? null;
   const cities = useCities(askedFor(method.kind).length > 0, form.city);

@@ -4,7 +4,7 @@ import { type BankTerms, bankObstacle } from '#rules/sales/payment-limits.ts';
 import { paysByCode } from '#rules/sales/payment-method.ts';
 
 /** Everything the checkout asks for. What belongs to a delivery stays while a pickup is chosen, and is not posted. */
-export type Form = Omit<CheckoutForm, 'items' | 'kind'> & {
+export type Form = Omit<CheckoutForm, 'items' | 'kind' | 'takesForeign'> & {
   /** The method of receiving; null: the first that is offered. */
   receiving: number | null;
   apartment: string;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { languageOfPath } from '#rules/text/language.ts';
 import { safeReturnTo } from '#rules/text/return-to.ts';
@@ -15,18 +15,20 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import styles from './sign-in-sheet.module.css';
 
+type SheetProps = { asked: string; onClose: () => void };
+
 /** The sheet, once its texts are there. @throws without a connection, or where no phone signs in: the page has the other ways */
-export async function loadSignInSheet(): Promise<typeof SignInSheet> {
-  const [{ is_on: isOn }] = await Promise.all([
+export async function loadSignInSheet(): Promise<(props: SheetProps) => ReactNode> {
+  const [{ is_on: isOn, takes_foreign: takesForeign }] = await Promise.all([
     api('GET /login/phone/'),
     loadShopTexts('account', languageOfPath(location.pathname)),
   ]);
   if (!isOn) throw new Error('no phone signs in');
-  return SignInSheet;
+  return (props) => <SignInSheet {...props} takesForeign={takesForeign} />;
 }
 
 /** Signing in over the page; after a sign-in, in this tab or another, the page is free again, or the wanted one opens. */
-function SignInSheet({ asked, onClose }: { asked: string; onClose: () => void }) {
+function SignInSheet({ asked, takesForeign, onClose }: SheetProps & { takesForeign: boolean }) {
   const t = useT();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -52,7 +54,7 @@ function SignInSheet({ asked, onClose }: { asked: string; onClose: () => void })
       <SignInArt />
       <div className={styles.form}>
         <h2 id={titleId}>{t('phone.title')}</h2>
-        <PhoneSignIn />
+        <PhoneSignIn takesForeign={takesForeign} />
         <PasskeySignIn />
         <Link className={forms.link} to="/auth" state={{ returnTo }}>
           {t('phone.email_way')}

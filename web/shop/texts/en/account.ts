@@ -120,6 +120,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'phone.confirm': 'Sign in with the code',
   'phone.again': 'Send the code again',
   'phone.again_in': 'A new code in {time}',
+  'phone.foreign': 'Messages go to numbers of Kyrgyzstan only.',
   'phone.never': 'Staff of the shop never ask for this code.',
   'phone.name_title': 'What may we call you?',
   'phone.name': 'Your name',

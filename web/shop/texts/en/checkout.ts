@@ -11,6 +11,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'checkout.error_phone': 'Enter your phone',
   'checkout.error_phone_short': 'The number lacks digits',
   'checkout.error_phone_wrong': 'Check the phone number',
+  'checkout.error_phone_abroad': 'The shop takes numbers of Kyrgyzstan: +996 and nine digits',
   'checkout.error_email': 'Enter a valid email',
   'checkout.error_city': 'Choose a city',
   'checkout.error_street': 'Enter the street',

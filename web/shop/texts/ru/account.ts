@@ -116,6 +116,7 @@ export const texts = {
   'phone.confirm': 'Войти по коду',
   'phone.again': 'Отправить код ещё раз',
   'phone.again_in': 'Новый код через {time}',
+  'phone.foreign': 'Сообщения приходят только на номера Кыргызстана.',
   'phone.never': 'Сотрудники магазина никогда не спрашивают этот код.',
   'phone.name_title': 'Как к вам обращаться?',
   'phone.name': 'Ваше имя',

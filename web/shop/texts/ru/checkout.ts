@@ -9,6 +9,7 @@ export const texts = {
   'checkout.error_phone': 'Укажите телефон',
   'checkout.error_phone_short': 'В номере не хватает цифр',
   'checkout.error_phone_wrong': 'Проверьте номер телефона',
+  'checkout.error_phone_abroad': 'Магазин принимает номера Кыргызстана: +996 и девять цифр',
   'checkout.error_email': 'Укажите корректный email',
   'checkout.error_city': 'Выберите город',
   'checkout.error_street': 'Укажите улицу',
