@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, instant, optionalText, text, wholeNumber } from '#contract/fields.ts';
+import { says } from '#contract/refusals/refusals.ts';
+import { messageChannels, messengers as messengerNames, messengerWays } from '#rules/people/message-channels.ts';
 import { smsGateways, smsRefusals } from '#rules/people/sms.ts';
 import { orderNews } from '#rules/sales/order-news.ts';
+import { type Language, languages } from '#rules/text/language.ts';
 
 const gateway = z.enum(['none', ...(Object.keys(smsGateways) as (keyof typeof smsGateways)[])]);
 
@@ -20,6 +23,36 @@ const fields = z.object({
 });
 
 export type StoredSmsFields = z.output<typeof fields>;
+
+const messenger = {
+  way: z.enum(messengerWays),
+  /** What one message costs. */
+  price_tyiyn: wholeNumber(0, 100_000),
+};
+
+const templateName = optionalText(512).regex(/^[a-z0-9_]*$/, says('template_name'));
+
+/** What messengers ask for besides their tokens. */
+const messengers = z.object({
+  whatsapp: z.object({
+    ...messenger,
+    phone_number_id: optionalText(30).regex(/^\d*$/, says('only_digits')),
+    /** An authentication template with a button that copies the code. */
+    code_template: templateName,
+    /** A utility template whose words have one place. */
+    news_template: templateName,
+    /** The languages of both templates, by those of the shop. */
+    languages: z.object(Object.fromEntries(languages.map((name) => [name, optionalText(10)])) as LanguageCodes),
+  }),
+  telegram: z.object({
+    ...messenger,
+    /** Of a verified channel that codes come from; empty: Telegram's own. */
+    sender_username: optionalText(64).regex(/^\w*$/, says('username')),
+  }),
+});
+type LanguageCodes = Record<Language, z.ZodString>;
+
+export type StoredMessengers = z.output<typeof messengers>;
 
 const values = {
   gateway,
@@ -40,18 +73,33 @@ const values = {
 const StoredSms = z.object({
   version: z.int().nonnegative(),
   ...values,
+  messengers,
   has_secret: z.boolean(),
   has_authorization: z.boolean(),
+  has_whatsapp_token: z.boolean(),
+  has_telegram_token: z.boolean(),
   /** Whether there is a simulator to choose. */
   has_simulator: z.boolean(),
-  /** Parts written today, whether the cap has kept any from being written, and why the gateway takes none. */
-  today: z.object({ parts: z.int().nonnegative(), is_capped: z.boolean(), problem: z.string().nullable() }),
+  /**
+   * Parts written today and what they cost, whether the cap has kept any from being written, and why a channel takes none:
+   * the gateway of text messages, and messengers by their names.
+   */
+  today: z.object({
+    parts: z.int().nonnegative(),
+    cost_tyiyn: z.int().nonnegative(),
+    is_capped: z.boolean(),
+    problem: z.string().nullable(),
+    messenger_problems: z.partialRecord(z.enum(messengerNames), z.string()),
+  }),
   /** The last twenty messages: of their numbers the end. */
   newest: z.array(
     z.object({
       id,
       phone: z.string(),
       kind: z.string(),
+      channel: z.enum(messageChannels),
+      /** The messenger that did not take it. */
+      instead_of: z.enum(messengerNames).nullable(),
       parts: z.int(),
       attempts: z.int(),
       last_error: z.string().nullable(),
@@ -75,13 +123,16 @@ export const saveSmsSettings = endpoint({
   path: '/admin/sms/',
   access: 'owner',
   summary:
-    'Changes the gateway and the cap; without a `secret` or an `authorization` those of the same gateway and address stay',
+    'Changes the gateway, the messengers and the cap; a `secret` or `authorization` that is left out stays with its gateway and address, a token and `messengers` stay as they are',
   body: z.object({
     version: z.int().nonnegative(),
     ...values,
     secret: text(500).optional(),
     /** The header of a gateway of any kind, with {places}. */
     authorization: text(500).optional(),
+    messengers: messengers.optional(),
+    whatsapp_token: text(1000).optional(),
+    telegram_token: text(1000).optional(),
   }),
   reply: StoredSms,
 });
@@ -90,8 +141,8 @@ export const trySms = endpoint({
   method: 'POST',
   path: '/admin/sms/test/',
   access: 'owner',
-  summary: 'Sends a line to a number now; `problem` says why it did not arrive',
-  body: z.object({ phone: text(30) }),
+  summary: 'Sends a line to a number now, by a messenger what its templates hold; `problem` says why it did not arrive',
+  body: z.object({ phone: text(30), channel: z.enum(messageChannels).default('sms') }),
   reply: z.object({ problem: z.enum(['not_set', 'unreachable', ...smsRefusals]).nullable() }),
 });
 

@@ -10,4 +10,7 @@ export const operationsRefusals = {
   currency_twice: {},
   word_twice: {},
   gateway_url: {},
+  only_digits: {},
+  template_name: {},
+  username: {},
 } as const satisfies Declarations;

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { ZodError } from 'zod';
 import { openSmsInbox, type SmsInbox } from '#demo/simulated-sms/inbox.ts';
 import { addSmsPage } from '#demo/simulated-sms/page.ts';
+import { addSimulatedMessengers } from '#demo/simulated-sms/simulated-messengers.ts';
 import { addSmsGateway } from '#demo/simulated-sms/simulated-sms.ts';
 import { type Deliver, deliverByHttp, reportPage } from './callbacks.ts';
 import { addCalls, type SilentCall } from './calls.ts';
@@ -45,7 +46,7 @@ const tickMs = 250;
  * A simulated bank: a server of its own with an aggregator's protocol (docs/glossary.md, payments), for a shop
  * that has no bank yet, and for tests. It has phones for every outcome, faults on demand (`/faults`), books of its
  * own (`GET /ledger`) and a page that explains all that.
- * Messages that the shop sends to phones arrive here too (`/sms`).
+ * Messages that the shop sends to phones arrive here too (`/sms`), by whichever channel.
  *
  * @throws Error EADDRINUSE where the port is taken
  */
@@ -71,6 +72,7 @@ export async function startSimulatedBank(options: BankOptions): Promise<Simulate
   addBooks(app, ledger);
   addBankPage(app, ledger);
   addSmsGateway(app, inbox, { login, password }, now);
+  addSimulatedMessengers(app, inbox, password, now);
   addSmsPage(app, inbox);
   const ticking = setInterval(() => protocol.settleDue(), tickMs);
   const close = async () => {

@@ -1,9 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { MessageChannel } from '#rules/people/message-channels.ts';
 
 /** A message as a phone would show it; the time in ms since 1970. */
-export type ReceivedSms = { reference: string; phone: string; sender: string; text: string; receivedAt: number };
+export type ReceivedSms = {
+  reference: string;
+  channel: MessageChannel;
+  phone: string;
+  sender: string;
+  text: string;
+  receivedAt: number;
+};
 
 export type SmsInbox = ReturnType<typeof openSmsInbox>;
 
@@ -17,8 +25,13 @@ export function openSmsInbox(file: string) {
   db.exec(`create table if not exists messages (
     reference text primary key, phone text not null, sender text not null, text text not null, receivedAt integer not null
   )`);
+  // Files of older versions know text messages alone.
+  if (!db.prepare("select 1 from pragma_table_info('messages') where name = 'channel'").get()) {
+    db.exec("alter table messages add column channel text not null default 'sms'");
+  }
   const put = db.prepare(
-    'insert or ignore into messages (reference, phone, sender, text, receivedAt) values (:reference, :phone, :sender, :text, :receivedAt)',
+    `insert or ignore into messages (reference, channel, phone, sender, text, receivedAt)
+     values (:reference, :channel, :phone, :sender, :text, :receivedAt)`,
   );
   const cut = db.prepare(
     'delete from messages where rowid not in (select rowid from messages order by receivedAt desc, rowid desc limit ?)',

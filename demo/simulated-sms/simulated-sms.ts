@@ -38,7 +38,7 @@ function take({ login, pwd, id, sender, text, phone }: Asked, inbox: SmsInbox, a
   if (!/^\d{8,15}$/.test(phone)) return 7;
   const fault = failingPhones[phone];
   if (fault !== undefined) return fault;
-  return inbox.add({ reference: id, phone, sender, text, receivedAt: at }) ? 0 : 10;
+  return inbox.add({ reference: id, channel: 'sms', phone, sender, text, receivedAt: at }) ? 0 : 10;
 }
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };

@@ -23,11 +23,11 @@ export type SmsSetting =
   | 'success';
 
 /** Why a gateway takes a message not at all: for each of them the shop's owner can do something, or the number is wrong. */
-export const smsRefusals = ['login', 'address', 'funds', 'sender', 'text', 'phone', 'format'] as const;
+export const smsRefusals = ['login', 'address', 'funds', 'sender', 'template', 'text', 'phone', 'format'] as const;
 export type SmsRefusal = (typeof smsRefusals)[number];
 
 /** Refusals of every message of the shop, to anyone. */
-export const shopRefusals: readonly SmsRefusal[] = ['login', 'address', 'funds', 'sender'];
+export const shopRefusals: readonly SmsRefusal[] = ['login', 'address', 'funds', 'sender', 'template'];
 
 /**
  * What many gateways say of a number that they do not take as well as of settings that are wrong: it is of every message
@@ -47,6 +47,12 @@ export function smsParts(text: string): number {
 
 const partsOf = (length: number, alone: number, joined: number) => (length <= alone ? 1 : Math.ceil(length / joined));
 
-/** How many parts fit into what a day may cost; a gateway without a price has no cap in money, but in pieces. */
-export const partsADay = ({ price_tyiyn, cap_som }: { price_tyiyn: number; cap_som: number }): number =>
-  Math.floor((cap_som * 100) / Math.max(1, price_tyiyn));
+/** What a message costs, in tyiyn. One without a price costs a tyiyn, so that a day's cap ends it too. */
+export const costOf = (parts: number, { price_tyiyn }: { price_tyiyn: number }): number =>
+  parts * Math.max(1, price_tyiyn);
+
+/** What the messages of a day may cost, in tyiyn. */
+export const mostADay = ({ cap_som }: { cap_som: number }): number => cap_som * 100;
+
+/** The share of it that news may cost: however many orders a day brings, codes go out. */
+export const noticeShare = 0.5;

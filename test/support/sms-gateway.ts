@@ -2,18 +2,32 @@ import type { GatewayRequest } from '#server/platform/sms/call-gateway.ts';
 import type { Customer } from './a-customer.ts';
 import type { TestShop } from './shop.ts';
 
-/** A gateway in the place of the real one: the calls it got, and what it answers, in the shape of Nikita's. */
+/** What a messenger answers: its status and its JSON. */
+type MessengerAnswer = { status: number; json: object } | 'silence';
+
+const taken = { ok: true, result: { request_id: 'x' }, messages: [{ id: 'wamid.x' }] };
+
+/**
+ * A gateway and messengers in the place of the real ones: the calls they got, and what they answer, the gateway in the shape
+ * of Nikita's.
+ */
 export function smsGateway(shop: TestShop) {
   const calls: GatewayRequest[] = [];
   let answers: (number | 'silence')[] = [];
+  let messengerAnswers: MessengerAnswer[] = [];
   shop.services.sms = {
     call: async (asked) => {
       calls.push(asked);
+      if (isOfMessenger(asked)) {
+        const answer = messengerAnswers.shift() ?? { status: 200, json: taken };
+        return answer === 'silence' ? undefined : { status: answer.status, body: JSON.stringify(answer.json) };
+      }
       const status = answers.shift() ?? 0;
       if (status === 'silence') return undefined;
       return { status: 200, body: `<response><id>x</id><status>${status}</status></response>` };
     },
   };
+  const isOfMessenger = ({ url }: GatewayRequest) => /telegram|facebook/.test(url);
   const textOf = ({ body = '' }: GatewayRequest) => /<text>([^<]*)</.exec(body)?.[1] ?? '';
   const phoneOf = ({ body = '' }: GatewayRequest) => /<phone>(\d+)</.exec(body)?.[1] ?? '';
   return {
@@ -22,8 +36,16 @@ export function smsGateway(shop: TestShop) {
     answer: (...next: (number | 'silence')[]) => {
       answers = next;
     },
+    /** What the next calls of messengers are answered; afterwards everything is taken. */
+    answerMessengers: (...next: MessengerAnswer[]) => {
+      messengerAnswers = next;
+    },
+    /** What messengers were sent, oldest first. */
+    messages: () =>
+      calls.filter(isOfMessenger).map(({ url, headers, body = '' }) => ({ url, headers, json: JSON.parse(body) })),
     /** Texts that phones got, oldest first. */
-    received: () => calls.map((call) => ({ phone: phoneOf(call), text: textOf(call) })),
+    received: () =>
+      calls.filter((call) => !isOfMessenger(call)).map((call) => ({ phone: phoneOf(call), text: textOf(call) })),
     /** The code in the newest message to a number. */
     codeFor: (phone: string) => {
       const call = calls.findLast((each) => phoneOf(each) === phone);

@@ -86,12 +86,11 @@ export async function countForManagers(db: Db, tries: number): Promise<ForManage
   return row;
 }
 
-/** 1 where today's cap or the gateway keeps messages from phones. */
+/** 1 where today's cap, the gateway or a messenger keeps messages from phones. */
 export async function countSmsTrouble(db: Db): Promise<number> {
   const { rows } = await sql`
-    select from sms_days where day = (now() at time zone 'Asia/Bishkek')::date and (capped_at is not null or problem is not null)`.execute(
-    db,
-  );
+    select from sms_days where day = (now() at time zone 'Asia/Bishkek')::date
+      and (capped_at is not null or problem is not null or messenger_problems <> '{}')`.execute(db);
   return rows.length;
 }
 

@@ -16,6 +16,8 @@ export type AlertFacts = {
 
 type Text = { title: string; body: string };
 
+const messengerNames: Partial<Record<string, string>> = { whatsapp: 'WhatsApp', telegram: 'Telegram' };
+
 const texts: Record<Language, Record<AlertEvent, (facts: AlertFacts) => Text>> = {
   ru: {
     order: ({ number, total }) => ({ title: 'Новый заказ', body: `№ ${number} на ${somText(total ?? 0, 'ru')}` }),
@@ -26,9 +28,12 @@ const texts: Record<Language, Record<AlertEvent, (facts: AlertFacts) => Text>> =
       body: `Заказ № ${number} на ${somText(total ?? 0, 'ru')}`,
     }),
     job: ({ task }) => ({ title: 'Задача не выполняется', body: `${task}: магазин пробует снова и снова.` }),
-    sms: ({ sms }) => ({
+    sms: ({ sms = '' }) => ({
       title: 'Сообщения не уходят',
-      body: sms === 'cap' ? 'Дневной предел расходов на СМС исчерпан.' : 'Шлюз СМС не принимает сообщения магазина.',
+      body:
+        sms === 'cap'
+          ? 'Дневной предел расходов на СМС исчерпан.'
+          : `${messengerNames[sms] ?? 'Шлюз СМС'} не принимает сообщения магазина.`,
     }),
   },
   en: {
@@ -40,10 +45,12 @@ const texts: Record<Language, Record<AlertEvent, (facts: AlertFacts) => Text>> =
       body: `Order no. ${number}, ${somText(total ?? 0, 'en')}`,
     }),
     job: ({ task }) => ({ title: 'A job fails', body: `${task}: the shop tries it again and again.` }),
-    sms: ({ sms }) => ({
+    sms: ({ sms = '' }) => ({
       title: 'Messages to phones do not go out',
       body:
-        sms === 'cap' ? 'The daily limit of their cost is reached.' : 'The gateway takes none of the shop’s messages.',
+        sms === 'cap'
+          ? 'The daily limit of their cost is reached.'
+          : `${messengerNames[sms] ?? 'The gateway'} takes none of the shop’s messages.`,
     }),
   },
 };

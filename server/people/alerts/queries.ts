@@ -96,14 +96,16 @@ export async function isCallWaiting(db: Db, id: number): Promise<boolean> {
   return (await waiting.executeTakeFirst()) !== undefined;
 }
 
-/** What keeps messages from phones on a day: the cap, or the gateway's word; undefined: nothing any more. */
+/** What keeps messages from phones on a day: the cap, the gateway's word, or a messenger; undefined: nothing any more. */
 export async function findSmsTrouble(db: Db, day: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('sms_days')
-    .select(['capped_at', 'problem'])
+    .select(['capped_at', 'problem', 'messenger_problems'])
     .where('day', '=', sql<string>`${day}::date`)
     .executeTakeFirst();
-  return row?.capped_at ? 'cap' : (row?.problem ?? undefined);
+  if (row?.capped_at) return 'cap';
+  const [messenger] = Object.keys((row?.messenger_problems ?? {}) as object);
+  return row?.problem ?? messenger;
 }
 
 /** Jobs that failed often enough for an alert and have none yet. */

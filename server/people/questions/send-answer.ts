@@ -9,7 +9,7 @@ import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import type { EmailValue } from '#server/platform/mail/email-values.ts';
 import type { Services } from '#server/platform/services.ts';
 import { reserveNotice, writeSms } from '#server/platform/sms/sms.ts';
-import { currentGateway } from '#server/platform/sms/sms-settings.ts';
+import { currentChannels } from '#server/platform/sms/sms-settings.ts';
 import { messageChoicesOf } from '#server/sales/orders/messages/choices.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { questionEmails } from './emails.ts';
@@ -27,7 +27,7 @@ const goodForS = 24 * 3600;
  */
 export async function sendAnswer(services: Services, { question }: { question: number }, at = new Date()) {
   const { db, config } = services;
-  const gateway = await currentGateway(services);
+  const terms = await currentChannels(services);
   const { name, short_name: shortName } = await readSettings(db);
   await transact(db, async (tx) => {
     const found = await queries.findAnswerToSend(tx, question);
@@ -36,7 +36,7 @@ export async function sendAnswer(services: Services, { question }: { question: n
     const url = `${config.publicUrl}${pathInLanguage(`/products/${found.product}`, language)}`;
     const { phone: wantsPhone } = await messageChoicesOf(tx, found.user);
     const phone = found.email === null || wantsPhone ? await findVerifiedPhone(tx, found.user) : undefined;
-    const quietS = phone && gateway ? quietForS(at, { from: gateway.quiet_from, to: gateway.quiet_to }) : 0;
+    const quietS = phone && terms ? quietForS(at, { from: terms.quiet_from, to: terms.quiet_to }) : 0;
     if (quietS > 0) {
       // Both ways at one time: who has them chose both.
       await addJob(tx, sendAnswerTask, { question }, { delayS: quietS, key: `${sendAnswerTask}:${question}` });
@@ -62,9 +62,8 @@ export async function sendAnswer(services: Services, { question }: { question: n
     }
     if (!phone) return;
     const text = messageTexts[language].replace('{shop}', shortName || name).replace('{url}', url);
-    if (await reserveNotice({ ...services, db: tx }, { text })) {
-      await writeSms(tx, services, { phone, kind: 'question_answer', text, goodForS });
-    }
+    const way = await reserveNotice({ ...services, db: tx }, { text });
+    if (way) await writeSms(tx, services, { phone, kind: 'question_answer', text, goodForS, language }, way);
   });
 }
 

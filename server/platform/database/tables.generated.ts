@@ -1487,6 +1487,8 @@ type SmsDays = {
   parts: Generated<number>;
   capped_at: Timestamp | null;
   problem: string | null;
+  cost_tyiyn: Generated<number>;
+  messenger_problems: Generated<Json>;
 };
 
 type SmsMessages = {
@@ -1502,6 +1504,8 @@ type SmsMessages = {
   created_at: Generated<Timestamp>;
   sent_at: Timestamp | null;
   failed_at: Timestamp | null;
+  channel: Generated<'sms' | 'whatsapp' | 'telegram'>;
+  instead_of: 'whatsapp' | 'telegram' | null;
 };
 
 type SmsSettings = {
@@ -1517,6 +1521,9 @@ type SmsSettings = {
   order_news: Generated<string[]>;
   quiet_from: Generated<number>;
   quiet_to: Generated<number>;
+  messengers: Generated<Json>;
+  sealed_whatsapp: Buffer | null;
+  sealed_telegram: Buffer | null;
 };
 
 type SoldLines = {

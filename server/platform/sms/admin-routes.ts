@@ -1,34 +1,49 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import * as contract from '#contract/admin/sms.ts';
+import type { MessageChannel } from '#rules/people/message-channels.ts';
+import { phoneCodeDigits } from '#rules/people/phone-code.ts';
 import type { Language } from '#rules/text/language.ts';
 import { acceptedLanguage } from '#server/platform/http/headers/accept-language.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { passToGateway } from './send-sms.ts';
-import { currentGateway, getSmsSettings, requireMessagePhone, saveSmsSettings } from './sms-settings.ts';
+import { passToChannel } from './send-sms.ts';
+import { currentChannels, getSmsSettings, requireMessagePhone, saveSmsSettings } from './sms-settings.ts';
+
+/** How long a trial helps, in seconds. */
+const goodForS = 300;
 
 const trial: Record<Language, string> = {
   ru: 'Проверка связи: сообщения магазина приходят.',
   en: 'A test: messages of the shop arrive.',
 };
 
-/** Sends a fixed text now, outside of the day's count. @returns why it did not arrive */
-async function trySms(services: Services, typed: string, language: Language) {
+type Trial = { phone: string; channel: MessageChannel; language: Language };
+
+/** Sends what a channel carries now, outside of the day's count. @returns why it did not arrive */
+async function trySms(services: Services, { phone: typed, channel, language }: Trial) {
   const phone = await requireMessagePhone(services, 'phone', typed);
-  if (!(await currentGateway(services))) return { problem: 'not_set' as const };
-  const reference = randomUUID().replaceAll('-', '').slice(0, 12);
-  const outcome = await passToGateway(services, { reference, phone, text: trial[language] });
-  if (outcome.kind === 'accepted') return { problem: null };
-  return { problem: outcome.kind === 'refused' ? outcome.reason : ('unreachable' as const) };
+  const current = await currentChannels(services);
+  if (!current?.channels[channel]) return { problem: 'not_set' as const };
+  const { news_template: newsTemplate } = current.channels.whatsapp?.fields ?? {};
+  const text = { phone, text: trial[language], language, goodForS };
+  const code = { ...text, code: String(randomInt(10 ** phoneCodeDigits)).padStart(phoneCodeDigits, '0') };
+  const messages = { sms: [text], telegram: [code], whatsapp: newsTemplate ? [code, text] : [code] }[channel];
+  for (const message of messages) {
+    const reference = randomUUID().replaceAll('-', '').slice(0, 12);
+    const outcome = await passToChannel(services, channel, { ...message, reference });
+    if (outcome.kind === 'refused') return { problem: outcome.reason };
+    if (outcome.kind === 'unknown') return { problem: 'unreachable' as const };
+  }
+  return { problem: null };
 }
 
-/** Which gateway messages to phones go by. */
+/** Which channels messages to phones go by. */
 export function smsRoutes(services: Services): Route[] {
   return [
     serve(contract.getSmsSettings, () => getSmsSettings(services)),
     serve(contract.saveSmsSettings, ({ user, body }) => saveSmsSettings(services, user, body)),
     serve(contract.trySms, ({ body, headers }) =>
-      trySms(services, body.phone, acceptedLanguage(headers['accept-language'])),
+      trySms(services, { ...body, language: acceptedLanguage(headers['accept-language']) }),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { StoredSmsFields } from '#contract/admin/sms.ts';
+import type { StoredMessengers, StoredSmsFields } from '#contract/admin/sms.ts';
+import type { MessageChannel, Messenger } from '#rules/people/message-channels.ts';
 import type { SmsGatewayName } from '#rules/people/sms.ts';
 import type { OrderNews } from '#rules/sales/order-news.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -9,6 +10,9 @@ export type SettingsRow = {
   fields: StoredSmsFields;
   sealed_secret: Buffer | null;
   sealed_authorization: Buffer | null;
+  messengers: { [M in Messenger]?: Partial<StoredMessengers[M]> };
+  sealed_whatsapp: Buffer | null;
+  sealed_telegram: Buffer | null;
   price_tyiyn: number;
   cap_som: number;
   takes_foreign: boolean;
@@ -26,6 +30,9 @@ export async function findSettings(db: Db): Promise<SettingsRow | undefined> {
       'fields',
       'sealed_secret',
       'sealed_authorization',
+      'messengers',
+      'sealed_whatsapp',
+      'sealed_telegram',
       'price_tyiyn',
       'cap_som',
       'takes_foreign',
@@ -40,6 +47,7 @@ export async function findSettings(db: Db): Promise<SettingsRow | undefined> {
       ...row,
       gateway: row.gateway as SettingsRow['gateway'],
       fields: row.fields as SettingsRow['fields'],
+      messengers: row.messengers as SettingsRow['messengers'],
       order_news: row.order_news as OrderNews[],
     }
   );
@@ -51,8 +59,11 @@ export async function holdSettings(tx: Db): Promise<void> {
 }
 
 /** The settings as the next version. */
-export async function saveSettings(tx: Db, { fields, ...row }: Omit<SettingsRow, 'version'>): Promise<void> {
-  const values = { ...row, fields: JSON.stringify(fields) };
+export async function saveSettings(
+  tx: Db,
+  { fields, messengers, ...row }: Omit<SettingsRow, 'version'>,
+): Promise<void> {
+  const values = { ...row, fields: JSON.stringify(fields), messengers: JSON.stringify(messengers) };
   await tx
     .insertInto('sms_settings')
     .values(values)
@@ -65,46 +76,64 @@ export async function saveSettings(tx: Db, { fields, ...row }: Omit<SettingsRow,
 /** Today by the shop's clock. */
 const today = sql<string>`(now() at time zone 'Asia/Bishkek')::date`;
 
-/** Counts parts into what today may have; parallel messages all count. @returns false: there is no room for them */
-export async function takeParts(db: Db, parts: number, most: number): Promise<boolean> {
+/** What a message adds to a day: its parts, and what they cost in tyiyn. */
+export type Cost = { parts: number; cost: number };
+
+/** Counts a message into what today may cost; parallel ones all count. @returns false: there is no room for it */
+export async function takeCost(db: Db, { parts, cost }: Cost, most: number): Promise<boolean> {
   await sql`insert into sms_days (day) values (${today}) on conflict do nothing`.execute(db);
   const { rows } = await sql`
-    update sms_days set parts = parts + ${parts} where day = ${today} and parts + ${parts} <= ${most} returning day`.execute(
-    db,
-  );
+    update sms_days set parts = parts + ${parts}, cost_tyiyn = greatest(0, cost_tyiyn + ${cost})
+    where day = ${today} and cost_tyiyn + ${cost} <= ${most} returning day`.execute(db);
   return rows.length > 0;
 }
 
 /** The same; that there was no room the day remembers. */
-export async function countParts(db: Db, parts: number, most: number): Promise<boolean> {
-  if (await takeParts(db, parts, most)) return true;
+export async function countCost(db: Db, cost: Cost, most: number): Promise<boolean> {
+  if (await takeCost(db, cost, most)) return true;
   await sql`update sms_days set capped_at = now() where day = ${today} and capped_at is null`.execute(db);
   return false;
 }
 
-/** Keeps why the gateway takes none of the shop's messages, for staff to see. */
-export async function noteProblem(db: Db, problem: string): Promise<void> {
+/** Keeps why a channel takes none of the shop's messages, for staff to see. */
+export async function noteProblem(db: Db, channel: MessageChannel, problem: string): Promise<void> {
   await sql`insert into sms_days (day) values (${today}) on conflict do nothing`.execute(db);
-  await sql`update sms_days set problem = ${problem} where day = ${today} and problem is null`.execute(db);
+  await (channel === 'sms'
+    ? sql`update sms_days set problem = ${problem} where day = ${today} and problem is null`
+    : sql`update sms_days set messenger_problems = messenger_problems || jsonb_build_object(${channel}::text, ${problem}::text)
+          where day = ${today} and not messenger_problems ? ${channel}`
+  ).execute(db);
 }
 
-/** The gateway takes messages again. */
-export async function clearProblem(db: Db): Promise<void> {
-  await sql`update sms_days set problem = null where day = ${today} and problem is not null`.execute(db);
+/** The channel takes messages again. */
+export async function clearProblem(db: Db, channel: MessageChannel): Promise<void> {
+  await (channel === 'sms'
+    ? sql`update sms_days set problem = null where day = ${today} and problem is not null`
+    : sql`update sms_days set messenger_problems = messenger_problems - ${channel}::text
+          where day = ${today} and messenger_problems ? ${channel}`
+  ).execute(db);
 }
 
-export type Today = { parts: number; is_capped: boolean; problem: string | null };
+export type Today = {
+  parts: number;
+  cost_tyiyn: number;
+  is_capped: boolean;
+  problem: string | null;
+  messenger_problems: { [M in Messenger]?: string };
+};
 
 export async function getToday(db: Db): Promise<Today> {
   const { rows } = await sql<Today>`
-    select parts, capped_at is not null as is_capped, problem from sms_days where day = ${today}`.execute(db);
-  return rows[0] ?? { parts: 0, is_capped: false, problem: null };
+    select parts, cost_tyiyn, capped_at is not null as is_capped, problem, messenger_problems
+    from sms_days where day = ${today}`.execute(db);
+  return rows[0] ?? { parts: 0, cost_tyiyn: 0, is_capped: false, problem: null, messenger_problems: {} };
 }
 
 export type NewSms = {
   reference: string;
   phone: string;
   kind: string;
+  channel: MessageChannel;
   sealedText: Buffer;
   parts: number;
   goodForS: number;
@@ -117,6 +146,7 @@ export async function insertSms(tx: Db, sms: NewSms): Promise<number> {
       reference: sms.reference,
       phone: sms.phone,
       kind: sms.kind,
+      channel: sms.channel,
       sealed_text: sms.sealedText,
       parts: sms.parts,
       good_until: sql<Date>`now() + make_interval(secs => ${sms.goodForS})`,
@@ -126,18 +156,52 @@ export async function insertSms(tx: Db, sms: NewSms): Promise<number> {
   return id;
 }
 
-export type UnsentSms = { id: number; reference: string; phone: string; sealedText: Buffer; isOld: boolean };
+export type UnsentSms = {
+  id: number;
+  reference: string;
+  phone: string;
+  kind: string;
+  channel: MessageChannel;
+  sealedText: Buffer;
+  parts: number;
+  /** For how long it still helps, in seconds; negative: no more. */
+  leftS: number;
+};
 
 /** A message that still has to go out; undefined once it is sent or given up. */
 export async function findUnsent(db: Db, id: number): Promise<UnsentSms | undefined> {
   const row = await db
     .selectFrom('sms_messages')
-    .select(['id', 'reference', 'phone', 'sealed_text', sql<boolean>`good_until < now()`.as('isOld')])
+    .select([
+      'id',
+      'reference',
+      'phone',
+      'kind',
+      'channel',
+      'sealed_text',
+      'parts',
+      sql<number>`extract(epoch from good_until - now())::int`.as('leftS'),
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row?.sealed_text) return undefined;
   const { sealed_text: sealedText, ...sms } = row;
   return { ...sms, sealedText };
+}
+
+/** A message that a messenger did not take goes by the gateway of text messages. */
+export async function handOver(
+  tx: Db,
+  id: number,
+  { from, reason, sealedText, parts }: { from: Messenger; reason: string; sealedText: Buffer; parts: number },
+): Promise<void> {
+  await tx
+    .updateTable('sms_messages')
+    .set({ channel: 'sms', instead_of: from, last_error: reason, sealed_text: sealedText, parts, attempts: oneMore })
+    .where('id', '=', id)
+    .where('channel', '=', from)
+    .where('sealed_text', 'is not', null)
+    .execute();
 }
 
 const oneMore = sql<number>`attempts + 1`;
@@ -160,9 +224,12 @@ export async function countRefusedNumbers(db: Db, reason: string, phone: string)
     .selectFrom('sms_messages')
     .select((eb) => eb.fn.count<number>('phone').distinct().as('count'))
     .where('last_error', '=', reason)
+    .where('channel', '=', 'sms')
     .where('failed_at', 'is not', null)
     .where('phone', '<>', phone)
-    .where(sql<boolean>`id > coalesce((select max(id) from sms_messages where sent_at is not null), 0)`)
+    .where(
+      sql<boolean>`id > coalesce((select max(id) from sms_messages where sent_at is not null and channel = 'sms'), 0)`,
+    )
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -181,7 +248,8 @@ export async function markTried(db: Db, id: number, reason: string): Promise<voi
 export const listNewest = (db: Db, limit: number) =>
   db
     .selectFrom('sms_messages')
-    .select(['id', 'phone', 'kind', 'parts', 'attempts', 'last_error', 'created_at', 'sent_at', 'failed_at'])
+    .select(['id', 'phone', 'kind', 'channel', 'instead_of', 'parts', 'attempts', 'last_error'])
+    .select(['created_at', 'sent_at', 'failed_at'])
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -10,6 +10,14 @@ import { openText, sealText } from '#server/platform/sealed-text.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isGatewayUrl } from './call-gateway.ts';
 import type { SmsFields } from './gateways/gateway.ts';
+import {
+  changedMessengers,
+  messengersOf,
+  type OpenMessengers,
+  openMessengers,
+  type SaveMessengers,
+  simulatedMessengers,
+} from './messenger-settings.ts';
 import { findSettings, getToday, holdSettings, listNewest, type SettingsRow, saveSettings } from './queries.ts';
 
 /** What the secrets of a gateway are sealed for. */
@@ -23,6 +31,9 @@ const usual = {
   fields: {},
   sealed_secret: null,
   sealed_authorization: null,
+  messengers: {},
+  sealed_whatsapp: null,
+  sealed_telegram: null,
   price_tyiyn: 150,
   cap_som: 500,
   takes_foreign: false,
@@ -45,50 +56,63 @@ const emptyFields: SmsFields = {
 };
 
 async function readSettings({ db, sms }: Services): Promise<SettingsRow> {
-  return (await findSettings(db)) ?? { ...usual, gateway: sms?.simulator ? 'simulated' : 'none' };
+  const stored = await findSettings(db);
+  if (stored) return stored;
+  return sms?.simulator
+    ? { ...usual, gateway: 'simulated', messengers: simulatedMessengers }
+    : { ...usual, gateway: 'none' };
 }
 
-type Terms = Omit<SettingsRow, 'gateway' | 'fields' | 'sealed_secret' | 'sealed_authorization' | 'version'>;
+/** What messages cost, and whom and when they reach, by whichever channel. */
+type Terms = Pick<SettingsRow, 'cap_som' | 'takes_foreign' | 'order_news' | 'quiet_from' | 'quiet_to'>;
 
-export type CurrentGateway = Terms & { name: SmsGatewayName; fields: SmsFields };
+export type CurrentGateway = { name: SmsGatewayName; price_tyiyn: number; fields: SmsFields };
 
-/** The gateway that messages go by now, with its secret; undefined: there is none. */
-export async function currentGateway(services: Services): Promise<CurrentGateway | undefined> {
-  const {
-    gateway: name,
-    fields,
-    sealed_secret,
-    sealed_authorization,
-    version: _,
-    ...limits
-  } = await readSettings(services);
-  const { simulator } = services.sms ?? {};
+/** What messages to phones go by now. */
+export type Channels = OpenMessengers & { sms?: CurrentGateway };
+
+/** The channels that are on now, with their secrets; undefined: there is none. */
+export async function currentChannels(services: Services): Promise<(Terms & { channels: Channels }) | undefined> {
+  const row = await readSettings(services);
+  const sms = openGateway(services, row);
+  const channels = { ...(sms && { sms }), ...openMessengers(services, row) };
+  if (Object.keys(channels).length === 0) return undefined;
+  const { cap_som, takes_foreign, order_news, quiet_from, quiet_to } = row;
+  return { cap_som, takes_foreign, order_news, quiet_from, quiet_to, channels };
+}
+
+function openGateway({ sms, config }: Services, row: SettingsRow): CurrentGateway | undefined {
+  const { gateway: name, fields, sealed_secret, sealed_authorization, price_tyiyn } = row;
+  const { simulator } = sms ?? {};
   if (name === 'none' || (name === 'simulated' && !simulator)) return undefined;
-  const terms = { name, ...limits };
   if (name === 'simulated' && simulator) {
     const { url, login, password: secret } = simulator;
-    return { ...terms, fields: { ...emptyFields, url: `${url}/sms/api/message`, login, secret, sender: 'Dukon' } };
+    const simulated = { ...emptyFields, url: `${url}/sms/api/message`, login, secret, sender: 'Dukon' };
+    return { name, price_tyiyn, fields: simulated };
   }
-  const { secretKey } = services.config;
+  const { secretKey } = config;
   const secrets = {
     ...(sealed_secret && { secret: openText(sealed_secret, secretKey, secretPurpose) }),
     ...(sealed_authorization && { authorization: openText(sealed_authorization, secretKey, authorizationPurpose) }),
   };
-  return { ...terms, fields: { ...emptyFields, ...fields, ...secrets } };
+  return { name, price_tyiyn, fields: { ...emptyFields, ...fields, ...secrets } };
 }
 
-type Values = Omit<SettingsRow, 'sealed_secret' | 'sealed_authorization' | 'version'>;
-type Shown = Values & { version: number; has_secret: boolean; has_authorization: boolean };
+type Secret = 'sealed_secret' | 'sealed_authorization' | 'sealed_whatsapp' | 'sealed_telegram';
+type Values = Omit<SettingsRow, Secret | 'messengers' | 'version'>;
 
-function shown({ sealed_secret, sealed_authorization, ...row }: SettingsRow): Shown {
+function shown({ sealed_secret, sealed_authorization, sealed_whatsapp, sealed_telegram, ...row }: SettingsRow) {
   const fields: StoredFields = { ...row.fields };
   const isReadable = Boolean(fields.authorization);
   delete fields.authorization;
   return {
     ...row,
     fields,
+    messengers: messengersOf(row),
     has_secret: sealed_secret !== null,
     has_authorization: sealed_authorization !== null || isReadable,
+    has_whatsapp_token: sealed_whatsapp !== null,
+    has_telegram_token: sealed_telegram !== null,
   };
 }
 
@@ -113,16 +137,17 @@ export async function getSmsSettings(services: Services) {
   };
 }
 
-type Save = Values & { version: number; secret?: string | undefined; authorization?: string | undefined };
+type Save = Values &
+  SaveMessengers & { version: number; secret?: string | undefined; authorization?: string | undefined };
 
 /**
- * Changes the gateway and what a day may cost. Secrets stay with the gateway and the address that they were given for:
+ * Changes the channels and what a day may cost. Secrets of a gateway stay with the gateway and the address that they were given for:
  * another address gets none that the person who names it does not know.
  *
  * @throws DomainError invalid: the address is none that the shop calls; conflict `stale`
  */
 export async function saveSmsSettings(services: Services, actor: Actor, save: Save) {
-  const { version, secret, authorization, ...values } = save;
+  const { version, secret, authorization, messengers, whatsapp_token, telegram_token, ...values } = save;
   if (values.gateway === 'http' && !isGatewayUrl(values.fields.url ?? ''))
     throw invalidField('fields.url', 'gateway_url');
   const fields = ownFields(values);
@@ -140,9 +165,11 @@ export async function saveSmsSettings(services: Services, actor: Actor, save: Sa
       fields,
       sealed_secret: secret ? sealText(secret, secretKey, secretPurpose) : base.sealed_secret,
       sealed_authorization: header ? sealText(header, secretKey, authorizationPurpose) : base.sealed_authorization,
+      ...changedMessengers(services, current, { messengers, whatsapp_token, telegram_token }),
     });
     const saved = await readSettings({ ...services, db: tx });
-    const after = { ...shown(saved), has_new_secret: Boolean(secret ?? authorization) };
+    const hasNewSecret = [secret, authorization, whatsapp_token, telegram_token].some(Boolean);
+    const after = { ...shown(saved), has_new_secret: hasNewSecret };
     const change = { before: shown(current), after };
     await recordChange(tx, { actor, action: 'sms.update', subject: 'settings', subjectId: 'sms', ...change });
   });
@@ -160,7 +187,7 @@ function ownFields({ gateway, fields }: Values): SettingsRow['fields'] {
 
 /** Whether messages go to numbers of other countries. */
 export const takesForeign = async (services: Services): Promise<boolean> =>
-  (await currentGateway(services))?.takes_foreign ?? false;
+  (await currentChannels(services))?.takes_foreign ?? false;
 
 /** A number that messages go to, as it was typed. @throws DomainError invalid at the field: it is none */
 export async function requireMessagePhone(services: Services, field: string, typed: string): Promise<string> {

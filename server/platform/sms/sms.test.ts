@@ -28,8 +28,8 @@ beforeEach(async () => {
 
 const sms: Sms = { phone: '996555123456', kind: 'sign_in_code', text: 'Код 4821 <для> входа', goodForS: 300 };
 const send = async (more: Partial<Sms> = {}) => {
-  await reserveSms(shop.services, { ...sms, ...more });
-  await transact(shop.db, (tx) => writeSms(tx, shop.services, { ...sms, ...more }));
+  const way = await reserveSms(shop.services, { ...sms, ...more });
+  await transact(shop.db, (tx) => writeSms(tx, shop.services, { ...sms, ...more }, way));
 };
 const rows = () => shop.db.selectFrom('sms_messages').selectAll().orderBy('id').execute();
 /** Runs the jobs that are due. */
@@ -62,7 +62,7 @@ describe('a message', () => {
 
   test('goes out only with the transaction of what it is about', async () => {
     const failed = transact(shop.db, async (tx) => {
-      await writeSms(tx, shop.services, sms);
+      await writeSms(tx, shop.services, sms, { channel: 'sms', parts: 1 });
       throw new Error('the sign-in failed');
     });
     await expect(failed).rejects.toThrow('the sign-in failed');
@@ -142,7 +142,8 @@ test('the cap of a day holds however many are written at once; the owner hears o
   expect(new Set(refused)).toEqual(new Set(['sms_unavailable']));
   await runJobs();
   expect(gateway.calls).toHaveLength(4);
-  expect((await settings()).today).toEqual({ parts: 4, is_capped: true, problem: null });
+  const today = { parts: 4, cost_tyiyn: 1200, is_capped: true, problem: null, messenger_problems: {} };
+  expect((await settings()).today).toEqual(today);
   const { rows: alerts } = await shop.pool.query(`select facts from staff_alerts where subject like '%:cap'`);
   expect(alerts).toEqual([{ facts: { sms: 'cap' } }]);
 });

@@ -1,16 +1,23 @@
 import { randomInt } from 'node:crypto';
+import {
+  channelsFor,
+  chooseChannel,
+  type MessageChannel,
+  type MessageContent,
+} from '#rules/people/message-channels.ts';
 import { readMessagePhone } from '#rules/people/mobile-phone.ts';
 import { formatPhone } from '#rules/people/phone.ts';
-import { partsADay, smsParts } from '#rules/people/sms.ts';
+import { costOf, mostADay, noticeShare, smsParts } from '#rules/people/sms.ts';
+import { defaultLanguage, type Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import { sealText } from '#server/platform/sealed-text.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { CallGateway } from './call-gateway.ts';
-import { countParts, deleteMessagesTo, insertSms, takeParts } from './queries.ts';
-import { sendSmsTask, smsPurpose } from './send-sms.ts';
-import { currentGateway } from './sms-settings.ts';
+import { type Cost, countCost, deleteMessagesTo, insertSms, takeCost } from './queries.ts';
+import { sealMessage } from './sealed-message.ts';
+import { sendSmsTask } from './send-sms.ts';
+import { currentChannels } from './sms-settings.ts';
 
 /** A message to write: its text may hold a code, so it is in no log and never readable in the database. */
 export type Sms = {
@@ -23,53 +30,84 @@ export type Sms = {
   goodForS: number;
 };
 
+/** By what a message goes, with what it counts. */
+export type Way = { channel: MessageChannel } & Cost;
+
 /** Whether the shop can send messages to phones at all. */
 export const canSendSms = async (services: Services): Promise<boolean> =>
-  (await currentGateway(services)) !== undefined;
+  (await currentChannels(services)) !== undefined;
+
+/** The channels that codes go by. */
+export const codeChannels = async (services: Services): Promise<MessageChannel[]> =>
+  channelsFor('code', channelsOf(await currentChannels(services)));
+
+type Current = Awaited<ReturnType<typeof currentChannels>>;
+
+const channelsOf = (current: Current) => Object.keys(current?.channels ?? {}) as MessageChannel[];
 
 /** How the owner of a stored phone can show that it is theirs: by a code, or otherwise; undefined: no codes are sent. */
 export async function wayToConfirm(services: Services, phone: string): Promise<'code' | 'other' | undefined> {
-  const gateway = await currentGateway(services);
-  if (!gateway) return undefined;
-  return 'phone' in readMessagePhone(formatPhone(phone), gateway.takes_foreign) ? 'code' : 'other';
+  const current = await currentChannels(services);
+  if (!current) return undefined;
+  return 'phone' in readMessagePhone(formatPhone(phone), current.takes_foreign) ? 'code' : 'other';
 }
 
 const unavailable = () => new DomainError('unavailable', 'sms_unavailable');
+
+/** What is sent, and by which channel its reader wants it. */
+type Sent = { text: string; content?: MessageContent; channel?: MessageChannel | undefined };
 
 /**
  * Counts a message into what the day may cost; called before the transaction that writes it, so that a day that is full
  * is remembered.
  *
- * @throws DomainError unavailable: no gateway is set, or the day's cap is reached
+ * @throws DomainError unavailable: no channel is on, or the day's cap is reached
  */
-export async function reserveSms(services: Services, sms: Pick<Sms, 'text'>): Promise<void> {
-  if (!(await tryReserveSms(services, sms))) throw unavailable();
+export async function reserveSms(services: Services, sent: Sent): Promise<Way> {
+  const way = await tryReserveSms(services, sent);
+  if (!way) throw unavailable();
+  return way;
 }
 
-/** The same for a message that others may do without. @returns false: no gateway is set, or the day's cap is reached */
-export async function tryReserveSms(services: Services, { text }: Pick<Sms, 'text'>): Promise<boolean> {
-  const gateway = await currentGateway(services);
-  return gateway !== undefined && (await countParts(services.db, smsParts(text), partsADay(gateway)));
+/** The same for a message that others may do without; undefined: no channel is on, or the day's cap is reached. */
+export async function tryReserveSms(services: Services, sent: Sent): Promise<Way | undefined> {
+  const current = await currentChannels(services);
+  const way = current && wayOf(current, sent);
+  return way && (await countCost(services.db, way, mostADay(current))) ? way : undefined;
 }
-
-/** Of what a day may cost: however many orders it brings, codes go out. */
-const noticeShare = 0.5;
 
 /**
  * The same for news that come in numbers, in the transaction that writes them: a full day need not be remembered.
  *
- * @returns false: no gateway is set, or their share of the day is used up
+ * @returns undefined: no channel is on, or their share of the day is used up
  */
-export async function reserveNotice(services: Services, { text }: Pick<Sms, 'text'>): Promise<boolean> {
-  const gateway = await currentGateway(services);
-  const most = gateway ? Math.floor(partsADay(gateway) * noticeShare) : 0;
-  return takeParts(services.db, smsParts(text), most);
+export async function reserveNotice(services: Services, sent: Sent): Promise<Way | undefined> {
+  const current = await currentChannels(services);
+  const way = current && wayOf(current, sent);
+  return way && (await takeCost(services.db, way, Math.floor(mostADay(current) * noticeShare))) ? way : undefined;
 }
 
+function wayOf(current: NonNullable<Current>, { text, content = 'text', channel: wanted }: Sent): Way | undefined {
+  const channel = chooseChannel(content, channelsOf(current), wanted);
+  const settings = channel && current.channels[channel];
+  if (!settings) return undefined;
+  const parts = channel === 'sms' ? smsParts(text) : 1;
+  return { channel, parts, cost: costOf(parts, settings) };
+}
+
+/** What messengers need of a message besides its text. */
+type Details = { language?: Language; code?: string };
+
 /** Writes a reserved message in the transaction of what it is about: it is sent if and only if that commits. */
-export async function writeSms(tx: Db, { config }: Services, { text, ...sms }: Sms): Promise<void> {
-  const sealedText = sealText(text, config.secretKey, smsPurpose);
-  const id = await insertSms(tx, { ...sms, reference: newReference(), sealedText, parts: smsParts(text) });
+export async function writeSms(
+  tx: Db,
+  { config }: Services,
+  { text, language = defaultLanguage, code, ...sms }: Sms & Details,
+  { channel, parts }: Pick<Way, 'channel' | 'parts'>,
+): Promise<void> {
+  const { secretKey } = config;
+  const sealedText = sealMessage({ text, language, code }, channel, secretKey);
+  const id = await insertSms(tx, { ...sms, channel, reference: newReference(), sealedText, parts });
   await addJob(tx, sendSmsTask, { id });
 }
 

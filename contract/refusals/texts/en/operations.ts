@@ -10,4 +10,7 @@ export const sentences = {
   currency_twice: 'A currency stands here twice.',
   word_twice: 'A word stands here twice.',
   gateway_url: 'It has to be an https:// address on the internet, without a name and a password.',
+  only_digits: 'Only digits go here.',
+  template_name: 'Small Latin letters, digits and _ alone.',
+  username: 'Latin letters, digits and _ alone, without @.',
 } as const satisfies SentencesOf<typeof operationsRefusals>;

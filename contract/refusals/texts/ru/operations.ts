@@ -10,4 +10,7 @@ export const sentences = {
   currency_twice: 'Одна валюта указана дважды.',
   word_twice: 'Одно слово указано дважды.',
   gateway_url: 'Нужен адрес https:// в интернете, без имени и пароля.',
+  only_digits: 'Здесь нужны только цифры.',
+  template_name: 'Только строчные латинские буквы, цифры и _.',
+  username: 'Только латинские буквы, цифры и _, без @.',
 } as const satisfies SentencesOf<typeof operationsRefusals>;

@@ -35,8 +35,10 @@ export async function preparePasskeyNotice(
   ]);
   if (account && account.email === null && phone) {
     const text = noticeText(`passkey_${change}`, account.language, { shop: shortName || name });
-    if (!(await tryReserveSms(services, { text }))) return async () => {};
-    return (tx) => writeSms(tx, services, { phone, kind: 'account_notice', text, goodForS });
+    const way = await tryReserveSms(services, { text });
+    if (!way) return async () => {};
+    const sms = { phone, kind: 'account_notice', text, goodForS, language: account.language } as const;
+    return (tx) => writeSms(tx, services, sms, way);
   }
   return async (tx, { email, ...reader }, passkey) => {
     if (email === null) return;

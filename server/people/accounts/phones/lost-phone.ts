@@ -166,8 +166,8 @@ async function beginReplacement(
   const proven = await checkCode(services, typed, { userId, ip, field: 'code' });
   const { name, short_name: shortName } = await readSettings(db);
   const shop = shortName || name;
-  const isPaid = await tryReserveSms(services, { text: noticeText('phone_replaced', 'ru', { shop }) });
-  if (!isPaid && (await findAccount(db, userId))?.email === null) {
+  const way = await tryReserveSms(services, { text: noticeText('phone_replaced', 'ru', { shop }) });
+  if (!way && (await findAccount(db, userId))?.email === null) {
     // Without a notice a thief's replacement would go unseen.
     await keepCode(db, proven.id);
     throw new DomainError('unavailable', 'sms_unavailable');
@@ -180,10 +180,11 @@ async function beginReplacement(
     if (!(await spendCode(tx, proven.id))) throw usedCode('code');
     const due = await setReplacement(tx, { userId, phone: proven.phone, waitS, askedBy });
     await note?.(tx);
-    if (isPaid) {
+    if (way) {
       const text = noticeText('phone_replaced', account.language, { shop });
       // The SIM card may be put into another phone for as long as the number can still be kept.
-      await writeSms(tx, services, { phone: former, kind: 'account_notice', text, goodForS: waitS });
+      const sms = { phone: former, kind: 'account_notice', text, goodForS: waitS } as const;
+      await writeSms(tx, services, { ...sms, language: account.language }, way);
     }
     await emailNotice(tx, services, account);
     return due;

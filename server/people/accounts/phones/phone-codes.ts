@@ -1,5 +1,6 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { PhoneCode } from '#contract/shop/accounts.ts';
+import type { MessageChannel } from '#rules/people/message-channels.ts';
 import { phoneCodeDigits } from '#rules/people/phone-code.ts';
 import type { Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -14,7 +15,15 @@ import { readSettings } from '#server/settings/settings.ts';
 import { type CodePurpose, codeText } from './code-text.ts';
 import { findCodeState, replaceCode, type StoredCode, takeTry } from './phone-queries.ts';
 
-type Wanted = { phone: string; purpose: CodePurpose; userId: number | null; language: Language; ip: string };
+type Wanted = {
+  phone: string;
+  purpose: CodePurpose;
+  userId: number | null;
+  language: Language;
+  /** By what the person wants it; absent: by a text message. */
+  channel?: MessageChannel | undefined;
+  ip: string;
+};
 
 const pauseKey = (phone: string, ip: string) => `phone_code:${phone}:${networkOf(ip)}`;
 const askedAt = (ip: string) => `phone_codes_at:${addressKey(ip)}`;
@@ -41,11 +50,11 @@ export async function takeCodeTurn({ db }: Services, { phone, ip }: Pick<Wanted,
 /**
  * Sends a code to a number. Nothing here looks at accounts, so the answer and its time are the same for every number.
  *
- * @throws DomainError unavailable: no gateway, or the day's cap is reached
+ * @throws DomainError unavailable: no channel is on, or the day's cap is reached
  */
 export async function sendCode(
   services: Services,
-  { phone, purpose, userId, language }: Omit<Wanted, 'ip'>,
+  { phone, purpose, userId, language, channel }: Omit<Wanted, 'ip'>,
   { resendInS }: CodeTurn,
 ): Promise<PhoneCode> {
   const { db, config } = services;
@@ -54,10 +63,11 @@ export async function sendCode(
   const { name: shop, short_name: shortName } = await readSettings(db);
   const host = new URL(config.publicUrl).hostname;
   const text = codeText(code, { purpose, language, shop: shortName || shop, host });
-  await reserveSms(services, { text });
+  const way = await reserveSms(services, { text, content: 'code', channel });
   await transact(db, async (tx) => {
     await replaceCode(tx, { id, phone, userId, hash: hashOf(config.secretKey, id, code) });
-    await writeSms(tx, services, { phone, kind: 'sign_in_code', text, goodForS: codeTerms.lifeS });
+    const sms = { phone, kind: 'sign_in_code', text, goodForS: codeTerms.lifeS } as const;
+    await writeSms(tx, services, { ...sms, language, code }, way);
   });
   return { id, expires_in_s: codeTerms.lifeS, tries: codeTerms.tries, resend_in_s: resendInS };
 }

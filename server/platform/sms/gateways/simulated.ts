@@ -4,8 +4,8 @@ import { sendByNikita } from './nikita.ts';
 
 const timeoutMs = 10_000;
 
-/** The simulator runs on this machine, which `callGateway` calls nothing on. */
-const callSimulator: CallGateway = async ({ url, method, headers, body }) => {
+/** Calls the simulator. It runs on this machine, which `callGateway` calls nothing on. */
+export const callSimulator: CallGateway = async ({ url, method, headers, body }) => {
   try {
     const answer = await fetch(url, {
       method,

@@ -10,7 +10,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Services } from '#server/platform/services.ts';
 import { reserveNotice, writeSms } from '#server/platform/sms/sms.ts';
-import { currentGateway } from '#server/platform/sms/sms-settings.ts';
+import { currentChannels } from '#server/platform/sms/sms-settings.ts';
 import { handOverCode } from '#server/sales/orders/hand-over-code.ts';
 import { orderAddress } from '#server/sales/orders/order-address.ts';
 import { findOrder, type OrderRow } from '#server/sales/orders/queries.ts';
@@ -46,20 +46,22 @@ const keyOf = ({ order, news }: OrderMessage) => `${orderMessageTask}:${order}:$
  */
 export async function sendOrderMessage(services: Services, message: OrderMessage, at = new Date()): Promise<void> {
   const { db } = services;
-  const gateway = await currentGateway(services);
-  if (!gateway?.order_news.includes(message.news)) return;
+  const terms = await currentChannels(services);
+  if (!terms?.order_news.includes(message.news)) return;
   const order = await findOrder(db, message.order);
-  if (!order || !stillHolds(order, message.news, gateway.order_news)) return;
+  if (!order || !stillHolds(order, message.news, terms.order_news)) return;
   if (!(await waysOf(db, order, message.news)).phone) return;
-  const read = readMessagePhone(formatPhone(order.phone), gateway.takes_foreign);
+  const read = readMessagePhone(formatPhone(order.phone), terms.takes_foreign);
   if (!('phone' in read)) return;
-  const quietS = quietForS(at, { from: gateway.quiet_from, to: gateway.quiet_to });
+  const quietS = quietForS(at, { from: terms.quiet_from, to: terms.quiet_to });
   if (quietS > 0) return addJob(db, orderMessageTask, message, { delayS: quietS, key: keyOf(message) });
   const text = await textOf(services, order, message.news);
   await transact(db, async (tx) => {
     if (!(await noteMessage(tx, order.id, message.news))) return;
-    if (!(await reserveNotice({ ...services, db: tx }, { text }))) return;
-    await writeSms(tx, services, { phone: read.phone, kind: 'order_news', text, goodForS });
+    const way = await reserveNotice({ ...services, db: tx }, { text });
+    if (!way) return;
+    const sms = { phone: read.phone, kind: 'order_news', text, goodForS } as const;
+    await writeSms(tx, services, { ...sms, language: asLanguage(order.language) }, way);
   });
 }
 

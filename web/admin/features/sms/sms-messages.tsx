@@ -15,6 +15,14 @@ export function SmsMessages({ stored }: { stored: StoredSms }) {
     { key: 'phone', title: t('admin_sms.phone'), isHeading: true, cell: ({ phone }) => phone },
     { key: 'at', title: t('admin_sms.at'), cell: ({ at }) => <Day at={at} time /> },
     {
+      key: 'channel',
+      title: t('admin_sms.channel'),
+      cell: ({ channel, instead_of: former }) =>
+        former
+          ? t('admin_sms.instead_of', { channel: t(`admin_sms.channel_${former}`) })
+          : t(`admin_sms.channel_${channel}`),
+    },
+    {
       key: 'state',
       title: t('admin_sms.state'),
       cell: ({ state, last_error: error }) =>

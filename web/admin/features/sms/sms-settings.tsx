@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { StoredSms } from '#contract/admin/sms.ts';
 import type { Input, Reply } from '#contract/client.ts';
+import { messengers } from '#rules/people/message-channels.ts';
 import { type SmsSetting, smsGateways } from '#rules/people/sms.ts';
 import { orderNews } from '#rules/sales/order-news.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
@@ -10,6 +11,7 @@ import { FormCheckbox, FormInput, FormNumber, FormSelect, FormTextArea } from '#
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { MessengerFields } from './messenger-fields.tsx';
 import { TrySms } from './try-sms.tsx';
 
 type Stored = Reply<'GET /admin/sms/'>;
@@ -26,26 +28,28 @@ const read = ({ version, gateway, fields, ...stored }: Stored) => ({
     order_news: stored.order_news,
     quiet_from: stored.quiet_from,
     quiet_to: stored.quiet_to,
+    messengers: stored.messengers,
     secret: '',
     authorization: '',
+    whatsapp_token: '',
+    telegram_token: '',
   },
 });
 
-/** Which gateway sends messages, and what they may cost. */
+/** The secrets that were typed: those that were not stay as they are. */
+const filledIn = (secrets: Record<string, string>) =>
+  Object.fromEntries(Object.entries(secrets).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])));
+
+/** Which channels messages go by, and what they may cost. */
 export function SmsSettings({ stored }: { stored: Stored }) {
   const t = useT();
   const form = useAdminForm<Typed, Stored>({
     call: 'PUT /admin/sms/',
     record: read(stored),
     read,
-    save: ({ version, values: { secret, authorization, ...values } }) =>
+    save: ({ version, values: { secret, authorization, whatsapp_token, telegram_token, ...values } }) =>
       api('PUT /admin/sms/', {
-        body: {
-          version,
-          ...values,
-          ...(secret.trim() && { secret: secret.trim() }),
-          ...(authorization.trim() && { authorization: authorization.trim() }),
-        },
+        body: { version, ...values, ...filledIn({ secret, authorization, whatsapp_token, telegram_token }) },
       }),
     changes: ['GET /admin/sms/', 'GET /admin/overview/'],
   });
@@ -58,19 +62,21 @@ export function SmsSettings({ stored }: { stored: Stored }) {
     order_news: t('admin_sms.news'),
     quiet_from: t('admin_sms.quiet_from'),
     quiet_to: t('admin_sms.quiet_to'),
+    messengers: t('admin_sms.messengers'),
   };
   return (
     <AdminSheet title={t('admin_sms.settings')}>
       <AdminForm form={form} titles={titles} submit={t('admin.save')}>
         <GatewayFields stored={stored} />
-        <div className={styles.row}>
-          <FormNumber name="price_tyiyn" label={titles.price_tyiyn} hint={t('admin_sms.price_hint')} />
-          <FormNumber name="cap_som" label={titles.cap_som} hint={t('admin_sms.cap_hint')} />
-        </div>
+        <FormNumber name="price_tyiyn" label={titles.price_tyiyn} hint={t('admin_sms.price_hint')} />
+        {messengers.map((messenger) => (
+          <MessengerFields key={messenger} messenger={messenger} stored={stored} />
+        ))}
+        <FormNumber name="cap_som" label={titles.cap_som} hint={t('admin_sms.cap_hint')} />
         <FormCheckbox name="takes_foreign" label={titles.takes_foreign} />
         <NewsFields titles={titles} />
       </AdminForm>
-      <TrySms />
+      <TrySms stored={stored} />
     </AdminSheet>
   );
 }

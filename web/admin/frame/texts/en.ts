@@ -177,7 +177,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin.alert_sms': 'Messages to phones do not go out: look at the settings',
   'admin.menu_alerts': 'Alerts',
   'admin.menu_calls': 'Calls',
-  'admin.menu_sms': 'Text messages',
+  'admin.menu_sms': 'SMS and messengers',
   'admin.menu_returns': 'Returns',
   'admin.menu_stock': 'Stock',
   'admin.menu_jobs': 'System jobs',

@@ -175,7 +175,7 @@ export const texts = {
   'admin.alert_sms': 'СМС не уходят: посмотрите настройки',
   'admin.menu_alerts': 'Уведомления',
   'admin.menu_calls': 'Звонки',
-  'admin.menu_sms': 'СМС',
+  'admin.menu_sms': 'СМС и мессенджеры',
   'admin.menu_returns': 'Возвраты',
   'admin.menu_stock': 'Склад',
   'admin.menu_jobs': 'Служебные задачи',
