@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, optionalText, text, wholeNumber } from '#contract/fields.ts';
 import { UnderstoodPart } from '#contract/shop/catalog.ts';
-import { Localized, optionalLocalizedText } from '#contract/translated.ts';
+import { inLanguages, Localized, optionalLocalizedText } from '#contract/translated.ts';
 
 const version = wholeNumber(1, 2_147_483_647);
 
@@ -40,6 +40,8 @@ export const SearchRule = z.object({
   set_category: id.nullable(),
   set_filter: z.string(),
   boost_products: z.array(id),
+  /** What these products are called, in any order. */
+  boosted: z.array(z.object({ id, ...inLanguages({ name: z.string() }) })),
   boost_brand: id.nullable(),
   banner: Localized,
   banner_path: z.string(),

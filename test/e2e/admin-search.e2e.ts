@@ -86,6 +86,17 @@ testInOneOf([
     await dialog.getByLabel(text['admin_search.rule_name'], { exact: true }).fill(word);
     await dialog.getByLabel(text['admin_search.when_words'], { exact: true }).fill(`${word}\n${word} 2`);
     await dialog.getByLabel(text['admin_search.redirect_path'], { exact: true }).fill('/catalog');
+    // Products are chosen by their names, and the last one is moved to the front.
+    const boosted = dialog.getByRole('group', { name: text['admin_search.boost_products'], exact: true });
+    const names: string[] = [];
+    for (const product of ['iphone', 'galaxy']) {
+      await boosted.getByRole('combobox').fill(product);
+      const option = boosted.getByRole('option', { name: new RegExp(product, 'i') }).first();
+      names.unshift((await option.textContent()) ?? '');
+      await option.click();
+    }
+    await boosted.locator('[data-handle]').last().press('ArrowUp');
+    await expect.poll(() => boosted.locator('li > span').allTextContents()).toEqual(names);
     expect(await axeFaults(page, 'dialog')).toEqual([]);
     await dialog.getByRole('button', { name: adminText['admin.save'], exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -96,6 +107,7 @@ testInOneOf([
     expect(await axeFaults(page, 'main')).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     await page.getByRole('button', { name: text['admin_search.rule_open_one'].replace('{name}', word) }).click();
+    await expect.poll(() => boosted.locator('li > span').allTextContents()).toEqual(names);
     await dialog.getByLabel(text['admin_search.rule_on'], { exact: true }).check();
     await dialog.getByRole('button', { name: adminText['admin.save'], exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });

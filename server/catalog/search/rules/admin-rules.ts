@@ -16,16 +16,18 @@ type Saved = z.output<(typeof saveSearchRule)['body']>;
 
 /** All rules in the order in which they act, with how often each did. */
 export async function listRules(db: Db): Promise<SearchRule[]> {
-  const [rows, totals, values] = await Promise.all([
+  const [rows, totals, values, products] = await Promise.all([
     queries.listRuleRows(db),
     queries.listRuleTotals(db),
     queries.listValueNames(db),
+    queries.listBoosted(db),
   ]);
   const named = new Map(values.map(({ id, ...name }) => [id, name]));
   const byRule = new Map(totals.map((total) => [total.rule_id, total]));
   return rows.map((row) => ({
     ...row,
     value_name: named.get(row.when_value ?? 0) ?? null,
+    boosted: products.filter(({ id }) => row.boost_products.includes(id)),
     times: byRule.get(row.id)?.times ?? 0,
     last_day: byRule.get(row.id)?.last_day ?? null,
   }));

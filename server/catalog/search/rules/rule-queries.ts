@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '#rules/text/localized-text.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { selectTexts } from '#server/platform/database/translated.ts';
 
 export type RuleFields = {
   name: string;
@@ -44,6 +45,15 @@ export const listValueNames = (db: Db) =>
     .innerJoin('attributes', 'attributes.id', 'attribute_id')
     .select(['attribute_values.id', 'attribute_values.name as value', 'attributes.name as attribute'])
     .distinctOn('attribute_values.id')
+    .execute();
+
+/** What products that rules put first are called. */
+export const listBoosted = (db: Db) =>
+  db
+    .selectFrom('products')
+    .select('id')
+    .select(selectTexts('products.name'))
+    .where(sql<boolean>`id in (select unnest(boost_products) from search_rules)`)
     .execute();
 
 /** On which days a rule acted, the latest first. */

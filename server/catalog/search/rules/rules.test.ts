@@ -122,13 +122,19 @@ test('products that a rule puts first are first, then its brand, but not where a
   });
 });
 
-test('the list says what the value of a rule is called, how often each acted and when last', async () => {
+test('the list says what the value and the products of a rule are called, how often each acted and when last', async () => {
   const list = async () => (await shop.call('GET /admin/search-rules/', { user: manager })).body;
   const boosts = { boost_products: [products.fine.id] };
   await withRule({ name: 'a', when_value: oled, ...boosts }, () =>
     withRule({ name: 'b', position: 1, when_words: ['unusual'], ...boosts }, async (id) => {
       expect(await list()).toMatchObject([
-        { name: 'a', value_name: { value: { ru: 'OLED' } }, times: 0, last_day: null },
+        {
+          name: 'a',
+          value_name: { value: { ru: 'OLED' } },
+          boosted: [{ id: products.fine.id, name: 'Ноутбук Sony Pro' }],
+          times: 0,
+          last_day: null,
+        },
         { name: 'b', value_name: null, times: 0, last_day: null },
       ]);
       const acted = ['2026-01-01', sql<string>`(current_date - 30)::text`, sql<string>`(current_date - 29)::text`];

@@ -6,7 +6,7 @@ import { Day } from '#web/admin/kit/day.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
-import { useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RuleFields, useRuleTitles } from './rule-fields.tsx';
 import { blankRule, type RuleFormValues, readRuleForm, rulesCall, savedRule } from './rule-names.ts';
@@ -20,10 +20,11 @@ type RuleDialogProps = {
 /** A rule of the search: when it acts, what it does, and on which days it did. */
 export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   const t = useT();
+  const read = readRuleForm(useLanguage());
   const form = useAdminForm<RuleFormValues, SearchRule>({
     call: 'POST /admin/search-rules/',
-    record: rule ? readRuleForm(rule) : { version: 0, values: blankRule },
-    read: readRuleForm,
+    record: rule ? read(rule) : { version: 0, values: blankRule },
+    read,
     save: ({ version, values }) =>
       rule
         ? api('PUT /admin/search-rules/{id}/', { params: { id: rule.id }, body: { ...savedRule(values), version } })

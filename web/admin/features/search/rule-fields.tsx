@@ -19,6 +19,7 @@ import { valueNames } from '#web/admin/kit/value-names.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { BoostedProducts } from './boosted-products.tsx';
 import styles from './search-rules.module.css';
 
 /** Names of a rule's fields for people. */
@@ -62,9 +63,9 @@ export function RuleFields({ valueName }: { valueName: SearchRule['value_name'] 
       <div className={styles.fields}>
         <FormCategory name="set_category" label={titles.set_category} />
         <FormInput name="set_filter" label={titles.set_filter} hint={t('admin_search.set_filter_hint')} />
-        <FormInput name="boost_products" label={titles.boost_products} hint={t('admin_search.boost_products_hint')} />
         <FormBrand label={titles.boost_brand} />
       </div>
+      <BoostedProducts label={titles.boost_products} />
       <FormLocalized name="banner" label={titles.banner} hint={t('admin_search.banner_hint')} />
       <div className={styles.fields}>
         <FormInput name="banner_path" label={titles.banner_path} hint={t('admin_search.path_hint')} />

@@ -1,5 +1,7 @@
 import type { SearchRule } from '#contract/admin/search-rules.ts';
 import type { Input } from '#contract/client.ts';
+import type { Language } from '#rules/text/language.ts';
+import { localized } from '#rules/text/localized.ts';
 import { inAllFields } from '#rules/text/localized-text.ts';
 
 type Body = Input<'POST /admin/search-rules/'>['body'];
@@ -7,10 +9,18 @@ type Body = Input<'POST /admin/search-rules/'>['body'];
 /** The call that lists the rules: what changes one makes its answer old. */
 export const rulesCall = 'GET /admin/search-rules/';
 
-/** A rule as its form holds it: ids of products in one line. */
-export type RuleFormValues = Omit<Body, 'boost_products'> & { boost_products: string };
+/** A product as it is chosen: by its name. */
+export type NamedProduct = { id: number; name: string };
 
-export const readRuleForm = ({ boost_products: products, banner, ...rule }: SearchRule) => ({
+/** A rule as its form holds it: its products with their names. */
+export type RuleFormValues = Omit<Body, 'boost_products'> & { boost_products: NamedProduct[] };
+
+const namedIn = (language: Language, { boost_products: ids, boosted }: SearchRule): NamedProduct[] =>
+  ids
+    .flatMap((id) => boosted.find((each) => each.id === id) ?? [])
+    .map((each) => ({ id: each.id, name: localized(each, 'name', language) }));
+
+export const readRuleForm = (language: Language) => (rule: SearchRule) => ({
   version: rule.version,
   values: {
     name: rule.name,
@@ -21,9 +31,9 @@ export const readRuleForm = ({ boost_products: products, banner, ...rule }: Sear
     when_value: rule.when_value,
     set_category: rule.set_category,
     set_filter: rule.set_filter,
-    boost_products: products.join(', '),
+    boost_products: namedIn(language, rule),
     boost_brand: rule.boost_brand,
-    banner: inAllFields(banner),
+    banner: inAllFields(rule.banner),
     banner_path: rule.banner_path,
     redirect_path: rule.redirect_path,
   },
@@ -32,7 +42,7 @@ export const readRuleForm = ({ boost_products: products, banner, ...rule }: Sear
 /** What is sent of the form. */
 export const savedRule = ({ boost_products: products, ...values }: RuleFormValues): Body => ({
   ...values,
-  boost_products: products.split(/\D+/).filter(Boolean).map(Number),
+  boost_products: products.map(({ id }) => id),
 });
 
 /** One that is not there yet; it begins off, so that it can be tried first. */
@@ -45,7 +55,7 @@ export const blankRule: RuleFormValues = {
   when_value: null,
   set_category: null,
   set_filter: '',
-  boost_products: '',
+  boost_products: [],
   boost_brand: null,
   banner: inAllFields({}),
   banner_path: '',

@@ -56,7 +56,10 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_search.set_filter': 'Set a filter',
   'admin_search.set_filter_hint': 'As the address of a list has it: panel=oled&ram=16,32. A whole address will do.',
   'admin_search.boost_products': 'Products first',
-  'admin_search.boost_products_hint': 'Numbers of products with commas between them, in this order.',
+  'admin_search.boost_products_hint':
+    'Shoppers see them first, in this order. Drag a handle, or press up and down on it, to change the order.',
+  'admin_search.boost_add': 'Add a product',
+  'admin_search.boost_remove': 'Take out: {name}',
   'admin_search.boost_brand': 'A brand first',
   'admin_search.banner': 'Text above the list',
   'admin_search.banner_hint': 'Plain text.',

@@ -54,7 +54,10 @@ export const texts = {
   'admin_search.set_filter': 'Поставить фильтр',
   'admin_search.set_filter_hint': 'Как в адресе списка: panel=oled&ram=16,32. Можно вставить весь адрес.',
   'admin_search.boost_products': 'Товары вперёд',
-  'admin_search.boost_products_hint': 'Номера товаров через запятую, в этом порядке.',
+  'admin_search.boost_products_hint':
+    'Покупатель увидит их первыми, в этом порядке. Порядок меняется ручкой: перетащите её или нажимайте на ней вверх и вниз.',
+  'admin_search.boost_add': 'Добавить товар',
+  'admin_search.boost_remove': 'Убрать: {name}',
   'admin_search.boost_brand': 'Бренд вперёд',
   'admin_search.banner': 'Текст над списком',
   'admin_search.banner_hint': 'Простой текст.',
