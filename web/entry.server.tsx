@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
-import { preload, preloadModule } from 'react-dom';
+import { preload } from 'react-dom';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { type Language, languageOfPath, languages } from '#rules/text/language.ts';
@@ -8,6 +8,7 @@ import { type AskApi, apiContext } from '#web/api/context.ts';
 import { LanguageContext } from '#web/i18n/i18n.tsx';
 import { inOneLanguage } from '#web/i18n/in-one-language.ts';
 import { installTexts, type Texts } from '#web/i18n/texts.ts';
+import { ScriptFilesContext } from '#web/shop/features/layout/script-preloads.tsx';
 import { collectHeadTags } from '#web/shop/head/page-head.tsx';
 import { areasOfPath } from '#web/shop/texts/page-texts.ts';
 import { HeadTagsContext } from '#web/ui/page-head.tsx';
@@ -33,13 +34,15 @@ const manifest: Record<string, Built> = manifestFile ? JSON.parse(readFileSync(m
 const filesOf = (built: Built | undefined): string[] =>
   built ? [built.file, ...(built.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])] : [];
 
-/** Has the browser fetch the page's texts along with the scripts, instead of once a script asks for them. */
-function TextsPreload({ path, children }: { path: string; children: ReactNode }) {
+/** The page's scripts and texts, all that it comes to life with. */
+function scriptsOf(path: string, { manifest: pages, staticHandlerContext }: EntryContext): string[] {
   const language = languageOfPath(path);
-  for (const part of ['catalogue', ...areasOfPath(path)]) {
-    for (const file of filesOf(manifest[`web/shop/texts/${language}/${part}.ts`])) preloadModule(`/${file}`);
-  }
-  return children;
+  const texts = ['catalogue', ...areasOfPath(path)].flatMap((part) =>
+    filesOf(manifest[`web/shop/texts/${language}/${part}.ts`]).map((file) => `/${file}`),
+  );
+  const routes = staticHandlerContext.matches.flatMap(({ route }) => pages.routes[route.id] ?? []);
+  const modules = [pages.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
+  return [...new Set([pages.url, ...modules, ...texts])];
 }
 
 /**
@@ -83,9 +86,9 @@ export default async function handleRequest(
     <LanguageContext value={languageOfPath(path)}>
       <HeadTagsContext value={collectHeadTags(routerContext.staticHandlerContext)}>
         <StylesFirst context={routerContext}>
-          <TextsPreload path={path}>
+          <ScriptFilesContext value={scriptsOf(path, routerContext)}>
             <ServerRouter context={routerContext} url={request.url} />
-          </TextsPreload>
+          </ScriptFilesContext>
         </StylesFirst>
       </HeadTagsContext>
     </LanguageContext>,

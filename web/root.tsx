@@ -17,6 +17,7 @@ import { ContrastColors } from '#web/shop/features/layout/contrast-colors.tsx';
 import { ErrorScreen } from '#web/shop/features/layout/error-screen.tsx';
 import { FirstScript } from '#web/shop/features/layout/first-script.tsx';
 import { FontPreloads } from '#web/shop/features/layout/font-preloads.tsx';
+import { ScriptPreloads } from '#web/shop/features/layout/script-preloads.tsx';
 import { Shell } from '#web/shop/features/layout/shell.tsx';
 import { ShopIcon, ShopStyle } from '#web/shop/features/layout/shop-looks.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ShopIcon />
         <link rel="manifest" href={`/manifest-${language}.webmanifest`} />
         <FontPreloads />
+        {import.meta.env.SSR && <ScriptPreloads />}
         <FirstScript />
         <Meta />
         <style>{layerOrder}</style>

@@ -82,7 +82,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Below>
         <SeenBefore />
         {sale.length > 0 && (
-          <div className={styles.band}>
+          <div className={styles.band} data-far="">
             <Section title={t('home.sale')}>
               <div className={styles.line}>
                 <ProductGrid products={sale} />
@@ -90,20 +90,20 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             </Section>
           </div>
         )}
-        <Section title={t('reccomended')} link={link('/recommendation/products')}>
+        <Section isFar title={t('reccomended')} link={link('/recommendation/products')}>
           <div className={styles.line}>
             <ProductGrid products={recommended} />
           </div>
         </Section>
         <Proof />
-        <Section title={t('accessories')} link={link('/accessories')}>
+        <Section isFar title={t('accessories')} link={link('/accessories')}>
           <ProductGrid products={accessories} row />
         </Section>
-        <Section title={t('brands')} link={link('/categories')}>
+        <Section isFar title={t('brands')} link={link('/categories')}>
           <BrandNames brands={brands} />
         </Section>
         {news.length > 0 && (
-          <Section title={t('news')} link={link('/news')}>
+          <Section isFar title={t('news')} link={link('/news')}>
             <div className={styles.news}>
               <NewsList news={news} />
             </div>

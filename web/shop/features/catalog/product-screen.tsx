@@ -66,7 +66,7 @@ type ProductScreenProps = {
 
 /** A part of the page that the anchor bar leads to. */
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <div id={id} className={styles.part}>
+  <div id={id} className={styles.part} data-far="">
     <Section title={title}>{children}</Section>
   </div>
 );
@@ -146,7 +146,7 @@ export function ProductScreen({
       />
       <Below>
         {shown && (
-          <div id={shown.id} className={styles.part}>
+          <div id={shown.id} className={styles.part} data-far="">
             {story}
           </div>
         )}
@@ -162,7 +162,7 @@ export function ProductScreen({
             <Specs groups={specs} />
           </Part>
         )}
-        <div className={styles.pair}>
+        <div className={styles.pair} data-far="">
           {inBox && (
             <div id={inBox.id} className={styles.part}>
               <InTheBox {...boxed} />
@@ -185,7 +185,7 @@ export function ProductScreen({
           </Part>
         )}
         {similar.length > 0 && (
-          <Section title={t('catalog.similar')}>
+          <Section isFar title={t('catalog.similar')}>
             <ProductGrid products={similar} row />
           </Section>
         )}

@@ -19,7 +19,7 @@ const serial = 'F2LX 9K7Q PN';
 export function Proof() {
   const t = useT();
   return (
-    <section className={styles.proof}>
+    <section className={styles.proof} data-far="">
       <div className={styles.text}>
         <h2>{t('home.proof')}</h2>
         <p>{t('home.proof_text')}</p>

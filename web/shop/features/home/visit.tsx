@@ -13,7 +13,7 @@ export function Visit({ footer }: { footer: Footer }) {
   const location = localized(footer, 'location', language);
   const schedule = localized(footer, 'schedule', language);
   return (
-    <section className={styles.visit}>
+    <section className={styles.visit} data-far="">
       <div className={styles.text}>
         <h2 lang={foreign(location)}>{location}</h2>
         <p lang={foreign(schedule)}>{schedule}</p>

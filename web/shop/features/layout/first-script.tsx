@@ -5,6 +5,8 @@ declare global {
   interface Window {
     /** The forms that were submitted and the buttons that were pressed before the page was alive, in their order. */
     early?: (HTMLFormElement | HTMLButtonElement)[];
+    /** Has what is left out of the first paint laid out, soon. */
+    layOut?: () => void;
   }
 }
 
@@ -36,14 +38,31 @@ const unpaintedMark =
   `setTimeout(f,${firstScreenTimeoutMs});` +
   'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(f)))}';
 
+// What stands screens below is left out of the first paint (base.css) where a page begins at its top: one that is come back
+// to, or opened at a part of it, stands down there. Once the page is alive and everything has come it is laid out part by
+// part, while the browser has nothing else to do; at once when a press leads to a part, or back.
+const freshMark =
+  '{let r=document.documentElement,all=()=>r.removeAttribute("data-fresh"),' +
+  // Safari has no idle callbacks.
+  'idle=()=>(self.requestIdleCallback||setTimeout)(next),' +
+  'next=()=>{let p=r.hasAttribute("data-fresh")&&document.querySelector("[data-far]");' +
+  'if(p){p.removeAttribute("data-far");requestAnimationFrame(idle)}else all()};' +
+  'if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type=="navigate")r.setAttribute("data-fresh","");' +
+  'layOut=()=>document.readyState=="complete"?idle():addEventListener("load",idle);' +
+  'addEventListener("popstate",all);' +
+  'addEventListener("click",e=>{if(e.target.closest(\'[href^="#"]\'))all()},!0)}';
+
 /** One script, because the policy of the page names each by its hash. It has run before others come, which do not bring it. */
-const script = import.meta.env.SSR ? `${themeMark};${signedInMark};${viewMark};${earlyActions};${unpaintedMark}` : '';
+const script = import.meta.env.SSR
+  ? `${themeMark};${signedInMark};${viewMark};${earlyActions};${unpaintedMark};${freshMark}`
+  : '';
 
 /** Marks the chosen theme and signed-in users, and queues clicks before hydration to replay them afterwards. */
 export function FirstScript() {
   useEffect(() => {
     window.onclick = null;
     void doEarlyActions(window.early ?? []);
+    window.layOut?.();
   }, []);
   return <script suppressHydrationWarning>{script}</script>;
 }

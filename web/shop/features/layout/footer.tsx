@@ -14,7 +14,7 @@ export function Footer() {
   // Loaders read every text in the page's language.
   const { shop, footer } = useFrameData() ?? {};
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-far="">
       <div className={styles.columns}>
         <div className={styles.about}>
           <Logo isOnDark />

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LayoutShift, realShifts, watchLayoutShifts } from '#test/support/layout-shifts.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+
+// What stands screens below is left out of the first paint (web/styles/base.css) and comes while the page is idle.
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+const phone = { width: 390, height: 844 };
+const pages = ['/', '/products/51', '/new/products'];
+
+/** Parts of the page that are not laid out, by their first words. */
+const leftOut = (page: Page) =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('[data-far], main li')]
+    .filter((part) => part.checkVisibility() && getComputedStyle(part).contentVisibility === 'auto')
+    .map(({ firstElementChild }) => firstElementChild)
+    .filter((inside) => inside && !inside.checkVisibility({ contentVisibilityAuto: true }))
+    .map(({ textContent }) => textContent.slice(0, 30))`);
+
+/** Opens a page whose scripts never come: what it is at its first paint. */
+async function openFresh(path: string) {
+  const opened = await shop.open(phone);
+  await opened.context.route('**/*.js', () => undefined);
+  await opened.page.goto(path, { waitUntil: 'commit' });
+  await opened.page.waitForLoadState('domcontentloaded');
+  return opened;
+}
+
+const hasAll = (page: Page) => expect.poll(() => leftOut(page)).toEqual([]);
+
+/** How far below the window's top the part stands. */
+const topOf = (page: Page, id: string) =>
+  page.evaluate<number>(`Math.round(document.getElementById('${id}').getBoundingClientRect().top)`);
+
+test.each(pages)('%s is painted without what is far below', async (path) => {
+  const { page, context } = await openFresh(path);
+  await expect.poll(async () => (await leftOut(page)).length).toBeGreaterThan(1);
+  // On paper there is no below.
+  await page.emulateMedia({ media: 'print' });
+  await hasAll(page);
+  await context.close();
+});
+
+test('all of it is there soon after, and nothing moves', async () => {
+  const { page, context, complaints } = await shop.open(phone);
+  await watchLayoutShifts(page);
+  const moved: Record<string, LayoutShift[]> = {};
+  for (const path of pages) {
+    await page.goto(path);
+    await expect.poll(() => page.locator('html[data-fresh]').count()).toBe(0);
+    await hasAll(page);
+    moved[path] = await realShifts(page);
+  }
+  expect(Object.entries(moved).filter(([, shifts]) => shifts.length > 0)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a press on the name of a part leads to it before the page is alive, and it stays there', async () => {
+  const { page, context } = await shop.open(phone);
+  const gate = Promise.withResolvers<void>();
+  await context.route('**/*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/products/51', { waitUntil: 'commit' });
+  await page.waitForLoadState('domcontentloaded');
+  await page.locator('nav a[href="#questions"]').click();
+  await expect.poll(() => topOf(page, 'questions')).toBeLessThan(200);
+  await expect.poll(() => topOf(page, 'questions')).toBeGreaterThanOrEqual(0);
+  const before = await topOf(page, 'questions');
+  gate.resolve();
+  await expect.poll(() => page.evaluate('window.onclick === null')).toBe(true);
+  await hasAll(page);
+  expect(Math.abs((await topOf(page, 'questions')) - before)).toBeLessThanOrEqual(1);
+  await context.close();
+});
+
+test('a page opened at a part of it, loaded again or come back to is whole at once', async () => {
+  const { page, context } = await shop.open(phone);
+  await context.addInitScript(`addEventListener('DOMContentLoaded', () => {
+    window.wasFresh = document.documentElement.hasAttribute('data-fresh');
+  })`);
+  const wasFresh = () => page.evaluate<boolean>('wasFresh');
+  await page.goto('/');
+  expect(await wasFresh()).toBe(true);
+  await expect.poll(() => page.locator('html[data-fresh]').count()).toBe(0);
+  await page.evaluate('scrollTo(0, document.body.scrollHeight - 1500)');
+  const stood = await page.evaluate<number>('Math.round(scrollY)');
+  expect(stood).toBeGreaterThan(2_000);
+  await page.reload();
+  expect(await wasFresh()).toBe(false);
+  await expect.poll(() => page.evaluate('Math.round(scrollY)')).toBe(stood);
+  // By a link of the page, pressed without scrolling to it, and back by the browser.
+  await page.evaluate('document.querySelector("footer a[href=\'/about\']").click()');
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate('Math.round(scrollY)')).toBe(stood);
+  await page.goto('/products/51#reviews');
+  expect(await wasFresh()).toBe(false);
+  await expect.poll(() => topOf(page, 'reviews')).toBeLessThan(200);
+  await context.close();
+});
+
+test('what is left out is found by its words', async () => {
+  const { page, context } = await openFresh('/products/51');
+  const words = await page.evaluate<string>("document.querySelector('#questions p').textContent");
+  expect(await leftOut(page)).not.toEqual([]);
+  expect(await page.evaluate(`find(${JSON.stringify(words)}, true)`)).toBe(true);
+  await expect.poll(() => topOf(page, 'questions')).toBeLessThan(phone.height);
+  await context.close();
+});
