@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { email, id, instant, optionalText, queryText, text } from '#contract/fields.ts';
+import { messageChannels, messengers } from '#rules/people/message-channels.ts';
 import { languages } from '#rules/text/language.ts';
 import { SignedPasskey } from './signed-passkey.ts';
 
@@ -243,8 +244,12 @@ export const PhoneCode = z.object({
   tries: z.int(),
   /** When another one may be asked for. */
   resend_in_s: z.int(),
+  /** By what it goes first, where that is no text message. */
+  channel: z.enum(messengers).optional(),
 });
 export type PhoneCode = z.output<typeof PhoneCode>;
+/** By what the person wants a code; one that the shop has not is as if it were left out. */
+const channel = z.enum(messageChannels).optional();
 const codeOf = { id: z.uuid(), code: text(10) };
 
 export const getPhoneSignIn = endpoint({
@@ -252,7 +257,12 @@ export const getPhoneSignIn = endpoint({
   path: '/login/phone/',
   access: 'public',
   summary: 'Whether one can sign in by a code to a phone',
-  reply: z.object({ is_on: z.boolean(), takes_foreign: z.boolean() }),
+  reply: z.object({
+    is_on: z.boolean(),
+    takes_foreign: z.boolean(),
+    /** By what codes come, where there is a choice. */
+    channels: z.array(z.enum(messageChannels)).optional(),
+  }),
 });
 
 export const askPhoneCode = endpoint({
@@ -260,7 +270,7 @@ export const askPhoneCode = endpoint({
   path: '/login/phone/',
   access: 'public',
   summary: 'Send a code to a phone; the answer is the same whether or not it has an account',
-  body: z.object({ phone: text(30) }),
+  body: z.object({ phone: text(30), channel }),
   reply: PhoneCode,
 });
 
@@ -292,7 +302,7 @@ export const askPhoneChange = endpoint({
   path: '/users/me/phone/',
   access: 'customer',
   summary: 'Send a code to a phone that shall sign the person in, and one to the phone that did so far',
-  body: z.object({ phone: text(30), current_password: currentPassword.optional() }),
+  body: z.object({ phone: text(30), current_password: currentPassword.optional(), channel }),
   reply: z.object({ added: PhoneCode, former: PhoneCode.nullable() }),
 });
 
@@ -311,7 +321,7 @@ export const askLostPhone = endpoint({
   access: 'customer',
   summary:
     'The SIM card of the former phone is lost: send a code to a phone that shall sign the person in. 403 `no_other_identity`',
-  body: z.object({ phone: text(30), current_password: currentPassword.optional() }),
+  body: z.object({ phone: text(30), current_password: currentPassword.optional(), channel }),
   reply: PhoneCode,
 });
 

@@ -5,7 +5,7 @@ import type { SmsInbox } from './inbox.ts';
 import { failingPhones } from './simulated-sms.ts';
 
 /** Numbers that text messages reach and messengers do not. */
-export const withoutMessengers = ['996700000026'];
+export const withoutMessengers = ['996700000026', '996700000027'];
 
 const TelegramMessage = z.object({
   phone_number: z.string().regex(/^\+\d{8,15}$/),

@@ -3,11 +3,11 @@ import styles from './phone-sign-in.module.css';
 import { PhoneSignIn } from './phone-sign-in.tsx';
 
 /** The phone before e-mail and password, which stand below it. */
-export function PhoneFirst({ takesForeign }: { takesForeign: boolean }) {
+export function PhoneFirst(codes: Pick<Parameters<typeof PhoneSignIn>[0], 'takesForeign' | 'channels'>) {
   const t = useT();
   return (
     <>
-      <PhoneSignIn takesForeign={takesForeign} />
+      <PhoneSignIn {...codes} />
       <p className={styles.or}>{t('phone.or_email')}</p>
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PhoneCode } from '#contract/shop/accounts.ts';
+import type { MessageChannel } from '#rules/people/message-channels.ts';
 import { anyPhone, formatPhone, isForeignPhone, normalizePhone } from '#rules/people/phone.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
@@ -10,6 +11,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { CodeChannels } from './code-channels.tsx';
 import { CodeField } from './code-field.tsx';
 import { fieldSentence } from './field-sentence.ts';
 import styles from './forms.module.css';
@@ -26,15 +28,23 @@ type Sent = { phone: string; code: PhoneCode; resendAt: number };
 /** A right code of a number that has no account yet. */
 type Proved = { id: string; code: string };
 
-type PhoneSignInProps = { known?: { phone: string; name: string }; takesForeign?: boolean };
+type PhoneSignInProps = {
+  known?: { phone: string; name: string };
+  takesForeign?: boolean;
+  channels?: Channels;
+};
+
+/** By what codes come, where there is a choice. */
+type Channels = readonly MessageChannel[] | undefined;
 
 /**
  * Signs in or up by a code to a phone, in two steps, with a third for those who are new; the screen around it leaves.
  *
  * @param known whose order has named them already: the phone is filled in, and the name is not asked for
  * @param takesForeign whether codes go to numbers of other countries; without it the answer to the number says so
+ * @param channels by what codes come; without it by what the shop sends them
  */
-export function PhoneSignIn({ known, takesForeign }: PhoneSignInProps) {
+export function PhoneSignIn({ known, takesForeign, channels }: PhoneSignInProps) {
   const [sent, setSent] = useState<Sent>();
   const [proved, setProved] = useState<Proved>();
   if (proved) return <NameStep proved={proved} />;
@@ -44,18 +54,19 @@ export function PhoneSignIn({ known, takesForeign }: PhoneSignInProps) {
         key={sent.code.id}
         sent={sent}
         name={known?.name}
+        channels={channels}
         onSent={setSent}
         onProved={setProved}
         onBack={() => setSent(undefined)}
       />
     );
   }
-  return <NumberStep phone={known?.phone} takesForeign={takesForeign} onSent={setSent} />;
+  return <NumberStep phone={known?.phone} takesForeign={takesForeign} channels={channels} onSent={setSent} />;
 }
 
 /** Asks for a code. @throws ApiError */
-async function askCode(phone: string): Promise<Sent> {
-  const code = await api('POST /login/phone/', { body: { phone } });
+async function askCode(phone: string, channel: MessageChannel | undefined): Promise<Sent> {
+  const code = await api('POST /login/phone/', { body: { phone, ...(channel && { channel }) } });
   return { phone, code, resendAt: Date.now() + code.resend_in_s * secondMs };
 }
 
@@ -80,10 +91,11 @@ const isAbroad = (typed: string) => {
 type NumberStepProps = {
   phone: string | undefined;
   takesForeign: boolean | undefined;
+  channels: Channels;
   onSent: (sent: Sent) => void;
 };
 
-function NumberStep({ phone, takesForeign, onSent }: NumberStepProps) {
+function NumberStep({ phone, takesForeign, channels, onSent }: NumberStepProps) {
   const t = useT();
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
   const input = useRef<HTMLInputElement>(null);
@@ -99,7 +111,12 @@ function NumberStep({ phone, takesForeign, onSent }: NumberStepProps) {
       return;
     }
     try {
-      onSent(await askCode(typed));
+      onSent(
+        await askCode(
+          typed,
+          channels?.find((channel) => channel === values('channel')),
+        ),
+      );
     } catch (error) {
       return unavailable(error) ?? problemAt(t, 'phone', error);
     }
@@ -107,7 +124,7 @@ function NumberStep({ phone, takesForeign, onSent }: NumberStepProps) {
 
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-      <p className={styles.muted}>{t('phone.lead')}</p>
+      <p className={styles.muted}>{t(channels ? 'channels.lead' : 'phone.lead')}</p>
       <Field label={t('phone.label')} error={isWrong ? t('phone.foreign') : null}>
         <TextInput
           ref={input}
@@ -124,6 +141,7 @@ function NumberStep({ phone, takesForeign, onSent }: NumberStepProps) {
           required
         />
       </Field>
+      {channels && <CodeChannels channels={channels} />}
       {problem && <Alert id={problem.id}>{problem.text}</Alert>}
       <Button type="submit" variant="accent" busy={isBusy} block>
         {t('phone.get_code')}
@@ -145,16 +163,17 @@ function unavailable(error: unknown): FormProblem | undefined {
 type CodeStepProps = {
   sent: Sent;
   name: string | undefined;
+  channels: Channels;
   onSent: (sent: Sent) => void;
   onProved: (proved: Proved) => void;
   onBack: () => void;
 };
 
-function CodeStep({ sent, name, onSent, onProved, onBack }: CodeStepProps) {
+function CodeStep({ sent, name, channels, onSent, onProved, onBack }: CodeStepProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
-  const { id } = sent.code;
+  const { id, channel } = sent.code;
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   async function submit(values: FormValues): Promise<FormProblem | undefined> {
@@ -181,13 +200,13 @@ function CodeStep({ sent, name, onSent, onProved, onBack }: CodeStepProps) {
 
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-      <p role="status">{t('phone.sent', { phone: shownPhone(sent.phone) })}</p>
+      <p role="status">{t(channel ? `channels.sent_${channel}` : 'phone.sent', { phone: shownPhone(sent.phone) })}</p>
       <CodeField label={t('phone.code')} name="code" isLast />
       {problem && <Alert id={problem.id}>{problem.text}</Alert>}
       <Button type="submit" variant="accent" busy={isBusy} block>
         {t('phone.confirm')}
       </Button>
-      <Resend sent={sent} onSent={onSent} />
+      <Resend sent={sent} bySms={channel && channels?.includes('sms')} onSent={onSent} />
       <Button variant="ghost" onClick={onBack} block>
         {t('phone.change')}
       </Button>
@@ -196,14 +215,16 @@ function CodeStep({ sent, name, onSent, onProved, onBack }: CodeStepProps) {
   );
 }
 
-/** The next code, once its pause is over. */
-function Resend({ sent, onSent }: { sent: Sent; onSent: (sent: Sent) => void }) {
+type ResendProps = { sent: Sent; bySms: boolean | undefined; onSent: (sent: Sent) => void };
+
+/** The next code, once its pause is over; of one that went by a messenger, also by a text message. */
+function Resend({ sent, bySms, onSent }: ResendProps) {
   const t = useT();
   const left = useSecondsLeft(sent.resendAt);
   const [isBusy, setBusy] = useState(false);
-  async function again() {
+  async function again(channel: MessageChannel | undefined) {
     setBusy(true);
-    await askCode(sent.phone)
+    await askCode(sent.phone, channel)
       .then(onSent)
       .catch((error) => toast.error(errorText(t, error)))
       .finally(() => setBusy(false));
@@ -213,9 +234,16 @@ function Resend({ sent, onSent }: { sent: Sent; onSent: (sent: Sent) => void }) 
     return <p className={styles.muted}>{t('phone.again_in', { time })}</p>;
   }
   return (
-    <Button variant="ghost" busy={isBusy} onClick={again} block>
-      {t('phone.again')}
-    </Button>
+    <>
+      {bySms && (
+        <Button variant="ghost" busy={isBusy} onClick={() => again('sms')} block>
+          {t('channels.by_sms')}
+        </Button>
+      )}
+      <Button variant="ghost" busy={isBusy} onClick={() => again(sent.code.channel)} block>
+        {t('phone.again')}
+      </Button>
+    </>
   );
 }
 

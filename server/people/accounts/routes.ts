@@ -126,7 +126,7 @@ function phoneRoutes(services: Services, tokens: Tokens): Route[] {
   });
   return [
     serve(contract.getPhoneSignIn, () => phoneSignIn(services)),
-    serve(contract.askPhoneCode, (call) => askPhoneCode(services, call.body.phone, callerOf(call))),
+    serve(contract.askPhoneCode, (call) => askPhoneCode(services, call.body, callerOf(call))),
     serve(contract.signInByPhone, (call) =>
       signInByPhone(services, tokens, call.body, {
         ...callerOf(call),

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ask(context, 'GET /login/providers/'),
     ask(context, 'GET /login/phone/'),
   ]);
-  return { providers, hasPhone: phone.is_on, takesForeign: phone.takes_foreign };
+  return { providers, hasPhone: phone.is_on, takesForeign: phone.takes_foreign, channels: phone.channels };
 }
 
 /** The other tab is the same data. */
@@ -57,7 +57,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
       </nav>
       <NoScripts />
       {!isRegistering && <p className={styles.muted}>{t('auth_text')}</p>}
-      {loaderData.hasPhone && <PhoneFirst takesForeign={loaderData.takesForeign} />}
+      {loaderData.hasPhone && <PhoneFirst takesForeign={loaderData.takesForeign} channels={loaderData.channels} />}
       {isRegistering ? <RegisterForm variant={variant} /> : <SignInForm variant={variant} />}
       {!isRegistering && (
         <Suspense>

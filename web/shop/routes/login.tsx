@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ask(context, 'GET /login/providers/'),
     ask(context, 'GET /login/phone/'),
   ]);
-  return { providers, hasPhone: phone.is_on, takesForeign: phone.takes_foreign };
+  return { providers, hasPhone: phone.is_on, takesForeign: phone.takes_foreign, channels: phone.channels };
 }
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
@@ -30,7 +30,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       <h1>{t('sign_in')}</h1>
       <NoScripts />
       <ProviderReturn />
-      {loaderData.hasPhone && <PhoneFirst takesForeign={loaderData.takesForeign} />}
+      {loaderData.hasPhone && <PhoneFirst takesForeign={loaderData.takesForeign} channels={loaderData.channels} />}
       <SignInForm variant={loaderData.hasPhone ? 'ghost' : 'accent'} />
       <ProviderButtons providers={loaderData.providers} />
       <p className={styles.muted}>

@@ -1,4 +1,5 @@
 import type { PhoneCode } from '#contract/shop/accounts.ts';
+import type { MessageChannel } from '#rules/people/message-channels.ts';
 import type { Language } from '#rules/text/language.ts';
 import { requireCustomer } from '#server/people/accounts/account-moderation.ts';
 import { insertNote } from '#server/people/accounts/customer-note-queries.ts';
@@ -25,6 +26,7 @@ import { findPhoneAccount, findVerifiedPhone, keepCode, setVerifiedPhone, spendC
 
 type Caller = { ip: string; language: Language };
 type Typed = { id: string; code: string };
+type Asked = { phone: string; channel?: MessageChannel | undefined };
 
 /** The job that puts in the numbers whose time of waiting is over. */
 export const replaceLostPhonesTask = 'replace_lost_phones';
@@ -41,11 +43,11 @@ const replacedAtOnce = 100;
 export async function askLostPhone(
   services: Services,
   actor: Actor,
-  { phone, current_password: password = '' }: { phone: string; current_password?: string | undefined },
+  { current_password: password = '', ...asked }: Asked & { current_password?: string | undefined },
   caller: Caller,
 ): Promise<PhoneCode> {
   await requireOtherIdentity(services.db, actor, password);
-  return sendNewCode(services, actor.id, phone, caller);
+  return sendNewCode(services, actor.id, asked, caller);
 }
 
 /**
@@ -77,7 +79,7 @@ export async function askCustomersPhone(
   caller: Caller,
 ): Promise<PhoneCode> {
   await transact(services.db, (tx) => requireCustomer(tx, customerId));
-  return sendNewCode(services, customerId, phone, caller);
+  return sendNewCode(services, customerId, { phone }, caller);
 }
 
 /** @throws DomainError not_found; otherwise as `confirmLostPhone` */
@@ -145,13 +147,18 @@ async function requireOtherIdentity(db: Db, actor: Actor, password: string): Pro
   await requireOwner(db, actor, password);
 }
 
-async function sendNewCode(services: Services, userId: number, typed: string, { ip, language }: Caller) {
+async function sendNewCode(
+  services: Services,
+  userId: number,
+  { phone: typed, channel }: Asked,
+  { ip, language }: Caller,
+) {
   const phone = await requireMessagePhone(services, 'phone', typed);
   const former = await findVerifiedPhone(services.db, userId);
   if (!former) throw notFound('Phone');
   if (phone === former) throw invalidField('phone', 'same_phone');
   const turn = await takeCodeTurn(services, { phone, ip });
-  return sendCode(services, { phone, userId, language, purpose: 'added' }, turn);
+  return sendCode(services, { phone, userId, language, purpose: 'added', channel }, turn);
 }
 
 type Beginning = { ip: string; waitS: number; askedBy: number | null; record?: (tx: Db) => Promise<void> };

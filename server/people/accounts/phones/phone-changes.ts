@@ -1,4 +1,5 @@
 import type { PhoneCode } from '#contract/shop/accounts.ts';
+import type { MessageChannel } from '#rules/people/message-channels.ts';
 import type { Language } from '#rules/text/language.ts';
 import { requireOwner } from '#server/people/accounts/passwords/password-changes.ts';
 import { lockAccount } from '#server/people/accounts/queries.ts';
@@ -13,6 +14,8 @@ import { findPhoneAccount, findVerifiedPhone, keepCode, setVerifiedPhone, spendC
 
 type Caller = { ip: string; language: Language };
 
+type Asked = { phone: string; current_password?: string | undefined; channel?: MessageChannel | undefined };
+
 /**
  * Sends a code to a number that shall sign the person in, and one to the number that did so far. Who has none proves
  * themselves as for another e-mail. A number that signs somebody else in gets its code too: only its reader learns so.
@@ -22,7 +25,7 @@ type Caller = { ip: string; language: Language };
 export async function askPhoneChange(
   services: Services,
   actor: Actor,
-  { phone: typed, current_password: password = '' }: { phone: string; current_password?: string | undefined },
+  { phone: typed, current_password: password = '', channel }: Asked,
   { ip, language }: Caller,
 ): Promise<{ added: PhoneCode; former: PhoneCode | null }> {
   requireCustomer(actor);
@@ -30,7 +33,7 @@ export async function askPhoneChange(
   const former = await findVerifiedPhone(services.db, actor.id);
   if (phone === former) throw invalidField('phone', 'same_phone');
   if (!former) await requireOwner(services.db, actor, password);
-  const wanted = { userId: actor.id, language };
+  const wanted = { userId: actor.id, language, channel };
   const toFormer = former ? await takeCodeTurn(services, { phone: former, ip }) : null;
   const toAdded = await takeCodeTurn(services, { phone, ip });
   return {

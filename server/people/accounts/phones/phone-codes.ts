@@ -69,7 +69,8 @@ export async function sendCode(
     const sms = { phone, kind: 'sign_in_code', text, goodForS: codeTerms.lifeS } as const;
     await writeSms(tx, services, { ...sms, language, code }, way);
   });
-  return { id, expires_in_s: codeTerms.lifeS, tries: codeTerms.tries, resend_in_s: resendInS };
+  const by = way.channel === 'sms' ? {} : { channel: way.channel };
+  return { id, expires_in_s: codeTerms.lifeS, tries: codeTerms.tries, resend_in_s: resendInS, ...by };
 }
 
 /** Of a few digits a plain hash hides nothing: this one needs the shop's secret, and differs from code to code. */

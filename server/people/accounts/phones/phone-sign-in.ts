@@ -1,3 +1,4 @@
+import type { MessageChannel } from '#rules/people/message-channels.ts';
 import type { Language } from '#rules/text/language.ts';
 import { type Account, findAccount, insertAccount } from '#server/people/accounts/queries.ts';
 import { openSession } from '#server/people/accounts/sessions/sessions.ts';
@@ -6,27 +7,31 @@ import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField } from '#server/platform/errors.ts';
 import type { Tokens } from '#server/platform/http/tokens.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canSendSms } from '#server/platform/sms/sms.ts';
+import { codeChannels } from '#server/platform/sms/sms.ts';
 import { requireMessagePhone, takesForeign } from '#server/platform/sms/sms-settings.ts';
 import { deleteReplacement } from './lost-phone-queries.ts';
 import { checkCode, endCodeTurn, sendCode, takeCodeTurn, usedCode } from './phone-codes.ts';
 import { findPhoneAccount, keepCode, type StoredCode, setVerifiedPhone, spendCode } from './phone-queries.ts';
 
-/** Whether one can sign in by a code at all. */
-export const phoneSignIn = async (services: Services) => ({
-  is_on: await canSendSms(services),
-  takes_foreign: await takesForeign(services),
-});
+/** Whether one can sign in by a code at all, and by what codes come where there is a choice. */
+export async function phoneSignIn(services: Services) {
+  const channels = await codeChannels(services);
+  return {
+    is_on: channels.length > 0,
+    takes_foreign: await takesForeign(services),
+    ...(channels.length > 1 && { channels }),
+  };
+}
 
 /** Sends the code that signs in or up. @throws DomainError invalid: no number that messages go to; throttled; unavailable */
 export async function askPhoneCode(
   services: Services,
-  typed: string,
+  { phone: typed, channel }: { phone: string; channel?: MessageChannel | undefined },
   { ip, language }: { ip: string; language: Language },
 ) {
   const phone = await requireMessagePhone(services, 'phone', typed);
   const turn = await takeCodeTurn(services, { phone, ip });
-  return sendCode(services, { phone, purpose: 'sign_in', userId: null, language }, turn);
+  return sendCode(services, { phone, purpose: 'sign_in', userId: null, language, channel }, turn);
 }
 
 type SignInCaller = {

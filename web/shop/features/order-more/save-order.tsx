@@ -1,3 +1,4 @@
+import type { Reply } from '#contract/client.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { formatPhone } from '#rules/people/phone.ts';
 import { languageOfPath } from '#rules/text/language.ts';
@@ -20,26 +21,30 @@ type Saved = Pick<Order, 'id' | 'name' | 'phone' | 'email'>;
 export async function loadSaveOrder() {
   const language = languageOfPath(location.pathname);
   const [codes] = await Promise.all([api('GET /login/phone/'), loadShopTexts('tracking', language)]);
-  return ({ order }: { order: Saved }) => <Offer order={order} hasCode={getsCode(formatPhone(order.phone), codes)} />;
+  return ({ order }: { order: Saved }) => (
+    <Offer order={order} hasCode={getsCode(formatPhone(order.phone), codes)} channels={codes.channels} />
+  );
 }
 
-function Offer({ order, hasCode }: { order: Saved; hasCode: boolean }) {
+type Channels = Reply<'GET /login/phone/'>['channels'];
+
+function Offer({ order, hasCode, channels }: { order: Saved; hasCode: boolean; channels: Channels }) {
   const t = useT();
   return (
     <section className={styles.offer}>
       <h2>{t('save_order.title')}</h2>
-      {hasCode ? <ByCode order={order} /> : <WithoutCode order={order} />}
+      {hasCode ? <ByCode order={order} channels={channels} /> : <WithoutCode order={order} />}
     </section>
   );
 }
 
-function ByCode({ order: { name, phone } }: { order: Saved }) {
+function ByCode({ order: { name, phone }, channels }: { order: Saved; channels: Channels }) {
   const t = useT();
   const known = { name, phone: formatPhone(phone) };
   return (
     <>
       <p>{t('save_order.text')}</p>
-      <PartButton label={t('save_order.create')} load={loadPhoneSignIn} props={{ known }} />
+      <PartButton label={t('save_order.create')} load={loadPhoneSignIn} props={{ known, channels }} />
     </>
   );
 }

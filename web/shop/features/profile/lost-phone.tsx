@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Reply } from '#contract/client.ts';
 import { formatPhone } from '#rules/people/phone.ts';
 import { dateText } from '#rules/text/shop-clock.ts';
@@ -15,6 +15,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { CodeChannelChoice, chosenChannel } from './code-channels.tsx';
 
 type Replacement = NonNullable<Reply<'GET /users/me/phone/'>['replacement']>;
 
@@ -80,7 +81,8 @@ function ReplaceForm({ hasPassword, onBegun }: ReplaceFormProps) {
     const owner = current ? { current_password: current } : {};
     try {
       if (codeId === undefined) {
-        setCodeId((await api('POST /users/me/phone/lost/', { body: { phone: values('phone').trim(), ...owner } })).id);
+        const body = { phone: values('phone').trim(), ...owner, ...chosenChannel(values) };
+        setCodeId((await api('POST /users/me/phone/lost/', { body })).id);
       } else {
         const body = { id: codeId, code: values('code').trim(), ...owner };
         onBegun(await api('PUT /users/me/phone/lost/', { body }));
@@ -104,6 +106,11 @@ function ReplaceForm({ hasPassword, onBegun }: ReplaceFormProps) {
       <Field label={t('profile.phone_new')}>
         <TextInput name="phone" type="tel" autoComplete="tel" maxLength={30} required readOnly={codeId !== undefined} />
       </Field>
+      {codeId === undefined && (
+        <Suspense>
+          <CodeChannelChoice />
+        </Suspense>
+      )}
       <CurrentPassword hasPassword={hasPassword} />
       {codeId !== undefined && <CodeField label={t('phone.code')} name="code" />}
       {problem && <Alert id={problem.id}>{problem.text}</Alert>}

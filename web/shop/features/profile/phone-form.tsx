@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Reply } from '#contract/client.ts';
 import { formatPhone } from '#rules/people/phone.ts';
 import { languageOfPath } from '#rules/text/language.ts';
@@ -16,6 +16,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { optionalPart } from '#web/ui/optional-part.ts';
+import { CodeChannelChoice, chosenChannel } from './code-channels.tsx';
 
 // With its texts, for the few who need it.
 const LostPhone = optionalPart(async () => {
@@ -71,7 +72,7 @@ function NumberForm({ needsPassword, onAsked }: { needsPassword: boolean; onAske
     if (needsPassword && !current) return { text: t('fill_input'), field: 'current' };
     try {
       const codes = await api('POST /users/me/phone/', {
-        body: { phone, ...(current && { current_password: current }) },
+        body: { phone, ...(current && { current_password: current }), ...chosenChannel(values) },
       });
       onAsked({ phone, codes });
     } catch (error) {
@@ -85,6 +86,9 @@ function NumberForm({ needsPassword, onAsked }: { needsPassword: boolean; onAske
       <Field label={t('profile.phone_new')}>
         <TextInput name="phone" type="tel" autoComplete="tel" inputMode="tel" maxLength={30} required />
       </Field>
+      <Suspense>
+        <CodeChannelChoice />
+      </Suspense>
       <CurrentPassword hasPassword={needsPassword} />
       {problem && <Alert id={problem.id}>{problem.text}</Alert>}
       <Button type="submit" variant="ghost" busy={isBusy}>

@@ -19,16 +19,17 @@ type SheetProps = { asked: string; onClose: () => void };
 
 /** The sheet, once its texts are there. @throws without a connection, or where no phone signs in: the page has the other ways */
 export async function loadSignInSheet(): Promise<(props: SheetProps) => ReactNode> {
-  const [{ is_on: isOn, takes_foreign: takesForeign }] = await Promise.all([
+  const language = languageOfPath(location.pathname);
+  const [{ is_on: isOn, takes_foreign: takesForeign, channels }] = await Promise.all([
     api('GET /login/phone/'),
-    loadShopTexts('account', languageOfPath(location.pathname)),
+    loadShopTexts('account', language),
   ]);
   if (!isOn) throw new Error('no phone signs in');
-  return (props) => <SignInSheet {...props} takesForeign={takesForeign} />;
+  return (props) => <SignInSheet {...props} codes={{ takesForeign, channels }} />;
 }
 
 /** Signing in over the page; after a sign-in, in this tab or another, the page is free again, or the wanted one opens. */
-function SignInSheet({ asked, takesForeign, onClose }: SheetProps & { takesForeign: boolean }) {
+function SignInSheet({ asked, codes, onClose }: SheetProps & { codes: Parameters<typeof PhoneSignIn>[0] }) {
   const t = useT();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -54,7 +55,7 @@ function SignInSheet({ asked, takesForeign, onClose }: SheetProps & { takesForei
       <SignInArt />
       <div className={styles.form}>
         <h2 id={titleId}>{t('phone.title')}</h2>
-        <PhoneSignIn takesForeign={takesForeign} />
+        <PhoneSignIn {...codes} />
         <PasskeySignIn />
         <Link className={forms.link} to="/auth" state={{ returnTo }}>
           {t('phone.email_way')}
