@@ -15,7 +15,7 @@ import { productIndexOf } from './cached-catalog.ts';
 import { findNamed } from './index-queries.ts';
 import { namedChoices } from './named-choices.ts';
 import type { ProductFilter } from './product-filter.ts';
-import { isStrange, type UnderstoodSearch, understandSearch } from './understood/understood-search.ts';
+import { isStrange, type ReadSearch, type UnderstoodSearch, understandSearch } from './understood/understood-search.ts';
 import { stateFilters } from './variants/variant-states.ts';
 
 /** What a list can be asked for of products as a whole, and of one of their variants. */
@@ -188,11 +188,12 @@ async function findBySearch(
   const limit = mostFound;
   const questions = new SearchQuestions(services.db);
   const tried = typeof ruling === 'object' ? ruling.tried : undefined;
-  const { understood, rules } =
+  const { understood, instead, rules }: ReadSearch =
     coded.length > 0
-      ? { understood: undefined, rules: [] }
+      ? { rules: [] }
       : await understandSearch(services, { questions, text, asText, chosen, limit, tried, isRuled: ruling !== 'none' });
   if (understood) return { found: understood.found, understood, rules };
+  if (instead) return { found: instead, rules };
   const found = await findProducts(services, text, { limit, questions });
   if (coded.length === 0) return { found, rules };
   return { rules, found: { ids: [...new Set([...coded, ...(found.isExact ? found.ids : [])])], nearest: [] } };

@@ -17,6 +17,7 @@ import { type Understanding, understand } from '#server/catalog/search/understan
 import type { Services } from '#server/platform/services.ts';
 import { giveUp, isOrder, type Words } from './give-up.ts';
 import { dictionaryOf, understoodShop } from './understood-shop.ts';
+import { type Instead, insteadOf } from './unsold.ts';
 
 /** A part that was given up; of a number, the nearest ones that there are instead. */
 export type GivenUp = (Understood | Words) & { nearest: readonly number[] };
@@ -60,8 +61,11 @@ export type Asked = {
   isRuled: boolean;
 };
 
-/** What is made of a search; of what is not understood at all, only the rules that act on it. */
-export type ReadSearch = { understood: UnderstoodSearch | undefined; rules: readonly RuleRow[] };
+/**
+ * What is made of a search; of what is not understood at all, only the rules that act on it, and of a thing that the shop has
+ * none of what is shown in place of what its words find.
+ */
+export type ReadSearch = { understood?: UnderstoodSearch | undefined; instead?: Instead; rules: readonly RuleRow[] };
 
 /** Numbers that are offered in place of one that there is not. */
 const mostNearest = 2;
@@ -103,7 +107,10 @@ async function readSearch(services: Services, asked: Asked): Promise<ReadSearch>
   const { questions } = asked;
   const read = await understand({ questions, book, shop, dictionary }, asked.text, asked);
   const rules = rows.filter(({ id }) => read.rules.includes(id));
-  return { understood: await filterBy(services, asked, { read, definitions, index }), rules };
+  const understood = await filterBy(services, asked, { read, definitions, index });
+  if (understood || read.unsold === undefined || asked.chosen.category) return { understood, rules };
+  const found = await findProducts(services, asked.text, asked);
+  return found.isExact ? { rules } : { instead: await insteadOf(read.unsold, found, { definitions, index }), rules };
 }
 
 type Material = { read: Understanding; definitions: Definitions; index: ProductIndex };

@@ -408,6 +408,30 @@ test('a category without goods is no filter, and the parts are named in the lang
   ]);
 });
 
+test('a thing that the shop has none of is not guessed at, unless its words name something as they are', async () => {
+  const { db } = shop;
+  await aCategory(db, { slug: 'washers', name: { ru: 'Стиралка', en: 'Washer' } });
+  const phones = await db
+    .selectFrom('category_slugs')
+    .select('category_id')
+    .where('slug', '=', 'phones')
+    .executeTakeFirstOrThrow();
+  const other = await aProduct(db, { name: 'Смартфон Стиранка', price: 10_000, brand: 'sony' });
+  await describeProduct(db, other.id, { category: phones.category_id, said: [] });
+  await transact(db, (tx) => catalogChanged(tx, 'all'));
+  for (const search of ['стиралка', 'стиралки']) {
+    expect({ search, ...(await read(search)) }).toMatchObject({ search, understood: [], found: [] });
+  }
+  // Of no category: it may be what is meant.
+  const washer = await aProduct(db, { name: 'Стиранка Sony', price: 20_000, brand: 'sony' });
+  await transact(db, (tx) => catalogChanged(tx, [washer.id]));
+  expect((await read('стиралка')).found).toEqual(['Стиранка Sony']);
+  const stand = await aProduct(db, { name: 'Подставка под стиралка', price: 900, brand: 'sony' });
+  await describeProduct(db, stand.id, { category: phones.category_id, said: [] });
+  await transact(db, (tx) => catalogChanged(tx, [stand.id]));
+  expect((await read('стиралка')).found).toContain('Подставка под стиралка');
+});
+
 test('the facets are those of what is understood', async () => {
   const { body } = await shop.call('GET /products/facets/', { query: { search: 'ноутбук oled' } });
   expect(body.count).toBe(2);

@@ -27,6 +27,8 @@ import { readTyped, type Typed, type TypedWord } from './typed-words.ts';
 export type Understanding = InWords & {
   /** The category of most of what the words find, where none is named. */
   implied: number | undefined;
+  /** The category that is named as it is written and has no products, where no other is named. */
+  unsold: number | undefined;
   /** Ids of staff's rules that act, in their order. */
   rules: number[];
 };
@@ -43,6 +45,8 @@ const looked = 30;
 const namesLooked = 5;
 /** By how much surer it is that the same words name another category. */
 const typoOfOther = 0.1;
+/** A form of a name in another case is as good as the name. */
+const asWritten = 0.98;
 /** A shorter number behind a name is of a model: iPhone 12. */
 const shortestAmount = 3;
 
@@ -69,7 +73,9 @@ export async function understand(
   const negations = negationsOf(typed.words, spans, amounts).filter(isFree);
   const whole = { words: typed.words, spans, amounts, negations };
   const acting = isRuled ? actingRules(spans, shop, tried) : [];
-  const named = namedCategories(spans, contextsOf(typed.words, whole), shop);
+  const contexts = contextsOf(typed.words, whole);
+  const named = namedCategories(spans, contexts, shop);
+  const unsold = named.length > 0 ? undefined : unsoldCategory(spans, contexts, shop);
   let hits: Promise<Hits> | undefined;
   const ask = () => {
     const orders = spans.filter(({ target }) => target.kind === 'order' || target.kind === 'order_by');
@@ -103,7 +109,7 @@ export async function understand(
   const reading = best(readings, shop);
   const parts = partsOfRules(acting, reading.parts);
   const rules = acting.map(({ rule }) => rule.id);
-  return { ...inWords(parts, typed, { negations, others: wordsOfRules(acting) }), implied, rules };
+  return { ...inWords(parts, typed, { negations, others: wordsOfRules(acting) }), implied, unsold, rules };
 
   function unnamedReading(): Reading {
     const reading = readingIn(material, shop, { named: undefined, implied, mayBe });
@@ -173,6 +179,15 @@ function namedCategories(spans: readonly Span[], contexts: ReturnType<typeof con
     all.some(({ from, to, quality }) => from <= span.from && to >= span.to && quality > span.quality + typoOfOther);
   const things = all.filter((span) => contexts[span.from] === undefined && !isTypo(span));
   return things.length > 0 ? things : all.filter(({ from }) => contexts[from] === 'with' && from === 1);
+}
+
+/** The category of a form that stands for what is searched for, as it is written, and that nothing is on sale in. */
+function unsoldCategory(spans: readonly Span[], contexts: ReturnType<typeof contextsOf>, shop: UnderstoodShop) {
+  for (const { from, quality, target } of spans) {
+    if (target.kind !== 'category' || quality < asWritten || contexts[from] !== undefined) continue;
+    if (shop.saidWithin(target.category).products === 0) return target.category;
+  }
+  return undefined;
 }
 
 /** Where no category that things are on sale in is named, one whose name also says what it is for, by its thing alone: кулер. */
