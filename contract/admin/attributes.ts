@@ -28,7 +28,7 @@ export const AttributeRow = z.object({
   values: z.int(),
   categories: z.int(),
   products: z.int(),
-  /** The names of the first two of these categories: by them one "Type" is told from the next. */
+  /** The names of the first two of these categories: which of several called "Type" it is. */
   used_in: z.array(Localized),
 });
 export type AttributeRow = z.output<typeof AttributeRow>;

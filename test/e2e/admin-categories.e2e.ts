@@ -222,7 +222,7 @@ test('a manager makes an attribute with values, orders and merges them, and give
   await context.close();
 });
 
-test('attributes of one name are told apart by their categories, in the list and where one is chosen', async () => {
+test('attributes of one name say their categories, in the list and where one is chosen', async () => {
   const { page, context, complaints } = await shop.open({ width: 390 });
   await shop.signIn(page, 'manager');
   const blank = { help: {}, spellings: [], group: null, decimals: 0, better: 'none', is_multiple: false };

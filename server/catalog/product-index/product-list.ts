@@ -3,6 +3,7 @@ import type { Reply } from '#contract/client.ts';
 import type { listCards } from '#contract/shop/cards.ts';
 import type { listProducts } from '#contract/shop/catalog.ts';
 import type { Language } from '#rules/text/language.ts';
+import { nearestCount } from '#server/catalog/search/search.ts';
 import { pageLinks } from '#server/platform/http/page-links.ts';
 import type { Services } from '#server/platform/services.ts';
 import { definitionsOf } from './attributes/definitions.ts';
@@ -23,7 +24,6 @@ type Page = { limit: number; offset: number };
 type Asker = { url: URL; language: Language; userId?: number | undefined; isStaff?: boolean; ip?: string | undefined };
 
 /** As many as a page shows where nothing is found. */
-const mostNearest = 12;
 
 /**
  * A page of products in the envelope, as JSON text; hearts are of this user. Where a search finds nothing, what comes
@@ -100,5 +100,5 @@ export async function pickedProducts(
 /** What was searched for at other prices, the nearest first: "phone under 5000" where phones begin at 9000. */
 async function nearestInPrice(productIndex: ProductIndex, filter: ProductFilter, ordering: 'price' | '-price') {
   const { minPrice: _min, maxPrice: _max, ...anyPrice } = filter;
-  return (await productIndex.find(anyPrice, ordering, { limit: mostNearest })).ids;
+  return (await productIndex.find(anyPrice, ordering, { limit: nearestCount })).ids;
 }

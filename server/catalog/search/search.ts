@@ -27,7 +27,8 @@ type SearchServices = Pick<Services, 'db' | 'synonyms' | 'recentSearches'>;
 
 /** Products that one statement writes. */
 const batchSize = 500;
-const nearestCount = 12;
+/** As many come closest at most. */
+export const nearestCount = 12;
 
 /**
  * Makes these products findable as they are now, in the transaction that changes them. Products that shoppers may

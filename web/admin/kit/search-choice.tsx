@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
 import styles from './search-choice.module.css';
 
-/** `swatch` is `#rrggbb` of what has a look, `note` tells options of one name apart. */
+/** `swatch` is `#rrggbb` of what has a look, `note` says which it is of those of one name. */
 export type SearchOption = { id: number; name: string; swatch?: string | null; note?: string | undefined };
 
 /** What a form wants of its control. */

@@ -110,7 +110,7 @@ async function readSearch(services: Services, asked: Asked): Promise<ReadSearch>
   const understood = await filterBy(services, asked, { read, definitions, index });
   if (understood || read.unsold === undefined || asked.chosen.category) return { understood, rules };
   const found = await findProducts(services, asked.text, asked);
-  return found.isExact ? { rules } : { instead: await insteadOf(read.unsold, found, { definitions, index }), rules };
+  return { instead: found.isExact ? found : await insteadOf(read.unsold, found, { definitions, index }), rules };
 }
 
 type Material = { read: Understanding; definitions: Definitions; index: ProductIndex };

@@ -1,12 +1,10 @@
 import type { Definitions } from '#server/catalog/product-index/attributes/definitions.ts';
 import { placeOf } from '#server/catalog/product-index/index-columns.ts';
 import type { ProductIndex } from '#server/catalog/product-index/product-index.ts';
-import type { Found } from '#server/catalog/search/search.ts';
+import { type Found, nearestCount } from '#server/catalog/search/search.ts';
 
 /** What a search for a thing that the shop has none of shows. */
 export type Instead = Pick<Found, 'ids' | 'nearest'>;
-
-const mostNearest = 12;
 
 /**
  * Of what the words of such a search find only nearly, what is in no category: it may be the thing, which a mouse called Strike
@@ -24,7 +22,7 @@ export async function insteadOf(
 
 async function nearestAbove(unsold: number, definitions: Definitions, index: ProductIndex): Promise<number[]> {
   for (const above of definitions.pathTo(unsold).toReversed().slice(1)) {
-    const { ids } = await index.find({ categories: definitions.within(above.id) }, 'popular', { limit: mostNearest });
+    const { ids } = await index.find({ categories: definitions.within(above.id) }, 'popular', { limit: nearestCount });
     if (ids.length > 0) return [...ids];
   }
   return [];

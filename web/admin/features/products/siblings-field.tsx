@@ -48,7 +48,7 @@ export function SiblingsField({ product }: { product: number | undefined }) {
   return (
     <>
       <p className={styles.note}>{t('admin_products.siblings_hint')}</p>
-      <ul className={`${styles.list} ${order.rows}`} data-rows>
+      <ul className={`${styles.list} ${order.rows} ${order.named}`} data-rows>
         {ids.map((id) => (
           <li key={id} data-row>
             {ids.length > 1 && <DragHandle {...handleOf(id)} name={nameOf(id)} />}

@@ -26,7 +26,7 @@ export function BoostedProducts({ label }: { label: string }) {
     <fieldset className={styles.boosted}>
       <legend>{label}</legend>
       {products.length > 0 && <p>{t('admin_search.boost_products_hint')}</p>}
-      <ul className={order.rows} data-rows>
+      <ul className={`${order.rows} ${order.named}`} data-rows>
         {products.map(({ id, name }) => (
           <li key={id} data-row>
             {products.length > 1 && <DragHandle {...handleOf(id)} name={name} />}
