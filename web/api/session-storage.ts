@@ -1,4 +1,5 @@
 import type { User } from '#contract/shop/accounts.ts';
+import type { MessageChannel } from '#rules/people/message-channels.ts';
 import type { WaitingWrite } from './waiting-write.ts';
 
 export type Theme = 'light' | 'dark';
@@ -32,6 +33,8 @@ export type Stored = {
   waitingWrites: WaitingWrite[];
   /** What the chosen language calls itself (contract 310). */
   selectedLanguage: string;
+  /** By what codes came last. */
+  codeChannel: MessageChannel;
   /** How lists were looked at last. */
   listView: 'grid' | 'rows';
   /** Absent: the theme of the system. The first script of a page reads it. */

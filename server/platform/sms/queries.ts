@@ -156,14 +156,8 @@ export async function insertSms(tx: Db, sms: NewSms): Promise<number> {
   return id;
 }
 
-export type UnsentSms = {
+export type UnsentSms = Omit<NewSms, 'goodForS'> & {
   id: number;
-  reference: string;
-  phone: string;
-  kind: string;
-  channel: MessageChannel;
-  sealedText: Buffer;
-  parts: number;
   /** For how long it still helps, in seconds; negative: no more. */
   leftS: number;
 };
