@@ -22,6 +22,11 @@ export const AdminContacts = z.object({
   location: optionalText(200),
   ...translations('location', optionalText(200)),
   maps_url: webAddress,
+  /** The place on a map, for both themes; without a dark one the light one is shown. */
+  map_picture: pictureName.nullable(),
+  map_picture_dark: pictureName.nullable(),
+  map_alt: optionalText(200),
+  ...translations('map_alt', optionalText(200)),
   phone,
   email: anyEmail,
   pickup: z.object({

@@ -30,6 +30,8 @@ export const Hours = z
 export const Footer = z.object({
   ...inLanguages({ location: z.string() }),
   maps_url: z.string(),
+  /** A picture of the place on a map and what it shows in words; absent: the shop has none. Root-relative addresses, 640 pixels wide. */
+  map: z.object({ picture: z.string(), dark: z.string().optional(), ...inLanguages({ alt: z.string() }) }).optional(),
   ...inLanguages({ schedule: z.string() }),
   phone: z.string(),
   email: z.string(),

@@ -6,9 +6,10 @@ import { translatedRow } from './translated-row.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** News and slides. */
+/** News, slides and the map of the place. */
 export async function insertContent(db: Db, data: DemoData, productIds: Map<string, number>): Promise<void> {
   await insertNews(db, data);
+  await insertMap(db, data);
   const brands = await db.selectFrom('brands').select(['id', 'key']).execute();
   const brandIds = new Map(brands.map(({ id, key }) => [key, id]));
   const addressOf = (link: string) => {
@@ -41,7 +42,28 @@ async function insertNews(db: Db, data: DemoData): Promise<void> {
   await db.insertInto('news').values(values).execute();
 }
 
-/** The picture of a news item or slide. @throws Error when it was never drawn */
+/** What staff have saved of the place stays. */
+async function insertMap(db: Db, data: DemoData): Promise<void> {
+  const map = {
+    map_picture: pictureOf(data, 'map:light'),
+    map_picture_dark: pictureOf(data, 'map:dark'),
+    map_alt: 'Карта: магазин на углу улиц Тогуз-Булак и Уметалиева',
+    map_alt_en: 'Map: the shop at the corner of Toguz-Bulak and Umetaliev streets',
+  };
+  const rows = Object.entries(map).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+  await db
+    .insertInto('settings')
+    .values(rows)
+    .onConflict((there) =>
+      there
+        .column('key')
+        .doUpdateSet(({ ref }) => ({ value: ref('excluded.value') }))
+        .where('settings.version', '=', 1),
+    )
+    .execute();
+}
+
+/** The picture of a news item, slide or map. @throws Error when it was never drawn */
 function pictureOf({ pictures }: DemoData, owner: string): string {
   const drawn = pictures[owner];
   const [name] = Array.isArray(drawn) ? drawn : [];

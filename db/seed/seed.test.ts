@@ -132,6 +132,15 @@ test('every product of the demo store is as the contract says, and all its pictu
   }
 });
 
+test('the demo store shows its place on a map for both themes, in pictures that come with it', async () => {
+  const files = await readdir(join(shop.services.config.DATA_DIR, 'media'));
+  const { map } = (await shop.call('GET /site/footers/')).body;
+  expect(map).toMatchObject({ alt: expect.stringContaining('Карта'), alt_en: expect.stringContaining('Map') });
+  for (const path of [map?.picture, map?.dark]) {
+    expect(files).toContain(path?.replace('/media/', '').replace('-640.webp', '-960.avif'));
+  }
+});
+
 test('slides lead to pages that exist', async () => {
   const { body } = await shop.call('GET /carousel/');
   expect(body.count).toBeGreaterThan(0);

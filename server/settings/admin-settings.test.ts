@@ -34,7 +34,30 @@ test("contacts that staff save are the shop's from then on; the audit says what 
   expect(await save()).toMatchObject({ status: 409, body: { code: 'stale', current: { values } } });
 });
 
+test('a picture of the place is called by its words, or by the address, and is gone where staff take it out', async () => {
+  const save = async (map: object) => {
+    const { body: before } = await shop.call('GET /admin/settings/contacts/', { user: manager });
+    const body = { ...before, values: { ...before.values, ...map } };
+    expect((await shop.call('PUT /admin/settings/contacts/', { user: manager, body })).status).toBe(200);
+    return (await footer()).map;
+  };
+  expect((await footer()).map).toBeUndefined();
+  const light = { map_picture: '0123456789abcdef' };
+  const { location, location_en } = await footer();
+  const picture = '/media/0123456789abcdef-640.webp';
+  expect(await save(light)).toEqual({ picture, alt: location, alt_en: location_en });
+  const words = { map_alt: 'Угол двух улиц', map_alt_en: 'A corner of two streets' };
+  expect(await save({ map_picture_dark: 'fedcba9876543210', ...words })).toEqual({
+    picture,
+    dark: '/media/fedcba9876543210-640.webp',
+    alt: 'Угол двух улиц',
+    alt_en: 'A corner of two streets',
+  });
+  expect(await save({ map_picture: null })).toBeUndefined();
+});
+
 test.each([
+  [{ map_picture: '../../etc/passwd' }, 'map_picture'],
   [{ email: 'nobody' }, 'email'],
   [{ phone: 'call us' }, 'phone'],
   [{ maps_url: 'javascript:alert(1)' }, 'maps_url'],

@@ -30,6 +30,10 @@ export const Settings = z.object({
   share_picture: picture,
   ...textInLanguages('location'),
   maps_url: text,
+  /** A picture of the place on a map, on light and, where it has one, on dark ground, and what it shows in words. */
+  map_picture: picture,
+  map_picture_dark: picture,
+  ...textInLanguages('map_alt'),
   ...textInLanguages('schedule'),
   phone: text,
   email: text,

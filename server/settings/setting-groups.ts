@@ -16,7 +16,8 @@ const groups = {
     ...(['logo', 'logo_dark', 'mark', 'share_picture'] as const),
   ],
   contacts: [
-    ...(['maps_url', 'phone', 'email', 'pickup', 'social'] as const),
+    ...(['maps_url', 'map_picture', 'map_picture_dark', 'phone', 'email', 'pickup', 'social'] as const),
+    ...inEveryLanguage('map_alt'),
     ...inEveryLanguage('location'),
     ...inEveryLanguage('footer_text1'),
     ...inEveryLanguage('footer_text2'),

@@ -13,7 +13,7 @@ export const pictureFile = (name: string): string => `${name}-${widest}.avif`;
 export async function writePictureFile(folder: string, name: string, master: string): Promise<boolean> {
   const path = join(folder, pictureFile(name));
   if (existsSync(path)) return false;
-  const scaled = sharp(master).resize(widest, widest);
+  const scaled = sharp(master).resize({ width: widest });
   // Written under another name and then renamed, so that an interrupted run leaves no half file behind.
   await writeFile(`${path}.part`, await scaled.avif({ quality: 54, effort: 5 }).toBuffer());
   await rename(`${path}.part`, path);

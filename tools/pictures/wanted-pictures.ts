@@ -30,6 +30,13 @@ function picturesOfItems(name: string, items: Illustrated[]): WantedPicture[] {
   return items.map(({ picture }, index) => ({ owner: `${name}:${index}`, master: masterOf(picture, 'hero') }));
 }
 
+/** The place of the shop as `draw-map.ts` draws it, for either theme. */
+const mapThemes = ['light', 'dark'];
+const pictureOfMap = (theme: string): WantedPicture => ({
+  owner: `map:${theme}`,
+  master: join(mastersFolder, 'shop-map', `${theme}.webp`),
+});
+
 function isProductList(content: unknown): content is Product[] {
   return Array.isArray(content) && content.every((item) => 'key' in item && 'colors' in item);
 }
@@ -49,5 +56,6 @@ export function wantedPictures(dataFolder: string): WantedPicture[] {
     ...picturesOfItems('news', news),
     ...picturesOfItems('desktop', desktop),
     ...picturesOfItems('mobile', mobile),
+    ...mapThemes.map(pictureOfMap),
   ];
 }

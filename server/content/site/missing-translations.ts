@@ -25,7 +25,7 @@ export async function missingTranslations(db: Db): Promise<Missing[]> {
   const rows: Missing[] = [
     ...pages.map((page) => missing('page', page.key, page.title, missingLanguages(page, ['title', 'html']))),
     missing('contacts', '', settings.location, [
-      ...missingLanguages(settings, ['location', 'footer_text1', 'footer_text2', 'tagline']),
+      ...missingLanguages(settings, ['location', 'map_alt', 'footer_text1', 'footer_text2', 'tagline']),
       ...missingLanguages(settings.pickup, ['street', 'house']),
     ]),
     missing('hours', '', settings.schedule, missingLanguages(settings, ['schedule'])),

@@ -69,14 +69,23 @@ const identity = ({ name, short_name, accent, corners, ...rest }: Settings) => (
 
 function footer(settings: Settings, is_offered: boolean) {
   const { social, payment, ...rest } = settings;
+  const map = mapOf(settings);
   const filled = Object.entries(rest).filter(([key, value]) => value !== '' || !/^footer_text/.test(key));
   // On every page, and read by everyone: settings that the contract does not name stay with the shop, and what staff
   // never wrote is left out.
   return contract.Footer.parse({
     ...Object.fromEntries(filled),
     ...social,
+    ...(map && { map }),
     payment: { is_offered, ...payment },
   });
+}
+
+/** The picture of the place; without words of its own it is called by the place. */
+function mapOf({ map_picture: light, map_picture_dark: dark, ...settings }: Settings) {
+  if (!light) return undefined;
+  const alt = settings.map_alt ? fieldTexts(settings, 'map_alt', 'alt') : fieldTexts(settings, 'location', 'alt');
+  return { picture: picturePath(light), ...(dark && { dark: picturePath(dark) }), ...alt };
 }
 
 const slide = ({ id, link, background, picture, ...texts }: SlideRow, publicUrl: string) => ({

@@ -1,5 +1,6 @@
 import { ContentNav } from '#web/admin/features/content/content-nav.tsx';
 import { Loaded } from '#web/admin/features/content/loaded.tsx';
+import { PictureField } from '#web/admin/features/content/picture-field.tsx';
 import { SettingsForm } from '#web/admin/features/content/settings-form.tsx';
 import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
@@ -15,6 +16,9 @@ export default function ContactsScreen() {
   const titles = {
     location: t('admin_content.location'),
     maps_url: t('admin_content.maps_url'),
+    map_picture: t('admin_content.map_picture'),
+    map_picture_dark: t('admin_content.map_picture_dark'),
+    map_alt: t('admin_content.map_alt'),
     phone: t('admin_content.phone'),
     email: t('admin_content.email'),
     pickup: t('admin_content.pickup'),
@@ -40,6 +44,17 @@ export default function ContactsScreen() {
               </div>
               <FormTranslated name="location" label={titles.location} />
               <FormInput name="maps_url" type="url" label={titles.maps_url} />
+            </AdminSheet>
+            <AdminSheet title={t('admin_content.map')}>
+              <p className={styles.muted}>{t('admin_content.map_hint')}</p>
+              <PictureField name="map_picture" label={titles.map_picture} mayBeEmpty={true} />
+              <PictureField
+                name="map_picture_dark"
+                label={titles.map_picture_dark}
+                hint={t('admin_content.map_picture_dark_hint')}
+                mayBeEmpty={true}
+              />
+              <FormTranslated name="map_alt" label={titles.map_alt} hint={t('admin_content.map_alt_hint')} />
             </AdminSheet>
             <AdminSheet title={titles.pickup}>
               <FormTranslated name="pickup.street" label={t('admin_content.street')} />

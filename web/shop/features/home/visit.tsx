@@ -2,6 +2,7 @@ import './home-texts.ts';
 import type { Footer } from '#contract/shop/site.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { PlaceMap } from '#web/shop/features/place-map/place-map.tsx';
 import { Tunduk } from '#web/ui/tunduk.tsx';
 import styles from './visit.module.css';
 
@@ -23,9 +24,15 @@ export function Visit({ footer }: { footer: Footer }) {
         <a href={`tel:${footer.phone.replace(/[^\d+]/g, '')}`}>{footer.phone}</a>
         <a href={`mailto:${footer.email}`}>{footer.email}</a>
       </div>
-      <div className={styles.place}>
-        <Tunduk size={72} />
-      </div>
+      {footer.map ? (
+        <div className={styles.map}>
+          <PlaceMap map={footer.map} sizes="(width < 900px) 100vw, 58vw" />
+        </div>
+      ) : (
+        <div className={styles.place}>
+          <Tunduk size={72} />
+        </div>
+      )}
     </section>
   );
 }

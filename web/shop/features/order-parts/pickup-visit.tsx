@@ -3,6 +3,7 @@ import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { pickupPlace } from '#web/i18n/pickup-place.ts';
 import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { usePickup } from '#web/shop/features/frame-data/use-pickup.ts';
+import { PlaceMap } from '#web/shop/features/place-map/place-map.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tunduk } from '#web/ui/tunduk.tsx';
 import styles from './pickup-visit.module.css';
@@ -16,9 +17,15 @@ export function PickupVisit() {
   if (!footer) return null;
   return (
     <div className={styles.visit}>
-      <div className={styles.map} aria-hidden="true">
-        <Tunduk size={48} />
-      </div>
+      {footer.map ? (
+        <div className={styles.place}>
+          <PlaceMap map={footer.map} sizes="(width < 640px) 100vw, 560px" />
+        </div>
+      ) : (
+        <div className={styles.map} aria-hidden="true">
+          <Tunduk size={48} />
+        </div>
+      )}
       <p>
         <b>{pickup ? pickupPlace(language, pickup) : localized(footer, 'location', language)}</b>
         <small>{localized(footer, 'schedule', language)}</small>
