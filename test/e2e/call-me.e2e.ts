@@ -30,6 +30,9 @@ test.each([
     await wait.click();
     await page.getByText(text['call.phone_error']).waitFor();
     expect(await axeFaults(page, 'main')).toEqual([]);
+    await number.fill('+7 912 345-00-15');
+    await wait.click();
+    await page.getByText(text['call.phone_abroad']).waitFor();
     await number.fill('0555 12 12 12');
     await wait.click();
     const done = page.getByText(text['call.done'].replace('{phone}', '+996 555 121 212'));

@@ -29,6 +29,10 @@ test('an address is added in the profile, and its recipient is chosen for an ord
   await page.getByRole('button', { name: ru['addresses.save'] }).click();
   await page.getByText(ru.fill_input).waitFor();
   await page.getByLabel(ru['addresses.house']).fill('7');
+  await page.getByLabel(ru['addresses.phone']).fill('+7 912 345-00-16');
+  await page.getByRole('button', { name: ru['addresses.save'] }).click();
+  await page.getByText(ru['addresses.phone_abroad']).waitFor();
+  await page.getByLabel(ru['addresses.phone']).fill('0700 11 22 33');
   expect(await axeFaults(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: ru['addresses.save'] }).click();
   await page.getByText('Бишкек, ул. Токтогула, 7').waitFor();

@@ -1,11 +1,12 @@
 import type { SavedAddress } from '#contract/shop/addresses.ts';
 import type { City } from '#contract/shop/delivery.ts';
-import { anyPhone, formatPhone } from '#rules/people/phone.ts';
+import { anyPhone, formatPhone, isForeignPhone } from '#rules/people/phone.ts';
 import { localized } from '#rules/text/localized.ts';
 import { api } from '#web/api/browser.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import forms from '#web/session/forms.module.css';
 import { type FormProblem, type FormValues, useFormSubmit } from '#web/session/use-form-submit.ts';
+import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
@@ -24,6 +25,7 @@ type AddressFormProps = {
 export function AddressForm({ address, cities, onSaved, onClose }: AddressFormProps) {
   const t = useT();
   const language = useLanguage();
+  const footer = useFrameData()?.footer;
   const { id } = address;
   const isPoint = id !== undefined && address.house === '';
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
@@ -32,7 +34,10 @@ export function AddressForm({ address, cities, onSaved, onClose }: AddressFormPr
     const typed = (name: string) => values(name).trim();
     const missing = ['name', 'street', ...(isPoint ? [] : ['house'])].find((name) => !typed(name));
     if (missing) return { text: t('fill_input'), field: missing };
-    if (!anyPhone(typed('phone'))) return { text: t('addresses.phone_wrong'), field: 'phone' };
+    const phone = anyPhone(typed('phone'));
+    if (!phone) return { text: t('addresses.phone_wrong'), field: 'phone' };
+    if (isForeignPhone(phone) && footer?.foreign_phones === false)
+      return { text: t('addresses.phone_abroad'), field: 'phone' };
     const city = cities.find((each) => each.id === Number(values('city')));
     if (!city) return { text: t('fill_input'), field: 'city' };
     const body = {

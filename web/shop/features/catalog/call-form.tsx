@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { callTimes } from '#rules/people/call-requests.ts';
-import { anyPhone, formatPhone } from '#rules/people/phone.ts';
+import { anyPhone, formatPhone, isForeignPhone } from '#rules/people/phone.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { currentUser } from '#web/session/session.ts';
 import { type FormProblem, type FormValues, useFormSubmit } from '#web/session/use-form-submit.ts';
+import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
@@ -14,6 +15,7 @@ import styles from './call-form.module.css';
 /** Takes a number to call back; of a signed-in user it is filled in. */
 export function CallForm({ product }: { product?: number }) {
   const t = useT();
+  const footer = useFrameData()?.footer;
   const [taken, setTaken] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
@@ -22,6 +24,8 @@ export function CallForm({ product }: { product?: number }) {
   async function submit(values: FormValues): Promise<FormProblem | undefined> {
     const phone = anyPhone(values('phone'));
     if (!phone) return { text: t('call.phone_error'), field: 'phone' };
+    if (isForeignPhone(phone) && footer?.foreign_phones === false)
+      return { text: t('call.phone_abroad'), field: 'phone' };
     const time = callTimes.find((each) => each === values('time'));
     await api('POST /calls/', {
       body: { phone, name: values('name'), ...(time && { time }), ...(product !== undefined && { product }) },

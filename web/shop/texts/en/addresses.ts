@@ -13,6 +13,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'addresses.name': 'Who receives it',
   'addresses.phone': 'Phone of who receives it',
   'addresses.phone_wrong': 'Check the phone number',
+  'addresses.phone_abroad': 'The shop takes numbers of Kyrgyzstan: +996 and nine digits',
   'addresses.city': 'City or village',
   'addresses.street': 'Street',
   'addresses.point': 'Pickup point: its number or address',

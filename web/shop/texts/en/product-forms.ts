@@ -26,6 +26,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'call.lead': 'Leave your number: we call in our working hours and answer your questions.',
   'call.phone': 'Phone number',
   'call.phone_error': 'Enter a number like 0555 123 456',
+  'call.phone_abroad': 'The shop takes numbers of Kyrgyzstan: +996 and nine digits',
   'call.name': 'Name, if you like',
   'call.time': 'Best time',
   'call.time_any': 'Any time',

@@ -11,6 +11,7 @@ export const texts = {
   'addresses.name': 'Кто получает',
   'addresses.phone': 'Телефон получателя',
   'addresses.phone_wrong': 'Проверьте номер телефона',
+  'addresses.phone_abroad': 'Магазин принимает номера Кыргызстана: +996 и девять цифр',
   'addresses.city': 'Город или село',
   'addresses.street': 'Улица',
   'addresses.point': 'Пункт выдачи: номер или адрес',
