@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { OrderReturns } from '#contract/shop/returns.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { mostReturnPictures } from '#rules/sales/return-status.ts';
@@ -7,11 +7,15 @@ import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { makeUuid } from '#web/api/make-uuid.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { type FormValues, useFormSubmit } from '#web/session/use-form-submit.ts';
 import { orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';
+import { PhotoField } from '#web/shop/features/photos/photo-field.tsx';
+import { useChosenPhotos } from '#web/shop/features/photos/use-chosen-photos.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { KindField } from './kind-field.tsx';
 import styles from './returns-part.module.css';
@@ -24,37 +28,39 @@ export function ReturnForm({ orderId, lines, onSent }: ReturnFormProps) {
   const language = useLanguage();
   const [key] = useState(makeUuid);
   const [item, setItem] = useState(Number(lines[0]?.item));
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [count, setCount] = useState(1);
+  const photos = useChosenPhotos(t('returns.picture_unreadable'));
+  const { isBusy, problem, onSubmit } = useFormSubmit(submit);
   const line = lines.find((each) => each.item === item) ?? lines[0];
-  const textOf = (error: unknown) => {
-    const code = (['too_late', 'too_many', 'one_unit'] as const).find(
-      (each) => error instanceof ApiError && error.code === each,
-    );
-    return code ? t(`returns.${code}`) : errorText(t, error);
-  };
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const files = typed.getAll('pictures').filter((file): file is File => file instanceof File && file.size > 0);
-    setBusy(true);
+
+  async function submit(values: FormValues) {
+    const reason = values('reason').trim();
+    if (!reason) return { text: t('returns.reason_missing'), field: 'reason' };
+    const kind = values('kind') === 'warranty' ? 'warranty' : 'return';
     try {
-      const isWhole = await sendReturn(orderId, { key, item, typed, files: files.slice(0, mostReturnPictures) });
-      if (isWhole) toast.success(t('returns.sent'));
+      const made = await sendReturn(orderId, { key, item, count, reason, kind });
+      const areTaken = await sendPictures({ id: orderId, return: Number(made.id) }, photos.send);
+      if (areTaken) toast.success(t('returns.sent'));
       else toast.error(t('returns.pictures_failed'));
       await onSent();
     } catch (error) {
-      setRefusal(textOf(error));
-    } finally {
-      setBusy(false);
+      const code = refusals.find((each) => error instanceof ApiError && error.code === each);
+      return { text: code ? t(`returns.${code}`) : errorText(t, error) };
     }
-  };
+  }
+
   if (!line) return null;
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <h3>{t('returns.ask')}</h3>
       <Field label={t('returns.what')}>
-        <Select value={item} onChange={({ target }) => setItem(Number(target.value))}>
+        <Select
+          value={item}
+          onChange={({ target }) => {
+            setItem(Number(target.value));
+            setCount(1);
+          }}
+        >
           {lines.map((each) => (
             <option key={each.item} value={each.item}>
               {variantLabel(each, language)}
@@ -64,17 +70,26 @@ export function ReturnForm({ orderId, lines, onSent }: ReturnFormProps) {
       </Field>
       <KindField key={line.item} line={line} />
       {line.left > 1 && (
-        <Field label={t('returns.count')}>
-          <TextInput name="count" type="number" inputMode="numeric" min={1} max={line.left} defaultValue={1} required />
-        </Field>
+        <div className={styles.count}>
+          <span aria-hidden>{t('returns.count')}</span>
+          <Stepper value={count} max={line.left} label={t('returns.count')} onChange={setCount} />
+        </div>
       )}
       <Field label={t('returns.reason')}>
-        <TextArea name="reason" rows={3} maxLength={1000} required />
+        <TextArea name="reason" rows={3} maxLength={1000} />
       </Field>
-      <Field label={t('returns.pictures')} hint={t('returns.pictures_hint')}>
-        <TextInput name="pictures" type="file" accept="image/jpeg,image/png,image/webp" multiple />
-      </Field>
-      {refusal && <Alert>{refusal}</Alert>}
+      <PhotoField
+        label={t('returns.pictures')}
+        hint={t('returns.pictures_hint')}
+        add={t('returns.add_picture')}
+        removeLabel={(number) => t('returns.remove_picture', { number })}
+        most={mostReturnPictures}
+        types={pictureTypes}
+        chosen={photos.chosen}
+        onChoose={photos.choose}
+        onDrop={photos.drop}
+      />
+      {problem && <Alert id={problem.id}>{problem.text}</Alert>}
       <Button type="submit" busy={isBusy}>
         {t('returns.send')}
       </Button>
@@ -82,32 +97,27 @@ export function ReturnForm({ orderId, lines, onSent }: ReturnFormProps) {
   );
 }
 
-type ReturnDraft = { key: string; item: number; typed: FormData; files: readonly File[] };
+const refusals = ['too_late', 'too_many', 'one_unit'] as const;
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** @returns whether all pictures went with it. @throws ApiError where the request itself was refused */
-async function sendReturn(orderId: number, { key, item, typed, files }: ReturnDraft): Promise<boolean> {
-  const headers = orderKeyHeaders(orderId);
-  const made = await api('POST /orders/{id}/returns/', {
-    params: { id: orderId },
-    headers,
-    body: {
-      key,
-      item,
-      count: Number(typed.get('count') ?? 1),
-      reason: String(typed.get('reason')),
-      kind: typed.get('kind') === 'warranty' ? 'warranty' : 'return',
-    },
-  });
-  const params = { id: orderId, return: Number(made.id) };
-  // One after the other: a phone's signal is narrow.
-  for (const body of files) {
-    const taken = await api('POST /orders/{id}/returns/{return}/pictures/', { params, headers, body }).catch(
-      (error: unknown) => {
-        if (error instanceof ApiError) return undefined;
-        throw error;
-      },
-    );
-    if (!taken) return false;
+type ReturnDraft = { key: string; item: number; count: number; reason: string; kind: 'warranty' | 'return' };
+
+/** @throws ApiError where the request is refused */
+const sendReturn = (orderId: number, body: ReturnDraft) =>
+  api('POST /orders/{id}/returns/', { params: { id: orderId }, headers: orderKeyHeaders(orderId), body });
+
+type SendEach = (sendOne: (file: File) => Promise<void>) => Promise<void>;
+
+/** @returns whether all went with the request, which stands without them, too */
+async function sendPictures(params: { id: number; return: number }, sendEach: SendEach): Promise<boolean> {
+  const headers = orderKeyHeaders(params.id);
+  try {
+    await sendEach(async (body) => {
+      await api('POST /orders/{id}/returns/{return}/pictures/', { params, headers, body });
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
   }
-  return true;
 }

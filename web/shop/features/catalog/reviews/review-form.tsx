@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { OwnReview as Written } from '#contract/shop/reviews.ts';
-import { maxReviewLength } from '#rules/limits.ts';
+import { maxReviewLength, maxReviewPhotos } from '#rules/limits.ts';
+import { pictureUpload } from '#rules/picture-upload.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
@@ -9,15 +10,15 @@ import { useSession } from '#web/session/session.ts';
 import { removeFormDraft, useFormDraft } from '#web/session/use-form-draft.ts';
 import { type FormValues, useFormSubmit } from '#web/session/use-form-submit.ts';
 import type { PageProduct } from '#web/shop/features/catalog/page-product.ts';
+import { PhotoField } from '#web/shop/features/photos/photo-field.tsx';
+import { useChosenPhotos } from '#web/shop/features/photos/use-chosen-photos.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { PhotoField } from './photo-field.tsx';
 import styles from './review-form.module.css';
-import { useChosenPhotos } from './use-chosen-photos.ts';
 import { withoutReview, withReview } from './with-review.ts';
 
 /** `onReviewed` is given what a review that was written changes. */
@@ -86,7 +87,7 @@ function Form({ product, own, mayAddPhotos, onWritten }: FormProps) {
   const t = useT();
   const draftName = `review.${product}`;
   const draft = useFormDraft(draftName);
-  const photos = useChosenPhotos();
+  const photos = useChosenPhotos(t('extras.photo_unreadable'));
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
 
   async function submit(values: FormValues) {
@@ -96,7 +97,11 @@ function Form({ product, own, mayAddPhotos, onWritten }: FormProps) {
     removeFormDraft(draftName);
     onWritten(review);
     // What was refused stays chosen, and the reason is said at the form.
-    const whole = await photos.send(review, onWritten);
+    let whole = review;
+    await photos.send(async (file) => {
+      whole = await api('POST /reviews/{id}/photos/', { params: { id: review.id }, body: file });
+      onWritten(whole);
+    });
     toast.success(t(whole.state === 'shown' ? 'extras.review_done' : 'extras.review_waits'));
   }
 
@@ -117,6 +122,11 @@ function Form({ product, own, mayAddPhotos, onWritten }: FormProps) {
       </Field>
       {mayAddPhotos && (
         <PhotoField
+          label={t('extras.photos')}
+          hint={t('extras.photos_hint', { most: maxReviewPhotos, mb: pictureUpload.maxBytes / 1024 / 1024 })}
+          add={t('extras.add_photo')}
+          removeLabel={(number) => t('extras.remove_photo', { number })}
+          most={maxReviewPhotos}
           sent={own?.photos ?? []}
           onRemoveSent={removeSent}
           chosen={photos.chosen}
