@@ -334,7 +334,13 @@ test('a product is given a category, and says by fields of their kind what its a
   await page.getByRole('link', { name: 'Заполнить: Проба-NFC' }).click();
   const many = page.getByRole('dialog', { name: 'Изменить товары: 1' });
   const filled = many.getByRole('group', { name: 'Проба-NFC' });
-  await filled.getByLabel('Значение').selectOption({ label: 'да' });
+  const filledValue = filled.getByLabel('Значение');
+  // What is to be filled comes first, and one types at once.
+  const focused = () => page.evaluate<string | undefined>('document.activeElement.labels?.[0]?.textContent');
+  await expect.poll(focused).toBe('Значение');
+  const labels = await many.locator('label').allTextContents();
+  expect(labels.indexOf('Значение')).toBeLessThan(labels.indexOf('Место в каталоге'));
+  await filledValue.selectOption({ label: 'да' });
   await many.getByRole('combobox', { name: 'Характеристика для всех' }).fill('Проба-размер');
   await many.getByRole('option', { name: 'Проба-размер' }).click();
   await many.getByRole('group', { name: 'Проба-размер' }).getByLabel('Значение, ″').fill('6,7');

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { BulkChange } from '#contract/admin/bulk-edits.ts';
 import type { AttributeField } from '#contract/admin/catalog.ts';
 import { textIn } from '#rules/text/localized-text.ts';
@@ -47,22 +48,32 @@ export function treeChangeOf({
 
 const takesValues = (how: How) => how === 'set' || how === 'add';
 
+type BulkTreeFieldsProps = {
+  form: TreeForm;
+  /** The attribute that is to be filled: it stands first, and its value is typed at once. */
+  lacks: number | undefined;
+  onChange: (form: TreeForm) => void;
+};
+
 /** The category and attributes that all of the products are to have. */
-export function BulkTreeFields({ form, onChange }: { form: TreeForm; onChange: (form: TreeForm) => void }) {
+export function BulkTreeFields({ form, lacks, onChange }: BulkTreeFieldsProps) {
   const t = useT();
   const ids = form.attributes.map(({ attribute }) => attribute);
   const fields = useAttributeFields(ids);
   const put = (attributes: TreeForm['attributes']) => onChange({ ...form, attributes });
+  const category = (
+    <div className={styles.add}>
+      <CategoryChoice
+        label={t('admin_products.tree_category')}
+        any={t('admin_products.as_is')}
+        value={form.category}
+        onChange={(chosen) => onChange({ ...form, category: chosen })}
+      />
+    </div>
+  );
   return (
     <>
-      <div className={styles.add}>
-        <CategoryChoice
-          label={t('admin_products.tree_category')}
-          any={t('admin_products.as_is')}
-          value={form.category}
-          onChange={(category) => onChange({ ...form, category })}
-        />
-      </div>
+      {lacks === undefined && category}
       {form.attributes.map((each, place) => {
         const field = fields.find(({ id }) => id === each.attribute);
         if (!field) return null;
@@ -71,6 +82,7 @@ export function BulkTreeFields({ form, onChange }: { form: TreeForm; onChange: (
             key={each.attribute}
             field={field}
             form={each}
+            isFirst={each.attribute === lacks}
             onChange={(changed) => put(form.attributes.with(place, changed))}
             onDrop={() => put(form.attributes.toSpliced(place, 1))}
           />
@@ -84,6 +96,7 @@ export function BulkTreeFields({ form, onChange }: { form: TreeForm; onChange: (
           onChange={(row) => row && put([...form.attributes, toSet(row.id)])}
         />
       </div>
+      {lacks !== undefined && category}
     </>
   );
 }
@@ -91,12 +104,17 @@ export function BulkTreeFields({ form, onChange }: { form: TreeForm; onChange: (
 type AttributeChangeProps = {
   field: AttributeField;
   form: TreeForm['attributes'][number];
+  isFirst: boolean;
   onChange: (form: TreeForm['attributes'][number]) => void;
   onDrop: () => void;
 };
 
-function AttributeChange({ field, form, onChange, onDrop }: AttributeChangeProps) {
+function AttributeChange({ field, form, isFirst, onChange, onDrop }: AttributeChangeProps) {
   const t = useT();
+  const value = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFirst) value.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }, [isFirst]);
   const name = textIn(field.name, useLanguage());
   return (
     <fieldset className={styles.change}>
@@ -113,12 +131,14 @@ function AttributeChange({ field, form, onChange, onDrop }: AttributeChangeProps
         </Select>
       </Field>
       {takesValues(form.how) && (
-        <AttributeInput
-          field={field}
-          label={t('admin_products.bulk_value')}
-          said={form}
-          onChange={(said) => onChange({ ...said, how: form.how })}
-        />
+        <div ref={value}>
+          <AttributeInput
+            field={field}
+            label={t('admin_products.bulk_value')}
+            said={form}
+            onChange={(said) => onChange({ ...said, how: form.how })}
+          />
+        </div>
       )}
       <IconButton icon="trash" label={t('admin_products.bulk_attribute_drop', { name })} onClick={onDrop} />
     </fieldset>

@@ -52,7 +52,7 @@ export function BulkEdit({ choice, count, lacks, onClose }: BulkEditProps) {
     </section>,
     <section key="tree">
       <h3>{t('admin_products.bulk_tree')}</h3>
-      <BulkTreeFields form={inTree} onChange={setInTree} />
+      <BulkTreeFields form={inTree} lacks={lacks} onChange={setInTree} />
     </section>,
   ];
   return (
