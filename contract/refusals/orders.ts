@@ -24,6 +24,7 @@ export const ordersRefusals = {
   payment_limit: { min: 'number?', max: 'number?', of: ['shop', 'bank'] },
   not_cancellable: {},
   not_changeable: {},
+  channel_off: {},
   messages_wanted: {},
   packed: {},
   bank_decides: {},

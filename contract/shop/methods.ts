@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, som } from '#contract/fields.ts';
 import { inLanguages } from '#contract/translated.ts';
+import { textChannels } from '#rules/people/message-channels.ts';
 import { checkoutProviders } from '#rules/sales/payment-method.ts';
 import { receivingKinds } from '#rules/sales/receiving.ts';
 
@@ -34,7 +35,12 @@ export const listMethods = endpoint({
   path: '/checkout/methods/',
   access: 'public',
   summary: 'How orders can be received and paid, in the order in which they are offered',
-  reply: z.object({ receiving: z.array(ReceivingMethod), payment: z.array(OfferedPayment) }),
+  reply: z.object({
+    receiving: z.array(ReceivingMethod),
+    payment: z.array(OfferedPayment),
+    /** By what news of the order may come to its phone; absent: there is no choice. */
+    news_ways: z.array(z.enum(textChannels)).optional(),
+  }),
 });
 export type Methods = z.output<typeof listMethods.reply>;
 

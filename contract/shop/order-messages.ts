@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { idParam } from '#contract/fields.ts';
+import { textChannels } from '#rules/people/message-channels.ts';
+
+const channel = z.enum(textChannels);
 
 /** What a person gets of their orders besides what they have to know. */
 export const MessageChoices = z.object({
@@ -8,6 +11,14 @@ export const MessageChoices = z.object({
   steps: z.boolean(),
   /** Messages to the phone, too, of orders that have an e-mail. */
   phone: z.boolean(),
+  /** By what messages come to the phone; absent: nothing was chosen, and a choice that was made stays. */
+  channel: channel.optional(),
+});
+
+/** The same with what there is to choose from: `channel` is then the one that messages come by now. */
+const OfferedChoices = MessageChoices.extend({
+  /** Absent: there is one channel at most. */
+  channels: z.array(channel).optional(),
 });
 
 export const getOrderMessages = endpoint({
@@ -15,16 +26,17 @@ export const getOrderMessages = endpoint({
   path: '/users/me/order-messages/',
   access: 'customer',
   summary: 'What the person gets of their orders',
-  reply: MessageChoices,
+  reply: OfferedChoices,
 });
 
 export const saveOrderMessages = endpoint({
   method: 'PUT',
   path: '/users/me/order-messages/',
   access: 'customer',
-  summary: 'Chooses what to get of orders; what changes an order or its money is always sent',
+  summary:
+    'Chooses what to get of orders; what changes an order or its money is always sent. 400 channel_off at `channel` for one that carries no news now',
   body: MessageChoices,
-  reply: MessageChoices,
+  reply: OfferedChoices,
 });
 
 export const setOrderSteps = endpoint({
@@ -36,6 +48,16 @@ export const setOrderSteps = endpoint({
   headers: { 'X-Order-Key': 'The key that a guest was given with the order' },
   params: idParam,
   body: z.object({ steps: z.boolean() }),
+});
+
+export const setOrderChannel = endpoint({
+  method: 'PUT',
+  path: '/orders/{id}/messages/channel/',
+  access: 'public',
+  summary: 'By what news of one order come to its phone; 400 channel_off at `channel` for one that carries none now',
+  headers: { 'X-Order-Key': 'The key that a guest was given with the order' },
+  params: idParam,
+  body: z.object({ channel }),
 });
 
 export const stopOrderMessages = endpoint({

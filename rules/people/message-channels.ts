@@ -12,17 +12,17 @@ export type MessengerWay = (typeof messengerWays)[number];
 /** What a message carries: a code, or words of any other kind. */
 export type MessageContent = 'code' | 'text';
 
-// Telegram Gateway takes codes alone.
-const carried: Record<MessageChannel, readonly MessageContent[]> = {
-  sms: ['code', 'text'],
-  whatsapp: ['code', 'text'],
-  telegram: ['code'],
-};
+/** Those that carry any words: Telegram Gateway takes codes alone. */
+export const textChannels = ['sms', 'whatsapp'] as const satisfies readonly MessageChannel[];
+export type TextChannel = (typeof textChannels)[number];
+
+const ofTexts: readonly MessageChannel[] = textChannels;
+const carries = (channel: MessageChannel, content: MessageContent) => content === 'code' || ofTexts.includes(channel);
 
 /** Those of the channels that carry a message, in the order of `messageChannels`. */
 export const channelsFor = (content: MessageContent, on: Iterable<MessageChannel>): MessageChannel[] => {
   const those = new Set(on);
-  return messageChannels.filter((channel) => those.has(channel) && carried[channel].includes(content));
+  return messageChannels.filter((channel) => those.has(channel) && carries(channel, content));
 };
 
 /**

@@ -34,7 +34,7 @@ export async function sendAnswer(services: Services, { question }: { question: n
     if (!found) return;
     const language = asLanguage(found.language);
     const url = `${config.publicUrl}${pathInLanguage(`/products/${found.product}`, language)}`;
-    const { phone: wantsPhone } = await messageChoicesOf(tx, found.user);
+    const { phone: wantsPhone, channel } = await messageChoicesOf(tx, found.user);
     const phone = found.email === null || wantsPhone ? await findVerifiedPhone(tx, found.user) : undefined;
     const quietS = phone && terms ? quietForS(at, { from: terms.quiet_from, to: terms.quiet_to }) : 0;
     if (quietS > 0) {
@@ -62,7 +62,7 @@ export async function sendAnswer(services: Services, { question }: { question: n
     }
     if (!phone) return;
     const text = messageTexts[language].replace('{shop}', shortName || name).replace('{url}', url);
-    const way = await reserveNotice({ ...services, db: tx }, { text });
+    const way = await reserveNotice({ ...services, db: tx }, { text, channel });
     if (way) await writeSms(tx, services, { phone, kind: 'question_answer', text, goodForS, language }, way);
   });
 }

@@ -810,6 +810,7 @@ type OrderMessageChoices = {
   steps: boolean;
   phone: boolean;
   updated_at: Generated<Timestamp>;
+  channel: 'sms' | 'whatsapp' | null;
 };
 
 type OrderMessages = {
@@ -885,6 +886,7 @@ type Orders = {
   gift_note: string | null;
   wrap: Generated<number>;
   messages_stop: 'stopped' | 'overruled' | null;
+  news_channel: 'sms' | 'whatsapp' | null;
 };
 
 type PageChanges = {

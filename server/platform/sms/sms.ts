@@ -4,6 +4,8 @@ import {
   chooseChannel,
   type MessageChannel,
   type MessageContent,
+  type TextChannel,
+  textChannels,
 } from '#rules/people/message-channels.ts';
 import { readMessagePhone } from '#rules/people/mobile-phone.ts';
 import { formatPhone } from '#rules/people/phone.ts';
@@ -39,11 +41,31 @@ export const canSendSms = async (services: Services): Promise<boolean> =>
 
 /** The channels that codes go by. */
 export const codeChannels = async (services: Services): Promise<MessageChannel[]> =>
-  channelsFor('code', channelsOf(await currentChannels(services)));
+  channelsFor('code', channelsOf(await currentChannels(services), 'code'));
+
+/** The channels that news of orders go by, where people have a choice; undefined, too, where the owner has none sent. */
+export async function newsChoice(services: Services): Promise<TextChannel[] | undefined> {
+  const current = await currentChannels(services);
+  if (!current?.order_news.length) return undefined;
+  const on = channelsOf(current, 'text');
+  const channels = textChannels.filter((channel) => on.includes(channel));
+  return channels.length > 1 ? channels : undefined;
+}
 
 type Current = Awaited<ReturnType<typeof currentChannels>>;
 
-const channelsOf = (current: Current) => Object.keys(current?.channels ?? {}) as MessageChannel[];
+/** The channels that are on and have what they need for such messages: WhatsApp takes no words without a template. */
+function channelsOf(current: Current, content: MessageContent): MessageChannel[] {
+  const on = Object.keys(current?.channels ?? {}) as MessageChannel[];
+  const hasTemplate = content === 'code' || Boolean(current?.channels.whatsapp?.fields.news_template);
+  return on.filter((channel) => channel !== 'whatsapp' || hasTemplate);
+}
+
+/** Whether messages go to a stored phone: to a landline, and to another country where the owner wants it so, they do not. */
+export async function getsMessages(services: Services, phone: string): Promise<boolean> {
+  const current = await currentChannels(services);
+  return current !== undefined && 'phone' in readMessagePhone(formatPhone(phone), current.takes_foreign);
+}
 
 /** How the owner of a stored phone can show that it is theirs: by a code, or otherwise; undefined: no codes are sent. */
 export async function wayToConfirm(services: Services, phone: string): Promise<'code' | 'other' | undefined> {
@@ -88,7 +110,7 @@ export async function reserveNotice(services: Services, sent: Sent): Promise<Way
 }
 
 function wayOf(current: NonNullable<Current>, { text, content = 'text', channel: wanted }: Sent): Way | undefined {
-  const channel = chooseChannel(content, channelsOf(current), wanted);
+  const channel = chooseChannel(content, channelsOf(current, content), wanted);
   const settings = channel && current.channels[channel];
   if (!settings) return undefined;
   const parts = channel === 'sms' ? smsParts(text) : 1;

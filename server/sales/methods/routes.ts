@@ -6,8 +6,8 @@ import type { Services } from '#server/platform/services.ts';
 import {
   createPayment,
   createReceiving,
+  methodsForShoppers,
   methodsForStaff,
-  offeredMethods,
   updatePayment,
   updateReceiving,
 } from './methods.ts';
@@ -17,7 +17,7 @@ export function methodRoutes(services: Services): Route[] {
   const { db } = services;
   const as = readingAs(services);
   return [
-    serve(listMethods, ({ user }) => offeredMethods(as(user).db)),
+    serve(listMethods, ({ user }) => methodsForShoppers(as(user))),
     serve(admin.listAdminMethods, () => methodsForStaff(db)),
     serve(admin.createReceiving, ({ user, body }) => createReceiving(db, user, body)),
     serve(admin.updateReceiving, ({ user, params, body }) => updateReceiving(db, user, { ...body, id: params.id })),

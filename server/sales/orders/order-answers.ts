@@ -72,6 +72,7 @@ export function wireOrder(
     extra_days: order.extra_days ?? 0,
     only_needed: order.only_needed,
     messages_stop: order.messages_stop,
+    ...(order.news_channel && { news_channel: order.news_channel }),
     expires_at: isHeld(order) ? (order.expires_at?.toISOString() ?? null) : null,
     hand_over_code: codeToShow(order, secretKey),
     created_at: order.created_at.toISOString(),

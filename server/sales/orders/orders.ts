@@ -10,6 +10,7 @@ import { capturedOf } from '#server/sales/ledger/ledger.ts';
 import { closeOrder } from './close-order.ts';
 import { type OrderReader, readerActor, requireLockedOrder, requireSeenOrder } from './find-order.ts';
 import { maskedOrder } from './masked-order.ts';
+import { newsWaysOf } from './messages/choices.ts';
 import { orderText, orderTexts, readOrder, readOrders, readSummaries } from './order-answers.ts';
 import { claimGuestOrders, countOrders, listOrders, listOrdersBefore } from './queries.ts';
 
@@ -73,7 +74,9 @@ export async function getOrder(services: Services, id: number, reader: OrderRead
   if (reader.user) await claimOrders(db, reader.user);
   const { order: row, isMasked } = await requireSeenOrder(db, id, reader, config.secretKey);
   const order = await readOrder(db, row, config);
-  return orderText(services, isMasked ? maskedOrder(order) : order, reader.user?.id);
+  if (isMasked) return orderText(services, maskedOrder(order), reader.user?.id);
+  const ways = await newsWaysOf(services, row);
+  return orderText(services, { ...order, ...(ways && { news_ways: ways }) }, reader.user?.id);
 }
 
 /**

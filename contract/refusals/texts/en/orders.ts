@@ -30,6 +30,7 @@ export const sentences = {
     bank: 'The bank does not take payments of this sum.',
   },
   not_cancellable: 'This order cannot be cancelled any more.',
+  channel_off: 'The shop does not write that way now. Choose another one.',
   messages_wanted: 'The buyer has confirmed that this phone or e-mail is theirs. Please call us.',
   not_changeable: 'The shop changes this order. Please call us.',
   packed: 'The order is packed already and cannot be changed.',

@@ -1,24 +1,43 @@
 import { sql } from 'kysely';
+import type { TextChannel } from '#rules/people/message-channels.ts';
 import type { OrderNews } from '#rules/sales/order-news.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 
-/** Whether the steps of orders are written about, and whether a phone gets news of orders that have an e-mail. */
-export type MessageChoices = { steps: boolean; phone: boolean };
+/**
+ * Whether the steps of orders are written about, whether a phone gets news of orders that have an e-mail, and by which channel
+ * it gets them.
+ */
+export type MessageChoices = { steps: boolean; phone: boolean; channel?: TextChannel | undefined };
 
-export const findChoices = (db: Db, userId: number): Promise<MessageChoices | undefined> =>
-  db
+export async function findChoices(db: Db, userId: number): Promise<MessageChoices | undefined> {
+  const row = await db
     .selectFrom('order_message_choices')
-    .select(['steps', 'phone'])
+    .select(['steps', 'phone', 'channel'])
     .where('user_id', '=', userId)
     .modifyEnd(fixedShape)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { channel, ...choices } = row;
+  return { ...choices, ...(channel && { channel }) };
+}
 
-export async function saveChoices(db: Db, userId: number, choices: MessageChoices): Promise<void> {
+/** Stores what a person chose; a channel that is not named stays as it is. */
+export async function saveChoices(db: Db, userId: number, { channel, ...rest }: MessageChoices): Promise<void> {
+  const choices = { ...rest, ...(channel && { channel }) };
   await db
     .insertInto('order_message_choices')
     .values({ user_id: userId, ...choices })
     .onConflict((there) => there.column('user_id').doUpdateSet({ ...choices, updated_at: sql<Date>`now()` }))
+    .execute();
+}
+
+/** Stores by which channel a person gets messages; the rest of their choices stays, or is as `usual`. */
+export async function saveChannel(tx: Db, userId: number, channel: TextChannel, usual: MessageChoices): Promise<void> {
+  await tx
+    .insertInto('order_message_choices')
+    .values({ user_id: userId, ...usual, channel })
+    .onConflict((there) => there.column('user_id').doUpdateSet({ channel, updated_at: sql<Date>`now()` }))
     .execute();
 }
 
@@ -28,6 +47,10 @@ export async function deleteChoices(db: Db, userId: number): Promise<void> {
 
 export async function setOnlyNeeded(db: Db, orderId: number, isOnlyNeeded: boolean): Promise<void> {
   await db.updateTable('orders').set({ only_needed: isOnlyNeeded }).where('id', '=', orderId).execute();
+}
+
+export async function setNewsChannel(db: Db, orderId: number, channel: TextChannel): Promise<void> {
+  await db.updateTable('orders').set({ news_channel: channel }).where('id', '=', orderId).execute();
 }
 
 export async function setMessagesStop(tx: Db, orderId: number, stop: 'stopped' | 'overruled'): Promise<void> {

@@ -1,8 +1,11 @@
+import type { TextChannel } from '#rules/people/message-channels.ts';
 import { mayBeEnded } from '#rules/sales/order-news.ts';
+import { isUnderWay } from '#rules/sales/order-status.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { DomainError } from '#server/platform/errors.ts';
+import { DomainError, invalidField } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
+import { getsMessages, newsChoice } from '#server/platform/sms/sms.ts';
 import { insertRemark } from '#server/sales/orders/admin/admin-order-queries.ts';
 import { type OrderReader, requireLockedOrder, requireLockedSeenOrder } from '#server/sales/orders/find-order.ts';
 import type { OrderRow } from '#server/sales/orders/queries.ts';
@@ -16,10 +19,41 @@ const usual: queries.MessageChoices = { steps: true, phone: false };
 export const messageChoicesOf = async (db: Db, userId: number): Promise<queries.MessageChoices> =>
   (await queries.findChoices(db, userId)) ?? usual;
 
-export async function saveMessageChoices(db: Db, userId: number, choices: queries.MessageChoices) {
-  await queries.saveChoices(db, userId, choices);
-  return choices;
+/** The same with the channels that there are to choose from, and the one that messages come by now. */
+export async function offeredChoicesOf(services: Services, userId: number) {
+  const [{ channel, ...choices }, channels] = await Promise.all([
+    messageChoicesOf(services.db, userId),
+    newsChoice(services),
+  ]);
+  return { ...choices, ...(channels && { channel: currentOf(channels, channel), channels }) };
 }
+
+/** @throws DomainError invalid `channel_off` at `channel` */
+export async function saveMessageChoices(services: Services, userId: number, choices: queries.MessageChoices) {
+  if (choices.channel) await requireOffered(services, choices.channel);
+  await queries.saveChoices(services.db, userId, choices);
+  return offeredChoicesOf(services, userId);
+}
+
+/** The channel that messages come by: the one that was chosen, where it is on. */
+const currentOf = (channels: readonly TextChannel[], chosen: TextChannel | null | undefined) =>
+  channels.find((each) => each === chosen) ?? channels[0];
+
+async function requireOffered(services: Services, channel: TextChannel): Promise<void> {
+  if (!(await newsChoice(services))?.includes(channel)) throw invalidField('channel', 'channel_off');
+}
+
+/** The channel that an order names, where people can choose it now: no order fails over how it is written about. */
+export async function channelToStore(
+  services: Services,
+  wanted: TextChannel | null | undefined,
+): Promise<TextChannel | null> {
+  return wanted && (await newsChoice(services))?.includes(wanted) ? wanted : null;
+}
+
+/** What a person chose with an order holds for the next ones. */
+export const rememberChannel = (tx: Db, userId: number, channel: TextChannel): Promise<void> =>
+  queries.saveChannel(tx, userId, channel, usual);
 
 /** Deletes what is stored of a person, in the transaction that closes the account. */
 export const deleteMessageChoicesOf = (tx: Db, userId: number): Promise<void> => queries.deleteChoices(tx, userId);
@@ -56,16 +90,51 @@ export async function stopMessages({ db, config }: Services, id: number, reader:
   });
 }
 
+/** Has news of one order come to its phone by another channel. @throws DomainError not_found; invalid `channel_off` */
+export async function setNewsChannel(
+  services: Services,
+  id: number,
+  reader: OrderReader,
+  channel: TextChannel,
+): Promise<void> {
+  await requireOffered(services, channel);
+  await transact(services.db, async (tx) => {
+    await requireLockedOrder(tx, id, reader);
+    await queries.setNewsChannel(tx, id, channel);
+  });
+}
+
+/**
+ * By what news of an order may come to its phone, first the channel that they come by now.
+ *
+ * @returns undefined: there is no choice, or no news come to the phone any more
+ */
+export async function newsWaysOf(services: Services, order: OrderRow): Promise<TextChannel[] | undefined> {
+  const channels = isUnderWay(order.status) ? await newsChoice(services) : undefined;
+  // News that may not be ended say whether the phone gets anything.
+  const { phone, channel } = channels ? await waysOf(services.db, order, 'cancelled') : { phone: false };
+  if (!channels || !phone || !(await getsMessages(services, order.phone))) return undefined;
+  const current = currentOf(channels, channel);
+  return channels.toSorted((one, other) => Number(other === current) - Number(one === current));
+}
+
 /** Where e-mails about an order go; '' where there is no address, or a link of them has stopped them. */
 export const emailOf = ({ email, messages_stop }: Pick<OrderRow, 'email' | 'messages_stop'>): string =>
   messages_stop === 'stopped' ? '' : email;
 
-type Wanted = Pick<OrderRow, 'user_id' | 'email' | 'only_needed' | 'messages_stop'>;
+/** What of an order says how its customer is written to. */
+export type Written = Pick<OrderRow, 'user_id' | 'email' | 'only_needed' | 'messages_stop' | 'news_channel'>;
 
-/** By which ways news of an order (or the step that an e-mail is of) go to its customer, as they chose. */
-export async function waysOf(db: Db, { user_id, email, only_needed, messages_stop }: Wanted, news: string) {
+type Ways = { email: boolean; phone: boolean; channel?: TextChannel | undefined };
+
+/**
+ * By which ways news of an order (or the step that an e-mail is of) go to its customer, as they chose, and by which channel to
+ * the phone: for this order, else for all of theirs.
+ */
+export async function waysOf(db: Db, order: Written, news: string): Promise<Ways> {
+  const { user_id, email, only_needed, messages_stop, news_channel: chosen } = order;
   if (messages_stop === 'stopped') return { email: false, phone: false };
-  const { steps, phone } = user_id === null ? usual : await messageChoicesOf(db, user_id);
+  const { steps, phone, channel } = user_id === null ? usual : await messageChoicesOf(db, user_id);
   const isWanted = !mayBeEnded(news) || (steps && !only_needed);
-  return { email: isWanted && email !== '', phone: isWanted && (email === '' || phone) };
+  return { email: isWanted && email !== '', phone: isWanted && (email === '' || phone), channel: chosen ?? channel };
 }

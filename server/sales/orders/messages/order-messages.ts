@@ -16,7 +16,7 @@ import { orderAddress } from '#server/sales/orders/order-address.ts';
 import { findOrder, type OrderRow } from '#server/sales/orders/queries.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { noteMessage } from './choice-queries.ts';
-import { waysOf } from './choices.ts';
+import { type Written, waysOf } from './choices.ts';
 import { messageText } from './message-texts.ts';
 
 /** The job that sends news of an order to a phone; its payload is the order's id and the news. */
@@ -30,7 +30,7 @@ const goodForS = 24 * 3600;
 /** Has news sent to the phone of an order whose customer gets them there, in the transaction of what they are of. */
 export async function announceByMessage(
   tx: Db,
-  { id, ...order }: Pick<OrderRow, 'id' | 'email' | 'user_id' | 'only_needed' | 'messages_stop'>,
+  { id, ...order }: Written & Pick<OrderRow, 'id'>,
   news: OrderNews,
 ): Promise<void> {
   const { phone } = await waysOf(tx, order, news);
@@ -50,7 +50,8 @@ export async function sendOrderMessage(services: Services, message: OrderMessage
   if (!terms?.order_news.includes(message.news)) return;
   const order = await findOrder(db, message.order);
   if (!order || !stillHolds(order, message.news, terms.order_news)) return;
-  if (!(await waysOf(db, order, message.news)).phone) return;
+  const { phone, channel } = await waysOf(db, order, message.news);
+  if (!phone) return;
   const read = readMessagePhone(formatPhone(order.phone), terms.takes_foreign);
   if (!('phone' in read)) return;
   const quietS = quietForS(at, { from: terms.quiet_from, to: terms.quiet_to });
@@ -58,7 +59,7 @@ export async function sendOrderMessage(services: Services, message: OrderMessage
   const text = await textOf(services, order, message.news);
   await transact(db, async (tx) => {
     if (!(await noteMessage(tx, order.id, message.news))) return;
-    const way = await reserveNotice({ ...services, db: tx }, { text });
+    const way = await reserveNotice({ ...services, db: tx }, { text, channel });
     if (!way) return;
     const sms = { phone: read.phone, kind: 'order_news', text, goodForS } as const;
     await writeSms(tx, services, { ...sms, language: asLanguage(order.language) }, way);

@@ -1,16 +1,18 @@
 import * as contract from '#contract/shop/order-messages.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { messageChoicesOf, saveMessageChoices, setSteps, stopMessages } from './choices.ts';
+import { offeredChoicesOf, saveMessageChoices, setNewsChannel, setSteps, stopMessages } from './choices.ts';
 
 /** What people get of their orders. */
 export function orderMessageRoutes(services: Services): Route[] {
-  const { db } = services;
   return [
-    serve(contract.getOrderMessages, ({ user }) => messageChoicesOf(db, user.id)),
-    serve(contract.saveOrderMessages, ({ user, body }) => saveMessageChoices(db, user.id, body)),
+    serve(contract.getOrderMessages, ({ user }) => offeredChoicesOf(services, user.id)),
+    serve(contract.saveOrderMessages, ({ user, body }) => saveMessageChoices(services, user.id, body)),
     serve(contract.setOrderSteps, ({ params, user, headers, body }) =>
       setSteps(services, params.id, { user, key: headers['x-order-key'] }, body.steps),
+    ),
+    serve(contract.setOrderChannel, ({ params, user, headers, body }) =>
+      setNewsChannel(services, params.id, { user, key: headers['x-order-key'] }, body.channel),
     ),
     serve(contract.stopOrderMessages, ({ params, user, headers }) =>
       stopMessages(services, params.id, { user, key: headers['x-order-key'] }),

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { orderNews } from '#rules/sales/order-news.ts';
+import { deliveryOf, itemOf, pickupOf } from '#test/support/a-checkout.ts';
+import type { Customer } from '#test/support/a-customer.ts';
+import { liftCaps } from '#test/support/lift-caps.ts';
+import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
+import { smsGateway } from '#test/support/sms-gateway.ts';
+import { sendOrderMessage } from './order-messages.ts';
+
+let shop: OrderShop;
+let owner: Customer;
+let gateway: ReturnType<typeof smsGateway>;
+beforeAll(async () => {
+  shop = await orderShop();
+  await liftCaps(shop.pool);
+  owner = await shop.aCustomer({ role: 'owner' });
+  gateway = smsGateway(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.pool.query('delete from sms_days');
+  await setMessengers({});
+});
+
+const languages = { ru: 'ru', en: 'en' };
+const whatsapp = {
+  way: 'account',
+  price_tyiyn: 100,
+  phone_number_id: '1',
+  code_template: 'codes',
+  news_template: 'news',
+  languages,
+};
+const telegram = { way: 'account', price_tyiyn: 100, sender_username: '' };
+const setMessengers = async (more: object, rest: object = {}) => {
+  const { status } = await gateway.set(owner, {
+    order_news: orderNews,
+    messengers: { whatsapp: { ...whatsapp, ...more }, telegram },
+    whatsapp_token: 'token',
+    telegram_token: 'token',
+    ...rest,
+  });
+  expect(status).toBe(200);
+};
+const smsAlone = () =>
+  gateway.set(owner, { order_news: orderNews, messengers: { whatsapp: off, telegram: telegramOff } });
+const off = { ...whatsapp, way: 'none' };
+const telegramOff = { ...telegram, way: 'none' };
+
+const guest = { 'x-guest': '1' };
+let phones = 0;
+const newPhone = () => {
+  phones += 1;
+  return `0770${String(phones).padStart(6, '0')}`;
+};
+const asDigits = (phone: string) => phone.replace(/^0/, '996');
+
+/** What a number got by each channel, after the jobs that are due. */
+async function received(phone: string) {
+  await shop.emails();
+  const to = asDigits(phone);
+  return {
+    sms: gateway.received().flatMap((each) => (each.phone === to ? [each.text] : [])),
+    whatsapp: gateway.messages().flatMap(({ json }) => (json.to === to ? [textOf(json)] : [])),
+  };
+}
+const textOf = (json: { template: { components: { parameters: { text: string }[] }[] } }) =>
+  json.template.components[0]?.parameters[0]?.text;
+
+/** An order of a guest without an e-mail, or of an account. */
+async function anOrder(channel?: string, { user, more = {} }: { user?: Customer; more?: object } = {}) {
+  const phone = newPhone();
+  const wish = pickupOf(itemOf(shop.cable));
+  const body = { ...wish, phone, email: '', ...(channel && { news_channel: channel }), ...more };
+  const placed = await shop.place(body, user, user ? {} : guest);
+  expect(placed.status).toBe(201);
+  const { key = '', ...order } = placed.body;
+  return { order, phone, key: { 'x-order-key': key } };
+}
+async function cancelled(id: number) {
+  await shop.pool.query("update orders set status = 'cancelled' where id = $1", [id]);
+  await sendOrderMessage(shop.services, { order: id, news: 'cancelled' }, noon);
+}
+const noon = new Date('2026-11-27T06:00:00Z');
+const setChannel = (id: number, channel: string, headers: Record<string, string> = {}) =>
+  shop.call('PUT /orders/{id}/messages/channel/', { params: { id }, headers, body: { channel } as never });
+const offered = async () => (await shop.call('GET /checkout/methods/', {})).body.news_ways;
+
+test('a guest chooses WhatsApp with the order, and its news come there, not by a text message', async () => {
+  expect(await offered()).toEqual(['sms', 'whatsapp']);
+  const { order, phone, key } = await anOrder('whatsapp');
+  expect(order.news_channel).toBe('whatsapp');
+  expect(await received(phone)).toEqual({ sms: [], whatsapp: [expect.stringContaining(order.number)] });
+  const { body: shown } = await shop.read(order.id, undefined, key);
+  expect(shown).toMatchObject({ news_channel: 'whatsapp', news_ways: ['whatsapp', 'sms'] });
+});
+
+test('who chose nothing gets text messages', async () => {
+  const { order, phone, key } = await anOrder();
+  expect(order).not.toHaveProperty('news_channel');
+  expect(await received(phone)).toEqual({ sms: [expect.stringContaining(order.number)], whatsapp: [] });
+  expect((await shop.read(order.id, undefined, key)).body.news_ways).toEqual(['sms', 'whatsapp']);
+});
+
+test('the channel of one order is changed from its page, by who may see all of it', async () => {
+  const { order, phone, key } = await anOrder('whatsapp');
+  await received(phone);
+  expect((await setChannel(order.id, 'sms')).status).toBe(404);
+  expect((await setChannel(order.id, 'sms', key)).status).toBe(204);
+  expect((await shop.read(order.id, undefined, key)).body.news_ways).toEqual(['sms', 'whatsapp']);
+  await cancelled(order.id);
+  const { sms, whatsapp: byWhatsapp } = await received(phone);
+  expect([sms.length, byWhatsapp.length]).toEqual([1, 1]);
+  // Of an order that is over there is no more news.
+  expect((await shop.read(order.id, undefined, key)).body).not.toHaveProperty('news_ways');
+});
+
+test.each([
+  ['does not take it', { status: 400, json: { error: { code: 131026 } } }],
+  ['gives no answer', 'silence' as const],
+])('where WhatsApp %s, news come by a text message in the same job', async (_, answer) => {
+  gateway.answerMessengers(answer);
+  const { order, phone } = await anOrder('whatsapp');
+  const { sms } = await received(phone);
+  expect(sms).toEqual([expect.stringContaining(order.number)]);
+});
+
+test('where only text messages are on, answers are as they were, and another channel is refused but in an order', async () => {
+  await smsAlone();
+  const user = await shop.aCustomer();
+  expect(await offered()).toBeUndefined();
+  const choices = await shop.call('GET /users/me/order-messages/', { user });
+  expect(choices.body).toEqual({ steps: true, phone: false });
+  const { order, phone, key } = await anOrder('whatsapp');
+  expect(order).not.toHaveProperty('news_channel');
+  expect((await shop.read(order.id, undefined, key)).body).not.toHaveProperty('news_ways');
+  expect(await received(phone)).toMatchObject({ sms: [expect.anything()], whatsapp: [] });
+  const refused = { status: 400, body: { codes: { channel: { code: 'channel_off' } } } };
+  expect(await setChannel(order.id, 'whatsapp', key)).toMatchObject(refused);
+  const body = { steps: true, phone: true, channel: 'whatsapp' } as const;
+  expect(await shop.call('PUT /users/me/order-messages/', { user, body })).toMatchObject(refused);
+  expect((await setChannel(order.id, 'telegram', key)).status).toBe(400);
+});
+
+test('WhatsApp without a template of news carries none: it is not offered, and news go by text messages', async () => {
+  const { order, phone, key } = await anOrder('whatsapp');
+  await received(phone);
+  await setMessengers({ news_template: '' });
+  expect(await offered()).toBeUndefined();
+  expect((await shop.read(order.id, undefined, key)).body).not.toHaveProperty('news_ways');
+  await cancelled(order.id);
+  const { sms, whatsapp: byWhatsapp } = await received(phone);
+  expect([sms.length, byWhatsapp.length]).toEqual([1, 1]);
+});
+
+test('a shop that sends no news of orders offers no channel of them', async () => {
+  await setMessengers({}, { order_news: [] });
+  expect(await offered()).toBeUndefined();
+});
+
+test('what a person chose with an order holds for the next ones, until they choose otherwise', async () => {
+  const user = await shop.aCustomer();
+  const choose = (body: { steps: boolean; phone: boolean; channel?: 'sms' | 'whatsapp' }) =>
+    shop.call('PUT /users/me/order-messages/', { user, body });
+  expect((await choose({ steps: true, phone: true })).body).toMatchObject({ channel: 'sms' });
+  await anOrder('whatsapp', { user });
+  const chosen = { steps: true, phone: true, channel: 'whatsapp', channels: ['sms', 'whatsapp'] };
+  expect((await shop.call('GET /users/me/order-messages/', { user })).body).toEqual(chosen);
+  const next = await anOrder(undefined, { user });
+  expect(await received(next.phone)).toMatchObject({ sms: [], whatsapp: [expect.anything()] });
+  // A choice of something else leaves the channel as it is.
+  expect((await choose({ steps: false, phone: true })).body).toMatchObject({ steps: false, channel: 'whatsapp' });
+  const { body: data } = await shop.call('GET /users/me/export/', { user });
+  expect(data.order_messages).toEqual({ steps: false, phone: true, channel: 'whatsapp' });
+  expect(data.orders).toContainEqual(expect.objectContaining({ news_channel: 'whatsapp' }));
+  await choose({ steps: true, phone: true, channel: 'sms' });
+  const last = await anOrder(undefined, { user });
+  expect(await received(last.phone)).toMatchObject({ sms: [expect.anything()], whatsapp: [] });
+});
+
+test('who has an e-mail gets the news there alone, and there is no channel to change', async () => {
+  const { order, phone, key } = await anOrder('whatsapp', { more: { email: 'has@example.com' } });
+  expect(await received(phone)).toEqual({ sms: [], whatsapp: [] });
+  expect((await shop.read(order.id, undefined, key)).body).not.toHaveProperty('news_ways');
+});
+
+test('in quiet hours WhatsApp waits for the morning too, and a stopped order gets nothing by any channel', async () => {
+  await setMessengers({}, { quiet_from: 21, quiet_to: 9 });
+  const wish = deliveryOf(itemOf(shop.cable));
+  const { order, phone, key } = await anOrder('whatsapp', { more: { ...wish, email: '' } });
+  await shop.pool.query('delete from graphile_worker._private_jobs');
+  await shop.pool.query('delete from order_messages where order_id = $1', [order.id]);
+  const message = { order: order.id, news: 'placed' } as const;
+  const before = await received(phone);
+  await sendOrderMessage(shop.services, message, new Date('2026-11-26T17:00:00Z'));
+  expect(await received(phone)).toEqual(before);
+  await shop.call('POST /orders/{id}/messages/stop/', { params: { id: order.id }, headers: key });
+  await sendOrderMessage(shop.services, message, noon);
+  expect(await received(phone)).toEqual(before);
+});
