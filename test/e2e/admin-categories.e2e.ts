@@ -357,6 +357,22 @@ test('a product is given a category, and says by fields of their kind what its a
   await edit.getByRole('button', { name: 'Вернуть' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Вернуть' }).click();
   await edit.getByText('Уже возвращено').waitFor();
+
+  // A product of such a list opens at what is to be filled, and saved it leads back to those that are left.
+  await page.goto(`/admin/categories/${category}`);
+  await page.getByRole('link', { name: /Товары без характеристики «Проба-NFC/ }).click();
+  await page.locator('a[href*="/admin/products/2?"]').first().click();
+  const field = page.getByLabel('Проба-NFC');
+  await expect.poll(focused).toBe('Проба-NFC');
+  expect(await page.evaluate('document.activeElement.getBoundingClientRect().bottom < innerHeight')).toBe(true);
+  await field.selectOption({ label: 'да' });
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await page.getByText('Ничего не нашлось').first().waitFor();
+  expect(page.url()).toMatch(/\/admin\/products\?tree_category=\d+&lacks=\d+/);
+  await page.goto('/admin/products/2');
+  await page.getByLabel('Проба-NFC').selectOption({ label: 'Неизвестно' });
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await page.getByText('Сохранено').first().waitFor();
   const back = await callAs<Stored>(page, 'GET', '/admin/products/2/');
   expect(back.attributes.map((each) => each.attribute)).not.toContain(nfc);
   expect(complaints).toEqual([]);

@@ -9,6 +9,7 @@ import { useVariantName } from '#web/admin/features/products/variant-name.ts';
 import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
+import { lackingProducts, useFilled } from '#web/admin/kit/filled-attribute.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 
@@ -20,7 +21,8 @@ export default function ProductEditScreen() {
   const id = Number(useParams().id);
   const product = useAdminQuery('GET /admin/products/{id}/', { params: { id } });
   const language = useLanguage();
-  const back = { to: '/admin/products', text: t('admin_products.title') };
+  const filled = useFilled();
+  const back = { to: filled ? lackingProducts(filled) : '/admin/products', text: t('admin_products.title') };
   if (!product.data) {
     return (
       <AdminPage title={t('admin_products.product')} back={back}>

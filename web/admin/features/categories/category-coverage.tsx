@@ -3,6 +3,7 @@ import { textIn } from '#rules/text/localized-text.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminTable } from '#web/admin/kit/admin-table.tsx';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
+import { lackingProducts } from '#web/admin/kit/filled-attribute.ts';
 import type { Column } from '#web/admin/kit/list/columns.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
@@ -36,10 +37,6 @@ export function CategoryCoverage({ category }: { category: number }) {
   );
 }
 
-/** The list of the published products of which nothing is known. */
-const lackingOf = (category: number, attribute: number) =>
-  `/admin/products?tree_category=${category}&lacks=${attribute}&status=published`;
-
 function useColumns(category: number, products: number): Column<Row>[] {
   const t = useT();
   const language = useLanguage();
@@ -64,7 +61,7 @@ function useColumns(category: number, products: number): Column<Row>[] {
       isNumber: true,
       cell: ({ attribute, known, name }) => (
         <Link
-          to={lackingOf(category, attribute)}
+          to={lackingProducts({ category, attribute })}
           aria-label={t('admin_categories.coverage_show', { name: textIn(name, language), count: products - known })}
         >
           {products - known}
@@ -77,7 +74,7 @@ function useColumns(category: number, products: number): Column<Row>[] {
       isAction: true,
       cell: ({ attribute, name }) => (
         <Link
-          to={`${lackingOf(category, attribute)}&fill=1`}
+          to={`${lackingProducts({ category, attribute })}&fill=1`}
           aria-label={t('admin_categories.coverage_fill_one', { name: textIn(name, language) })}
         >
           {t('admin_categories.coverage_fill')}

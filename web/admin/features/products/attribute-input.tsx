@@ -25,7 +25,7 @@ export function AttributeInput(props: AttributeInputProps) {
   if (attributeKinds[kind as AttributeKindName]?.stored === 'words') return <Words {...props} />;
   const isMany = is_multiple && attributeKinds[kind as AttributeKindName]?.stored === 'value';
   return (
-    <div className={isMany ? styles.wide : undefined}>
+    <div className={isMany ? styles.wide : undefined} data-attribute={props.field.id}>
       {kind === 'number' && <Amount {...props} />}
       {kind === 'yes_no' && <YesOrNo {...props} />}
       {kind !== 'number' && kind !== 'yes_no' && (isMany ? <ManyOf {...props} /> : <OneOf {...props} />)}
@@ -100,11 +100,11 @@ function ManyOf({ field, label, said, onChange }: AttributeInputProps) {
 }
 
 /** Further texts of an attribute with several stay as they are. */
-function Words({ label, said, onChange }: AttributeInputProps) {
+function Words({ field, label, said, onChange }: AttributeInputProps) {
   const [text = {}, ...others] = said.words;
   const put = (changed: Localized) => onChange({ ...said, words: [changed, ...others] });
   return (
-    <div className={styles.wide}>
+    <div className={styles.wide} data-attribute={field.id}>
       <Translated label={label}>
         {(language) => (
           <Field key={language} label={labelIn(label, language)}>

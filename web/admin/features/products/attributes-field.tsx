@@ -1,10 +1,13 @@
+import { useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { textIn } from '#rules/text/localized-text.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AttributeChoice } from '#web/admin/kit/attribute-choice.tsx';
+import { useFilled } from '#web/admin/kit/filled-attribute.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { useAttributeFields } from './attribute-fields.ts';
+import { useAttributeFocus } from './attribute-focus.ts';
 import { AttributeInput } from './attribute-input.tsx';
 import styles from './attributes-field.module.css';
 import { type DraftAttribute, type ProductDraft, parseNumbers, unknown } from './product-draft.ts';
@@ -48,13 +51,16 @@ export function AttributesField() {
         ? said.map((each) => (each.attribute === changed.attribute ? changed : each))
         : [...said, changed],
     );
+  const list = useRef<HTMLDivElement>(null);
+  const filled = useFilled()?.attribute;
+  useAttributeFocus(list, fields.some(({ id }) => id === filled) ? filled : undefined);
   const wrong = firstMessage(formState.errors.attributes);
   return (
     <>
       <p className={styles.note}>
         {t(ids.length > 0 ? 'admin_products.attributes_hint' : 'admin_products.attributes_need_category')}
       </p>
-      <div className={styles.fields}>
+      <div ref={list} className={styles.fields}>
         {ids.flatMap((id) => {
           const definition = fields.find((each) => each.id === id);
           if (!definition) return [];

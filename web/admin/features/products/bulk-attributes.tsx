@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { BulkChange } from '#contract/admin/bulk-edits.ts';
 import type { AttributeField } from '#contract/admin/catalog.ts';
 import { textIn } from '#rules/text/localized-text.ts';
@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useAttributeFields } from './attribute-fields.ts';
+import { useAttributeFocus } from './attribute-focus.ts';
 import { AttributeInput } from './attribute-input.tsx';
 import styles from './attributes-field.module.css';
 import { type DraftAttribute, parseNumbers, unknown, valuesOf } from './product-draft.ts';
@@ -111,13 +112,11 @@ type AttributeChangeProps = {
 
 function AttributeChange({ field, form, isFirst, onChange, onDrop }: AttributeChangeProps) {
   const t = useT();
-  const value = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isFirst) value.current?.querySelector<HTMLElement>('input, select')?.focus();
-  }, [isFirst]);
+  const change = useRef<HTMLFieldSetElement>(null);
+  useAttributeFocus(change, isFirst ? field.id : undefined);
   const name = textIn(field.name, useLanguage());
   return (
-    <fieldset className={styles.change}>
+    <fieldset ref={change} className={styles.change}>
       <legend>{name}</legend>
       <Field label={t('admin_products.bulk_how')}>
         <Select value={form.how} onChange={({ target }) => onChange({ ...form, how: target.value as How })}>
@@ -131,14 +130,12 @@ function AttributeChange({ field, form, isFirst, onChange, onDrop }: AttributeCh
         </Select>
       </Field>
       {takesValues(form.how) && (
-        <div ref={value}>
-          <AttributeInput
-            field={field}
-            label={t('admin_products.bulk_value')}
-            said={form}
-            onChange={(said) => onChange({ ...said, how: form.how })}
-          />
-        </div>
+        <AttributeInput
+          field={field}
+          label={t('admin_products.bulk_value')}
+          said={form}
+          onChange={(said) => onChange({ ...said, how: form.how })}
+        />
       )}
       <IconButton icon="trash" label={t('admin_products.bulk_attribute_drop', { name })} onClick={onDrop} />
     </fieldset>

@@ -1,6 +1,7 @@
 import type { AdminProductRow } from '#contract/admin/catalog.ts';
 import { localized } from '#rules/text/localized.ts';
 import { Day } from '#web/admin/kit/day.tsx';
+import { filledQuery, useFilled } from '#web/admin/kit/filled-attribute.ts';
 import type { Column } from '#web/admin/kit/list/columns.tsx';
 import { NoPicture } from '#web/admin/kit/no-picture.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -73,8 +74,10 @@ export function useProductColumns(): Column<AdminProductRow>[] {
 }
 
 function NameCell({ row, name }: { row: AdminProductRow; name: string }) {
+  // What the list is without is what the product is opened for.
+  const filled = useFilled();
   return (
-    <Link className={styles.name} to={`/admin/products/${row.id}`}>
+    <Link className={styles.name} to={`/admin/products/${row.id}${filled ? filledQuery(filled) : ''}`}>
       {row.picture ? <img src={row.picture} alt="" width={48} height={48} loading="lazy" /> : <NoPicture />}
       <span>
         {name}

@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { AdminProduct } from '#contract/admin/catalog.ts';
 import type { Product } from '#contract/shop/catalog.ts';
+import { lackingProducts, useFilled } from '#web/admin/kit/filled-attribute.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -19,13 +20,17 @@ type SaveProduct = {
   onSaved: (saved: AdminProduct) => void;
 };
 
-/** Saves a draft: a new product goes on at its own address; what is refused stands at its field. */
+/**
+ * Saves a draft: a new product goes on at its own address, one that was opened to be filled goes back to those that are
+ * not; what is refused stands at its field.
+ */
 export function useSaveProduct({ id, form, onSaved }: SaveProduct) {
   const t = useT();
   const readRefusal = useReadRefusal();
   const client = useQueryClient();
   const navigate = useNavigate();
   const localPath = useLocalPath();
+  const filled = useFilled();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused>();
   const [shown, setShown] = useState<Product>();
@@ -42,6 +47,8 @@ export function useSaveProduct({ id, form, onSaved }: SaveProduct) {
       client.setQueryData(['GET /admin/products/{id}/', { params: { id: saved.id } }], saved);
       onSaved(saved);
       toast.success(t('admin.saved'));
+      const isFilled = saved.attributes.some(({ attribute }) => attribute === filled?.attribute);
+      if (filled && isFilled) await navigate(localPath(lackingProducts(filled)));
       if (!id) await navigate(localPath(`/admin/products/${saved.id}`), { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
