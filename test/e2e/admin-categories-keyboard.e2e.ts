@@ -251,6 +251,8 @@ test('a manager makes an attribute with values, orders, merges and deletes them 
   await isAt(button(page, 'Группы'));
 
   await enter(page, page.getByRole('link', { name: 'Добавить характеристику', exact: true }));
+  // The list that is left filters by a field of the same name.
+  await page.getByRole('heading', { name: 'Новая характеристика', exact: true }).waitFor();
   const kind = page.getByLabel('Вид');
   await tabTo(page, kind);
   await page.keyboard.press('ArrowUp');
