@@ -1,3 +1,4 @@
+import { tokens } from '#demo/simulated-bank/page-style.ts';
 import type { Language } from '#rules/text/language.ts';
 
 const texts = {
@@ -19,15 +20,22 @@ const texts = {
   },
 } satisfies Record<Language, Record<string, string>>;
 
-const style = `
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f4f3ef; color: #15171c;
-    font: 17px/1.5 system-ui, sans-serif; }
-  form { display: grid; gap: 16px; width: min(400px, calc(100vw - 80px)); padding: 32px; border-radius: 24px; background: #fff; }
-  h1 { margin: 0; font-size: 26px; } p { margin: 0; color: #565b66; }
-  input[type=email] { box-sizing: border-box; width: 100%; min-height: 48px; margin-top: 4px; padding: 0 16px; font: inherit;
-    border: 1px solid #8b8f99; border-radius: 12px; }
-  button { min-height: 48px; border: 0; border-radius: 24px; background: #ffb703; font: inherit; font-weight: 600; cursor: pointer; }
-  button[name=cancel] { background: #f4f3ef; }`;
+const style = `${tokens}
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--paper); color: var(--ink);
+    font: 16px/1.5 "Onest", system-ui, sans-serif; }
+  form { display: grid; gap: 16px; box-sizing: border-box; width: min(440px, calc(100vw - 32px)); padding: 32px;
+    border: 1px solid var(--line); border-radius: var(--radius-l); background: var(--surface); }
+  h1 { margin: 0; font-size: 28px; line-height: 32px; letter-spacing: -0.03em; } p { margin: 0; color: var(--ink-2); }
+  label { font-size: 14px; font-weight: 600; }
+  label:has([type=checkbox]) { display: flex; gap: 10px; align-items: center; min-height: 44px; font-size: 15px; font-weight: 400; }
+  input[type=email] { box-sizing: border-box; width: 100%; min-height: 52px; margin-top: 6px; padding: 0 16px; font: inherit;
+    font-size: 16px; font-weight: 400; border: 1.5px solid var(--edge); border-radius: var(--radius-s); background: var(--surface);
+    color: inherit; }
+  input[type=checkbox] { width: 20px; height: 20px; margin: 0; accent-color: var(--ink); }
+  button { min-height: 52px; border: 1.5px solid var(--accent); border-radius: var(--radius-pill); background: var(--accent);
+    color: var(--accent-ink); font: inherit; font-weight: 600; cursor: pointer; }
+  button[name=cancel] { border-color: var(--edge); background: none; color: var(--ink); }
+  :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }`;
 
 /** Asks for an e-mail; posts `email`, `verified=yes` or `cancel` to the address it is shown at. */
 export function personPage(action: string, language: Language): string {

@@ -1,4 +1,5 @@
 import type { Language } from '#rules/text/language.ts';
+import type { BankPaymentStatus } from './ledger.ts';
 
 type Texts = Record<
   | 'title'
@@ -78,5 +79,25 @@ export const pageTexts: Record<Language, Texts> = {
     add: 'Plan it',
     clear: 'Repair everything',
     planned: 'Planned',
+  },
+};
+
+/** What has become of a payment, in words. */
+export const statusWords: Record<Language, Record<BankPaymentStatus, string>> = {
+  ru: {
+    CREATED: 'Ждёт кода',
+    PROCESSING: 'Выполняется',
+    CHARGE: 'Списано',
+    REJECT: 'Отказано',
+    CANCEL: 'Отменено',
+    REFUND: 'Возвращено',
+  },
+  en: {
+    CREATED: 'Waits for the code',
+    PROCESSING: 'Under way',
+    CHARGE: 'Charged',
+    REJECT: 'Refused',
+    CANCEL: 'Cancelled',
+    REFUND: 'Refunded',
   },
 };

@@ -7,7 +7,7 @@ import { faultKinds, faultyCalls, NewFault } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import { bankPaths, otherLanguageLinks, sendPage, smsPaths } from './page-reply.ts';
 import { style } from './page-style.ts';
-import { pageTexts } from './page-texts.ts';
+import { pageTexts, statusWords } from './page-texts.ts';
 import { outcomeWords, phones, smsCode } from './phones.ts';
 
 /** Text messages and charges on the page at most. */
@@ -37,9 +37,9 @@ function pageHtml(ledger: Ledger, language: Language): string {
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${text.title}</title><style>${style}</style></head><body><header>`,
-    `<h1>${text.title}</h1>${otherLanguageLinks(bankPaths, language)}</header>`,
-    `<main><p>${text.lead} <a href="${smsPaths[language]}">${text.received}</a></p>`,
+    `<title>${text.title}</title><style>${style}</style></head><body><header><div>`,
+    `<h1>${text.title}</h1>${otherLanguageLinks(bankPaths, language)}</div></header>`,
+    `<main><nav class="lead"><p>${text.lead}</p><a href="${smsPaths[language]}">${text.received}</a></nav>`,
     section(text.phones, phoneTable(language)),
     section(text.messages, messageList(ledger, language)),
     section(text.books, bookTable(ledger, language)),
@@ -75,7 +75,7 @@ function messageList(ledger: Ledger, language: Language): string {
       .replace('{amount}', groupSom(amount))
       .replace('{comment}', comment);
     const time = new Date(createdAt).toISOString();
-    return `<li><b>${onOneLine(phone)}</b> ${escapeHtml(words)} <time>${time.slice(11, 19)}</time></li>`;
+    return `<li><div><b>${onOneLine(phone)}</b> <time>${time.slice(11, 19)}</time></div><p>${escapeHtml(words)}</p></li>`;
   });
   return `<ol>${items.join('')}</ol>`;
 }
@@ -86,7 +86,7 @@ function bookTable(ledger: Ledger, language: Language): string {
   if (moved.length === 0) return `<p>${noBooks}</p>`;
   return table(
     [order, amount, status],
-    moved.map((payment) => [payment.comment, groupSom(payment.charged ?? 0), payment.status]),
+    moved.map((payment) => [payment.comment, groupSom(payment.charged ?? 0), statusWords[language][payment.status]]),
   );
 }
 

@@ -44,15 +44,15 @@ function pageHtml(inbox: SmsInbox, language: Language): string {
   const text = texts[language];
   const messages = inbox.newest(mostShown).map(({ channel, phone, sender, text: body, receivedAt }) => {
     const time = new Date(receivedAt).toISOString();
-    return `<li><b>${oneLine(phone)}</b> ${names[channel] ?? text.sms}: ${escapeHtml(sender)} <time datetime="${time}">${time.slice(11, 19)}</time><br>${escapeHtml(body)}</li>`;
+    return `<li><div><b>${oneLine(phone)}</b> ${names[channel] ?? text.sms}: ${escapeHtml(sender)} <time datetime="${time}">${time.slice(11, 19)}</time></div><p>${escapeHtml(body)}</p></li>`;
   });
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="refresh" content="5">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${text.title}</title><style>${style}</style></head><body><header>`,
-    `<h1>${text.title}</h1>${otherLanguageLinks(smsPaths, language)}</header><main>`,
-    `<p>${text.lead} <a href="${bankPaths[language]}">${text.bank}</a></p>`,
-    `<section>${messages.length > 0 ? `<ol>${messages.join('')}</ol>` : `<p>${text.none}</p>`}</section>`,
+    `<title>${text.title}</title><style>${style}</style></head><body><header><div>`,
+    `<h1>${text.title}</h1>${otherLanguageLinks(smsPaths, language)}</div></header><main>`,
+    `<nav class="lead"><p>${text.lead}</p><a href="${bankPaths[language]}">${text.bank}</a></nav>`,
+    `<section class="wide">${messages.length > 0 ? `<ol>${messages.join('')}</ol>` : `<p>${text.none}</p>`}</section>`,
     `<section><p>${text.failing} ${Object.keys(failingPhones).map(oneLine).join(', ')}</p>`,
     `<p>${text.without} ${withoutMessengers.map(oneLine).join(', ')}</p></section>`,
     '</main></body></html>',
