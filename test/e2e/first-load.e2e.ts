@@ -52,7 +52,7 @@ function sizeOf(script: string): number {
 
 /** What a page fetches after `restMs` (web/shop/features/frame-data/rest.ts). */
 const partsAtRest =
-  /below-cart|(?:corner|connection)-parts|expected-text|promise-text|recent-row|theme-switch|unpaid-note/;
+  /below-cart|(?:corner|connection)-parts|expected-text|pickup-point|place-map|promise-text|recent-row|theme-switch|unpaid-note/;
 
 /** KB of scripts that a page fetches by itself until it comes to rest. */
 async function measure(page: Page, path: string): Promise<number> {

@@ -47,6 +47,7 @@ test.each(visits)(
     }
     await putIntoCart(page, { prefix, text }, 'JBL Flip 6');
     await page.goto(`${prefix}/checkout`);
+    await seeMap();
     await page.getByLabel(text.name_and_surname).fill('Айжан');
     await page.getByLabel(text['checkout.phone'], { exact: true }).fill(prefix ? '0555 77 10 01' : '0555 77 10 02');
     await page.getByRole('button', { name: text.order_add }).click();

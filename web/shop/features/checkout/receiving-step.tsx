@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReceivingMethod } from '#contract/shop/methods.ts';
-import type { Footer } from '#contract/shop/site.ts';
 import { askedFor, deliveryTypeOf, receivingFee, servesRegion } from '#rules/sales/receiving.ts';
 import { localized } from '#rules/text/localized.ts';
-import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { pickupPlace } from '#web/i18n/pickup-place.ts';
 import { ChoiceCard } from '#web/ui/choice-card.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { useMoney } from '#web/ui/money.tsx';
+import { optionalPart } from '#web/ui/optional-part.ts';
 import styles from './checkout.module.css';
 import type { ReceivingProps } from './receiving-props.ts';
 import { usePromised } from './use-promised.ts';
@@ -16,6 +16,9 @@ import { usePromised } from './use-promised.ts';
 const DeliveryFields = lazy(async () => ({
   default: await (await import('./delivery-fields.tsx')).loadDeliveryFields(),
 }));
+
+// Its address stands in the choice above it: its map and its hours come once the page is at rest.
+const PickupPoint = optionalPart(async () => (await import('./pickup-point.tsx')).PickupPoint);
 
 /** The ways to get the order, each with its price and its day, and where to. */
 export function ReceivingStep(props: ReceivingProps) {
@@ -67,7 +70,9 @@ export function ReceivingStep(props: ReceivingProps) {
       </fieldset>
       {askedFor(method.kind).length === 0 ? (
         <>
-          <PickupPoint footer={footer} place={place} />
+          <div className={styles.pickup} data-map={footer.map && ''}>
+            <Suspense>{Promised && <PickupPoint footer={footer} place={place} />}</Suspense>
+          </div>
           {props.owner && <OtherRecipient {...props} />}
         </>
       ) : (
@@ -104,23 +109,5 @@ function OtherRecipient(props: ReceivingProps) {
         </Suspense>
       )}
     </details>
-  );
-}
-
-function PickupPoint({ footer, place }: { footer: Footer; place: string }) {
-  const t = useT();
-  const foreign = useForeign();
-  const schedule = localized(footer, 'schedule', useLanguage());
-  return (
-    <div className={styles.pickup}>
-      <b>{t('checkout.pickup_point')}</b>
-      <p lang={foreign(place)}>{place}</p>
-      <p lang={foreign(schedule)}>{schedule}</p>
-      {footer.maps_url && (
-        <a href={footer.maps_url} target="_blank" rel="noreferrer">
-          {t('checkout.route')}
-        </a>
-      )}
-    </div>
   );
 }
