@@ -10,7 +10,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'cart.remove': 'Remove from cart: {name}',
   'cart.save': 'Save for later',
   'cart.save_name': 'Save for later: {name}',
-  'cart.guest_checkout': 'Go on without an account',
+  'cart.guest_checkout': 'Check out as a guest',
   'cart.to_checkout': 'Go to checkout',
   'cart.delivery_later': 'Delivery and promo codes come at checkout.',
   empty_cart: 'The cart is empty',

@@ -8,7 +8,7 @@ export const texts = {
   'cart.remove': 'Убрать из корзины: {name}',
   'cart.save': 'Отложить',
   'cart.save_name': 'Отложить на потом: {name}',
-  'cart.guest_checkout': 'Продолжить без регистрации',
+  'cart.guest_checkout': 'Оформить как гость',
   'cart.to_checkout': 'Перейти к оформлению',
   'cart.delivery_later': 'Доставку и промокод посчитаем при оформлении.',
   empty_cart: 'Корзина пуста',
