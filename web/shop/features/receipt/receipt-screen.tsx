@@ -2,7 +2,9 @@ import type { Receipt } from '#contract/shop/receipts.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { localized } from '#rules/text/localized.ts';
 import { useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { HelpAside } from '#web/shop/features/layout/help-aside.tsx';
 import { useDateText } from '#web/shop/features/order-parts/order-text.ts';
+import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -22,19 +24,24 @@ export function ReceiptScreen({ order, receipt }: { order: number; receipt: Rece
           { title: t('receipt.title') },
         ]}
       />
-      <article className={styles.receipt}>
-        <h1>{t('receipt.title')}</h1>
-        <p className={styles.lead}>{t('order.from', { number, date: dateText(at) })}</p>
-        <Seller receipt={receipt} />
-        <Lines items={receipt.goods.items} />
-        <Sums goods={receipt.goods} />
-        <h2>{t('receipt.payment')}</h2>
-        {payments.length === 0 ? <p>{t('receipt.unpaid')}</p> : <Moves receipt={receipt} />}
-        <Fiscal receipts={receipt.fiscal} />
-      </article>
-      <Button className={styles.print} onClick={() => window.print()}>
-        {t('receipt.print')}
-      </Button>
+      <div className={page.beside}>
+        <div>
+          <article className={styles.receipt}>
+            <h1>{t('receipt.title')}</h1>
+            <p className={styles.lead}>{t('order.from', { number, date: dateText(at) })}</p>
+            <Seller receipt={receipt} />
+            <Lines items={receipt.goods.items} />
+            <Sums goods={receipt.goods} />
+            <h2>{t('receipt.payment')}</h2>
+            {payments.length === 0 ? <p>{t('receipt.unpaid')}</p> : <Moves receipt={receipt} />}
+            <Fiscal receipts={receipt.fiscal} />
+          </article>
+          <Button className={styles.print} onClick={() => window.print()}>
+            {t('receipt.print')}
+          </Button>
+        </div>
+        <HelpAside here="/orders" />
+      </div>
     </>
   );
 }
