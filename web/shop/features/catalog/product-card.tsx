@@ -25,6 +25,9 @@ type ProductCardProps = {
   Looks: ComponentType<CardLooksProps> | undefined;
 };
 
+/** A list of all that it goes with is for its own page: a card has two lines. */
+const isShort = (fact: string) => fact.length < 50;
+
 /** One link to the product, which begins with its name for those who listen, with one heart next to it. */
 export function ProductCard({ product, heading: Heading, priority, Looks }: ProductCardProps) {
   const t = useT();
@@ -40,7 +43,7 @@ export function ProductCard({ product, heading: Heading, priority, Looks }: Prod
         <Heading className={styles.name} lang={useForeign()(name)}>
           <Name text={name} />
         </Heading>
-        <span className={styles.facts}>{product.facts.join(' · ')}</span>
+        <span className={styles.facts}>{product.facts.filter(isShort).join(' · ')}</span>
         <span className={styles.meta}>
           <span className={styles.colors} data-dots="">
             {product.swatches.map((color) => (

@@ -24,18 +24,19 @@ export function PromotedChips({ path, choice: { shown, choose }, facets }: Promo
   const groups = all.flatMap((group) => {
     const chips = group.isPromoted ? chipsOf(group, group.chosen(shown)).slice(0, room) : [];
     room -= chips.length;
-    const isAmbiguous = chips.some((chip) => needsName(chip, group, all));
-    return chips.length > 0 ? [{ group, chips, isAmbiguous }] : [];
+    return chips.length > 0 ? [{ group, chips }] : [];
   });
   if (groups.length === 0) return null;
+  // One that is named has all named: an unnamed one would read as more of the one before.
+  const areNamed = groups.some(({ group, chips }) => chips.some((chip) => needsName(chip, group, all)));
   const onPress = (next: ListChoice['shown']) => (event: MouseEvent) => {
     event.preventDefault();
     choose(next, 0);
   };
   return (
     <nav className={styles.chips} aria-label={t('catalog.promoted')}>
-      {groups.map(({ group, chips, isAmbiguous }) => (
-        <ul key={group.name} aria-label={group.title} data-title={isAmbiguous ? group.title : undefined}>
+      {groups.map(({ group, chips }) => (
+        <ul key={group.name} aria-label={group.title} data-title={areNamed ? group.title : undefined}>
           {chips.map(({ value, text }) => {
             const chosen = group.chosen(shown);
             const isOn = chosen.includes(value);
