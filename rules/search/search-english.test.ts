@@ -35,6 +35,8 @@ test.each([
   ['black', 'блэк'],
   ['buds', 'бадс'],
   ['queen', 'куин'],
+  ['quiet', 'квайет'],
+  ['client', 'клайент'],
 ])('%s is heard as %s', (word, heard) => {
   expect(soundsOf(stemOf(heard)).some((sound) => englishSoundsOf(stemOf(word)).includes(sound))).toBe(true);
 });

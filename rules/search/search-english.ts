@@ -50,6 +50,8 @@ const readings: [RegExp, string[]][] = [
   [/a(?=[bdfgjklmnprstvz](?:e|ing|or)|S)/, ['1']],
   [/[iy](?=[bdfgjklmnprstvz](?:[aeo]|ing))/, ['2', '8']],
   [/i(?=[nl]d$)/, ['2']],
+  // In the first syllable before another vowel: quiet, client, lion.
+  [/(?<=^(?:[^aeiouy0-9]*|kv|k0))i(?=[aeo])/, ['2', '8']],
   [/o(?=[bdfgjklmnprstvz](?:e$|ing|er$|es$)|S)/, ['3', '9']],
   [/o(?=[sl][td]$)/, ['3', '9']],
   [/u(?=[bdfgjklmnprstvz](?:e$|ing|er$|es$))/, ['4', '0']],

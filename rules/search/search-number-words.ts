@@ -1,10 +1,10 @@
 /** Numbers as people say them, in small letters without ё, ө, ү and ң; what is said of a price also in its genitive. */
 const said: Record<string, number> = {
-  ...words('один одного одну одна бир one', 1),
+  ...words('один одного одну одна одной одним бир one', 1),
   ...words('полтора полторы полутора', 1.5),
-  ...words('два две двух эки two', 2),
-  ...words('три трех уч three', 3),
-  ...words('четыре четырех торт four', 4),
+  ...words('два две двух двумя двум эки two', 2),
+  ...words('три трех тремя трем уч three', 3),
+  ...words('четыре четырех четырьмя торт four', 4),
   ...words('пять пяти беш five', 5),
   ...words('шесть шести алты six', 6),
   ...words('семь семи жети seven', 7),

@@ -88,7 +88,7 @@ const from = before('от|from|over|дороже');
 /** Nothing but prices goes on to more: batteries do not, nor pages or pascals. */
 const mostOfAnything = 30_000;
 const otherUnits = new Set(
-  'rpm об dpi fps кадр кадров lm лм люмен люменов px пикс пикселей mbps мбит гбит г кг kg g м m л l usd доллар долларов руб рублей $ € ₽'.split(
+  'rpm об dpi fps кадр кадров lm лм люмен люменов px пикс пикселей mbps мбит гбит tops г кг kg g м m л l usd доллар долларов руб рублей $ € ₽'.split(
     ' ',
   ),
 );

@@ -69,7 +69,7 @@ export async function readFilter(services: Services, query: FilterQuery): Promis
 /** So near to the words for som and thousands a word is a slip of them: "до 20000 сам". */
 const ofMoney = ['сом', 'тыс', 'тыщ'];
 
-/** Whether a word stands behind the amount that nothing in the shop is called by: "до 40 tops" is no price. */
+/** Whether a word stands behind the amount that nothing in the shop is called by: "до 40 mips" is no price. */
 async function isOfStrangeUnit(services: Services, { behind }: Pick<PricedSearch, 'behind'>): Promise<boolean> {
   if (behind === undefined || ofMoney.some((word) => distance(behind, word, slips) <= 1)) return false;
   return isStrange(services, new SearchQuestions(services.db), behind);

@@ -41,6 +41,16 @@ test.each([
   expect(amountsOf(typed(text)).map(shown)).toEqual(amounts);
 });
 
+test('a number said in words, and a small one in digits, counts what stands behind it', () => {
+  const counted = (text: string, place: number) =>
+    amountsOf(typed(text), (at) => at === place).map((amount) => [shown(amount), amount.isCount]);
+  expect(counted('два порта', 1)).toEqual([['0-1 2 bare', true]]);
+  expect(counted('двумя портами', 1)).toEqual([['0-1 2 bare', true]]);
+  expect(counted('2 usb-c', 1)).toEqual([['0-1 2 bare', true]]);
+  expect(counted('55 hdmi', 1)).toEqual([['0-1 55 bare', false]]);
+  expect(counted('два телефона', 5)).toEqual([]);
+});
+
 test.each([
   ['до 16 гб', ['0-3 16 гб most']],
   ['от 16 гб', ['0-3 16 гб least']],

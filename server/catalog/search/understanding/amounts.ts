@@ -20,6 +20,8 @@ export type Amount = {
   written: string[];
   lower: string[] | undefined;
   hasUnit: boolean;
+  /** Whether it counts what stands behind it, and says nothing else: два порта, 2 usb-c. */
+  isCount: boolean;
   /** Whether it is one of two with a stroke between them: 16/512. */
   isOfPair: boolean;
   bound: 'least' | 'most' | undefined;
@@ -33,17 +35,28 @@ export type AmountMeaning = {
   isSaid: boolean;
 };
 
+/** More is rather a figure of something else: телевизор 55 hdmi. */
+const mostCounted = 9;
 /** As many words a unit is written with: об/мин. */
 const longestUnit = 2;
 
-/** Every number of a search with its unit and its bound. */
-export function amountsOf({ words, chosen }: Typed): Amount[] {
+/**
+ * Every number of a search with its unit and its bound.
+ *
+ * @param isCountedAt whether the name of what is counted by pieces begins at this place
+ */
+export function amountsOf(
+  { words, chosen }: Pick<Typed, 'words' | 'chosen'>,
+  isCountedAt: (place: number) => boolean = () => false,
+): Amount[] {
   const amounts: Amount[] = [];
   const terabytes = [...words.keys()].flatMap((at) => aTerabyteAt(words, at) ?? []);
   for (let at = 0; at < words.length; at += 1) {
-    const digits = isTimes(words, at) ? undefined : digitsAt(words, at);
-    const amount = digits === undefined ? undefined : amountAt(words, at, digits);
-    if (!amount) continue;
+    const digits = isTimes(words, at) ? undefined : digitsAt(words, at, isCountedAt(at + 1));
+    if (digits === undefined) continue;
+    const own = amountAt(words, at, digits);
+    const isFew = words[at]?.kind === 'letters' || Number(digits) <= mostCounted;
+    const amount = { ...own, isCount: !own.hasUnit && isFew && isCountedAt(own.to) };
     const before = amounts.at(-1);
     const range = before && rangeOf(before, amount, { words, chosen });
     if (range) amounts.splice(-1, 1, range);
@@ -53,15 +66,18 @@ export function amountsOf({ words, chosen }: Typed): Amount[] {
   return [...amounts, ...terabytes];
 }
 
-/** The digits that stand here; also where a number is said in words and its unit stands behind it: два терабайта. */
-function digitsAt(words: readonly TypedWord[], at: number): string | undefined {
+/**
+ * The digits that stand here; also where a number is said in words and its unit, or what it counts, stands behind it:
+ * два терабайта, два порта.
+ */
+function digitsAt(words: readonly TypedWord[], at: number, isCounting: boolean): string | undefined {
   const word = words[at];
   if (word?.kind === 'number') {
     const digits = word.written.replace(',', '.');
     return isInThousands(words, at) ? String(Number(digits) * 1000) : digits;
   }
   const said = word?.kind === 'letters' ? numberSaid(word.written) : undefined;
-  return said !== undefined && unitsAt(words, at + 1).length > 0 ? String(said) : undefined;
+  return said !== undefined && (isCounting || unitsAt(words, at + 1).length > 0) ? String(said) : undefined;
 }
 
 /** Whether the number is of thousands of what stands behind it: "26к дпи". */
@@ -87,12 +103,13 @@ function aTerabyteAt(words: readonly TypedWord[], at: number): Amount | undefine
     written: ['1 tb'],
     lower: undefined,
     hasUnit: true,
+    isCount: false,
     isOfPair: false,
     bound: bound?.bound,
   };
 }
 
-function amountAt(words: readonly TypedWord[], at: number, digits: string): Amount {
+function amountAt(words: readonly TypedWord[], at: number, digits: string): Omit<Amount, 'isCount'> {
   const number = isInThousands(words, at) ? 2 : 1;
   const [word, next] = [words[at], words[at + number]];
   const units = unitsAt(words, at + number);
@@ -232,6 +249,7 @@ export function meaningsOfAmount(
     const { attribute } = use;
     const numbers = said.attributes.get(attribute.id);
     if (kindOf(attribute).filter !== 'range' || !numbers?.size) return [];
+    if (amount.isCount && attribute.unit !== 'piece') return [];
     const meaning = meaningOf(amount, attribute, [...numbers.keys()]);
     return meaning ? [{ ...meaning, isFilter: use.is_filter, tellsApart: use.tells_variants_apart }] : [];
   });
@@ -302,6 +320,17 @@ export const nameBeside = (said: Place, spans: readonly Span[], attribute: numbe
       target.kind === 'attribute' && target.attribute === attribute && (to === said.from || from === said.to),
   );
 
+/** Whether the word is a part of another attribute's whole name: the "порт" of "порт hdmi" is none of USB. */
+const isOfOtherName = ({ from, to }: Place, spans: readonly Span[], attribute: number) =>
+  spans.some(
+    (span) =>
+      span.target.kind === 'attribute' &&
+      span.target.attribute !== attribute &&
+      span.from <= from &&
+      span.to >= to &&
+      span.to - span.from > to - from,
+  );
+
 /**
  * Where words of an attribute's name stand on either side of what is said of it: "откликом 1 мс", "частота 5 ггц в бусте".
  * What only joins may stand between. Undefined where none does.
@@ -314,7 +343,11 @@ export function wordsBeside(
   const isThing = (place: Place) =>
     spans.some(({ from, to, target }) => from === place.from && to === place.to && things.has(target.kind));
   const own = spans.filter(
-    (span) => span.target.kind === 'attribute_word' && span.target.attribute === attribute && !isThing(span),
+    (span) =>
+      span.target.kind === 'attribute_word' &&
+      span.target.attribute === attribute &&
+      !isThing(span) &&
+      !isOfOtherName(span, spans, attribute),
   );
   const joins = (place: number) => Number(isConnectiveAt(words, place) && !isNegatorAt(words, place));
   const before = own.find(({ to }) => to === said.from || to === said.from - joins(said.from - 1));

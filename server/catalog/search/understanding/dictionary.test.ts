@@ -135,14 +135,31 @@ test('words of order order, and those of an attribute only where it has a better
   expect(means('none')('подороже')).toEqual(['order -price']);
 });
 
+test('who says how much there is to be of an attribute asks for that end first, whichever is better', () => {
+  const means = (better: WordedAttribute['better'], more: Parameters<typeof attribute>[0] = {}) =>
+    meansIn({ attributes: [attribute({ kind: 'number', better, called: 'Экран', ...more })] });
+  for (const better of ['none', 'more', 'less'] as const) {
+    expect(means(better)('большим экраном')).toEqual(['order_by 3 most']);
+    expect(means(better)('экран маленький')).toEqual(['order_by 3 least']);
+    expect(means(better)('небольшой экран')).toEqual(['order_by 3 least']);
+  }
+  expect(means('none', { kind: 'choice' })('большой экран')).toEqual([]);
+  expect(means('none')('большой')).toEqual([]);
+});
+
+test('what is counted and plugged into is called by any word for that', () => {
+  const means = (unit: WordedAttribute['unit']) =>
+    meansIn({ attributes: [attribute({ kind: 'number', unit, called: 'Разъёмов HDMI' })] });
+  expect(means('piece')('порта hdmi')).toContain('attribute 3');
+  expect(means('piece')('входов hdmi')).toContain('attribute 3');
+  expect(means('w')('порта hdmi')).not.toContain('attribute 3');
+});
+
 test('who praises what a thing has asks for its better end', () => {
   const means = (more: Parameters<typeof attribute>[0]) =>
     meansIn({ attributes: [attribute({ kind: 'number', better: 'more', called: 'Камера', ...more })] });
   expect(means({})('хорошая камера')).toEqual(['order_by 3 most']);
   expect(means({})('мощная камера')).toEqual(['order_by 3 most']);
-  expect(means({})('маленькая камера')).toEqual([]);
-  expect(means({ better: 'less', called: 'Вес' })('маленький вес')).toEqual(['order_by 3 least']);
-  expect(means({ better: 'less', called: 'Вес' })('большой вес')).toEqual([]);
   expect(means({ better: 'none' })('хорошая камера')).toEqual([]);
   expect(means({ kind: 'choice' })('хорошая камера')).toEqual([]);
   expect(means({ called: 'Основная камера' })('хорошая основная камера')).toEqual(['order_by 3 most']);

@@ -14,11 +14,16 @@ const synonymQuality = 0.96;
 const nothing = new Set(['нет', 'без', 'none', 'no', 'да', 'есть', 'yes', 'другой', 'other']);
 
 /** Stems of what is said of an attribute whose better end is asked for. */
-const praises = {
-  more: ['хорош', 'лучш', 'больш', 'мощн', 'отличн', 'крут', 'good', 'best', 'great', 'big', 'large'],
-  less: ['хорош', 'лучш', 'маленьк', 'низк', 'мал', 'good', 'low', 'small'],
+const praises = ['хорош', 'лучш', 'мощн', 'отличн', 'крут', 'good', 'best', 'great'];
+/** Stems of what is said of an attribute of which there is to be much or little, whichever is better. */
+const sizes = {
+  most: ['больш', 'огромн', 'крупн', 'высок', 'длинн', 'big', 'large', 'huge', 'high', 'long'],
+  least: ['маленьк', 'небольш', 'мал', 'низк', 'невысок', 'коротк', 'small', 'little', 'low', 'short'],
 };
 const longestPraised = 2;
+
+/** Stems of what plugs go into: who counts some of them calls them by any. */
+const sockets = ['порт', 'разъем', 'вход', 'гнезд', 'port', 'socket', 'input'];
 
 const negations = new Set(['без', 'without', 'no']);
 
@@ -69,7 +74,15 @@ export class Dictionary {
     if (better !== 'none') {
       const target: Target = { kind: 'order_by', attribute: id, first: better === 'more' ? 'most' : 'least' };
       this.addAll(orders, target);
-      if (filter === 'range') this.addPraised(own, better, target);
+      if (filter === 'range') this.addPraised(own, praises, target);
+    }
+    if (filter === 'range') {
+      for (const [first, words] of Object.entries(sizes) as ['most' | 'least', string[]][]) {
+        this.addPraised(own, words, { kind: 'order_by', attribute: id, first });
+      }
+    }
+    if (attribute.unit === 'piece') {
+      for (const words of own.flatMap(asSockets)) this.add(words, { kind: 'attribute', attribute: id }, 1);
     }
     const shortened = new Map<string, number>();
     for (const { name: names } of values) {
@@ -97,12 +110,16 @@ export class Dictionary {
     }
   }
 
-  /** "Хорошая камера" asks for the better end of what is called "камера". */
-  private addPraised(names: readonly string[], better: 'more' | 'less', target: Target): void {
+  /** "Хорошая камера" asks for the better end of what is called "камера", and so does "камера хорошая". */
+  private addPraised(names: readonly string[], words: readonly string[], target: Target): void {
     for (const name of names) {
-      const words = wordsOf(name);
-      if (words.length > longestPraised || words.some(({ kind }) => kind !== 'letters')) continue;
-      for (const praise of praises[better]) this.add([praise, ...words.map(({ text }) => text)], target, 1);
+      const own = wordsOf(name);
+      if (own.length > longestPraised || own.some(({ kind }) => kind !== 'letters')) continue;
+      const texts = own.map(({ text }) => text);
+      for (const word of words) {
+        this.add([word, ...texts], target, 1);
+        this.add([...texts, word], target, 1);
+      }
     }
   }
 
@@ -162,6 +179,12 @@ function withSynonym(words: readonly string[], group: Group): string[][] {
     if (at === -1 || phrase.length === 0 || phrase.length === words.length) return [];
     return group.flatMap((other) => (other === phrase ? [] : [words.toSpliced(at, phrase.length, ...other)]));
   });
+}
+
+/** "Портов HDMI" for "Разъёмов HDMI"; none where it counts nothing that is plugged in. */
+function asSockets(form: string): string[][] {
+  const [first, ...rest] = wordsOf(form).map(({ text }) => text);
+  return first && rest.length > 0 && sockets.includes(first) ? sockets.map((socket) => [socket, ...rest]) : [];
 }
 
 /** "-проводные" is a spelling of what is not wireless. */

@@ -353,14 +353,15 @@ function itemsOfAmounts(
       .map((meaning) => {
         const { attribute, isSaid } = meaning;
         const beside = isNamed && isSaid ? wordsBeside(amount, { words, spans }, attribute.id) : undefined;
-        return { ...meaning, name: nameBeside(amount, spans, attribute.id) ?? beside };
+        const whole = nameBeside(amount, spans, attribute.id);
+        return { ...meaning, name: whole ?? beside, isWhole: whole !== undefined };
       })
       .filter(({ attribute, isSaid, isFilter, tellsApart, name }) => {
         if (taken.has(attribute.id)) return false;
         if (amount.hasUnit || name) return true;
-        return isFilter && mayBe(amount, { tellsApart, isFirst: attribute.id === first, isSaid });
+        return isFilter && !amount.isCount && mayBe(amount, { tellsApart, isFirst: attribute.id === first, isSaid });
       });
-    const meant = meanings.find(({ name }) => name) ?? meanings[0];
+    const meant = bestNamed(meanings, words) ?? meanings[0];
     const ending = meant?.name ? undefined : valueEndingSo(amount, { words, spans, said, uses });
     if (ending && !taken.has(ending.attribute)) return [itemOfNumber({ ...amount, to: ending.to }, ending, words)];
     const values = meant?.name || amount.hasUnit ? [] : valuesNumbered(amount, { words, spans, said, uses });
@@ -373,6 +374,15 @@ function itemsOfAmounts(
     taken.add(meant.attribute.id);
     return [itemOfAmount(amount, meant, words)];
   });
+}
+
+/** The one whose name stands next to the amount: its whole name rather than a word of it, and the longest of these. */
+function bestNamed<Meaning extends { name: Place | undefined; isWhole: boolean }>(
+  meanings: readonly Meaning[],
+  words: readonly TypedWord[],
+): Meaning | undefined {
+  const length = ({ name, isWhole }: Meaning) => (name && isWhole ? lettersOf(name, words) : 0);
+  return meanings.filter(({ name }) => name).toSorted((one, other) => length(other) - length(one))[0];
 }
 
 /** Whether more products are of these values than have that figure: a 3060 is a chip rather than a frequency. */

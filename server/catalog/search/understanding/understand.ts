@@ -69,7 +69,10 @@ export async function understand(
   const find = (part: string) => lookAt(questions, [part], book);
   const called = await withoutNamesOfOthers(things, typed, { find, shop });
   const spans = withoutSlipsOfThings(withoutLikelyThings(called, shop)).filter(isFree);
-  const amounts = amountsOf(typed).filter(isFree);
+  const pieces = new Set(shop.words.attributes.flatMap(({ id, unit }) => (unit === 'piece' ? id : [])));
+  const isCountedAt = (place: number) =>
+    spans.some(({ from, target }) => from === place && target.kind === 'attribute' && pieces.has(target.attribute));
+  const amounts = amountsOf(typed, isCountedAt).filter(isFree);
   const negations = negationsOf(typed.words, spans, amounts).filter(isFree);
   const whole = { words: typed.words, spans, amounts, negations };
   const acting = isRuled ? actingRules(spans, shop, tried) : [];
