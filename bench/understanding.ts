@@ -49,6 +49,7 @@ const allSets = [
   'blind-16',
   'blind-17',
   'blind-18',
+  'blind-19',
 ];
 const sets = Object.fromEntries((options.set ?? allSets).map((name) => [name, readQueries(name)]));
 const folder = await mkdtemp(join(tmpdir(), 'dukon-understanding-'));
