@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Reply } from '#contract/client.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { fill } from '#web/i18n/texts.ts';
 import { texts as cart } from '#web/shop/texts/ru/cart.ts';
 import { texts as catalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { texts as checkout } from '#web/shop/texts/ru/checkout.ts';
@@ -96,9 +97,8 @@ test('a link with hundreds of things, some sold out or unknown, offers what is s
   const unknown = Array.from({ length: 500 }, (_, nth) => 900_000_000 + nth);
   await page.goto(`/buy/${[`${sold.variant}:2`, soldOut.variant, ...unknown].join(',')}`);
   await page.getByText(text['buy_link.too_long']).waitFor();
-  // The sum stands behind the lines.
   const rows = page.locator('main li');
-  await expect.poll(() => rows.count()).toBe(3);
+  await expect.poll(() => rows.count()).toBe(2);
   await page.getByRole('button', { name: text['buy_link.put'] }).click();
   await page.waitForURL('**/cart');
   await expect.poll(() => page.locator('main fieldset output').allTextContents()).toEqual(['2']);
@@ -106,12 +106,30 @@ test('a link with hundreds of things, some sold out or unknown, offers what is s
   // What cannot be read takes no room: the thing behind it is the one that is named, whole.
   await page.goto(`/buy/${'x,'.repeat(999)}${sold.variant}:3`);
   await page.getByText(text['buy_link.gone']).waitFor();
-  await expect.poll(() => rows.count()).toBe(2);
+  await expect.poll(() => rows.count()).toBe(1);
   await page.getByRole('button', { name: text['buy_link.replace'] }).click();
   await expect.poll(() => page.locator('main fieldset output').allTextContents()).toEqual(['3']);
 
   await page.goto(`/buy/${soldOut.variant}`);
   await page.getByRole('heading', { name: text['buy_link.nothing'] }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a link that names more pieces than there are offers those that are left, at their sum', async () => {
+  const { page, context, complaints } = await shop.open({ width: 390, height: 844 });
+  const named = await page.request.get('/api/carts/preview/?items=1:99');
+  const { lines } = (await named.json()) as Reply<'GET /carts/preview/'>;
+  const { left = 0, price = 0 } = lines[0] ?? {};
+  expect(left).toBeLessThan(99);
+  await page.goto('/buy/1:99');
+  await page.getByText(fill(text['buy_link.fewer'], { wanted: 99, left })).waitFor();
+  const sum = await page.locator('main aside').textContent();
+  expect(sum?.replaceAll(/\D/g, '')).toBe(String(left * price));
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: text['buy_link.put'] }).click();
+  await page.getByRole('link', { name: text['cart.guest_checkout'] }).waitFor();
+  expect(await page.locator('main fieldset output').allTextContents()).toEqual([String(left)]);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -20,7 +20,7 @@ type BuyLinkProps = {
   items: string;
   promo: string | null;
   /** Shows a line: given by the cart, which has what it takes. */
-  Line: ComponentType<{ line: CartItem }>;
+  Line: ComponentType<{ line: CartItem; note: string | undefined }>;
 };
 
 /** What a link names, as it is written, `70:2,71`: no more lines than are put into the cart. */
@@ -72,45 +72,54 @@ type OfferProps = Omit<BuyLinkProps, 'items'> & { lines: CartItem[]; named: Retu
 function Offer({ lines, named, promo, Line }: OfferProps) {
   const t = useT();
   const hasCart = useCart().items.length > 0;
-  const { put, isBusy } = usePut(named, promo);
-  const sold = lines.filter(({ left }) => left > 0);
+  const sold = lines.filter(({ left }) => left > 0).map(asManyAsLeft);
+  const { put, isBusy } = usePut(sold, promo);
+  const noteOf = ({ left, count: wanted }: CartItem) => {
+    if (left === 0) return t('cart.gone_line');
+    return left < wanted ? t('buy_link.fewer', { wanted, left }) : undefined;
+  };
   const isTooLong = named.isCut && named.lines.length === maxLines;
   const isPart = named.isCut || lines.length < named.lines.length;
   const total = sold.reduce((sum, { price, count }) => sum + price * count, 0);
   return (
     <>
       <h1>{t('buy_link.title')}</h1>
-      {isPart && <p role="status">{t(isTooLong ? 'buy_link.too_long' : 'buy_link.gone')}</p>}
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <Line key={line.variant} line={line} />
-        ))}
-        <li className={styles.total}>
-          <span>{t('end_price')}</span>
-          <Money som={total} />
-        </li>
-      </ul>
-      <div className={styles.actions}>
-        <Button variant="accent" busy={isBusy} onClick={() => put(false)}>
-          {t(hasCart ? 'buy_link.add' : 'buy_link.put')}
-        </Button>
-        {hasCart && (
-          <>
-            <Button disabled={isBusy} onClick={() => put(true)}>
-              {t('buy_link.replace')}
-            </Button>
-            <ButtonLink to="/cart" variant="ghost">
-              {t('buy_link.leave')}
-            </ButtonLink>
-          </>
-        )}
+      <div className={styles.columns}>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <Line key={line.variant} line={asManyAsLeft(line)} note={noteOf(line)} />
+          ))}
+        </ul>
+        <aside className={styles.summary}>
+          {isPart && <p role="status">{t(isTooLong ? 'buy_link.too_long' : 'buy_link.gone')}</p>}
+          <p className={styles.total}>
+            <span>{t('end_price')}</span>
+            <Money som={total} />
+          </p>
+          <Button variant="accent" block busy={isBusy} onClick={() => put(false)}>
+            {t(hasCart ? 'buy_link.add' : 'buy_link.put')}
+          </Button>
+          {hasCart && (
+            <>
+              <Button block disabled={isBusy} onClick={() => put(true)}>
+                {t('buy_link.replace')}
+              </Button>
+              <ButtonLink to="/cart" variant="ghost" block>
+                {t('buy_link.leave')}
+              </ButtonLink>
+            </>
+          )}
+        </aside>
       </div>
     </>
   );
 }
 
-/** Puts what the link names into the cart, and leads on to it, or to the link's promo code. */
-function usePut({ lines }: OfferProps['named'], promo: string | null) {
+/** A link may name more pieces than there are. */
+const asManyAsLeft = (line: CartItem): CartItem => ({ ...line, count: Math.min(line.count, line.left) });
+
+/** Puts what the link offers into the cart, and leads on to it, or to the link's promo code. */
+function usePut(sold: readonly CartItem[], promo: string | null) {
   const t = useT();
   const navigate = useNavigate();
   // The page of the code says what it gives, and leads on to the cart.
@@ -119,7 +128,9 @@ function usePut({ lines }: OfferProps['named'], promo: string | null) {
   const put = async (replace: boolean) => {
     setBusy(true);
     try {
-      await api('POST /carts/fill/', { body: { lines, replace } });
+      await api('POST /carts/fill/', {
+        body: { lines: sold.map(({ variant, count }) => ({ variant, count })), replace },
+      });
       await cartHasChanged();
       await navigate(next, { replace: true });
     } catch (error) {

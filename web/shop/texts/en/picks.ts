@@ -18,6 +18,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'compare.unavailable': 'These products are no longer sold.',
   'buy_link.title': 'Put this into your cart?',
   'buy_link.gone': 'Some of what the link names is no longer sold. This is the rest.',
+  'buy_link.fewer': 'The link names {wanted}, {left} are left: we put in that many.',
   'buy_link.too_long': 'The link names more than a cart takes. This is what is sold of the first hundred.',
   'buy_link.nothing': 'Nothing that the link names is sold any more',
   'buy_link.put': 'Put into the cart',
