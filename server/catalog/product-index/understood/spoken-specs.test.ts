@@ -138,6 +138,11 @@ test.each([
     ['brand:Acme', 'category:chargers', 'ports:3'],
   ],
   ['a chip rather than a figure that fewer have', 'видеокарта 7900', ['category:cards', 'gpu:xtx']],
+  [
+    'a long number right before the thing is its figure, although no product says it',
+    '5000 повербанки',
+    ['- capacity:5000', 'category:banks'],
+  ],
   ['a bound next to its name is no price', 'повербанки ёмкость больше 5000', ['capacity:5000..', 'category:banks']],
 ])('%s: "%s"', async (_, search, understood) => {
   expect(await read(search)).toEqual(understood.toSorted());

@@ -46,6 +46,7 @@ test('a number said in words, and a small one in digits, counts what stands behi
     amountsOf(typed(text), (at) => at === place).map((amount) => [shown(amount), amount.isCount]);
   expect(counted('два порта', 1)).toEqual([['0-1 2 bare', true]]);
   expect(counted('двумя портами', 1)).toEqual([['0-1 2 bare', true]]);
+  expect(counted('пятью насадками', 1)).toEqual([['0-1 5 bare', true]]);
   expect(counted('2 usb-c', 1)).toEqual([['0-1 2 bare', true]]);
   expect(counted('55 hdmi', 1)).toEqual([['0-1 55 bare', false]]);
   expect(counted('два телефона', 5)).toEqual([]);

@@ -160,6 +160,7 @@ test('who praises what a thing has asks for its better end', () => {
     meansIn({ attributes: [attribute({ kind: 'number', better: 'more', called: 'Камера', ...more })] });
   expect(means({})('хорошая камера')).toEqual(['order_by 3 most']);
   expect(means({})('мощная камера')).toEqual(['order_by 3 most']);
+  expect(means({})('нормальной камерой')).toEqual(['order_by 3 most']);
   expect(means({ better: 'none' })('хорошая камера')).toEqual([]);
   expect(means({ kind: 'choice' })('хорошая камера')).toEqual([]);
   expect(means({ called: 'Основная камера' })('хорошая основная камера')).toEqual(['order_by 3 most']);

@@ -14,7 +14,10 @@ const synonymQuality = 0.96;
 const nothing = new Set(['нет', 'без', 'none', 'no', 'да', 'есть', 'yes', 'другой', 'other']);
 
 /** Stems of what is said of an attribute whose better end is asked for. */
-const praises = ['хорош', 'лучш', 'мощн', 'отличн', 'крут', 'good', 'best', 'great'];
+const praises = [
+  ...['хорош', 'лучш', 'мощн', 'отличн', 'крут', 'нормальн', 'неплох', 'классн', 'достойн', 'качественн'],
+  ...['good', 'best', 'great', 'decent', 'nice'],
+];
 /** Stems of what is said of an attribute of which there is to be much or little, whichever is better. */
 const sizes = {
   most: ['больш', 'огромн', 'крупн', 'высок', 'длинн', 'big', 'large', 'huge', 'high', 'long'],

@@ -230,6 +230,8 @@ function bareRule(
 ): BareRule {
   const ends = (place: number, kinds: readonly string[]) =>
     spans.some(({ to, target }) => to === place && kinds.includes(target.kind));
+  const begins = (place: number, kinds: readonly string[]) =>
+    spans.some(({ from, target }) => from === place && kinds.includes(target.kind));
   /** Where the words that stand before a number end, but for those of order: "монитор дешёвый 144". */
   const behindThing = (place: number): number => {
     const order = spans.find(({ to, target }) => to === place && ofOrder.has(target.kind));
@@ -254,10 +256,12 @@ function bareRule(
     // So many digits right behind the thing are a figure of it, also where its name has them: "power bank 24000".
     const isOfThing = isBehindValue || (isFilterNumber(number) && isSaid && ends(behind, ['category']));
     if (isOfName && !(isNamed && isOfThing)) return false;
-    // What no product says is meant right behind the thing alone, of what it is filtered by first: телевизор 57.
+    // What no product says is meant right behind the thing alone, of what it is filtered by first: телевизор 57. So long a
+    // number is also meant right before it: "20000 павербанк".
     if (!isSaid) {
       const isInName = found?.names.some((name) => name.includes(number?.text ?? ''));
-      return isNamed && isFirst && !isInName && !words[at + 1]?.isGlued && ends(behind, ['category']);
+      const isAtThing = ends(behind, ['category']) || (isFilterNumber(number) && begins(at + 1, ['category']));
+      return isNamed && isFirst && !isInName && !words[at + 1]?.isGlued && isAtThing;
     }
     const isLong = (number?.written.length ?? 0) >= shortestAmount;
     const isOfLongPair = [words[at - 1], words[at + 1]].some((other) => isPartner(number, other));
