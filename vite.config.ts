@@ -33,9 +33,9 @@ export default defineConfig({
                 },
                 {
                   // What seven pages or more share is one file: else a page's list would name some fifty. The stepper is for those alone
-                  // that sell, sharing for those that have something to send.
+                  // that sell, sharing for those that have something to send, radios of channels where there is a choice of them.
                   name: 'shop',
-                  test: /\/web\/(?!admin|chat|shop\/features\/(?:cart-lines|listing|promo|catalog\/use-share)|ui\/stepper)|\/rules\/catalog\/choice-query/,
+                  test: /\/web\/(?!admin|chat|session\/channel-radios|shop\/features\/(?:cart-lines|listing|promo|catalog\/use-share)|ui\/stepper)|\/rules\/catalog\/choice-query/,
                   minShareCount: 7,
                   priority: 2,
                 },

@@ -1,4 +1,4 @@
-import { Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRoutes } from 'react-router';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { WithFailedCalls } from '#web/admin/kit/failed-calls.tsx';
@@ -8,7 +8,7 @@ import { ScreenKeysContext } from '#web/admin/kit/screen-keys.ts';
 import { useWatchedForms } from '#web/admin/kit/unsaved-changes.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link, useLocalPath } from '#web/i18n/link.tsx';
-import { useShopName } from '#web/i18n/shop-name.ts';
+import { useShopName, withShopName } from '#web/i18n/shop-name.ts';
 import page from '#web/styles/page.module.css';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { InvalidTextContext } from '#web/ui/field.tsx';
@@ -79,7 +79,7 @@ function CurrentScreen() {
   const screens = use(ScreensContext);
   const screen = useRoutes([
     ...screens.map((each) => ({ path: each.path, element: <Allowed screen={each} /> })),
-    { path: '*', element: <EmptyState icon="search" title={t('admin.missing_title')} text={t('admin.missing')} /> },
+    { path: '*', element: <NoScreen icon="search" title={t('admin.missing_title')} text={t('admin.missing')} /> },
   ]);
   return (
     <Suspense key={pathname} fallback={<AdminWaiting query={waiting} />}>
@@ -88,12 +88,22 @@ function CurrentScreen() {
   );
 }
 
+/** What stands in the place of a screen, with the title that the screen would have given the tab. */
+function NoScreen(shown: ComponentProps<typeof EmptyState>) {
+  return (
+    <>
+      <title>{withShopName(shown.title, useShopName())}</title>
+      <EmptyState {...shown} />
+    </>
+  );
+}
+
 function Allowed({ screen: { path, access, Screen } }: { screen: AdminScreen }) {
   const t = useT();
   const { role, lacks_second_factor: lacksSecondFactor } = useStaffMe();
   if (lacksSecondFactor && path !== securityPath) return <GoToSecurity />;
   if (!mayOpen(role, access)) {
-    return <EmptyState icon="shield" title={t('admin.forbidden_title')} text={t('admin.forbidden')} />;
+    return <NoScreen icon="shield" title={t('admin.forbidden_title')} text={t('admin.forbidden')} />;
   }
   return <Screen />;
 }

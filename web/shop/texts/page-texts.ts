@@ -12,7 +12,7 @@ const pages: [begin: RegExp, ShopTextArea[]][] = [
   [/^checkout/, ['checkout', 'sums']],
   [/^promo/, ['checkout', 'placing', 'sums']],
   [/^mbank_payment/, ['payment', 'orders']],
-  [/^order\/success/, ['checkout', 'orders', 'sums']],
+  [/^order\/success/, ['orders', 'placing', 'sums']],
   [/^orders\/[^/]+\/receipt/, ['orders', 'sums', 'after']],
   [/^orders/, ['orders', 'sums']],
   [/^(?:policies|warranty)/, ['after']],

@@ -14,7 +14,7 @@ export function MessengerFields({ messenger, stored }: { messenger: Messenger; s
   const offered = messengerWays.filter((each) => each !== 'simulated' || stored.has_simulator || way === each);
   const isThere = stored[`has_${messenger}_token`];
   return (
-    <fieldset className={styles.ticks}>
+    <fieldset className={styles.group}>
       <legend>{t(`admin_sms.channel_${messenger}`)}</legend>
       <p>{t(`admin_sms.${messenger}_text`)}</p>
       <FormSelect

@@ -39,7 +39,7 @@ export function CheckoutSteps({
   return (
     <>
       <Step number={1} title={t('contacts')} aside={isGuest && <Link to="/auth">{t('checkout.sign_in')}</Link>}>
-        <ContactStep {...step} />
+        <ContactStep {...step} ways={methods.news_ways} />
       </Step>
       <Step number={2} title={t('different_get')}>
         <ReceivingStep {...step} {...receiving} methods={methods.receiving} />

@@ -1,11 +1,17 @@
+import { Suspense } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
+import { optionalPart } from '#web/ui/optional-part.ts';
 import styles from './checkout.module.css';
 import { PhoneInput } from './phone-input.tsx';
-import type { StepProps } from './step.tsx';
+import type { ContactStepProps } from './step.tsx';
 
-/** Who orders: name and phone, and an e-mail for those who want letters of the order. */
-export function ContactStep({ form, change, errorOf }: StepProps) {
+// Most shops have one way only.
+const NewsWays = optionalPart(async () => (await import('./news-ways.tsx')).loadNewsWays());
+
+/** Who orders: name and phone, and an e-mail for those who want letters of the order, or by what else news of it come. */
+export function ContactStep(props: ContactStepProps) {
+  const { form, change, errorOf } = props;
   const t = useT();
   return (
     <div className={styles.fields}>
@@ -42,6 +48,13 @@ export function ContactStep({ form, change, errorOf }: StepProps) {
           />
         </Field>
       </div>
+      {props.ways && form.phone && !form.email && (
+        <div className={styles.news}>
+          <Suspense>
+            <NewsWays {...props} />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }

@@ -46,6 +46,7 @@ export function orderPayload(form: Form, items: readonly Line[], { totals, picku
     payment: payment?.id,
     promo_code: form.promo,
     gift: form.isGift ? { note: form.giftNote.trim() } : null,
+    ...(form.newsWay && { news_channel: form.newsWay }),
     totals: { subtotal, discount, delivery, wrap, total },
     items: orderItems(items),
   };

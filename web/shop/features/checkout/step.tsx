@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '#contract/shop/accounts.ts';
+import type { Methods } from '#contract/shop/methods.ts';
 import type { CheckoutField } from '#rules/sales/checkout.ts';
 import styles from './checkout.module.css';
 import type { Form } from './form.ts';
@@ -13,6 +14,9 @@ export type StepProps = {
   /** The alert of a field that is to be mended, once that is said. */
   errorOf: (field: CheckoutField) => string | null;
 };
+
+/** `ways`: by what news of the order may come to its phone, where there is a choice. */
+export type ContactStepProps = StepProps & { ways: Methods['news_ways'] };
 
 type StepFrameProps = { number: number; title: string; aside?: ReactNode; children: ReactNode };
 

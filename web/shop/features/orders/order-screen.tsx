@@ -38,6 +38,9 @@ const OrderUnits = optionalPart(async () =>
   (await import('#web/shop/features/warranty/order-units.tsx')).loadOrderUnits(),
 );
 
+/** Few shops write in more ways than one. */
+const NewsWays = optionalPart(async () => (await import('#web/shop/features/order-more/news-ways.tsx')).loadNewsWays());
+
 const loadSave = async () => (await import('#web/shop/features/order-more/save-order.tsx')).loadSaveOrder();
 const loadRepeat = () => import('#web/shop/features/order-more/repeat.tsx');
 const loadNews = () => import('#web/shop/features/order-more/order-news.tsx');
@@ -205,7 +208,6 @@ function Help({ order, onChange }: OrderScreenProps) {
           {phone}
         </a>
       )}
-      {isStopped && <p>{t('order.news_stopped')}</p>}
       {mayStop && <PartButton label={t('order.not_mine')} load={loadNotMine} props={{ order, onChange }} />}
       {(isUnderWay(order.status) || isStopped) && !isMasked(order) && (
         <PartButton
@@ -213,6 +215,11 @@ function Help({ order, onChange }: OrderScreenProps) {
           load={async () => (await loadNews()).switchNews(order, onChange)}
           props={{}}
         />
+      )}
+      {(isStopped || order.news_ways) && (
+        <Suspense fallback={<div className={styles.news} />}>
+          <NewsWays order={order} onChange={onChange} />
+        </Suspense>
       )}
       {isGuest && <PartButton label={t('order.save')} load={loadSave} props={{ order }} />}
       {order.can_cancel && <PartButton label={t('order.cancel')} load={loadCancel} props={{ order, onChange }} />}

@@ -3,6 +3,7 @@ import type { Reply } from '#contract/client.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { ChannelRadios } from '#web/session/channel-radios.tsx';
 import forms from '#web/session/forms.module.css';
 import { Alert } from '#web/ui/alert.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -18,11 +19,14 @@ export function OrderMessageSwitches({ hasEmail }: { hasEmail: boolean }) {
     api('GET /users/me/order-messages/').then(setChoices, setFailure);
   }, []);
 
-  async function choose(wanted: Choices) {
-    setChoices(wanted);
+  /** What is not named stays as it is, as does a channel that nothing was chosen instead of. */
+  async function choose(change: Partial<Choices>) {
+    if (!choices) return;
+    const { steps, phone } = { ...choices, ...change };
+    setChoices({ ...choices, ...change });
     setFailure(undefined);
     try {
-      await api('PUT /users/me/order-messages/', { body: wanted });
+      await api('PUT /users/me/order-messages/', { body: { steps, phone, channel: change.channel } });
     } catch (error) {
       setChoices(choices);
       setFailure(error);
@@ -35,14 +39,23 @@ export function OrderMessageSwitches({ hasEmail }: { hasEmail: boolean }) {
       <Checkbox
         label={t('reminders.order_steps')}
         checked={choices.steps}
-        onChange={({ target }) => void choose({ ...choices, steps: target.checked })}
+        onChange={({ target }) => void choose({ steps: target.checked })}
       />
       {/* Who has no e-mail gets them there anyway. */}
       {hasEmail && (
         <Checkbox
-          label={t('reminders.order_phone')}
+          label={t(choices.channels ? 'reminders.order_phone_ways' : 'reminders.order_phone')}
           checked={choices.phone}
-          onChange={({ target }) => void choose({ ...choices, phone: target.checked })}
+          onChange={({ target }) => void choose({ phone: target.checked })}
+        />
+      )}
+      {choices.channels && (choices.phone || !hasEmail) && (
+        <ChannelRadios
+          legend={t('reminders.order_way')}
+          name="news_channel"
+          channels={choices.channels.map((channel) => [channel, t(`channels.${channel}`)])}
+          chosen={choices.channel}
+          onChoose={(channel) => void choose({ channel })}
         />
       )}
       <p className={forms.muted}>{t('reminders.order_needed')}</p>

@@ -2,6 +2,9 @@ import type { texts as russian } from '#web/shop/texts/ru/cart.ts';
 
 /** English texts of the cart that the checkout does without. */
 export const texts: Record<keyof typeof russian, string> = {
+  'cart.gone_line': 'Not available any more',
+  'cart.can_order': 'Not that many are left, you can order {left}',
+  'cart.only_left': 'Only {left} left',
   'cart.was': 'was',
   'cart.count_of': 'Quantity: {name}',
   'cart.share': 'Share',

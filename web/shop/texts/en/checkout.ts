@@ -6,7 +6,6 @@ export const texts: Record<keyof typeof russian, string> = {
   different_get: 'Delivery method',
   name_and_surname: 'Name and surname',
   street: 'Street',
-  order_warn3: 'Thank you for your purchase, we will contact you soon',
   'checkout.error_name': 'Enter your name',
   'checkout.error_phone': 'Enter your phone',
   'checkout.error_phone_short': 'The number lacks digits',
@@ -19,9 +18,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'checkout.error_items': 'There is nothing to order',
   'checkout.no_connection':
     'No connection to the shop: there was no answer to your order. All you have typed is kept; press again once you are connected. It is never placed twice.',
-  'cart.gone_line': 'Not available any more',
-  'cart.can_order': 'Not that many are left, you can order {left}',
-  'cart.only_left': 'Only {left} left',
   'cart.to_cart': 'To the cart',
   'cart.pieces_one': '{count} item',
   'cart.pieces_few': '{count} items',
@@ -42,7 +38,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'checkout.mbank_hold':
     'We hold the goods for you for {minutes} minutes. If you do not pay in time, the order is cancelled automatically and the goods go back on sale.',
   'ui.optional': 'optional',
-  'checkout.saved': 'The price went down: you pay {sum} som less',
   'checkout.phone_hint': 'We call if something is unclear. The order can be found by this number, too.',
   'checkout.email_hint': 'We send a confirmation. Without an email the order’s own link opens at once.',
   'checkout.fee_from': 'from {price}',

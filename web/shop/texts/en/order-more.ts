@@ -14,6 +14,11 @@ export const texts: Record<keyof typeof russian, string> = {
   'repeat.cheaper': 'cheaper: was {was}, now {now}',
   'news.ended': 'We no longer write about the steps of this order. We still do about cancelling, changes and money.',
   'news.back': 'We write about the steps of this order again.',
+  'order.news_stopped': 'Messages about this order are stopped: somebody answered by their link that it is not theirs.',
+  'news.come_sms': 'Messages about the order come by SMS.',
+  'news.come_whatsapp': 'Messages about the order come to WhatsApp.',
+  'news.by_sms': 'Send them by SMS',
+  'news.by_whatsapp': 'Send them to WhatsApp',
   'not_mine.text':
     'The phone or e-mail of the order may have been typed wrong. We write here about this order no more, and the shop checks its contacts.',
   'not_mine.stop': 'Do not write to me about this order',

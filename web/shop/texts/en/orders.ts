@@ -2,8 +2,6 @@ import type { texts as russian } from '#web/shop/texts/ru/orders.ts';
 
 /** English texts of placed orders: the success page, the history and one order. */
 export const texts: Record<keyof typeof russian, string> = {
-  'order.placed': 'Order placed!',
-  'order.paid': 'Payment succeeded!',
   'order.one': 'Order',
   'order.number': 'Order No. {number}',
   history_orders: 'Order history',
@@ -25,7 +23,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'order.fewer_news': 'Do not write about steps',
   'order.all_news': 'Write about steps',
   'order.not_mine': 'This is not my order',
-  'order.news_stopped': 'Messages about this order are stopped: somebody answered by their link that it is not theirs.',
   'order.save': 'Keep it in an account',
   'order.cancel': 'Cancel the order',
   'order.cancel_title': 'Cancel the order?',

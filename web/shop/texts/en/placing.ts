@@ -2,6 +2,14 @@ import type { texts as russian } from '#web/shop/texts/ru/placing.ts';
 
 /** English texts of what only some checkouts have: promo codes, an address, what has changed, what keeps an order from being placed. */
 export const texts: Record<keyof typeof russian, string> = {
+  order_warn3: 'Thank you for your purchase, we will contact you soon',
+  'order.placed': 'Order placed!',
+  'order.paid': 'Payment succeeded!',
+  'checkout.saved': 'The price went down: you pay {sum} som less',
+  'checkout.news': 'Where to write about the order',
+  'checkout.news_sms': 'SMS',
+  'checkout.news_whatsapp': 'WhatsApp',
+  'checkout.news_hint': 'Change it or switch it off on the order’s page, by one press.',
   'checkout.note_link': 'A card cannot carry links or addresses: please write words.',
   'checkout.note_phone': 'A card cannot carry a phone number: the courier knows whom to call.',
   choose_region: 'Choose a region',

@@ -14,6 +14,8 @@ export const texts: Record<keyof typeof russian, string> = {
   'reminders.hours': 'Emails to your address, at most one a day, from 9 to 21 o’clock.',
   'reminders.order_steps': 'Write about steps of an order: packed, on its way, ready for pickup',
   'reminders.order_phone': 'By text message too, where the order has an e-mail',
+  'reminders.order_phone_ways': 'To the phone too, where the order has an e-mail',
+  'reminders.order_way': 'Messages to the phone come by',
   'reminders.order_needed': 'We always write about cancelling, changes and money of an order.',
   'reminders.no_email': 'Reminders come by email. Add your email in your account first.',
 };

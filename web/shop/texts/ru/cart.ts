@@ -1,5 +1,8 @@
 /** Russian texts of the cart that the checkout does without. */
 export const texts = {
+  'cart.gone_line': 'Больше нет в наличии',
+  'cart.can_order': 'Столько нет, можно заказать {left}',
+  'cart.only_left': 'Осталось только {left}',
   'cart.was': 'было',
   'cart.count_of': 'Количество: {name}',
   'cart.share': 'Поделиться',

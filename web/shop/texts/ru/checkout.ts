@@ -4,7 +4,6 @@ export const texts = {
   different_get: 'Способ получения',
   name_and_surname: 'Имя и фамилия',
   street: 'Улица',
-  order_warn3: 'Спасибо за покупку, мы скоро свяжемся с вами',
   'checkout.error_name': 'Укажите имя',
   'checkout.error_phone': 'Укажите телефон',
   'checkout.error_phone_short': 'В номере не хватает цифр',
@@ -17,9 +16,6 @@ export const texts = {
   'checkout.error_items': 'Нет товаров для оформления',
   'checkout.no_connection':
     'Нет связи с магазином. Всё введённое сохранено: нажмите ещё раз, когда сеть появится. Второго заказа не будет.',
-  'cart.gone_line': 'Больше нет в наличии',
-  'cart.can_order': 'Столько нет, можно заказать {left}',
-  'cart.only_left': 'Осталось только {left}',
   'cart.to_cart': 'В корзину',
   'cart.pieces_one': '{count} товар',
   'cart.pieces_few': '{count} товара',
@@ -40,7 +36,6 @@ export const texts = {
   'checkout.mbank_hold':
     'Товар будет за вами {minutes} минут. Не успеете оплатить — заказ отменится, товар вернётся в продажу.',
   'ui.optional': 'необязательно',
-  'checkout.saved': 'Цена снизилась: вы платите на {sum} сом меньше',
   'checkout.phone_hint': 'Позвоним, если что-то уточнить. Заказ потом виден и по номеру телефона.',
   'checkout.email_hint': 'Пришлём подтверждение. Без почты заказ виден по ссылке, которая откроется сразу.',
   'checkout.fee_from': 'от {price}',

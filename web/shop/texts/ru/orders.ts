@@ -1,7 +1,5 @@
 /** Russian texts of what was bought: the success page, the history and one order. */
 export const texts = {
-  'order.placed': 'Заказ оформлен!',
-  'order.paid': 'Оплата прошла успешно!',
   'order.one': 'Заказ',
   'order.number': 'Заказ № {number}',
   history_orders: 'История заказов',
@@ -23,7 +21,6 @@ export const texts = {
   'order.fewer_news': 'Не писать об этапах',
   'order.all_news': 'Писать об этапах',
   'order.not_mine': 'Это не мой заказ',
-  'order.news_stopped': 'Сообщения об этом заказе остановлены: по ссылке из них ответили, что заказ не их.',
   'order.save': 'Сохранить в аккаунте',
   'order.cancel': 'Отменить заказ',
   'order.cancel_title': 'Отменить заказ?',

@@ -1,5 +1,13 @@
 /** Russian texts of what only some checkouts have: promo codes, an address, what has changed, what keeps an order from being placed. */
 export const texts = {
+  order_warn3: 'Спасибо за покупку, мы скоро свяжемся с вами',
+  'order.placed': 'Заказ оформлен!',
+  'order.paid': 'Оплата прошла успешно!',
+  'checkout.saved': 'Цена снизилась: вы платите на {sum} сом меньше',
+  'checkout.news': 'Куда писать о заказе',
+  'checkout.news_sms': 'СМС',
+  'checkout.news_whatsapp': 'WhatsApp',
+  'checkout.news_hint': 'Сменить или отключить можно на странице заказа одним нажатием.',
   'checkout.note_link': 'На открытке не может быть ссылок и адресов: напишите словами.',
   'checkout.note_phone': 'На открытке не может быть номера телефона: курьер знает, кому звонить.',
   choose_region: 'Выберите регион',

@@ -12,6 +12,8 @@ export const texts = {
   'reminders.hours': 'Письма на вашу почту, не чаще одного в день, с 9 до 21 часа.',
   'reminders.order_steps': 'Писать об этапах заказа: собран, в пути, можно забрать',
   'reminders.order_phone': 'И в SMS, если в заказе есть почта',
+  'reminders.order_phone_ways': 'И на телефон, если в заказе есть почта',
+  'reminders.order_way': 'Сообщения на телефон приходят',
   'reminders.order_needed': 'Об отмене, изменении и деньгах заказа пишем всегда.',
   'reminders.no_email': 'Напоминания приходят на почту. Сначала добавьте email в личном кабинете.',
 };

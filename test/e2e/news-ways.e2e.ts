@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSmsInbox } from '#demo/simulated-sms/inbox.ts';
+import { putIntoCart } from '#test/support/a-buyer.ts';
+import { axeFaults } from '#test/support/axe.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { texts as enAfter } from '#web/shop/texts/en/after.ts';
+import { texts as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
+import { texts as enCustomer } from '#web/shop/texts/en/customer.ts';
+import { texts as ruAfter } from '#web/shop/texts/ru/after.ts';
+import { texts as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { texts as ruCustomer } from '#web/shop/texts/ru/customer.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+test.each([
+  {
+    language: 'Russian',
+    prefix: '',
+    text: { ...ruCatalogue, ...ruCustomer, ...ruAfter },
+    phone: '0555770011',
+    code: '996555770012',
+  },
+  {
+    language: 'English',
+    prefix: '/en',
+    text: { ...enCatalogue, ...enCustomer, ...enAfter },
+    phone: '0555770021',
+    code: '996555770022',
+  },
+])(
+  'a shopper chooses by what news of an order come, changes it by one press, and for all orders ($language)',
+  async (story) => {
+    const { prefix, text, phone, code } = story;
+    const { page, context, complaints } = await shop.open({ width: 390 });
+    await putIntoCart(page, { prefix, text }, 'JBL Clip 5');
+    await page.goto(`${prefix}/checkout`);
+    const choice = page.getByRole('group', { name: text['checkout.news'] });
+    await page.getByLabel(text.name_and_surname).fill('Айжан Асанова');
+    const number = page.getByRole('textbox', { name: text['checkout.phone'] });
+    const email = page.getByRole('textbox', { name: text['checkout.email'] });
+    await number.fill('0312623456');
+    await page.waitForTimeout(300);
+    // Neither a landline gets messages, nor who gets e-mails.
+    expect(await choice.count()).toBe(0);
+    await number.fill(phone);
+    await choice.waitFor();
+    await email.fill('a@b.kg');
+    await choice.waitFor({ state: 'detached' });
+    await email.fill('');
+    expect(await choice.getByLabel(text['checkout.news_sms']).isChecked()).toBe(true);
+    await choice.getByLabel(text['checkout.news_whatsapp']).check();
+    expect(await axeFaults(page, 'main')).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await page.getByRole('button', { name: text.order_add }).click();
+    await page.getByRole('heading', { name: text['order.placed'] }).waitFor();
+
+    await page.getByRole('link', { name: text['order.open'] }).click();
+    await page.getByText(text['news.come_whatsapp']).waitFor();
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await press(text['news.by_sms']);
+    await page.getByText(text['news.come_sms']).waitFor();
+    await press(text['news.by_whatsapp']);
+    await page.getByText(text['news.come_whatsapp']).waitFor();
+    expect(await axeFaults(page, 'main')).toEqual([]);
+    // One press ends all about its steps.
+    await press(text['order.fewer_news']);
+    await page.getByText(text['news.ended']).waitFor();
+
+    // Who signs in chooses for all of their orders.
+    await page.goto(`${prefix}/auth`);
+    await page.getByLabel(text['phone.label']).fill(code.replace('996', '0'));
+    await page.getByRole('button', { name: text['phone.get_code'] }).click();
+    const received = openSmsInbox(join(shop.dataDirectory, 'bank', 'sms.sqlite'));
+    const newest = () => received.newest(20).find((message) => message.phone === code)?.text ?? '';
+    await expect.poll(newest).toMatch(/\d{6}/);
+    await page.getByLabel(text['phone.code']).fill(/\d{6}/.exec(newest())?.[0] ?? '');
+    received.close();
+    await page.getByLabel(text['phone.name']).fill('Нурбек');
+    await page.getByRole('button', { name: text['phone.finish'] }).click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/auth'));
+    const openSettings = async () => {
+      await page.goto(`${prefix}/profile`);
+      await page.getByText(text['profile.reminders'], { exact: true }).click();
+      await page.getByRole('group', { name: text['reminders.order_way'] }).waitFor();
+    };
+    await openSettings();
+    const whatsapp = page.getByRole('group', { name: text['reminders.order_way'] }).getByLabel('WhatsApp');
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await whatsapp.check();
+    expect((await saved).status()).toBe(200);
+    expect(await axeFaults(page, 'main')).toEqual([]);
+    await openSettings();
+    expect(await whatsapp.isChecked()).toBe(true);
+    // A right code of a new number is refused once, for the name.
+    expect(complaints.filter((line) => !line.includes('/login/phone/confirm/'))).toEqual([]);
+    await context.close();
+  },
+);
