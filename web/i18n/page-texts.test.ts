@@ -51,7 +51,7 @@ test.each<[string, string[]]>([
   ['/cart', ['cart', 'checkout', 'sums']],
   ['/en/checkout', ['checkout', 'sums']],
   ['/promo/sale10', ['checkout', 'placing', 'sums']],
-  ['/order/success', ['orders', 'placing', 'sums']],
+  ['/order/success', ['orders', 'placing', 'sums', 'tracking']],
   ['/orders/5', ['orders', 'sums']],
   ['/en/orders/5/receipt', ['orders', 'sums', 'after']],
   ['/track', ['orders', 'tracking']],

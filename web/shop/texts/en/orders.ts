@@ -32,10 +32,6 @@ export const texts: Record<keyof typeof russian, string> = {
   'order.sign_in_title': 'Sign in to see the order',
   'order.sign_in_text':
     'Your order history is in your account. An order made without signing in opens by the link in its email.',
-  'order.here_title': 'Orders made in this browser without signing in',
-  'order.here_text': 'Sign in to see the orders of your account.',
-  'order.none_title': 'No orders yet',
-  'order.none_text': 'Your orders will appear here.',
   'order.status_new': 'New',
   'order.status_confirmed': 'Confirmed',
   'order.status_assembled': 'Packed',

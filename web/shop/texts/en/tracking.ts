@@ -2,6 +2,10 @@ import type { texts as russian } from '#web/shop/texts/ru/tracking.ts';
 
 /** English texts of the page that says where an order stands, and of the offer to keep it. */
 export const texts: Record<keyof typeof russian, string> = {
+  'order.none_text': 'Your orders will appear here.',
+  'order.none_title': 'No orders yet',
+  'order.here_text': 'Sign in to see the orders of your account.',
+  'order.here_title': 'Orders made in this browser without signing in',
   'order.track_text':
     'The number is in the message and the e-mail about the order. The phone is the one given with it.',
   'order.track_number': 'Order number',

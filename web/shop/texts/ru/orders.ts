@@ -30,10 +30,6 @@ export const texts = {
   'order.sign_in_title': 'Войдите, чтобы увидеть заказ',
   'order.sign_in_text':
     'История заказов хранится в личном кабинете. Заказ без входа откроется по ссылке из письма о нём.',
-  'order.here_title': 'Заказы без входа, сделанные в этом браузере',
-  'order.here_text': 'Войдите, чтобы увидеть заказы из личного кабинета.',
-  'order.none_title': 'Заказов пока нет',
-  'order.none_text': 'Здесь появятся ваши заказы.',
   'order.status_new': 'Новый',
   'order.status_confirmed': 'Подтверждён',
   'order.status_assembled': 'Собран',

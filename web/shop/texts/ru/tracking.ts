@@ -1,5 +1,9 @@
 /** Russian texts of the page that says where an order stands, and of the offer to keep it. */
 export const texts = {
+  'order.none_text': 'Здесь появятся ваши заказы.',
+  'order.none_title': 'Заказов пока нет',
+  'order.here_text': 'Войдите, чтобы увидеть заказы из личного кабинета.',
+  'order.here_title': 'Заказы без входа, сделанные в этом браузере',
   'order.track_text': 'Номер стоит в сообщении о заказе. Телефон — тот, что вы указали.',
   'order.track_number': 'Номер заказа',
   'order.track_phone': 'Телефон из заказа',
