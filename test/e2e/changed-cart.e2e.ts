@@ -142,5 +142,10 @@ test('a guest hears how many of a product guests may still order, and that signi
   const other = await order('/en', 768, { ...enCatalogue, ...enCustomer, ...enExtras });
   await other.warning.getByText(/JBL Flip 6.*: none are free for now/).waitFor();
   await expect.poll(() => other.warning.getByRole('button').count()).toBe(0);
+  await other.warning.getByRole('link', { name: enCatalogue.sign_in }).click();
+  await other.page.getByRole('dialog').waitFor();
+  await other.page.keyboard.press('Escape');
+  await other.page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await other.page.getByLabel(enCustomer.name_and_surname).inputValue()).toBe('Гость');
   await other.context.close();
 });

@@ -6,7 +6,6 @@ import { useSession } from '#web/session/session.ts';
 import { CardSkeletons } from '#web/shop/features/catalog/card-skeletons.tsx';
 import { ProductGrid } from '#web/shop/features/catalog/product-grid.tsx';
 import { reloadFavorites, useFavorites } from '#web/shop/features/favorites/favorites-store.ts';
-import { Reminders } from '#web/shop/features/reminders/reminders.tsx';
 import page from '#web/styles/page.module.css';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -28,6 +27,10 @@ const SharedList = lazy(async () => ({
 
 const ShareFavorites = optionalPart(
   async () => (await import('#web/shop/features/favorites-share/share-favorites.tsx')).ShareFavorites,
+);
+
+const ReminderSwitches = optionalPart(async () =>
+  (await import('#web/shop/features/reminders/reminder-switches.tsx')).loadReminderSwitches(),
 );
 
 let savedLines: ReturnType<typeof fetchSavedLines> | undefined;
@@ -104,7 +107,7 @@ function OwnFavorites() {
         <SavedLines />
         <ProductGrid products={shown} isFirst />
       </Suspense>
-      {user && <Reminders hasEmail={user.email !== ''} kinds={ofFavorites} />}
+      <Suspense>{user && <ReminderSwitches hasEmail={user.email !== ''} kinds={ofFavorites} />}</Suspense>
       <StaleNote isStale={isStale} text={t('error.checking')} />
     </div>
   );

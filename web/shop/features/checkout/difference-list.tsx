@@ -1,10 +1,11 @@
+import { useLocation } from 'react-router';
 import { languageOfPath } from '#rules/text/language.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
 import { leftKey } from '#web/shop/features/cart-lines/left-text.ts';
 import { itemName, type Line } from '#web/shop/features/cart-lines/line-text.ts';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import styles from './checkout.module.css';
 import type { Differences } from './refusals.ts';
@@ -27,6 +28,7 @@ function DifferenceList({ differences, items, isBusy, onAccept }: DifferenceList
   const t = useT();
   const language = useLanguage();
   const money = useMoney();
+  const { pathname, search } = useLocation();
   const { prices, shortages, fees = [], totals, isCapped = false, isGiftGone = false } = differences;
   const nameOf = (index: number) => {
     const item = items[index];
@@ -57,6 +59,11 @@ function DifferenceList({ differences, items, isBusy, onAccept }: DifferenceList
         <Button variant="ghost" busy={isBusy} onClick={onAccept}>
           {t(acceptKey(differences), { left: shortages[0]?.left ?? 0 })}
         </Button>
+      )}
+      {isCapped && (
+        <ButtonLink to={`/auth?returnTo=${encodeURIComponent(pathname + search)}`} variant="ghost">
+          {t('sign_in')}
+        </ButtonLink>
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 import type { User } from '#contract/shop/accounts.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { Reminders } from '#web/shop/features/reminders/reminders.tsx';
 import { optionalPart } from '#web/ui/optional-part.ts';
 import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
@@ -17,6 +16,9 @@ const PasswordForm = optionalPart(async () => (await import('./password-form.tsx
 const PasskeyList = optionalPart(async () => (await import('#web/session/passkey-list.tsx')).PasskeyList);
 const PhoneForm = optionalPart(async () => (await import('./phone-form.tsx')).PhoneForm);
 const OwnUnits = optionalPart(async () => (await import('#web/shop/features/warranty/own-units.tsx')).loadOwnUnits());
+const ReminderSwitches = optionalPart(async () =>
+  (await import('#web/shop/features/reminders/reminder-switches.tsx')).loadReminderSwitches(),
+);
 const SessionList = optionalPart(async () => (await import('./session-list.tsx')).SessionList);
 
 /** What is done rarely: each opens when it is wanted. */
@@ -40,7 +42,7 @@ export function Settings({ user }: { user: User }) {
             {() => <OwnUnits />}
           </ProfileSection>
           <ProfileSection icon="bell" title={t('profile.reminders')}>
-            {() => <Reminders hasEmail={user.email !== ''} />}
+            {() => <ReminderSwitches hasEmail={user.email !== ''} />}
           </ProfileSection>
         </div>
         <div>

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Reply } from '#contract/client.ts';
 import { type ReminderKind, reminderKinds } from '#rules/people/reminders.ts';
+import { languageOfPath } from '#rules/text/language.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import forms from '#web/session/forms.module.css';
+import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -14,8 +16,14 @@ type Choices = Reply<'GET /users/me/reminders/'>;
 
 type SwitchesProps = { hasEmail: boolean; kinds?: readonly ReminderKind[] };
 
+/** The part with its texts. */
+export async function loadReminderSwitches(): Promise<typeof ReminderSwitches> {
+  await loadShopTexts('reminders', languageOfPath(location.pathname));
+  return ReminderSwitches;
+}
+
 /** What a signed-in person agrees to be written to about; without `kinds` everything, messages about orders too. */
-export function ReminderSwitches({ hasEmail, kinds }: SwitchesProps) {
+function ReminderSwitches({ hasEmail, kinds }: SwitchesProps) {
   return (
     <>
       <ReminderKinds hasEmail={hasEmail} kinds={kinds ?? reminderKinds} />
