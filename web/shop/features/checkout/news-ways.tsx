@@ -6,7 +6,7 @@ import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ChannelRadios } from '#web/session/channel-radios.tsx';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
-import styles from './checkout.module.css';
+import styles from './news-ways.module.css';
 import type { ContactStepProps } from './step.tsx';
 
 type Ways = NonNullable<Methods['news_ways']>;
@@ -31,7 +31,7 @@ function NewsWays({ form, change, owner, ways = [] }: ContactStepProps) {
       chosen={ways.find((way) => way === wanted) ?? ways[0]}
       onChoose={(newsWay) => change((form) => ({ ...form, newsWay }))}
     >
-      <p className={styles.newsHint}>{t('checkout.news_hint')}</p>
+      <p className={styles.hint}>{t('checkout.news_hint')}</p>
     </ChannelRadios>
   );
 }
