@@ -8,7 +8,9 @@ import { errorText } from '#web/api/error-text.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { loadShopTexts } from '#web/shop/texts/shop-texts.ts';
+import page from '#web/styles/page.module.css';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -84,7 +86,7 @@ function Offer({ lines, named, promo, Line }: OfferProps) {
   return (
     <>
       <h1>{t('buy_link.title')}</h1>
-      <div className={styles.columns}>
+      <div className={classNames(page.beside, styles.offer)}>
         <ul className={styles.lines}>
           {lines.map((line) => (
             <Line key={line.variant} line={asManyAsLeft(line)} note={noteOf(line)} />
