@@ -14,7 +14,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'repeat.cheaper': 'cheaper: was {was}, now {now}',
   'news.ended': 'We no longer write about the steps of this order. We still do about cancelling, changes and money.',
   'news.back': 'We write about the steps of this order again.',
-  'order.news_stopped': 'Messages about this order are stopped: somebody answered by their link that it is not theirs.',
+  'order.news_stopped': 'Messages about this order are stopped: someone answered by their link that it is not theirs.',
   'news.come_sms': 'Messages about the order come by SMS.',
   'news.come_whatsapp': 'Messages about the order come to WhatsApp.',
   'news.by_sms': 'Send them by SMS',
