@@ -2,6 +2,19 @@ import type { GatewayRequest } from '#server/platform/sms/call-gateway.ts';
 import type { Customer } from './a-customer.ts';
 import type { TestShop } from './shop.ts';
 
+/** WhatsApp of the owner's own account, whose templates are called so, as the settings have it. */
+export const whatsappSettings = (codeTemplate: string, newsTemplate: string) => ({
+  way: 'account',
+  price_tyiyn: 100,
+  phone_number_id: '1',
+  code_template: codeTemplate,
+  news_template: newsTemplate,
+  languages: { ru: 'ru', en: 'en' },
+});
+
+/** Telegram of the owner's own account, as the settings have it. */
+export const telegramSettings = { way: 'account', price_tyiyn: 100, sender_username: '' };
+
 /** What a messenger answers: its status and its JSON. */
 type MessengerAnswer = { status: number; json: object } | 'silence';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type PhoneShop, phoneShop } from '#test/support/phone-shop.ts';
+import { telegramSettings, whatsappSettings } from '#test/support/sms-gateway.ts';
 
 let phones: PhoneShop;
 beforeAll(async () => {
@@ -7,16 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => phones.shop.close());
 
-const languages = { ru: 'ru', en: 'en' };
-const whatsapp = {
-  way: 'account',
-  price_tyiyn: 100,
-  phone_number_id: '1',
-  code_template: 'c',
-  news_template: 'n',
-  languages,
-};
-const telegram = { way: 'account', price_tyiyn: 100, sender_username: '' };
+const whatsapp = whatsappSettings('c', 'n');
+const telegram = telegramSettings;
 const off = { way: 'none' };
 const set = (messengers: object, more: object = {}) =>
   phones.gateway.set(phones.owner, {

@@ -4,7 +4,7 @@ import { deliveryOf, itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { liftCaps } from '#test/support/lift-caps.ts';
 import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
-import { smsGateway } from '#test/support/sms-gateway.ts';
+import { smsGateway, telegramSettings, whatsappSettings } from '#test/support/sms-gateway.ts';
 import { sendOrderMessage } from './order-messages.ts';
 
 let shop: OrderShop;
@@ -22,16 +22,8 @@ beforeEach(async () => {
   await setMessengers({});
 });
 
-const languages = { ru: 'ru', en: 'en' };
-const whatsapp = {
-  way: 'account',
-  price_tyiyn: 100,
-  phone_number_id: '1',
-  code_template: 'codes',
-  news_template: 'news',
-  languages,
-};
-const telegram = { way: 'account', price_tyiyn: 100, sender_username: '' };
+const whatsapp = whatsappSettings('codes', 'news');
+const telegram = telegramSettings;
 const setMessengers = async (more: object, rest: object = {}) => {
   const { status } = await gateway.set(owner, {
     order_news: orderNews,
