@@ -5,6 +5,7 @@ import { pageQuery } from '#contract/paging.ts';
 import { says } from '#contract/refusals/refusals.ts';
 import { Order, OrderItem, TimelineEntry } from '#contract/shop/orders.ts';
 import { inLanguages } from '#contract/translated.ts';
+import { textChannels } from '#rules/people/message-channels.ts';
 import { orderStatuses } from '#rules/sales/order-status.ts';
 import { paymentMethods } from '#rules/sales/payment-method.ts';
 import { paymentStatuses } from '#rules/sales/payment-status.ts';
@@ -145,6 +146,20 @@ export const getAdminOrder = endpoint({
   summary: 'One order with its timeline, notes and customer',
   params: idParam,
   reply: AdminOrder,
+});
+
+export const getAdminOrderNews = endpoint({
+  ...operator,
+  method: 'GET',
+  path: '/admin/orders/{id}/news/',
+  summary: 'By which ways news of an order go to its customer now',
+  params: idParam,
+  reply: z.object({
+    /** None: nothing is sent. */
+    ways: z.array(z.enum(['email', ...textChannels])),
+    /** Whether the steps of its way are written about, or only what its customer has to know. */
+    steps: z.boolean(),
+  }),
 });
 
 export const moveAdminOrder = endpoint({

@@ -52,6 +52,18 @@ export async function newsChoice(services: Services): Promise<TextChannel[] | un
   return channels.length > 1 ? channels : undefined;
 }
 
+/** The channel that news of an order go by to a stored phone, which `wanted` is preferred for; undefined: none go there. */
+export async function newsChannel(
+  services: Services,
+  phone: string,
+  wanted: TextChannel | undefined,
+): Promise<TextChannel | undefined> {
+  const current = await currentChannels(services);
+  if (!current?.order_news.length || !(await getsMessages(services, phone))) return undefined;
+  const channel = chooseChannel('text', channelsOf(current, 'text'), wanted);
+  return textChannels.find((each) => each === channel);
+}
+
 type Current = Awaited<ReturnType<typeof currentChannels>>;
 
 /** The channels that are on and have what they need for such messages: WhatsApp takes no words without a template. */

@@ -6,6 +6,7 @@ import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { issueDocument, readDocument, readInvoice } from '#server/sales/orders/documents/documents.ts';
 import { issueInvoice } from '#server/sales/orders/documents/invoices.ts';
+import { allWaysOf } from '#server/sales/orders/messages/choices.ts';
 import { searchPeople } from '#server/sales/orders/placing/order-customer-queries.ts';
 import { placeByStaff, previewByStaff } from '#server/sales/orders/placing/place-by-staff.ts';
 import { addNote, cancelByStaff, stepOrder } from './admin-moves.ts';
@@ -30,6 +31,7 @@ export function orderAdminRoutes(services: Services): Route[] {
     serve(making.previewOrderEdit, ({ params, body }) => previewEdit(services, params.id, body)),
     serve(making.editAdminOrder, ({ user, params, body }) => editOrder(services, user, params.id, body)),
     serve(contract.getAdminOrder, ({ params }) => readAdminOrder(services, params.id)),
+    serve(contract.getAdminOrderNews, ({ params }) => allWaysOf(services, params.id)),
     serve(contract.moveAdminOrder, ({ user, params, body }) => stepOrder(services, user, params.id, body)),
     serve(batches.takeManySteps, ({ user, body }) => takeSteps(services, user, body)),
     serve(batches.takeManyStepsBack, ({ user, params }) => takeStepsBack(services, user, params.id)),

@@ -3,12 +3,12 @@ import { mayBeEnded } from '#rules/sales/order-news.ts';
 import { isUnderWay } from '#rules/sales/order-status.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { DomainError, invalidField } from '#server/platform/errors.ts';
+import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { getsMessages, newsChoice } from '#server/platform/sms/sms.ts';
+import { getsMessages, newsChannel, newsChoice } from '#server/platform/sms/sms.ts';
 import { insertRemark } from '#server/sales/orders/admin/admin-order-queries.ts';
 import { type OrderReader, requireLockedOrder, requireLockedSeenOrder } from '#server/sales/orders/find-order.ts';
-import type { OrderRow } from '#server/sales/orders/queries.ts';
+import { findOrder, type OrderRow } from '#server/sales/orders/queries.ts';
 import * as queries from './choice-queries.ts';
 
 export type { MessageChoices } from './choice-queries.ts';
@@ -116,6 +116,24 @@ export async function newsWaysOf(services: Services, order: OrderRow): Promise<T
   if (!channels || !phone || !(await getsMessages(services, order.phone))) return undefined;
   const current = currentOf(channels, channel);
   return channels.toSorted((one, other) => Number(other === current) - Number(one === current));
+}
+
+/**
+ * All ways that news of an order go to its customer, as staff see them; `steps`: whether its steps are written about.
+ *
+ * @throws DomainError not_found
+ */
+export async function allWaysOf(services: Services, id: number) {
+  const order = await findOrder(services.db, id);
+  if (!order) throw notFound('Order');
+  // What may not be ended says whether anything is sent at all.
+  const { email, phone, channel: wanted } = await waysOf(services.db, order, 'cancelled');
+  const channel = phone ? await newsChannel(services, order.phone, wanted) : undefined;
+  const step = await waysOf(services.db, order, 'ready');
+  return {
+    ways: [...(email ? ['email' as const] : []), ...(channel ? [channel] : [])],
+    steps: step.email || step.phone,
+  };
 }
 
 /** Where e-mails about an order go; '' where there is no address, or a link of them has stopped them. */

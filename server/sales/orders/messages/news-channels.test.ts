@@ -190,3 +190,26 @@ test('in quiet hours WhatsApp waits for the morning too, and a stopped order get
   await sendOrderMessage(shop.services, message, noon);
   expect(await received(phone)).toEqual(before);
 });
+
+test('staff see by which ways news of an order go', async () => {
+  const waysFor = async ({ order }: Awaited<ReturnType<typeof anOrder>>) =>
+    (await shop.call('GET /admin/orders/{id}/news/', { user: owner, params: { id: order.id } })).body;
+  const chosen = await anOrder('whatsapp');
+  expect(await waysFor(chosen)).toEqual({ ways: ['whatsapp'], steps: true });
+  expect(await waysFor(await anOrder())).toEqual({ ways: ['sms'], steps: true });
+  expect(await waysFor(await anOrder('whatsapp', { more: { phone: '0312123456' } }))).toEqual({
+    ways: [],
+    steps: true,
+  });
+  const user = await shop.aCustomer();
+  const body = { steps: false, phone: true, channel: 'whatsapp' } as const;
+  await shop.call('PUT /users/me/order-messages/', { user, body });
+  const both = await anOrder(undefined, { user, more: { email: user.email } });
+  expect(await waysFor(both)).toEqual({ ways: ['email', 'whatsapp'], steps: false });
+  await shop.call('POST /orders/{id}/messages/stop/', { params: { id: chosen.order.id }, headers: chosen.key });
+  expect(await waysFor(chosen)).toMatchObject({ ways: [] });
+  await smsAlone();
+  expect(await waysFor(both)).toEqual({ ways: ['email', 'sms'], steps: false });
+  const unknown = await shop.call('GET /admin/orders/{id}/news/', { user: owner, params: { id: 2_000_000_000 } });
+  expect(unknown.status).toBe(404);
+});

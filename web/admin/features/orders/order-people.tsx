@@ -5,6 +5,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { CourierField } from './courier-field.tsx';
 import { FloodButton } from './flood-button.tsx';
+import { OrderNews } from './order-news.tsx';
 import styles from './order-view.module.css';
 import { phoneText, useAddressText } from './order-words.ts';
 
@@ -41,6 +42,7 @@ export function OrderPeople({ order }: { order: AdminOrder }) {
             </dd>
           </>
         )}
+        <OrderNews id={order.id} />
         <dt>{t('different_get')}</dt>
         <dd>{address(order)}</dd>
         {order.comment && (
