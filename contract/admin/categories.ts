@@ -88,6 +88,16 @@ export const listCategories = endpoint({
   reply: z.array(CategoryRow),
 });
 
+export const findCategories = endpoint({
+  method: 'GET',
+  path: '/admin/categories/found/',
+  access: 'operator',
+  summary:
+    'Ids of the categories that a text may name, as shoppers say it: in any language, by spellings and synonyms, mistyped. The best first, each with those below it',
+  query: z.object({ search: z.string().trim().min(1).max(100) }),
+  reply: z.array(id),
+});
+
 export const getCategory = endpoint({
   method: 'GET',
   path: '/admin/categories/{id}/',

@@ -404,3 +404,22 @@ test('what is typed into a choice and entered at once means its answer, not what
   await expect.poll(() => page.getByRole('checkbox', { name: /^На карточке: / }).count()).toBe(1);
   await context.close();
 });
+
+test('a place in the tree is found by what else it is called: by a spelling, in another language, mistyped', async () => {
+  const { page, context, complaints } = await shop.open({ width: 1280 });
+  await shop.signIn(page, 'manager');
+  await page.goto('/admin/products/1');
+  const choice = page.getByRole('combobox', { name: 'Место в каталоге' });
+  await choice.fill('умнные часы');
+  await page.getByRole('option', { name: 'Смарт-часы и фитнес-браслеты' }).first().waitFor();
+  await choice.fill('power banks');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => choice.inputValue()).toContain('Внешние аккумуляторы');
+  await page.goto('/admin/categories');
+  await page.getByLabel('Найти категорию').fill('лэптопы');
+  await page.getByRole('link', { name: 'Ноутбуки', exact: true }).waitFor();
+  await page.getByLabel('Найти категорию').fill('скрипка');
+  await page.getByText('Ничего не найдено').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

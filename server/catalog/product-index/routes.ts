@@ -1,3 +1,4 @@
+import { findCategories } from '#contract/admin/categories.ts';
 import { previewSearch } from '#contract/admin/search-rules.ts';
 import { findProductAddress } from '#contract/product-addresses.ts';
 import { listCards, listSimilarCards } from '#contract/shop/cards.ts';
@@ -27,20 +28,18 @@ import { cardPage, pickedProducts, productPage } from './product-list.ts';
 import { shopCategories, shopCategory } from './shop-categories.ts';
 import { siblingsOnSale } from './siblings.ts';
 import { similarCards, similarProducts } from './similar.ts';
+import { categoriesNamed } from './understood/categories-named.ts';
 import { popularSearches } from './understood/popular-searches.ts';
 import { searchPreview } from './understood/preview-search.ts';
 
 /** Products, brands and their categories, for everyone; a known caller also sees their hearts. */
 export function catalogRoutes(services: Services): Route[] {
-  return [
-    ...previewRoutes(services),
-    ...productRoutes(services),
-    ...brandRoutes(services),
-    ...categoryRoutes(services),
-  ];
+  return [...staffRoutes(services), ...productRoutes(services), ...brandRoutes(services), ...categoryRoutes(services)];
 }
 
-const previewRoutes = (services: Services): Route[] => [
+/** What staff ask in the words of shoppers. */
+const staffRoutes = (services: Services): Route[] => [
+  serve(findCategories, ({ query }) => categoriesNamed(services, query.search)),
   serve(previewSearch, ({ query, headers }) =>
     searchPreview(services, query, acceptedLanguage(headers['accept-language'])),
   ),

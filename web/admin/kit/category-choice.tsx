@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { useCategories } from './category-names.ts';
+import { useCategories, useFoundCategories } from './category-names.ts';
 import { SearchChoice } from './search-choice.tsx';
 
 type CategoryChoiceProps = Pick<
@@ -13,22 +13,19 @@ type CategoryChoiceProps = Pick<
 /** More are found by another letter. */
 const mostShown = 40;
 
-const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
-
-/** One category of the tree, found by parts of its name and of those above it. */
+/** One category of the tree, found by parts of its name and of those above it, or by other words for it. */
 export function CategoryChoice({ value, onChange, ...choice }: CategoryChoiceProps) {
   const { rows, query, pathName } = useCategories();
   const [typed, setTyped] = useState<string>();
   const options = rows.map(({ id }) => ({ id, name: pathName(id) }));
-  const words = plain(typed ?? '').split(/\s+/);
-  const found = options.filter(({ name }) => words.every((word) => plain(name).includes(word)));
+  const { found, isWaiting } = useFoundCategories(options, typed ?? '');
   return (
     <SearchChoice
       {...choice}
       chosen={options.find(({ id }) => id === value)}
       typed={typed}
       onTyped={setTyped}
-      found={query.data && found.slice(0, mostShown)}
+      found={query.data && !isWaiting ? found.slice(0, mostShown) : undefined}
       onChange={(option) => onChange(option?.id ?? null)}
     />
   );

@@ -3,7 +3,7 @@ import type { CategoryRow } from '#contract/admin/categories.ts';
 import { idsWithin, pathTo } from '#rules/catalog/category-tree.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
-import { treeOf, useCategories } from '#web/admin/kit/category-names.ts';
+import { treeOf, useCategories, useFoundCategories } from '#web/admin/kit/category-names.ts';
 import { DragHandle } from '#web/admin/kit/order/drag-handle.tsx';
 import order from '#web/admin/kit/order/rows.module.css';
 import { useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
@@ -19,8 +19,6 @@ import { useTreeMoves } from './use-tree-moves.ts';
 
 /** A tree of more than these begins with its branches folded. */
 const mostOpen = 60;
-
-const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
 /** All categories as a list of lists; those who may change it drag them or move them by keys. */
 export function CategoryTree({ mayChange }: { mayChange: boolean }) {
@@ -38,10 +36,12 @@ export function CategoryTree({ mayChange }: { mayChange: boolean }) {
   };
   const { shown: moved, handleOf, announced } = useTreeMoves(stored, (parent) => fold(parent, false));
   const { rows, nodes, pathName } = treeOf(moved, language);
+  const { found, isWaiting } = useFoundCategories(
+    rows.map(({ id }) => ({ id, name: pathName(id) })),
+    search,
+  );
   if (!query.data) return <AdminWaiting query={query} />;
   if (rows.length === 0) return <NoCategories mayChange={mayChange} />;
-  const words = plain(search).split(/\s+/);
-  const found = rows.filter(({ id }) => words.every((word) => plain(pathName(id)).includes(word)));
   const shown = new Set(found.flatMap(({ id }) => pathTo(nodes, id).map((node) => node.id)));
   const below = Map.groupBy(
     rows.filter(({ id }) => shown.has(id)),
@@ -75,7 +75,7 @@ export function CategoryTree({ mayChange }: { mayChange: boolean }) {
         </Field>
         {mayChange && <p>{t('admin_categories.move_hint')}</p>}
       </search>
-      {found.length === 0 && <EmptyState icon="search" heading="h2" title={t('admin.nothing_found')} />}
+      {found.length === 0 && !isWaiting && <EmptyState icon="search" heading="h2" title={t('admin.nothing_found')} />}
       <div className={order.rows} data-rows>
         {branch(null)}
       </div>
