@@ -202,6 +202,17 @@ test.for(drawnOf(stories, 'a phone'))(
   },
 );
 
+test('at an address that is not the shop’s own no passkeys are offered', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  const offer = page.getByRole('button', { name: ruCustomer['passkeys.sign_in'] });
+  await page.goto('/auth');
+  await offer.waitFor();
+  await page.goto(`${shop.url.replace('//', '//other.')}/auth`);
+  await page.getByRole('button', { name: ruCustomer['phone.get_code'] }).waitFor();
+  await offer.waitFor({ state: 'detached' });
+  await context.close();
+});
+
 test('the account shows the order that is under way, and what is liked', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await shop.signIn(page);

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './forms.module.css';
-import { passkeyError, useKnowsPasskeys } from './passkey-sign-in.tsx';
+import { passkeyError, usePasskeysObstacle } from './passkey-sign-in.tsx';
 import { signByPasskey } from './passkeys.ts';
 import { signIn } from './session.ts';
 import { type FormValues, useFormSubmit } from './use-form-submit.ts';
@@ -13,7 +13,7 @@ import { type FormValues, useFormSubmit } from './use-form-submit.ts';
 /** The second step of signing in, for staff whose password was right. */
 export function OtpStep({ email, password }: { email: string; password: string }) {
   const t = useT();
-  const isKnown = useKnowsPasskeys();
+  const isKnown = usePasskeysObstacle() === undefined;
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
 
   async function submit(values: FormValues) {

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { deviceName } from './device-name.ts';
 import styles from './forms.module.css';
 import { OwnerFields, type OwnerHas, ownerProblem, readOwner } from './owner-fields.tsx';
-import { useKnowsPasskeys } from './passkey-sign-in.tsx';
+import { usePasskeysObstacle } from './passkey-sign-in.tsx';
 import { addPasskey } from './passkeys.ts';
 import { type FormProblem, type FormValues, useFormSubmit } from './use-form-submit.ts';
 
@@ -104,7 +104,7 @@ function RemoveForm({ id, owner, onRemoved }: { id: string; owner: OwnerHas; onR
 
 function AddForm({ owner, onAdded }: { owner: OwnerHas; onAdded: () => void }) {
   const t = useT();
-  const isKnown = useKnowsPasskeys();
+  const obstacle = usePasskeysObstacle();
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
 
   async function submit(values: FormValues): Promise<FormProblem | undefined> {
@@ -123,7 +123,7 @@ function AddForm({ owner, onAdded }: { owner: OwnerHas; onAdded: () => void }) {
     onAdded();
   }
 
-  if (!isKnown) return <p>{t('passkeys.unknown')}</p>;
+  if (obstacle) return <p>{t(obstacle === 'address' ? 'passkeys.elsewhere' : 'passkeys.unknown')}</p>;
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <Field label={t('passkeys.name')}>

@@ -1,15 +1,23 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { cancelPasskeys, knowsPasskeys, offerPasskeys, signInByPasskey } from './passkeys.ts';
+import { cancelPasskeys, knowsPasskeys, offerPasskeys, signInByPasskey, worksHere } from './passkeys.ts';
 
 const noChanges = () => () => undefined;
 
-/** Whether the browser knows passkeys; yes, while the page is still the one that the server sent. */
-export const useKnowsPasskeys = (): boolean => useSyncExternalStore(noChanges, knowsPasskeys, () => true);
+/**
+ * Whether there are passkeys: what is in their way is the browser, or the address that the page was opened at. Nothing, while
+ * the page is still the one that the server sent.
+ */
+export function usePasskeysObstacle(): 'browser' | 'address' | undefined {
+  const shopOrigin = useRouteLoaderData<{ origin: string }>('root')?.origin;
+  const find = () => (worksHere(shopOrigin) ? (knowsPasskeys() ? undefined : 'browser') : 'address');
+  return useSyncExternalStore(noChanges, find, () => undefined);
+}
 
 /** What is wrong with a passkey, in the answer's own words. */
 export const passkeyError = (t: ReturnType<typeof useT>, error: unknown): string =>
@@ -18,7 +26,7 @@ export const passkeyError = (t: ReturnType<typeof useT>, error: unknown): string
 /** Signs in by a passkey, by the button or from the browser's own list at the field; the screen around it leaves. */
 export function PasskeySignIn() {
   const t = useT();
-  const isKnown = useKnowsPasskeys();
+  const isKnown = usePasskeysObstacle() === undefined;
   const [isBusy, setBusy] = useState(false);
   const offer = useRef<AbortController>(null);
   useEffect(() => {

@@ -7,8 +7,12 @@ const webauthn = () => import('@simplewebauthn/browser');
 
 const bareAddress = /^[\d.]+$|^\[/;
 
-/** Whether there are passkeys: of a named host, over TLS or on the own machine, in browsers that know them. */
-export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis && !bareAddress.test(location.hostname);
+/** Whether there are passkeys: over TLS or on the own machine, in browsers that know them. */
+export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
+
+/** Whether passkeys work at the page's address, which has to be the shop's own (undefined: unknown), and of a named host. */
+export const worksHere = (shopOrigin: string | undefined): boolean =>
+  !bareAddress.test(location.hostname) && [undefined, location.origin].includes(shopOrigin);
 
 /** A person has proven themselves once more for it. */
 export type OwnerProof = { current_password?: string; otp?: string };

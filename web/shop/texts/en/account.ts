@@ -148,6 +148,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'passkeys.remove_now': 'Remove the passkey',
   'passkeys.removed': 'The passkey is removed',
   'passkeys.not_made': 'No passkey was made. Try again, or choose another device.',
+  'passkeys.elsewhere': 'Passkeys do not work at this address.',
   'passkeys.unknown': 'This browser makes no passkeys.',
   'profile.passkeys': 'Passkeys',
   'phone.email_way': 'E-mail and password',

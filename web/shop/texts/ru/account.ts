@@ -144,6 +144,7 @@ export const texts = {
   'passkeys.remove_now': 'Удалить ключ',
   'passkeys.removed': 'Ключ доступа удалён',
   'passkeys.not_made': 'Ключ не создан. Попробуйте ещё раз.',
+  'passkeys.elsewhere': 'По этому адресу ключи доступа не работают.',
   'passkeys.unknown': 'Этот браузер не умеет создавать ключи.',
   'profile.passkeys': 'Ключи доступа',
   'phone.email_way': 'Почта и пароль',
