@@ -93,7 +93,7 @@ export const findCategories = endpoint({
   path: '/admin/categories/found/',
   access: 'operator',
   summary:
-    'Ids of the categories that a text may name, as shoppers say it: in any language, by spellings and synonyms, mistyped. The best first, each with those below it',
+    'Ids of the categories that a text may name, as shoppers say it: in any language, by spellings and synonyms, mistyped. The best first',
   query: z.object({ search: z.string().trim().min(1).max(100) }),
   reply: z.array(id),
 });

@@ -412,6 +412,9 @@ test('a place in the tree is found by what else it is called: by a spelling, in 
   const choice = page.getByRole('combobox', { name: 'Место в каталоге' });
   await choice.fill('умнные часы');
   await page.getByRole('option', { name: 'Смарт-часы и фитнес-браслеты' }).first().waitFor();
+  // What shoppers mean by it is before what is called so: button phones, holders for phones.
+  await choice.fill('телефон');
+  await expect.poll(() => page.getByRole('option').first().textContent()).toBe('Смартфоны и гаджеты / Смартфоны');
   await choice.fill('power banks');
   await page.keyboard.press('Enter');
   await expect.poll(() => choice.inputValue()).toContain('Внешние аккумуляторы');

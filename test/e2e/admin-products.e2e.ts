@@ -196,3 +196,29 @@ test('prices of many products are changed as shown, and changed back', async () 
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test('a new product begins where others of its kind stand, and one price is given to every colour of a size', async () => {
+  const { page, context, complaints } = await shop.open({ width: 1280 });
+  await signInAsManager(page);
+  await page.goto('/admin/products/new');
+  await page.getByLabel('Название (Русский)').fill('Смартфон двух цветов');
+  await page.getByRole('combobox', { name: 'Категория' }).fill('смартфоны samsung');
+  await page.getByRole('option', { name: 'Смартфоны Samsung (Samsung)' }).click();
+  const place = page.getByRole('combobox', { name: 'Место в каталоге' });
+  await expect.poll(() => place.inputValue()).toBe('Смартфоны и гаджеты / Смартфоны');
+  const colours = page.getByRole('group', { name: 'Цвет' }).first();
+  for (const colour of ['Чёрный', 'Белый']) await colours.getByRole('checkbox', { name: colour, exact: true }).check();
+  await page.getByLabel('Встроенная память, ГБ').first().fill('256; 512');
+  await page.getByLabel('Цена новых вариантов').fill('90000');
+  await page.getByRole('button', { name: 'Создать варианты: 4' }).click();
+  const prices = page.getByLabel('Цена', { exact: true });
+  const pricesNow = () =>
+    page.evaluate<string[]>(`[...document.querySelectorAll('input[name$=".price"]')].map(({ value }) => value)`);
+  await expect.poll(pricesNow).toEqual(['90000', '90000', '90000', '90000']);
+  await prices.nth(1).fill('102000');
+  await page.getByRole('button', { name: /^102.000.сом — всем «512 ГБ»$/ }).click();
+  await expect.poll(pricesNow).toEqual(['90000', '102000', '90000', '102000']);
+  await expect.poll(() => page.getByRole('button', { name: / — всем / }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

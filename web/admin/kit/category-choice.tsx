@@ -15,17 +15,19 @@ const mostShown = 40;
 
 /** One category of the tree, found by parts of its name and of those above it, or by other words for it. */
 export function CategoryChoice({ value, onChange, ...choice }: CategoryChoiceProps) {
-  const { rows, query, pathName } = useCategories();
+  const { query, ...tree } = useCategories();
   const [typed, setTyped] = useState<string>();
-  const options = rows.map(({ id }) => ({ id, name: pathName(id) }));
-  const { found, isWaiting } = useFoundCategories(options, typed ?? '');
+  const { found, isWaiting } = useFoundCategories(tree, typed ?? '');
+  const isKnown = query.data !== undefined && !(isWaiting && found.length === 0);
+  const optionOf = (id: number) => ({ id, name: tree.pathName(id) });
   return (
     <SearchChoice
       {...choice}
-      chosen={options.find(({ id }) => id === value)}
+      chosen={tree.rows.some(({ id }) => id === value) ? optionOf(value ?? 0) : undefined}
       typed={typed}
       onTyped={setTyped}
-      found={query.data && !isWaiting ? found.slice(0, mostShown) : undefined}
+      found={isKnown ? found.slice(0, mostShown).map(optionOf) : undefined}
+      isWaiting={isWaiting}
       onChange={(option) => onChange(option?.id ?? null)}
     />
   );

@@ -1,5 +1,5 @@
 import type { CategoryRow } from '#contract/admin/categories.ts';
-import { pathTo } from '#rules/catalog/category-tree.ts';
+import { idsWithin, pathTo } from '#rules/catalog/category-tree.ts';
 import type { Language } from '#rules/text/language.ts';
 import { textIn } from '#rules/text/localized-text.ts';
 import { useLanguage } from '#web/i18n/i18n.tsx';
@@ -17,25 +17,25 @@ export function useCategories() {
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
 /**
- * The categories that a text names: by a part of what they and those above them are called, then as shoppers would say it.
- * `isWaiting`: nothing is called so, and the shop is still to answer what else it may mean.
+ * The categories that a text names, the best first: what shoppers would call so, what is called so in part or stands below what
+ * is, and what stands below the first. `isWaiting`: the shop is still to answer what shoppers would.
  */
-export function useFoundCategories(rows: readonly { id: number; name: string }[], search: string) {
+export function useFoundCategories({ rows, nodes, pathName }: Tree, search: string) {
   const wanted = search.trim();
   const { data, isPending, isPlaceholderData } = useAdminQuery(
     'GET /admin/categories/found/',
     { query: { search: wanted } },
     { enabled: wanted !== '', keepPrevious: true, isAside: true },
   );
+  const isWaiting = wanted !== '' && (isPending || isPlaceholderData);
   const words = plain(wanted).split(/\s+/);
-  const called = rows.filter(({ name }) => words.every((word) => plain(name).includes(word)));
-  const isCalled = new Set(called.map(({ id }) => id));
-  const said = wanted === '' || isPlaceholderData ? [] : (data ?? []).filter((id) => !isCalled.has(id));
-  return {
-    found: [...called, ...said.flatMap((id) => rows.find((row) => row.id === id) ?? [])],
-    isWaiting: wanted !== '' && called.length === 0 && (isPending || isPlaceholderData),
-  };
+  const called = rows.flatMap(({ id }) => (words.every((word) => plain(pathName(id)).includes(word)) ? id : []));
+  const said = wanted === '' || isWaiting ? [] : (data ?? []);
+  const ids = new Set([...said, ...called, ...said.flatMap((id) => idsWithin(nodes, id))]);
+  return { found: [...ids].filter((id) => rows.some((row) => row.id === id)), isWaiting };
 }
+
+type Tree = ReturnType<typeof treeOf>;
 
 /** These rows as a tree, and what each is called with all above it. */
 export function treeOf(rows: readonly CategoryRow[], language: Language) {

@@ -22,7 +22,8 @@ export function productThing(page: PageOfShop, product: PageProduct, specs: read
     '@id': `${page.address}#product`,
     url: page.address,
     name: localized(product, 'name', page.language),
-    description: localized(product, 'description', page.language).replaceAll('$', '\n'),
+    // An empty one is worse than none.
+    description: localized(product, 'description', page.language).replaceAll('$', '\n') || undefined,
     image: picturesOf(page, Object.values(product.product_images).flat()),
     brand: { '@type': 'Brand', name: product.brand_title },
     category: categoryOf(page, product),

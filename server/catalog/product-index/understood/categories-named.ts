@@ -21,7 +21,7 @@ function dictionaryOf(definitions: Definitions, book: SynonymBook): Dictionary {
 
 /**
  * Ids of the categories that a text may name as a search would: by a name in any language, a spelling or a synonym, begun,
- * mistyped or in the other layout. The best first, each with those below it.
+ * mistyped or in the other layout. The best first.
  */
 export async function categoriesNamed(services: Services, text: string): Promise<number[]> {
   const { db, synonyms } = services;
@@ -32,8 +32,7 @@ export async function categoriesNamed(services: Services, text: string): Promise
   const begun = definitions.categories.flatMap(({ id, name, spellings }) =>
     [...Object.values(name), ...spellings].some((form) => plain(form).includes(plain(text))) ? id : [],
   );
-  const named = [...said, ...begun];
-  return [...new Set([...named, ...named.flatMap((id) => definitions.within(id))])];
+  return [...new Set([...said, ...begun])];
 }
 
 const plain = (text: string) => text.trim().toLowerCase().replaceAll('ё', 'е');

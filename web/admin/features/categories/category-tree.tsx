@@ -35,14 +35,12 @@ export function CategoryTree({ mayChange }: { mayChange: boolean }) {
       setTurned(new Set(turned.has(id) ? [...turned].filter((each) => each !== id) : [...turned, id]));
   };
   const { shown: moved, handleOf, announced } = useTreeMoves(stored, (parent) => fold(parent, false));
-  const { rows, nodes, pathName } = treeOf(moved, language);
-  const { found, isWaiting } = useFoundCategories(
-    rows.map(({ id }) => ({ id, name: pathName(id) })),
-    search,
-  );
+  const tree = treeOf(moved, language);
+  const { rows, nodes } = tree;
+  const { found, isWaiting } = useFoundCategories(tree, search);
   if (!query.data) return <AdminWaiting query={query} />;
   if (rows.length === 0) return <NoCategories mayChange={mayChange} />;
-  const shown = new Set(found.flatMap(({ id }) => pathTo(nodes, id).map((node) => node.id)));
+  const shown = new Set(found.flatMap((id) => pathTo(nodes, id).map((node) => node.id)));
   const below = Map.groupBy(
     rows.filter(({ id }) => shown.has(id)),
     ({ parent }) => parent,

@@ -245,3 +245,12 @@ export function newCombinations(variants: readonly DraftVariant[], { options, pr
       stockBefore: 0,
     }));
 }
+
+/** Places of the variants that differ from the one at this place only by their look. */
+export function othersLike(variants: readonly DraftVariant[], place: number, look: number | undefined): number[] {
+  const keyWithoutLook = ({ options }: DraftVariant) => keyOf(options.filter(({ attribute }) => attribute !== look));
+  const own = variants[place];
+  return own === undefined
+    ? []
+    : variants.flatMap((other, at) => (at !== place && keyWithoutLook(other) === keyWithoutLook(own) ? at : []));
+}

@@ -8,6 +8,7 @@ import { labelIn, Translated } from '#web/admin/kit/translated.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { likelyPlace } from './likely-place.ts';
 import type { ProductDraft } from './product-draft.ts';
 import styles from './product-editor.module.css';
 import { useDraftError } from './product-input.tsx';
@@ -59,7 +60,13 @@ function DraftText({ field, language }: DraftTextProps) {
 /** A category says which brand it is of: one choice is enough. */
 function Kind({ onNew }: { onNew: (onMade: (made: CatalogTerm) => void) => void }) {
   const t = useT();
-  const { setValue } = useFormContext<ProductDraft>();
+  const { setValue, getValues } = useFormContext<ProductDraft>();
+  /** Who files a product chooses its place themselves where this does not come. */
+  const place = async (brandCategory: number) => {
+    const likely = await likelyPlace(brandCategory).catch(() => null);
+    if (likely !== null && getValues('category') === null && getValues('brand_category') === brandCategory)
+      setValue('category', likely, { shouldDirty: true });
+  };
   const chooseMade = (made: CatalogTerm) => {
     if (made.kind !== 'brand_category') return;
     setValue('brand_category', made.id, { shouldDirty: true, shouldValidate: true });
@@ -71,7 +78,10 @@ function Kind({ onNew }: { onNew: (onMade: (made: CatalogTerm) => void) => void 
         name="brand_category"
         kind="brand_category"
         label={t('admin_products.category')}
-        onChosen={(category) => setValue('brand', category?.brand?.id ?? 0)}
+        onChosen={(category) => {
+          setValue('brand', category?.brand?.id ?? 0);
+          if (category && getValues('category') === null) void place(category.id);
+        }}
       />
       <Button variant="ghost" onClick={() => onNew(chooseMade)}>
         {t('admin_products.new_category')}

@@ -11,6 +11,7 @@ import { lacksOption, OptionInput } from './option-input.tsx';
 import type { DraftVariant, ProductDraft } from './product-draft.ts';
 import styles from './product-editor.module.css';
 import { ProductInput, ProductNumber, useDraftError } from './product-input.tsx';
+import { SamePrice } from './same-price.tsx';
 import { useVariantName } from './variant-name.ts';
 import type { WantValue } from './want-value.ts';
 
@@ -104,6 +105,7 @@ function VariantLine({ place, name, options, onRemove }: VariantLineProps) {
         maxLength={64}
         placeholder={t('admin_products.sku_made')}
       />
+      <SamePrice place={place} />
       <IconButton
         icon="trash"
         className={styles.remove}

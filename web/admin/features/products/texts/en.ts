@@ -36,6 +36,7 @@ export const texts: Record<keyof typeof russian, string> = {
   'admin_products.variant_plain': 'The only variant',
   'admin_products.new_category': 'New category',
   'admin_products.price_of_new': 'Price of the new ones',
+  'admin_products.same_price': '{price} for all “{name}”',
   'admin_products.make_variants': 'Make variants: {count}',
   'admin_products.pictures': 'Pictures',
   'admin_products.pictures_of_all': 'Of all variants',

@@ -34,6 +34,7 @@ export const texts = {
   'admin_products.variant_plain': 'Единственный вариант',
   'admin_products.new_category': 'Новая категория',
   'admin_products.price_of_new': 'Цена новых вариантов',
+  'admin_products.same_price': '{price} — всем «{name}»',
   'admin_products.make_variants': 'Создать варианты: {count}',
   'admin_products.pictures': 'Фотографии',
   'admin_products.pictures_of_all': 'Для всех вариантов',
